@@ -69,7 +69,7 @@ def asking(game: "type[Game]", house: "House", names: list[str]) -> "Questions":
 class Cutting:
     """The cut as an `Entry` asks it, standing in for a game that does not exist yet.
 
-    `house` and `card_order` are those of the game, for the card picker.
+    `house` and how cards are named and ordered are those of the game, for the card picker.
     """
 
     def __init__(self, game: "type[Game]", house: "House", names: list[str]) -> None:
@@ -80,6 +80,13 @@ class Cutting:
     def card_order(self, house: "House") -> "tuple[int, ...] | None":
         """Return the game's order of cards."""
         return self._game.card_order(house)
+
+    def card_names(self, house: "House") -> str:
+        """Return how the game names suits and courts."""
+        return self._game.card_names(house)
+
+    def own_rules(self) -> None:
+        """Return None: melds do not matter in the cut."""
 
     def questions(self, action: str, old: "Event") -> "Questions":
         """Return the questions of the cut."""

@@ -2,7 +2,6 @@
 
 from ..compat import TYPE_CHECKING
 from ..errors import InputError, RuleError
-from ..record.deal import WIDOW
 from ..record.ledger import Ledger
 from ..texts import text
 from .fields import sentence
@@ -91,8 +90,8 @@ def deal(fields: "Fields") -> "Answer":
     each: dict[str, int] = {}
     extra: dict[str, int] = {}
     for name in plan.order:
-        if name == WIDOW:
-            extra[WIDOW] = plan.counts[name]
+        if name == plan.extra:
+            extra[name] = plan.counts[name]
         else:
             each[name] = plan.counts[name]
     if plan.upcard:

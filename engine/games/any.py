@@ -37,6 +37,7 @@ class AnyGame(Game):
     # Who joins may start with a score (ALL-3).
     shared_events = dict(Game.shared_events, join=(("player",), ("seat", "score")))
     name_fields = Game.name_fields + ("points",)
+    all_totals = ("round",)
     # This follows from the house rules (ANY-3), so that a copy needs it.
     lowest_wins = None
     state = ("lowest_wins",)

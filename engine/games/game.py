@@ -107,14 +107,15 @@ class Game(SharedAsks):
         """Return how many of the first `actions()` are equally likely to come next."""
         return 1
 
-    def key_of(self, prefix: str, kind: str) -> str:
-        """Return the key of a text about the event `kind`: the game's own, or the shared one."""
-        key = self.section + "." + prefix + kind
+    @classmethod
+    def key_of(cls, prefix: str, kind: str) -> str:
+        """Return the key of a text about the event or feat `kind`: its own, or the shared one."""
+        key = cls.section + "." + prefix + kind
         return key if has(key) else "all." + prefix + kind
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":
         """Return (key, facts) of what an event did, as people tell it; see `story`."""
-        return self.key_of("tell_", event["event"]), facts_of(event, effect)
+        return self.key_of("tell_", event["event"]), facts_of(self, event, effect)
 
     def story(self, event: "Event", effect: "Effect") -> "Message | None":
         """Return what an event did, as people tell it: "Ben gin".
@@ -125,6 +126,18 @@ class Game(SharedAsks):
         if not has(key) or not (facts["name"] or event["event"] in self.nameless):
             return None
         return key, facts
+
+    @classmethod
+    def hands_of(cls, event: "Event") -> "dict[str, list[str]]":
+        """Return {name: cards} of the hands that were keyed for an event."""
+        found: dict[str, list[str]] = {}
+        for field in cls.hand_fields:
+            hands = event.get(field)
+            if is_object(hands):
+                for name in hands:
+                    if is_list(hands[name]):
+                        found[name] = hands[name]
+        return found
 
     def deal(self) -> "Deal | None":
         """Return the Deal of the next round, or None if it is not known how it is dealt."""
@@ -143,6 +156,13 @@ class Game(SharedAsks):
 
     def board(self) -> list[tuple[str, str, int]]:
         """Return the sections of the board as (name, label, chips); empty without a board."""
+        return []
+
+    def board_rows(self) -> list[list[str]]:
+        """Return the names of the sections of the board in rows, as they lie beside the players.
+
+        Empty where they are on a screen of their own only.
+        """
         return []
 
     def on_board(self) -> int:

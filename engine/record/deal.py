@@ -13,11 +13,11 @@ WIDOW = "widow"
 class Deal:
     """How one round is dealt.
 
-    `dealer` deals; `order` lists the names in dealing order, with "widow" among them if there is
-    one; `counts` maps each to a number of cards. `packets` says how many cards are dealt at a time,
-    `direction` is "left" or "right". `upcard` is 1 if a card is turned up, else 0; `stock` is the
-    number of cards left over. `deck` is the Deck and `first` the name of the player who has the
-    first turn.
+    `dealer` deals; `order` lists the names in dealing order, among them `extra`, the name of a hand
+    that no player has ("widow"), or None; `counts` maps each to a number of cards. `packets` says
+    how many cards are dealt at a time, `direction` is "left" or "right". `upcard` is 1 if a card is
+    turned up, else 0; `stock` is the number of cards left over. `deck` is the Deck and `first` the
+    name of the player who has the first turn.
     """
 
     def __init__(
@@ -37,7 +37,8 @@ class Deal:
         self.direction = direction
         self.upcard = upcard
         self.deck = deck
-        self.first = order[1] if order[0] == WIDOW else order[0]
+        self.extra: str | None = None
+        self.first = order[0]
         self.stock = deck.size - upcard - sum([counts[name] for name in order])
 
 
@@ -68,4 +69,6 @@ def whole_deck(dealer: str, order: list[str], deck: "Deck") -> Deal:
     for index in range(len(hands)):
         counts[hands[index]] = each + (1 if index < more else 0)
     packets = [1] * (each + (1 if more else 0))
-    return Deal(dealer, hands, counts, packets, "left", 0, deck)
+    plan = Deal(dealer, hands, counts, packets, "left", 0, deck)
+    plan.extra, plan.first = WIDOW, order[0]
+    return plan

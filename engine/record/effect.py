@@ -27,7 +27,7 @@ class Effect:
 
     `event` is the kind of the event and `number` its round (0 if it belongs to none); `dealer` is
     who dealt. `changes` maps names to points or chips, `pots` maps sections of the board to chips.
-    `feats` lists what players achieved as (name, column of `engine.record.tally`), and
+    `feats` lists what players achieved as (name, one of `Game.feats`), and
     `winners` are those who won the round, if the points alone do not decide. `facts` has what
     else the game, or a count of its hands, needs of the event, by the game's own names. `notes`
     lists remarks as (rule, key, facts); they are for people only. `refused` is the RuleError by
@@ -65,9 +65,9 @@ class Effect:
         """All recorded sums as (name, arithmetic, total), such as ("Cy", "25 + 9 + 20", 54)."""
         return [(name, _arithmetic(terms), total) for name, terms, total in self._sums]
 
-    def feat(self, name: str, column: str) -> None:
-        """Count one more for `name` in a column of the statistics."""
-        self.feats.append((name, column))
+    def feat(self, name: str, feat: str) -> None:
+        """Count one more `feat` of `name` for the statistics, one of `Game.feats`."""
+        self.feats.append((name, feat))
 
     def note(self, rule: str | None, key: str, **facts: "Any") -> None:
         """Add a remark and the rule behind it."""

@@ -8,6 +8,7 @@ from ..compat import TYPE_CHECKING, is_list, is_object, is_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from ..games.game import Game
     from ..types import Row
@@ -19,23 +20,24 @@ COLUMNS = (
     "places",
     "least",
     "most",
-    "gins",
-    "undercuts",
-    "ruminos",
-    "pots",
+    "feat_1",
+    "feat_2",
+    "feat_3",
+    "feat_4",
     "series",
 )
-GAMES, WINS, PLACES, LEAST, MOST, GINS, UNDERCUTS, RUMINOS, POTS, SERIES = range(10)
-# What players achieved (`Effect.feats`): counted in some games only.
-FEATS = (GINS, UNDERCUTS, RUMINOS, POTS)
+GAMES, WINS, PLACES, LEAST, MOST = range(5)
+SERIES = 9
+# What players achieved (`Effect.feats`): each game says what stands in which place (`Game.feats`).
+FEATS = (5, 6, 7, 8)
 
 
 class Round:
     """One round (hand) played to its end.
 
     `number` is its number, `dealer` who dealt, `changes` maps names to points. `winners` are the
-    names of those who did best, empty if all did equally well. `feats` is a list of (name, column)
-    of what they achieved, with the column's name.
+    names of those who did best, empty if all did equally well. `feats` is a list of (name, feat)
+    of what they achieved, by the names of `Game.feats`.
     """
 
     def __init__(self, number: int) -> None:
@@ -106,8 +108,8 @@ def count(ledger: "Ledger") -> "dict[str, Row]":
             row[MOST] = points if row[MOST] is None else max(row[MOST], points)
             running[name] = running[name] + 1 if name in one.winners else 0
             row[SERIES] = max(row[SERIES], running[name])
-        for name, column in one.feats:
-            rows[name][COLUMNS.index(column)] += 1
+        for name, feat in one.feats:
+            rows[name][FEATS[game.feats.index(feat)]] += 1
     place = 1
     for group in game.places():
         for name in group:
@@ -116,6 +118,25 @@ def count(ledger: "Ledger") -> "dict[str, Row]":
             rows[name][PLACES] = place
         place += len(group)
     return rows
+
+
+def columns(game: "type[Game]") -> list[str]:
+    """Return the names of the columns of a row of `game`: its feats in their places.
+
+    >>> from engine.games import load
+    >>> columns(load("ginski"))[5:]
+    ['gins', 'undercuts', 'feat_3', 'feat_4', 'series']
+    """
+    found = list(COLUMNS)
+    for at in range(len(game.feats)):
+        found[FEATS[at]] = game.feats[at] or found[FEATS[at]]
+    return found
+
+
+def feats(game: "type[Game]", row: "Row") -> "list[tuple[str, Any]]":
+    """Return [(feat, how often)] of what the players of `game` achieve, from a row of it."""
+    places = range(len(game.feats))
+    return [(game.feats[at] or "", row[FEATS[at]]) for at in places if game.feats[at]]
 
 
 def new_row() -> "Row":

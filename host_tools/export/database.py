@@ -13,6 +13,7 @@ from engine.texts import fact
 from host_tools.export.evening import end_of
 from host_tools.export.messages import ExportError
 from host_tools.export.plain import visible
+from host_tools.export.statistics import feat_names, feats_of
 from host_tools.export.tidy import moves, results
 
 if TYPE_CHECKING:
@@ -22,10 +23,11 @@ if TYPE_CHECKING:
 # "MELD" in ASCII, and the form of the tables.
 _APPLICATION, _VERSION = 0x4D454C44, 1
 # What the results have of engine.record.tally, and how the statistics put it together.
-_COUNTS = tuple(tally.COLUMNS[at] for at in (*tally.FEATS, tally.LEAST, tally.MOST, tally.SERIES))
+_FEATS = tuple(feat_names())
+_COUNTS = (*_FEATS, "least", "most", "series")
 _TOGETHER = ", ".join(
     f"{how}(results.{name}) AS {name}"
-    for name, how in zip(_COUNTS, ("sum",) * 4 + ("min", "max", "max"), strict=True)
+    for name, how in zip(_COUNTS, ("sum",) * len(_FEATS) + ("min", "max", "max"), strict=True)
 )
 _SCHEMA = f"""
 CREATE TABLE games (
@@ -135,7 +137,7 @@ def _add(base, game, stake):
     # Two names that are one today, but sat at one table, stay two.
     players = {one.player: _player(base, one.player) for one in results(game)}
     for one in results(game):
-        counts = _counts(game.rows.get(one.player))
+        counts = _counts(game.game_class.name, game.rows.get(one.player))
         row = (at, players[one.player], one.seat, one.place, one.score, int(one.won), one.beaten)
         row += counts
         base.execute(f"INSERT INTO results VALUES ({', '.join('?' * len(row))})", row)
@@ -154,7 +156,7 @@ def _add(base, game, stake):
         base.execute("INSERT INTO payments VALUES (?, ?, ?, ?)", row)
 
 
-def _counts(row):
+def _counts(kind, row):
     if row is None:
         return (None,) * len(_COUNTS)
-    return tuple(row[tally.COLUMNS.index(name)] for name in _COUNTS)
+    return (*feats_of(kind, row).values(), row[tally.LEAST], row[tally.MOST], row[tally.SERIES])

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine import games as all_games
-from engine.record import tally
 from engine.texts import fact
 from host_tools.export import money
 from host_tools.export.charts import Line, dot_drawing, form_drawing, label, line_drawing, signed
@@ -23,6 +22,7 @@ from host_tools.export.markup import (
 )
 from host_tools.export.messages import joined, sentence
 from host_tools.export.page_game import paid_line
+from host_tools.export.statistics import feat_names, feat_title
 
 if TYPE_CHECKING:
     from host_tools.export.report import Report
@@ -246,17 +246,16 @@ def _records(report, numbers):
 
 def _feats(report, numbers):
     """Yield what happened to whom how often, as far as it happened."""
-    columns = [
-        column for column in tally.FEATS if any(one[column] for one in numbers.rows.values())
-    ]
+    found = {name: numbers.feats(name) for name in numbers.rows}
+    columns = [feat for feat in feat_names() if any(feats[feat] for feats in found.values())]
     if not columns:
         return
     yield heading(3, "feats")
     lines = [
-        row(who(one, colours=report.colours), *[number(numbers.rows[one][at]) for at in columns])
+        row(who(one, colours=report.colours), *[number(found[one][feat]) for feat in columns])
         for one in numbers.best or numbers.names
     ]
-    heads = [Cell(safe(sentence(tally.COLUMNS[column])), number=True) for column in columns]
+    heads = [Cell(safe(feat_title(feat)), number=True) for feat in columns]
     yield from table(sentence("feats"), headings(sentence("player"), *heads), lines, headed=True)
 
 

@@ -85,8 +85,8 @@ def _records(games, progress):
         for one in tally.rounds(game.ledger):
             for name, points in one.changes.items():
                 offer("record_round", title, points, name, game)
-            for name, column in one.feats:
-                if column == tally.COLUMNS[tally.RUMINOS] and not first:
+            for name, feat in one.feats:
+                if feat == "ruminos" and not first:
                     first.append(Record("record_rumino", title, "", name, game))
         course = Course(game)
         story = Story(game, course)

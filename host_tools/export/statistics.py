@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import games as all_games
 from engine.record import tally
+from engine.texts import text
 from host_tools.export.luck import Beaten, beyond_luck, shares_of
 from host_tools.export.plain import safe_json
 
@@ -86,6 +87,14 @@ class Statistics:
             return None
         return met[0], met[1] if first < second else met[2]
 
+    def feats(self, name: str) -> dict[str, int]:
+        """Return {feat: how often} of what a player achieved in all games."""
+        found = dict.fromkeys(feat_names(), 0)
+        for kind, rows in self.by_game.items():
+            for feat, count in feats_of(kind, rows[name]).items() if name in rows else ():
+                found[feat] += count
+        return found
+
     def games(self) -> list[str]:
         """Return the names of the games that were played, in their usual order."""
         return [name for name in all_games.names() if name in self.by_game]
@@ -116,9 +125,9 @@ def statistics_text(found: "list[SavedGame]") -> str:
 
 
 def _player(numbers, name):
-    found: dict[str, Any] = _columns(numbers.rows[name])
+    found: dict[str, Any] = _columns(numbers.rows[name], numbers.feats(name))
     found["by_game"] = {
-        kind: _columns(numbers.by_game[kind][name])
+        kind: _columns(numbers.by_game[kind][name], feats_of(kind, numbers.by_game[kind][name]))
         for kind in numbers.games()
         if name in numbers.by_game[kind]
     }
@@ -140,7 +149,32 @@ def _beaten(one):
     return {key: round(value, 2) for key, value in found.items()} | {"chance": round(one.chance, 6)}
 
 
-def _columns(row):
-    found: dict[str, Any] = dict(zip(tally.COLUMNS, row, strict=True))
+def feat_names() -> list[str]:
+    """Return what players achieve in any game, in the order in which exports have it."""
+    kinds = [all_games.load(name).feats for name in all_games.names()]
+    found: list[str] = []
+    for at in range(len(tally.FEATS)):
+        for feats in kinds:
+            feat = feats[at] if at < len(feats) else None
+            if feat and feat not in found:
+                found.append(feat)
+    return found
+
+
+def feat_title(feat: str) -> str:
+    """Return the heading of a column of `feat_names`, as the games call it."""
+    kinds = [all_games.load(name) for name in all_games.names()]
+    return text(next(kind for kind in kinds if feat in kind.feats).key_of("feat_", feat))
+
+
+def feats_of(kind: str, row: list) -> dict[str, int]:
+    """Return {feat: how often} of all `feat_names`, from a row of the game called `kind`."""
+    return dict.fromkeys(feat_names(), 0) | dict(tally.feats(all_games.load(kind), row))
+
+
+def _columns(row, feats):
+    found: dict[str, Any] = dict(zip(tally.COLUMNS[: tally.FEATS[0]], row, strict=False))
+    found |= feats
+    found[tally.COLUMNS[tally.SERIES]] = row[tally.SERIES]
     found["mean_place"] = row[tally.PLACES] / row[tally.GAMES]
     return found

@@ -7,7 +7,6 @@ import datetime
 import io
 from typing import TYPE_CHECKING
 
-from engine.record import tally
 from engine.texts import fact, text
 from host_tools.export import money
 from host_tools.export.course import Course
@@ -16,6 +15,7 @@ from host_tools.export.messages import sentence
 from host_tools.export.page_season import FORM, counted, luck_words
 from host_tools.export.plain import visible
 from host_tools.export.report import Report
+from host_tools.export.statistics import feat_names
 from host_tools.export.tidy import moves, results
 
 if TYPE_CHECKING:
@@ -204,7 +204,7 @@ def _season(writer, report):
                 low,
                 high,
                 (f"={_of('Place')}/Season[[#This Row],[Games]]", numbers.mean_place(name)),
-                *[numbers.rows[name][column] for column in tally.FEATS],
+                *numbers.feats(name).values(),
                 (f"=SUMPRODUCT({_MINE}*1,Results[Money])", balance.get(name, 0) / 100),
                 None,
             )
@@ -212,7 +212,7 @@ def _season(writer, report):
     heads = [("Player", 20, None), ("Games", 8, None), ("Wins", 8, None), ("Chance", 8, writer.one)]
     heads += [("Beaten", 8, writer.one), ("From", 8, writer.one), ("To", 8, writer.one)]
     heads += [("Mean place", 11, writer.one)]
-    heads += [(tally.COLUMNS[column].capitalize(), 11, None) for column in tally.FEATS]
+    heads += [(feat.capitalize(), 11, None) for feat in feat_names()]
     heads += [("Money", 10, writer.money), ("Form", 24, None)]
     writer.table(sheet, "Season", 3, heads, rows)
     for at, name in enumerate(numbers.best):

@@ -54,6 +54,10 @@ class Ginski(Game):
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
 
     name_fields = Game.name_fields + ("ender", "deadwood", "hands")
+    hand_fields = ("hands",)
+    all_totals = ("round",)
+    told_by = ("player", "ender")
+    feats = ("gins", "undercuts")
 
     referee = REFEREE
 

@@ -64,6 +64,10 @@ class Rumino(Game):
     }
 
     name_fields = Game.name_fields + ("ender", "deadwood", "hands", "rumino")
+    hand_fields = ("hands",)
+    all_totals = ("round",)
+    told_by = ("player", "ender")
+    feats = ("gins", "undercuts", "ruminos")
 
     referee = REFEREE
 

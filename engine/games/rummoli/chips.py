@@ -82,6 +82,11 @@ class RummoliChips(Game):
         """Return the nine sections with their chips."""
         return [(section, section, self.pots[section]) for section in self.sections]
 
+    def board_rows(self) -> list[list[str]]:
+        """Return the sections three by three, the pay spaces before Poker and Rummoli."""
+        names = list(self.sections[2:] + self.sections[:2])
+        return [names[:3], names[3:6], names[6:]]
+
     def max_left(self) -> int:
         """Return the size of the largest hand dealt, with the widow as one hand (RML-5)."""
         return -(-STANDARD52.size // (len(self.in_play()) + 1))

@@ -73,6 +73,11 @@ class Rummoli(RummoliAsks):
     }
     name_fields = RummoliAsks.name_fields + ("buyer", "winner", "winners", "hands", "left")
     name_fields += ("from", "to")
+    hand_fields = ("hands", "left")
+    told_by = ("player", "winner", "buyer", "winners")
+    told_numbers = ("chips", "price")
+    # The first three places have been those of other feats.
+    feats = (None, None, None, "pots")
 
     actions_of_round = (
         "ante",
@@ -105,8 +110,8 @@ class Rummoli(RummoliAsks):
 
     @classmethod
     def is_reserved(cls, name: str) -> bool:
-        """Return whether no player can have this name: a section has it (ALL-5)."""
-        return name in ("widow", POKER, RUMMOLI) or parse_space(name) == name
+        """Return whether no player can have this name: a section or the widow has it (ALL-5)."""
+        return name in (deal.WIDOW, POKER, RUMMOLI) or parse_space(name) == name
 
     @classmethod
     def deck_for(cls, house: "House") -> "Deck":

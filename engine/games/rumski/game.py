@@ -52,6 +52,9 @@ class Rumski(Game):
     reasons = ("rsk.reason_table", "rsk.reason_pile", "all.reason_count", "all.reason_shown")
     events = {"round": (("winner",), ("left", "points"))}
     name_fields = Game.name_fields + ("winner", "left", "points")
+    hand_fields = ("left",)
+    all_totals = ("round",)
+    told_by = ("player", "winner")
 
     referee = (
         ("judge_meld", "judge.do_meld", "engine.referee.rummy", "meld"),

@@ -54,6 +54,17 @@ class GameFacts:
     # and the events with which another round begins, so that it counts no more.
     memos: "tuple[tuple[str, str], ...]" = ()
     new_round: "tuple[str, ...]" = ("void",)
+    # The fields of events that hold hands: lists of cards by name. A preview shows them.
+    hand_fields: "tuple[str, ...]" = ()
+    # The events whose preview shows the totals of all players, also of those who score nothing.
+    all_totals: "tuple[str, ...]" = ()
+    # The fields of events that say who an event is about, and the number that it names, in the
+    # order in which they count: what an event tells of itself (see `Game.story`).
+    told_by: "tuple[str, ...]" = ("player",)
+    told_numbers: "tuple[str, ...]" = ("by",)
+    # What players achieve (`Effect.feat`), for the statistics: at most four names, in the places
+    # of a row (`engine.record.tally`) that saved statistics have them in; None is a free place.
+    feats: "tuple[str | None, ...]" = ()
     # The fields of events that hold names: a name, a list of names, or an object by name.
     name_fields: "tuple[str, ...]" = ("player",)
     # The events whose story names nobody.
@@ -99,6 +110,11 @@ class GameFacts:
     def cut_order(cls, house: "House") -> tuple[int, ...]:
         """Return the ranks (minus one) from low to high, as cards rank in the cut."""
         return tuple(range(13))
+
+    @classmethod
+    def card_names(cls, house: "House") -> str:
+        """Return how suits and courts are named under `house`: "french", or texts of `faces`."""
+        return "french"
 
     @classmethod
     def has_dealer(cls, house: "House") -> bool:

@@ -80,8 +80,8 @@ class Seats(GameFacts):
 
     @classmethod
     def is_reserved(cls, name: str) -> bool:
-        """Return whether no player can have this name."""
-        return name == "widow"
+        """Return whether no player can have this name: something else in the game has it."""
+        return False
 
     def check_between(self, rule: str) -> None:
         """Raise RuleError during a round. A game whose rounds are single events never raises."""

@@ -1,35 +1,30 @@
 """What happened as people tell it: "Ben gin", "Cleo pays Dan 12"; see `Game.story`."""
 
-from ...compat import TYPE_CHECKING
+from ...compat import TYPE_CHECKING, is_list
 
 if TYPE_CHECKING:
     from ...record.effect import Effect
     from ...types import Event, Facts, Message
-
-# Who an event is about, and the number that it names, by the fields of events.
-_WHO = ("player", "ender", "winner", "buyer")
-_NUMBERS = ("chips", "by", "price")
+    from ..game import Game
 
 
-def facts_of(event: "Event", effect: "Effect") -> "Facts":
-    """Return the facts for the story of an event: its texts, `name` and `n`.
+def facts_of(game: "Game", event: "Event", effect: "Effect") -> "Facts":
+    """Return the facts for the story of an event of `game`: its texts, `name` and `n`.
 
-    `name` is who it is about, or else who gained by it, "" where nobody did; `n` is the number that
-    it names, or else what changed for that player.
+    `name` is who it is about (`told_by`), or else who gained by it, "" where nobody did; `n` is the
+    number that it names (`told_numbers`), or else what changed for that player.
     """
     facts: Facts = {}
     for field in event:
         if field != "event" and isinstance(event[field], str):
             facts[field] = event[field]
-    name = ""
-    for field in _WHO:
-        name = name or event.get(field)
-    if event["event"] in ("dealer", "void"):
-        name = name or effect.dealer
-    facts["name"] = name or ", ".join(event.get("winners") or _gainers(effect))
-    facts["n"] = effect.changes.get(facts["name"], 0)
-    for field in reversed(_NUMBERS):
-        facts["n"] = event.get(field, facts["n"])
+    who = [event[field] for field in game.told_by if event.get(field)]
+    if not who and event["event"] in ("dealer", "void"):
+        who = [effect.dealer]
+    names = (who[0] if is_list(who[0]) else [who[0]]) if who else _gainers(effect)
+    facts["name"] = ", ".join(names)
+    numbers = [event[field] for field in game.told_numbers if field in event]
+    facts["n"] = numbers[0] if numbers else effect.changes.get(facts["name"], 0)
     return facts
 
 

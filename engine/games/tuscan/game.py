@@ -43,6 +43,8 @@ class Tuscan(Game):
     reasons = ("tus.reason_hand", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {"hand": (("winner",), ("kind",))}
     name_fields = Game.name_fields + ("winner", "hands")
+    hand_fields = ("hands",)
+    told_by = ("player", "winner")
 
     referee = (
         ("judge_tuscan", "judge.do_tuscan", "engine.games.tuscan.referee", "hand"),
@@ -59,6 +61,11 @@ class Tuscan(Game):
     def cut_order(cls, house: "House") -> tuple[int, ...]:
         """Return the ranks from low to high, as in a run (TUS-1, TUS-12)."""
         return rules.run_order(house)
+
+    @classmethod
+    def card_names(cls, house: "House") -> str:
+        """Return how the house names suits and courts (TUS-1)."""
+        return house.get("suit_names", "french")
 
     @classmethod
     def card_order(cls, house: "House") -> tuple[int, ...]:

@@ -102,4 +102,6 @@ TEXTS: tuple[str, ...] = (
     "tell_stop", "ended early|ended",
     "title_tuscan", "Tuscan Rummy|Tuscan",
     "title_any", "Any game|Any",
+    "feat_gins", "Gins",
+    "feat_undercuts", "Undercuts",
 )

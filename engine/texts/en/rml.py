@@ -139,4 +139,5 @@ TEXTS: tuple[str, ...] = (
     "tell_deadlock", "deadlock",
     "tell_rebuy", "{name} buys {n}|{name} {n}",
     "tell_finish", "{name}: the board|{name}: board",
+    "feat_pots", "Pots",
 )

@@ -70,4 +70,5 @@ TEXTS = (
     "tell_gin", "{name} gin",
     "tell_rumino", "{name}: Rumino!|{name}!",
     "tell_re_enter", "{name} re-enters|{name}",
+    "feat_ruminos", "Ruminos",
 )

@@ -102,4 +102,6 @@ TEXTS: tuple[str, ...] = (
     "tell_stop", "fine anticipata|fine",
     "title_tuscan", "Ramino toscano|Toscano",
     "title_any", "Altro gioco|Altro",
+    "feat_gins", "Gin",
+    "feat_undercuts", "Sorpassi",
 )

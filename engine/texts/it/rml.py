@@ -139,4 +139,5 @@ TEXTS: tuple[str, ...] = (
     "tell_deadlock", "nessuno può giocare|blocco",
     "tell_rebuy", "{name} compra {n}|{name} {n}",
     "tell_finish", "{name}: il tabellone|{name}: tab.",
+    "feat_pots", "Caselle",
 )

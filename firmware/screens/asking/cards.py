@@ -40,12 +40,12 @@ class Cards(Screen):
         self.question = question
         self.done = done
         deck: Any = question.deck
-        names = game.house.get("suit_names", "french")
-        self.faces = Faces(deck, names)
+        self.faces = Faces(deck, game.card_names(game.house))
         neighbours = game.card_order(game.house)
         keyed = question.default if isinstance(question.default, list) else ()
         self.crossed = app.keys.presses("left")
-        twins = game.house.get("twins") == "yes"
+        rules = game.own_rules()
+        twins = rules is not None and rules.twins
         self.pad: Any = (Cross if self.crossed else Thirds)(
             deck, question.taken, neighbours, keyed, twins, question.gap
         )

@@ -24,7 +24,7 @@ class VerdictScreen(Screen):
     def __init__(self, app: "App", verdict: "Verdict"):
         super().__init__(app)
         self.verdict = verdict
-        names = app.game.house.get("suit_names", "french") if app.game else "french"
+        names = app.game.card_names(app.game.house) if app.game else "french"
         self.faces = Faces(verdict.deck, names)
         self.page = 0
         self.top = 0

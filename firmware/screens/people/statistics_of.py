@@ -42,9 +42,8 @@ class StatisticsOf(Page):
             (("stats.place", {}), mean_place(row)),
             (("stats.series", {}), str(row[tally.SERIES])),
         ]
-        for column in tally.FEATS:
-            if row[column]:
-                lines.append((("stats." + tally.COLUMNS[column], {}), str(row[column])))
+        for key, count in self.feats():
+            lines.append(((key, {}), str(count)))
         for game, row in self.rows:
             title, _, _ = games.facts(game)
             won = ("stats.won", {"n": row[tally.WINS], "all": row[tally.GAMES]})
@@ -52,6 +51,20 @@ class StatisticsOf(Page):
             if row[tally.LEAST] is not None:
                 lines += best_and_worst(game, row)
         return lines
+
+    def feats(self) -> "list[tuple[str, int]]":
+        """Return [(key of the text, how often)] of what the person achieved in all games."""
+        found: list[list[Any]] = []
+        for name, row in self.rows:
+            game = games.load(name)
+            for feat, count in tally.feats(game, row):
+                key = game.key_of("feat_", feat)
+                known = [one for one in found if one[0] == key]
+                if known:
+                    known[0][1] += count
+                else:
+                    found.append([key, count])
+        return [(key, count) for key, count in found if count]
 
 
 def mean_place(row: "list[Any]") -> "Message":

@@ -38,7 +38,7 @@ class Outcome(Page):
         self.game = game
         self.drawn = drawn
         self.take = take
-        self.faces = Faces(game.deck_for(house), house.get("suit_names", "french"))
+        self.faces = Faces(game.deck_for(house), game.card_names(house))
 
     def title(self) -> "Row":
         """Return the bar: the dealer, and the rule."""

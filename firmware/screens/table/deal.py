@@ -1,7 +1,6 @@
 """How to deal: dealer, order, cards for each player, packets, direction, widow, and who starts."""
 
 from engine.compat import TYPE_CHECKING
-from engine.record.deal import WIDOW
 from firmware.screens.page import Page
 from firmware.screens.table.preview import note_lines
 
@@ -27,7 +26,7 @@ class DealScreen(Page):
             count = str(plan.counts[name])
             place = "%d " % (index + 1) + ("■ " if name == plan.dealer else "")
             room = ui.width - 12 - ui.size(place) - ui.size(count)
-            name = ui.best(("ui.widow", {}), room) if name == WIDOW else ui.shorten(name, room)
+            name = ui.best(("ui.widow", {}), room) if name == plan.extra else ui.shorten(name, room)
             lines.append((place + name, count))
         if len(set(plan.packets)) == 1 and plan.packets[0] == 1:
             lines.append((("ui.one_by_one", {}), ""))

@@ -118,7 +118,8 @@ class Preview(Page):
         changed: list[Total] = []
         for player in self.after.players:
             old = before.get(player.name)
-            if player.name in summed or (old == player.score and self.entry["event"] != "round"):
+            unchanged = old == player.score and self.entry["event"] not in self.after.all_totals
+            if player.name in summed or unchanged:
                 continue
             changed.append((player.name, old, player.score))
         return total_lines(ui, changed, packed)
@@ -135,15 +136,15 @@ class Preview(Page):
     def hands(self, ui: "Ui") -> "list[Line]":
         """Return the hands that were keyed: now that all are in, they are shown together."""
         event = self.entry["to"] if self.entry["event"] == "amend" else self.entry
-        hands = event.get("hands") or event.get("left")
+        hands = self.after.hands_of(event)
         if not hands:
             return []
         deck = self.after.deck_for(self.after.house)
-        faces = Faces(deck, self.after.house.get("suit_names", "french"))
+        faces = Faces(deck, self.after.card_names(self.after.house))
         lines = []
         for player in self.after.players:
             words = hands.get(player.name)
-            if isinstance(words, list):
+            if words:
                 lines += wrapped(ui, player.name + ": " + faces.cards(deck.read_all(words)))
         return lines
 

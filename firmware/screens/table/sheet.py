@@ -63,16 +63,19 @@ class Sheet(Screen):
         """
         return (
             ui.width >= 128
-            and ui.rows >= 6
             and 4 < count <= ui.rows
-            and len(self.app.game.board()) == 9
+            and 0 < len(self.app.game.board_rows()) <= ui.rows // 2
         )
+
+    def board_columns(self) -> int:
+        """Return how many sections of the board are side by side."""
+        return max([len(row) for row in self.app.game.board_rows()])
 
     def draw(self, ui: "Ui") -> None:
         """Draw the bar, the players, what else there is to say, and the hints."""
         players = self.app.game.players
         board = self.shows_board(ui, len(players))
-        width = ui.width - 2 - 3 * _CELL if board else ui.width
+        width = ui.width - 2 - self.board_columns() * _CELL if board else ui.width
         plan = _arrange(ui, [str(player.score) for player in players], width)
         # A row below the players may say who deals where no mark does.
         said = [saying[0] for saying in self.sayings()[: plan.free] if saying]
@@ -283,22 +286,25 @@ class Sheet(Screen):
         return found + [game.coming()]
 
     def draw_board(self, ui: "Ui", x: int) -> None:
-        """Draw the spaces with their chips, three by three; the game's own names come last."""
+        """Draw the sections with their chips, in the game's rows."""
         display = ui.display
         game = self.app.game
-        sections = game.board()
-        sections = sections[2:] + sections[:2]
-        for index in range(len(sections)):
-            name, _, chips = sections[index]
+        chips = {}
+        for name, _, count in game.board():
+            chips[name] = count
+        columns = self.board_columns()
+        names = [name for row in game.board_rows() for name in row]
+        for index in range(len(names)):
+            name = names[index]
             key = game.section + ".pot_" + name
-            left = x + index % 3 * _CELL
-            top = ui.top + 1 + index // 3 * 16
+            left = x + index % columns * _CELL
+            top = ui.top + 1 + index // columns * 16
             words = ui.best((key, {}), _CELL - 4) if has(key) else pictured(name).replace("-", "")
             display.text(ui.shorten(words, _CELL - 4), left + 3, top - 1)
-            number = str(chips)
+            number = str(chips[name])
             display.text(number, left + _CELL - 2 - ui.size(number), top + 7)
             display.vline(left, top, 15)
-            if index // 3:
+            if index // columns:
                 display.hline(left, top - 1, _CELL)
 
     def draw_hints(self, ui: "Ui", board: bool) -> None:

@@ -11,6 +11,7 @@ from html.parser import HTMLParser
 import openpyxl
 import pytest
 
+from engine import games
 from engine.record import tally
 from engine.record.ledger import Ledger
 from engine.record.settle_up import payments
@@ -32,7 +33,7 @@ from host_tools.export.history import lines_of
 from host_tools.export.markdown import plain
 from host_tools.export.money import Stake, parse, written
 from host_tools.export.saved import SavedGame
-from host_tools.export.statistics import Statistics
+from host_tools.export.statistics import Statistics, feat_names
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.host.host_tools.test_export import CORPUS, ROUND, backup_with, export, header_of, refused
 
@@ -385,14 +386,27 @@ def test_statistics_are_those_that_are_counted_from_all_events(saved):
         assert sum(parts) == numbers.beaten[name].games == len(shares)
 
 
+def plain_columns(row):
+    """Return what a row of the statistics has of every game."""
+    return [row[one] for one in tally.COLUMNS if not one.startswith("feat_")]
+
+
 def test_the_json_of_the_statistics_says_the_same(saved):
     answer = json.loads(statistics_text(saved))
     numbers = Statistics(saved)
     assert answer["games"] == 60 and list(answer["players"]) == numbers.names
     for name, row in answer["players"].items():
-        assert [row[column] for column in tally.COLUMNS] == numbers.rows[name]
+        assert plain_columns(row) == plain_columns(
+            dict(zip(tally.COLUMNS, numbers.rows[name], strict=True))
+        )
+        assert numbers.feats(name).items() <= row.items()
         for kind, part in row["by_game"].items():
-            assert [part[column] for column in tally.COLUMNS] == numbers.by_game[kind][name]
+            columns = tally.columns(games.load(kind))
+            expected = dict(zip(columns, numbers.by_game[kind][name], strict=True))
+            assert plain_columns(part) == plain_columns(expected)
+            assert all(part[one] == expected.get(one, 0) for one in feat_names())
+        for one in feat_names():
+            assert row[one] == sum(part[one] for part in row["by_game"].values())
         assert row["beaten"]["value"] == round(numbers.beaten[name].value, 2)
         for other, met in row["against"].items():
             assert numbers.against(name, other) == (met["together"], met["ahead"])
