@@ -5,13 +5,13 @@ Screens are modules of `firmware.screens`, imported by name when they are first 
 
 from engine.compat import TYPE_CHECKING, load_module
 from firmware.display.widgets import Ui
+from firmware.games.session import Session
 from firmware.idle.comfort import Comfort
 from firmware.input.attention import Attention
 from firmware.screens import module_of
-from firmware.session import Session
-from firmware.settings import Settings
 from firmware.storage.drafts import Drafts
 from firmware.storage.people import People
+from firmware.storage.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable

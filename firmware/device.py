@@ -4,10 +4,10 @@ from engine.compat import TYPE_CHECKING, collect, const, ticks_diff, ticks_ms
 from engine.texts import text
 from firmware.app import App
 from firmware.display.display import Display
-from firmware.fault import Log, draw_fault, name_of, trace_of
 from firmware.input.attention import Pace
 from firmware.storage.files import Files, exists, make_folder
 from firmware.storage.store import Store
+from firmware.trouble.fault import Log, draw_fault, name_of, trace_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -86,7 +86,7 @@ class Device:
         self.folder: str = parts.folder or board.DATA
         self.files = parts.files or Files()
         self.log = Log(self.files, self.folder, report)
-        # firmware.app.App, firmware.rescue.Rescue if the flash fails, or what `make_app` makes.
+        # An App, a Rescue if the flash fails, or what `make_app` makes.
         self.app: Any = None
         self.trace: str | None = None
         self._clock = parts.clock
@@ -307,7 +307,7 @@ class Device:
             if is_flash:
                 try:
                     self._note(error)
-                    from firmware.rescue import Rescue
+                    from firmware.trouble.rescue import Rescue
 
                     self.app = Rescue(
                         self.display,

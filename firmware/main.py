@@ -14,7 +14,7 @@ def _wait(device):
 
 def _begin(board):
     """Return (device, watchdog or None) of a board, once its first picture is out."""
-    from firmware import today
+    from firmware.board import today
     from firmware.device import Device
 
     device = Device(board, platform={"time": today.now})
@@ -32,7 +32,7 @@ def main() -> None:
     """Run the handheld until it is interrupted on the console."""
     preload.load(preload.FIRST)
 
-    from firmware import image
+    from firmware.board import image
 
     _, (device, watchdog), error = image.start(_begin)
     image.report_wiring(device, error)

@@ -3,7 +3,7 @@
 It replaces MicroPython's file of this name, which makes a new file system wherever it cannot mount
 the existing one, so that the saved games are lost. This file makes one only on a flash that never
 had one. If a damaged one cannot be mounted, the program shows what can be read and asks first
-(firmware/rescue.py).
+(firmware/trouble/rescue.py).
 """
 
 import _rp2  # pyright: ignore[reportMissingImports]

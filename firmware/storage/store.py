@@ -56,7 +56,7 @@ def _fits(name, value):
 
 
 def _is_last(value):
-    """Return whether a value has the form of the last table (firmware.session)."""
+    """Return whether a value has the form of the last table (firmware.games.session)."""
     if not isinstance(value, dict) or not isinstance(value.get("house"), dict):
         return False
     names = value.get("players")

@@ -46,7 +46,7 @@ if '.frozen' in sys.path:
 """
 
 _WHO = """
-from firmware import image
+from firmware.board import image
 clear(FOLDER)
 i = sys.implementation
 s = os.statvfs('/')
@@ -64,7 +64,7 @@ if hasattr(machine, 'freq'):
 """
 
 _BUS = """
-from firmware import image
+from firmware.board import image
 import machine
 screen = image.load_board().SCREEN
 tell('bus', screen['bus'])
@@ -77,7 +77,7 @@ if screen['bus'] in ('i2c', 'softi2c'):
 """
 
 _FRAME = """
-from firmware import image
+from firmware.board import image
 from firmware.board import hardware
 panel = hardware.make_panel(image.load_board().SCREEN)
 panel.start()
@@ -97,7 +97,7 @@ tell('frame', '%.1f %.1f' % (times[4] / 1000, times[-1] / 1000))
 """
 
 _KEYS = """
-from firmware import image
+from firmware.board import image
 from firmware.board import hardware
 board = image.load_board()
 keys = hardware.make_keys(board, time.ticks_ms)
@@ -146,7 +146,8 @@ clear(FOLDER)
 
 # The program itself, with separate saved games: from the button to the last byte on the bus.
 _PRESS = """
-from firmware import image, preload
+from firmware.board import image
+from firmware import preload
 preload.load(preload.FIRST)
 from firmware.device import Device, Parts
 known = {'lesson': False}

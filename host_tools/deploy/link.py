@@ -83,7 +83,7 @@ if '.frozen' in sys.path:
     sys.path.remove('.frozen')
     sys.path.insert(0, '.frozen')
 try:
-    from firmware.image import load_board
+    from firmware.board.image import load_board
     print('which', load_board(str).NAME)
 except ImportError:
     pass

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from engine.errors import EngineError
 from engine.record import settle_up
 from engine.texts import fact
-from firmware.stakes import is_stake
+from firmware.games.stakes import is_stake
 from firmware.storage.errors import RecordError
 from firmware.storage.records import read, value_of
 from host_tools.export.messages import sentence

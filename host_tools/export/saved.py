@@ -13,9 +13,9 @@ from engine.errors import EngineError
 from engine.record import tally
 from engine.record.ledger import Ledger
 from engine.texts import fact
+from firmware.board.today import is_time
 from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
-from firmware.today import is_time
 from host_tools.export.messages import ExportError, sentence
 from host_tools.export.money import Stake, kept_stake
 from host_tools.export.people import renamed_game

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from firmware.fault import name_of
+from firmware.trouble.fault import name_of
 from host_tools.export.messages import ExportError, sentence
 
 if TYPE_CHECKING:

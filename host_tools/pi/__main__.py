@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from firmware import today
+from firmware.board import today
 from host_tools.pi.hardware import Computer, HardwareError
 from host_tools.pi.messages import text
 from host_tools.sim.simulator import BoardError, load_board

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine.texts import text
-from firmware import today
+from firmware.board import today
 from host_tools import png
 from host_tools.command import end_with
 from host_tools.files import write_whole

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.asking.keyboard import Keyboard
-from firmware.settings import LONGEST
+from firmware.storage.settings import LONGEST
 
 if TYPE_CHECKING:
     from firmware.app import App

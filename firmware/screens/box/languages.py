@@ -3,7 +3,7 @@
 from engine import texts
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
-from firmware.settings import LANGUAGES
+from firmware.storage.settings import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,7 +6,7 @@ It opens by itself at the first start, and from the settings. Back skips it.
 from engine import texts
 from engine.compat import TYPE_CHECKING, const
 from firmware.screens.base import ListScreen
-from firmware.settings import LANGUAGES
+from firmware.storage.settings import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """The settings in groups: OK changes a value at once; below the list is what the setting is for."""
 
 from engine.compat import TYPE_CHECKING
-from firmware.image import about
+from firmware.board.image import about
 from firmware.screens.tabs import TabList
 
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """One event of the history: who dealt, what it did, and why; OK edits it."""
 
 from engine.compat import TYPE_CHECKING
-from firmware import today
+from firmware.board import today
 from firmware.screens.event_words import change_rows, title_of
 from firmware.screens.page import Page, wrapped
 from firmware.screens.table.preview import note_lines

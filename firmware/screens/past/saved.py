@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING, const
-from firmware import today
+from firmware.board import today
 from firmware.screens.base import ListScreen
 from firmware.storage.errors import StoreError
 

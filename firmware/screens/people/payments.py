@@ -2,8 +2,8 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.record.settle_up import POINT, about, newcomers
+from firmware.games.stakes import amount_words, keep, rows_of, settled
 from firmware.screens.page import Page, wrapped
-from firmware.stakes import amount_words, keep, rows_of, settled
 
 if TYPE_CHECKING:
     from typing import Any

@@ -3,8 +3,8 @@
 from engine.compat import TYPE_CHECKING
 from engine.record.questions import NUMBER, Question
 from engine.record.settle_up import MAX_STAKE, about, kinds
+from firmware.games.stakes import offered
 from firmware.screens.base import ListScreen
-from firmware.stakes import offered
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -2,8 +2,8 @@
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
 from engine.record.tally import GAMES, WINS
+from firmware.games.statistics import Statistics, ranked
 from firmware.screens.base import ListScreen
-from firmware.statistics import Statistics, ranked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

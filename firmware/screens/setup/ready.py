@@ -121,7 +121,7 @@ class Ready(ListScreen):
             return "settle.per_none", {}
         kind, coins = self.stake
         # Few play for something: its module is imported for them only.
-        amount = load_module("firmware.stakes").amount_words(coins)
+        amount = load_module("firmware.games.stakes").amount_words(coins)
         return "settle.at_" + kind, {"amount": amount}
 
     def row(self, index: int) -> str:
@@ -182,7 +182,7 @@ class Ready(ListScreen):
         app, session = self.app, self.app.session
         session.start_game(self.game.name, self.names, self.house, self.first_dealer())
         if self.stake and session.ledger:
-            stakes = load_module("firmware.stakes")
+            stakes = load_module("firmware.games.stakes")
             if not stakes.keep(app.store, session.number, self.stake):
                 app.not_kept(("people.no_room", {}))
 

@@ -58,7 +58,7 @@ class Start(ActionList):
         stake = last.get("stake")
         if stake:
             # Few play for something: its module is imported for them only.
-            stake = load_module("firmware.stakes").fitting(stake, game)
+            stake = load_module("firmware.games.stakes").fitting(stake, game)
         self.app.open(
             "setup.ready", last["game"], last["players"], house, last.get("dealer"), stake
         )

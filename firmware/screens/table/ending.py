@@ -1,9 +1,9 @@
 """The end of the game: all places, the reason, and what next."""
 
 from engine.compat import TYPE_CHECKING
+from firmware.games.stakes import rows_of, settled
 from firmware.screens.page import Page, wrapped
 from firmware.screens.table.preview import note_lines
-from firmware.stakes import rows_of, settled
 
 if TYPE_CHECKING:
     from firmware.app import App

@@ -11,10 +11,10 @@ from engine.record.sheet_text import rows, sheet_text
 from firmware.display import qr
 from firmware.display.fitting import say
 from firmware.display.widgets import CODE_SIDE
-from firmware.evening import Evening, numbers_of
+from firmware.games.evening import Evening, numbers_of
+from firmware.games.stakes import payment_words, settled
 from firmware.screens.base import Screen
 from firmware.screens.page import Page, wrapped
-from firmware.stakes import payment_words, settled
 
 if TYPE_CHECKING:
     from typing import Any

@@ -199,7 +199,7 @@ class Box:
         `message` is the text of the sheet with its payments, as in a QR code.
         """
         from engine.record.sheet_text import sheet_text
-        from firmware.stakes import settled
+        from firmware.games.stakes import settled
 
         app = self.device.app
         found: dict[str, Any] = {"setup": None, "sheet": None, "message": None, "dispute": None}

@@ -6,7 +6,8 @@ import types
 import pytest
 
 from engine.texts import text
-from firmware import image, main
+from firmware import main
+from firmware.board import image
 from host_tools import emulator, identity, readscreen
 from host_tools.emulator import machine
 from host_tools.robot.player import BOARDS, Player

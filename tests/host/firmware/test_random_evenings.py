@@ -15,7 +15,7 @@ from engine import games, texts
 from engine.errors import InputError, RuleError
 from engine.record import settle_up
 from engine.record.questions import NAME, NUMBER, PICK, TEXT
-from firmware import stakes
+from firmware.games import stakes
 from firmware.screens.asking.entry import EntryScreen
 from firmware.screens.table.menu import Menu
 from host_tools.export.__main__ import FORMATS

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engine import games
 from engine.errors import InputError, RuleError
 from engine.record import tally
-from firmware.statistics import Statistics, ranked
+from firmware.games.statistics import Statistics, ranked
 from firmware.storage.store import Store
 from host_tools.export.saved import read_game
 from host_tools.export.sources import Source

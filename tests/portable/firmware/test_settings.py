@@ -6,7 +6,7 @@ from engine.games import load, names
 from engine.texts import has, variants
 from firmware.idle.comfort import Comfort
 from firmware.input.buttons import Buttons
-from firmware.settings import ROWS, Settings
+from firmware.storage.settings import ROWS, Settings
 
 
 class Store:

@@ -10,9 +10,9 @@ from PIL import Image, ImageFilter
 
 from engine import texts
 from engine.record.sheet_text import name_text, rows, sheet_text
-from firmware import stakes
 from firmware.display import qr
-from firmware.evening import numbers_of
+from firmware.games import stakes
+from firmware.games.evening import numbers_of
 from firmware.screens.table.qr_code import AddressTooLong, links, plain_texts
 from firmware.storage.header import new_journal
 from firmware.storage.store import Store

@@ -6,7 +6,7 @@ import pytest
 
 from engine import games, texts
 from engine.record import settle_up
-from firmware import stakes
+from firmware.games import stakes
 from host_tools.export.__main__ import main as export
 from host_tools.robot.eyes import forms
 from host_tools.robot.player import BOARDS, Player

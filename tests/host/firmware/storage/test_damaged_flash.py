@@ -16,9 +16,9 @@ from engine import games, texts
 from engine.record.ledger import Ledger
 from engine.texts import fact
 from firmware.app import App
-from firmware.rescue import Rescue
 from firmware.storage.files import Files
 from firmware.storage.store import Store
+from firmware.trouble.rescue import Rescue
 from host_tools.flash import BLOCK, ImageFlash, NorFlash, open_image
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.powercut.evening import evening

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import games
-from firmware import today
+from firmware.board import today
 from firmware.storage.files import Files
 from firmware.storage.journal import Journal
 from host_tools.export.history import lines_of

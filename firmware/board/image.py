@@ -9,8 +9,8 @@ import sys
 import firmware
 from engine.compat import TYPE_CHECKING
 from engine.texts import text
-from firmware.fault import name_of
 from firmware.storage.files import exists
+from firmware.trouble.fault import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,7 +8,7 @@ it.
 
 from engine.compat import TYPE_CHECKING
 from engine.record import tally
-from firmware.session import opened
+from firmware.games.session import opened
 from firmware.storage import beside
 from firmware.storage.known import length_of
 from firmware.storage.people import apart, called_by, former_of

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.record.effect import Effect
     from engine.types import Event, House
     from firmware.app import App
-    from firmware.round_memo import Box
+    from firmware.games.round_memo import Box
     from firmware.storage.journal import Journal
 
 
@@ -60,7 +60,7 @@ class Session:
     def box(self) -> "Box":
         """The box as the game on the table sees it, made when it is first needed."""
         if self._box is None:
-            self._box = load_module("firmware.round_memo").Box(self.app)
+            self._box = load_module("firmware.games.round_memo").Box(self.app)
         return self._box  # pyright: ignore[reportReturnType]
 
     # -- the game on the table ---------------------------------------------------------------
@@ -156,7 +156,7 @@ class Session:
         """Delete a saved game, which may be the one on the table."""
         if number == self.number:
             self._release()
-        load_module("firmware.round_memo").forget(self.store, number)
+        load_module("firmware.games.round_memo").forget(self.store, number)
         try:
             self.store.delete(number)
         except StoreError as error:
@@ -170,7 +170,7 @@ class Session:
             ledger = opened(self.store.open(number))
             if number == self.number:
                 self._release()
-            result = load_module("firmware.statistics").result_of(ledger)
+            result = load_module("firmware.games.statistics").result_of(ledger)
             self.store.archive(number, *result)
             if self.store.get("current") == number:
                 self.store.put("current", None)
@@ -219,7 +219,7 @@ class Session:
             if not self._is_rewritten():
                 self._not_kept(error)
                 return
-        load_module("firmware.round_memo").rename(
+        load_module("firmware.games.round_memo").rename(
             self.store, number, lambda form: game.renamed(form, old, new)
         )
         last = self.store.get("last")
@@ -270,7 +270,7 @@ class Session:
         last = {"game": ledger.game.name, "players": names, "house": ledger.house}
         last["dealer"] = self.next_dealer()
         last["number"] = self.number
-        stakes = load_module("firmware.stakes")
+        stakes = load_module("firmware.games.stakes")
         last["stake"] = stakes.stake_of(self.store, self.number, ledger.game)
         self.store.put("last", last)
 

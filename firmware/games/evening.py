@@ -9,10 +9,10 @@ from engine import games
 from engine.compat import TYPE_CHECKING, const
 from engine.errors import EngineError
 from engine.record.settle_up import balances, payments
-from firmware import today
+from firmware.board import today
 from firmware.display.fitting import say
-from firmware.session import opened
-from firmware.stakes import payment_words, stake_of
+from firmware.games.session import opened
+from firmware.games.stakes import payment_words, stake_of
 from firmware.storage.errors import StoreError
 from firmware.storage.header import read_header
 from firmware.storage.people import apart, called_by, former_of
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from engine.record.ledger import Ledger
     from engine.types import Message
-    from firmware.session import Session
+    from firmware.games.session import Session
     from firmware.storage.store import Store
 
 # In minutes.

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from engine.games.game import Game
     from engine.types import Message
+    from firmware.games.session import Session
     from firmware.screens.page import Line
-    from firmware.session import Session
     from firmware.storage.store import Store
 
 _ENDING = ".pay"

@@ -1,0 +1,1 @@
+"""What the box does when the program or its flash fails."""
