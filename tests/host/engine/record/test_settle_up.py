@@ -7,7 +7,7 @@ import pytest
 from engine import games
 from engine.errors import InputError, RuleError
 from engine.record.ledger import Ledger
-from engine.record.settle_up import CHIP, POINT, WIN, balances, kinds, newcomers, payments
+from engine.record.settle_up import CHIP, POINT, WIN, about, balances, kinds, newcomers, payments
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eva", "Fay", "Gus", "Hal")
 
@@ -219,3 +219,18 @@ def test_what_does_not_fit_is_refused():
         assert refused.value.why().endswith(".") and "{" not in refused.value.why()
     assert kinds(open_.game) == (POINT, WIN)
     assert kinds(ledger("rummoli", NAMES[:3]).game) == (CHIP, WIN)
+    # Where players go out, their points then are no measure: a win is offered first.
+    rumino = ledger("rumino", NAMES[:3]).game
+    assert kinds(rumino) == (WIN, POINT)
+    assert about(rumino, POINT) == ("settle.about_point", {}) and about(rumino, WIN) is None
+    assert about(open_.game, POINT) is None
+
+
+def test_chips_on_the_board_are_named_by_what_can_be_done_about_them():
+    played = ledger("rummoli", NAMES[:3], {"event": "ante"})
+    for key in ("settle.chips_on_board", "settle.chips_left"):
+        with pytest.raises(RuleError) as refused:
+            balances(played, CHIP, 5)
+        assert refused.value.key == key
+        if not played.game.over:
+            played.add({"event": "stop"})

@@ -355,3 +355,10 @@ def test_gsk_10_an_undercut_counts_for_who_made_it():
 def test_gsk_16_the_turn_is_in_the_rulebook():
     text = answer({"ask": "rule", "number": "GSK-16"})["rules"][0]["text"]
     assert "draws" in text and "discards one card" in text and "face down" in text
+
+
+def test_the_line_for_beginners_names_the_limit():
+    assert Table("ginski", ("Ann", "Bo", "Cy"), end_limit=7).game.coming() == (
+        "gsk.coming",
+        {"limit": 7},
+    )

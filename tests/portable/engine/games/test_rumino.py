@@ -547,3 +547,39 @@ def test_rmn_12_re_entering_belongs_to_a_round_only_where_the_house_allows_it():
     plain, once = Table("rumino", FOUR).game, Table("rumino", FOUR, re_entry="once").game
     assert "re_enter" not in plain.order() and "re_enter" in once.order()
     assert [kind for kind in once.order() if kind != "re_enter"] == list(plain.order())
+
+
+def test_the_line_for_beginners_names_the_limit():
+    assert Table("rumino", FOUR, knock_limit=9).game.coming() == ("rmn.coming", {"limit": 9})
+
+
+def test_all_2_who_leaves_counts_as_out_in_the_round_in_which_they_left():
+    table = Table("rumino", FOUR)
+    table.leave("Bo")
+    assert table.game.find("Bo").out == 1, "before the first round, too"
+    for _ in range(3):
+        table.round("Ann", 1, 2, 3)
+    table.leave("Cy")
+    assert table.game.find("Cy").out == 3 and table.game.eliminated() == ["Bo", "Cy"]
+    # Who was out before leaving stays out since then.
+    table = Table("rumino", FOUR)
+    table.round("Ann", 1, 70, 2, 3)
+    table.round("Ann", 1, 70, 2, 3)
+    table.round("Ann", 1, 2, 3)
+    table.leave("Bo")
+    assert table.game.find("Bo").out == 2 and table.game.eliminated() == ["Bo"]
+
+
+def test_rmn_11_a_rumino_is_told_and_ends_the_game_for_one():
+    table = Table("rumino", FOUR)
+    effect = table.add("rumino", player="Cy")
+    assert effect.notes == [("RMN-11", "rmn.did_rumino", {"name": "Cy"})]
+    assert table.game.ending == ("RMN-11", "rmn.end_rumino", {"name": "Cy"})
+    assert table.game.rounds == 1
+
+
+def test_rmn_12_after_three_gins_who_has_exactly_the_limit_is_out():
+    table = Table("rumino", FOUR, three_gins="yes")
+    for left in (60, 30, 10):
+        table.round("Ann", 0, left, 1, 2)
+    assert table.score("Bo") == 100 and table.game.eliminated() == ["Bo"]

@@ -921,3 +921,70 @@ def test_rml_9_who_leads_is_named_once_the_poker_is_settled():
     assert table.game.opening() == ("RML-9", "rml.winner_leads", {})
     table.add("poker", winners=["Bo"])
     assert table.game.opening() == ("RML-9", "rml.leads", {"name": "Bo"})
+
+
+def test_rml_15_a_bet_that_makes_a_debt_says_so():
+    table = hand(poker="betting", chips_each=12, short="owes")
+    effect = table.add("bet", player="Bo", chips=3)
+    assert effect.notes == [("RML-7", "rml.did_bet", {"name": "Bo", "n": 3})], "all, and no more"
+    table.add("undo")
+    effect = table.add("bet", player="Bo", chips=5)
+    assert ("RML-15", "rml.would_owe", {"name": "Bo", "n": 2}) in effect.notes
+    assert table.score("Bo") == -2
+
+
+def test_rml_15_who_bets_all_need_not_buy():
+    table = hand(poker="betting", chips_each=12, short="rebuy")
+    assert table.refuses("bet", player="Bo", chips=4) == "RML-15"
+    table.add("bet", player="Bo", chips=3)
+    assert table.score("Bo") == 0
+    assert table.refuses("bet", player="Bo", chips=1) == "RML-15"
+
+
+def test_all_2_nobody_leaves_a_hand_that_is_played_again_after_a_misdeal():
+    table = stops()
+    table.add("void")
+    assert "leave" in table.game.actions()
+    table.add("poker", winners=["Cy"])
+    assert "leave" not in table.game.actions() and table.game.leads() == "Cy"
+    assert table.refuses("leave", player="Bo") == "ALL-2"
+    # A pay card begins it where there is no Poker Pot.
+    table = Table("rummoli", THREE, short="all_in", chips_each=1)
+    for name in THREE:
+        table.add("adjust", **move(name, "10S", 1))
+    table.add("ante")
+    table.add("void")
+    assert "leave" in table.game.actions()
+    table.add("pay", player="Ann", space="10S")
+    assert "leave" not in table.game.actions()
+    assert table.refuses("leave", player="Bo") == "ALL-2"
+
+
+def test_rml_17_the_end_by_five_cards_says_what_was_shown():
+    table = stops()
+    table.add("void")
+    hands = {"Ann": PAIR, "Bo": LOWER, "Cy": ["QS", "2H", "4S", "5C", "8D"]}
+    effect = table.add("finish", hands=hands)
+    keys = [key for _, key, _ in effect.notes]
+    assert keys[0] == "rml.did_finish" and len(keys) > 1
+    assert effect.notes[0][2]["name"] == "Ann" and [rule for rule, _, _ in effect.notes[1:]]
+
+
+def test_the_line_for_beginners_follows_the_hand():
+    def coming(table):
+        return table.game.coming()
+
+    table = Table("rummoli", THREE)
+    assert coming(table) == ("rml.coming_ante", {}) and table.game.leads() is None
+    assert "finish" not in table.game.actions()
+    table.add("ante")
+    assert coming(table) == ("rml.coming_widow", {"name": "Ann"})
+    for rule in ("showdown", "betting"):
+        table = hand(poker=rule)
+        table.add("widow", how="kept")
+        assert coming(table) == ("rml.coming_" + rule, {})
+    table = stops(winner="Bo")
+    assert coming(table) == ("rml.coming_stops", {"name": "Bo"}) and table.game.leads() == "Bo"
+    table.add("out", player="Cy", left={"Ann": 1, "Bo": 1})
+    assert coming(table) == ("rml.coming_ante", {}) and table.game.leads() is None
+    assert "finish" in table.game.actions()

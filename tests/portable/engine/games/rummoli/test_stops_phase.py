@@ -145,3 +145,36 @@ def test_rml_9_the_phase_is_offered_once_the_poker_pot_is_settled():
     assert [screen for _, screen in table.game.aids()] == ["rummoli.stops"]
     table.add("deadlock", left={"Ann": 1, "Bo": 2, "Cy": 3, "Di": 4})
     assert table.game.aids() == []
+
+
+class Kept:
+    """A box that has kept the plays of a stops phase."""
+
+    def __init__(self, plays):
+        self.plays = plays
+
+    def kept(self, name):
+        return self.plays if name == "stops" else None
+
+
+def test_rml_9_the_phase_goes_on_where_the_box_has_followed_it():
+    table = Table("rummoli", FOUR)
+    table.add("ante")
+    table.add("widow", how="sold", buyer="Cy", price=2)
+    table.add("poker", winners=["Bo"])
+    game = table.game
+    # Nothing is kept, or there is no box: the winner of the poker hand leads.
+    for box in (None, Kept(None), Kept([])):
+        game.box = box
+        phase = game.stops_phase()
+        assert stands(phase) == (None, "Bo", None)
+        assert [phase.left(name) for name in FOUR] == [sizes(game)[name] for name in FOUR]
+    game.box = Kept(follow("Bo 7S, Cy 8S 9S").form())
+    phase = game.stops_phase()
+    assert stands(phase) == ("10S", None, None) and phase.left("Cy") == sizes(game)["Cy"] - 2
+    # The spaces are those of the board: the 10 of spades is one.
+    phase.lay("Di", STANDARD52.read("10S"))
+    assert phase.brought() == [("Di", "10S")]
+    # What a player laid who is not in this hand is of another one.
+    game.box = Kept([["Zoe", "7S"]])
+    assert stands(game.stops_phase()) == (None, "Bo", None)

@@ -1,6 +1,9 @@
 """Rumski's scoring, dealing and course: RSK-1, RSK-2 and RSK-9 to RSK-13."""
 
 from engine.ask import answer
+from engine.cards import RUMSKI70
+from engine.games.rumski.rules import MAX_POINTS
+from engine.record.questions import Entry
 from tests.portable.tools import FOUR, Table, score
 
 
@@ -153,3 +156,26 @@ def test_scores_to_999():
     assert table.score("Ann") == 999 and not table.game.over
     win(table, "Ann", 5)
     assert table.score("Ann") == 1004 and table.game.over
+
+
+def test_rsk_10_the_points_that_are_asked_for():
+    table = Table("rumski", FOUR[:3])
+    entry = Entry(table.game, "round")
+    entry.answer("Bo")
+    for name in ("Cy", "Ann"):
+        question = entry.question
+        # One card is the least, and more than 150 is unusual: it is asked whether that is right.
+        assert question.who == name and question.rule == "RSK-10"
+        assert (question.minimum, question.step, question.odd) == (5, 5, 155)
+        assert question.maximum == MAX_POINTS and question.hand == (1, RUMSKI70.size)
+        entry.answer(5)
+    assert entry.event == {"event": "round", "winner": "Bo", "points": {"Cy": 5, "Ann": 5}}
+
+
+def test_rsk_11_how_far_everyone_is():
+    table = Table("rumski", FOUR[:3], target=50)
+    win(table, "Bo", 10, 25)
+    game = table.game
+    assert [game.progress(player) for player in game.players] == [(0, 50), (35, 50), (0, 50)]
+    assert game.missing(game.find("Bo")) == ("all.to_go", {"name": "Bo", "n": 15})
+    assert game.coming() == ("rsk.coming", {})

@@ -289,3 +289,11 @@ def test_tus_1_a_verdict_names_the_suits_as_the_house_does():
 def test_tus_14_the_turn_is_in_the_rulebook():
     text = answer({"ask": "rule", "number": "TUS-14"})["rules"][0]["text"]
     assert "draws" in text and "discards one card" in text
+
+
+def test_the_lines_for_beginners_and_of_the_goal():
+    for names, hands, key in ((FOUR[:2], 0, "tus.coming_ten"), (FOUR, 3, "tus.coming_seven")):
+        game = Table("tuscan", names, hands=hands).game
+        assert game.coming() == (key, {})
+        assert game.goal() == (("all.goal_to", {"n": 3}) if hands else ("tus.goal_open", {}))
+        assert game.progress(game.players[0]) == ((0, 3) if hands else None)
