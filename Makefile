@@ -117,8 +117,9 @@ golden: $(VENV)/test.stamp  ## record the golden pictures of all screens
 screenshots: $(VENV)/run.stamp  ## remake the README's pictures
 	@$(PY) -m host_tools.screenshots
 
-docs: $(VENV)/run.stamp  ## write docs/rules.md from the rulebook
+docs: $(VENV)/run.stamp  ## write docs/rules.md from the rulebook, and the interface of a game
 	@$(PY) -m host_tools.rulebook
+	@$(PY) -m host_tools.interface
 
 fonts: $(VENV)/run.stamp  ## make the fonts from Spleen (needs the package fonts-spleen)
 	@$(PY) -m host_tools.fontmaker

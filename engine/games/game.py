@@ -35,6 +35,8 @@ def _copied(value: "Any") -> "Any":
 class Game(SharedAsks):
     """The interface of a game and what is the same in all games."""
 
+    # -- its state -----------------------------------------------------------------------------
+
     # The device on which the questions are asked, or None.
     box: "Box | None" = None
     # The names of further attributes that hold state: lists, dicts and immutable values.
@@ -71,14 +73,14 @@ class Game(SharedAsks):
             self._rules = self.rules_for(self.house)
         return self._rules
 
-    # -- hooks of a game ---------------------------------------------------------------------
-
     def begin(self) -> None:
         """Set up the game's own state; called once."""
 
     def put_in(self, player: Player) -> int:
         """Return the chips that `player` started with or bought, in a game of chips (ALL-12)."""
         return 0
+
+    # -- what can be entered now ---------------------------------------------------------------
 
     def actions(self) -> list[str]:
         """Return the events that can be entered now, the likeliest first."""
@@ -106,6 +108,8 @@ class Game(SharedAsks):
     def likely(self) -> int:
         """Return how many of the first `actions()` are equally likely to come next."""
         return 1
+
+    # -- what is told of an event --------------------------------------------------------------
 
     @classmethod
     def key_of(cls, prefix: str, kind: str) -> str:
@@ -139,6 +143,8 @@ class Game(SharedAsks):
                         found[name] = hands[name]
         return found
 
+    # -- the deal, the end and the board -------------------------------------------------------
+
     def deal(self) -> "Deal | None":
         """Return the Deal of the next round, or None if it is not known how it is dealt."""
         raise NotImplementedError
@@ -168,6 +174,8 @@ class Game(SharedAsks):
     def on_board(self) -> int:
         """Return the number of chips on the board."""
         return sum([chips for _, _, chips in self.board()])
+
+    # -- what comes next, and how far it is ----------------------------------------------------
 
     def coming(self) -> "Message":
         """Return (key, facts) of the line that tells beginners what comes next."""
@@ -217,7 +225,7 @@ class Game(SharedAsks):
         """Return the aids available now as (text key, screen)."""
         return []
 
-    # -- events ------------------------------------------------------------------------------
+    # -- events and their form ----------------------------------------------------------------
 
     def fields_of(self, kind: str) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
         """Return (required fields, optional fields) of an event, or None for an unknown one."""

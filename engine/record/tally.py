@@ -127,7 +127,7 @@ def columns(game: "type[Game]") -> list[str]:
     >>> columns(load("ginski"))[5:]
     ['gins', 'undercuts', 'feat_3', 'feat_4', 'series']
     """
-    found = list(COLUMNS)
+    found: list[str] = list(COLUMNS)
     for at in range(len(game.feats)):
         found[FEATS[at]] = game.feats[at] or found[FEATS[at]]
     return found

@@ -45,6 +45,8 @@ def ask_player(action: str, key: str, names: list[str], old: "Event") -> "Questi
 class SharedAsks(SharedEvents):
     """The part of a game that asks the questions of the events of every game."""
 
+    # -- the questions of the events of every game ---------------------------------------------
+
     def ask_void(self, old: "Event") -> "Questions":
         """Ask nothing."""
         return ask_nothing("void")

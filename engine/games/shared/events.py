@@ -25,7 +25,7 @@ def check_reason(reason: object) -> None:
 class SharedEvents(Seats):
     """The part of a game that has the events of every game, and who joins with what score."""
 
-    # -- hooks: the score of those who join -----------------------------------------------------
+    # -- the score of those who join -------------------------------------------------------------
 
     def joining_score(self) -> int:
         """Return the score with which a newcomer joins (ALL-3)."""
@@ -42,7 +42,7 @@ class SharedEvents(Seats):
         """Return the score with which `player` returns (ALL-3); raise RuleError if they cannot."""
         return player.score
 
-    # -- events ---------------------------------------------------------------------------------
+    # -- the events of every game ----------------------------------------------------------------
 
     def plan_void(self, event: "Event") -> "Effect":
         """Cancel the round: no one scores and the same dealer deals again (ALL-1)."""

@@ -15,22 +15,30 @@ if TYPE_CHECKING:
 class GameFacts:
     """The facts of a game: the defaults are what most games have, and each states what differs."""
 
+    # -- what it is ----------------------------------------------------------------------------
+
+    # Its name in journals, in `ask` and in the list of games.
     name = ""
-    # A text, or a `(key, facts)` pair if languages differ.
+    # The name that people see: a text, or a `(key, facts)` pair if languages differ.
     title: "Label" = ""
-    # The number of players.
+    # The fewest players.
     min_players = 2
+    # The most players.
     max_players = 6
     # Where the next player sits: +1 to the left (clockwise), -1 to the right.
     direction = 1
-    # None: the house decides in each game.
+    # Whether the lowest score wins; None: the house decides in each game.
     lowest_wins: "bool | None" = False
     # The rule by which a player who reaches the limit is out, or None: that ends the game.
     out_rule: "str | None" = None
-    # The prefix of its rule numbers, and the section of its texts.
+    # The beginning of its rule numbers.
     prefix = ""
+    # The section of its texts.
     section = ""
-    deal_rule = ""
+    # The rule of the deal, or None if no rule says how the cards are dealt.
+    deal_rule: "str | None" = ""
+    # -- penalties, the board and the cut ------------------------------------------------------
+
     # The keys of the ready-made reasons for a penalty or correction.
     reasons: "tuple[str, ...]" = ("all.reason_count", "all.reason_shown", "all.reason_turn")
     # The screen that shows the board, or None.
@@ -39,28 +47,34 @@ class GameFacts:
     recount_screen: "str | None" = None
     # The rule by which the last chips on the board are divided at the end, or None.
     board_rule: "str | None" = None
-    # The event that divides them.
+    # The event that divides the last chips on the board.
     board_event = ""
-    # Whether the "highest" or the "lowest" cut deals first, by the rule `cut_rule`.
+    # Whether the "highest" or the "lowest" cut deals first.
     cut = "highest"
+    # The rule of the cut.
     cut_rule = ""
     # The rule by which the upcard is offered round the table, or None.
     upcard_rule: "str | None" = None
+    # -- a round -------------------------------------------------------------------------------
+
     # The game's own events in the order in which a round goes.
     actions_of_round: "tuple[str, ...]" = ()
     # The event whose numbers can be counted from hands entered card by card, or None.
     by_cards: "str | None" = None
-    # What the box remembers of a round beside the ledger, (name, field that it is kept under) each,
-    # and the events with which another round begins, so that it counts no more.
+    # What the box remembers of a round beside the ledger: (name, field that it is kept under) each.
     memos: "tuple[tuple[str, str], ...]" = ()
+    # The events that start another round, so that what is remembered counts no more.
     new_round: "tuple[str, ...]" = ("void",)
+    # -- what is shown, told and counted of an event -------------------------------------------
+
     # The fields of events that hold hands: lists of cards by name. A preview shows them.
     hand_fields: "tuple[str, ...]" = ()
     # The events whose preview shows the totals of all players, also of those who score nothing.
     all_totals: "tuple[str, ...]" = ()
-    # The fields of events that say who an event is about, and the number that it names, in the
-    # order in which they count: what an event tells of itself (see `Game.story`).
+    # The fields of events that say who an event is about (see `Game.story`): the first that is
+    # there counts.
     told_by: "tuple[str, ...]" = ("player",)
+    # The fields of events with the number that is told of an event: the first that is there counts.
     told_numbers: "tuple[str, ...]" = ("by",)
     # What players achieve (`Effect.feat`), for the statistics: at most four names, in the places
     # of a row (`engine.record.tally`) that saved statistics have them in; None is a free place.
@@ -72,11 +86,14 @@ class GameFacts:
     # In which group of the menu an event stands that is not one of the round's: kind -> "table",
     # where players come and go, or "game".
     groups: "dict[str, str]" = {}
+    # -- the referee's questions, and the form of events ---------------------------------------
+
     # The referee's questions: (name, text key in the list, module, its generator, which ends with a
     # Verdict).
     referee: "tuple[tuple[str, str, str, str], ...]" = ()
-    # Kind of event -> (required fields, optional fields).
+    # The game's own events: kind -> (required fields, optional fields).
     events: "dict[str, tuple[tuple[str, ...], tuple[str, ...]]]" = {}
+    # The events that it has in common with all games, in the same form.
     shared_events: "dict[str, tuple[tuple[str, ...], tuple[str, ...]]]" = {
         "void": ((), ()),
         "leave": (("player",), ()),
@@ -85,6 +102,8 @@ class GameFacts:
         "adjust": (("player", "by", "reason"), ()),
         "dealer": (("player",), ()),
     }
+
+    # -- house rules and cards -----------------------------------------------------------------
 
     @classmethod
     def options(cls) -> "tuple[Option, ...]":

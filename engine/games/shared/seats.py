@@ -42,14 +42,24 @@ class Seats(GameFacts):
     facts) of the reason.
     """
 
+    # -- its seats -----------------------------------------------------------------------------
+
+    # The house rules in force.
     house: "House"
+    # The players in seat order, also those who are out or have left.
     players: "list[Player]"
-    # A name; None in a game that no one deals (ANY-5).
+    # Who deals next: a name; None in a game that no one deals (ANY-5).
     dealer: "Any"
+    # The number of rounds played.
     rounds: int
+    # Whether the game is over.
     over: bool
+    # The names of those who share the win.
     winners: "list[str]"
+    # Why the game is over: (rule, key, facts), or None.
     ending: "Note | None"
+
+    # -- who may play --------------------------------------------------------------------------
 
     @classmethod
     def check_names(cls, names: object) -> None:
@@ -100,6 +110,8 @@ class Seats(GameFacts):
             self.check_name(name, [player.name for player in self.players if not player.gone])
         except InputError as error:
             raise InputError("events", error.key, **error.facts)
+
+    # -- who is in, and who follows ------------------------------------------------------------
 
     def former(self, name: object) -> Player | None:
         """Return the Player called `name` who has left the game, or None."""

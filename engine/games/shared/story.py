@@ -3,6 +3,8 @@
 from ...compat import TYPE_CHECKING, is_list
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from ...record.effect import Effect
     from ...types import Event, Facts, Message
     from ..game import Game
@@ -18,12 +20,12 @@ def facts_of(game: "Game", event: "Event", effect: "Effect") -> "Facts":
     for field in event:
         if field != "event" and isinstance(event[field], str):
             facts[field] = event[field]
-    who = [event[field] for field in game.told_by if event.get(field)]
-    if not who and event["event"] in ("dealer", "void"):
+    who: list[Any] = [event[field] for field in game.told_by if event.get(field)]
+    if not who and effect.dealer and event["event"] in ("dealer", "void"):
         who = [effect.dealer]
-    names = (who[0] if is_list(who[0]) else [who[0]]) if who else _gainers(effect)
+    names: list[str] = (who[0] if is_list(who[0]) else [who[0]]) if who else _gainers(effect)
     facts["name"] = ", ".join(names)
-    numbers = [event[field] for field in game.told_numbers if field in event]
+    numbers: list[int] = [event[field] for field in game.told_numbers if field in event]
     facts["n"] = numbers[0] if numbers else effect.changes.get(facts["name"], 0)
     return facts
 

@@ -111,7 +111,7 @@ class Preview(Page):
 
     def totals(self, ui: "Ui", packed: bool) -> "list[Line]":
         """Return the totals that no arithmetic ends with, several in a row if `packed`."""
-        summed = [name for name, words, total in self.effect.sums if total == self.total(name)]
+        summed = [name for name, _, total in self.effect.sums if total == self.total(name)]
         before = {}
         for player in self.app.game.players:
             before[player.name] = player.score
