@@ -7,7 +7,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 WORKERS := auto
 
 .DEFAULT_GOAL := help
-.PHONY: help run pi web test-web web-pictures test test-image soak lint bench bench-peers image package deploy backup
+.PHONY: help run pi web test-web web-pictures test test-image soak lint bench bench-peers image flash package deploy backup
 .PHONY: restore console check-board board-pages format golden screenshots docs fonts export scores people season clean
 
 help:  ## list the commands
@@ -35,6 +35,10 @@ $(VENV)/report.stamp: requirements/report.txt requirements/run.txt | $(VENV)/bin
 $(VENV)/test.stamp: requirements/test.txt requirements/report.txt requirements/run.txt package-lock.json | $(VENV)/bin/python
 	@$(PIP) -r $<
 	@$(PY) -m host_tools.micropython install
+	@touch $@
+
+$(VENV)/esp.stamp: requirements/esp.txt $(VENV)/test.stamp | $(VENV)/bin/python
+	@$(PIP) -r $<
 	@touch $@
 
 $(VENV)/lint.stamp: requirements/lint.txt requirements/test.txt | $(VENV)/bin/python
@@ -96,6 +100,9 @@ package: $(VENV)/test.stamp  ## build the engine as a package for pip and for mp
 
 image: $(VENV)/bin/python  ## build one file to drag onto a board, in build/images (BOARD=pico, all; MICROPYTHON=folder)
 	@$(PY) -m host_tools.image $(BOARD) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
+
+flash: $(VENV)/esp.stamp  ## write MicroPython and the program to an ESP32 with PSRAM (BOARD=esp32s3 FIRMWARE=<file>.bin; PORT=...)
+	@$(PY) -m host_tools.espflash $(BOARD) $(if $(FIRMWARE),--firmware "$(FIRMWARE)") $(if $(PORT),--port $(PORT)) $(ARGS)
 
 deploy backup restore console: $(VENV)/test.stamp
 	@$(PY) -m host_tools.deploy $@ $(BOARD) $(if $(PORT),--port $(PORT)) $(if $(FROM),--folder $(FROM)) $(ARGS)

@@ -51,19 +51,33 @@ _RESET = (
     "Reset sits beside button A on the wing: what was confirmed is safe, and the sheet is shown"
     " again."
 )
+_NO_PSRAM = (
+    "Nothing starts, and the console says MemoryError: the firmware does not find the PSRAM. Take"
+    " the one of the table below Installing; a board without R2 or R8 in its module's name has"
+    " none, and cannot run the program from files."
+)
+_ESP_FLASH = (
+    "What `make flash` writes was tested without a board: the partition table is read, the file"
+    " system mounts, and holds what `make deploy` would copy. The program itself ran in"
+    " MicroPython's builds for node and on an emulated RP2040. Not yet on a real board. If you do:"
+    " `make check-board` prints a report to paste."
+)
 _ESP32 = (
     "Not tried here: building for an ESP32 takes Espressif's ESP-IDF, which no package has that"
     " this project is built from. The program itself ran in MicroPython's builds for node and on an"
     " emulated RP2040."
 )
 
-# `also`: boards whose wiring is on the same page, by what tells them apart; `by`: what that is of
-# this one; `wiring`: sentences below the table of wires; `places`: the pin of the board by the
-# processor's; `pins`: a pin's label on the board if it is not its number; `tried`: what was tried
-# on it; `idf`: MicroPython's name of the board, for boards without an image;
-# `drive`: how the drive is opened, if not by
-# BOOTSEL; `stock`: (which board, how many blocks of 4 KiB MicroPython's own builds give to
-# its files).
+# What an entry has:
+# - `parts`, `faults`, `tried` (what was tried on it), `wiring`: sentences for the page;
+# - `pins`: what a pin is called on the board; `places`: the pin of the board by the processor's;
+# - `power`: (supply, ground) of the screen and the buttons;
+# - `by`, `also`: how the screen is wired, and other boards on the same page by how theirs is;
+# - `images`: (name, which board); `other_images`: boards that take another one;
+# - `drive`: how the drive is opened, if not by BOOTSEL;
+# - `firmware`: (which board, MicroPython's own build for it), where PSRAM is: `make flash`;
+# - `idf`, `port`: the folder in boards/esp32/micropython for a board without PSRAM, and its port;
+# - `stock`: (which board, how many blocks of 4 KiB MicroPython's own builds give to its files).
 NOTES = {
     "pico": {
         **_PICO,
@@ -173,10 +187,13 @@ NOTES = {
     },
     "esp32": {
         "parts": (
-            "ESP32 dev board (ESP32-WROOM-32)",
+            (
+                "ESP32 dev board with an ESP32-WROVER (it has PSRAM: installed by one command) or"
+                " an ESP32-WROOM-32 (it has none: MicroPython has to be built for it)"
+            ),
             _OLED,
             _BUTTONS,
-            "a USB cable that carries data",
+            _CABLE,
         ),
         "pins": "GPIO{pin}",
         "power": ("3V3", "GND"),
@@ -191,11 +208,82 @@ NOTES = {
                 " some systems."
             ),
         ),
-        "idf": "ESP32_GENERIC",
-        "psram": True,
+        "firmware": (("WROVER", "ESP32_GENERIC-SPIRAM"),),
+        "idf": "MELDMATE_ESP32",
+        "port": "/dev/ttyUSB0",
         # The partition `vfs` of the port's partitions-4MiB.csv.
         "stock": (("ESP32 with 4 MB of flash", 512),),
-        "tried": (_ESP32,),
+        "tried": (_ESP_FLASH, _ESP32),
+    },
+    "esp32s3": {
+        "parts": (
+            (
+                "ESP32-S3 DevKitC-1 or a board like it, with PSRAM: N8R2, N8R8, N16R8 (the letters"
+                " after the module's name; R2 or R8 is the PSRAM)"
+            ),
+            _OLED,
+            _BUTTONS,
+            _CABLE,
+        ),
+        "pins": "GPIO{pin}",
+        "power": ("3V3", "GND"),
+        "faults": (
+            *_SCREEN_FAULTS,
+            (
+                "Other pins for the buttons: 0, 3, 45 and 46 decide how the chip starts, 19 and 20"
+                " are its USB, 43 and 44 the serial console, 26 to 37 belong to flash and PSRAM."
+            ),
+            _NO_PSRAM,
+            (
+                "The board has two USB sockets: use the one labelled USB (the processor's own) for"
+                " the console and for mpremote, either one for `make flash`."
+            ),
+        ),
+        "firmware": (
+            ("N8R2", "ESP32_GENERIC_S3"),
+            ("N8R8, N16R8", "ESP32_GENERIC_S3-SPIRAM_OCT"),
+        ),
+        # The partition `vfs` of the port's partitions-8MiB.csv.
+        "stock": (("ESP32-S3 with 8 MB of flash or more", 1536),),
+        "tried": (_ESP_FLASH,),
+    },
+    "xiao_esp32s3": {
+        "parts": ("Seeed Studio XIAO ESP32S3 (8 MB of PSRAM)", _OLED, _BUTTONS, _CABLE),
+        "pins": "D{place} (GPIO{pin})",
+        "places": {1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 43: 6, 44: 7, 7: 8, 8: 9, 9: 10},
+        "power": ("3V3", "GND"),
+        "faults": (
+            *_SCREEN_FAULTS,
+            _NO_PSRAM,
+            "D2 has no button: it is the processor's pin 3, which decides how it starts.",
+        ),
+        "firmware": (("XIAO ESP32S3", "ESP32_GENERIC_S3-SPIRAM_OCT"),),
+        "stock": (("XIAO ESP32S3", 1536),),
+        "tried": (_ESP_FLASH,),
+    },
+    "feather_esp32s3": {
+        **_FEATHER,
+        "parts": (
+            "Adafruit Feather ESP32-S3, 4 MB of flash and 2 MB of PSRAM",
+            "Adafruit FeatherWing OLED 128x64 (three buttons on it): SH1107",
+            "headers",
+        ),
+        "faults": (
+            _RESET,
+            _NO_PSRAM,
+            (
+                "`make flash` replaces the board's TinyUF2, the drive FTHRS3BOOT. To go back, write"
+                " the maker's factory .bin from their page with esptool at 0x0."
+            ),
+            (
+                "With the 128x32 wing, copy the board file, write in it"
+                ' `"chip": "ssd1306"` and `"height": 32`, and copy it onto the board.'
+            ),
+        ),
+        "firmware": (("Feather ESP32-S3 4 MB/2 MB", "ESP32_GENERIC_S3-FLASH_4M"),),
+        # The partition `vfs` of the port's partitions-4MiB.csv.
+        "stock": (("Feather ESP32-S3", 512),),
+        "tried": (_ESP_FLASH,),
     },
     "esp32_c3_042": {
         "parts": (
@@ -220,8 +308,9 @@ NOTES = {
                 " its USB."
             ),
         ),
-        "idf": "ESP32_GENERIC_C3",
-        "psram": False,
+        "idf": "MELDMATE_ESP32C3",
+        # The chip's own USB.
+        "port": "/dev/ttyACM0",
         "tried": (_ESP32,),
     },
     "feather_rp2040": {

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from host_tools.boardpages.notes import NOTES, page_of
+from host_tools.espflash.idf import APP, FILES, IDF, MICROPYTHON
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "boards"
@@ -152,56 +153,84 @@ def without_image(notes: dict) -> list[str]:
     return ["\n\n".join(lines)]
 
 
+def with_flash(name: str, notes: dict) -> list[str]:
+    """Return the lines of the page for a board that `make flash` writes to."""
+    builds = notes["firmware"]
+    fits, _ = with_room(notes)
+    lines = ["| board | MicroPython's own build (micropython.org/download) |", "|---|---|"]
+    lines += [f"| {words} | `{build}-<date>-v<version>.bin` |" for words, build in builds]
+    return [
+        *lines,
+        "",
+        "1. Download the newest .bin file of that name (not .app-bin or .uf2).",
+        "2. Plug the board in, and write MicroPython and the program in one go:",
+        "",
+        "```",
+        f"make flash BOARD={name} FIRMWARE=<file>.bin",
+        "```",
+        "",
+        (
+            "Everything is checked before anything is written: that the file is for this chip and"
+            " board, that its partition table is whole, that program and saved games fit. Files"
+            " that are on the board stay until you say otherwise. If the port does not answer,"
+            " hold BOOT, press RESET, release BOOT, and run it again."
+        ),
+        "",
+        (
+            f"A newer program alone: `make deploy BOARD={name}`, which copies only what changed"
+            f" and leaves saved games alone ({' or '.join(fits)})."
+        ),
+        "",
+        (
+            "For other wiring, copy the board's file, change its pins, and put it onto the board:"
+            " `mpremote cp board.py :board.py`, then press RESET."
+        ),
+    ]
+
+
+def with_idf(name: str, notes: dict) -> list[str]:
+    """Return the lines on building MicroPython for a board without PSRAM."""
+    folder = f"boards/esp32/micropython/{notes['idf']}"
+    return [
+        (
+            "There is too little memory to load the program into: it is frozen into MicroPython"
+            f" instead, by the board definition in `{folder}`. **It has not been built here**: that"
+            " takes Espressif's ESP-IDF, which no package has that this project is built from. Its"
+            " arithmetic is tested: where the partitions are, and that the program fits."
+        ),
+        "",
+        (
+            f"With MicroPython {MICROPYTHON} beside this checkout, and ESP-IDF {IDF} set up as"
+            " MicroPython's `ports/esp32/README.md` says (other versions may need changes):"
+        ),
+        "",
+        "```",
+        "make -C ../micropython/mpy-cross",
+        f"make -C ../micropython/ports/esp32 BOARD_DIR=$PWD/{folder} submodules",
+        (
+            f"make -C ../micropython/ports/esp32 BOARD_DIR=$PWD/{folder} PORT={notes['port']} all"
+            " deploy"
+        ),
+        "```",
+        "",
+        (
+            f"The app has {APP >> 10} KiB of the 4 MB, the files {FILES >> 10}. Saved games stay"
+            " when a newer build comes onto the board. On a damaged file system the program starts"
+            " all the same, shows what can be read, and asks before it erases anything."
+        ),
+    ]
+
+
 def with_micropython(name: str, notes: dict) -> list[str]:
     """Return the lines of the page for a board that has no image."""
     lines = []
-    if notes["psram"]:
-        lines += [
-            (
-                "**With PSRAM** (WROVER, 4 or 8 MB beside the flash): MicroPython 1.24 or newer on"
-                " the board (micropython.org/download, the build with SPIRAM), then:"
-            ),
-            "",
-            "```",
-            f"make deploy BOARD={name}",
-            "```",
-            "",
-            (
-                "**Without PSRAM** there is too little memory to load the program into: it is"
-                " frozen into MicroPython instead."
-            ),
-            "",
-        ]
-    else:
-        lines += [
-            (
-                "There is too little memory to load the program into: it is frozen into MicroPython"
-                " instead."
-            ),
-            "",
-        ]
-    return [
-        *lines,
-        (
-            "With ESP-IDF set up as MicroPython's `ports/esp32/README.md` says, and MicroPython"
-            " 1.24 or newer beside this checkout, one command builds it and copies it to the"
-            " board:"
-        ),
-        "",
-        "```",
-        (
-            f"make -C ../micropython/ports/esp32 BOARD={notes['idf']} "
-            f"FROZEN_MANIFEST=$PWD/boards/{name}/manifest.py PORT=/dev/ttyUSB0 all deploy"
-        ),
-        "```",
-        "",
-        (
-            "The program takes about 390 KB. If the build says that it does not fit into the app's"
-            " partition, make that one larger and the next one smaller by as much in"
-            " `ports/esp32/partitions-4MiB.csv`. Saved games stay when a newer build with the same"
-            " partitions comes onto the board."
-        ),
-    ]
+    if "firmware" in notes:
+        lines += with_flash(name, notes)
+    if "idf" in notes:
+        if lines:
+            lines += ["", "### Without PSRAM", ""]
+        lines += with_idf(name, notes)
+    return lines
 
 
 def page(name: str) -> str:

@@ -82,6 +82,10 @@ def test_a_board_is_known_by_what_micropython_calls_it():
         "Raspberry Pi Pico2 with RP2350",
         "Raspberry Pi Pico 2 W with RP2350",
     )
+    s3 = (
+        "Generic ESP32S3 module with ESP32S3",
+        "Generic ESP32S3 module with Octal-SPIRAM with ESP32S3",
+    )
     feather = ("Adafruit Feather RP2040 with RP2040",)
     called = {
         "pico": picos,
@@ -92,6 +96,9 @@ def test_a_board_is_known_by_what_micropython_calls_it():
         "feather_rp2040_oled64": feather,
         "thumby": ("Raspberry Pi Pico with RP2040", "TinyCircuits Thumby with RP2040"),
         "xiao_rp2040": ("Raspberry Pi Pico with RP2040", "Seeed Studio XIAO RP2040 with RP2040"),
+        "esp32s3": s3,
+        "xiao_esp32s3": s3,
+        "feather_esp32s3": s3,
         "esp32": ("Generic ESP32 module with ESP32", "Generic ESP32 module with SPIRAM with ESP32"),
         "esp32_c3_042": ("ESP32C3 module with ESP32C3", "Generic ESP32C3 module with ESP32C3"),
     }

@@ -1,0 +1,85 @@
+"""A firmware as micropython.org has it: what it is for, and where its files are."""
+
+import fnmatch
+import re
+import struct
+from collections import namedtuple
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from host_tools.boards import facts
+from host_tools.deploy.sync import MIN_VERSION
+from host_tools.espflash import partitions
+from host_tools.espflash.errors import EspError
+
+if TYPE_CHECKING:
+    from host_tools.espflash.targets import Chip
+
+# The first byte of a program for these chips, and of what follows it at byte 12: the chip's number.
+_MAGIC = 0xE9
+_BANNER = re.compile(rb"v(\d+)\.(\d+)(?:\.(\d+))?[-.\w]* on \d{4}-\d\d-\d\d")
+_MACHINE = re.compile(rb"([A-Za-z0-9][ -~]{2,60} with ESP32[A-Z0-9]*)\0")
+
+# `data` are the file's bytes, `first` is where they go, `machine` is what MicroPython calls the
+# board, `version` MicroPython's as three numbers, `files` the Partition of the files.
+Firmware = namedtuple("Firmware", ("data", "first", "machine", "version", "files"))
+
+
+def read(path: Path, board: str, chip: "Chip") -> Firmware:
+    """Return the Firmware in the file `path` for `board`; raise EspError if it is not for it."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise EspError(
+            f"{path} cannot be read ({error.strerror}). Name the firmware that you have downloaded"
+            f" from micropython.org/download: make flash BOARD={board} FIRMWARE=<file>.bin"
+        ) from error
+    table = partitions.PLACE - chip.first
+    if len(data) < table + partitions.SIZE or data[0] != _MAGIC:
+        raise EspError(
+            f"{path.name} is not a firmware for a first installation of an ESP32: take the .bin"
+            " file from micropython.org/download, not .app-bin, .uf2 or .elf."
+        )
+    (number,) = struct.unpack_from("<H", data, 12)
+    if number != chip.number:
+        raise EspError(
+            f"{path.name} is for another chip (number {number}; {chip.name} is {chip.number})."
+            f" Take the firmware for {board} that docs/boards/{board}.md names."
+        )
+    found = partitions.parse(data[table : table + partitions.SIZE])
+    files = partitions.files_of(found)
+    end = chip.first + len(data)
+    if end > files.offset:
+        raise EspError(
+            f"{path.name} reaches into the partition of the files ({end:#x}, which begins at"
+            f" {files.offset:#x}): it has files of its own, or is damaged. Take the one from"
+            " micropython.org/download."
+        )
+    version = _version(path, data)
+    return Firmware(data, chip.first, _machine(path, data, board), version, files)
+
+
+def _version(path, data):
+    found = _BANNER.search(data)
+    if found is None:
+        raise EspError(f"{path.name} does not state MicroPython's version: is it MicroPython?")
+    version = tuple(int(number or 0) for number in found.groups())
+    if version < MIN_VERSION:
+        raise EspError(
+            f"{path.name} is MicroPython {'.'.join(map(str, version))}; Meldmate needs"
+            f" {'.'.join(map(str, MIN_VERSION))} or newer."
+        )
+    return version
+
+
+def _machine(path, data, board):
+    """Return what the firmware calls the board it is for; raise EspError for another board."""
+    kinds = facts(board)["MACHINES"]
+    names = [name.decode("ascii") for name in _MACHINE.findall(data)]
+    for name in names:
+        if any(fnmatch.fnmatchcase(name, kind) for kind in kinds):
+            return name
+    if names:
+        wanted = " or ".join(kind.replace("*", "…") for kind in kinds)
+        raise EspError(f"{path.name} is for a {names[0]}; {board} is for {wanted}.")
+    raise EspError(f"{path.name} does not say which board it is for: is it MicroPython?")

@@ -1,0 +1,131 @@
+"""The board definitions for an ESP32 without PSRAM: their arithmetic, their files, their start."""
+
+import re
+import runpy
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from host_tools.boardpages import pages
+from host_tools.boards import ROOT
+from host_tools.compile import make
+from host_tools.espflash import idf, partitions
+from host_tools.image.sources import version_of
+
+# The program frozen in takes this part more than its compiled files do, on the Pico's image.
+FROZEN = 1.2
+RESERVE = 1.25
+DEFINITIONS = ("MELDMATE_ESP32", "MELDMATE_ESP32C3")
+
+
+def sources():
+    """Return the folder of MicroPython's sources; skip if `make image` has not fetched them."""
+    there = sorted((ROOT / "build" / "image").glob("micropython-*/ports/esp32"))
+    if not there:
+        pytest.skip("needs the sources that `make image` fetches")
+    return there[-1]
+
+
+def test_the_partitions_are_whole_and_fill_the_flash():
+    found = idf.table()
+    # Alignment, overlaps and names are checked where any table is read.
+    assert partitions.parse(partitions.build(found)) == found
+    last = max(found, key=lambda one: one.offset)
+    assert last.name == "vfs" and last.offset + last.size == idf.FLASH
+    ordered = sorted(found, key=lambda one: one.offset)
+    assert all(one.offset + one.size == after.offset for one, after in zip(ordered, ordered[1:]))
+    assert partitions.files_of(found) == last
+
+
+def test_the_program_fits_with_a_reserve_of_a_quarter(tmp_path, record_property):
+    program = sum(len(data) for data in make("esp32", tmp_path).files.values())
+    needed = idf.STOCK_APP + int(program * FROZEN * RESERVE)
+    assert needed <= idf.APP
+    # As many games as on a Pico's image.
+    assert idf.FILES >= 768 * 1024
+    record_property(
+        "summary",
+        f"ESP32 without PSRAM: MicroPython and the program with a quarter more take"
+        f" {needed // 1024} KiB of the app's {idf.APP // 1024}, by computing",
+    )
+
+
+@pytest.mark.parametrize("name", DEFINITIONS)
+def test_a_definition_is_complete(name):
+    folder = idf.FOLDER / name
+    cmake = (folder / "mpconfigboard.cmake").read_text(encoding="utf-8")
+    header = (folder / "mpconfigboard.h").read_text(encoding="utf-8")
+    port = sources()
+    for path in re.findall(r"^    (boards/\S+)$", cmake, re.M):
+        assert (port / path).is_file(), path
+    (manifest,) = re.findall(r"MICROPY_FROZEN_MANIFEST \$\{MELDMATE_DIR\}/(\S+)\)", cmake)
+    assert (idf.FOLDER / manifest).resolve().is_file()
+    assert "MICROPY_HW_BOARD_NAME" in header and "MICROPY_HW_MCU_NAME" in header
+    # What its own header switches off is no longer asked for by the port.
+    shared = (idf.FOLDER / "meldmate.h").read_text(encoding="utf-8")
+    settings = (port / "mpconfigport.h").read_text(encoding="utf-8")
+    for word in re.findall(r"#define (\w+)", shared):
+        assert f"#ifndef {word}\n" in settings, word
+    assert "sdkconfig.ble" not in cmake
+
+
+def test_the_versions_are_those_that_were_read():
+    port = sources()
+    assert ".".join(map(str, version_of(port.parents[1])[0])) == idf.MICROPYTHON
+    ci = (port.parents[1] / "tools" / "ci.sh").read_text(encoding="utf-8")
+    assert f"IDF_VER={idf.IDF}\n" in ci
+    for page in ("esp32.md", "esp32_c3_042.md"):
+        text = pages()[page]
+        assert f"MicroPython {idf.MICROPYTHON}" in text and f"ESP-IDF {idf.IDF}" in text
+        assert "**It has not been built here**" in text
+    assert "/dev/ttyACM0" in pages()["esp32_c3_042.md"]
+
+
+class Flash:
+    """A partition as MicroPython's block device; `start` is what both first blocks begin with."""
+
+    def __init__(self, start):
+        self.start = start
+
+    def readblocks(self, block, buffer, offset):
+        assert block in (0, 1) and offset == 0
+        buffer[:] = self.start.ljust(len(buffer), b"\xff")[: len(buffer)]
+
+
+def start(monkeypatch, flash, mounts):
+    """Run `_boot.py` with `flash`, which can be mounted or not; return what it did."""
+    done = []
+
+    class VfsLfs2:
+        def __init__(self, device, progsize):
+            assert device is flash and progsize == 256
+            if not mounts and "mkfs" not in done:
+                raise OSError(19)
+
+        @staticmethod
+        def mkfs(device, progsize):
+            done.append("mkfs")
+
+    fake = SimpleNamespace(VfsLfs2=VfsLfs2, mount=lambda system, path: done.append("mount " + path))
+    monkeypatch.setitem(sys.modules, "vfs", fake)
+    monkeypatch.setitem(sys.modules, "flashbdev", SimpleNamespace(bdev=flash))
+    runpy.run_path(str(idf.FOLDER / "_boot.py"))
+    return done
+
+
+def test_a_whole_file_system_is_mounted(monkeypatch):
+    assert start(monkeypatch, Flash(b"12345678littlefs"), True) == ["mount /"]
+
+
+def test_a_new_flash_gets_a_file_system(monkeypatch):
+    assert start(monkeypatch, Flash(b""), False) == ["mkfs", "mount /"]
+
+
+def test_a_damaged_file_system_is_left_alone_and_the_program_starts(monkeypatch):
+    # `_boot.py` ends, so MicroPython goes on to main.py, which is frozen in.
+    assert start(monkeypatch, Flash(b"12345678littlefs"), False) == []
+
+
+def test_a_flash_without_the_partition_stops_nothing(monkeypatch):
+    assert start(monkeypatch, None, False) == []
