@@ -51,7 +51,7 @@ run: $(VENV)/run.stamp  ## run the handheld in this terminal (ARGS="--board sim_
 pi: $(VENV)/pi.stamp  ## run the handheld on a Raspberry Pi with the OLED Bonnet (ARGS="--help")
 	@$(PY) -m host_tools.pi $(ARGS)
 
-export: $(VENV)/report.stamp  ## export saved games as html, text, card, xlsx, csv ... (FORMAT=html SINCE=last GAME=3 FROM=backups/... TO=file STAKE=0.10)
+export: $(VENV)/report.stamp  ## export saved games as html, text, card, xlsx, csv ... (FORMAT=html SINCE=last GAME=3 FROM=backups/... TO=file STAKE=0.10 ARGS="--language it")
 	@$(PY) -m host_tools.export --format $(or $(FORMAT),html) $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(if $(SINCE),--since $(SINCE)) $(if $(STAKE),--stake $(STAKE)) $(if $(TO),-o "$(TO)") $(ARGS)
 
 scores: $(VENV)/report.stamp  ## show standings and small charts in this terminal (GAME=3 FROM=board: ARGS=--watch)

@@ -5,7 +5,8 @@ which is written to. A draft, the entry that is still being made, is not exporte
 not shown stays private.
 """
 
-from host_tools.export.card import card_png, card_svg
+from host_tools.export.card import card_svg
+from host_tools.export.card_picture import card_png
 from host_tools.export.database import database
 from host_tools.export.markdown import markdown
 from host_tools.export.message import message

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from engine import texts
 from host_tools.command import end_with
 from host_tools.export import (
     ExportError,
@@ -42,6 +43,8 @@ FORMATS = {
     "ask": "the answers to them",
     "statistics": "the statistics as one JSON object",
 }
+# Formats that are there in every language of the box; the others are in English.
+_TOLD = ("text", "card")
 # Formats that need events, in order: they have nothing of a game whose result alone was saved, nor
 # of one whose events are refused today.
 _OF_EVENTS = ("json", "ask")
@@ -70,8 +73,17 @@ def _options(arguments):
     parser.add_argument(
         "--sheets", action="store_true", help="in a workbook, also a sheet for each game"
     )
+    parser.add_argument(
+        "--language",
+        choices=("en", "it"),
+        default="en",
+        help="of a message or a card (default: %(default)s)",
+    )
     parser.add_argument("-q", "--quiet", action="store_true", help="show no progress")
-    return parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
+    if options.language != "en" and options.format not in _TOLD:
+        parser.error(f"--language is for the formats {' and '.join(_TOLD)}")
+    return options
 
 
 def _say(words):
@@ -147,6 +159,15 @@ def _write(content, options):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     options = _options(arguments)
+    before = texts.language()
+    texts.use(options.language)
+    try:
+        return _run(options)
+    finally:
+        texts.use(before)
+
+
+def _run(options):
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", newline="")  # pyright: ignore[reportAttributeAccessIssue]

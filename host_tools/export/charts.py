@@ -6,11 +6,14 @@ is loaded. A `Drawing` is a list of shapes, which the card writes in other forms
 """
 
 import math
-from collections.abc import Sequence
 from html import escape
-from typing import Any
 
+from engine.compat import TYPE_CHECKING
 from host_tools.export.plain import visible
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
 # A chart is made coarser until it takes no more bytes than this.
 MAX_BYTES = 3000
@@ -48,7 +51,7 @@ class Drawing:
         self.width, self.height = width, height
         self.shapes: list[tuple] = []
 
-    def line(self, colour: str, points: Sequence, kind: str) -> None:
+    def line(self, colour: str, points: "Sequence", kind: str) -> None:
         """Add a line through points."""
         self.shapes.append(("line", colour, list(points), kind))
 
@@ -99,7 +102,7 @@ def _written(shape, coarse):
     return f'<text{look} x="{x:.0f}" y="{y:.0f}">{escape(visible(words), quote=False)}</text>'
 
 
-def path(points: Sequence) -> str:
+def path(points: "Sequence") -> str:
     """Return the path of a line in whole pixels, each step from the one before.
 
     >>> path([(1, 2), (4.4, 2), (5, -1)])
@@ -108,14 +111,14 @@ def path(points: Sequence) -> str:
     at = [(round(x), round(y)) for x, y in points]
     words = f"M{at[0][0]} {at[0][1]}"
     steps = ""
-    for (x, y), (to_x, to_y) in zip(at, at[1:], strict=False):
+    for (x, y), (to_x, to_y) in zip(at, at[1:]):
         across, down = to_x - x, to_y - y
         steps += (" " if steps and across >= 0 else "") + str(across)
         steps += ("" if down < 0 else " ") + str(down)
     return words + ("l" + steps if steps else "")
 
 
-def thinned(points: Sequence, coarse: float) -> list:
+def thinned(points: "Sequence", coarse: float) -> list:
     """Return the points that a line needs if it may be off by `coarse` pixels.
 
     >>> thinned([(0, 0), (1, 0.1), (2, 0)], 0.5)
@@ -148,7 +151,7 @@ def label(words: str, maximum: int = _MAX_LETTERS) -> str:
     return words if len(words) <= maximum else words[: maximum - 1] + "…"
 
 
-def labels(names: Sequence[str]) -> list[str]:
+def labels(names: "Sequence[str]") -> list[str]:
     """Return the labels of names, all different."""
     found = []
     for name in names:
@@ -176,7 +179,8 @@ def ticks(lowest: float, highest: float, count: int = 4) -> list[int]:
     ([0, 50, 100], [0, 20, 40], [0, 1, 2, 3])
     """
     span = max(1, highest - lowest)
-    power = 10 ** max(0, math.floor(math.log10(span)) - 1)
+    # A tenth of the highest power of ten in it.
+    power = 10 ** max(0, len(str(math.floor(span))) - 2)
     steps = [power * one for one in (1, 2, 5, 10, 20, 50, 100)]
     step = next((one for one in steps if span / one <= count), steps[-1])
     first = math.ceil(lowest / step)
@@ -194,10 +198,10 @@ def signed(value: int | str) -> str:
 
 def line_drawing(
     axis: str,
-    lines: Sequence[Line],
+    lines: "Sequence[Line]",
     limit: tuple[int, str] | None = None,
-    marks: Sequence = (),
-    names: Sequence[str] | None = None,
+    marks: "Sequence" = (),
+    names: "Sequence[str] | None" = None,
     size: tuple[float, float] = (_WIDTH, _HEIGHT),
     font: float = _SIZE,
 ) -> Drawing:
@@ -211,14 +215,10 @@ def line_drawing(
     width, height = size[0], max(size[1], top + bottom + apart * len(lines))
     found = Drawing(width, height)
     ends = [
-        f"{words} {line.said}"
-        for words, line in zip(labels([one.name for one in lines]), lines, strict=True)
+        f"{words} {line.said}" for words, line in zip(labels([one.name for one in lines]), lines)
     ]
     # The winner's are larger and bold.
-    room = max(
-        width_of(words, font * (1.2 if line.won else 1))
-        for words, line in zip(ends, lines, strict=True)
-    )
+    room = max(width_of(words, font * (1.2 if line.won else 1)) for words, line in zip(ends, lines))
     right = max(width - room - 10 * scale, width / 3)
     values = [y for line in lines for _, y in line.points] + [0] + ([limit[0]] if limit else [])
     low, high = min(values), max(values)
@@ -241,15 +241,18 @@ def line_drawing(
         y = place(0, limit[0])[1]
         found.line("c0", [(left, y), (right, y)], "lim")
         found.text("", left - 4 * scale, y + 4 * scale, limit[1], "e", "al")
-    ordered = sorted(zip(lines, ends, strict=True), key=lambda pair: place(*pair[0].points[-1])[1])
+    # MicroPython keeps no order among equals, so the seat is a part of the key.
+    order = sorted(range(len(lines)), key=lambda at: (place(*lines[at].points[-1])[1], at))
+    ordered = [(lines[at], ends[at]) for at in order]
     spread = _spread(
         [place(*line.points[-1])[1] for line, _ in ordered], apart, top, height - bottom + 6
     )
-    for line, _ in sorted(ordered, key=lambda pair: pair[0].won):
+    above = [pair for pair in ordered if pair[0].won]
+    for line, _ in [pair for pair in ordered if not pair[0].won] + above:
         found.line(
             f"c{line.colour}", [place(*point) for point in line.points], "w" if line.won else "l"
         )
-    for (line, words), at in zip(ordered, spread, strict=True):
+    for (line, words), at in zip(ordered, spread):
         x, y = place(*line.points[-1])
         colour = f"c{line.colour}"
         if right - x > 1 or abs(at - y) > 2:
@@ -323,7 +326,7 @@ def _spread(wanted, apart, top, bottom):
     return [min(y, bottom - apart * (count - 1 - at)) for at, y in enumerate(found)]
 
 
-def dot_drawing(rows: Sequence[Any], chance: str) -> Drawing:
+def dot_drawing(rows: "Sequence[Any]", chance: str) -> Drawing:
     """Return a Drawing of how many opponents each person beat, with bars and the line of chance.
 
     `rows` are (name, colour, value, low, high, words), the values from 0 to 100.
@@ -344,7 +347,7 @@ def dot_drawing(rows: Sequence[Any], chance: str) -> Drawing:
     found.text("", middle, 12, chance, "m", "s")
     found.text("", across(low), height - 4, str(low), "m", "s")
     found.text("", across(high), height - 4, str(high), "m", "s")
-    for at, (row, name) in enumerate(zip(rows, names, strict=True)):
+    for at, (row, name) in enumerate(zip(rows, names)):
         _, colour, value, first, last, words = row
         y = 22 + _ROW * at + 12
         found.text(f"c{colour}", 0, y + 4, name, "", "n")
@@ -355,7 +358,7 @@ def dot_drawing(rows: Sequence[Any], chance: str) -> Drawing:
     return found
 
 
-def form_drawing(rows: Sequence[Any], count: int) -> Drawing:
+def form_drawing(rows: "Sequence[Any]", count: int) -> Drawing:
     """Return a Drawing of the last `count` games of each person, a bar for each.
 
     `rows` are (name, colour, [(share of the opponents beaten, whether won)], words).
@@ -364,7 +367,7 @@ def form_drawing(rows: Sequence[Any], count: int) -> Drawing:
     names = labels([row[0] for row in rows])
     left = min(100, 12 + max(width_of(name, 13) for name in names))
     pitch = min(13, (_WIDTH - left - 66) / count)
-    for at, (row, name) in enumerate(zip(rows, names, strict=True)):
+    for at, (row, name) in enumerate(zip(rows, names)):
         _, colour, games, words = row
         y = _STRIP * (at + 1) - 4
         found.text(f"c{colour}", 0, y - 2, name, "", "n")

@@ -1,11 +1,11 @@
 """One colour for one person, the same in everything that is made of the same games."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
+from engine.compat import TYPE_CHECKING
 from host_tools.export.evening import names_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from host_tools.export.saved import SavedGame
 
 COUNT = 8

@@ -1,8 +1,8 @@
 """A game round by round, as numbers for charts and tables."""
 
-import itertools
-from typing import TYPE_CHECKING, Any
+from collections import OrderedDict
 
+from engine.compat import TYPE_CHECKING
 from engine.games.rumski.game import points_of
 from engine.record.effect import Effect
 from engine.record.tally import rounds
@@ -10,6 +10,8 @@ from engine.texts import text
 from host_tools.export.messages import sentence
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.record.tally import Round
     from host_tools.export.saved import SavedGame
 
@@ -23,12 +25,13 @@ class Step:
     to what the step changed. `board` is the number of chips on the board, or None without one.
     """
 
-    def __init__(self, number: int, name: str | None, state: Any) -> None:
+    def __init__(self, number: int, name: str | None, state: "Any") -> None:
         self.number, self.name = number, name
         self.at: float = number
-        self.scores = {player.name: player.score for player in state.players}
+        # MicroPython keeps no order otherwise.
+        self.scores = OrderedDict([(player.name, player.score) for player in state.players])
         self.playing = state.names_in_play()
-        self.moved: dict[str, int] = {}
+        self.moved: dict[str, int] = OrderedDict()
         sections = state.board()
         self.board = sum(chips for _, _, chips in sections) if sections else None
 
@@ -115,7 +118,8 @@ class Course:
         for steps in between.values():
             for at, step in enumerate(steps):
                 step.at = step.number + at / len(steps)
-        for before, step in itertools.pairwise(self.steps):
+        for at in range(1, len(self.steps)):
+            before, step = self.steps[at - 1], self.steps[at]
             for name, score in step.scores.items():
                 if score != before.scores.get(name):
                     step.moved[name] = score - before.scores.get(name, 0)

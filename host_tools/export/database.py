@@ -125,10 +125,9 @@ def _add(base, game, stake):
     if held:
         base.execute("DELETE FROM games WHERE id = ?", (held[0],))
     amounts = stake.amounts(game) if stake else None
-    ended = end_of(game)
     row = (
         held[0] if held else None, game.identity, game.origin, game.number, game.game_class.name,
-        fact(game.game_class.title), game.began, ended.isoformat() if ended else None, entries,
+        fact(game.game_class.title), game.began, end_of(game), entries,
         int(bool(game.rows) or game.result is not None or game.ledger.game.over),
         stake.coins if stake and amounts is not None else None,
         stake.kind(game) if stake and amounts is not None else None,

@@ -1,50 +1,58 @@
 """Evenings: which games belong together, who played and won, and what happened in them."""
 
-import datetime
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections import OrderedDict
 
+from engine.compat import TYPE_CHECKING
 from engine.texts import fact, text
-from host_tools.export.course import Course
+from firmware.board import today
 from host_tools.export.messages import joined, sentence, times_words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from host_tools.export.course import Course
     from host_tools.export.saved import SavedGame
 
-# Games that begin less than this after the end of another belong to the same evening.
-_APART = datetime.timedelta(hours=6)
+# Games that begin less than so many seconds after the end of another belong to the same evening.
+_APART = 6 * 3600
 
 
 class Evening:
-    """The `games` of one evening, in the order they were played; `day` is a date, or None.
+    """The `games` of one evening, in the order they were played.
+
+    `day` is a text such as 2026-11-21, or None.
 
     A game whose day is unknown is an evening of its own.
     """
 
     def __init__(self, games: "list[SavedGame]") -> None:
         self.games = games
-        began = _moment(games[0].began)
-        self.day = began.date() if began else None
+        began = games[0].began
+        self.day = began[:10] if began else None
 
     @property
     def title(self) -> str:
         """The day in words, such as "Friday, 25 September"."""
         if self.day is None:
             return sentence("latest_game")
-        return f"{self.day:%A}, {self.day.day} {self.day:%B}"
+        # The first day of 2000 was a Saturday.
+        number = (today.minutes(self.day + "T00:00") // 1440 + 5) % 7
+        weekday = sentence("weekdays").split(" ")[number]
+        month = month_words(self.day).split(" ")[0]
+        return sentence("on_day", weekday=weekday, day=int(self.day[8:]), month=month)
 
     @property
     def people(self) -> list[str]:
         """The names of all who played, in the order of the seats."""
-        return list(dict.fromkeys(name for game in self.games for name in names_of(game)))
+        return unique([name for game in self.games for name in names_of(game)])
 
     @property
     def minutes(self) -> int | None:
         """The minutes from the first game to the last entry, or None if that is unknown."""
-        first, last = _moment(self.games[0].began), end_of(self.games[-1])
+        first, last = _moment(self.games[0].began), _moment(end_of(self.games[-1]))
         if first is None or last is None or last <= first:
             return None
-        return round((last - first).total_seconds() / 60)
+        return round((last - first) / 60)
 
     @property
     def counts(self) -> str:
@@ -62,7 +70,7 @@ class Evening:
     @property
     def winners(self) -> str:
         """Who won what: "Bruno won Rumino, Elena won Rumski."."""
-        won: dict[str, list[str]] = {}
+        won: dict[str, list[str]] = OrderedDict()
         for game in self.games:
             names = winners_of(game)
             if names:
@@ -74,36 +82,55 @@ class Evening:
         return ", ".join(parts) + "." if parts else ""
 
 
+def month_words(day: str) -> str:
+    """Return the month of a day, such as "September 2026"."""
+    return sentence("months").split(" ")[int(day[5:7]) - 1] + " " + day[:4]
+
+
+def unique(words: "list[str]") -> list[str]:
+    """Return words without what was there before, in order.
+
+    >>> unique(["b", "a", "b"])
+    ['b', 'a']
+    """
+    found: list[str] = []
+    for word in words:
+        if word not in found:
+            found.append(word)
+    return found
+
+
 def evenings(games: "Iterable[SavedGame]") -> list[Evening]:
     """Return the Evenings of SavedGames, in order: games of one date, or less than six hours apart.
 
     The games must be in the order they were played.
     """
-    groups: list[list] = []
-    end = None
+    groups: list[list[SavedGame]] = []
     for game in games:
-        began = _moment(game.began)
-        last = _moment(groups[-1][-1].began) if groups else None
-        together = (
-            began is not None
-            and last is not None
-            and (began.date() == last.date() or began - (end or last) < _APART)
-        )
-        if together:
+        if groups and _together(groups[-1][-1], game):
             groups[-1].append(game)
         else:
             groups.append([game])
-        end = end_of(game)
     return [Evening(group) for group in groups]
 
 
+def _together(before, game):
+    """Return whether a SavedGame is of the evening of the one before it."""
+    began, end = _moment(game.began), _moment(end_of(before))
+    if began is None or end is None or before.began is None:
+        return False
+    return game.began[:10] == before.began[:10] or began - end < _APART
+
+
 def _moment(time):
-    return datetime.datetime.fromisoformat(time) if time else None
+    """Return the seconds from 2000 to a time of a SavedGame, or None for None."""
+    return 60 * today.minutes(time) + int(time[17:19] or 0) if time else None
 
 
-def end_of(game: "SavedGame") -> datetime.datetime | None:
+def end_of(game: "SavedGame") -> str | None:
     """Return when the last entry of a SavedGame was made, else when it began, or None."""
-    return _moment(next((time for time in reversed(game.times) if time), game.began))
+    known = [time for time in game.times if time]
+    return known[-1] if known else game.began
 
 
 def names_of(game: "SavedGame") -> list[str]:
@@ -137,7 +164,7 @@ def _counted(titles):
     """Return titles with how often each occurs: ["Rumino", "Rumski (2)"]."""
     return [
         title if titles.count(title) == 1 else f"{title} ({titles.count(title)})"
-        for title in dict.fromkeys(titles)
+        for title in unique(titles)
     ]
 
 
@@ -152,7 +179,7 @@ class Story:
     counts how often the lead went to another.
     """
 
-    def __init__(self, game: "SavedGame", course: Course) -> None:
+    def __init__(self, game: "SavedGame", course: "Course") -> None:
         state = game.ledger.game
         self.unit = text(state.section + ".unit")
         self.lowest = bool(state.lowest_wins)
@@ -185,7 +212,7 @@ class Story:
     def _tell(self, game, course, winners, leads):
         title = fact(game.game_class.title)
         alone = [(step, name) for step, name in leads if name]
-        for (_, one), (_, other) in zip(alone, alone[1:], strict=False):
+        for (_, one), (_, other) in zip(alone, alone[1:]):
             self.changes += one != other
         winner = winners[0]
         if len(winners) > 1:
@@ -268,7 +295,7 @@ class Story:
             return
         last = [number for number, name in rounds if name != winner]
         others = [name for _, name in rounds if name != winner]
-        most = max(dict.fromkeys(others), key=others.count)
+        most = max(unique(others), key=others.count)
         if 2 * others.count(most) > len(rounds) and last[-1] < course.rounds:
             until = max(number for number, name in rounds if name == most)
             self.lines.append(sentence("led_until", name=most, unit=self.unit, n=until))

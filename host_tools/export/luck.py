@@ -7,14 +7,14 @@ too: with n players the share is 0, 1 / (n - 1), ... 1, each as likely as the ot
 variance is (n + 1) / (12 (n - 1)). The bars and the verdict need nothing else.
 """
 
-import functools
 import math
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
+from engine.compat import TYPE_CHECKING
 from engine.record import tally
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.types import Row
 
 # 95 of 100 normal values are less than so many standard deviations from their mean.
@@ -22,6 +22,8 @@ DEVIATIONS = 1.959964
 _LEVEL = 0.05
 # With more games the exact distribution takes long, and the normal one is the same.
 _MAX_EXACT = 80
+# Distributions that were counted, {sizes: distribution}.
+_known = {}
 
 
 class Beaten:
@@ -73,17 +75,24 @@ class Beaten:
 
 def _tail(sizes, off):
     """Return how likely the sum of shares is at least `off` from its mean, by counting."""
-    unit, ways = _distribution(tuple(sorted(sizes)))
+    sizes = tuple(sorted(sizes))
+    if sizes not in _known:
+        _known[sizes] = _distribution(sizes)
+    unit, ways = _known[sizes]
     # A hair less, for sums of shares are not exact.
     wanted = 2 * off * unit - 1e-6
     reach = unit * len(sizes)
     return min(1.0, sum(likely for at, likely in enumerate(ways) if abs(2 * at - reach) >= wanted))
 
 
-@functools.lru_cache(maxsize=64)
 def _distribution(sizes):
     """Return (unit, [how likely each sum of shares is, in units]) of games of these sizes."""
-    unit = math.lcm(*(size - 1 for size in sizes))
+    # A multiple of all sizes less one; MicroPython's math has no lcm.
+    unit = 1
+    for size in sizes:
+        step = unit
+        while unit % (size - 1):
+            unit += step
     ways = [1.0]
     for size in sizes:
         step = unit // (size - 1)
@@ -113,7 +122,7 @@ def shares_of(rows: "Mapping[str, Row]") -> dict[str, float]:
     return found
 
 
-def beyond_luck(people: Mapping[str, Beaten]) -> list[str]:
+def beyond_luck(people: "Mapping[str, Beaten]") -> list[str]:
     """Return the names of those whose result luck does not explain, the surest first.
 
     Whoever looks at many people finds someone who stands out by luck. So with k people each has to

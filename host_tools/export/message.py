@@ -1,15 +1,14 @@
 """An evening as a message: eight to ten lines to paste, for the width of a chat."""
 
-from typing import TYPE_CHECKING
-
+from engine.compat import TYPE_CHECKING
 from engine.texts import fact
 from host_tools.export import money
 from host_tools.export.charts import signed
 from host_tools.export.evening import Evening, scores_of, winners_of
 from host_tools.export.messages import sentence
-from host_tools.export.page_season import luck_words, shown_people
 from host_tools.export.plain import visible
 from host_tools.export.report import Report
+from host_tools.export.statistics import luck_words, shown_people
 
 if TYPE_CHECKING:
     from host_tools.export.money import Stake
@@ -21,13 +20,17 @@ _STANDINGS = 3
 
 def message(games: "list[SavedGame]", stake: "Stake | None" = None) -> str:
     """Return the last evening of SavedGames as a message, and the season's first three."""
-    report = Report(games, stake)
+    return message_of(Report(games, stake))
+
+
+def message_of(report: Report) -> str:
+    """Return the last evening of a Report as a message."""
     evening = report.evenings[-1]
-    lines = [f"{evening.title}: {evening.counts}", *game_lines(report, evening)]
+    lines = [f"{evening.title}: {evening.counts}"] + game_lines(report, evening)
     lines += payment_lines(report, evening)
     if report.season:
         lines += _standings(report.numbers)
-    return "\n".join(visible(line) for line in lines) + "\n"
+    return "\n".join([visible(line) for line in lines]) + "\n"
 
 
 def game_lines(report: Report, evening: Evening) -> list[str]:
@@ -52,7 +55,7 @@ def payment_lines(report: Report, evening: Evening) -> list[str]:
     if not balance.count:
         return []
     paid = [
-        sentence("pays", payer=payer, payee=payee, amount=money.written(amount))
+        sentence("pays", payer=payer, payee=payee, amount=money.spoken(amount))
         for payer, payee, amount in balance.payments()
     ]
     return [sentence("message_pays", paid=", ".join(paid)) if paid else sentence("settle_even")]
@@ -67,7 +70,7 @@ def _standings(numbers):
             "message_place",
             at=at,
             name=name,
-            value=f"{one.value:.0f}",
+            value=round(one.value),
             wins=one.wins,
             games=one.games,
         )

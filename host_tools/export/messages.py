@@ -1,12 +1,17 @@
-"""The messages of the exports (what happened and what to do now) and the texts of the page."""
+"""The messages of the exports (what happened and what to do now) and the texts of the page.
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+What a message and a card say is there in Italian, too (messages_it.py).
+"""
 
-from engine.texts import text
+from engine.compat import TYPE_CHECKING
+from engine.texts import language, text
+from host_tools.export.messages_it import ITALIAN
 from host_tools.export.plain import visible
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
     from engine.games.game import Game
     from engine.games.shared.seats import Player
 
@@ -100,6 +105,11 @@ TEXTS = {
     "contents": "The games",
     "sum": "Sum",
     # An evening.
+    "weekdays": "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
+    "months": (
+        "January February March April May June July August September October November December"
+    ),
+    "on_day": "{weekday}, {day} {month}",
     "latest_game": "The latest game",
     "n_players": "{n} players",
     "n_game": "1 game",
@@ -223,6 +233,7 @@ TEXTS = {
     "money_course": "Balance, evening by evening",
     "owes": "Who owes whom now:",
     "evening_owes": "The evening together:",
+    "card_more": "and {n} more",
     "message_pays": "Payments: {paid}",
     "message_season": "Season, {n} games, opponents beaten of 100 (chance 50):",
     "message_place": "{at}. {name} {value}, won {wins} of {games}",
@@ -242,17 +253,18 @@ TEXTS = {
 class ExportError(Exception):
     """Something cannot be exported; the text is a sentence that says what and why."""
 
-    def __init__(self, key: str, **facts: Any) -> None:
+    def __init__(self, key: str, **facts: "Any") -> None:
         super().__init__(sentence(key, **facts))
 
 
-def sentence(key: str, **facts: Any) -> str:
+def sentence(key: str, **facts: "Any") -> str:
     """Return the text `key` with its facts, safe for a terminal.
 
     >>> sentence("foreign", where="a\\x1bb")
     'a␛b is not a flash of Meldmate.'
     """
-    return visible(TEXTS[key].format(**facts))
+    words = ITALIAN.get(key) if language() == "it" else None
+    return visible((words or TEXTS[key]).format(**facts))
 
 
 def remark(state: "Game", player: "Player") -> str:
@@ -266,7 +278,7 @@ def remark(state: "Game", player: "Player") -> str:
     return sentence("deals") if not state.over and player.name == state.dealer else ""
 
 
-def joined(words: Sequence[str]) -> str:
+def joined(words: "Sequence[str]") -> str:
     """Return words as a list in a sentence.
 
     >>> joined(["Ana"]), joined(["Ana", "Ben", "Cy"])

@@ -1,21 +1,24 @@
 """Stakes and amounts of money, in hundredths."""
 
 import re
-from typing import TYPE_CHECKING, Any
+from collections import OrderedDict
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from engine.record import settle_up
-from engine.texts import fact
-from firmware.games.stakes import is_stake
+from engine.texts import fact, text
+from firmware.games.stakes import amount_words, is_stake
 from firmware.storage.errors import RecordError
 from firmware.storage.records import read, value_of
 from host_tools.export.messages import sentence
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from host_tools.export.evening import Evening
+    from host_tools.export.place import Place
     from host_tools.export.report import Report
     from host_tools.export.saved import SavedGame
-    from host_tools.export.sources import Source
 
 
 class Stake:
@@ -72,8 +75,14 @@ def written(hundredths: int) -> str:
     return f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02d}"
 
 
-def kept_stake(source: "Source", number: int) -> Stake | None:
-    """Return the Stake that was set on the box for a game of a Source, or None."""
+def spoken(hundredths: int) -> str:
+    """Return an amount from 0 as the box writes it in its language."""
+    key, facts = amount_words(hundredths)
+    return text(key, **facts)
+
+
+def kept_stake(source: "Place", number: int) -> Stake | None:
+    """Return the Stake that was set on the box for a game of a Place, or None."""
     path = source.path(number)[: -len(".log")] + ".pay"
     try:
         with source.files.open(path, "rb") as file:
@@ -94,12 +103,13 @@ class Balance:
 
     def __init__(self, report: "Report", among: "list[Evening] | None" = None) -> None:
         self.count = 0
-        total: dict[str, int] = {}
-        self.by_kind: dict[str, dict[str, int]] = {}
+        # In the order in which they are met, in MicroPython, too.
+        total: dict[str, int] = OrderedDict()
+        self.by_kind: dict[str, dict[str, int]] = OrderedDict()
         self.evenings: list[tuple[Any, dict[str, int]]] = []
         self._moved: dict[str, int] = {}
         for evening in report.evenings if among is None else among:
-            part: dict[str, int] = {}
+            part: dict[str, int] = OrderedDict()
             for game in evening.games:
                 stake = report.stake_of(game)
                 amounts = stake.amounts(game) if stake else None
@@ -110,13 +120,13 @@ class Balance:
                 self._moved[title] = self._moved.get(title, 0) + sum(
                     abs(amount) for _, amount in amounts
                 )
-                for where in (total, part, self.by_kind.setdefault(title, {})):
+                for where in (total, part, self.by_kind.setdefault(title, OrderedDict())):
                     for name, amount in amounts:
                         where[name] = where.get(name, 0) + amount
             if part:
                 self.evenings.append((evening.day, part))
         self.met = list(total.items())
-        self.total = dict(sorted(total.items(), key=lambda pair: (-pair[1], pair[0])))
+        self.total = OrderedDict(sorted(self.met, key=lambda pair: (-pair[1], pair[0])))
 
     def payments(self) -> list[tuple[str, str, int]]:
         """Return [(payer, payee, hundredths)], the fewest payments that settle everything.

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from host_tools.export import page_game, page_season
+from host_tools.export.evening import month_words
 from host_tools.export.markup import heading, paragraph, safe
 from host_tools.export.messages import sentence
 from host_tools.export.money import Balance
@@ -102,7 +103,7 @@ def _older(report) -> Iterator[str]:
     whole = {game.key for game in report.games[-FULL:]}
     months: dict[str, list] = {}
     for evening in reversed(report.evenings[:-1]):
-        month = f"{evening.day:%B %Y}" if evening.day else sentence("no_day")
+        month = month_words(evening.day) if evening.day else sentence("no_day")
         months.setdefault(month, []).append(evening)
     for month, found in months.items():
         games = [game for evening in found for game in reversed(evening.games)]

@@ -8,9 +8,10 @@ from engine.texts import fact, text
 from firmware.display.fitting import say
 from firmware.screens.event_words import signed
 from firmware.screens.setup.house import label_of, value_words
-from host_tools.export import charts_of, money
+from host_tools.export import game_table, money
 from host_tools.export.charts import signed as minus
 from host_tools.export.course import Course
+from host_tools.export.course_chart import course_chart
 from host_tools.export.evening import Story, scores_of, winners_of
 from host_tools.export.history import lines_of, players_of, section_label
 from host_tools.export.markup import (
@@ -72,7 +73,7 @@ def _told(report, game, level):
     yield from _about(game)
     if story.lines:
         yield paragraph(" ".join(story.lines))
-    drawn = charts_of.course_chart(report, game, course)
+    drawn = course_chart(report, game, course)
     if drawn:
         yield f"<figure>{drawn}</figure>"
     else:
@@ -122,7 +123,7 @@ def _rounds(report, course, story):
 def _details(report, game, level, alone):
     state = game.ledger.game
     yield from _standing(report, game, state)
-    yield from charts_of.tables(report, game)
+    yield from game_table.tables(report, game)
     yield from _history(report, game, not alone, level)
 
 

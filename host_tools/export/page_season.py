@@ -7,7 +7,8 @@ from engine import games as all_games
 from engine.texts import fact
 from host_tools.export import money
 from host_tools.export.charts import Line, dot_drawing, form_drawing, label, line_drawing, signed
-from host_tools.export.luck import beyond_luck, pale
+from host_tools.export.evening import month_words
+from host_tools.export.luck import pale
 from host_tools.export.markup import (
     Cell,
     heading,
@@ -22,7 +23,7 @@ from host_tools.export.markup import (
 )
 from host_tools.export.messages import joined, sentence
 from host_tools.export.page_game import paid_line
-from host_tools.export.statistics import feat_names, feat_title
+from host_tools.export.statistics import FEW, feat_names, feat_title, luck_words, shown_people
 
 if TYPE_CHECKING:
     from host_tools.export.report import Report
@@ -32,8 +33,6 @@ _ROWS = 8
 # The games of a strip of form, and the evenings of the balance.
 FORM = 14
 _EVENINGS = 6
-# Somebody with fewer games is not in the charts, and two with fewer not among the facts.
-_FEW = 5
 
 
 def season(report: "Report") -> Iterator[str]:
@@ -56,7 +55,7 @@ def counted(report: "Report") -> str:
     days = [one.day for one in report.evenings if one.day]
     parts = [sentence("counted", n=numbers.count)]
     if days:
-        parts.append(sentence("from_to", first=days[0].isoformat(), last=days[-1].isoformat()))
+        parts.append(sentence("from_to", first=days[0], last=days[-1]))
     if numbers.open_:
         parts.append(sentence("counted_open", n=numbers.open_))
     if numbers.results:
@@ -65,27 +64,6 @@ def counted(report: "Report") -> str:
 
 
 # -- who is best -----------------------------------------------------------------------------------
-
-
-def shown_people(numbers) -> list[str]:
-    """Return those who played enough games for a chart, by opponents beaten; all if none did."""
-    enough = [one for one in numbers.best if numbers.beaten[one].games >= _FEW]
-    return enough or numbers.best
-
-
-def luck_words(numbers) -> str:
-    """Return the sentence that says who is beyond luck, after correction for all who played."""
-    found = beyond_luck(numbers.beaten)
-    if not found:
-        return sentence("luck_nobody", n=len(numbers.beaten))
-    above = [one for one in found if numbers.beaten[one].value > 50]
-    below = [one for one in found if numbers.beaten[one].value < 50]
-    parts = []
-    if above:
-        parts.append(sentence("luck_above", names=joined(above)))
-    if below:
-        parts.append(sentence("luck_below", names=joined(below)))
-    return " ".join(parts)
 
 
 def wins_words(one) -> str:
@@ -114,7 +92,7 @@ def _best(report, numbers):
         yield f"<figure>{drawing.svg(sentence('best'), ' '.join(said))}</figure>"
     few = [one for one in numbers.best if one not in people]
     if few:
-        yield paragraph(sentence("too_few", names=joined(few), n=_FEW), "soft")
+        yield paragraph(sentence("too_few", names=joined(few), n=FEW), "soft")
 
 
 def run_words(games) -> str:
@@ -212,7 +190,7 @@ def _facts(numbers):
     """Return two facts about pairs: the most one-sided, and the closest."""
     pairs = []
     for (one, other), (together, ahead, behind) in numbers.met.items():
-        if together >= _FEW:
+        if together >= FEW:
             first, second = (one, other) if ahead >= behind else (other, one)
             pairs.append((abs(ahead - behind), together, first, second, max(ahead, behind)))
     if len(pairs) < 2:
@@ -288,7 +266,9 @@ def _money(report):
             *_amounts(report, sentence("money_by_game"), heads, columns, balance),
         ]
     if dated:
-        heads = [Cell(safe(f"{day.day} {day:%b}"), number=True) for day, _ in recent]
+        heads = [
+            Cell(safe(f"{int(day[8:])} {month_words(day)[:3]}"), number=True) for day, _ in recent
+        ]
         columns = [part for _, part in recent]
         yield [
             heading(3, "money_by_evening"),
@@ -320,7 +300,7 @@ def _course(report, balance):
     order = list(sums)
     people = order if len(order) <= _ROWS else [*order[:4], *order[-4:]]
     lines = [Line(one, points[one], report.colours[one], _money_words(sums[one])) for one in people]
-    first, last = (day.isoformat() for day in (balance.evenings[0][0], balance.evenings[-1][0]))
+    first, last = (balance.evenings[0][0], balance.evenings[-1][0])
     said = ", ".join(f"{label(one, 40)} {_money_words(sums[one])}" for one in people) + "."
     drawing = line_drawing("", lines, names=(first, last))
     yield f"<figure>{drawing.svg(sentence('money_course'), said)}</figure>"

@@ -1,20 +1,22 @@
 """Merges or changes names in what was read, never in the saved games."""
 
-import contextlib
-from collections.abc import Mapping
-
 from engine import games
+from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from engine.record.entries import Entries
 from firmware.storage.people import apart
 from firmware.storage.rename import everywhere, renamed
+from host_tools.export.evening import unique
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 # Fields of a header that have no player's name.
 _NO_NAMES = ("game", "house", "began", "format")
 
 
 def renamed_game(
-    header: dict, log: list, names: Mapping[str, str]
+    header: dict, log: list, names: "Mapping[str, str]"
 ) -> tuple[dict, list, set[str], bool]:
     """Return (header, entries, old names changed, whether all could be), renamed by `names`.
 
@@ -47,17 +49,19 @@ def _players(header, log):
     Of a game whose result alone was saved, this includes the names in the result.
     """
     found = list(header["players"])
-    with contextlib.suppress(TypeError, KeyError, IndexError, AttributeError, EngineError):
-        # Entries that are not a game are reported when it is played.
+    try:
         found += [event["player"] for _, event in Entries(log).events() if event["event"] == "join"]
+    except (TypeError, KeyError, IndexError, AttributeError, EngineError):
+        # Entries that are not a game are reported when it is played.
+        pass
     kept = header.get("archived")
     rows = kept.get("tally") if isinstance(kept, dict) else None
     if isinstance(rows, dict):
-        found += rows
-    return list(dict.fromkeys(name for name in found if isinstance(name, str)))
+        found += list(rows)
+    return unique([name for name in found if isinstance(name, str)])
 
 
-def chain(names: Mapping[str, str]) -> dict[str, str]:
+def chain(names: "Mapping[str, str]") -> dict[str, str]:
     """Return {old: new} with chains followed to their end; raise ValueError for a circle.
 
     >>> chain({"ana": "Anna", "Anna": "Ana"})

@@ -1,15 +1,20 @@
-"""Makes names and reasons harmless to a terminal, a file or a spreadsheet."""
+"""Makes names and reasons harmless to a terminal, a file or a spreadsheet.
+
+`visible` runs in the browser page, too (host_tools/web/program.py).
+"""
 
 import re
-import unicodedata
-
-from host_tools.questions import seen
 
 # Line ends of all scripts, direction overrides, halves of surrogate pairs, non-characters.
-_STEERING = "\x80-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff"
-_CONTROL = re.compile("[\x00-\x1f\x7f]")
-_OTHER = re.compile(f"[{_STEERING}]")
-_IN_JSON = re.compile(f"[\x7f{_STEERING}]")
+_STEERING = (
+    (0x80, 0x9F),
+    (0x2028, 0x2029),
+    (0x202A, 0x202E),
+    (0x2066, 0x2069),
+    (0xFEFF, 0xFEFF),
+    (0xFFFE, 0xFFFF),
+    (0xD800, 0xDFFF),
+)
 
 
 def visible(words: str) -> str:
@@ -20,12 +25,21 @@ def visible(words: str) -> str:
     >>> visible("a\tb\x1b[2J \u202ec")
     'a␉b␛[2J �c'
     """
-    words = _CONTROL.sub(lambda found: _picture(ord(found[0])), words)
-    return _OTHER.sub("\ufffd", words)
+    if not words or (min(words) >= " " and max(words) < "\x7f"):
+        return words
+    return "".join([_shown(letter) for letter in words])
 
 
-def _picture(code):
-    return "\u2421" if code == 127 else chr(0x2400 + code)
+def _shown(letter):
+    """Return a letter, or what stands for it."""
+    code = ord(letter)
+    if code < 32 or code == 127:
+        return "\u2421" if code == 127 else chr(0x2400 + code)
+    return "\ufffd" if _steers(code) else letter
+
+
+def _steers(code):
+    return any([first <= code <= last for first, last in _STEERING])
 
 
 def cell(words: str) -> str:
@@ -42,6 +56,11 @@ def cell(words: str) -> str:
 
 
 def _is_formula(part):
+    # Imported here: MicroPython has no such module.
+    import unicodedata
+
+    from host_tools.questions import seen
+
     for character in part:
         # Spreadsheets may drop leading spaces and invisible characters before they look for a
         # formula; quotes, too.
@@ -63,4 +82,9 @@ def safe_json(line: str) -> str:
     >>> safe_json('["\u202e\u2028é"]')
     '["\\u202e\\u2028é"]'
     """
-    return _IN_JSON.sub(lambda found: "\\u%04x" % ord(found[0]), line)
+    steering = "".join(["%c-%c" % one for one in _STEERING])
+    return re.sub("[\x7f" + steering + "]", _escaped, line)
+
+
+def _escaped(found):
+    return "\\u%04x" % ord(found[0])

@@ -3,25 +3,24 @@
 Each game counts once; what is left out is reported.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
-
+from engine.compat import TYPE_CHECKING
 from host_tools.export.evening import evenings
 from host_tools.export.messages import ExportError, sentence
 from host_tools.export.saved import read_game
 from host_tools.export.whole import untold
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from typing import Any
+
+    from host_tools.export.place import Place
     from host_tools.export.saved import SavedGame
-    from host_tools.export.sources import Source
 
 
 # The games of the last evening, in place of a day.
 LAST = "last"
 
 
-@dataclass
 class Wanted:
     """Which games to read: `number`, the `latest` or all, started from `since` to `until`.
 
@@ -29,11 +28,17 @@ class Wanted:
     `names`, {old: new}, renames players.
     """
 
-    number: int | None = None
-    latest: bool = False
-    since: str | None = None
-    until: str | None = None
-    names: dict = field(default_factory=dict)
+    def __init__(
+        self,
+        number: int | None = None,
+        latest: bool = False,
+        since: str | None = None,
+        until: str | None = None,
+        names: "Mapping[str, str] | None" = None,
+    ) -> None:
+        self.number, self.latest = number, latest
+        self.since, self.until = since, until
+        self.names = dict(names or {})
 
     def has(self, game: "SavedGame") -> bool:
         """Return whether a SavedGame started in time; one whose day is unknown did not."""
@@ -51,7 +56,7 @@ class Reading:
     """
 
     def __init__(
-        self, say: Callable[[Any], object], progress: Callable[[int, int], object] | None = None
+        self, say: "Callable[[Any], object]", progress: "Callable[[int, int], object] | None" = None
     ) -> None:
         self.games, self.whole = [], True
         self._say, self._progress = say, progress or (lambda done, count: None)
@@ -62,18 +67,23 @@ class Reading:
         self.whole = False
         self._say(words)
 
-    def read(self, sources: "Iterable[Source]", wanted: "Wanted") -> None:
-        """Read the Wanted games of the Sources, then close them.
+    def read(self, sources: "Sequence[Place]", wanted: "Wanted") -> None:
+        """Read the Wanted games of the Places, then close them.
 
         Raises ExportError if there are none.
         """
         try:
-            self._read(sources, wanted)
+            for done, count in self.steps(sources, wanted):
+                self._progress(done, count)
         finally:
             for source in sources:
                 source.close()
 
-    def _read(self, sources, wanted):
+    def steps(self, sources: "Sequence[Place]", wanted: "Wanted") -> "Iterator[tuple[int, int]]":
+        """Read the Wanted games of Places one by one; yield (how many were read, of how many).
+
+        `games` is complete when nothing more is yielded. Raises ExportError.
+        """
         found = []
         for at, source in enumerate(sources, 1):
             try:
@@ -87,7 +97,7 @@ class Reading:
             found += [(at, source, number) for number in numbers]
         for done, (at, source, number) in enumerate(found, 1):
             self._one(at if len(sources) > 1 else None, source, number, wanted)
-            self._progress(done, len(found))
+            yield done, len(found)
         in_time = [game for game in self.games if wanted.has(game)]
         if self.games and not in_time:
             raise ExportError("none_in_time")
@@ -129,7 +139,7 @@ class Reading:
         Copies started alike, and the entries of one are the first entries of the other.
         """
         for other in self._seen.get(_identity(game), ()):
-            pairs = zip(game.ledger.log, other.ledger.log, strict=False)
+            pairs = zip(game.ledger.log, other.ledger.log)
             same = all(ours == theirs for ours, theirs in pairs) and game.result == other.result
             if same and other.origin != game.origin and other in self.games:
                 return other
@@ -137,7 +147,7 @@ class Reading:
 
 
 def _numbers(source, wanted):
-    """Return the numbers of a Source's Wanted games; raise ExportError."""
+    """Return the numbers of a Place's Wanted games; raise ExportError."""
     numbers = source.numbers()
     if wanted.number is None:
         return numbers[-1:] if wanted.latest else numbers

@@ -1,7 +1,6 @@
 """What a report is made of: the games with their colours, evenings, records and stakes."""
 
-from typing import TYPE_CHECKING
-
+from engine.compat import TYPE_CHECKING
 from engine.record import tally
 from engine.texts import fact
 from host_tools.export.colours import colours_of

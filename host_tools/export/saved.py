@@ -1,14 +1,9 @@
 """One saved game: its journal, and its ledger as far as the journal is sound."""
 
-import datetime
-import hashlib
 import json
-from collections.abc import Mapping
-from functools import cached_property
-from typing import TYPE_CHECKING, Any
 
 from engine import games
-from engine.compat import is_whole
+from engine.compat import TYPE_CHECKING, is_whole
 from engine.errors import EngineError
 from engine.record import tally
 from engine.record.ledger import Ledger
@@ -22,7 +17,12 @@ from host_tools.export.people import renamed_game
 from host_tools.export.plain import visible
 
 if TYPE_CHECKING:
-    from host_tools.export.sources import Source
+    from collections.abc import Mapping
+    from typing import Any
+
+    from host_tools.export.place import Place
+
+_DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 class SavedGame:
@@ -38,7 +38,7 @@ class SavedGame:
     def __init__(
         self,
         number: int,
-        game_class: Any,
+        game_class: "Any",
         ledger: "Ledger",
         warning: str | None,
         result: list | None,
@@ -53,18 +53,39 @@ class SavedGame:
         self.renamed = set()
         # What the box counted before it reduced the game to its result, {name: row}.
         self.counted = None
-        # What stays the same in every copy of the game, whoever is renamed.
-        self.identity = self.key
+        # How it started: the same in every copy of the game, whoever is renamed.
+        self.started: list = [number]
         # What it was played for, if that was set on the box.
         self.stake: Stake | None = None
+        self._rows: dict | None = None
 
-    @cached_property
+    @property
+    def identity(self) -> str:
+        """A text that the game has in every backup: its number and how it started."""
+        # Imported here: MicroPython's has no hexdigest.
+        import hashlib
+
+        words = json.dumps(self.started, sort_keys=True, default=str).encode()
+        return hashlib.sha256(words).hexdigest()[:32]
+
+    @property
     def rows(self) -> dict:
         """What the game adds to the statistics, {name: row of engine.record.tally}.
 
         Empty if the game is not over, or if nothing but its result is known.
         """
-        return tally.count(self.ledger) if self.result is None else self.counted or {}
+        if self._rows is None:
+            self._rows = tally.count(self.ledger) if self.result is None else self.counted or {}
+        return self._rows
+
+    def reduce(self) -> None:
+        """Keep only the result and the statistics, if the game is over: they take less memory."""
+        state = self.ledger.game
+        if self.result is not None or not state.over:
+            return
+        self.counted = self.rows
+        self.result = [(one.name, one.score, one.name in state.winners) for one in state.players]
+        self.ledger = Ledger(self.game_class, self.ledger.names, self.ledger.house)
 
     @property
     def title(self) -> str:
@@ -73,7 +94,7 @@ class SavedGame:
         return sentence("game_of", game=title, where=self.origin) if self.origin else title
 
     @property
-    def question(self) -> dict[str, Any]:
+    def question(self) -> "dict[str, Any]":
         """The `score` question whose answer has this game's totals: its events in force."""
         ledger = self.ledger
         return {
@@ -86,8 +107,10 @@ class SavedGame:
         }
 
 
-def read_game(source: "Source", number: int, names: Mapping[str, str] | None = None) -> "SavedGame":
-    """Return the SavedGame `number` of a Source; raise ExportError if nothing can be read.
+def read_game(
+    source: "Place", number: int, names: "Mapping[str, str] | None" = None
+) -> "SavedGame":
+    """Return the SavedGame `number` of a Place; raise ExportError if nothing can be read.
 
     Players have their present names on the box. `names`, {old: new}, renames and merges more of
     them; if two at one table would have the same name, they keep theirs and the warning says so.
@@ -101,7 +124,8 @@ def read_game(source: "Source", number: int, names: Mapping[str, str] | None = N
     except (StoreError, OSError, ValueError):
         raise ExportError("no_journal", n=number, file=name)
     header = journal.header
-    identity = _identity(number, header)
+    started = [number]
+    started += [header.get(field) for field in ("game", "players", "house", "dealer", "began")]
     try:
         game_class = games.load(header["game"])
     except KeyError:
@@ -129,26 +153,37 @@ def read_game(source: "Source", number: int, names: Mapping[str, str] | None = N
     game.counted = _counted(header)
     game.renamed = renamed
     game.stake = kept_stake(source, number)
-    game.identity = identity
+    game.started = started
     return game
 
 
-def _identity(number, header):
-    """Return a text that a game has in every backup: its number and how it started."""
-    fields = ("game", "players", "house", "dealer", "began")
-    started = [number, *(header.get(field) for field in fields)]
-    words = json.dumps(started, sort_keys=True, default=str).encode()
-    return hashlib.sha256(words).hexdigest()[:32]
-
-
 def _time(words):
-    """Return a saved time with seconds, or None if there is none."""
-    try:
-        # A day without a time does not count.
-        time = datetime.datetime.fromisoformat(words) if is_time(words) else None
-    except ValueError:
-        time = None
-    return time.isoformat(timespec="seconds") if time else None
+    """Return a saved time with seconds, or None if there is none.
+
+    >>> _time("2026-11-21T20:15"), _time("2026-11-21"), _time("2026-02-30T20:15")
+    ('2026-11-21T20:15:00', None, None)
+    """
+    # A day without a time does not count.
+    if not is_time(words):
+        return None
+    seconds = words[16:19] or ":00"
+    if seconds[0] != ":" or len(seconds) != 3 or not _is_number(seconds[1:]):
+        return None
+    year, month, day = int(words[:4]), int(words[5:7]), int(words[8:10])
+    leap = month == 2 and year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    whole = (
+        year > 0
+        and 1 <= month <= 12
+        and 1 <= day <= _DAYS[month - 1] + leap
+        and int(words[11:13]) < 24
+        and int(words[14:16]) < 60
+        and int(seconds[1:]) < 60
+    )
+    return words[:16] + seconds if whole else None
+
+
+def _is_number(words):
+    return all(["0" <= letter <= "9" for letter in words])
 
 
 def _counted(header):

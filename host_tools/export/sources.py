@@ -2,17 +2,14 @@
 
 import io
 import os
-import re
 import zipfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from firmware.storage.errors import RecordError
-from firmware.storage.people import People, former_of, is_people
-from firmware.storage.records import read, value_of
 from host_tools.backups import BackupError, read_backup
 from host_tools.export.messages import ExportError
+from host_tools.export.place import Place
 from host_tools.flash.nor import BLOCK, PICO_BLOCKS, NorFlash
 
 # The simulator's flash in its folder, and the folder of games on a flash.
@@ -20,68 +17,16 @@ IMAGE = "flash.img"
 # The prefix of a place that is a connected board.
 BOARD = "board:"
 _GAMES = "/saves/games"
-_JOURNAL = re.compile(r"[0-9]{5}\.log")
 # A larger file is not a board's flash.
 _MAX_BYTES = 64 << 20
 
 
-class Source:
-    """Saved games: `where` for messages, `files` to read, `folder` of the journals in them.
-
-    `paths` are the files and folders on this computer that belong to it.
-    """
+class Source(Place):
+    """A Place on this computer; `paths` are the files and folders that belong to it."""
 
     def __init__(self, where: str | Path, files: Any, folder: str, paths: Iterable[Path]) -> None:
-        self.where, self.files, self.folder, self.paths = str(where), files, folder, paths
-        self._people = None
-
-    def numbers(self) -> list[int]:
-        """Return the numbers of the saved games, oldest first.
-
-        Raises ExportError if there are none.
-        """
-        try:
-            names = self.files.listdir(self.folder)
-        except (OSError, ValueError):
-            names = []
-        found = sorted(int(name[:5]) for name in names if _JOURNAL.fullmatch(name))
-        if not found:
-            raise ExportError("no_games", where=self.where)
-        return found
-
-    def path(self, number: int) -> str:
-        """Return the path of a game's journal in `files`."""
-        return "%s/%05d.log" % (self.folder, number)
-
-    def called(self, number: int) -> dict[str, str]:
-        """Return {old: new} of a game's players who have another name today.
-
-        The box keeps this with the names (firmware/storage/people.py).
-        """
-        if self._people is None:
-            # A Source has what People reads of a Store.
-            store: Any = self
-            self._people = People(store)
-        olds = {row[0] for row in former_of(self.get("roster", []))}
-        return {old: self._people.called(old, number) for old in olds}
-
-    def get(self, name: str, default: Any = None) -> Any:
-        """Return a small value that is stored beside the games, such as the roster."""
-        folder = self.folder.rpartition("/")[0]
-        path = f"{folder}/{name}.txt" if folder else f"{name}.txt"
-        try:
-            with self.files.open(path, "rb") as file:
-                found = read(file, 0)
-            value = value_of(found[0]) if found else None
-        except (OSError, ValueError, RecordError):
-            return default
-        return value if is_people(value) else default
-
-    def prepare(self, numbers: Iterable[int]) -> None:
-        """Prepare to read these games; raise ExportError."""
-
-    def close(self) -> None:
-        """Leave the place as it was; raise ExportError."""
+        super().__init__(str(where), files, folder)
+        self.paths = paths
 
     def owns(self, path: Path | str) -> bool:
         """Return whether a file at `path` is, or would be, among the saved games."""

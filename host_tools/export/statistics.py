@@ -1,16 +1,22 @@
 """Statistics over many games: opponents beaten, form, by game, by opponent, records."""
 
 import json
-from typing import TYPE_CHECKING, Any
 
 from engine import games as all_games
+from engine.compat import TYPE_CHECKING
 from engine.record import tally
 from engine.texts import text
 from host_tools.export.luck import Beaten, beyond_luck, shares_of
+from host_tools.export.messages import joined, sentence
 from host_tools.export.plain import safe_json
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from host_tools.export.saved import SavedGame
+
+# Somebody with fewer games is not in the charts.
+FEW = 5
 
 
 class Statistics:
@@ -98,6 +104,27 @@ class Statistics:
     def games(self) -> list[str]:
         """Return the names of the games that were played, in their usual order."""
         return [name for name in all_games.names() if name in self.by_game]
+
+
+def shown_people(numbers: Statistics) -> list[str]:
+    """Return those who played enough games for a chart, by opponents beaten; all if none did."""
+    enough = [one for one in numbers.best if numbers.beaten[one].games >= FEW]
+    return enough or numbers.best
+
+
+def luck_words(numbers: Statistics) -> str:
+    """Return the sentence that says who is beyond luck, after correction for all who played."""
+    found = beyond_luck(numbers.beaten)
+    if not found:
+        return sentence("luck_nobody", n=len(numbers.beaten))
+    above = [one for one in found if numbers.beaten[one].value > 50]
+    below = [one for one in found if numbers.beaten[one].value < 50]
+    parts = []
+    if above:
+        parts.append(sentence("luck_above", names=joined(above)))
+    if below:
+        parts.append(sentence("luck_below", names=joined(below)))
+    return " ".join(parts)
 
 
 def statistics_text(found: "list[SavedGame]") -> str:

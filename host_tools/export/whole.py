@@ -1,12 +1,13 @@
 """One game never costs the others: what cannot be exported is named and left out."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
-
+from engine.compat import TYPE_CHECKING
 from firmware.trouble.fault import name_of
 from host_tools.export.messages import ExportError, sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     from host_tools.export.saved import SavedGame
 
 
@@ -18,8 +19,8 @@ def untold(number: int, error: Exception) -> str:
 def told(
     games: "list[SavedGame]",
     make: "Callable[[list[SavedGame]], Any]",
-    trouble: Callable[[str], object],
-) -> Any:
+    trouble: "Callable[[str], object]",
+) -> "Any":
     """Return `make(games)`, without the games for which it raises an exception.
 
     `trouble(sentence)` names each of these. None if no game is left. ExportError and ImportError
@@ -41,9 +42,9 @@ def told(
         return found
     kept = []
     for game in left:
-        more, error = _tried(make, [*kept, game])
+        more, error = _tried(make, kept + [game])
         if error is None:
-            found, kept = more, [*kept, game]
+            found, kept = more, kept + [game]
         else:
             trouble(untold(game.number, error))
     return found

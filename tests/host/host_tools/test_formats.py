@@ -11,13 +11,14 @@ import openpyxl
 import pytest
 from PIL import Image
 
+from engine import texts
 from engine.record import tally
 from engine.record.settle_up import balances, payments
 from engine.texts import fact
 from host_tools import season
 from host_tools.export import (
     ExportError,
-    card,
+    card_picture,
     card_png,
     card_svg,
     database,
@@ -28,14 +29,19 @@ from host_tools.export import (
     tidy,
     workbook,
 )
-from host_tools.export.evening import evenings
+from host_tools.export.charts import signed
+from host_tools.export.evening import evenings, scores_of
+from host_tools.export.messages import TEXTS
+from host_tools.export.messages_it import ITALIAN
 from host_tools.export.money import Stake
+from host_tools.export.plain import visible
 from host_tools.export.statistics import Statistics
 from host_tools.export.tidy import results
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.host.host_tools.test_export import ROUND, backup_with, export, header_of
 
 STAKE = Stake(10)
+FACT = re.compile(r"\{(\w+)")
 
 
 @pytest.fixture(scope="module")
@@ -126,12 +132,20 @@ def test_the_card_is_a_picture_of_the_evening(saved, tmp_path, capsys):
 
 
 def test_without_a_font_with_many_letters_the_card_has_pillows_own(saved, tmp_path, monkeypatch):
-    monkeypatch.setattr(card, "_FONTS", (("none.ttf", "none.ttf"),))
+    monkeypatch.setattr(card_picture, "_FONTS", (("none.ttf", "none.ttf"),))
     picture = Image.open(io.BytesIO(card_png(saved, STAKE)))
     assert picture.size == (1080, 1350)
     header = header_of("ginski", ("Ana", "Ben", "\u0396\u03c9\u03ae"))
     game = read_game(open_place(backup_with(tmp_path, journal_bytes(header, [ROUND | {
         "deadwood": {"Ana": 8, "Ben": 15, "\u0396\u03c9\u03ae": 20}}]))), 1)  # fmt: skip
+    with pytest.raises(ExportError, match="ends in .svg"):
+        card_png([game])
+
+
+def test_a_picture_has_no_boxes_in_place_of_letters(tmp_path):
+    header = header_of("ginski", ("Ana", "Ben", "\ue0f0"))
+    game = read_game(open_place(backup_with(tmp_path, journal_bytes(header, [ROUND | {
+        "deadwood": {"Ana": 8, "Ben": 15, "\ue0f0": 20}}]))), 1)  # fmt: skip
     with pytest.raises(ExportError, match="ends in .svg"):
         card_png([game])
 
@@ -144,6 +158,30 @@ def test_an_evening_of_many_games_has_a_card_of_results(saved):
     assert len(evenings(games)) == 1
     for game in games:
         assert all(f"{name} ★" in said for name in game.ledger.game.winners[:1])
+        assert all(f"{name} {signed(score)}" in said for name, score in scores_of(game)[1:2])
+    # Of more than there is room for, the rest is counted.
+    games = [saved[0]] * 30
+    rows = card_svg(games).count(">%s<" % fact(saved[0].game_class.title))
+    assert 10 < rows < 30 and f">and {30 - rows} more<" in card_svg(games)
+
+
+def test_the_message_and_the_card_are_there_in_italian(tmp_path, capsys):
+    place = backup_with(tmp_path, journal_bytes(header_of(), [ROUND]))
+    asked = ("--from", place, "--language", "it", "--format")
+    assert export(capsys, *asked, "text")[1].splitlines() == [
+        "L'ultima partita: 3 giocatori, 1 partita",
+        "Ginski (in corso): Ana 27, Ben 0, Cy 0",
+    ]
+    # The report has one language: two would be mixed in it.
+    with pytest.raises(SystemExit):
+        export(capsys, *asked, "html")
+    assert texts.language() == "en"
+
+
+def test_every_italian_sentence_has_the_facts_of_the_english_one():
+    for key, words in ITALIAN.items():
+        assert sorted(FACT.findall(words)) == sorted(FACT.findall(TEXTS[key])), key
+        assert visible(words) == words
 
 
 # -- one table -------------------------------------------------------------------------------------

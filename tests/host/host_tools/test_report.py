@@ -267,7 +267,7 @@ def test_evenings_are_games_of_one_date_or_less_than_six_hours_apart(saved):
     ]
     found = [[one.number for one in evening.games] for evening in evenings(games)]
     assert found == [[1], [2], [3, 4, 5], [6, 7], [8]]
-    assert [evening.day and evening.day.day for evening in evenings(games)] == [
+    assert [evening.day and int(evening.day[8:]) for evening in evenings(games)] == [
         None,
         None,
         9,

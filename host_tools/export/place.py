@@ -1,0 +1,71 @@
+"""A place with saved games, as far as reading them needs it."""
+
+from engine.compat import TYPE_CHECKING
+from firmware.storage.errors import RecordError
+from firmware.storage.people import People, former_of, is_people
+from firmware.storage.records import read, value_of
+from host_tools.export.messages import ExportError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+
+class Place:
+    """Saved games: `where` for messages, `files` to read, `folder` of the journals in them."""
+
+    def __init__(self, where: str, files: "Any", folder: str) -> None:
+        self.where, self.files, self.folder = where, files, folder
+        self._people = None
+
+    def numbers(self) -> list[int]:
+        """Return the numbers of the saved games, oldest first.
+
+        Raises ExportError if there are none.
+        """
+        try:
+            names = self.files.listdir(self.folder)
+        except (OSError, ValueError):
+            names = []
+        found = sorted(int(name[:5]) for name in names if _is_journal(name))
+        if not found:
+            raise ExportError("no_games", where=self.where)
+        return found
+
+    def path(self, number: int) -> str:
+        """Return the path of a game's journal in `files`."""
+        return "%s/%05d.log" % (self.folder, number)
+
+    def called(self, number: int) -> dict[str, str]:
+        """Return {old: new} of a game's players who have another name today.
+
+        The box keeps this with the names (firmware/storage/people.py).
+        """
+        if self._people is None:
+            # A Place has what People reads of a Store.
+            store: Any = self
+            self._people = People(store)
+        olds = {row[0] for row in former_of(self.get("roster", []))}
+        return {old: self._people.called(old, number) for old in olds}
+
+    def get(self, name: str, default: "Any" = None) -> "Any":
+        """Return a small value that is stored beside the games, such as the roster."""
+        folder = self.folder.rpartition("/")[0]
+        path = f"{folder}/{name}.txt" if folder else f"{name}.txt"
+        try:
+            with self.files.open(path, "rb") as file:
+                found = read(file, 0)
+            value = value_of(found[0]) if found else None
+        except (OSError, ValueError, RecordError):
+            return default
+        return value if is_people(value) else default
+
+    def prepare(self, numbers: "Iterable[int]") -> None:
+        """Prepare to read these games; raise ExportError."""
+
+    def close(self) -> None:
+        """Leave the place as it was; raise ExportError."""
+
+
+def _is_journal(name):
+    return len(name) == 9 and name[5:] == ".log" and all(["0" <= one <= "9" for one in name[:5]])
