@@ -1,5 +1,6 @@
 """The program for the page in one file: a ROM file system of compiled modules."""
 
+import ast
 import tempfile
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +16,10 @@ _MACHINE = ROOT / "host_tools" / "emulator" / "machine.py"
 
 
 def sources(boards: Iterable[str]) -> dict[str, Path]:
-    """Return {path inside: source file} of engine, firmware, boards and the fake hardware."""
+    """Return {path inside: source file} of engine, firmware, boards and the fake hardware.
+
+    Of `host_tools/` there is what the modules of `inside/` import, one through the other.
+    """
     found = {}
     for folder in ("engine", "firmware"):
         for path in sorted((ROOT / folder).rglob("*.py")):
@@ -25,6 +29,27 @@ def sources(boards: Iterable[str]) -> dict[str, Path]:
     found["machine.py"] = _MACHINE
     for path in sorted(_INSIDE.glob("*.py")):
         found[path.name] = path
+        _follow(path, found)
+    return found
+
+
+def _follow(path, found):
+    """Add the modules of `host_tools/` that a module imports at its top, and what those import."""
+    for name in _imports(path):
+        part = Path(*name.split(".")).with_suffix(".py")
+        inside = part.as_posix()
+        if (ROOT / part).is_file() and inside not in found:
+            found[inside] = ROOT / part
+            _follow(ROOT / part, found)
+
+
+def _imports(path):
+    """Return the names of the modules of `host_tools/` that may be imported by a module."""
+    found = []
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("host_tools"):
+            found.append(node.module)
+            found += [f"{node.module}.{alias.name}" for alias in node.names]
     return found
 
 

@@ -209,13 +209,17 @@ test('the codes of a score sheet are put together, in any order', async () => {
 // Ginski of Ana and Ben, a round of 31, and 2.50 from Ben to Ana.
 const PAID = '2:GINSKI:ANA/BEN:0:/31.:1.0.250';
 
-test('a game is a message and a picture, for the share sheet too', async () => {
+test('an evening is a message and a picture, for the share sheet too', async () => {
   const page = await fresh();
-  assert.match(await link(page, 'message'), /no finished game/);
+  assert.match(await link(page, 'message'), /no game on the box/);
   const points = (Ana, Ben) => ({event: 'round', points: {Ana, Ben}});
   const events = [points(5, 9), points(-7, 12), points(20, 1), points(3, 8), points(11, 2), {event: 'stop'}];
   await begin(page, {game: 'any', players: ['Ana', 'Ben'], house: {wins: 'high'}}, events);
-  assert.match(await link(page, 'message'), /^Any game: (★ Ana 32, Ben 32|★ Ana 32, ★ Ben 32)$/);
+  await begin(page, GINSKI, [round('Ben', 24, 8, 15)]);
+  const words = await link(page, 'message');
+  assert.match(words, /^\w+day, \d+ \w+: 3 players, 2 games(, \d+ minutes?)?\nAny game: ★ Ana 32, ★ Ben 32\nGinski \(in progress\): Ben 31, Ana 0, Cy 0$/);
+  // The same letters as from the same games on a computer.
+  assert.equal(String(await python('-m', 'host_tools.export', '--format', 'text', '--quiet', '--backup', await download(page))).trim(), words);
   await page.click('[data-link="message"]');
   const [file] = await Promise.all([page.waitForEvent('download'), dialog(page).locator('[data-choice="card"]').click()]);
   assert.equal(file.suggestedFilename(), 'meldmate.png');

@@ -1,9 +1,11 @@
 // MicroPython with the box in it, without a page around it.
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {test} from 'node:test';
 import {loadMicroPython} from 'micropython-1.29';
-import {ROOT} from '../../host_tools/web/browser.mjs';
+import {ROOT, python} from '../../host_tools/web/browser.mjs';
 import {startPython} from '../../build/web/python.js';
 
 async function start() {
@@ -98,4 +100,67 @@ test('a press writes what it writes in one go, and nothing where nothing was ent
   box.fresh(files);
   box.switchOn('pico', 'en');
   assert.match(JSON.stringify(box.take().text), /Ginski/);
+});
+
+// The files of a backup in a folder, as they lie on a flash: [[path, bytes]].
+const flashOf = (folder) =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((one) => one.isFile())
+    .map((one) => [join(one.parentPath ?? one.path, one.name).replace(folder, '/saves'), new Uint8Array(readFileSync(join(one.parentPath ?? one.path, one.name)))]);
+
+// What can be sent, once all games are read.
+function sent(box) {
+  let found = null;
+  do found = box.do('message', !found);
+  while (Array.isArray(found.value));
+  assert.equal(found.error, undefined);
+  return found.value;
+}
+
+function same(found, wanted, where) {
+  if (typeof found === 'number') assert.ok(Math.abs(found - wanted) < 0.01, `${where}: ${found}, not ${wanted}`);
+  else if (!Array.isArray(found)) assert.equal(found, wanted, where);
+  else {
+    assert.equal(found.length, wanted.length, where);
+    found.forEach((one, at) => same(one, wanted[at], `${where} ${at}`));
+  }
+}
+
+test('the message and the card are, letter by letter, those of make export', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meldmate-'));
+  await python('-m', 'tests.web.evenings', 'make', folder);
+  const {box} = await start();
+  assert.equal(sent(box), null);
+  for (const language of ['en', 'it']) {
+    for (const kind of readdirSync(folder)) {
+      const place = join(folder, kind);
+      box.fresh(flashOf(place));
+      box.switchOn('pico', language);
+      const {text, strokes, said, left_out: left} = sent(box);
+      const given = ['-m', 'host_tools.export', '--from', place, '--language', language, '--format', 'text', '--quiet'];
+      // A damaged game makes the command end with 1; it has written its text then.
+      const wanted = JSON.parse(String(await python('-m', 'tests.web.evenings', 'tell', place, language)));
+      if (kind !== 'damaged') assert.equal(String(await python(...given)), text, `${kind} ${language}`);
+      assert.equal(text, wanted.text, `${kind} ${language}`);
+      assert.deepEqual([said, left], [wanted.said, wanted.left_out]);
+      assert.equal(left.length, kind === 'damaged' ? 2 : 0);
+      // Numbers with a fraction may have other last digits.
+      same(strokes, wanted.strokes, `${kind} ${language}`);
+    }
+  }
+  rmSync(folder, {recursive: true});
+});
+
+test('of a season the page keeps the results only: three hundred games take few megabytes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meldmate-'));
+  await python('-m', 'tests.web.evenings', 'make', folder);
+  const games = flashOf(join(folder, 'season_of_sixty')).filter(([path]) => path.endsWith('.log'));
+  const {box} = await start();
+  const file = (number) => `/saves/games/${String(number).padStart(5, '0')}.log`;
+  box.fresh(Array.from({length: 300}, (_, at) => [file(at + 1), games[at % games.length][1]]));
+  box.switchOn('pico', 'en');
+  const before = Module.HEAPU8.length;
+  assert.match(sent(box).text, /Season, 300 games/);
+  assert.ok(Module.HEAPU8.length - before < 16 << 20, `${(Module.HEAPU8.length - before) >> 20} MiB`);
+  rmSync(folder, {recursive: true});
 });

@@ -70,6 +70,7 @@ class Box:
         # Milliseconds that a script has skipped.
         self.ahead = 0
         self._draining = False
+        self._sent: Any = None
         self._since = 0
         screen = self.board.SCREEN
         bench = self.bench = machine.use(machine.Workbench())
@@ -194,15 +195,9 @@ class Box:
         return app.stack[-1].module == "book.verdict"
 
     def links(self) -> dict:
-        """Return what a link could carry now: set-up, sheet, dispute, each or None.
-
-        `message` is the text of the sheet with its payments, as in a QR code.
-        """
-        from engine.record.sheet_text import sheet_text
-        from firmware.games.stakes import settled
-
+        """Return what a link could carry now: set-up, sheet, dispute, each or None."""
         app = self.device.app
-        found: dict[str, Any] = {"setup": None, "sheet": None, "message": None, "dispute": None}
+        found: dict[str, Any] = {"setup": None, "sheet": None, "dispute": None}
         if app is None or not app.session.ledger:
             return found
         ledger = app.session.ledger
@@ -218,13 +213,26 @@ class Box:
         found["setup"] = table
         if app.game.over:
             found["sheet"] = dict(table, events=list(ledger.events()))
-            found["message"] = sheet_text(ledger, True, settled(app.session)[1])
         if app.stack[-1].module == "book.verdict":
             for screen in app.stack:
                 if screen.module == "asking.entry" and screen.action[:6] == "judge_":
                     found["dispute"] = dict(
                         table, action=screen.action, answers=list(screen.entry.answers)
                     )
+        return found
+
+    def message(self, begin: bool) -> "Any":
+        """Read some games; return how far that is, in the end what can be sent (sent.py).
+
+        `begin` starts anew.
+        """
+        from sent import Sent
+
+        if begin or self._sent is None:
+            self._sent = Sent(self.flash)
+        found = self._sent.step()
+        if not isinstance(found, list):
+            self._sent = None
         return found
 
 

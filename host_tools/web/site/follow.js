@@ -1,6 +1,6 @@
 // Links on the page: made from what is on the box, and opened.
 import {LinkError, decode, encode} from './links.js';
-import {offer} from './message.js';
+import {card, offer, painted, text} from './message.js';
 import {ask, banner, make} from './parts.js';
 import {rounds, table} from './sheet.js';
 import {collect, piece, sheetOf} from './sheet_code.js';
@@ -11,16 +11,13 @@ const HOUSE_WORDS = 300;
 
 // Make a link of a kind and show it.
 export async function send(kind) {
+  if (kind === 'message') {
+    await sendEvening();
+    return;
+  }
   const found = state.mode === 'off' ? {} : (await box.do('links')).value;
   if (!found?.[kind]) {
     await ask(say('links.none'), say(`links.no_${kind}`));
-    return;
-  }
-  if (kind === 'message') {
-    const sheet = sheetOf(found.message);
-    const {games} = await box.answer({ask: 'games'});
-    const {title} = games.find((one) => one.id === sheet.game);
-    await offer(title, say('links.message'), sheet);
     return;
   }
   const address = `${location.origin}${location.pathname}#${encode(kind, found[kind])}`;
@@ -36,6 +33,24 @@ export async function send(kind) {
     await ask(say('links.copied'), [field]);
   } catch {
     field.select();
+  }
+}
+
+// Offer the message and the card of the last evening. With many games the box takes a while.
+async function sendEvening() {
+  const button = document.querySelector('[data-link="message"]');
+  button.disabled = true;
+  try {
+    let value = null;
+    do {
+      ({value} = state.mode === 'off' ? {} : await box.do('message', !value));
+      if (Array.isArray(value)) button.textContent = say('message.wait', {n: value[0], all: value[1]});
+    } while (Array.isArray(value));
+    if (value) await offer(say('links.message'), value.text.trim(), painted(value.strokes), value.left_out);
+    else await ask(say('links.none'), say('links.no_message'));
+  } finally {
+    button.disabled = false;
+    button.textContent = say('links.message');
   }
 }
 
@@ -93,7 +108,7 @@ async function showCode(fragment, found) {
   const {games} = await box.answer({ask: 'games'});
   const title = games.find((one) => one.id === sheet?.game)?.title ?? sheet?.game;
   forget(fragment);
-  if (sheet) offer(title, say('code.sheet', {title: plain(title)}), sheet, rounds(sheet));
+  if (sheet) offer(say('code.sheet', {title: plain(title)}), text(title, sheet), card(title, sheet), rounds(sheet));
   else ask(say('code.part', found), say('code.missing', {numbers: got.missing.join(', ')}));
   return false;
 }

@@ -1,4 +1,5 @@
-// A sheet as a message to paste and as a picture to send, with the phone's share sheet where there is one.
+// A message to paste and a picture to send, with the phone's share sheet where there is one: those of an evening,
+// which the box makes (inside/sent.py), and those of a sheet from a code.
 import {ask, download, make} from './parts.js';
 import {plain, say} from './words.js';
 
@@ -84,12 +85,47 @@ function course(pen, sheet, top, bottom) {
   }
 }
 
-// Return the canvas with the picture of a sheet.
-export function card(title, sheet) {
+function blank() {
   const canvas = make('canvas', {width: WIDTH, height: HEIGHT});
   const pen = canvas.getContext('2d');
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
+  return [canvas, pen];
+}
+
+const ANCHORS = {'': 'left', e: 'right', m: 'center'};
+const STROKES = {
+  line(pen, points, colour, width, dotted) {
+    Object.assign(pen, {strokeStyle: colour, lineWidth: width, lineJoin: 'round', lineCap: 'round'});
+    pen.setLineDash(dotted ? [3, 9] : []);
+    pen.beginPath();
+    for (const [x, y] of points) pen.lineTo(x, y);
+    pen.stroke();
+  },
+  dot(pen, x, y, radius, colour, fill) {
+    Object.assign(pen, {strokeStyle: colour, fillStyle: fill, lineWidth: 4});
+    pen.setLineDash([]);
+    pen.beginPath();
+    pen.arc(x, y, radius, 0, 2 * Math.PI);
+    pen.fill();
+    pen.stroke();
+  },
+  text(pen, x, y, said, colour, size, bold, anchor) {
+    Object.assign(pen, {font: `${bold ? 700 : 400} ${size}px system-ui, sans-serif`, fillStyle: colour, textAlign: ANCHORS[anchor]});
+    pen.fillText(said, x, y);
+  },
+};
+
+// Return the canvas with what is drawn by strokes (host_tools/export/card.py).
+export function painted(strokes) {
+  const [canvas, pen] = blank();
+  for (const [kind, ...given] of strokes) STROKES[kind](pen, ...given);
+  return canvas;
+}
+
+// Return the canvas with the picture of a sheet.
+export function card(title, sheet) {
+  const [canvas, pen] = blank();
   const room = WIDTH - 2 * MARGIN;
   const winners = sheet.winners.map((seat) => plain(sheet.names[seat])).join(', ');
   let y = MARGIN + 50 + words(pen, winners ? say('message.wins', {name: winners, game: plain(title)}) : plain(title), MARGIN, MARGIN + 55, {size: 56, bold: true, room});
@@ -111,10 +147,10 @@ export function card(title, sheet) {
 
 const blobOf = (canvas) => new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 
-// Show a sheet's message over `body`, to copy, to send with its picture, or to save the picture.
-export async function offer(title, heading, sheet, body = []) {
-  const field = make('textarea', {readonly: '', rows: 3, 'aria-label': say('message.label')});
-  field.value = text(title, sheet);
+// Show the message `words` over `body`, to copy, to send with the picture on `canvas`, or to save the picture.
+export async function offer(heading, words, canvas, body = []) {
+  const field = make('textarea', {readonly: '', rows: Math.min(12, 2 + words.split('\n').length), 'aria-label': say('message.label')});
+  field.value = words;
   const choices = [['copy', say('links.copy')], ...(navigator.share ? [['send', say('links.send')]] : []), ['card', say('message.card')], ['ok', say('ok')]];
   const chosen = await ask(heading, [...body, field], choices);
   if (chosen === 'copy') {
@@ -125,7 +161,7 @@ export async function offer(title, heading, sheet, body = []) {
       field.select();
     }
   } else if (chosen === 'send' || chosen === 'card') {
-    const blob = await blobOf(card(title, sheet));
+    const blob = await blobOf(canvas);
     const file = new File([blob], 'meldmate.png', {type: 'image/png'});
     if (chosen === 'card') {
       download(file.name, blob, file.type);
