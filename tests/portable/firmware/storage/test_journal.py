@@ -132,6 +132,26 @@ def test_a_damaged_header_is_read_from_its_copy():
     assert list(Journal(made.files, PATH)) == ENTRIES + ENTRIES[:1]
 
 
+def test_a_mended_journal_whose_header_was_elsewhere_is_read_on():
+    """What is copied lies at another place than before."""
+    made = journal(ENTRIES)
+    header = frame(0, made.header)
+    records = bytes(made.files.files[PATH])[2 * len(header) :]
+    made.files.files[PATH] = bytearray(b"junk\n" + header + records)
+    again = Journal(made.files, PATH)
+    assert again.lost and list(again) == ENTRIES
+    size = again.entry_size()
+    # In the middle of reading: an amend is read out of order.
+    assert again[1] == ENTRIES[1]
+    again.append({"event": "void"})
+    for log in (again, Journal(made.files, PATH)):
+        assert not log.lost and log.entry_size() < size and len(log) == 6
+        for index in (4, 0, 1, 4, 5, 2, 3):
+            assert log[index] == (ENTRIES + [{"event": "void"}])[index]
+    again.append({"event": "undo"})
+    assert [entry["event"] for entry in Journal(made.files, PATH)][-2:] == ["void", "undo"]
+
+
 def test_every_truncation_is_noticed():
     made = journal(ENTRIES)
     whole = bytes(made.files.files[PATH])

@@ -220,3 +220,71 @@ def test_a_value_that_does_not_fit_is_left_out():
     kept.put("roster", ["Ana"])
     kept.files.room = kept.files.used()
     assert kept.put("roster", ["Ana", "Ben"]) is False and kept.get("roster") == ["Ana"]
+
+
+FITTING = {
+    "roster": (["Ana"], {"names": ["Ana"], "was": []}),
+    "current": (None, 3),
+    "setup": (None, ["names", "ginski", ["Ana"]]),
+    "standings": ([], [[3, True, 5, ["Ana"], 70, "ginski"], [4, False, 0, [], -3, "any"]]),
+    "last": (
+        {"game": "ginski", "players": ["Ana"], "house": {}},
+        {"game": "any", "players": ["Ana"], "house": {}, "dealer": None, "number": 3},
+        {"game": "any", "players": ["Ana"], "house": {}, "dealer": "Ana"},
+    ),
+    "stake": (["point", 10], 5, None),
+}
+LAST = FITTING["last"][1]
+ROW = FITTING["standings"][1][0]
+OTHER = {
+    "roster": ("Ana", 5, {"names": ["Ana"]}),
+    "current": ("3", [3], True),
+    "setup": ([], [5], "names", {"names": 1}),
+    "standings": ["x", {}, [5], [ROW[:5]], [ROW + [1]]]
+    + [
+        [ROW[:at] + [wrong] + ROW[at + 1 :]]
+        for at, wrong in enumerate(("3", 1, "5", "Ana", "70", 6))
+    ]
+    + [[ROW[:3] + [["Ana", 5]] + ROW[4:]], [ROW, None]],
+    "last": ["x", [], {}]
+    + [dict(LAST, game=5), dict(LAST, players="Ana"), dict(LAST, players=[])]
+    + [dict(LAST, players=["Ana", 5]), dict(LAST, house=[]), dict(LAST, dealer=5)]
+    + [dict(LAST, number="3"), dict(LAST, number=None)],
+}
+
+
+def test_a_value_of_another_form_is_none():
+    """Whoever wrote it: the box starts, and does without."""
+    kept = store()
+    for name in FITTING:
+        for value in FITTING[name]:
+            assert kept.put(name, value)
+            assert kept.get(name, "nothing") == value, (name, value)
+    for name in OTHER:
+        for value in OTHER[name]:
+            assert kept.put(name, value)
+            assert kept.get(name, "nothing") == "nothing", (name, value)
+
+
+def test_only_journals_of_five_digits_are_games():
+    kept = store()
+    create(kept)
+    for name in (
+        "0002.log",
+        "000002.log",
+        "00003.txt",
+        "0000x.log",
+        "\u00b2\u00b2\u00b2\u00b2\u00b2.log",
+    ):
+        kept.files.open("/saves/games/" + name, "wb").close()
+    assert kept.numbers() == [1]
+    assert kept.check() == [] and [name for name in kept.known.all()] == [1]
+
+
+def test_the_room_is_estimated_by_the_longest_entries_of_the_game():
+    class Long:
+        def entry_size(self):
+            return 2000
+
+    kept = store(room=1 << 20)
+    assert kept.rounds_left(Long()) * 9 < kept.rounds_left() < kept.rounds_left(Long()) * 11

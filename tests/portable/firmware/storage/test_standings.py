@@ -1,0 +1,83 @@
+"""How the saved games stand, without opening them: the game that was left last comes first."""
+
+from engine import games
+from firmware.storage.standings import Standings
+from firmware.storage.store import Store
+from tests.portable.memory_files import MemoryFiles
+
+NAMES = ["Ana", "Ben", "Cy"]
+
+
+def standings():
+    return Standings(Store("/saves", MemoryFiles()))
+
+
+def played(*points, over=False):
+    """Return a game of Any game after a round of these points; the highest wins."""
+    game = games.load("any")(NAMES)
+    game.apply({"event": "round", "points": dict(zip(NAMES, points))})
+    if over:
+        game.apply({"event": "stop"})
+    return game
+
+
+def begin(kept, count=1):
+    """Save so many games; none is on the table."""
+    header = {"game": "any", "players": NAMES, "house": {}, "dealer": "Ana"}
+    for _ in range(count):
+        kept.store.create(dict(header))
+    kept.store.put("current", None)
+
+
+def test_a_standing_says_who_leads_with_what():
+    kept = standings()
+    kept.note(3, played(1, 7, 7))
+    assert kept.find(3) == [3, False, 1, ["Ben", "Cy"], 7, "any"]
+    kept.note(5, played(9, 7, 7, over=True))
+    assert kept.find(5) == [5, True, 1, ["Ana"], 9, "any"]
+    # A later one of the same game takes its place.
+    kept.note(3, played(8, 0, 0))
+    assert kept.find(3) == [3, False, 1, ["Ana"], 8, "any"]
+    assert [row[0] for row in kept.store.get("standings")] == [3, 5]
+    assert kept.find(4) is None
+
+
+def test_of_the_game_on_the_table_it_is_not_known():
+    """The box may have been switched off while it was played."""
+    kept = standings()
+    kept.note(3, played(1, 2, 3))
+    kept.store.put("current", 3)
+    assert kept.find(3) is None
+    kept.store.put("current", 4)
+    assert kept.find(3) is not None
+
+
+def test_the_unfinished_game_that_was_left_last_is_offered():
+    kept = standings()
+    assert kept.unfinished() is None
+    begin(kept, 3)
+    kept.note(1, played(1, 2, 3))
+    kept.note(2, played(1, 2, 3))
+    kept.note(3, played(1, 2, 3, over=True))
+    assert kept.unfinished() == (2, "any")
+    # One that is gone is not.
+    kept.store.delete(2)
+    assert kept.unfinished() == (1, "any")
+
+
+def test_a_standing_is_forgotten_with_its_game():
+    kept = standings()
+    for number in (1, 2, 3):
+        kept.note(number, played(1, 2, 3))
+    kept.forget(2)
+    assert [row[0] for row in kept.store.get("standings")] == [3, 1] and kept.find(2) is None
+    before = kept.store.files.synced
+    kept.forget(2)
+    assert kept.store.files.synced == before, "nothing is written for nothing"
+
+
+def test_the_latest_24_are_known():
+    kept = standings()
+    for number in range(1, 31):
+        kept.note(number, played(1, 2, 3))
+    assert [row[0] for row in kept.store.get("standings")] == list(range(30, 6, -1))
