@@ -42,7 +42,9 @@ class SH1106(SSD1306):
         self._command(_RESUME)
         self._command(_NORMAL | self._inverted)
 
-    def _aim(self, where, page, first, last):
+    def _aim(self, page, first, last, stays):
+        where = self._where
         where[-3] = _PAGE | page
         where[-2] = first & 15
         where[-1] = 0x10 | first >> 4
+        return self._link.send(where)

@@ -25,15 +25,13 @@ _PRECHARGE = const(0xD9)
 _VCOM = const(0xDB)
 _START_LINE = const(0xDC)
 _NOTHING = bytes(8)
+# The chip's last column, at which it stays.
+_LAST = const(127)
 
 
 class SH1107(SSD1306):
     """An SH1107 panel of 128x128 pixels, by page addressing."""
 
-    # The page, then the lower and the upper half of the first column.
-    _window = bytes(3)
-    # A run costs 4 bytes of commands, 1 of data control, and the I2C address twice.
-    _same = bytes(7)
     # What the offset is where the glass is wired to the chip's first lines.
     _wired = 0
 
@@ -56,10 +54,16 @@ class SH1107(SSD1306):
         self._command(_REMAP | self._turned)
         self._command(_SCAN | (8 if self._turned else 0))
 
-    def _aim(self, where, page, first, last):
-        where[-3] = _PAGE | page
-        where[-2] = first & 15
-        where[-1] = 0x10 | first >> 4
+    def _aim(self, page, first, last, stays):
+        # A run leaves the chip at the column after it (`_next`): what is the same of it, the lower
+        # or the upper half, is not said again.
+        commands = [_PAGE | page]
+        if self._next < 0 or (first ^ self._next) & 15:
+            commands.append(first & 15)
+        if self._next < 0 or (first ^ self._next) >> 4:
+            commands.append(0x10 | first >> 4)
+        self._next = last + 1 if last < _LAST else -1
+        return self._link.send(self._link.head + bytes(commands))
 
 
 class Sideways(SH1107):
@@ -68,8 +72,6 @@ class Sideways(SH1107):
     The picture is turned by `framebuf`, eight columns at a time, and only where something changed.
     """
 
-    # A page has few columns, and a change spans many pages: each byte counts.
-    _even = False
     # The 64 lines of the glass are wired to the middle of the chip's 128.
     _wired = 0x60
 

@@ -37,9 +37,7 @@ class SPILink:
         self._cs = cs
         self._rst = rst
         self.data = bytearray(width)
-        whole = memoryview(self.data)
-        self._whole = whole
-        self._runs = tuple([whole[:n] for n in range(0, width + 1, 8)])
+        self._whole = memoryview(self.data)
 
     def reset(self) -> None:
         """Pull the reset line low for a millisecond (SSD1306 8.9: 3 microseconds are enough)."""
@@ -59,8 +57,7 @@ class SPILink:
 
     def send_data(self, length: int) -> int:
         """Send the first `length` bytes of the picture; return the bytes on the bus."""
-        # Views of multiples of eight exist already.
-        return self.send(self._whole[:length] if length & 7 else self._runs[length >> 3], 1)
+        return self.send(self._whole[:length], 1)
 
     def status(self) -> int | None:
         """Return None: on SPI these chips cannot be read (SSD1306 8.1.3)."""

@@ -54,6 +54,10 @@ _VCOM = const(0xDB)
 # The bit of the status byte that says that the panel is off (SSD1306 table 9-2; SH1106 15).
 _IS_OFF = const(0x40)
 
+# Two changed spots closer together than this are cheaper as one run: another run on a page costs 4
+# bytes of commands, 1 of data control, and the I2C address twice.
+_SAME = bytes(7)
+
 
 class I2CLink:
     """The chip on an I2C bus: `make()` returns a machine.I2C, free of what hung on the bus.
@@ -71,9 +75,7 @@ class I2CLink:
         self._address = address
         self.data = bytearray(1 + width)
         self.data[0] = 0x40
-        whole = memoryview(self.data)
-        self._whole = whole
-        self._runs = tuple([whole[: n + 1] for n in range(0, width + 1, 8)])
+        self._whole = memoryview(self.data)
 
     def reset(self) -> None:
         """Make the bus anew, unless it has just been made: the chip may hold it."""
@@ -88,8 +90,7 @@ class I2CLink:
 
     def send_data(self, length: int) -> int:
         """Send the first `length` bytes of the picture; return the bytes on the bus."""
-        # Views of multiples of eight exist already.
-        return self.send(self._whole[: length + 1] if length & 7 else self._runs[length >> 3])
+        return self.send(self._whole[: length + 1])
 
     def status(self) -> int | None:
         """Return the chip's status byte (SSD1306 8.1.5)."""
@@ -115,16 +116,11 @@ class SSD1306:
     >>> whole = panel.show()
     >>> panel.buffer[0] = 1
     >>> whole, panel.show(), panel.show()
-    (1090, 16, 0)
+    (1041, 9, 0)
     """
 
     # The commands that say where a run goes: first and last column, first and last page.
     _window = b"\x21\x00\x00\x22\x00\x00"
-    # Two changed spots closer together than this are cheaper as one run: each run costs 7 bytes of
-    # commands, 1 of data control, and the I2C address twice.
-    _same = bytes(10)
-    # Whether runs are multiples of eight columns.
-    _even = True
 
     def __init__(
         self,
@@ -155,6 +151,11 @@ class SSD1306:
         self._stale = True
         self._sent = bytearray(len(self.buffer))
         self._where = bytearray(link.head + self._window)
+        # Its beginning, which says the columns alone.
+        self._across = memoryview(self._where)[: len(link.head) + 3]
+        # The page that the chip writes to next, -1 if unknown, and whether it stays on that page.
+        self._next = -1
+        self._stays = False
         self._pages = self._split()
 
     def _split(self):
@@ -233,6 +234,8 @@ class SSD1306:
             return 0
         count = 0
         if self._stale or self.buffer != self._sent:
+            # Each picture says anew where it goes.
+            self._next = -1
             try:
                 self._turn()
                 pages = self._pages
@@ -240,7 +243,7 @@ class SSD1306:
                 for page in range(half):
                     now, sent = pages[page], pages[half + page]
                     if self._stale:
-                        count += self._send(page, now, sent, 0, len(now))
+                        count += self._send(page, now, sent, 0, len(now), False)
                     elif now != sent:
                         count += self._show_page(page, now, sent)
             except OSError as error:
@@ -254,39 +257,51 @@ class SSD1306:
 
     def _show_page(self, page, now, sent):
         """Send the runs of columns in which a page differs from what was sent."""
-        width, same = len(now), self._same
+        width = len(now)
         # As integers, all columns are compared at once, in a tenth of the time.
         differences = int.from_bytes(now, "little") ^ int.from_bytes(sent, "little")
         rest = differences.to_bytes(width, "little").lstrip(b"\0")
         count = 0
         while rest:
-            start, length = width - len(rest), rest.find(same)
+            start, length = width - len(rest), rest.find(_SAME)
             if length < 0:
                 length = len(rest.rstrip(b"\0"))
-            if self._even:
-                # Memory views of multiples of eight exist already.
-                length = (length + 7) & ~7
-                start = min(start, width - length)
-            count += self._send(page, now, sent, start, length)
-            rest = rest[start + length - width + len(rest) :].lstrip(b"\0")
+            rest = rest[length:].lstrip(b"\0")
+            count += self._send(page, now, sent, start, length, bool(rest))
         return count
 
-    def _send(self, page, now, sent, start, length):
+    def _send(self, page, now, sent, start, length, stays):
+        """Send a run of columns; `stays` is whether another one of this page follows."""
         data, first = self._link.data, self._column + start
         end = start + length
-        self._aim(self._where, page, first, self._column + end - 1)
+        count = self._aim(page, first, self._column + end - 1, stays)
         # On I2C, one byte comes before those of the picture.
         at = len(self._link.head)
         run = now[start:end]
         data[at : at + length] = run
         sent[start:end] = run
-        return self._link.send(self._where) + self._link.send_data(length)
+        return count + self._link.send_data(length)
 
-    def _aim(self, where, page, first, last):
-        """Set where a run goes at the end of `where`, commands as in `_window`."""
-        where[-5] = first
-        where[-4] = last
-        where[-2] = where[-1] = page
+    def _aim(self, page, first, last, stays):
+        """Say where a run goes, as far as the chip is not there already; return the bytes sent.
+
+        At the end of a run the chip is at its first column again, one page further unless the
+        window has this page alone (SSD1306 10.1.3, 10.1.4).
+        """
+        where = self._where
+        there = self._next == page and (self._stays or not stays)
+        if there and where[-5] == first and where[-4] == last:
+            where = None
+        elif there:
+            where = self._across
+        else:
+            self._stays = stays
+            self._where[-2] = page
+            self._where[-1] = page if stays else (self.height >> 3) - 1
+        self._where[-5] = first
+        self._where[-4] = last
+        self._next = page if self._stays else page + 1
+        return self._link.send(where) if where else 0
 
     def start(self) -> bool:
         """Set up the chip after power-on; return whether it answered."""

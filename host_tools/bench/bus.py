@@ -48,7 +48,7 @@ def full_frame() -> int:
     """Return the bytes of a complete picture on 128x64: the driver's own, with its commands.
 
     >>> full_frame()
-    1088
+    1039
     """
     panel = ssd1306.SSD1306(ssd1306.I2CLink(_NoWire, 0x3C, 128), 128, 64)
     panel.start()

@@ -15,8 +15,9 @@ def table():
 def test_moving_a_cursor_costs_three_rows_at_most(table, record_property):
     row = table["bus.cursor"]
     assert row["n"] > 100
-    # The row that was chosen, the one that is, and the keys where they mean something else there.
-    assert row["mean"] <= 300 and row["share"] <= 0.28
+    # The row that was chosen, the one that is, a few columns beside them, and the keys where they
+    # mean something else there.
+    assert row["mean"] <= 293 and row["share"] <= 0.282
     assert row["worst"] <= bus.full_frame() * 3 // 8
     record_property(
         "summary",
@@ -27,7 +28,7 @@ def test_moving_a_cursor_costs_three_rows_at_most(table, record_property):
 
 def test_nothing_costs_more_than_a_full_frame(table):
     frame = bus.full_frame()
-    assert frame == 8 * (128 + 1) + 8 * 7
+    assert frame == 8 * (128 + 1) + 7
     for name, row in table.items():
         assert 0 < row["mean"] <= row["worst"] <= frame, name
         assert row["unit"] == "bytes" and row["n"] > 10
@@ -35,7 +36,7 @@ def test_nothing_costs_more_than_a_full_frame(table):
 
 def test_scrolling_and_keying_cost_half_a_frame_in_the_mean(table):
     # What scrolls is mostly the menu, from one group to the next: all its rows are new.
-    assert table["bus.scroll"]["share"] <= 0.53 and table["bus.keyed"]["share"] <= 0.5
+    assert table["bus.scroll"]["share"] <= 0.5 and table["bus.keyed"]["share"] <= 0.5
 
 
 class Moves(bus.Listener):

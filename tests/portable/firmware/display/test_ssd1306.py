@@ -15,7 +15,10 @@ class Bus:
         self.memory = bytearray(columns * 16)
         self.at = 0
         self.page = 0
+        # First and last column, first and last page; without one, the chip goes on to the right.
+        self.window = None
         self.data_bytes = 0
+        self.all_bytes = 0
         self.broken = False
         self.commands = []
         # The status byte, and whether this chip has one.
@@ -31,17 +34,33 @@ class Bus:
         if self.broken:
             raise OSError(5)
         data = bytes(data)
+        self.all_bytes += len(data)
         if data[0] == 0x40:
             self.data_bytes += len(data) - 1
             for byte in data[1:]:
                 self.memory[self.page * self.columns + self.at] = byte
                 self.at += 1
+                if self.window is not None and self.at > self.window[1]:
+                    self.at = self.window[0]
+                    self.page += 1
+                    if self.page > self.window[3]:
+                        self.page = self.window[2]
         elif data[1] == 0x21:
-            self.at = data[2]
-            self.page = data[5]
-        elif 0xB0 <= data[1] < 0xC0 and len(data) == 4:
+            assert len(data) == 4 or (len(data) == 7 and data[4] == 0x22)
+            if len(data) == 7:
+                self.page = data[5]
+                self.window = [0, 0, data[5], data[6]]
+            self.at = self.window[0] = data[2]
+            self.window[1] = data[3]
+            assert self.window[0] <= self.window[1] and self.window[2] <= self.window[3]
+        elif 0xB0 <= data[1] < 0xC0:
             self.page = data[1] & 15
-            self.at = data[2] | (data[3] & 15) << 4
+            for half in data[2:]:
+                assert half < 0x20
+                if half < 0x10:
+                    self.at = self.at & 0xF0 | half
+                else:
+                    self.at = self.at & 0x0F | (half & 15) << 4
         else:
             self.commands.append(data[1:])
             if data[1] | 1 == 0xAF:
@@ -101,22 +120,60 @@ def test_random_changes_arrive_and_nothing_else_is_sent():
             bus.data_bytes = 0
             panel.show()
             assert same(panel, bus, column)
-            # Runs are whole eights, and two changes nearer than 10 columns share one. On its side,
-            # a byte of the picture is up to eight of the chip's.
+            # Two changes nearer than 7 columns share a run. On its side, a byte of the picture is
+            # up to eight of the chip's.
             if kind is Sideways:
                 assert 0 < bus.data_bytes <= 16 * changed
             else:
-                assert changed <= bus.data_bytes <= 19 * changed + 8
+                assert changed <= bus.data_bytes <= 7 * changed
             bus.data_bytes = 0
             assert panel.show() == 0 and bus.data_bytes == 0
 
 
-def test_one_changed_column_costs_sixteen_bytes():
+def changed(panel, bus, *places):
+    """Return the bytes on the bus after a change at each of (page, column, columns)."""
+    for page, column, count in places:
+        for at in range(page * 128 + column, page * 128 + column + count):
+            panel.buffer[at] ^= 0xFF
+    bus.all_bytes = 0
+    assert panel.show() == bus.all_bytes
+    assert same(panel, bus, 0)
+    return bus.all_bytes
+
+
+def test_one_changed_column_costs_nine_bytes():
     panel, bus = make(128, 64)
     panel.show()
-    panel.buffer[5 * 128 + 127] = 0xFF
-    assert panel.show() == 16
-    assert same(panel, bus, 0)
+    # Seven say where, one that a picture follows.
+    assert changed(panel, bus, (5, 127, 1)) == 7 + 1 + 1
+
+
+def test_what_the_chip_knows_is_not_said_again():
+    panel, bus = make(128, 64)
+    panel.show()
+    # The same columns of the next page; others of it; others of the same page.
+    assert changed(panel, bus, (2, 0, 128), (3, 0, 128)) == 7 + 2 * 129
+    assert changed(panel, bus, (2, 0, 128), (3, 40, 8)) == 7 + 129 + 4 + 9
+    assert changed(panel, bus, (2, 0, 8), (2, 60, 4), (2, 100, 4)) == 7 + 9 + 2 * (4 + 5)
+    # A page was left out, and after several runs of a page the chip is still on it.
+    assert changed(panel, bus, (2, 0, 8), (4, 0, 8)) == 2 * (7 + 9)
+    assert changed(panel, bus, (2, 0, 8), (2, 60, 8), (3, 60, 8)) == 7 + 9 + 4 + 9 + 7 + 9
+    # The last page, then the first one.
+    assert changed(panel, bus, (7, 0, 8)) == changed(panel, bus, (0, 0, 8)) == 7 + 9
+
+
+def test_a_whole_picture_says_once_where_it_goes():
+    for width, height, kind, column, said in (
+        (128, 64, SSD1306, 0, 7),
+        (72, 40, SSD1306, 28, 7),
+        (128, 64, SH1106, 2, 8 * 4),
+    ):
+        panel, bus = make(width, height, kind, column)
+        bus.all_bytes = 0
+        panel.show()
+        lit = 2
+        assert bus.all_bytes == height // 8 * (width + 1) + said + lit
+        assert same(panel, bus, column)
 
 
 def test_the_panel_is_lit_only_after_the_first_picture():
@@ -308,4 +365,4 @@ def test_over_spi_goes_what_goes_over_i2c_without_its_control_bytes():
                     panel.buffer[at] ^= 0x5A
             assert 0 < one.show() < other.show()
             assert wires.levels["cs"] == 1, "the bus is free between frames"
-        assert wires.heard == recorder.heard and len(wires.heard) > 40
+        assert wires.heard == recorder.heard and len(wires.heard) >= 30
