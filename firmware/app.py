@@ -219,6 +219,7 @@ class App:
         self.display.clear()
         if not self.comfort.draw(self.ui):
             screen.draw(self.ui)
+            self.ui.finish()
         self.comfort.settle()
         self.attention.drawn(self.ui, screen.asked())
 

@@ -226,6 +226,8 @@ def read_runs(pixels: "Pixels") -> list:
         # An inverted bar may be lower than its text, whose first or last row is then on the dark.
         for keep in (0xFE, 0x7F, 0x7E):
             candidates += _read_band(turned, y, _type(8), True, keep)
+    for y, keep in _beside_chosen(plain, height):
+        candidates += _read_band(plain, y, _type(8), False, keep)
     # Python's sort is stable, so complete runs stay before partial ones.
     candidates.sort(key=_weight, reverse=True)
     taken = [0] * width
@@ -246,6 +248,22 @@ def read_runs(pixels: "Pixels") -> list:
         chosen.append(run)
     chosen.sort(key=lambda run: (run.y, run.x))
     return chosen
+
+
+def _beside_chosen(columns, height):
+    """Yield (y, rows to read) of each page beside an inverted text.
+
+    Its letters may have light beyond their edge, on the rows that are left out.
+    """
+    turned = []
+    for y in range(0, height - 7, 8):
+        page = bytes(column >> y & 0xFF for column in columns)
+        turned.append(b"\xff\xff" in page)
+    for place in range(len(turned)):
+        above = place > 0 and turned[place - 1]
+        below = place + 1 < len(turned) and turned[place + 1]
+        if above or below:
+            yield 8 * place, 0xFF & ~(1 if above else 0) & ~(0x80 if below else 0)
 
 
 def _read_struck(columns, y):

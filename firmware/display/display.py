@@ -146,6 +146,39 @@ class Display:
             buffer[start : start + w] = swapped.to_bytes(w, "little")
             y = page_end
 
+    def trim(self, x: int, y: int, w: int) -> None:
+        """Darken the end of each stem that reaches the top or the bottom of a page.
+
+        A stem is one pixel wide and runs straight to the edge: l, h, p, but not the tail of a g.
+        """
+        buffer, at = self._buffer, (y >> 3) * self.width + x
+        columns = int.from_bytes(buffer[at : at + w], "little")
+        ones = int.from_bytes(b"\1" * w, "little")
+        for edge, inner in ((0, 1), (7, 6)):
+            end, before = columns >> edge & ones, columns >> inner & ones
+            beside = (end | before) << 8 | (end | before) >> 8
+            stems = end & before
+            columns ^= (stems ^ (stems & beside)) << edge
+        buffer[at : at + w] = columns.to_bytes(w, "little")
+
+    def light_beside(self, x: int, y: int, w: int, beyond: int) -> None:
+        """Light what lies beside dark pixels at the edge of an inverted text.
+
+        The text is on the page of row `y`, the light on that of row `beyond`, above or below. Where
+        something is lit there, it stays apart.
+        """
+        buffer = self._buffer
+        edge, far, further = (7, 0, 1) if beyond > y else (0, 7, 6)
+        at, other = (y >> 3) * self.width + x, (beyond >> 3) * self.width + x
+        ones = int.from_bytes(b"\1" * w, "little")
+        dark = ones ^ (int.from_bytes(buffer[at : at + w], "little") >> edge & ones)
+        if dark:
+            ground = int.from_bytes(buffer[other : other + w], "little")
+            taken = ground >> far & ones
+            taken |= taken << 8 | taken >> 8 | ground >> further & ones
+            ground |= (dark ^ (dark & taken)) << far
+            buffer[other : other + w] = ground.to_bytes(w, "little")
+
     def move(self, right: int, down: int) -> None:
         """Move the whole picture by a pixel or none each way; the edge it leaves is dark."""
         if right or down:

@@ -42,6 +42,8 @@ class Ui(Fitting):
         # The content: the rows between the bar and the hints.
         self.top = LINE
         self.rows = display.height // LINE - 2
+        # What is chosen in this picture: x, y and width of each inverted text.
+        self._chosen: list[tuple[int, int, int]] = []
         # The rows drawn last: what each was drawn from, and its columns.
         self._rows: list[tuple[Any, Any]] = [(None, b"")] * _ROWS
         self._oldest = 0
@@ -176,22 +178,15 @@ class Ui(Fitting):
         indent: int = 0,
     ) -> None:
         """Draw a row of the content: `left`, `right` at the edge, inverted if it is selected."""
-        self.row_at(self.top + index * LINE, left, right, chosen, indent)
-
-    def row_at(
-        self, y: int, left: "Label", right: "Label" = "", chosen: bool = False, indent: int = 0
-    ) -> None:
-        """Draw a row at height `y`."""
+        y = self.top + index * LINE
         display = self.display
         drawn_from = None
         if display.is_dark(y):
             drawn_from = (left, right, chosen, indent, self.names, language())
             if self._again(y, drawn_from):
+                if chosen:
+                    self._chosen.append((0, y, self.width))
                 return
-        ink = 1
-        if chosen:
-            display.fill(0, y, self.width, LINE, 1)
-            ink = 0
         room = self.width - 4 - indent
         if isinstance(right, str):
             detail = right
@@ -199,11 +194,38 @@ class Ui(Fitting):
         else:
             words, detail = self.pair(left, right, room - 4)
         room -= self.size(detail) + 4 if detail else 0
-        display.text(self.shorten(words, room), 2 + indent, y, 8, ink)
+        display.text(self.shorten(words, room), 2 + indent, y)
         if detail:
-            display.text(detail, self.width - 2 - self.size(detail), y, 8, ink)
+            display.text(detail, self.width - 2 - self.size(detail), y)
+        if chosen:
+            self.choose(0, y, self.width)
         if drawn_from is not None:
             self._keep(y, drawn_from)
+
+    def choose(self, x: int, y: int, w: int) -> None:
+        """Invert a text of 8 pixels: it is chosen. `y` is the top of a page.
+
+        Nothing else on a screen is inverted. No letter shall touch the dark around it, where it
+        would be hard to read: a stem ends a pixel before the edge, and `finish` does the rest.
+        """
+        self.display.trim(x, y, w)
+        self.display.invert(x, y, w, LINE)
+        self._chosen.append((x, y, w))
+
+    def finish(self) -> None:
+        """Complete the picture when all is drawn.
+
+        Where a letter still touches the edge of what is chosen (the tail of a g, an accent), there
+        is light beyond the edge, if a pixel is free. A whole line there would cost twice the bytes
+        when the cursor moves.
+        """
+        for x, y, w in self._chosen:
+            # The mark of a list that goes on is in the last columns, and no letter.
+            w = min(w, self.width - 2 - x)
+            for beyond in (y - LINE, y + LINE):
+                if 0 <= beyond < self.height and not any(one[1] == beyond for one in self._chosen):
+                    self.display.light_beside(x, y, w, beyond)
+        self._chosen = []
 
     def more(self, above: bool, below: bool) -> None:
         """Mark by a dotted line at the right edge that there is more above or below.

@@ -55,9 +55,9 @@ class TabList(ActionList):
         display = ui.display
         x = max(2, gap // 2)
         for index in range(len(words)):
+            display.text(words[index], x, 0)
             if index == self.tab:
-                display.fill(x - 2, 0, sizes[index] + 4, 8, 1)
-            display.text(words[index], x, 0, 8, 0 if index == self.tab else 1)
+                ui.choose(x - 2, 0, sizes[index] + 4)
             x += sizes[index] + gap
 
     def press(self, key: str, kind: str) -> None:

@@ -183,7 +183,7 @@ class Cards(Screen):
                 x, y = 2, y + 8
             display.text(words, x, y)
             if index == self.at:
-                display.invert(x - 1, y, width + 2, 8)
+                ui.choose(x - 1, y, width + 2)
             x += width + 4
         return y
 

@@ -68,7 +68,7 @@ class Meld(Screen):
                 down = ui.top + (row - self.top) * 8
                 ui.display.text(cells[index], x, down)
                 if index == self.at:
-                    ui.display.invert(x - 1, down + 1, width + 2, 7)
+                    ui.choose(x - 1, down, width + 2)
         ui.more(self.top > 0, y >= self.top + ui.rows)
         ui.hints(("ok", self.does()), ("back", "ui.back"), ("down", "ui.next"))
 

@@ -515,12 +515,12 @@ def _draw_seats(ui: "Ui", screen: "Sheet", plan: "Plan", first: int) -> None:
         if listed:
             _draw_row(ui, screen, player, form, x, y, plan)
             if chosen:
-                ui.display.invert(x, y, plan.cell - (2 if plan.columns > 1 else 0), 8)
+                ui.choose(x, y, plan.cell - (2 if plan.columns > 1 else 0))
         else:
             _draw_cell(ui, screen, player, form, x, y, plan)
             if chosen:
                 left = max(0, x + plan.mark - 2)
-                ui.display.invert(left, y, x + plan.mark + ui.size(form) + 2 - left, 8)
+                ui.choose(left, y, x + plan.mark + ui.size(form) + 2 - left)
 
 
 def _mark_for(game: "Game", player: "Player") -> str:

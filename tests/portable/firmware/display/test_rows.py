@@ -53,7 +53,6 @@ def screens():
     yield lambda ui: ui.row(1, ("ui.range", {"min": 0, "max": 8}))
     yield lambda ui: (ui.display.frame(0, 10, 40, 10), ui.row(1, "Ana", "12"))
     yield lambda ui: (ui.display.frame(0, 10, 40, 12), ui.row(1, "Ana", "12"))
-    yield lambda ui: ui.row_at(19, "Ana", "12")
     yield lambda ui: (ui.bar("Rumino"), ui.hints(("ok", "ui.next"), ("back", "ui.back")))
     yield lambda ui: (ui.bar("Rumino", "3"), ui.hints(("ok", "ui.choose"), ("back", "ui.back")))
     yield lambda ui: (ui.bar("Ginski", "3"), ui.hints(("ok", "ui.choose")))
@@ -132,3 +131,94 @@ def test_a_bar_keeps_its_detail_by_shorter_words():
     words, rule = ui.bar_parts(("ui.deals", {"name": "Benedetta"}), "GSK-1")
     assert rule == "GSK-1" and words.endswith("deals") and ui.size(words) < 42
     assert ui.bar_parts("Rummoli and more", "RML-18") == ("Rummoli and more", "")
+
+
+def pixels(ui):
+    """Return the picture as a function: whether (x, y) is lit."""
+    buffer, width = ui.display.panel.buffer, ui.display.width
+    return lambda x, y: buffer[(y >> 3) * width + x] >> (y & 7) & 1
+
+
+def touching(ui, y, above, below):
+    """Return the columns in which a dark pixel of the chosen row at `y` touches the dark.
+
+    `above` and `below` are the columns in which something of the rows beside it is in the way.
+    """
+    lit = pixels(ui)
+    found = []
+    for x in range(ui.width - 2):
+        if not lit(x, y) and not lit(x, y - 1) and x not in above:
+            found.append(x)
+        if not lit(x, y + 7) and not lit(x, y + 8) and x not in below:
+            found.append(x)
+    return found
+
+
+def in_the_way(columns, bits):
+    """Return the columns next to which, or in which, a page has one of `bits`."""
+    near, at = bits
+    found = []
+    for x in range(len(columns)):
+        if columns[x] & at or any([c & near for c in columns[max(0, x - 1) : x + 2]]):
+            found.append(x)
+    return found
+
+
+WORDS = (
+    ("Ginski", "2-8 players"),
+    ("Bjork", "(\u00e0 \u00c0 \u00fc)"),
+    ("fghijklpqty", "dfbg?\u00e7,;@$"),
+)
+
+
+def test_no_letter_of_the_chosen_row_touches_the_dark_where_a_pixel_is_free():
+    for above, chosen, below in ((0, 1, 2), (1, 0, 2), (2, 1, 0), (0, 2, 1), (1, 1, 1), (2, 2, 2)):
+        ui, _ = make()
+        ui.row(0, *WORDS[above])
+        ui.row(1, *WORDS[chosen], chosen=True)
+        ui.row(2, *WORDS[below])
+        upper, lower = ui.display.page(ui.top), ui.display.page(ui.top + 16)
+        ui.finish()
+        blocked = in_the_way(upper, (0x80, 0x40)), in_the_way(lower, (0x01, 0x02))
+        assert touching(ui, ui.top + 8, *blocked) == []
+        # What is in the way is whole.
+        for page, before in ((ui.top, upper), (ui.top + 16, lower)):
+            now = ui.display.page(page)
+            assert all([now[x] & before[x] == before[x] for x in range(len(now))])
+
+
+def test_the_letters_of_the_chosen_row_keep_their_shape():
+    ui, _ = make()
+    ui.row(1, "lhdpqg\u00e0f\u2660", chosen=True)
+    chosen = ui.display.page(ui.top + 8)
+    ui.display.clear()
+    ui.row(1, "lhdpqg\u00e0f\u2660")
+    plain = ui.display.page(ui.top + 8)
+    ends = [plain[x] ^ chosen[x] ^ 0xFF for x in range(len(plain))]
+    # Only stems are a pixel shorter: of l, h and d at the top, of p and q at the bottom.
+    assert [end for end in ends if end] == [0x01, 0x01, 0x01, 0x80, 0x80]
+
+
+def test_two_chosen_rows_one_below_the_other_stay_whole():
+    ui, _ = make()
+    ui.row(1, "gyjq", chosen=True)
+    ui.row(2, "bdfhl\u00e0\u00fc", chosen=True)
+    before = ui.display.page(ui.top + 8), ui.display.page(ui.top + 16)
+    ui.finish()
+    assert (ui.display.page(ui.top + 8), ui.display.page(ui.top + 16)) == before
+
+
+def test_the_light_beside_a_chosen_row_goes_with_it():
+    ui, _ = make()
+    ui.row(1, "gy", chosen=True)
+    ui.finish()
+    assert any(ui.display.page(ui.top + 16))
+    # The row is a copy now, and has its light again.
+    ui.display.clear()
+    ui.row(1, "gy", chosen=True)
+    ui.finish()
+    assert any(ui.display.page(ui.top + 16))
+    ui.display.clear()
+    ui.row(1, "gy")
+    ui.finish()
+    assert not any(ui.display.page(ui.top + 16))
