@@ -10,8 +10,10 @@ if TYPE_CHECKING:
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
 
-    # (left, right) of a line; `Big` takes two rows.
-    Line = tuple[Label, Label | "Big"]
+    # (left, right) of a line; `Big` and `Cells` take two rows.
+    Line = tuple[Label, Label | "Big" | "Cells"]
+    # (name, what leads to the result, the result).
+    Cell = tuple[str, str, str]
 
 
 class Big:
@@ -19,6 +21,42 @@ class Big:
 
     def __init__(self, words: str):
         self.words = words
+
+    def draw(self, ui: "Ui", y: int) -> None:
+        """Draw it with its top at height `y`."""
+        ui.display.text(self.words, ui.width - 4 - ui.size(self.words, 16), y, 16)
+
+
+class Cells:
+    """One or two results side by side, each in half of the width and two rows.
+
+    The name is above what leads to the result, which is at their right in the 16-pixel font.
+    """
+
+    def __init__(self, cells: "list[Cell]"):
+        self.cells = cells
+        self.words = "  ".join([name + " " + result for name, _, result in cells])
+
+    def fit(self, ui: "Ui") -> bool:
+        """Return whether there is room, for which names are cut if necessary."""
+        for at in range(len(self.cells)):
+            name, words, result = self.cells[at]
+            room = ui.width // 2 - 9 - ui.size(result, 16)
+            if not ui.fits(name, room):
+                name = ui.short(name)
+                self.cells[at] = name, words, result
+            if not ui.fits(name, room) or not ui.fits(words, room):
+                return False
+        return True
+
+    def draw(self, ui: "Ui", y: int) -> None:
+        """Draw them with their tops at height `y`."""
+        x = 0
+        for name, words, result in self.cells:
+            ui.display.text(name, x + 2, y)
+            ui.display.text(words, x + 2, y + 8)
+            x += ui.width // 2
+            ui.display.text(result, x - 4 - ui.size(result, 16), y, 16)
 
 
 class Page(Screen):
@@ -59,14 +97,12 @@ class Page(Screen):
         self.top = max(0, min(self.top, self._hidden))
         for index in range(min(ui.rows, len(lines) - self.top)):
             left, right = lines[self.top + index]
-            if isinstance(right, Big) and index == ui.rows - 1:
+            if isinstance(right, (Big, Cells)) and index == ui.rows - 1:
                 # Its second row is out of sight: here there is room for the small font only.
                 ui.row(index, left, right.words)
-            elif isinstance(right, Big):
+            elif isinstance(right, (Big, Cells)):
                 ui.row(index, left, "", False)
-                ui.display.text(
-                    right.words, ui.width - 4 - ui.size(right.words, 16), ui.top + index * 8, 16
-                )
+                right.draw(ui, ui.top + index * 8)
             else:
                 ui.row(index, left, right)
         ui.more(self.top > 0, self.top < self._hidden)

@@ -149,9 +149,30 @@ class Eyes:
             found.setdefault(run.x, []).append(run.text)
         return " / ".join(plain(found[x]) for x in sorted(found))
 
+    def results(self) -> str:
+        """Return each large result with what stands at its left: "Ana 37 + 7 = 44 / ..."."""
+        half = self.box.width // 2
+        found = []
+        for run in self.runs():
+            if run.size == 16 and run.y >= 8:
+                # The name is level with it, what leads to it is in the row below; both are in the
+                # same half of the screen.
+                words: list[str] = []
+                for y in (run.y, run.y + 8):
+                    left = [
+                        one
+                        for one in self.runs()
+                        if one.y == y and one.size == 8 and run.x // half * half <= one.x < run.x
+                    ]
+                    words += [left[-1].text] if left else []
+                if len(words) > 1 and words[1][-1:].isdigit():
+                    words.append("=")
+                found.append(plain([*words, run.text]))
+        return " / ".join(found)
+
     def says(self, *words: str, **facts: Any) -> None:
-        """Fail unless the screen says all of `words`, across or in a column of its own."""
-        screen = self.screen() + " / " + self.columns()
+        """Fail unless the screen says all of `words`, across, in a column, or with a result."""
+        screen = " / ".join((self.screen(), self.columns(), self.results()))
         for one in words:
             assert any(" ".join(form.split()) in screen for form in forms(one, **facts)), (
                 one,
@@ -160,7 +181,8 @@ class Eyes:
 
     def reads(self, *words: str, **facts: Any) -> str:
         """Fail unless the page, read to its end, says all of `words`; return its text."""
-        paper = self.paper()
+        results = self.results()
+        paper = self.paper() + " / " + results
         for one in words:
             assert any(" ".join(form.split()) in paper for form in forms(one, **facts)), (
                 one,

@@ -8,7 +8,7 @@ from engine.compat import TYPE_CHECKING
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
 from firmware.screens.event_words import editing
-from firmware.screens.page import Big, Page, wrapped
+from firmware.screens.page import Big, Cells, Page, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
+    from firmware.screens.page import Cell, Line
 
     # A player's (name, score before or None, score after).
     Total = tuple[str, int | None, int]
@@ -94,12 +94,16 @@ class Preview(Page):
             notes += note_lines(ui, rule, key, facts)
         sums = self.effect.sums
         alone = len(sums) == 1 and ui.rows >= 6
-        rest = self.totals(ui, alone) + self.hands(ui)
+        totals = total_lines(ui, self.changed(), alone)
+        rest = self.hands(ui)
         if self.after.over:
             rest += self.end(ui)
         large = big_lines(ui, sums) if len(sums) > 1 else []
-        if large and len(notes) + len(large) + len(rest) <= ui.rows:
-            return notes + large + rest
+        if large:
+            large += totals
+        for lines in (large, [] if alone else self.cells(ui)):
+            if lines and len(notes) + len(lines) + len(rest) <= ui.rows:
+                return notes + lines + rest
         lines = []
         for name, words, total in sums:
             total = "= %d" % total
@@ -107,10 +111,34 @@ class Preview(Page):
                 lines += [(words, Big(total)), ("", "")]
             else:
                 lines += sum_lines(ui, name, words, total)
-        return notes + lines + rest
+        return notes + lines + totals + rest
 
-    def totals(self, ui: "Ui", packed: bool) -> "list[Line]":
-        """Return the totals that no arithmetic ends with, several in a row if `packed`."""
+    def cells(self, ui: "Ui") -> "list[Line]":
+        """Return the results of two to four players, large and two side by side.
+
+        [] if there are fewer or more, or where there is no room for that.
+        """
+        found: dict[str, Cell] = {}
+        for name, old, new in self.changed():
+            found[name] = name, "" if old is None or old == new else "%d →" % old, str(new)
+        for name, words, total in self.effect.sums:
+            if name in found:
+                # An arithmetic that does not end with the score.
+                return []
+            found[name] = name, words, str(total)
+        cells = [found[player.name] for player in self.after.players if player.name in found]
+        if not 2 <= len(cells) <= 4:
+            return []
+        rows = [Cells(cells[at : at + 2]) for at in range(0, len(cells), 2)]
+        lines: list[Line] = []
+        for row in rows:
+            if not row.fit(ui):
+                return []
+            lines += [("", row), ("", "")]
+        return lines
+
+    def changed(self) -> "list[Total]":
+        """Return the totals that no arithmetic ends with."""
         summed = [name for name, _, total in self.effect.sums if total == self.total(name)]
         before = {}
         for player in self.app.game.players:
@@ -122,7 +150,7 @@ class Preview(Page):
             if player.name in summed or unchanged:
                 continue
             changed.append((player.name, old, player.score))
-        return total_lines(ui, changed, packed)
+        return changed
 
     def total(self, name: str) -> "Any":
         """Return the score of `name` after the event."""

@@ -99,7 +99,7 @@ def test_names_that_differ_at_the_end_are_told_apart_on_every_screen(board):
             asked.append(table.bar())
         assert len(set(asked[:3])) == 3, asked
         # The arithmetic stands with its player.
-        paper = table.paper().replace(" ", "")
+        paper = (table.results() + table.paper()).replace(" ", "")
         assert "0+40=40" in paper and "0+5=5" in paper, paper
         table.keep()
         # The full name stands in the detail of each.

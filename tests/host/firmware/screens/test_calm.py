@@ -5,7 +5,7 @@ chosen is inverted.
 import pytest
 
 from engine import games, texts
-from host_tools.robot.sitter import Sitter
+from host_tools.robot.sitter import Sitter, deadwood
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 LANGUAGES = ("en", "it")
@@ -205,3 +205,36 @@ def test_where_the_column_has_room_a_mark_stands_off_its_name(count):
                 other = places[before[-1]][0] + app.display.text_width(before[-1])
                 assert at - other >= x - end, "nearer to its own name"
         assert marked == 2 or count > 4, drawn
+
+
+def large(table):
+    """Return the texts in type of 16 pixels or more, between bar and hints."""
+    return [run.text for run in table.runs() if run.size >= 16 and 8 <= run.y < table.hints_at]
+
+
+@pytest.mark.parametrize("count", (2, 3, 4))
+def test_the_results_of_a_round_are_large_before_it_is_saved(count, language):
+    names = ("Ana", "Benedetta", "Carlo", "Dina")[:count]
+    with Sitter("sim_128x64", roster=names, settings={"language": language}) as table:
+        table.begin("rumino", names)
+        table.round("Benedetta", dict(zip(names, (31, 5, 40, 12), strict=False)))
+        shown = [words.removeprefix("= ") for words in large(table)]
+        assert shown == ["31", "5", "40", "12"][:count], table.lines()
+        sums = table.results() + " / " + table.paper()
+        assert "0 + 31 = 31" in sums and "0 + 5 = 5" in sums, sums
+        table.says("RMN-8")
+        table.keep()
+        table.round("Ana", dict(zip(names, (7, 6, 9, 8), strict=False)))
+        assert len(large(table)) == count
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_result_is_in_the_preview_whatever_its_size(board, language):
+    names = ("Ana", "Benedetta", "Carlo", "Dina")
+    with Sitter(board, roster=names, settings={"language": language}) as table:
+        table.begin("rumino", names)
+        event = deadwood("Benedetta", **dict(zip(names, (31, 5, 40, 12), strict=True)))
+        table.open("preview", event, *table.box.device.app.session.ledger.preview(event))
+        seen = table.results() + " / " + table.paper()
+        for points in (31, 5, 40, 12):
+            assert f"0 + {points} = {points}" in seen, seen
