@@ -16,6 +16,8 @@ STYLES = {
     "braille": (2, 4),
 }
 _QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+# A place is light if more than this share of it is lit.
+_LIGHT = 0.5
 _HALVES = " ▀▄█"
 _BRAILLE = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 
@@ -46,6 +48,52 @@ def best(width: int, height: int, columns: int, rows: int) -> str | None:
         if wide <= columns and high <= rows:
             return style
     return None
+
+
+def runs(pixels: "Pixels", style: str) -> list[list[tuple[str, bool]]]:
+    """Return the lines of characters as runs: (characters, whether light and dark are swapped).
+
+    Blocks touch each other. The dots of braille have gaps, over which light would look torn: where
+    most of a place is lit, the dark pixels are the dots, and the ground is the light.
+
+    >>> runs(((1, 0),) * 4, "braille"), runs(((1, 1),) * 4, "braille")
+    ([[('⡇', False)]], [[('⠀', True)]])
+    """
+    if style != "braille":
+        return [[(line, False)] for line in render(pixels, style)]
+    lines = []
+    for plain, turned, shares in zip(
+        render(pixels, style),
+        render([[not pixel for pixel in row] for row in pixels], style),
+        _shares(pixels),
+        strict=True,
+    ):
+        line: list[tuple[str, bool]] = []
+        for at, share in enumerate(shares):
+            # A letter may darken half of its character: what is beside it decides, too.
+            around = shares[max(0, at - 2) : at + 3]
+            swap = share == 1 or sum(around) > _LIGHT * len(around)
+            char = (turned if swap else plain)[at]
+            if line and line[-1][1] == swap:
+                line[-1] = line[-1][0] + char, swap
+            else:
+                line.append((char, swap))
+        lines.append(line)
+    return lines
+
+
+def _shares(pixels):
+    """Return the share of lit pixels of each braille character, line by line."""
+    across, down = STYLES["braille"]
+    shares = []
+    for y in range(0, len(pixels), down):
+        band = pixels[y : y + down]
+        line = []
+        for x in range(0, len(pixels[0]), across):
+            spots = [pixel for row in band for pixel in row[x : x + across]]
+            line.append(sum(spots) / len(spots))
+        shares.append(line)
+    return shares
 
 
 def render(pixels: "Pixels", style: str) -> list[str]:

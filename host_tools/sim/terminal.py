@@ -170,7 +170,7 @@ class TerminalView:
             if style is None:
                 return term.move_xy(0, 0) + text("sim.too_small", **facts)
             return term.move_xy(0, 0) + text("sim.glyphs_do_not_fit", style=style, **facts)
-        lines = glyphs.render(pixels, style)
+        lines = glyphs.runs(pixels, style)
         left = (term.width - needed[0]) // 2 - 1
         top = max(0, (term.height - needed[1] - _BELOW) // 2)
         edge = glow = ""
@@ -182,9 +182,10 @@ class TerminalView:
                 term.move_xy(left, top + 1 + i)
                 + edge
                 + "│"
-                + glow
-                + line
-                + term.normal
+                + "".join(
+                    glow + (term.reverse if swap else "") + chars + term.normal
+                    for chars, swap in line
+                )
                 + edge
                 + "│"
                 + term.normal

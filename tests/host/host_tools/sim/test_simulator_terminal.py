@@ -12,6 +12,8 @@ import pytest
 
 from host_tools.boards import ROOT
 from host_tools.flash import open_image
+from host_tools.robot.scenes_games import STORY
+from host_tools.robot.sitter import Sitter
 from host_tools.sim import glyphs
 
 pty = pytest.importorskip("pty")
@@ -382,3 +384,42 @@ def test_every_style_shows_every_pixel():
     for style in glyphs.STYLES:
         lines = glyphs.render(pixels, style)
         assert (len(lines[0]), len(lines)) == glyphs.size(style, 13, 11)
+
+
+def braille_dots(char):
+    """Return the four rows of two dots of a braille character."""
+    code = ord(char) - 0x2800
+    left, right = (0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80)
+    return [(code & one > 0, code & other > 0) for one, other in zip(left, right, strict=True)]
+
+
+@pytest.mark.parametrize("screen", ("menu", "history", "people", "setup_house"))
+def test_what_is_chosen_has_no_gaps_in_braille_either(screen):
+    with Sitter("sim_128x64") as table:
+        if screen == "setup_house":
+            table.choose("ui.new_game")
+            table.choose("Rumino")
+            table.choose("ui.house_rules")
+        else:
+            table.begin("rumino", events=STORY)
+            if screen == "menu":
+                table.press("back")
+            else:
+                table.menu("ui.history" if screen == "history" else "ui.players")
+        lit = table.frame()
+    lines = glyphs.runs(lit, "braille")
+    bright = 0
+    for at, line in enumerate(lines):
+        shown = [[], [], [], []]
+        for chars, swap in line:
+            for char in chars:
+                for row, dots in zip(shown, braille_dots(char), strict=True):
+                    row += [int(dot != swap) for dot in dots]
+        assert [tuple(row) for row in shown] == list(lit[4 * at : 4 * at + 4])
+        # A row of a list is light from edge to edge if it is chosen, else nowhere.
+        if 2 <= at < 14:
+            row = lit[at // 2 * 8 : at // 2 * 8 + 8]
+            chosen = sum(map(sum, row)) / (8 * 128) > 0.5
+            assert [swap for _, swap in line] == [chosen], (at, line)
+            bright += chosen
+    assert bright == 2
