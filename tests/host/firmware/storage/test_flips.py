@@ -144,7 +144,7 @@ def test_what_cannot_be_put_back_is_said_until_it_was_read(six, on_the_table):
         assert "Game 3: entries left: 4 of 16" in words, words
         assert [one.module for one in box.device.app.stack].count("message") == 1
     box.press("ok")
-    assert box.device.app.stack[-1].module == "sheet"
+    assert box.device.app.stack[-1].module == "table.sheet"
     box.restart()
     assert alarms(box) == []
     assert len(box.device.app.store.journal(3)) == 4

@@ -201,7 +201,7 @@ def test_the_page_says_that_a_newcomer_settles_only_what_came_after(board, langu
         app.settings.put("language", language)
         texts.use(language)
         assert stakes.keep(app.store, 1, ("point", 10))
-        app.open("settle")
+        app.open("people.payments")
         look(person)
         words = page(person)
         assert any(form in words for form in forms("settle.since_joining", names="Dee")), words
