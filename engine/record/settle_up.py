@@ -36,7 +36,7 @@ def kinds(game: "Game | type[Game]") -> tuple[str, ...]:
 def about(game: "Game | type[Game]", kind: str) -> "Message | None":
     """Return (key, facts) of what a kind of stake does where that may surprise, or None."""
     if kind == POINT and game.out_rule:
-        return "settle.about_point", {}
+        return "payments.about_point", {}
     return None
 
 
@@ -55,9 +55,9 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
     """
     game = ledger.game
     if not is_whole(stake) or not 1 <= stake <= MAX_STAKE:
-        raise InputError("stake", "settle.bad_stake", max=MAX_STAKE)
+        raise InputError("stake", "payments.bad_stake", max=MAX_STAKE)
     if kind not in kinds(game):
-        raise InputError("stake", "settle.bad_kind", kind=str(kind), game=game.title)
+        raise InputError("stake", "payments.bad_kind", kind=str(kind), game=game.title)
     if kind == POINT:
         return _by_points(ledger, stake)
     if kind == CHIP:
@@ -116,14 +116,14 @@ def _by_chips(game: "Game", stake: int) -> list[tuple[str, int]]:
     on_board = game.on_board()
     if on_board:
         # A game that was stopped leaves them lying there: no one may divide them but the cut.
-        key = "settle.chips_left" if game.over else "settle.chips_on_board"
+        key = "payments.chips_left" if game.over else "payments.chips_on_board"
         raise RuleError(game.board_rule, key, n=on_board)
     return [(p.name, stake * (p.score - game.put_in(p))) for p in game.players]
 
 
 def _by_wins(game: "Game", stake: int) -> list[tuple[str, int]]:
     if not game.winners:
-        raise RuleError(None, "settle.no_winner")
+        raise RuleError(None, "payments.no_winner")
     pot = stake * (len(game.players) - len(game.winners))
     found: list[tuple[str, int]] = []
     rest = pot % len(game.winners)

@@ -134,7 +134,7 @@ class Evening:
         try:
             header = _header(self._store, number)
         except (StoreError, OSError):
-            self._left_out.append(("code.lost", {"n": number}))
+            self._left_out.append(("qr_code.lost", {"n": number}))
             return
         name = header["game"]
         title = games.facts(name)[0] if name in games.names() else name
@@ -151,7 +151,7 @@ class Evening:
                 finally:
                     journal.close()
         except Exception:  # noqa: BLE001  one game must not cost the others
-            self._left_out.append(("code.left_out", {"game": title, "n": number}))
+            self._left_out.append(("qr_code.left_out", {"game": title, "n": number}))
 
     def _count(self, number: int, title: "Any", ledger: "Ledger"):
         """Add a game that can be opened."""
@@ -169,7 +169,7 @@ class Evening:
                 gains = balances(ledger, *stake)
             except EngineError:
                 # Such as chips on the board that belong to no one.
-                self._left_out.append(("code.unsettled", {"game": title, "n": number}))
+                self._left_out.append(("qr_code.unsettled", {"game": title, "n": number}))
                 stake = None
         called = self._tell(number, title, order, game.winners if game.over else (), game.over)
         for name, amount in gains:
@@ -187,7 +187,7 @@ class Evening:
         words = []
         for name, score in scores:
             words.append("%s %d%s" % (called.get(name, name), score, " *" * (name in winners)))
-        head = say(title if over else ("code.unfinished", {"game": title}))
+        head = say(title if over else ("qr_code.unfinished", {"game": title}))
         self._games.append(head + ": " + ", ".join(words))
         return called
 
@@ -199,8 +199,8 @@ class Evening:
         """
         began = today.shown(_began(self._store, self._numbers[0]))
         facts = dict(began[1], n=self.count) if began else {"n": self.count}
-        lines = [say(("code.day" if began else "code.evening", facts))] + self._games
+        lines = [say(("qr_code.day" if began else "qr_code.evening", facts))] + self._games
         if self._settled:
             paid = payments([(name, self._amounts[name]) for name in self._amounts])
-            lines += payment_words(paid) or [say(("settle.even", {}))]
+            lines += payment_words(paid) or [say(("payments.even", {}))]
         return lines + [say(why) for why in self._left_out]

@@ -73,7 +73,7 @@ def keep(store: "Store", number: int, stake: "Any") -> bool:
 
 def amount_words(coins: int) -> "Message":
     """Return an amount of money as (key, facts); a hundred `coins` are one unit of it."""
-    return "settle.amount", {"n": coins // 100, "cents": "%02d" % (coins % 100)}
+    return "payments.amount", {"n": coins // 100, "cents": "%02d" % (coins % 100)}
 
 
 def settled(session: "Session") -> "tuple[tuple[str, int] | None, list[Any], Message | None]":
@@ -85,19 +85,19 @@ def settled(session: "Session") -> "tuple[tuple[str, int] | None, list[Any], Mes
     ledger = session.ledger
     stake = stake_of(session.store, session.number, ledger.game)
     if stake is None:
-        return None, [], ("settle.how", {})
+        return None, [], ("payments.how", {})
     try:
         paid = payments(balances(ledger, *stake))
     except EngineError as error:
         return stake, [], (error.key, error.facts)
-    return stake, paid, None if paid else ("settle.even", {})
+    return stake, paid, None if paid else ("payments.even", {})
 
 
 def payment_words(paid: "list[Any]") -> list[str]:
     """Return the payments as texts in full, for codes."""
     found = []
     for payer, payee, amount in paid:
-        words = say(("settle.pays", {"name": payer, "payee": payee}))
+        words = say(("payments.pays", {"name": payer, "payee": payee}))
         found.append(words + " " + say(amount_words(amount)))
     return found
 
@@ -106,6 +106,6 @@ def rows_of(paid: "list[Any]") -> "list[Line]":
     """Return the payments as rows of a page."""
     rows = []
     for payer, payee, amount in paid:
-        words = ("settle.pays", {"name": payer, "payee": payee})
+        words = ("payments.pays", {"name": payer, "payee": payee})
         rows.append((words, amount_words(amount)))
     return rows

@@ -44,7 +44,7 @@ def check(some: list, program: int) -> None:
         play = community.best_play(hand, table, True)
         assert play.proved
         key = community_turn.check_table(table, play.table, play.cards, True, [])
-        assert key in ("community.stands", "community.same")
+        assert key in ("rumski_table.stands", "rumski_table.same")
         if number < program:
             points = points_of(play.cards)
             best = community_program.best(*positions.texts((table, hand)))

@@ -29,7 +29,7 @@ def hand_of_tuscan(board: str) -> int:
     """Enter a hand of Tuscan Rummy that the second player wins with a ramino."""
     hand = table(board, "tuscan", 2)
     enter(hand, "hand")
-    return answer(hand, "Bo", "tus.ramino")
+    return answer(hand, "Bo", "tuscan.ramino")
 
 
 def ante(board: str) -> int:
@@ -43,21 +43,21 @@ def widow(board: str) -> int:
     """Enter that the dealer keeps the hand."""
     hand = table(board, "rummoli", 4, ANTE)
     enter(hand, "widow")
-    return answer(hand, "rml.widow_kept")
+    return answer(hand, "rummoli.widow_kept")
 
 
 def poker(board: str) -> int:
     """Enter that Cy alone wins the poker hand."""
     hand = table(board, "rummoli", 4, WIDOW)
     enter(hand, "poker")
-    return answer(hand, "Cy", "rml.nobody_else")
+    return answer(hand, "Cy", "rummoli.nobody_else")
 
 
 def pay_card(board: str) -> int:
     """Enter that Dina collects the first space."""
     hand = table(board, "rummoli", 4, POKER)
     enter(hand, "pay")
-    return answer(hand, "Dina", "rml.space_chips")
+    return answer(hand, "Dina", "rummoli.space_chips")
 
 
 def hand_over(board: str) -> int:

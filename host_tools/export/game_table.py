@@ -49,7 +49,7 @@ def matrix(game: "SavedGame") -> tuple[str, list, list, list] | None:
 
 
 def _kind(kind):
-    return text("tus." + kind) if kind and has("tus." + kind) else sentence("kind_open")
+    return text("tuscan." + kind) if kind and has("tuscan." + kind) else sentence("kind_open")
 
 
 def tables(report: "Report", game: "SavedGame") -> Iterator[str]:

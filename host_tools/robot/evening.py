@@ -57,11 +57,11 @@ def rummoli(table: "Player", winner: str, others: Sequence[str]) -> None:
     """Enter the ante, the poker hand, and that its winner goes out."""
     table.press("ok")
     table.keep()
-    table.menu("rml.do_poker")
+    table.menu("rummoli.do_poker")
     table.choose(winner)
-    table.choose("rml.nobody_else")
+    table.choose("rummoli.nobody_else")
     table.keep()
-    table.menu("rml.do_out")
+    table.menu("rummoli.do_out")
     table.choose(winner)
     table.numbers(dict.fromkeys(others, 2))
     table.keep()
@@ -76,7 +76,7 @@ def rumski(table: "Player", winner: str, others: Sequence[str]) -> None:
 def tuscan(table: "Player", winner: str, others: Sequence[str]) -> None:
     """Enter a drawn hand."""
     table.press("ok")
-    table.choose("tus.drawn")
+    table.choose("tuscan.drawn")
     table.keep()
 
 

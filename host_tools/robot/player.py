@@ -143,7 +143,7 @@ class Player(Fingers):
             words = self.bar().replace("'s", " ").replace(":", " ").replace("?", " ").split()
             name = next(name for name in rest if name in words)
             self.number(rest.pop(name))
-            if any(form in self.bar() for form in forms("rmn.ask_is_rumino")):
+            if any(form in self.bar() for form in forms("rumino.ask_is_rumino")):
                 self.choose("all.no")
 
     def round(self, who: str, values: Mapping[str, int]) -> None:

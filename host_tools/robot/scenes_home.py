@@ -66,19 +66,19 @@ def settling(table: "Sitter") -> Iterator[str]:
     """Set a stake during a game; at the end, show who pays whom."""
     events = (deadwood("Ana", 0, 20, 31), deadwood("Benedetta", 12, 4, 30))
     table.begin("rumino", NAMES, events=events)
-    table.menu("settle.title")
+    table.menu("payments.title")
     yield "none"
     table.press("ok")
     yield "kinds"
-    table.choose("settle.per_point")
+    table.choose("payments.per_point")
     yield "number"
     table.number(25)
     yield "so_far"
     table.begin("rumino", NAMES, {"out_at": 30}, (deadwood("Ana", 4, 20, 31), STOP))
     yield "over"
-    table.menu("settle.title")
+    table.menu("payments.title")
     table.press("ok")
-    table.choose("settle.per_win")
+    table.choose("payments.per_win")
     table.accept()
     yield "paid"
 

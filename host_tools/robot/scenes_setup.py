@@ -31,7 +31,7 @@ def setup(table: "Sitter") -> Iterator[str]:
     table.press("back", "back")
     table.choose("ui.house_rules")
     yield "house"
-    table.choose("rmn.option_knock_limit")
+    table.choose("rumino.option_knock_limit")
     yield "house_number"
 
 
@@ -80,7 +80,7 @@ def endings(table: "Sitter") -> Iterator[str]:
         events=(deadwood("Ana", Ana=3, Benedetta=60), deadwood("Ana", Ana=0, Benedetta=41)),
     )
     yield "over"
-    table.menu("code.title")
+    table.menu("qr_code.title")
     yield "code"
     table.press("back", "back")
     table.menu("ui.put_away")
@@ -95,7 +95,7 @@ def codes(table: "Sitter") -> Iterator[str]:
     """Show the score sheet as a code that links to a page."""
     table.begin("rumino", NAMES[:2], events=(deadwood("Ana", Ana=3, Benedetta=60),))
     table.change_setting("address", "meldmate.example")
-    table.menu("code.title")
+    table.menu("qr_code.title")
     yield "link"
 
 
@@ -110,7 +110,7 @@ def evening(table: "Sitter") -> Iterator[str]:
             NAMES[:2],
             events=(deadwood("Ana", Ana=3, Benedetta=60), deadwood("Ana", Ana=0, Benedetta=41)),
         )
-    table.menu("code.title")
+    table.menu("qr_code.title")
     table.press("up")
     for _ in range(4):
         table.box.step()

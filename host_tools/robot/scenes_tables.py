@@ -47,14 +47,14 @@ def community(table: "Sitter") -> Iterator[str]:
     table.press("back", "back")
     table.open("rumski.table_end", screen)
     yield "faults"
-    table.choose("table_screen.put_back")
+    table.choose("rumski_screen.put_back")
     yield "put_back"
     table.open("rumski.table_before", screen)
     yield "before"
     table.press("back", "back", "back")
     table.open("rumski.table_more", screen)
     yield "rarer"
-    table.choose("table_screen.who_opened")
+    table.choose("rumski_screen.who_opened")
     yield "opened"
     table.press("back", "back")
     screen.log.put_back()

@@ -45,9 +45,9 @@ def to_stops(table: "Player", names: Sequence[str], winner: str = "Bo") -> None:
     """Start a hand, let `winner` win the poker pot, and open the stops phase."""
     begin(table, names)
     table.press("ok")
-    table.choose("rml.do_poker")
+    table.choose("rummoli.do_poker")
     table.choose(winner)
-    table.choose("rml.nobody_else")
+    table.choose("rummoli.nobody_else")
     table.keep()
     table.press("ok", "ok")
 

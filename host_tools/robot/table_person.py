@@ -87,7 +87,7 @@ class TablePerson(Player):
 
     def open_table(self) -> None:
         """From the sheet, open the table."""
-        self.referee("table_screen.do")
+        self.referee("rumski_screen.do")
         self.to_new()
 
     def to_new(self) -> None:

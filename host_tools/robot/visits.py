@@ -38,9 +38,9 @@ def the_souvenirs(table: "Player") -> None:
     ENTER["Rummoli"](table, "Ana", ["Bo", "Cy"])
     # The menu opens at its second group of six.
     table.press("back", "left", "left")
-    table.choose("settle.title")
+    table.choose("payments.title")
     table.press("ok")
-    table.choose("settle.per_chip")
+    table.choose("payments.per_chip")
     table.number(5)
     table.press("back", "back", "back")
     table.choose("recount.do")
@@ -52,12 +52,12 @@ def the_souvenirs(table: "Player") -> None:
     table.choose("recount.compare")
     table.press("ok")
     table.press("back", "left", "left")
-    table.choose("rml.do_finish")
+    table.choose("rummoli.do_finish")
     table.choose("Bo")
     table.keep()
-    table.reads("settle.pays", name="Ana", payee="Bo")
+    table.reads("payments.pays", name="Ana", payee="Bo")
     table.press("back", "right", "right")
-    table.choose("code.title")
+    table.choose("qr_code.title")
     table.press("ok", "back", "back", "right", "back", "back", "left", "left")
     table.choose("ui.put_away")
     table.choose("stats.title")
@@ -92,7 +92,7 @@ def _put_away(table):
 # Rows of a sheet's menu to open: how often OK leads on, and down moves, from there.
 _LOOKED_INTO = (
     ("ui.referee", 4),
-    ("table_screen.do", 3),
+    ("rumski_screen.do", 3),
     ("ui.history", 1),
     ("ui.board", 0),
     ("ui.deal", 0),

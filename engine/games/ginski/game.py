@@ -40,7 +40,7 @@ class Ginski(Game):
     name = "ginski"
     title = "Ginski"
     prefix = "GSK"
-    section = "gsk"
+    section = "ginski"
     deal_rule = "GSK-1"
     cut = "lowest"
     cut_rule = "GSK-13"
@@ -50,7 +50,7 @@ class Ginski(Game):
     by_cards = "round"
     actions_of_round = ("round",)
 
-    reasons = ("gsk.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")
+    reasons = ("ginski.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
 
     name_fields = Game.name_fields + ("ender", "deadwood", "hands")
@@ -87,11 +87,11 @@ class Ginski(Game):
     def tell(self, event: "Event", effect: "Effect") -> "Message":
         """Return the story of an event; of a round it names the ender's deadwood."""
         key, facts = with_deadwood(self.section, effect, super().tell(event, effect))
-        return "gsk.tell_big" if effect.facts.get("big") else key, facts
+        return "ginski.tell_big" if effect.facts.get("big") else key, facts
 
     def coming(self) -> "Message":
         """Return the line that says what to do in a round (GSK-1, GSK-6)."""
-        return "gsk.coming", {"limit": self.house["end_limit"]}
+        return "ginski.coming", {"limit": self.house["end_limit"]}
 
     def progress(self, player: "Player") -> tuple[int, int]:
         """Return the points on the way to the target (GSK-12)."""
@@ -117,7 +117,7 @@ class Ginski(Game):
             big = self.big_by_hand(event, big, deadwood[ender])
         own = deadwood[ender]
         if big and own:
-            raise RuleError("GSK-9", "gsk.no_big", name=ender, n=own)
+            raise RuleError("GSK-9", "ginski.no_big", name=ender, n=own)
         self.check_own(ender, own)
         effect = self.round_effect("round")
         effect.facts["own"], effect.facts["big"] = own, big
@@ -131,14 +131,14 @@ class Ginski(Game):
         else:
             terms = [deadwood[name] for name in others] + [-own]
             self.award(effect, ender, terms)
-            effect.note("GSK-7", "gsk.did_end", name=ender, n=own)
+            effect.note("GSK-7", "ginski.did_end", name=ender, n=own)
         return effect
 
     def check_own(self, ender: str, own: int) -> None:
         """Raise RuleError if the ender's deadwood `own` is over the limit (GSK-6)."""
         limit = self.house["end_limit"]
         if own > limit:
-            raise RuleError("GSK-6", "gsk.over_limit", name=ender, n=own, limit=limit)
+            raise RuleError("GSK-6", "ginski.over_limit", name=ender, n=own, limit=limit)
 
     def big_by_hand(self, event: "Event", big: bool, own: int) -> bool:
         """Return whether the ender's cards are a Big Ginski (GSK-9).
@@ -147,7 +147,7 @@ class Ginski(Game):
         """
         eleven = len(event["hands"][event["ender"]]) == HAND + 1
         if eleven and own or big and not eleven:
-            raise RuleError("GSK-9", "gsk.no_big", name=event["ender"], n=own)
+            raise RuleError("GSK-9", "ginski.no_big", name=event["ender"], n=own)
         return eleven
 
     def award(self, effect: "Effect", name: str, terms: list[int]) -> None:
@@ -160,9 +160,9 @@ class Ginski(Game):
         self.award(effect, ender, [BIG_GINSKI if big else GINSKI] + others)
         effect.feat(ender, "gins")
         if big:
-            effect.note("GSK-9", "gsk.did_big", name=ender)
+            effect.note("GSK-9", "ginski.did_big", name=ender)
         else:
-            effect.note("GSK-8", "gsk.did_ginski", name=ender)
+            effect.note("GSK-8", "ginski.did_ginski", name=ender)
 
     def score_undercut(
         self,
@@ -180,7 +180,7 @@ class Ginski(Game):
         under = [name for name in rivals if deadwood[name] == lowest]
         if self.house["undercut_tie"] == "nearer_left":
             if len(under) > 1:
-                effect.note("GSK-11", "gsk.did_tie", name=under[0])
+                effect.note("GSK-11", "ginski.did_tie", name=under[0])
             under = under[:1]
         for name in under:
             terms = [UNDERCUT, deadwood[ender]]
@@ -189,7 +189,12 @@ class Ginski(Game):
             self.award(effect, name, terms)
             effect.feat(name, "undercuts")
             effect.note(
-                "GSK-10", "gsk.did_undercut", name=name, ender=ender, n=lowest, more=deadwood[ender]
+                "GSK-10",
+                "ginski.did_undercut",
+                name=name,
+                ender=ender,
+                n=lowest,
+                more=deadwood[ender],
             )
 
     def done_round(self, event: "Event", effect: "Effect") -> None:
@@ -208,7 +213,7 @@ class Ginski(Game):
     def ask_round(self, old: "Event") -> "Questions":
         """Ask who ended the round and what is left in each hand."""
         names = self.names_in_play()
-        ender = yield pick_name("gsk.ask_ender", names, old.get("ender"))
+        ender = yield pick_name("ginski.ask_ender", names, old.get("ender"))
         limit = self.house["end_limit"]
         deadwood: dict[str, Any] = {}
         big = False
@@ -216,23 +221,25 @@ class Ginski(Game):
             ends = name == ender
             if ends:
                 sizes = (HAND, HAND + 1)
-                question = deadwood_question(self, name, "gsk.ask_own", limit, sizes, deadwood, old)
-                question.bounded(name, "GSK-6", limit="gsk.ender_limit")
+                question = deadwood_question(
+                    self, name, "ginski.ask_own", limit, sizes, deadwood, old
+                )
+                question.bounded(name, "GSK-6", limit="ginski.ender_limit")
             else:
                 sizes = (HAND - 1, HAND + 1)
                 question = deadwood_question(
-                    self, name, "gsk.ask_deadwood", MAX_DEADWOOD, sizes, deadwood, old
+                    self, name, "ginski.ask_deadwood", MAX_DEADWOOD, sizes, deadwood, old
                 )
-                question.bounded(name, "GSK-5", odd=111, limit="gsk.hand_limit")
+                question.bounded(name, "GSK-5", odd=111, limit="ginski.hand_limit")
             deadwood[name] = yield question
             if ends and deadwood[name] == 0:
-                big = yield yes_no("gsk.ask_big", old.get("big"), name=ender)
+                big = yield yes_no("ginski.ask_big", old.get("big"), name=ender)
             elif ends and is_list(deadwood[name]):
                 big = len(deadwood[name]) > HAND
                 # Refused at once, not after the others have keyed their cards.
                 own = deadwood_of(self, deadwood[name])
                 if big and own:
-                    raise RuleError("GSK-9", "gsk.no_big", name=name, n=own)
+                    raise RuleError("GSK-9", "ginski.no_big", name=name, n=own)
                 self.check_own(name, own)
         event = {"event": "round", "ender": ender}
         if big:

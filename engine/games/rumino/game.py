@@ -41,7 +41,7 @@ class Rumino(Game):
     name = "rumino"
     title = "Rumino"
     prefix = "RMN"
-    section = "rmn"
+    section = "rumino"
     deal_rule = "RMN-3"
     cut_rule = "RMN-3"
     min_players = 2
@@ -55,7 +55,7 @@ class Rumino(Game):
     # round so far, or None.
     state = ("fallen", "returned", "gins")
 
-    reasons = ("rmn.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
+    reasons = ("rumino.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
     groups = {"re_enter": "table"}
     events = {
         "round": (("ender",), ("deadwood", "hands", "rumino")),
@@ -104,18 +104,18 @@ class Rumino(Game):
 
     def goal(self) -> "Message":
         """Return the line that says when a player is out."""
-        return "rmn.goal", {"n": self.house["out_at"]}
+        return "rumino.goal", {"n": self.house["out_at"]}
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":
         """Return the story of an event; of a round it names the ender's deadwood."""
         holders = effect.facts.get("holders")
         if holders:
-            return "rmn.tell_rumino", {"name": ", ".join(holders)}
+            return "rumino.tell_rumino", {"name": ", ".join(holders)}
         return with_deadwood(self.section, effect, super().tell(event, effect))
 
     def coming(self) -> "Message":
         """Return the line that says what to do in a round (RMN-3, RMN-8)."""
-        return "rmn.coming", {"limit": self.house["knock_limit"]}
+        return "rumino.coming", {"limit": self.house["knock_limit"]}
 
     def progress(self, player: "Player") -> tuple[int, int]:
         """Return the points on the way to being out (RMN-12)."""
@@ -152,7 +152,7 @@ class Rumino(Game):
         ender = event["ender"]
         if ender is None:
             if self.house["stock_out"] != "score":
-                raise RuleError("RMN-14", "rmn.no_ender")
+                raise RuleError("RMN-14", "rumino.no_ender")
         else:
             self.active(ender)
         deadwood = count_hands(self, event)
@@ -168,12 +168,12 @@ class Rumino(Game):
         own = None if ender is None else deadwood[ender]
         effect.facts["own"], effect.facts["gin"] = own, own == 0
         if ender is None:
-            effect.note("RMN-14", "rmn.did_stock_out")
+            effect.note("RMN-14", "rumino.did_stock_out")
         elif effect.facts["gin"]:
             effect.feat(ender, "gins")
-            effect.note("RMN-10", "rmn.did_gin", name=ender)
+            effect.note("RMN-10", "rumino.did_gin", name=ender)
         else:
-            effect.note("RMN-8", "rmn.did_knock", name=ender, n=deadwood[ender])
+            effect.note("RMN-8", "rumino.did_knock", name=ender, n=deadwood[ender])
         for player in self.in_play():
             name = player.name
             points = deadwood[name]
@@ -213,7 +213,7 @@ class Rumino(Game):
         if event["event"] == "round" and event.get("rumino") == []:
             holders = self.holders(event)
             if holders:
-                raise RuleError("RMN-16", "rmn.did_rumino", name=", ".join(holders))
+                raise RuleError("RMN-16", "rumino.did_rumino", name=", ".join(holders))
 
     def to_log(self, event: "Event", effect: "Effect") -> "Event":
         """Return a round with those of its hands that are a Rumino named, in `rumino`."""
@@ -235,7 +235,7 @@ class Rumino(Game):
         """Raise RuleError if the knocker's deadwood `own` is over the limit (RMN-8)."""
         limit = self.house["knock_limit"]
         if own > limit:
-            raise RuleError("RMN-8", "rmn.over_limit", name=ender, n=own, limit=limit)
+            raise RuleError("RMN-8", "rumino.over_limit", name=ender, n=own, limit=limit)
 
     def floored(self, player: "Player", points: int) -> int:
         """Return `points`, limited so that no total falls below zero if the house says so."""
@@ -257,7 +257,7 @@ class Rumino(Game):
         if self.house["three_gins"] == "yes" and self.rounds == 3 and self.gins:
             limit = self.house["out_at"]
             self.put_out([player for player in self.in_play() if player.score >= limit], effect)
-            self.end([self.gins], "RMN-11", "rmn.end_three_gins", name=self.gins)
+            self.end([self.gins], "RMN-11", "rumino.end_three_gins", name=self.gins)
         # Players at the limit are out before the deal passes over them (RMN-13).
         if not self.over:
             self.check_end(effect)
@@ -280,12 +280,12 @@ class Rumino(Game):
             if len(falling) == len(playing):
                 winners = self.best_of(falling)
                 self.put_out([p for p in falling if p.name not in winners], effect)
-                self.end(winners, "RMN-12", "rmn.end_all_out", n=limit)
+                self.end(winners, "RMN-12", "rumino.end_all_out", n=limit)
                 return
             self.put_out(falling, effect)
             playing = self.in_play()
         if len(playing) == 1:
-            self.end([playing[0].name], "RMN-12", "rmn.end_last", name=playing[0].name, n=limit)
+            self.end([playing[0].name], "RMN-12", "rumino.end_last", name=playing[0].name, n=limit)
 
     def put_out(self, players: "list[Player]", effect: "Effect") -> None:
         """Mark players as out, those with the higher totals first."""
@@ -293,7 +293,7 @@ class Rumino(Game):
             group = [player for player in players if player.score == points]
             for player in group:
                 player.out = max(1, self.rounds)
-                effect.note("RMN-12", "rmn.did_out", name=player.name, n=points)
+                effect.note("RMN-12", "rumino.did_out", name=player.name, n=points)
             self.fallen.append([player.name for player in group])
 
     def done_leave(self, event: "Event", effect: "Effect") -> None:
@@ -333,16 +333,16 @@ class Rumino(Game):
         """Let a player who is out re-enter, at the highest total of those still in (RMN-12)."""
         player = self.find(event["player"])
         if self.house["re_entry"] != "once":
-            raise RuleError("RMN-12", "rmn.no_re_entry")
+            raise RuleError("RMN-12", "rumino.no_re_entry")
         if not player.out or player.gone:
-            raise RuleError("RMN-12", "rmn.not_out", name=player.name)
+            raise RuleError("RMN-12", "rumino.not_out", name=player.name)
         if player.name in self.returned:
-            raise RuleError("RMN-12", "rmn.returned_already", name=player.name)
+            raise RuleError("RMN-12", "rumino.returned_already", name=player.name)
         if len(self.in_play()) < 2:
-            raise RuleError("RMN-12", "rmn.too_few_in")
+            raise RuleError("RMN-12", "rumino.too_few_in")
         effect = self.effect("re_enter")
         effect.changes[player.name] = self.joining_score() - player.score
-        effect.note("RMN-12", "rmn.did_re_enter", name=player.name, n=self.joining_score())
+        effect.note("RMN-12", "rumino.did_re_enter", name=player.name, n=self.joining_score())
         return effect
 
     def done_re_enter(self, event: "Event", effect: "Effect") -> None:
@@ -365,8 +365,8 @@ class Rumino(Game):
         if rules.wins(cards):
             return
         if rules.usual().wins(cards):
-            raise RuleError("RMN-11", "rmn.not_natural", name=name, house=rules.won_note)
-        raise RuleError("RMN-11", "rmn.no_rumino", name=name)
+            raise RuleError("RMN-11", "rumino.not_natural", name=name, house=rules.won_note)
+        raise RuleError("RMN-11", "rumino.no_rumino", name=name)
 
     def rumino_effect(self, kind: str, holders: list[str]) -> "Effect":
         """Return the Effect of an event in which `holders` have a Rumino; nobody scores."""
@@ -374,14 +374,14 @@ class Rumino(Game):
         effect.facts["holders"] = effect.winners = holders
         for name in holders:
             effect.feat(name, "ruminos")
-            effect.note("RMN-11", "rmn.did_rumino", name=name)
+            effect.note("RMN-11", "rumino.did_rumino", name=name)
         return effect
 
     def done_rumino(self, event: "Event", effect: "Effect") -> None:
         """End the game; those who hold a Rumino in one round share it."""
         self.rounds += 1
         holders = effect.facts["holders"]
-        key = "rmn.end_rumino" if len(holders) == 1 else "rmn.end_ruminos"
+        key = "rumino.end_rumino" if len(holders) == 1 else "rumino.end_ruminos"
         self.end(list(holders), "RMN-11", key, name=", ".join(holders))
 
     # -- questions ------------------------------------------------------------------------------
@@ -391,7 +391,7 @@ class Rumino(Game):
         names = self.names_in_play()
         choices: list[tuple[str, Label]] = [(name, name) for name in names]
         if self.house["stock_out"] == "score":
-            choices.append((NOBODY, ("rmn.nobody", {})))
+            choices.append((NOBODY, ("rumino.nobody", {})))
         was_rumino = old.get("event") == "rumino"
         if was_rumino:
             # A Rumino entered in a round is offered again as a hand without deadwood.
@@ -404,7 +404,7 @@ class Rumino(Game):
         before = old.get("ender")
         if old.get("event") == "round" and before is None:
             before = NOBODY
-        ender = (yield pick("rmn.ask_ender", choices, before)) or None
+        ender = (yield pick("rumino.ask_ender", choices, before)) or None
         limit = self.house["knock_limit"]
         deadwood: dict[str, Any] = {}
         order = names if ender is None else [ender] + [name for name in names if name != ender]
@@ -412,15 +412,15 @@ class Rumino(Game):
             knocks = name == ender
             if knocks:
                 question = deadwood_question(
-                    self, name, "rmn.ask_knocker", limit, (HAND, HAND), deadwood, old
+                    self, name, "rumino.ask_knocker", limit, (HAND, HAND), deadwood, old
                 )
-                question.bounded(name, "RMN-8", limit="rmn.knocker_limit")
+                question.bounded(name, "RMN-8", limit="rumino.knocker_limit")
             else:
                 sizes = (HAND - 1, HAND + 1)
                 question = deadwood_question(
-                    self, name, "rmn.ask_deadwood", MAX_DEADWOOD, sizes, deadwood, old
+                    self, name, "rumino.ask_deadwood", MAX_DEADWOOD, sizes, deadwood, old
                 )
-                question.bounded(name, "RMN-4", odd=61, limit="rmn.hand_limit")
+                question.bounded(name, "RMN-4", odd=61, limit="rumino.hand_limit")
             deadwood[name] = yield question
             answer = deadwood[name]
             if is_list(answer):
@@ -433,7 +433,7 @@ class Rumino(Game):
                     self.check_own(name, deadwood_of(self, answer))
             elif knocks and answer == 0 and (was_rumino or not old):
                 # No deadwood is left, so this may be a Rumino (RMN-11).
-                if (yield yes_no("rmn.ask_is_rumino", was_rumino, name=name)):
+                if (yield yes_no("rumino.ask_is_rumino", was_rumino, name=name)):
                     yield {"event": "rumino", "player": name}
                     return
         event = {"event": "round", "ender": ender}
@@ -443,11 +443,11 @@ class Rumino(Game):
 
     def ask_rumino(self, old: "Event") -> "Questions":
         """Ask who has the Rumino."""
-        return ask_player("rumino", "rmn.ask_rumino", self.names_in_play(), old)
+        return ask_player("rumino", "rumino.ask_rumino", self.names_in_play(), old)
 
     def ask_re_enter(self, old: "Event") -> "Questions":
         """Ask who re-enters."""
-        return ask_player("re_enter", "rmn.ask_re_enter", self.may_re_enter(), old)
+        return ask_player("re_enter", "rumino.ask_re_enter", self.may_re_enter(), old)
 
 
 GAME = Rumino

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 SOLD = " "
 
 # The reasons that cost a chip onto Rummoli (RML-18).
-_FINES = ("rml.reason_late", "rml.reason_dead")
+_FINES = ("rummoli.reason_late", "rummoli.reason_dead")
 
 
 # -- the ante, the widow and the bets --------------------------------------------------
@@ -57,9 +57,9 @@ class RummoliAsks(RummoliHand):
     def ask_widow(self, old: "Event") -> "Questions":
         """Ask what the dealer did with the widow (RML-6)."""
         ways: list[tuple[str, Label]] = [
-            (how, ("rml.widow_" + how, {})) for how in ("kept", "exchanged", "sold")
+            (how, ("rummoli.widow_" + how, {})) for how in ("kept", "exchanged", "sold")
         ]
-        how = yield pick("rml.ask_widow", ways, old.get("how"), name=self.dealer)
+        how = yield pick("rummoli.ask_widow", ways, old.get("how"), name=self.dealer)
         event: Event = {"event": "widow", "how": how}
         if how == "sold":
             event["buyer"], event["price"] = yield from self.auction(old)
@@ -68,7 +68,8 @@ class RummoliAsks(RummoliHand):
     def with_chips(self, names: list[str]) -> "list[tuple[str, Label]]":
         """Return choices of `names`, each with the player's chips."""
         return [
-            (name, ("rml.has_chips", {"name": name, "n": self.find(name).score})) for name in names
+            (name, ("rummoli.has_chips", {"name": name, "n": self.find(name).score}))
+            for name in names
         ]
 
     def auction(self, old: "Event") -> "Generator[Question, Any, tuple[str, int]]":
@@ -76,25 +77,25 @@ class RummoliAsks(RummoliHand):
         bidders = self.with_chips(
             [name for name in self.following(self.dealer) if name != self.dealer]
         )
-        buyer = yield pick("rml.ask_buyer", bidders, old.get("buyer"))
-        price = yield chips_question("rml.ask_price", buyer, old.get("price"), 0)
+        buyer = yield pick("rummoli.ask_buyer", bidders, old.get("buyer"))
+        price = yield chips_question("rummoli.ask_price", buyer, old.get("price"), 0)
         while price < MAX_CHIPS:
             choices: list[tuple[str, Label]] = [
-                (SOLD, ("rml.sold_to", {"name": buyer, "n": price}))
+                (SOLD, ("rummoli.sold_to", {"name": buyer, "n": price}))
             ]
             choices += [bidder for bidder in bidders if bidder[0] != buyer]
-            name = yield pick("rml.ask_more", choices, SOLD, name=buyer, n=price)
+            name = yield pick("rummoli.ask_more", choices, SOLD, name=buyer, n=price)
             if name == SOLD:
                 break
             buyer = name
-            price = yield chips_question("rml.ask_price", buyer, None, price + 1)
+            price = yield chips_question("rummoli.ask_price", buyer, None, price + 1)
         return buyer, price
 
     def ask_bet(self, old: "Event") -> "Questions":
         """Ask who bets how much (RML-7)."""
         order = self.with_chips(self.following(self.dealer))
-        name = yield pick("rml.ask_better", order, old.get("player"))
-        chips = yield chips_question("rml.ask_bet", name, old.get("chips"), 1, 50)
+        name = yield pick("rummoli.ask_better", order, old.get("player"))
+        chips = yield chips_question("rummoli.ask_bet", name, old.get("chips"), 1, 50)
         yield {"event": "bet", "player": name, "chips": chips}
 
     # -- poker -----------------------------------------------------------------------------
@@ -104,17 +105,17 @@ class RummoliAsks(RummoliHand):
         before: list[str] = old.get("winners") or []
         names = self.names_in_play()
         default = BY_CARDS if "hands" in old else before[0] if before else None
-        name = yield or_by_cards("rml.ask_poker", names, default)
+        name = yield or_by_cards("rummoli.ask_poker", names, default)
         if name == BY_CARDS:
             yield (yield from self.poker_by_cards(old))
             return
         winners = [name]
         while len(winners) < len(names):
             rest = [name for name in names if name not in winners]
-            choices: list[tuple[str | None, Label]] = [(None, ("rml.nobody_else", {}))]
+            choices: list[tuple[str | None, Label]] = [(None, ("rummoli.nobody_else", {}))]
             choices += [(name, name) for name in rest]
             more = before[len(winners)] if len(winners) < len(before) else None
-            name = yield pick("rml.ask_shares", choices, more)
+            name = yield pick("rummoli.ask_shares", choices, more)
             if name is None:
                 break
             winners.append(name)
@@ -131,7 +132,7 @@ class RummoliAsks(RummoliHand):
                 if (
                     not showing
                     and name == order[-1]
-                    or (yield yes_no("rml.ask_in", before is None or name in before, name=name))
+                    or (yield yes_no("rummoli.ask_in", before is None or name in before, name=name))
                 ):
                     showing.append(name)
             if len(showing) == 1:
@@ -144,16 +145,16 @@ class RummoliAsks(RummoliHand):
 
     def ask_pay(self, old: "Event") -> "Questions":
         """Ask who collects which space (RML-12)."""
-        name = yield pick_name("rml.ask_payee", self.names_in_play(), old.get("player"))
+        name = yield pick_name("rummoli.ask_payee", self.names_in_play(), old.get("player"))
         filled = self.space_names()
         # `ask` takes a space in any spelling.
         before = parse_space(old.get("space"))
         if before in self.sections and before not in filled:
             filled.append(before)
         choices: list[tuple[str, Label]] = [
-            (s, ("rml.space_chips", {"space": s, "n": self.pots[s]})) for s in filled
+            (s, ("rummoli.space_chips", {"space": s, "n": self.pots[s]})) for s in filled
         ]
-        space = yield pick("rml.ask_space", choices, before, name=name)
+        space = yield pick("rummoli.ask_space", choices, before, name=name)
         yield {"event": "pay", "player": name, "space": space}
 
     def left_questions(
@@ -166,17 +167,19 @@ class RummoliAsks(RummoliHand):
         for name in names:
             left[name] = yield Question(
                 NUMBER,
-                "rml.ask_left",
+                "rummoli.ask_left",
                 {"name": name},
                 minimum=1,
                 maximum=maximum,
                 default=before.get(name),
-            ).bounded(name, "RML-5", odd=maximum, limit="rml.left_limit", floor="rml.left_floor")
+            ).bounded(
+                name, "RML-5", odd=maximum, limit="rummoli.left_limit", floor="rummoli.left_floor"
+            )
         return left
 
     def ask_out(self, old: "Event") -> "Questions":
         """Ask who is out and what the others hold (RML-13)."""
-        winner = yield pick_name("rml.ask_out", self.names_in_play(), old.get("player"))
+        winner = yield pick_name("rummoli.ask_out", self.names_in_play(), old.get("player"))
         others = [name for name in self.following(winner, 1) if name != winner]
         left = yield from self.left_questions(others, old)
         yield {"event": "out", "player": winner, "left": left}
@@ -188,15 +191,15 @@ class RummoliAsks(RummoliHand):
 
     def ask_rebuy(self, old: "Event") -> "Questions":
         """Ask who buys how many chips (RML-15)."""
-        name = yield pick_name("rml.ask_rebuyer", self.names_in_play(), old.get("player"))
-        chips = yield chips_question("rml.ask_rebuy", name, old.get("chips"))
+        name = yield pick_name("rummoli.ask_rebuyer", self.names_in_play(), old.get("player"))
+        chips = yield chips_question("rummoli.ask_rebuy", name, old.get("chips"))
         yield {"event": "rebuy", "player": name, "chips": chips}
 
     def ask_finish(self, old: "Event") -> "Questions":
         """Ask who cut the highest card, or for the five cards dealt to each player (RML-17)."""
         names = self.names_in_play()
         default = BY_CARDS if "hands" in old else old.get("winner")
-        name = yield or_by_cards("rml.ask_finish", names, default)
+        name = yield or_by_cards("rummoli.ask_finish", names, default)
         if name == BY_CARDS:
             order = self.following(self.dealer)
             hands = yield from ask_hands(
@@ -218,15 +221,15 @@ class RummoliAsks(RummoliHand):
         if fine and (
             not old or dict(old, reason=usual["reason"]) == usual and old["from"] in names
         ):
-            source = yield pick_name("rml.ask_fined", names, old.get("from"))
+            source = yield pick_name("rummoli.ask_fined", names, old.get("from"))
             yield dict(self.fine(source), reason=reason)
             return
         holders: list[tuple[str, Label]] = [(name, name) for name in names]
         holders += [(section, space_label(section)) for section in self.sections]
-        source = yield pick("rml.ask_from", holders, old.get("from"))
+        source = yield pick("rummoli.ask_from", holders, old.get("from"))
         rest = [holder for holder in holders if holder[0] != source]
-        target = yield pick("rml.ask_to", rest, old.get("to"))
-        chips = yield chips_question("rml.ask_chips", source, old.get("chips"))
+        target = yield pick("rummoli.ask_to", rest, old.get("to"))
+        chips = yield chips_question("rummoli.ask_chips", source, old.get("chips"))
         yield {
             "event": "adjust",
             "from": source,

@@ -101,7 +101,7 @@ def needs(space: str) -> tuple[tuple[int, ...], ...]:
 
 def space_label(section: str) -> "Label":
     """Return the label of a section: the key of a text, or the space's own text."""
-    return ("rml.pot_" + section, {}) if section in (POKER, RUMMOLI) else section
+    return ("rummoli.pot_" + section, {}) if section in (POKER, RUMMOLI) else section
 
 
 def height(card: int) -> int:

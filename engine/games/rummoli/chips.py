@@ -20,7 +20,7 @@ MAX_CHIPS = 9999
 def check_chips(chips: object, minimum: int = 1) -> None:
     """Raise InputError if `chips` is not a number of chips."""
     if not is_whole(chips) or not minimum <= chips <= MAX_CHIPS:
-        raise InputError("events", "rml.bad_chips", min=minimum, max=MAX_CHIPS)
+        raise InputError("events", "rummoli.bad_chips", min=minimum, max=MAX_CHIPS)
 
 
 class RummoliChips(Game):
@@ -111,7 +111,7 @@ class RummoliChips(Game):
         """Take up to `chips` from a player in `effect`; return how many were taken (RML-15)."""
         has = self.find(name).score + effect.changes.get(name, 0)
         if chips > has and self.house["short"] == "rebuy":
-            raise RuleError("RML-15", "rml.cannot_pay", name=name, n=chips, has=has)
+            raise RuleError("RML-15", "rummoli.cannot_pay", name=name, n=chips, has=has)
         if chips > has and self.house["short"] == "all_in":
             chips = max(0, has)
         effect.add(name, -chips)
@@ -121,12 +121,12 @@ class RummoliChips(Game):
         """Add a note on the debt that an event would make (RML-15)."""
         left = self.find(name).score + effect.changes.get(name, 0)
         if left < 0:
-            effect.note("RML-15", "rml.would_owe", name=name, n=-left)
+            effect.note("RML-15", "rummoli.would_owe", name=name, n=-left)
 
     def pot_too_small(self, section: str) -> RuleError:
         """Return the error that a section has fewer chips than would be taken (RML-16)."""
         facts = {"pot": space_label(section), "n": self.pots[section]}
-        return RuleError("RML-16", "rml.pot_too_small", **facts)
+        return RuleError("RML-16", "rummoli.pot_too_small", **facts)
 
     def take_pot(self, effect: "Effect", section: str, winners: list[str]) -> int:
         """Divide a section equally among `winners`; a remainder stays (RML-8). Return the share."""
@@ -142,7 +142,7 @@ class RummoliChips(Game):
     def check_between(self, rule: str) -> None:
         """Raise RuleError during a hand."""
         if self.phase == "hand":
-            raise RuleError(rule, "rml.in_a_hand")
+            raise RuleError(rule, "rummoli.in_a_hand")
 
     def fine(self, name: str | None) -> "Event":
         """Return the event of a fine: one chip from `name` onto Rummoli (RML-18)."""
@@ -155,7 +155,7 @@ class RummoliChips(Game):
         player = self.active(event["player"])
         check_chips(event["chips"])
         effect = self.effect("rebuy", {player.name: event["chips"]})
-        effect.note("RML-15", "rml.did_rebuy", name=player.name, n=event["chips"])
+        effect.note("RML-15", "rummoli.did_rebuy", name=player.name, n=event["chips"])
         return effect
 
     def done_rebuy(self, event: "Event", effect: "Effect") -> None:
@@ -197,7 +197,7 @@ class RummoliChips(Game):
         player = self.find(event["player"])
         if player.score < 0:
             effect.notes = []
-            effect.note("ALL-12", "rml.did_strike", name=player.name, n=-player.score)
+            effect.note("ALL-12", "rummoli.did_strike", name=player.name, n=-player.score)
         return effect
 
     def done_leave(self, event: "Event", effect: "Effect") -> None:
@@ -210,7 +210,7 @@ class RummoliChips(Game):
         effect = super().plan_join(event)
         former = self.former(event["player"])
         if former and former.score < 0:
-            effect.note("ALL-12", "rml.did_owe", name=former.name, n=-former.score)
+            effect.note("ALL-12", "rummoli.did_owe", name=former.name, n=-former.score)
         return effect
 
     def done_join(self, event: "Event", effect: "Effect") -> None:
@@ -234,7 +234,7 @@ class RummoliChips(Game):
         check_chips(chips)
         check_reason(event["reason"])
         if source == target:
-            raise InputError("events", "rml.same_holder", name=quoted(source))
+            raise InputError("events", "rummoli.same_holder", name=quoted(source))
         effect = self.effect("adjust")
         for holder, amount in ((source, -chips), (target, chips)):
             if holder in self.sections:
@@ -245,9 +245,9 @@ class RummoliChips(Game):
                 player = self.active(holder)
                 if amount < 0 and player.score < chips and self.house["short"] != "owes":
                     raise RuleError(
-                        "RML-15", "rml.cannot_pay", name=holder, n=chips, has=player.score
+                        "RML-15", "rummoli.cannot_pay", name=holder, n=chips, has=player.score
                     )
                 effect.add(holder, amount)
         source, target = space_label(source), space_label(target)
-        effect.note("ALL-5", "rml.did_adjust", name=source, to=target, reason=event["reason"])
+        effect.note("ALL-5", "rummoli.did_adjust", name=source, to=target, reason=event["reason"])
         return effect

@@ -32,10 +32,10 @@ if TYPE_CHECKING:
 
 # Why an event cannot be entered during a hand, although its part of it is not over.
 _WHY_NOT = {
-    "ante": "rml.ante_lies",
-    "widow": "rml.widow_gone",
-    "bet": "rml.poker_done",
-    "poker": "rml.poker_done",
+    "ante": "rummoli.ante_lies",
+    "widow": "rummoli.widow_gone",
+    "bet": "rummoli.poker_done",
+    "poker": "rummoli.poker_done",
 }
 
 
@@ -45,10 +45,10 @@ class Rummoli(RummoliAsks):
     name = "rummoli"
     title = "Rummoli"
     prefix = "RML"
-    section = "rml"
+    section = "rummoli"
     deal_rule = "RML-5"
     cut_rule = "RML-1"
-    reasons = ("rml.reason_ante", "rml.reason_count", "all.reason_shown")
+    reasons = ("rummoli.reason_ante", "rummoli.reason_count", "all.reason_shown")
     board_screen = "rummoli.board"
     recount_screen = "rummoli.recount"
     board_rule = "RML-17"
@@ -135,12 +135,12 @@ class Rummoli(RummoliAsks):
     def coming(self) -> "Message":
         """Return what comes next in this phase of the hand (RML-4 to RML-13)."""
         if self.phase == "between":
-            return "rml.coming_ante", {}
+            return "rummoli.coming_ante", {}
         if self.widow is None and not self.poker_done and self.part < PARTS["bet"]:
-            return "rml.coming_widow", {"name": self.dealer}
+            return "rummoli.coming_widow", {"name": self.dealer}
         if self.poker_is_due():
-            return "rml.coming_" + self.house["poker"], {}
-        return "rml.coming_stops", {"name": self.leader or ("rml.winner", {})}
+            return "rummoli.coming_" + self.house["poker"], {}
+        return "rummoli.coming_stops", {"name": self.leader or ("rummoli.winner", {})}
 
     def actions(self) -> list[str]:
         """Return the events that can be entered now, in the order of a hand."""
@@ -179,11 +179,11 @@ class Rummoli(RummoliAsks):
             except RuleError as error:
                 return error.key, error.facts
             if self.phase == "between":
-                return ("all.not_now" if action == "finish" else "rml.no_hand"), {}
+                return ("all.not_now" if action == "finish" else "rummoli.no_hand"), {}
             if action == "widow" and self.widow is None:
-                return "rml.poker_done", {}
+                return "rummoli.poker_done", {}
             if action == "poker" and not self.poker_done:
-                return "rml.pot_empty", {"pot": ("rml.pot_poker", {})}
+                return "rummoli.pot_empty", {"pot": ("rummoli.pot_poker", {})}
             return _WHY_NOT.get(action, "all.not_now"), {}
         return super().why_not(action)
 
@@ -208,8 +208,8 @@ class Rummoli(RummoliAsks):
         """Return who leads: the winner of the poker hand, by name once it is known (RML-9)."""
         name = self.leads()
         if name:
-            return "RML-9", "rml.leads", {"name": name}
-        return "RML-9", "rml.winner_leads", {}
+            return "RML-9", "rummoli.leads", {"name": name}
+        return "RML-9", "rummoli.winner_leads", {}
 
     @classmethod
     def renamed(cls, form: "Any", old: str, new: str) -> "Any":
@@ -243,7 +243,7 @@ class Rummoli(RummoliAsks):
 
     def goal(self) -> "Message":
         """Return the line that says what wins."""
-        return "rml.goal", {}
+        return "rummoli.goal", {}
 
     def deal(self) -> "Deal":
         """Return the plan of the deal: the whole deck, the widow first (RML-5)."""
@@ -274,7 +274,7 @@ class Rummoli(RummoliAsks):
                 # The remainder goes to the nearest at the dealer's left.
                 share += total % len(order)
             effect.add(order[index], share)
-            effect.note("RML-17", "rml.did_finish", name=order[index], n=share)
+            effect.note("RML-17", "rummoli.did_finish", name=order[index], n=share)
         for rule, key, facts in notes:
             effect.note(rule, key, **facts)
         for section in self.sections:
@@ -284,7 +284,7 @@ class Rummoli(RummoliAsks):
 
     def done_finish(self, event: "Event", effect: "Effect") -> None:
         """End the game: the most chips win."""
-        self.finish_by_standing("RML-17", "rml.end_most")
+        self.finish_by_standing("RML-17", "rummoli.end_most")
 
 
 GAME = Rummoli

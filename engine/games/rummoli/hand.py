@@ -25,15 +25,15 @@ class RummoliHand(RummoliChips):
         part = PARTS.get(kind)
         if kind == "finish":
             if self.phase == "hand":
-                raise RuleError("RML-19", "rml.in_a_hand")
+                raise RuleError("RML-19", "rummoli.in_a_hand")
         elif kind == "ante":
             if self.phase == "again":
-                raise RuleError("RML-19", "rml.antes_stay")
+                raise RuleError("RML-19", "rummoli.antes_stay")
         elif self.phase != "between" and part is not None:
             if part == _STOPS and self.poker_is_due():
-                raise RuleError("RML-19", "rml.poker_first", n=self.pots[POKER])
+                raise RuleError("RML-19", "rummoli.poker_first", n=self.pots[POKER])
             if part < self.part and not self.poker_done:
-                key = "rml.widow_late" if kind == "widow" else "rml.poker_late"
+                key = "rummoli.widow_late" if kind == "widow" else "rummoli.poker_late"
                 raise RuleError("RML-19", key)
 
     def reach(self, event: "Event") -> None:
@@ -43,14 +43,14 @@ class RummoliHand(RummoliChips):
     def check_in_hand(self, rule: str) -> None:
         """Raise RuleError if no hand is in progress: a hand starts with the ante (RML-4)."""
         if self.phase == "between":
-            raise RuleError(rule, "rml.no_hand")
+            raise RuleError(rule, "rummoli.no_hand")
 
     # -- RML-4: the ante -------------------------------------------------------------------
 
     def plan_ante(self, event: "Event") -> "Effect":
         """Let every player put the ante on each of the nine sections (RML-4)."""
         if self.phase == "hand":
-            raise RuleError("RML-4", "rml.ante_lies")
+            raise RuleError("RML-4", "rummoli.ante_lies")
         ante = self.house["ante"]
         effect = self.effect("ante")
         effect.number = self.rounds + 1
@@ -62,7 +62,7 @@ class RummoliHand(RummoliChips):
                 left = chips_paid - at * ante
                 chips += ante if left > ante else left if left > 0 else 0
             effect.add_pot(self.sections[at], chips)
-        effect.note("RML-4", "rml.did_ante", n=ante)
+        effect.note("RML-4", "rummoli.did_ante", n=ante)
         return effect
 
     def done_ante(self, event: "Event", effect: "Effect") -> None:
@@ -76,14 +76,14 @@ class RummoliHand(RummoliChips):
         """Let the dealer keep the hand, swap it for the widow, or sell the widow (RML-6)."""
         self.check_in_hand("RML-6")
         if self.poker_done or self.widow is not None:
-            raise RuleError("RML-6", "rml.widow_gone")
+            raise RuleError("RML-6", "rummoli.widow_gone")
         how = event["how"]
         if how not in ("kept", "exchanged", "sold"):
-            raise InputError("events", "rml.bad_widow", how=quoted(how))
+            raise InputError("events", "rummoli.bad_widow", how=quoted(how))
         sold = how == "sold"
         for field in ("buyer", "price"):
             if (field in event) != sold:
-                key = "rml.widow_lacks" if sold else "rml.widow_has"
+                key = "rummoli.widow_lacks" if sold else "rummoli.widow_has"
                 raise InputError("events", key, field=field)
         effect = self.effect("widow")
         effect.number = self.rounds + 1
@@ -91,13 +91,13 @@ class RummoliHand(RummoliChips):
             buyer, price = self.active(event["buyer"]).name, event["price"]
             check_chips(price, 0)
             if buyer == self.dealer:
-                raise RuleError("RML-6", "rml.dealer_buys", name=buyer)
+                raise RuleError("RML-6", "rummoli.dealer_buys", name=buyer)
             paid = self.pays(effect, buyer, price)
             effect.add(self.dealer, paid)
-            effect.note("RML-6", "rml.did_sell", name=buyer, dealer=self.dealer, n=paid)
+            effect.note("RML-6", "rummoli.did_sell", name=buyer, dealer=self.dealer, n=paid)
             self.note_debt(effect, buyer)
         else:
-            effect.note("RML-6", "rml.did_" + how, name=self.dealer)
+            effect.note("RML-6", "rummoli.did_" + how, name=self.dealer)
         return effect
 
     def done_widow(self, event: "Event", effect: "Effect") -> None:
@@ -113,18 +113,18 @@ class RummoliHand(RummoliChips):
         """Put a bet into the Poker Pot (RML-7, method 2)."""
         self.check_in_hand("RML-7")
         if self.house["poker"] != "betting":
-            raise RuleError("RML-7", "rml.no_betting")
+            raise RuleError("RML-7", "rummoli.no_betting")
         if self.poker_done:
-            raise RuleError("RML-7", "rml.poker_done")
+            raise RuleError("RML-7", "rummoli.poker_done")
         player = self.active(event["player"])
         check_chips(event["chips"])
         effect = self.effect("bet")
         effect.number = self.rounds + 1
         paid = self.pays(effect, player.name, event["chips"])
         if paid == 0:
-            raise RuleError("RML-15", "rml.no_chips", name=player.name)
+            raise RuleError("RML-15", "rummoli.no_chips", name=player.name)
         effect.add_pot(POKER, paid)
-        effect.note("RML-7", "rml.did_bet", name=player.name, n=paid)
+        effect.note("RML-7", "rummoli.did_bet", name=player.name, n=paid)
         self.note_debt(effect, player.name)
         return effect
 
@@ -137,19 +137,19 @@ class RummoliHand(RummoliChips):
         """Give the Poker Pot to the best hand, or divide it among tied hands (RML-7, RML-8)."""
         self.check_in_hand("RML-7")
         if self.poker_done:
-            raise RuleError("RML-7", "rml.poker_done")
+            raise RuleError("RML-7", "rummoli.poker_done")
         winners, shown = self.poker_winners(event)
         if self.pots[POKER] == 0:
-            raise RuleError("RML-7", "rml.pot_empty", pot=("rml.pot_poker", {}))
+            raise RuleError("RML-7", "rummoli.pot_empty", pot=("rummoli.pot_poker", {}))
         effect = self.effect("poker")
         effect.number = self.rounds + 1
         share = self.take_pot(effect, POKER, winners)
         for name in winners:
-            effect.note("RML-8", "rml.did_poker", name=name, n=share)
+            effect.note("RML-8", "rummoli.did_poker", name=name, n=share)
         for rule, key, facts in shown:
             effect.note(rule, key, **facts)
         effect.facts["leader"] = self.nearest(winners)
-        effect.note("RML-9", "rml.leads", name=effect.facts["leader"])
+        effect.note("RML-9", "rummoli.leads", name=effect.facts["leader"])
         return effect
 
     def poker_winners(self, event: "Event") -> "tuple[list[str], list[Note]]":
@@ -163,11 +163,11 @@ class RummoliHand(RummoliChips):
             return [name for name in playing if name in names], notes
         names = event["winners"]
         if not is_list(names) or not names:
-            raise InputError("events", "rml.no_winners")
+            raise InputError("events", "rummoli.no_winners")
         for name in names:
             self.active(name)
             if names.count(name) > 1:
-                raise InputError("events", "rml.winner_twice", name=name)
+                raise InputError("events", "rummoli.winner_twice", name=name)
         return [name for name in playing if name in names], []
 
     def nearest(self, names: list[str]) -> str:
@@ -194,14 +194,14 @@ class RummoliHand(RummoliChips):
             space = parse_space(space)
         if space not in self.sections[2:]:
             if space in self.sections:
-                raise RuleError("RML-12", "rml.no_pay_space", pot=("rml.pot_" + space, {}))
-            raise InputError("events", "rml.unknown_space", space=quoted(event["space"]))
+                raise RuleError("RML-12", "rummoli.no_pay_space", pot=("rummoli.pot_" + space, {}))
+            raise InputError("events", "rummoli.unknown_space", space=quoted(event["space"]))
         if self.pots[space] == 0:
-            raise RuleError("RML-12", "rml.pot_empty", pot=space)
+            raise RuleError("RML-12", "rummoli.pot_empty", pot=space)
         effect = self.effect("pay")
         effect.number = self.rounds + (0 if self.phase == "between" else 1)
         share = self.take_pot(effect, space, [player.name])
-        effect.note("RML-12", "rml.did_pay", name=player.name, space=space, n=share)
+        effect.note("RML-12", "rummoli.did_pay", name=player.name, space=space, n=share)
         return effect
 
     def done_pay(self, event: "Event", effect: "Effect") -> None:
@@ -228,7 +228,7 @@ class RummoliHand(RummoliChips):
         effect.add(winner, sum(terms))
         effect.sum(winner, terms, sum(terms))
         effect.feat(winner, "pots")
-        effect.note("RML-13", "rml.did_out", name=winner)
+        effect.note("RML-13", "rummoli.did_out", name=winner)
         return effect
 
     def cards_left(self, given: object, names: list[str]) -> dict[str, int]:
@@ -239,7 +239,7 @@ class RummoliHand(RummoliChips):
         if is_object(given):
             for name in names:
                 if name in given and is_whole(given[name]) and given[name] == 0:
-                    raise RuleError("RML-13", "rml.would_be_out", name=name)
+                    raise RuleError("RML-13", "rummoli.would_be_out", name=name)
         return read_numbers(self, given, names, "left", 1, self.max_left(), "RML-5")
 
     def done_out(self, event: "Event", effect: "Effect") -> None:
@@ -258,7 +258,7 @@ class RummoliHand(RummoliChips):
         effect.number = self.rounds + 1
         for name in names:
             effect.add_pot(RUMMOLI, self.pays(effect, name, left[name]))
-        effect.note("RML-11", "rml.did_deadlock", n=effect.pots[RUMMOLI])
+        effect.note("RML-11", "rummoli.did_deadlock", n=effect.pots[RUMMOLI])
         return effect
 
     def done_deadlock(self, event: "Event", effect: "Effect") -> None:

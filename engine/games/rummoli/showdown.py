@@ -71,7 +71,7 @@ def _strength_and_name(entry: tuple[int, str, str, list[int]]) -> tuple[int, str
 
 def notes(hands: "Hands", winner: str, wheel: bool, rule: str) -> "list[Note]":
     """Return the remarks on the hands shown, a list of (rule, key, facts)."""
-    remarks: list[Note] = [(rule, "rml.did_poker_with", {"hand": named(hands[winner], wheel)})]
+    remarks: list[Note] = [(rule, "rummoli.did_poker_with", {"hand": named(hands[winner], wheel)})]
     reason = decided(hands, wheel)
     if reason:
         remarks.append(("RML-8", reason[0], reason[1]))

@@ -26,7 +26,9 @@ def _read_melds(fields: "Fields", name: str, seen: list[int] | None = None) -> l
 def _check_old(table: list[list[int]], field: str) -> None:
     for at, error in community_turn.bad_melds(table):
         cards = community_turn.meld_text(table[at])
-        raise InputError(field, "community.old_table", cards=cards, reason=(error.key, error.facts))
+        raise InputError(
+            field, "rumski_table.old_table", cards=cards, reason=(error.key, error.facts)
+        )
 
 
 def _texts(melds: list[list[int]]) -> list[list[str]]:

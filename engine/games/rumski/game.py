@@ -37,7 +37,7 @@ class Rumski(Game):
     name = "rumski"
     title = "Rumski"
     prefix = "RSK"
-    section = "rsk"
+    section = "rumski"
     deal_rule = "RSK-2"
     cut = "lowest"
     cut_rule = "RSK-1"
@@ -49,7 +49,7 @@ class Rumski(Game):
     new_round = ("round", "void")
     state = ("target",)
 
-    reasons = ("rsk.reason_table", "rsk.reason_pile", "all.reason_count", "all.reason_shown")
+    reasons = ("rumski.reason_table", "rumski.reason_pile", "all.reason_count", "all.reason_shown")
     events = {"round": (("winner",), ("left", "points"))}
     name_fields = Game.name_fields + ("winner", "left", "points")
     hand_fields = ("left",)
@@ -91,7 +91,7 @@ class Rumski(Game):
 
     def aids(self) -> list[tuple[str, str]]:
         """Return the aid that follows the table turn by turn."""
-        return [("table_screen.do", "rumski.table")]
+        return [("rumski_screen.do", "rumski.table")]
 
     def table_log(self) -> TableLog:
         """Return the table of this round, as far as the device has saved it."""
@@ -137,7 +137,7 @@ class Rumski(Game):
             worth = read_numbers(self, event["points"], others, "points", 0, MAX_POINTS, "RSK-10")
             for name in others:
                 if worth[name] % LOW:
-                    raise RuleError("RSK-10", "rsk.not_by_five", name=name, n=worth[name])
+                    raise RuleError("RSK-10", "rumski.not_by_five", name=name, n=worth[name])
         else:
             hands = read_hands(self, event["left"], others, "left")
             worth: dict[str, int] = {}
@@ -145,14 +145,14 @@ class Rumski(Game):
                 worth[name] = points_of(hands[name])
         for name in others:
             if worth[name] == 0:
-                raise RuleError("RSK-9", "rsk.empty_hand", name=name, winner=winner)
+                raise RuleError("RSK-9", "rumski.empty_hand", name=name, winner=winner)
         total = sum([worth[name] for name in others])
         if total > MAX_POINTS:
-            raise RuleError("RSK-10", "rsk.over_deck", n=total, max=MAX_POINTS)
+            raise RuleError("RSK-10", "rumski.over_deck", n=total, max=MAX_POINTS)
         effect = self.round_effect("round")
         effect.changes[winner] = total
         effect.sum(winner, [worth[name] for name in others], total)
-        effect.note("RSK-9", "rsk.did_win", name=winner)
+        effect.note("RSK-9", "rumski.did_win", name=winner)
         return effect
 
     def done_round(self, event: "Event", effect: "Effect") -> None:
@@ -170,7 +170,7 @@ class Rumski(Game):
 
     def ask_round(self, old: "Event") -> "Questions":
         """Ask who won the round and what the others hold."""
-        winner = yield pick_name("rsk.ask_winner", self.names_in_play(), old.get("winner"))
+        winner = yield pick_name("rumski.ask_winner", self.names_in_play(), old.get("winner"))
         # The cards on the table are in no hand.
         table = tuple(self.table_log().cards_there())
         worth: dict[str, Any] = {}
@@ -178,12 +178,12 @@ class Rumski(Game):
             if name != winner:
                 question = Question(
                     NUMBER,
-                    "rsk.ask_points",
+                    "rumski.ask_points",
                     {"name": name},
                     minimum=LOW,
                     maximum=MAX_POINTS,
                     default=earlier_answer(old, name, "points", "left", RUMSKI70),
-                ).bounded(name, "RSK-10", odd=155, step=LOW, limit="rsk.points_limit")
+                ).bounded(name, "RSK-10", odd=155, step=LOW, limit="rumski.points_limit")
                 taken = table + cards_among(worth)
                 sizes = (1, RUMSKI70.size)
                 worth[name] = yield question.of_cards(RUMSKI70, taken, sizes, worth=points_of)

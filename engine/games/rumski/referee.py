@@ -58,7 +58,7 @@ def play(game: "Rumski") -> "Questions":
     log = game.table_log()
     melds = log.legal_melds()
     if melds:
-        name = yield pick_name("table_screen.ask_who", log.order, log.turn)
+        name = yield pick_name("rumski_screen.ask_who", log.order, log.turn)
         taken = tuple(all_cards(melds))
         maximum = RUMSKI70.size - len(taken)
         hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, maximum, taken, name, True)
@@ -78,16 +78,16 @@ def judge_play(found: "Play", hand: list[int], opened: bool) -> Verdict:
     figure = str(len(found.cards))
     facts = {"n": len(found.cards), "all": len(hand)}
     if not found.cards:
-        key = "judge.lay_nothing" if found.proved else "community.none_found"
+        key = "judge.lay_nothing" if found.proved else "rumski_table.none_found"
         if not opened:
-            key = "community.none_own"
+            key = "rumski_table.none_own"
         verdict = Verdict(RUMSKI70, "RSK-7" if opened else "RSK-6", key, {}, None, figure, hand)
     else:
         rule, key = "RSK-7", "judge.lay"
         if found.all_out:
             rule, key = "RSK-9", "judge.lay_all"
         elif not found.proved:
-            figure, key = "≥" + figure, "table_screen.lay_at_least"
+            figure, key = "≥" + figure, "rumski_screen.lay_at_least"
         verdict = Verdict(RUMSKI70, rule, key, facts, None, figure)
         verdict.show(("judge.to_lay", {}), found.cards)
         for each in found.table:
@@ -100,16 +100,16 @@ def judge_play(found: "Play", hand: list[int], opened: bool) -> Verdict:
 def _play_in_full(found: "Play", opened: bool) -> "Note":
     count = len(found.cards)
     if found.all_out:
-        return "RSK-9", "community.all_out" if count else "community.empty_hand", {"n": count}
+        return "RSK-9", "rumski_table.all_out" if count else "rumski_table.empty_hand", {"n": count}
     if count:
         key = "some" if found.proved else "at_least"
         if count == 1:
             key = "one" if found.proved else "one_at_least"
         facts = {"n": count, "points": points_of(found.cards)}
-        return "RSK-7" if opened else "RSK-6", "community." + key, facts
+        return "RSK-7" if opened else "RSK-6", "rumski_table." + key, facts
     if not found.proved:
-        return "RSK-7", "community.none_found", {}
-    return ("RSK-7", "community.none", {}) if opened else ("RSK-6", "community.none_own", {})
+        return "RSK-7", "rumski_table.none_found", {}
+    return ("RSK-7", "rumski_table.none", {}) if opened else ("RSK-6", "rumski_table.none_own", {})
 
 
 # -- a turn ----------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def judge_fault(log: "TableLog", cards: list[int], error: RuleError, words: "Any
     key, facts = error.key, error.facts
     if cards in log.melds:
         # Name the illegal meld and why it is illegal.
-        key, facts = "community.bad_meld", {"cards": words, "reason": (key, facts)}
+        key, facts = "rumski_table.bad_meld", {"cards": words, "reason": (key, facts)}
     verdict = Verdict(RUMSKI70, error.rule, key, facts, False, cards=cards)
     if cards:
         verdict.show("", cards)
@@ -170,4 +170,4 @@ def judge_fault(log: "TableLog", cards: list[int], error: RuleError, words: "Any
 
 def _show_before(verdict: Verdict, melds: list[list[int]]) -> None:
     for meld in melds:
-        verdict.show(("table_screen.was", {}), meld)
+        verdict.show(("rumski_screen.was", {}), meld)

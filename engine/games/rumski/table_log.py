@@ -158,10 +158,13 @@ class TableLog:
         missing = without(all_cards(self.before), all_cards(self.melds))
         if missing:
             found.append(
-                (missing, RuleError("RSK-7", "community.missing", cards=text_of(sorted(missing))))
+                (
+                    missing,
+                    RuleError("RSK-7", "rumski_table.missing", cards=text_of(sorted(missing))),
+                )
             )
         if self._too_soon and self.turn not in self.opened:
-            found.append(([], RuleError("RSK-6", "community.not_opened")))
+            found.append(([], RuleError("RSK-6", "rumski_table.not_opened")))
         return found
 
     # -- the end of a turn -----------------------------------------------------------------
@@ -178,7 +181,7 @@ class TableLog:
         check_table(self.before, self.melds, self.played(), opened, self.own_melds)
         if card is None:
             if self.whole and not out:
-                raise RuleError("RSK-3", "table_screen.must_discard", name=self.turn)
+                raise RuleError("RSK-3", "rumski_screen.must_discard", name=self.turn)
         elif self.top != UNKNOWN:
             check_discard(card, None if self.top == EMPTY else self.top, house)
 

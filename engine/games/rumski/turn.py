@@ -40,7 +40,7 @@ def meld_text(meld: "Sequence[int]") -> "Label":
     >>> meld_text([3, 65])
     'R4 W'
     """
-    return " ".join(RUMSKI70.texts(meld)) if meld else ("community.no_cards", {})
+    return " ".join(RUMSKI70.texts(meld)) if meld else ("rumski_table.no_cards", {})
 
 
 def check_table(
@@ -59,7 +59,7 @@ def check_table(
     are assumed to be legal.
 
     >>> check_table([[0, 1, 2]], [[0, 1, 2, 3]], [3], True, [])
-    'community.stands'
+    'rumski_table.stands'
     """
     _check_cards(all_cards(before), all_cards(after), played)
     bad = bad_melds(after)
@@ -67,10 +67,10 @@ def check_table(
         raise _bad_error(after, bad)
     changed = _left_melds(before, after)
     if not played and not changed[0] and not changed[1]:
-        return "community.same"
+        return "rumski_table.same"
     if not opened:
         _check_opening(before, changed, played, own_melds)
-    return "community.stands"
+    return "rumski_table.stands"
 
 
 def _names(cards: list[int]) -> str:
@@ -80,21 +80,21 @@ def _names(cards: list[int]) -> str:
 def _check_cards(before: list[int], after: list[int], played: list[int]) -> None:
     extra = without(after, before + played)
     if extra:
-        raise RuleError("RSK-7", "community.extra", cards=_names(extra))
+        raise RuleError("RSK-7", "rumski_table.extra", cards=_names(extra))
     missing = without(before + played, after)
     if not missing:
         return
     from_table = without(before, after)
     if from_table:
-        raise RuleError("RSK-7", "community.missing", cards=_names(from_table))
-    raise RuleError("RSK-7", "community.not_laid", cards=_names(missing))
+        raise RuleError("RSK-7", "rumski_table.missing", cards=_names(from_table))
+    raise RuleError("RSK-7", "rumski_table.not_laid", cards=_names(missing))
 
 
 def _bad_error(after: list[list[int]], bad: list[tuple[int, RuleError]]) -> RuleError:
     at, error = bad[0]
     more = len(bad) - 1
     rule = error.rule
-    key = "community.bad_meld" if more == 0 else "community.bad_melds"
+    key = "rumski_table.bad_meld" if more == 0 else "rumski_table.bad_melds"
     return RuleError(
         rule,
         key,
@@ -130,10 +130,10 @@ def _check_opening(
         # All new melds consist of hand cards only: these are melds of their own.
         return
     if not own_melds:
-        raise RuleError("RSK-6", "community.not_opened")
+        raise RuleError("RSK-6", "rumski_table.not_opened")
     foreign = without(all_cards(own_melds), played)
     if foreign:
-        raise RuleError("RSK-6", "community.not_own", cards=_names(foreign))
+        raise RuleError("RSK-6", "rumski_table.not_own", cards=_names(foreign))
     bad = bad_melds(own_melds)
     if bad:
         raise _bad_error(own_melds, bad)
@@ -145,20 +145,20 @@ def check_discard(card: int, top: int | None, house: "House") -> "Message":
     `top` is None if the pile is empty. The house rule `wild_discard` is "free" or "never".
 
     >>> check_discard(6, 8, {"wild_discard": "free"})[0]
-    'community.colour'
+    'rumski_table.colour'
     """
     names = {"card": RUMSKI70.text(card), "house": ""}
     if card == _WILD:
         if house["wild_discard"] == "never":
-            raise RuleError("RSK-8", "community.no_wild", house=" (house: wild_discard=never)")
-        return "community.wild", names
+            raise RuleError("RSK-8", "rumski_table.no_wild", house=" (house: wild_discard=never)")
+        return "rumski_table.wild", names
     if top is None:
-        return "community.empty_pile", names
+        return "rumski_table.empty_pile", names
     names["top"] = RUMSKI70.text(top)
     if top == _WILD:
-        return "community.on_wild", names
+        return "rumski_table.on_wild", names
     if card // 13 == top // 13:
-        return "community.colour", names
+        return "rumski_table.colour", names
     if card % 13 == top % 13:
-        return "community.number", names
-    raise RuleError("RSK-8", "community.no_match", card=names["card"], top=names["top"])
+        return "rumski_table.number", names
+    raise RuleError("RSK-8", "rumski_table.no_match", card=names["card"], top=names["top"])

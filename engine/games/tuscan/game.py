@@ -30,7 +30,7 @@ class Tuscan(Game):
     name = "tuscan"
     title = ("all.title_tuscan", {})
     prefix = "TUS"
-    section = "tus"
+    section = "tuscan"
     deal_rule = "TUS-2"
     cut_rule = "TUS-13"
     actions_of_round = ("hand",)
@@ -40,7 +40,7 @@ class Tuscan(Game):
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).
     direction = -1
 
-    reasons = ("tus.reason_hand", "all.reason_count", "all.reason_shown", "all.reason_turn")
+    reasons = ("tuscan.reason_hand", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {"hand": (("winner",), ("kind",))}
     name_fields = Game.name_fields + ("winner", "hands")
     hand_fields = ("hands",)
@@ -101,7 +101,7 @@ class Tuscan(Game):
 
     def coming(self) -> "Message":
         """Return the line that says what to do in a hand (TUS-2, TUS-4 to TUS-6)."""
-        return "tus.coming_ten" if self.hand_size() == rules.TEN else "tus.coming_seven", {}
+        return "tuscan.coming_ten" if self.hand_size() == rules.TEN else "tuscan.coming_seven", {}
 
     def actions(self) -> list[str]:
         """Return the events that can be entered now."""
@@ -110,7 +110,7 @@ class Tuscan(Game):
     def goal(self) -> "Message":
         """Return the line that says how far the match goes."""
         if self.house["hands"] == 0:
-            return "tus.goal_open", {}
+            return "tuscan.goal_open", {}
         return "all.goal_to", {"n": self.house["hands"]}
 
     def progress(self, player: "Player") -> tuple[int, int] | None:
@@ -129,9 +129,11 @@ class Tuscan(Game):
         """Return the story of an event; of a hand it names what won it, if that was entered."""
         key, facts = super().tell(event, effect)
         if event["event"] == "hand" and not effect.winners:
-            return "tus.tell_drawn", facts
+            return "tuscan.tell_drawn", facts
         kind = effect.facts.get("kind")
-        return ("tus.tell_kind", dict(facts, kind=("tus." + kind, {}))) if kind else (key, facts)
+        return (
+            ("tuscan.tell_kind", dict(facts, kind=("tuscan." + kind, {}))) if kind else (key, facts)
+        )
 
     # -- a hand ----------------------------------------------------------------------------
 
@@ -147,7 +149,7 @@ class Tuscan(Game):
             self.check_kind(winner, kind)
         effect = self.round_effect("hand")
         if winner is None:
-            effect.note("TUS-11", "tus.did_draw")
+            effect.note("TUS-11", "tuscan.did_draw")
             if reason:
                 effect.note(reason.rule, "tuscan_hands.stock_out", **reason.facts)
             return effect
@@ -156,11 +158,11 @@ class Tuscan(Game):
         effect.changes[winner] = worth
         effect.sum(winner, (self.find(winner).score, worth), self.find(winner).score + worth)
         if kind is None:
-            effect.note("TUS-13", "tus.did_win", name=winner)
+            effect.note("TUS-13", "tuscan.did_win", name=winner)
         else:
             by_kind = {"points": "TUS-11", "dieci": "TUS-6", "sette": "TUS-6", "ramino": "TUS-5"}
-            label: Message = ("tus.with_" + kind, {})
-            effect.note(by_kind.get(kind, "TUS-4"), "tus.did_win_with", name=winner, kind=label)
+            label: Message = ("tuscan.with_" + kind, {})
+            effect.note(by_kind.get(kind, "TUS-4"), "tuscan.did_win_with", name=winner, kind=label)
         if reason and reason.how != "alone":
             key = "stock_out" if kind == "points" else reason.how
             effect.note(reason.rule, "tuscan_hands." + key, **reason.facts)
@@ -170,16 +172,16 @@ class Tuscan(Game):
         """Raise RuleError or InputError if `kind` is missing or cannot have won the hand."""
         if kind is None:
             if winner is not None and self.house["hand_values"] == "ranked":
-                raise RuleError("TUS-13", "tus.kind_needed")
+                raise RuleError("TUS-13", "tuscan.kind_needed")
             return
         if not isinstance(kind, str) or kind not in RANKED:
-            raise InputError("events", "tus.unknown_kind", kind=quoted(kind))
+            raise InputError("events", "tuscan.unknown_kind", kind=quoted(kind))
         if winner is None:
-            raise RuleError("TUS-11", "tus.kind_of_nobody")
+            raise RuleError("TUS-11", "tuscan.kind_of_nobody")
         if kind not in self.kinds():
-            label: Message = ("tus." + kind, {})
+            label: Message = ("tuscan." + kind, {})
             rule = "TUS-6" if kind in ("dieci", "sette") else "TUS-4"
-            raise RuleError(rule, "tus.wrong_kind", kind=label, n=self.hand_size())
+            raise RuleError(rule, "tuscan.wrong_kind", kind=label, n=self.hand_size())
 
     def decide(self, event: "Event") -> "tuple[str | None, str | None, Reason]":
         """Return (winner, kind, reason) of the hands shown in an event (TUS-7 to TUS-11).
@@ -206,8 +208,8 @@ class Tuscan(Game):
         if winner is None and not exhausted:
             for name in self.names_in_play():
                 if len(hands[name]) > size and hides(hands[name], self.house, size):
-                    raise RuleError("ALL-7", "tus.discard_first", name=name)
-            raise RuleError("TUS-6", "tus.nobody_has_it")
+                    raise RuleError("ALL-7", "tuscan.discard_first", name=name)
+            raise RuleError("TUS-6", "tuscan.nobody_has_it")
         return winner, kind, decided.decided_by(hands, self.house, kind, exhausted, size)
 
     def done_hand(self, event: "Event", effect: "Effect") -> None:
@@ -227,14 +229,14 @@ class Tuscan(Game):
     def ask_hand(self, old: "Event") -> "Questions":
         """Ask who won the hand and with what, or for the hands shown."""
         choices: list[tuple[str, Label]] = [(name, name) for name in self.names_in_play()]
-        choices.append((NOBODY, ("tus.drawn", {})))
+        choices.append((NOBODY, ("tuscan.drawn", {})))
         choices.append((BY_CARDS, ("all.by_cards", {})))
         before = old.get("winner")
         if "hands" in old:
             before = BY_CARDS
         elif old.get("event") == "hand" and before is None:
             before = NOBODY
-        winner = (yield pick("tus.ask_winner", choices, before)) or None
+        winner = (yield pick("tuscan.ask_winner", choices, before)) or None
         if winner == BY_CARDS:
             exhausted = yield yes_no("judge.ask_exhausted", old.get("exhausted"))
             size = self.hand_size()
@@ -252,11 +254,13 @@ class Tuscan(Game):
             return
         event: Event = {"event": "hand", "winner": winner}
         if winner is not None:
-            kinds: list[tuple[str, Label]] = [(kind, ("tus." + kind, {})) for kind in self.kinds()]
+            kinds: list[tuple[str, Label]] = [
+                (kind, ("tuscan." + kind, {})) for kind in self.kinds()
+            ]
             if self.house["hand_values"] == "one":
-                kinds.append((NOBODY, ("tus.kind_open", {})))
+                kinds.append((NOBODY, ("tuscan.kind_open", {})))
             before = old.get("kind") or (NOBODY if old.get("winner") else None)
-            kind = yield pick("tus.ask_kind", kinds, before, name=winner)
+            kind = yield pick("tuscan.ask_kind", kinds, before, name=winner)
             if kind:
                 event["kind"] = kind
         yield event

@@ -28,7 +28,7 @@ def judge_hand(cards: list[int], house: "House") -> Verdict:
     """Return the Verdict on what a hand of 7 or 10 cards is; `found` is the Hand."""
     found = classify(cards, house)
     won = found.kind != "none"
-    label: Label = ("tus." + found.kind, {}) if won else ("judge.nothing", {})
+    label: Label = ("tuscan." + found.kind, {}) if won else ("judge.nothing", {})
     rule = rule_of(found.kind)
     verdict = Verdict(deck_for(house), rule, "judge.tuscan_is", {"hand": label}, won, cards=cards)
     for each in found.melds:

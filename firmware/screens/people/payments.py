@@ -31,15 +31,15 @@ class Settle(Page):
     def title(self) -> "Row":
         """Return the bar, with the stake at the right."""
         if self.stake is None:
-            return ("settle.title", {}), ""
+            return ("payments.title", {}), ""
         kind, coins = self.stake
-        return ("settle.title", {}), ("settle.at_" + kind, {"amount": amount_words(coins)})
+        return ("payments.title", {}), ("payments.at_" + kind, {"amount": amount_words(coins)})
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the payments."""
         if self.why:
             return wrapped(ui, self.why)
-        lines = [] if self.app.game.over else wrapped(ui, ("settle.so_far", {}))
+        lines = [] if self.app.game.over else wrapped(ui, ("payments.so_far", {}))
         lines += rows_of(self.paid)
         if not self.stake:
             return lines
@@ -48,12 +48,12 @@ class Settle(Page):
             lines += wrapped(ui, what)
         later = newcomers(self.app.session.ledger)
         if later and self.stake[0] == POINT:
-            lines += wrapped(ui, ("settle.since_joining", {"names": ", ".join(later)}))
+            lines += wrapped(ui, ("payments.since_joining", {"names": ", ".join(later)}))
         return lines
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        return (("ok", "settle.set"), ("back", "ui.back"))
+        return (("ok", "payments.set"), ("back", "ui.back"))
 
     def press(self, key: str, kind: str) -> None:
         """Change the stake on OK; else as on a page."""

@@ -32,11 +32,11 @@ class Stake(ListScreen):
 
     def title(self) -> "Row":
         """Return the bar."""
-        return ("settle.ask_kind", {}), ""
+        return ("payments.ask_kind", {}), ""
 
     def items(self) -> "Sequence[Row]":
         """Return the kinds."""
-        return [(("settle.per_" + (kind or "none"), {}), "") for kind in self.kinds]
+        return [(("payments.per_" + (kind or "none"), {}), "") for kind in self.kinds]
 
     def about(self) -> "Label | None":
         """Return what the selected kind does, where that may surprise."""
@@ -51,7 +51,7 @@ class Stake(ListScreen):
             return
         question = Question(
             NUMBER,
-            "settle.ask_" + kind,
+            "payments.ask_" + kind,
             {"min": 1, "max": MAX_STAKE},
             minimum=1,
             maximum=MAX_STAKE,

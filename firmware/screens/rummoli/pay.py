@@ -29,7 +29,7 @@ class Collect(Preview):
 
     def title(self) -> "Row":
         """Return the bar."""
-        return ("rml.do_pay", {}), ("ui.keep", {})
+        return ("rummoli.do_pay", {}), ("ui.keep", {})
 
     def hints(self) -> "Hints":
         """Return the hints."""

@@ -16,7 +16,12 @@ if TYPE_CHECKING:
     from firmware.display.widgets import Ui
 
 # The rows below the melds.
-_ROWS = ("table_screen.new", "table_screen.end", "table_screen.before_this", "table_screen.other")
+_ROWS = (
+    "rumski_screen.new",
+    "rumski_screen.end",
+    "rumski_screen.before_this",
+    "rumski_screen.other",
+)
 
 
 class Table(Screen):
@@ -75,14 +80,14 @@ class Table(Screen):
         """Return a meld's cards, or in short the first and the last, as the text of a row."""
         whole = self.faces.cards(meld)
         short = self.faces.card(meld[0]) + "–" + self.faces.card(meld[-1])
-        return ("table_screen.row", {"words": whole, "short": short if len(meld) > 3 else whole})
+        return ("rumski_screen.row", {"words": whole, "short": short if len(meld) > 3 else whole})
 
     def wrong(self) -> "Label":
         """Return what is wrong, for the bar: the meld, or how many."""
         cards, _ = self.faults[0]
         if len(self.faults) > 1 or cards not in self.log.melds:
-            return "table_screen.bad", {"n": len(self.faults)}
-        return "table_screen.bad_one", {"meld": self.faces.cards(cards)}
+            return "rumski_screen.bad", {"n": len(self.faults)}
+        return "rumski_screen.bad_one", {"meld": self.faces.cards(cards)}
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -92,8 +97,8 @@ class Table(Screen):
         if self.faults:
             detail = self.wrong()
         else:
-            detail = ("table_screen.count", {"n": len(all_cards(log.melds))})
-        ui.bar(("table_screen.turn", {"name": log.turn}), detail)
+            detail = ("rumski_screen.count", {"n": len(all_cards(log.melds))})
+        ui.bar(("rumski_screen.turn", {"name": log.turn}), detail)
         lines = self.lines(ui)
         chosen = [index for index in range(len(lines)) if lines[index][0] == self.at]
         self.top = max(min(self.top, chosen[0]), chosen[-1] - ui.rows + 1)
@@ -105,9 +110,9 @@ class Table(Screen):
             ui.display.text(mark, 1, ui.top + index * 8, 8, ink)
         ui.more(self.top > 0, self.top + ui.rows < len(lines))
         ok = (
-            "table_screen.open",
-            "table_screen.lay",
-            "table_screen.do_end",
+            "rumski_screen.open",
+            "rumski_screen.lay",
+            "rumski_screen.do_end",
             "ui.show",
             "ui.choose",
         )
@@ -115,8 +120,8 @@ class Table(Screen):
         ui.hints(
             ("ok", ok),
             ("back", "ui.back"),
-            ("left", "table_screen.before"),
-            ("right", "table_screen.more"),
+            ("left", "rumski_screen.before"),
+            ("right", "rumski_screen.more"),
         )
 
     def lines(self, ui: "Ui") -> "list[tuple[int, str, str]]":
@@ -162,7 +167,7 @@ class Table(Screen):
     def do(self, row: int) -> None:
         """Do what one of the rows below the melds says."""
         if row == 0:
-            self.pick("table_screen.ask_new", 1, 14, self.lay)
+            self.pick("rumski_screen.ask_new", 1, 14, self.lay)
         else:
             self.app.open(
                 ("rumski.table_end", "rumski.table_before", "rumski.table_more")[row - 1], self

@@ -29,7 +29,7 @@ class Back(Page):
 
     def title(self) -> "Row":
         """Return the step, and how many there are."""
-        return ("table_screen.putting_back", {}), (
+        return ("rumski_screen.putting_back", {}), (
             "ui.cards_of",
             {"n": self.step + 1, "all": self.count()},
         )
@@ -40,15 +40,17 @@ class Back(Page):
         words = []
         if self.step < len(self.steps):
             meld, sources = self.steps[self.step]
-            words.append(("table_screen.make", {"words": faces.cards(meld)}))
+            words.append(("rumski_screen.make", {"words": faces.cards(meld)}))
             for cards, pile in sources:
                 facts = {"words": faces.cards(cards), "pile": faces.cards(pile)}
-                words.append(("table_screen.take" if pile else "table_screen.take_missing", facts))
+                words.append(
+                    ("rumski_screen.take" if pile else "rumski_screen.take_missing", facts)
+                )
             if not sources:
-                words.append(("table_screen.leave_these", {}))
+                words.append(("rumski_screen.leave_these", {}))
         else:
             facts = {"words": faces.cards(self.to_hand), "name": self.table.log.turn}
-            words.append(("table_screen.to_hand", facts))
+            words.append(("rumski_screen.to_hand", facts))
         lines = []
         for text in words:
             lines += wrapped(ui, text)
@@ -57,8 +59,8 @@ class Back(Page):
     def hints(self) -> "Hints":
         """Return the hints: OK leads to the next step, or ends."""
         last = self.step + 1 >= self.count()
-        hints = (("ok", "table_screen.all_back" if last else "ui.next"), ("back", "ui.back"))
-        return hints if self._hidden else hints + (("left", "table_screen.before"),)
+        hints = (("ok", "rumski_screen.all_back" if last else "ui.next"), ("back", "ui.back"))
+        return hints if self._hidden else hints + (("left", "rumski_screen.before"),)
 
     def press(self, key: str, kind: str) -> None:
         """Go one step forward or back, or turn the page."""

@@ -20,7 +20,7 @@ class Before(Page):
 
     def title(self) -> "Row":
         """Return the bar: the table before the turn of this player."""
-        return ("table_screen.before_turn", {"name": self.table.log.turn}), ""
+        return ("rumski_screen.before_turn", {"name": self.table.log.turn}), ""
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the melds as they were, the new ones, and the cards played."""
@@ -31,20 +31,20 @@ class Before(Page):
             mark = "" if sorted(meld) in now else "≠ "
             lines += wrapped(ui, mark + faces.cards(meld), 12)
         if not log.before:
-            lines.append((("table_screen.was_empty", {}), ""))
+            lines.append((("rumski_screen.was_empty", {}), ""))
         new = [log.melds[at] for at in range(len(log.melds)) if log.is_new(at)]
         if new:
-            lines.append((("table_screen.is_now", {}), ""))
+            lines.append((("rumski_screen.is_now", {}), ""))
             for meld in new:
                 lines += wrapped(ui, "+ " + faces.cards(meld), 12)
         played = log.played()
         if played:
-            lines += wrapped(ui, ("table_screen.played", {"words": faces.cards(played)}), 12)
+            lines += wrapped(ui, ("rumski_screen.played", {"words": faces.cards(played)}), 12)
         return lines
 
     def hints(self) -> "Hints":
         """Return the hints: both keys go back to the present table."""
-        return (("ok", "table_screen.now"), ("back", "ui.back"))
+        return (("ok", "rumski_screen.now"), ("back", "ui.back"))
 
     def press(self, key: str, kind: str) -> None:
         """Page, or close."""

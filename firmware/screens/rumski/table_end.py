@@ -42,23 +42,23 @@ class End(ActionList):
         self.at = 0
         if self.faults:
             for cards, error in self.faults:
-                left = self.table.words(cards) if cards else ("table_screen.no_own", {})
+                left = self.table.words(cards) if cards else ("rumski_screen.no_own", {})
                 self.rows.append((left, rule(error.rule), self.explain_fault, cards, error))
-            put_back = ("table_screen.put_back", {})
+            put_back = ("rumski_screen.put_back", {})
             self.rows.append(
                 (put_back, rule("RSK-14"), self.app.open, "rumski.table_back", self.table)
             )
         elif self.out:
-            self.rows.append((("table_screen.out_laid", {}), "", self.win))
-            self.rows.append((("table_screen.out_discard", {}), "", self.discard))
+            self.rows.append((("rumski_screen.out_laid", {}), "", self.win))
+            self.rows.append((("rumski_screen.out_discard", {}), "", self.discard))
         else:
-            self.rows.append((("table_screen.no_discard", {}), "", self.finish))
-            self.rows.append((("table_screen.discard", {}), "", self.discard))
+            self.rows.append((("rumski_screen.no_discard", {}), "", self.finish))
+            self.rows.append((("rumski_screen.discard", {}), "", self.discard))
             if self.table.log.whole:
                 # Whoever took the whole pile must discard: that comes first.
                 self.rows.reverse()
-            self.rows.append((("table_screen.out", {}), rule("RSK-9"), self.go_out))
-            self.rows.append((("table_screen.legal", {}), rule("RSK-7"), self.say_yes))
+            self.rows.append((("rumski_screen.out", {}), rule("RSK-9"), self.go_out))
+            self.rows.append((("rumski_screen.legal", {}), rule("RSK-7"), self.say_yes))
 
     def asked(self) -> "Any":
         """Return what is asked: how the turn ends, or how the hand was emptied."""
@@ -67,10 +67,10 @@ class End(ActionList):
     def title(self) -> "Row":
         """Return whether the table is legal."""
         if self.faults:
-            return ("table_screen.not_legal", {"n": len(self.faults)}), ""
+            return ("rumski_screen.not_legal", {"n": len(self.faults)}), ""
         if self.out:
-            return ("table_screen.is_out", {"name": self.table.log.turn}), ""
-        return ("table_screen.stands", {}), "✓"
+            return ("rumski_screen.is_out", {"name": self.table.log.turn}), ""
+        return ("rumski_screen.stands", {}), "✓"
 
     def press(self, key: str, kind: str) -> None:
         """Choose; back from the last question asks again how the turn ends."""

@@ -44,13 +44,13 @@ class Meld(Screen):
         for at in range(len(self.cards)):
             mark = "✓" if at in self.marked else ""
             words.append(mark + self.table.faces.card(self.cards[at]))
-        words.append(ui.best(("table_screen.cell_add", {}), ui.width // 2))
-        words.append(ui.best(("table_screen.cell_move", {}), ui.width // 2))
+        words.append(ui.best(("rumski_screen.cell_add", {}), ui.width // 2))
+        words.append(ui.best(("rumski_screen.cell_move", {}), ui.width // 2))
         return words
 
     def draw(self, ui: "Ui") -> None:
         """Draw the cells in rows, with the selected one inverted."""
-        ui.bar(("table_screen.meld_" + self.kind, {}), self.rule or "✓")
+        ui.bar(("rumski_screen.meld_" + self.kind, {}), self.rule or "✓")
         cells = self.cells(ui)
         places = []
         x, y = 2, 0
@@ -75,13 +75,13 @@ class Meld(Screen):
     def does(self) -> "Any":
         """Return what OK does now."""
         if self.at < len(self.cards):
-            return "table_screen.unmark" if self.at in self.marked else "table_screen.mark"
+            return "rumski_screen.unmark" if self.at in self.marked else "rumski_screen.mark"
         if self.at == len(self.cards):
-            return "table_screen.add"
+            return "rumski_screen.add"
         return (
-            ("table_screen.move", {"n": len(self.marked)})
+            ("rumski_screen.move", {"n": len(self.marked)})
             if self.marked
-            else "table_screen.move_all"
+            else "rumski_screen.move_all"
         )
 
     def press(self, key: str, kind: str) -> None:
@@ -97,7 +97,7 @@ class Meld(Screen):
             if self.at < count:
                 self.mark()
             elif self.at == count:
-                self.table.pick("table_screen.ask_add", 1, 14, self.add)
+                self.table.pick("rumski_screen.ask_add", 1, 14, self.add)
             else:
                 self.app.open("rumski.table_target", self.table, self.meld_at, self.chosen_cards())
         else:

@@ -38,12 +38,12 @@ class More(ActionList):
             rows.append(("accept", "", self.accept))
         if log.melds:
             rows.append(("anew", "", self.anew))
-        rows.append(("forget", "", app.ask, ("table_screen.forget_really", {}), self.forgotten))
-        self.rows = [(("table_screen." + row[0], {}),) + row[1:] for row in rows]
+        rows.append(("forget", "", app.ask, ("rumski_screen.forget_really", {}), self.forgotten))
+        self.rows = [(("rumski_screen." + row[0], {}),) + row[1:] for row in rows]
 
     def title(self) -> "Row":
         """Return the bar."""
-        return ("table_screen.name", {}), ""
+        return ("rumski_screen.name", {}), ""
 
     def undo(self) -> None:
         """Undo the last step of this turn."""

@@ -40,7 +40,7 @@ class Target(ListScreen):
     def title(self) -> "Row":
         """Return which cards move."""
         return (
-            "table_screen.where",
+            "rumski_screen.where",
             {"words": self.table.faces.cards(self.cards), "n": len(self.cards)},
         ), ""
 
@@ -49,9 +49,9 @@ class Target(ListScreen):
         items = []
         for at in self.rows:
             if at == NEW:
-                items.append((("table_screen.to_new", {}), ""))
+                items.append((("rumski_screen.to_new", {}), ""))
             elif at == _OFF:
-                items.append((("table_screen.to_off", {}), ""))
+                items.append((("rumski_screen.to_off", {}), ""))
             else:
                 items.append((self.table.words(self.table.log.melds[at]), ""))
         return items

@@ -23,7 +23,7 @@ class Who(ListScreen):
     def title(self) -> "Row":
         """Return the question."""
         return (
-            "table_screen.who_opened" if self.opened_ones else "table_screen.whose_turn",
+            "rumski_screen.who_opened" if self.opened_ones else "rumski_screen.whose_turn",
             {},
         ), ""
 

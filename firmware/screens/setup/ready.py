@@ -118,11 +118,11 @@ class Ready(ListScreen):
     def stake_words(self) -> "Label":
         """Return what is played for."""
         if not self.stake:
-            return "settle.per_none", {}
+            return "payments.per_none", {}
         kind, coins = self.stake
         # Few play for something: its module is imported for them only.
         amount = load_module("firmware.games.stakes").amount_words(coins)
-        return "settle.at_" + kind, {"amount": amount}
+        return "payments.at_" + kind, {"amount": amount}
 
     def row(self, index: int) -> str:
         """Return what a row is for: the name of its text, without "ui."."""

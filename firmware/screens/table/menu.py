@@ -145,7 +145,7 @@ class Menu(TabList):
                 app.session.ledger.house,
                 False,
             ),
-            self.row(("settle.title", {}), None, "people.payments"),
+            self.row(("payments.title", {}), None, "people.payments"),
             self.row(("ui.settings", {}), None, "box.settings"),
         ]
         return rows + self.events_of("game")
@@ -157,10 +157,10 @@ class Menu(TabList):
 
     def code(self) -> "Action":
         """Return the row of the QR code; on a small screen it says that there is no room."""
-        label = ("code.title", {})
+        label = ("qr_code.title", {})
         if self.app.ui.holds_code():
             return self.row(label, None, "table.qr_code")
-        return (label, "–", self.app.open, "message", label, None, ("code.too_small", {}))
+        return (label, "–", self.app.open, "message", label, None, ("qr_code.too_small", {}))
 
     def row(
         self, label: "Message", reason: "Message | None", screen: "Any", *given: "Any"

@@ -47,7 +47,7 @@ class Preview(Page):
     def hints(self) -> "Hints":
         """Return the hints."""
         hints = (("ok", "ui.do_keep"), ("back", "ui.mend"))
-        return hints + (("right", "settle.cut"),) if self.left_behind() else hints
+        return hints + (("right", "payments.cut"),) if self.left_behind() else hints
 
     def press(self, key: str, kind: str) -> None:
         """Save it, go back to edit it, or divide the chips that it would leave on the board."""
@@ -68,7 +68,7 @@ class Preview(Page):
         """Ask who gets the chips on the board; a hand that is played is cancelled before that."""
         app = self.app
         if app.game.why_not(app.game.board_event):
-            app.ask(("settle.cancel_first", {}), self.cancel)
+            app.ask(("payments.cancel_first", {}), self.cancel)
         else:
             app.open("asking.entry", app.game.board_event)
 
@@ -88,7 +88,7 @@ class Preview(Page):
         notes = []
         chips = self.left_behind()
         if chips:
-            words = ("settle.left_behind", {"n": chips, "key": ui.label("right")})
+            words = ("payments.left_behind", {"n": chips, "key": ui.label("right")})
             notes += note_lines(ui, self.after.board_rule, *words)
         for rule, key, facts in self.effect.notes:
             notes += note_lines(ui, rule, key, facts)

@@ -167,7 +167,7 @@ class Code(Screen):
         # The games of the evening until they are counted; their code is the last one.
         self.evening: Any = Evening(app.session, numbers) if len(numbers) > 1 else None
         if self.evening:
-            self.codes.append(("", "code.evening", {"n": self.evening.count}))
+            self.codes.append(("", "qr_code.evening", {"n": self.evening.count}))
 
     def _codes(self):
         app = self.app
@@ -184,8 +184,8 @@ class Code(Screen):
             # More codes than anyone photographs are left out, as they are with an address.
             whole = whole if len(whole) <= _MAX_CODES else []
         count = len(whole)
-        return [(text, "code.scores", {}) for text in scores] + [
-            (whole[at], "code.rounds", {"n": at + 1, "of": count}) for at in range(count)
+        return [(text, "qr_code.scores", {}) for text in scores] + [
+            (whole[at], "qr_code.rounds", {"n": at + 1, "of": count}) for at in range(count)
         ]
 
     def asked(self) -> "Any":
@@ -211,7 +211,7 @@ class Code(Screen):
         if not evening.left:
             texts = plain_texts(evening.lines())
             self.codes = self.codes[:-1] + [
-                (text, "code.evening", {"n": evening.count}) for text in texts
+                (text, "qr_code.evening", {"n": evening.count}) for text in texts
             ]
             self.evening = None
 
@@ -246,7 +246,7 @@ class Code(Screen):
         width = ui.width - CODE_SIDE - 4
         lines = (
             []
-            if key == "code.evening"
+            if key == "qr_code.evening"
             else [ui.shorten(ui.best(self.app.game.title, width), width)]
         )
         lines += ui.wrap(say((key, facts)), width)
@@ -257,7 +257,7 @@ class Code(Screen):
         y = ui.height - 8
         display.text(ui.hint("back", "ui.back", width), CODE_SIDE + 4, y)
         if len(self.codes) > 1:
-            display.text(ui.hint("ok", "code.next", width), CODE_SIDE + 4, y - 8)
+            display.text(ui.hint("ok", "qr_code.next", width), CODE_SIDE + 4, y - 8)
 
     def press(self, key: str, kind: str) -> None:
         """Show another code, or leave."""
@@ -270,7 +270,7 @@ class Code(Screen):
 
     def why_not(self, key: str) -> "Label":
         """Return that there is no other code."""
-        return ("code.only", {}) if key in ("ok", "up", "down") else ""
+        return ("qr_code.only", {}) if key in ("ok", "up", "down") else ""
 
 
 class NoCode(Page):
@@ -282,7 +282,7 @@ class NoCode(Page):
 
     def title(self) -> "Row":
         """Return the bar."""
-        return ("code.title", {}), ""
+        return ("qr_code.title", {}), ""
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the reason."""
@@ -294,7 +294,7 @@ def screen(app: "App") -> "Screen":
     try:
         return Code(app)
     except AddressTooLong:
-        return NoCode(app, ("code.too_long", {"address": page_address(app)}))
+        return NoCode(app, ("qr_code.too_long", {"address": page_address(app)}))
 
 
 SCREEN = screen

@@ -160,7 +160,7 @@ def test_changing_the_house_rules_of_a_rematch_leaves_the_game_before_alone():
         before = dict(app.session.ledger.house)
         table.press("ok")
         table.choose("ui.house_rules")
-        table.choose("rmn.option_twins")
+        table.choose("rumino.option_twins")
         table.press("back", "back")
         assert app.session.ledger.house == before == app.game.house
 

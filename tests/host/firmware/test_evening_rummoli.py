@@ -41,17 +41,17 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     table.keep()
     assert table.sheet(FIVE) == totals(41, 41, 41, 41, 41)
 
-    enter(table, "rml.do_widow")
-    table.choose("rml.widow_sold")
+    enter(table, "rummoli.do_widow")
+    table.choose("rummoli.widow_sold")
     table.choose("Cy")
     table.number(4)
-    table.choose("rml.sold_to", name="Cy", n=4)
+    table.choose("rummoli.sold_to", name="Cy", n=4)
     table.reads("Cy buys the widow from Ana for 4", "RML-6", "41 → 37", "41 → 45")
     table.keep()
 
     # Nothing else can come now (RML-19).
     enter(table, "Bo")
-    table.choose("rml.nobody_else")
+    table.choose("rummoli.nobody_else")
     table.reads(
         "Bo collects 5 from the Poker Pot",
         "RML-8",
@@ -61,19 +61,19 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     )
     table.keep()
 
-    enter(table, "rml.do_pay")
+    enter(table, "rummoli.do_pay")
     table.choose("Di")
     table.choose("10♠: 5")
     table.reads("Di collects 10♠: 5", "RML-12", "41 + 5 = 46")
     table.keep()
-    enter(table, "rml.do_pay")
+    enter(table, "rummoli.do_pay")
     table.choose("Cy")
     table.choose("A-K♦: 5")
     table.keep()
     assert table.sheet(FIVE) == totals(45, 46, 42, 46, 41)
 
     # Ed is out: five on Rummoli and a chip for each card left.
-    enter(table, "rml.do_out")
+    enter(table, "rummoli.do_out")
     table.choose("Ed")
     table.numbers({"Ana": 3, "Bo": 2, "Cy": 1, "Di": 6})
     table.reads("Ed goes out", "RML-13", "5 + 3 + 2 + 1 + 6 = 17")
@@ -87,16 +87,16 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     table.press("ok")
     table.keep()
     assert table.sheet(FIVE) == totals(33, 35, 32, 31, 49)
-    enter(table, "rml.do_widow")
-    table.choose("rml.widow_kept")
+    enter(table, "rummoli.do_widow")
+    table.choose("rummoli.widow_kept")
     table.keep()
     # An even share of five chips between two leaves one in the pot.
     enter(table, "Di")
     table.choose("Ed")
-    table.choose("rml.nobody_else")
+    table.choose("rummoli.nobody_else")
     table.reads("Di collects 2 from the Poker Pot", "Ed collects 2 from the Poker Pot", "Di leads")
     table.keep()
-    enter(table, "rml.do_deadlock")
+    enter(table, "rummoli.do_deadlock")
     table.numbers({"Ana": 1, "Bo": 2, "Cy": 3, "Di": 4, "Ed": 5})
     table.reads("Deadlock: 15 onto Rummoli", "RML-11")
     table.keep()
@@ -110,7 +110,7 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     ), words
 
     # The end: the high cut takes the board, and the most chips win.
-    table.menu("rml.do_finish")
+    table.menu("rummoli.do_finish")
     table.choose("Cy")
     table.reads("Cy collects 81 from the board", "RML-17", "29 → 110", "Cy wins")
     table.keep()

@@ -31,7 +31,7 @@ def test_tus_3_11_13_a_match_to_three_hands(table):
     hand(table, "Bo", "ramino")
     table.keep()
     assert table.dealer() == "Bo"
-    hand(table, "tus.drawn")
+    hand(table, "tuscan.drawn")
     table.reads("Drawn: nobody scores", "TUS-11")
     table.keep()
     assert table.sheet(THREE) == {"Ana": 0, "Bo": 2, "Cy": 0}

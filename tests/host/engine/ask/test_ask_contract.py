@@ -326,7 +326,7 @@ def test_errors_are_sentences_without_holes(replies):
     for reply in replies:
         if "error" in reply:
             assert "Traceback" not in reply["error"]
-            for key in ("ask.", "all.", "cards.", "rmn."):
+            for key in ("ask.", "all.", "cards.", "rumino."):
                 assert not reply["error"].startswith(key), reply
 
 

@@ -222,13 +222,13 @@ def test_what_does_not_fit_is_refused():
     # Where players go out, their points then are no measure: a win is offered first.
     rumino = ledger("rumino", NAMES[:3]).game
     assert kinds(rumino) == (WIN, POINT)
-    assert about(rumino, POINT) == ("settle.about_point", {}) and about(rumino, WIN) is None
+    assert about(rumino, POINT) == ("payments.about_point", {}) and about(rumino, WIN) is None
     assert about(open_.game, POINT) is None
 
 
 def test_chips_on_the_board_are_named_by_what_can_be_done_about_them():
     played = ledger("rummoli", NAMES[:3], {"event": "ante"})
-    for key in ("settle.chips_on_board", "settle.chips_left"):
+    for key in ("payments.chips_on_board", "payments.chips_left"):
         with pytest.raises(RuleError) as refused:
             balances(played, CHIP, 5)
         assert refused.value.key == key

@@ -29,8 +29,8 @@ SECTIONS = sorted(module.name for module in pkgutil.iter_modules(en.__path__))
 PLACES = (
     ("all.name_length", "paper"),
     ("all.name_taken", "paper"),
-    ("rml.pot_too_small", "paper"),
-    ("rml.pot_empty", "paper"),
+    ("rummoli.pot_too_small", "paper"),
+    ("rummoli.pot_empty", "paper"),
     # The games: what is asked stands in a bar, what can be done and set in a row.
     ("*.ask_", "row"),
     ("*.do_", "row"),
@@ -40,14 +40,14 @@ PLACES = (
     ("*.unit", "detail"),
     ("*.coming", "row"),
     ("*.coming_", "row"),
-    ("rml.pot_", "row"),
-    ("rml.widow_kept", "row"),
-    ("rml.widow_exchanged", "row"),
-    ("rml.widow_sold", "row"),
-    ("rml.nobody_else", "row"),
-    ("rmn.nobody", "row"),
-    ("tus.drawn", "row"),
-    ("tus.kind_open", "row"),
+    ("rummoli.pot_", "row"),
+    ("rummoli.widow_kept", "row"),
+    ("rummoli.widow_exchanged", "row"),
+    ("rummoli.widow_sold", "row"),
+    ("rummoli.nobody_else", "row"),
+    ("rumino.nobody", "row"),
+    ("tuscan.drawn", "row"),
+    ("tuscan.kind_open", "row"),
     ("all.seat_", "row"),
     ("all.more", "row"),
     ("all.less", "row"),
@@ -110,15 +110,15 @@ PLACES = (
     ("rulebook.topic_", "row"),
     ("rulebook.all", "row"),
     ("stops_screen.", "row"),
-    ("table_screen.must_discard", "paper"),
-    ("table_screen.lay_at_least", "paper"),
-    ("table_screen.to_hand", "paper"),
-    ("table_screen.leave_these", "paper"),
-    ("table_screen.take", "paper"),
-    ("table_screen.take_missing", "paper"),
-    ("table_screen.make", "paper"),
-    ("table_screen.forget_really", "paper"),
-    ("table_screen.", "row"),
+    ("rumski_screen.must_discard", "paper"),
+    ("rumski_screen.lay_at_least", "paper"),
+    ("rumski_screen.to_hand", "paper"),
+    ("rumski_screen.leave_these", "paper"),
+    ("rumski_screen.take", "paper"),
+    ("rumski_screen.take_missing", "paper"),
+    ("rumski_screen.make", "paper"),
+    ("rumski_screen.forget_really", "paper"),
+    ("rumski_screen.", "row"),
     ("busy.", "row"),
     ("keys.", "row"),
     ("judge.laid_out", "row"),
@@ -183,9 +183,9 @@ FACTS = {
     "what": "a hand holds 70 at most",
     "deck": "Rumski",
 }
-FACTS["goal"] = ("rmn.goal", {"n": 100})
-FACTS["event"] = ("rmn.unit", {})
-FACTS["option"] = ("rmn.option_knock_limit", {})
+FACTS["goal"] = ("rumino.goal", {"n": 100})
+FACTS["event"] = ("rumino.unit", {})
+FACTS["option"] = ("rumino.option_knock_limit", {})
 FACTS["colour"] = ("stops.black", {})
 
 
@@ -275,7 +275,7 @@ def last_rows():
     # What is composed there.
     yield from (("ui.do_undo", "ui.back"), ("ui.do_redo", "ui.back"))
     yield from (
-        ("table_screen." + does, "ui.back")
+        ("rumski_screen." + does, "ui.back")
         for does in ("mark", "unmark", "add", "move", "move_all")
     )
 

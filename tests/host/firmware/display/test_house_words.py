@@ -70,9 +70,9 @@ def test_no_text_of_a_screen_has_internal_names(language):
 
 def test_a_note_on_a_house_rule_is_in_words():
     house_words.use("")
-    assert spoken("a set (house: twins=no)", "rmn") == "a set (house: Duplicates in a set: no)"
-    assert spoken("2 + 3 = 5, Ana=Ben", "rmn") == "2 + 3 = 5, Ana=Ben"
-    assert spoken("unless stock_out=score", "rmn") == "unless Stock empty: score"
+    assert spoken("a set (house: twins=no)", "rumino") == "a set (house: Duplicates in a set: no)"
+    assert spoken("2 + 3 = 5, Ana=Ben", "rumino") == "2 + 3 = 5, Ana=Ben"
+    assert spoken("unless stock_out=score", "rumino") == "unless Stock empty: score"
     assert spoken("(house: twins=no)", "") == "(house: twins=no)"
 
 
@@ -83,9 +83,9 @@ def test_a_refusal_says_it_so(board):
         app.session.start_game(
             "rummoli", ["Ana", "Bo", "Cy"], games.load("rummoli").settle(None), "Ana"
         )
-        sentence = say(("rml.no_betting", {}))
+        sentence = say(("rummoli.no_betting", {}))
         assert "=" not in sentence and "Poker: showdown" in sentence
-        app.open("message", ("ui.not_possible", {}), None, ("rml.no_betting", {}))
+        app.open("message", ("ui.not_possible", {}), None, ("rummoli.no_betting", {}))
         person.box.step()
         person.changed()
         assert "Poker: showdown" in person.paper()

@@ -195,13 +195,13 @@ def test_what_waits_for_another_moment_of_the_hand_says_for_which():
                 app.session.add(event)
             game = app.game
             why[moment] = {kind: (game.why_not(kind) or ("",))[0] for kind in game.order()}
-        assert why["between"]["poker"] == why["between"]["out"] == "rml.no_hand"
-        assert why["ante"]["ante"] == "rml.ante_lies"
-        assert why["ante"]["finish"] == "rml.in_a_hand"
+        assert why["between"]["poker"] == why["between"]["out"] == "rummoli.no_hand"
+        assert why["ante"]["ante"] == "rummoli.ante_lies"
+        assert why["ante"]["finish"] == "rummoli.in_a_hand"
         assert why["ante"]["widow"] == ""
-        assert why["kept"]["out"] == why["kept"]["pay"] == "rml.poker_first"
-        assert why["kept"]["widow"] == "rml.widow_gone"
-        assert why["poker"]["poker"] == "rml.poker_done"
+        assert why["kept"]["out"] == why["kept"]["pay"] == "rummoli.poker_first"
+        assert why["kept"]["widow"] == "rummoli.widow_gone"
+        assert why["poker"]["poker"] == "rummoli.poker_done"
 
 
 def test_with_nothing_keyed_the_cards_of_three_keys_name_the_way_back():
@@ -319,7 +319,7 @@ def test_a_text_that_is_too_long_never_loses_half_a_card_or_a_digit():
         facts = {"name": "Benedetta", "more": "Carlo", "n": "+1255"}
         assert "1255" in ui.best(("any.did_points", facts), 40)
         pays = {"space": "10S", "name": "Benedetta", "n": 3, "player": "Benedetta"}
-        assert "10♠" in ui.best(("rml.tell_pay", pays), 36)
+        assert "10♠" in ui.best(("rummoli.tell_pay", pays), 36)
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -80,7 +80,7 @@ PROMISES = {
     "ui.see_history": opens("past.history"),
     "ui.see_board": opens("rummoli.board"),
     "ui.player": opens("table.player"),
-    "settle.cut": opens("asking.entry", "confirm"),
+    "payments.cut": opens("asking.entry", "confirm"),
     "ui.deck": opens("table.deck"),
     "ui.offer": opens("table.upcard"),
     "ui.rename": opens("asking.name"),

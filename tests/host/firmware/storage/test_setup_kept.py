@@ -14,7 +14,7 @@ def test_a_half_made_set_up_comes_back_after_a_power_cut(board):
         table.choose("ui.new_game")
         table.choose("Rumino")
         table.seat(("Cy", "Ana", "Di"))
-        table.set_up("Ana", [("rmn.option_twins", "all.no")])
+        table.set_up("Ana", [("rumino.option_twins", "all.no")])
         ready = app.stack[-1]
         made = list(ready.names), ready.first_dealer(), dict(ready.house)
         assert made[:2] == (["Cy", "Ana", "Di"], "Ana") and made[2]["twins"] == "no"

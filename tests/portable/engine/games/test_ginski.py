@@ -297,10 +297,10 @@ def test_the_history_tells_a_round_by_cards_as_one_by_numbers():
         table.add("round", ender="Ann", hands={"Ann": own, "Bo": EIGHT, "Cy": JUNK})
     table.round("Bo", 7, 5, 30)
     assert told(table) == [
-        ("Ann", "gsk.tell_round", 6),
-        ("Ann", "gsk.tell_gin", 0),
-        ("Ann", "gsk.tell_big", 0),
-        ("Bo", "gsk.tell_round", 5),
+        ("Ann", "ginski.tell_round", 6),
+        ("Ann", "ginski.tell_gin", 0),
+        ("Ann", "ginski.tell_big", 0),
+        ("Bo", "ginski.tell_round", 5),
     ]
 
 
@@ -333,13 +333,13 @@ def test_gsk_6_the_ender_is_asked_for_the_limit_and_the_others_for_a_hand():
     entry = Entry(Table("ginski", THREE, end_limit=12).game, "round")
     entry.answer("Bo")
     own = entry.question
-    assert (own.who, own.maximum, own.rule, own.limit) == ("Bo", 12, "GSK-6", "gsk.ender_limit")
+    assert (own.who, own.maximum, own.rule, own.limit) == ("Bo", 12, "GSK-6", "ginski.ender_limit")
     # With the card drawn, or without it.
     assert own.hand == (10, 11)
     entry.answer(5)
     other = entry.question
     assert (other.who, other.maximum, other.rule) == ("Ann", 165, "GSK-5")
-    assert other.limit == "gsk.hand_limit" and other.hand == (9, 11) and other.odd == 111
+    assert other.limit == "ginski.hand_limit" and other.hand == (9, 11) and other.odd == 111
     # Without deadwood the others are asked for only after Big Ginski; nobody else is asked.
     entry.answer(0)
     assert entry.question.who == "Cy"
@@ -359,6 +359,6 @@ def test_gsk_16_the_turn_is_in_the_rulebook():
 
 def test_the_line_for_beginners_names_the_limit():
     assert Table("ginski", ("Ann", "Bo", "Cy"), end_limit=7).game.coming() == (
-        "gsk.coming",
+        "ginski.coming",
         {"limit": 7},
     )

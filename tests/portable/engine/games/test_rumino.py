@@ -195,7 +195,9 @@ def test_rmn_16_a_rumino_in_a_round_by_cards_ends_the_game():
         assert table.scores() == [70, 50, 2, 3], "nobody scores"
         assert effect.feats == [(holder, "ruminos")] and table.game.rounds == 2
         event = {"event": "round", "ender": "Ann"}
-        assert text("rmn.tell_rumino", **table.game.story(event, effect)[1]) == holder + ": Rumino!"
+        assert (
+            text("rumino.tell_rumino", **table.game.story(event, effect)[1]) == holder + ": Rumino!"
+        )
         table.add("undo")
         assert not table.game.over
 
@@ -219,7 +221,7 @@ def test_rmn_16_two_with_a_rumino_share_and_a_hand_of_another_size_is_none():
     hands = hands_of(Bo=RUMINO, Cy=["2D", "3D", "4D", "5D", "6D", "7D", "JK"])
     table.add("round", ender="Ann", hands=hands)
     assert table.end() == (["Bo", "Cy"], "RMN-11")
-    assert table.game.ending[1:] == ("rmn.end_ruminos", {"name": "Bo, Cy"})
+    assert table.game.ending[1:] == ("rumino.end_ruminos", {"name": "Bo, Cy"})
     for cards in (RUMINO[:6], RUMINO + ["9H"]):
         table = Table("rumino", FOUR)
         table.add("round", ender="Ann", hands=hands_of(Bo=cards))
@@ -550,7 +552,7 @@ def test_rmn_12_re_entering_belongs_to_a_round_only_where_the_house_allows_it():
 
 
 def test_the_line_for_beginners_names_the_limit():
-    assert Table("rumino", FOUR, knock_limit=9).game.coming() == ("rmn.coming", {"limit": 9})
+    assert Table("rumino", FOUR, knock_limit=9).game.coming() == ("rumino.coming", {"limit": 9})
 
 
 def test_all_2_who_leaves_counts_as_out_in_the_round_in_which_they_left():
@@ -573,8 +575,8 @@ def test_all_2_who_leaves_counts_as_out_in_the_round_in_which_they_left():
 def test_rmn_11_a_rumino_is_told_and_ends_the_game_for_one():
     table = Table("rumino", FOUR)
     effect = table.add("rumino", player="Cy")
-    assert effect.notes == [("RMN-11", "rmn.did_rumino", {"name": "Cy"})]
-    assert table.game.ending == ("RMN-11", "rmn.end_rumino", {"name": "Cy"})
+    assert effect.notes == [("RMN-11", "rumino.did_rumino", {"name": "Cy"})]
+    assert table.game.ending == ("RMN-11", "rumino.end_rumino", {"name": "Cy"})
     assert table.game.rounds == 1
 
 

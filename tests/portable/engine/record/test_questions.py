@@ -244,7 +244,7 @@ def test_rml_5_and_13_cards_left_are_refused_with_the_bound_that_they_break():
     table.add("ante")
     entry = Entry(table.game, "out")
     entry.answer("Ann")
-    for number, key in ((0, "rml.left_floor"), (14, "rml.left_limit")):
+    for number, key in ((0, "rummoli.left_floor"), (14, "rummoli.left_limit")):
         try:
             entry.answer(number)
         except RuleError as error:
@@ -312,7 +312,7 @@ def test_rmn_11_a_rumino_is_asked_for_in_the_round_where_nothing_is_left():
     entry = Entry(table.game, "round")
     entry.answer("Bo")
     entry.answer(0)
-    assert entry.question.kind == PICK and entry.question.key == "rmn.ask_is_rumino"
+    assert entry.question.kind == PICK and entry.question.key == "rumino.ask_is_rumino"
     assert first_answer(entry.question) is False, "a gin is likelier"
     entry.answer(True)
     assert entry.event == {"event": "rumino", "player": "Bo"}
@@ -353,4 +353,4 @@ def test_rml_6_the_widow_is_sold_to_the_highest_bidder():
     entry.answer(first_answer(entry.question))
     assert entry.event == {"event": "widow", "how": "sold", "buyer": "Cy", "price": 60}
     effect = table.add("widow", how="sold", buyer="Cy", price=60)
-    assert ("RML-15", "rml.would_owe", {"name": "Cy", "n": 19}) in effect.notes
+    assert ("RML-15", "rummoli.would_owe", {"name": "Cy", "n": 19}) in effect.notes

@@ -513,11 +513,11 @@ def test_rsk_4_a_fault_names_the_meld_and_how_the_cards_lay_before():
 def test_rsk_7_a_card_that_left_the_table_shows_the_meld_in_which_it_lay():
     log = followed("G5 G6 G7", "B1 B2 B3", Ann=True)
     missing = RUMSKI70.read_all(["G7"])
-    error = RuleError("RSK-7", "community.missing", cards="G7")
+    error = RuleError("RSK-7", "rumski_table.missing", cards="G7")
     verdict = rumski.judge_fault(log, missing, error, "G7")
     assert said(verdict) == ("RSK-7", "G7 left the table; cards on the table stay there")
     assert laid_out(verdict) == "G7 | was: G5 G6 G7"
-    early = RuleError("RSK-6", "community.not_opened")
+    early = RuleError("RSK-6", "rumski_table.not_opened")
     assert laid_out(rumski.judge_fault(log, [], early, "")) == ""
 
 

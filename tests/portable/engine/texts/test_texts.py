@@ -20,4 +20,4 @@ def test_a_fact_that_is_missing_stays_in_braces():
 
 
 def test_an_error_without_its_facts_still_says_why():
-    assert "{limit}" in RuleError("RMN-8", "rmn.over_limit", name="Ann", n=9).why()
+    assert "{limit}" in RuleError("RMN-8", "rumino.over_limit", name="Ann", n=9).why()

@@ -51,9 +51,9 @@ def test_the_fonts_have_every_letter_in_a_frame():
 def test_a_sentence_has_the_same_letters():
     for letters in languages():
         assert [pictured(card)[0] for card in COLOURS] == list(letters)
-        words = say(("community.no_match", {"card": "G7", "top": "Y10"}))
+        words = say(("rumski_table.no_match", {"card": "G7", "top": "Y10"}))
         assert letters[2] + "7" in words and letters[4] + "10" in words
-        words = say(("community.missing", {"cards": "P1 Y13 W"}))
+        words = say(("rumski_table.missing", {"cards": "P1 Y13 W"}))
         assert letters[3] + "1 " + letters[4] + "13 " + letters[5] in words
 
 

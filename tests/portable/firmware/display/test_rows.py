@@ -118,7 +118,7 @@ def test_a_value_stays_beside_its_row_in_a_shorter_form_or_with_shorter_words():
     assert ui.pair(title, ("ui.players_count", {"n": "2-4"}), 64) == ("Tuscan", "2-4")
     # A name is shortened rather than lost.
     words, name = ui.pair(
-        ("table_screen.whose_turn", {}), ("ui.literal", {"words": "Benedetta"}), 64
+        ("rumski_screen.whose_turn", {}), ("ui.literal", {"words": "Benedetta"}), 64
     )
     assert words == "Turn" and name and "Benedetta".startswith(name)
     # Nothing is made up: what does not fit at all is left out.

@@ -268,18 +268,18 @@ def test_rml_4_to_10_what_comes_next_follows_the_hand():
         game.apply(event)
         seen.append(game.coming()[0])
     assert seen == [
-        "rml.coming_ante",
-        "rml.coming_widow",
-        "rml.coming_showdown",
-        "rml.coming_stops",
+        "rummoli.coming_ante",
+        "rummoli.coming_widow",
+        "rummoli.coming_showdown",
+        "rummoli.coming_stops",
     ]
     assert game.coming()[1]["name"] == "Bo"
 
 
 def test_tus_2_what_comes_next_knows_the_size_of_the_hand():
     game_class = load("tuscan")
-    assert game_class(["Ana", "Bo"]).coming()[0] == "tus.coming_ten"
-    assert game_class(["Ana", "Bo", "Cy"]).coming()[0] == "tus.coming_seven"
+    assert game_class(["Ana", "Bo"]).coming()[0] == "tuscan.coming_ten"
+    assert game_class(["Ana", "Bo", "Cy"]).coming()[0] == "tuscan.coming_seven"
 
 
 def test_nobody_chose_a_language_and_none_is_changed():

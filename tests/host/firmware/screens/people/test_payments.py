@@ -50,7 +50,7 @@ def stake(person):
 def set_stake(person, per, coins):
     """On the page that says who pays whom, set a stake."""
     person.press("ok")
-    person.choose("settle.per_" + per)
+    person.choose("payments.per_" + per)
     person.number(coins)
 
 
@@ -62,7 +62,7 @@ def page(person):
 def test_a_stake_during_a_game_outlives_a_power_cut(person):
     play(person)
     before = journal(person)
-    person.menu("settle.title")
+    person.menu("payments.title")
     assert stake(person) is None
     set_stake(person, "point", 10)
     # Ana has 17 and 28 points less than the others, Ben 17 more and 11 less: Cy pays both shares.
@@ -71,9 +71,9 @@ def test_a_stake_during_a_game_outlives_a_power_cut(person):
     assert journal(person) == before
     person.restart()
     assert stake(person) == ("point", 10)
-    person.menu("settle.title")
+    person.menu("payments.title")
     person.press("ok")
-    person.choose("settle.per_none")
+    person.choose("payments.per_none")
     assert stake(person) is None and "3.90" not in page(person)
 
 
@@ -84,14 +84,14 @@ def test_a_stake_that_is_set_before_the_game_outlives_a_power_cut(person):
     person.choose("ui.stake")
     person.press("back")
     person.choose("ui.stake")
-    person.choose("settle.per_chip")
+    person.choose("payments.per_chip")
     person.number(25)
-    person.says("settle.at_chip", amount="0.25")
+    person.says("payments.at_chip", amount="0.25")
     # A set-up is saved once its picture is out.
     person.box.wait(3000)
     person.restart()
     person.move_to("ui.stake")
-    person.says("settle.at_chip", amount="0.25")
+    person.says("payments.at_chip", amount="0.25")
     person.choose("ui.begin")
     assert stake(person) == ("chip", 25)
     # Another game is played for nothing unless somebody says so.
@@ -100,7 +100,7 @@ def test_a_stake_that_is_set_before_the_game_outlives_a_power_cut(person):
     app.open("setup.ready", "ginski", NAMES)
     look(person)
     person.choose("ui.stake")
-    person.choose("settle.per_none")
+    person.choose("payments.per_none")
     person.choose("ui.begin")
     assert app.session.number == 2 and stakes.stake_of(app.store, 2, app.game) is None
 
@@ -108,7 +108,7 @@ def test_a_stake_that_is_set_before_the_game_outlives_a_power_cut(person):
 def test_the_end_of_a_game_says_who_pays_whom(person):
     play(person, events=(ROUND, {"event": "stop"}))
     assert "pays" not in page(person) and "0.50" not in page(person)
-    person.menu("settle.title")
+    person.menu("payments.title")
     set_stake(person, "win", 50)
     assert page(person).count("0.50") >= 2
     person.press("back", "back")
@@ -117,9 +117,9 @@ def test_the_end_of_a_game_says_who_pays_whom(person):
     play(person, events=())
     app = person.box.device.app
     assert stakes.stake_of(app.store, 2, app.game) is None
-    person.menu("settle.title")
+    person.menu("payments.title")
     person.press("ok")
-    person.choose("settle.per_win")
+    person.choose("payments.per_win")
     person.accept()
     assert stakes.stake_of(app.store, 2, app.game) == ("win", 50)
     assert "no winner" in page(person)
@@ -127,19 +127,19 @@ def test_the_end_of_a_game_says_who_pays_whom(person):
 
 def test_chips_on_the_board_settle_nothing_yet(person):
     play(person, "rummoli", ({"event": "ante"},))
-    person.menu("settle.title")
+    person.menu("payments.title")
     person.press("ok")
     assert "point" not in person.screen()
-    person.choose("settle.per_chip")
+    person.choose("payments.per_chip")
     person.number(5)
-    person.reads("settle.chips_on_board", n=27)
+    person.reads("payments.chips_on_board", n=27)
     # A game that was stopped cannot be settled either; what to do now is another thing.
     app = person.box.device.app
     app.session.ledger.add({"event": "stop"})
     app.show_sheet()
     look(person)
-    person.menu("settle.title")
-    person.reads("settle.chips_left", n=27)
+    person.menu("payments.title")
+    person.reads("payments.chips_left", n=27)
 
 
 def test_the_game_does_not_end_with_chips_on_the_board_unsaid(person):
@@ -180,7 +180,7 @@ def test_who_ends_the_game_all_the_same_reads_why_nobody_pays(person):
     assert stakes.keep(app.store, 1, ("chip", 5))
     person.menu("all.do_stop")
     person.keep()
-    person.reads("settle.chips_left", n=27)
+    person.reads("payments.chips_left", n=27)
 
 
 def test_without_chips_on_the_board_nothing_is_offered(person):
@@ -204,7 +204,7 @@ def test_the_page_says_that_a_newcomer_settles_only_what_came_after(board, langu
         app.open("people.payments")
         look(person)
         words = page(person)
-        assert any(form in words for form in forms("settle.since_joining", names="Dee")), words
+        assert any(form in words for form in forms("payments.since_joining", names="Dee")), words
         # Nobody owes Dee anything, nor she anybody.
         assert "Dee" not in str(app.stack[-1].paid)
     texts.use("en")
@@ -266,7 +266,7 @@ def test_a_rematch_keeps_the_stake_and_shows_it(person):
     person.keep()
     person.press("ok")
     person.move_to("ui.stake")
-    person.says("settle.at_win", amount="0.50")
+    person.says("payments.at_win", amount="0.50")
     person.choose("ui.begin")
     assert app.session.number == 2 and stakes.stake_of(app.store, 2, app.game) == ("win", 50)
     # So does the same again from the start screen, after a power cut and without the old game.
@@ -277,32 +277,32 @@ def test_a_rematch_keeps_the_stake_and_shows_it(person):
     app = person.box.device.app
     person.choose("ui.same_again", game="Rumino")
     person.move_to("ui.stake")
-    person.says("settle.at_win", amount="0.50")
+    person.says("payments.at_win", amount="0.50")
     # And it is forgotten where it is set to nothing.
     person.choose("ui.stake")
-    person.choose("settle.per_none")
+    person.choose("payments.per_none")
     person.choose("ui.begin")
     assert stakes.stake_of(app.store, app.session.number, app.game) is None
 
 
 def test_where_players_go_out_a_win_is_offered_first(person):
     play(person)
-    person.menu("settle.title")
+    person.menu("payments.title")
     person.press("ok")
     screen = person.box.device.app.stack[-1]
-    assert [row[0][0] for row in screen.items()][:2] == ["settle.per_win", "settle.per_point"]
+    assert [row[0][0] for row in screen.items()][:2] == ["payments.per_win", "payments.per_point"]
     assert screen.about() is None
-    person.move_to("settle.per_point")
-    assert screen.about() == ("settle.about_point", {})
-    person.says("settle.about_point")
-    person.choose("settle.per_point")
+    person.move_to("payments.per_point")
+    assert screen.about() == ("payments.about_point", {})
+    person.says("payments.about_point")
+    person.choose("payments.per_point")
     person.number(10)
     assert "whoever wins" in page(person)
     play(person, "ginski", ())
-    person.menu("settle.title")
+    person.menu("payments.title")
     person.press("ok")
     screen = person.box.device.app.stack[-1]
-    assert screen.items()[0][0][0] == "settle.per_point" and screen.about() is None
+    assert screen.items()[0][0][0] == "payments.per_point" and screen.about() is None
 
 
 def test_a_stake_goes_with_its_game(person):

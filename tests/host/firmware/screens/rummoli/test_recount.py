@@ -72,7 +72,7 @@ def test_the_box_is_put_right(person):
 
 def test_sections_of_the_board_are_counted_too(person):
     count(person, Ben=39)
-    person.choose("rml.pot_poker")
+    person.choose("rummoli.pot_poker")
     person.number(5)
     compare(person)
     person.press("ok")

@@ -31,7 +31,7 @@ def collected(table, *words):
 def test_rml_8_a_showdown_of_four_by_keyed_hands_shares_the_pot(table):
     begin(table, FOUR)
     table.press("ok")
-    table.choose("rml.do_poker")
+    table.choose("rummoli.do_poker")
     table.choose("all.by_cards")
     hands = (
         ("Bo", "10D JS QS KD AS"),
@@ -91,9 +91,9 @@ def test_rml_12_and_13_a_hand_with_7_8_9_and_a_k_of_diamonds(table):
     table.press("back", "back", "ok")
     table.keep()
     table.press("ok")
-    table.choose("rml.do_poker")
+    table.choose("rummoli.do_poker")
     table.choose("Ed")
-    table.choose("rml.nobody_else")
+    table.choose("rummoli.nobody_else")
     table.keep()
     table.press("ok", "ok")
     table.says("stops_screen.first", name="Ed")

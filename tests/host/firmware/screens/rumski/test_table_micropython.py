@@ -16,9 +16,9 @@ def test_a_disputed_turn_sends_the_same_bytes(tmp_path):
         person.open_table()
         for meld in ["R1 R2 R3 R4", "R7 G7 W", "Y1 Y2 Y3 Y4"]:
             person.lay(meld)
-        person.rarer("table_screen.accept")
+        person.rarer("rumski_screen.accept")
         person.lay("P3 P4 P5")
-        person.end("table_screen.discard")
+        person.end("rumski_screen.discard")
         person.key("G13")
         person.key("G2")
         # Bo has not opened, and breaks two melds.
@@ -27,7 +27,7 @@ def test_a_disputed_turn_sends_the_same_bytes(tmp_path):
         person.press("left", "back")
         person.end()
         person.press("ok", "back")
-        person.choose("table_screen.put_back")
+        person.choose("rumski_screen.put_back")
         while person.box.device.app.stack[-1].module == "rumski.table_back":
             person.press("ok")
         person.press("back", "back")

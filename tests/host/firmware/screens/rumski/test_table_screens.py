@@ -32,7 +32,7 @@ def key_table(person, text):
     """Key a table that was not followed, as it lay before Ana's turn."""
     for meld in text.split("|"):
         person.lay(meld)
-    person.rarer("table_screen.accept")
+    person.rarer("rumski_screen.accept")
 
 
 def test_rsk_5_three_wild_wild_three_is_no_meld(person):
@@ -48,7 +48,7 @@ def test_rsk_7_a_table_of_25_cards_rearranged_wrongly_is_found_and_put_back_rsk_
     person.open_table()
     key_table(person, TABLE)
     person.says("25")
-    person.rarer("table_screen.who_opened")
+    person.rarer("rumski_screen.who_opened")
     person.choose("Ana")
     person.press("back", "back")
     # Ana breaks four melds: an R4 among the yellow, a Y9 among the purple, a second wild.
@@ -56,7 +56,7 @@ def test_rsk_7_a_table_of_25_cards_rearranged_wrongly_is_found_and_put_back_rsk_
     person.move("Y9", "P10")
     person.add("W", "G7")
     person.end()
-    assert any(form in person.bar() for form in forms("table_screen.not_legal", n=4))
+    assert any(form in person.bar() for form in forms("rumski_screen.not_legal", n=4))
     faults = person.paper_of_list()
     assert faults.count("RSK-4") == 3 and faults.count("RSK-5") == 1
     # Each is explained, with what was there before.
@@ -67,7 +67,7 @@ def test_rsk_7_a_table_of_25_cards_rearranged_wrongly_is_found_and_put_back_rsk_
     faces = Faces(RUMSKI70)
     assert all(faces.card(card) in person.paper() for card in meld)
     person.press("back")
-    person.choose("table_screen.put_back")
+    person.choose("rumski_screen.put_back")
     steps = 0
     shown = ""
     while person.box.device.app.stack[-1].module == "rumski.table_back":
@@ -105,10 +105,10 @@ def test_rsk_6_only_who_has_laid_a_meld_may_add(person):
     assert "RSK-6" in person.paper_of_list()
     person.press("back")
     # With a meld of her own first it stands.
-    person.rarer("table_screen.undo")
+    person.rarer("rumski_screen.undo")
     person.lay("B5 B6 B7")
     person.add("R4", "R3")
-    person.end("table_screen.no_discard")
+    person.end("rumski_screen.no_discard")
     assert person.log.turn == "Bo" and person.log.opened == ["Ana"]
     assert person.table() == lying("R1 R2 R3 R4|B5 B6 B7")
 
@@ -116,22 +116,22 @@ def test_rsk_6_only_who_has_laid_a_meld_may_add(person):
 def test_rsk_7_a_card_taken_off_the_table_is_missed(person):
     person.open_table()
     key_table(person, "R1 R2 R3 R4")
-    person.rarer("table_screen.who_opened")
+    person.rarer("rumski_screen.who_opened")
     person.choose("Ana")
     person.press("back", "back")
     person.move("R4", "off")
     person.end()
     assert "RSK-7" in person.paper_of_list()
     person.press("back")
-    person.rarer("table_screen.undo")
-    person.end("table_screen.no_discard")
+    person.rarer("rumski_screen.undo")
+    person.end("rumski_screen.no_discard")
     assert person.table() == lying("R1 R2 R3 R4")
 
 
 def test_rsk_7_melds_are_split_joined_and_a_wild_moved(person):
     person.open_table()
     key_table(person, "R1 R2 R3 R4 R5 R6|B8 W B10|G8 P8 Y8")
-    person.rarer("table_screen.who_opened")
+    person.rarer("rumski_screen.who_opened")
     person.choose("Ana")
     person.press("back", "back")
     person.move("R4 R5 R6", "new")
@@ -140,20 +140,20 @@ def test_rsk_7_melds_are_split_joined_and_a_wild_moved(person):
     person.move("G8", "B8")
     assert len(person.log.faults()) == 2
     person.move("G8", "P8")
-    person.end("table_screen.no_discard")
+    person.end("rumski_screen.no_discard")
     assert person.table() == lying("R1 R2 R3|R4 R5 R6 W|B8 B9 B10|G8 P8 Y8")
 
 
 def test_rsk_8_a_discard_that_does_not_fit_is_taken_back_and_replaced(person):
     person.open_table()
     person.lay("R1 R2 R3")
-    person.end("table_screen.discard")
+    person.end("rumski_screen.discard")
     person.key("G9")
     person.key("B4")
     person.says("RSK-8")
     person.press("ok")
     # The card below is known by now.
-    person.choose("table_screen.discard")
+    person.choose("rumski_screen.discard")
     person.key("G4")
     assert person.log.turn == "Bo"
     assert RUMSKI70.text(person.log.top) == "G4"
@@ -161,12 +161,12 @@ def test_rsk_8_a_discard_that_does_not_fit_is_taken_back_and_replaced(person):
 
 def test_rsk_3_who_takes_the_whole_pile_must_discard(person):
     person.open_table()
-    person.rarer("table_screen.took_pile")
+    person.rarer("rumski_screen.took_pile")
     person.lay("R1 R2 R3")
-    person.end("table_screen.no_discard")
+    person.end("rumski_screen.no_discard")
     person.says("RSK-3")
     person.press("ok")
-    person.choose("table_screen.discard")
+    person.choose("rumski_screen.discard")
     # The pile is empty by then, so any card goes.
     person.key("G9")
     assert person.log.turn == "Bo"
@@ -176,8 +176,8 @@ def test_rsk_9_who_is_out_wins_and_the_table_helps_to_enter_the_round(person):
     person.open_table()
     key_table(person, "R1 R2 R3")
     person.lay("G5 G6 G7")
-    person.end("table_screen.out")
-    person.choose("table_screen.out_laid")
+    person.end("rumski_screen.out")
+    person.choose("rumski_screen.out_laid")
     person.choose("Ana")
     question = person.box.device.app.stack[-1].entry.question
     assert sorted(RUMSKI70.texts(question.taken)) == ["G5", "G6", "G7", "R1", "R2", "R3"]
@@ -185,7 +185,7 @@ def test_rsk_9_who_is_out_wins_and_the_table_helps_to_enter_the_round(person):
     person.keep()
     assert person.sheet(THREE) == {"Ana": 55, "Bo": 0, "Cy": 0}
     # The next round begins with an empty table, and an undo finds the old one.
-    person.referee("table_screen.do")
+    person.referee("rumski_screen.do")
     assert person.table() == []
     person.press("back", "back")
     person.menu("ui.undo")
@@ -201,7 +201,7 @@ def test_the_power_may_fail_at_any_time(person):
     person.restart()
     person.open_table()
     assert person.table() == lying("R1 R2|R3")
-    person.rarer("table_screen.undo")
+    person.rarer("rumski_screen.undo")
     assert person.table() == lying("R1 R2 R3")
 
 
@@ -211,38 +211,38 @@ def test_a_round_that_is_called_off_leaves_an_empty_table(person):
     person.press("back", "back")
     person.menu("all.do_void")
     person.keep()
-    person.referee("table_screen.do")
+    person.referee("rumski_screen.do")
     assert person.table() == []
 
 
 def test_a_table_that_was_not_followed_is_keyed_before_and_after(person):
     person.open_table()
     key_table(person, "R1 R2 R3 R4|Y4 B4 G4")
-    person.rarer("table_screen.who_opened")
+    person.rarer("rumski_screen.who_opened")
     person.choose("Ana")
     person.press("back", "back")
-    person.rarer("table_screen.anew")
+    person.rarer("rumski_screen.anew")
     person.lay("R1 R2 R3")
     person.lay("Y4 B4 R4")
     person.end()
     assert "RSK-7" in person.paper_of_list()
     person.press("back")
     person.add("G4", "Y4")
-    person.end("table_screen.legal")
+    person.end("rumski_screen.legal")
     person.says("YES", "RSK-7")
     person.press("back")
-    person.choose("table_screen.no_discard")
+    person.choose("rumski_screen.no_discard")
     assert person.table() == lying("R1 R2 R3|R4 Y4 B4 G4")
 
 
 def test_whose_turn_it_is_can_be_corrected(person):
     person.open_table()
     person.says("Ana")
-    person.rarer("table_screen.whose_turn")
+    person.rarer("rumski_screen.whose_turn")
     person.choose("Cy")
     person.says("Cy")
     person.lay("R1 R2 R3")
-    person.end("table_screen.no_discard")
+    person.end("rumski_screen.no_discard")
     person.says("Ana")
 
 
@@ -292,7 +292,7 @@ def test_what_is_not_proved_is_called_at_least():
     play = best_play(*[RUMSKI70.read_all(["R4", "Y9"]), melds("R1 R2 R3"), True])
     play.proved = False
     verdict = judge_table.judge_play(play, RUMSKI70.read_all(["R4", "Y9"]), True)
-    assert (verdict.figure, verdict.key) == ("≥1", "table_screen.lay_at_least")
+    assert (verdict.figure, verdict.key) == ("≥1", "rumski_screen.lay_at_least")
 
 
 def test_rsk_4_the_bar_names_the_one_meld_that_is_wrong(person):
@@ -300,7 +300,7 @@ def test_rsk_4_the_bar_names_the_one_meld_that_is_wrong(person):
     person.lay("R1 R2 R3")
     person.lay("B5 B6 B9")
     words = Faces(RUMSKI70).cards(RUMSKI70.read_all(["B5", "B6", "B9"]))
-    assert any(form in person.bar() for form in forms("table_screen.bad_one", meld=words)), (
+    assert any(form in person.bar() for form in forms("rumski_screen.bad_one", meld=words)), (
         person.lines()
     )
     person.end()

@@ -158,7 +158,7 @@ def finished(table, board_address=""):
     events = [deadwood("Ana", Ana=3, Benedetta=20), deadwood("Benedetta", Ana=10, Benedetta=0)]
     events += [deadwood("Ana", Ana=3, Benedetta=60), deadwood("Ana", Ana=0, Benedetta=41)]
     table.begin("rumino", NAMES[:2], events=events)
-    table.menu("code.title")
+    table.menu("qr_code.title")
 
 
 def test_the_codes_are_read_from_the_screen():
@@ -194,7 +194,7 @@ def test_a_finished_game_has_its_payments_in_the_codes():
             finished(table, address)
             table.press("back", "back")
             stakes.keep(app.store, app.session.number, ("win", 250))
-            table.menu("code.title")
+            table.menu("qr_code.title")
             found = [scanned(table.frame())]
             table.press("ok")
             while scanned(table.frame()) != found[0]:
@@ -254,13 +254,13 @@ def played(table, when, ends, names=NAMES[:2], stake=None, over=True):
 
 def evening_texts(table):
     """Open the codes, go to those of the evening by keys, and read them from the screen."""
-    table.menu("code.title")
+    table.menu("qr_code.title")
     codes = table.box.device.app.stack[-1]
     table.press("up")
     for _ in range(20):
         table.box.step()
     table.changed()
-    while table.box.device.app.stack[-1].codes[codes.at - 1][1] == "code.evening":
+    while table.box.device.app.stack[-1].codes[codes.at - 1][1] == "qr_code.evening":
         table.press("up")
     found = [scanned(table.frame())]
     while codes.at < len(codes.codes) - 1:
@@ -275,8 +275,8 @@ def joined(texts):
 
 
 def offers_an_evening(table):
-    table.menu("code.title")
-    found = any(code[1] == "code.evening" for code in table.box.device.app.stack[-1].codes)
+    table.menu("qr_code.title")
+    found = any(code[1] == "qr_code.evening" for code in table.box.device.app.stack[-1].codes)
     table.press("back", "back")
     return found
 
@@ -387,7 +387,7 @@ def test_the_other_games_are_opened_only_when_the_evening_is_shown():
         opened = []
         whole = app.store.journal
         app.store.journal = lambda number: opened.append(number) or whole(number)
-        table.menu("code.title")
+        table.menu("qr_code.title")
         assert not opened
         table.press("up")
         table.box.step()

@@ -163,7 +163,7 @@ def test_rml_7_the_best_hand_takes_the_poker_pot():
     table = hand()
     effect = table.add("poker", winners=["Bo"])
     assert table.scores() == [41, 44, 41] and pots(table)["poker"] == 0
-    assert ("RML-9", "rml.leads", {"name": "Bo"}) in effect.notes
+    assert ("RML-9", "rummoli.leads", {"name": "Bo"}) in effect.notes
     assert table.refuses("poker", winners=["Bo"]) == "RML-7"
 
 
@@ -193,9 +193,9 @@ def test_rml_8_hands_decide():
     # The hand in full, and what came next.
     said = [note[1] for note in effect.notes]
     assert (
-        "rml.did_poker_with" in said
+        "rummoli.did_poker_with" in said
         and said[-2].startswith("poker.by_")
-        and said[-1] == "rml.leads"
+        and said[-1] == "rummoli.leads"
     )
 
 
@@ -205,7 +205,7 @@ def test_rml_8_equal_hands_share_and_the_remainder_stays():
     hands = {"Cy": EQUAL, "Bo": PAIR, "Ann": LOWER}
     effect = table.add("poker", hands=hands)
     assert table.scores() == [41, 43, 43, 40] and pots(table)["poker"] == 1
-    assert ("RML-9", "rml.leads", {"name": "Bo"}) in effect.notes
+    assert ("RML-9", "rummoli.leads", {"name": "Bo"}) in effect.notes
 
 
 def test_rml_8_the_wheel_is_a_house_rule():
@@ -235,7 +235,7 @@ def test_rml_8_what_is_no_poker_hand():
 def test_rml_9_after_shared_hands_the_nearer_to_the_dealers_left_leads():
     table = hand(FOUR, dealer="Cy")
     effect = table.add("poker", winners=["Bo", "Cy", "Ann"])
-    assert ("RML-9", "rml.leads", {"name": "Ann"}) in effect.notes
+    assert ("RML-9", "rummoli.leads", {"name": "Ann"}) in effect.notes
 
 
 def test_rml_11_deadlock():
@@ -430,7 +430,7 @@ def test_rml_19_nothing_of_the_stops_before_the_poker_hand():
     assert table.refuses("deadlock", left=dict(LEFT, Ann=1)) == "RML-19"
     for action in ("pay", "out", "deadlock"):
         assert action not in table.game.actions()
-        assert table.game.why_not(action) == ("rml.poker_first", {"n": 3})
+        assert table.game.why_not(action) == ("rummoli.poker_first", {"n": 3})
     table.add("poker", winners=["Ann"])
     for action in ("pay", "out", "deadlock"):
         assert action in table.game.actions() and table.game.why_not(action) is None
@@ -447,7 +447,7 @@ def test_rml_19_where_the_poker_pot_is_empty_nothing_waits_for_it():
         table.add("adjust", **move(name, "10S", 1))
     table.add("ante")
     assert pots(table)["poker"] == 0 and table.refuses("poker", winners=["Ann"]) == "RML-7"
-    assert table.game.why_not("poker")[0] == "rml.pot_empty"
+    assert table.game.why_not("poker")[0] == "rummoli.pot_empty"
     table.add("pay", player="Ann", space="10S")
     assert table.refuses("widow", how="kept") == "RML-19"
     table.add("out", player="Ann", left=LEFT)
@@ -457,7 +457,7 @@ def test_rml_19_the_widow_comes_before_the_bets():
     table = hand(poker="betting")
     table.add("bet", player="Ann", chips=1)
     assert table.refuses("widow", how="kept") == "RML-19"
-    assert table.game.why_not("widow") == ("rml.widow_late", {})
+    assert table.game.why_not("widow") == ("rummoli.widow_late", {})
     assert "widow" not in table.game.actions()
 
 
@@ -466,7 +466,7 @@ def test_rml_19_no_cut_in_the_middle_of_a_hand():
     assert table.refuses("finish", winner="Ann") == "RML-19"
     table.add("poker", winners=["Ann"])
     assert table.refuses("finish", winner="Ann") == "RML-19"
-    assert table.game.why_not("finish") == ("rml.in_a_hand", {})
+    assert table.game.why_not("finish") == ("rummoli.in_a_hand", {})
     table.add("void")
     # Cancelled and not dealt again: that is between hands.
     assert table.game.why_not("finish") is None
@@ -478,7 +478,7 @@ def test_rml_19_the_antes_of_a_misdeal_are_not_put_twice():
     table = stops()
     table.add("void")
     assert table.refuses("ante") == "RML-19"
-    assert table.game.why_not("ante") == ("rml.antes_stay", {})
+    assert table.game.why_not("ante") == ("rummoli.antes_stay", {})
     assert set(pots(table).values()) == {3}
 
 
@@ -597,7 +597,7 @@ def debt(**options):
 def test_all_2_a_debt_is_struck():
     table = debt()
     effect = table.leave("Bo")
-    assert effect.notes == [("ALL-12", "rml.did_strike", {"name": "Bo", "n": 5})]
+    assert effect.notes == [("ALL-12", "rummoli.did_strike", {"name": "Bo", "n": 5})]
     assert table.game.issued == 15 + 5 and table.score("Bo") == -5
 
 
@@ -606,7 +606,7 @@ def test_all_3_who_left_with_a_debt_comes_back_with_0():
     table.leave("Bo")
     effect = table.add("join", player="Bo")
     assert table.score("Bo") == 0 and table.game.issued == 15 + 5
-    assert ("ALL-12", "rml.did_owe", {"name": "Bo", "n": 5}) in effect.notes
+    assert ("ALL-12", "rummoli.did_owe", {"name": "Bo", "n": 5}) in effect.notes
     # Like one who bought as many chips.
     assert table.game.put_in(table.game.find("Bo")) == 5 + 5
     assert table.game.put_in(table.game.find("Ann")) == 5
@@ -821,7 +821,7 @@ def comes_next(table):
 def test_what_comes_next_follows_the_parts_of_a_hand():
     table = Table("rummoli", THREE, "Cy", poker="betting")
     key, seen = table.game.coming()[0], []
-    assert key == "rml.coming_ante" and table.game.leads() is None
+    assert key == "rummoli.coming_ante" and table.game.leads() is None
     for event, fields in (
         ("ante", {}),
         ("widow", {"how": "kept"}),
@@ -831,10 +831,10 @@ def test_what_comes_next_follows_the_parts_of_a_hand():
         table.add(event, **fields)
         seen.append((table.game.coming()[0], table.game.leads()))
     assert seen == [
-        ("rml.coming_widow", None),
-        ("rml.coming_betting", None),
-        ("rml.coming_stops", "Bo"),
-        ("rml.coming_ante", None),
+        ("rummoli.coming_widow", None),
+        ("rummoli.coming_betting", None),
+        ("rummoli.coming_stops", "Bo"),
+        ("rummoli.coming_ante", None),
     ]
     table = hand(dealer="Cy")
     assert "Cy" in comes_next(table)
@@ -857,14 +857,19 @@ def test_rml_17_the_board_is_cut_for_once_there_is_something_on_it():
 def test_rml_19_why_an_action_is_not_there_is_told():
     game = Table("rummoli", THREE).game
     assert game.why_not("finish")[0] == "all.not_now" and game.why_not("ante") is None
-    assert game.why_not("poker")[0] == "rml.no_hand" and game.why_not("out")[0] == "rml.no_hand"
+    assert (
+        game.why_not("poker")[0] == "rummoli.no_hand"
+        and game.why_not("out")[0] == "rummoli.no_hand"
+    )
     game = stops().game
-    assert game.why_not("widow")[0] == "rml.poker_done"
-    assert game.why_not("poker")[0] == "rml.poker_done"
+    assert game.why_not("widow")[0] == "rummoli.poker_done"
+    assert game.why_not("poker")[0] == "rummoli.poker_done"
     table = hand()
     table.add("adjust", **{"from": "poker", "to": "Ann", "chips": 3, "reason": "x"})
-    assert table.game.why_not("poker")[0] == "rml.pot_empty"
-    assert table.game.why_not("out") is None and table.game.why_not("ante")[0] == "rml.ante_lies"
+    assert table.game.why_not("poker")[0] == "rummoli.pot_empty"
+    assert (
+        table.game.why_not("out") is None and table.game.why_not("ante")[0] == "rummoli.ante_lies"
+    )
 
 
 def test_rml_6_the_story_of_a_widow_names_the_dealer_or_the_buyer():
@@ -906,7 +911,7 @@ def test_rml_17_chips_put_on_the_board_before_the_first_hand_can_be_cut_for():
     assert "finish" in table.game.actions()
     # A section is told by its name, a player by theirs.
     facts = effect.notes[0][2]
-    assert facts["name"] == "Ann" and facts["to"] == ("rml.pot_rummoli", {})
+    assert facts["name"] == "Ann" and facts["to"] == ("rummoli.pot_rummoli", {})
 
 
 def test_rml_7_bets_belong_to_a_hand_only_where_the_house_plays_them():
@@ -918,18 +923,20 @@ def test_rml_7_bets_belong_to_a_hand_only_where_the_house_plays_them():
 
 def test_rml_9_who_leads_is_named_once_the_poker_is_settled():
     table = hand()
-    assert table.game.opening() == ("RML-9", "rml.winner_leads", {})
+    assert table.game.opening() == ("RML-9", "rummoli.winner_leads", {})
     table.add("poker", winners=["Bo"])
-    assert table.game.opening() == ("RML-9", "rml.leads", {"name": "Bo"})
+    assert table.game.opening() == ("RML-9", "rummoli.leads", {"name": "Bo"})
 
 
 def test_rml_15_a_bet_that_makes_a_debt_says_so():
     table = hand(poker="betting", chips_each=12, short="owes")
     effect = table.add("bet", player="Bo", chips=3)
-    assert effect.notes == [("RML-7", "rml.did_bet", {"name": "Bo", "n": 3})], "all, and no more"
+    assert effect.notes == [("RML-7", "rummoli.did_bet", {"name": "Bo", "n": 3})], (
+        "all, and no more"
+    )
     table.add("undo")
     effect = table.add("bet", player="Bo", chips=5)
-    assert ("RML-15", "rml.would_owe", {"name": "Bo", "n": 2}) in effect.notes
+    assert ("RML-15", "rummoli.would_owe", {"name": "Bo", "n": 2}) in effect.notes
     assert table.score("Bo") == -2
 
 
@@ -966,7 +973,7 @@ def test_rml_17_the_end_by_five_cards_says_what_was_shown():
     hands = {"Ann": PAIR, "Bo": LOWER, "Cy": ["QS", "2H", "4S", "5C", "8D"]}
     effect = table.add("finish", hands=hands)
     keys = [key for _, key, _ in effect.notes]
-    assert keys[0] == "rml.did_finish" and len(keys) > 1
+    assert keys[0] == "rummoli.did_finish" and len(keys) > 1
     assert effect.notes[0][2]["name"] == "Ann" and [rule for rule, _, _ in effect.notes[1:]]
 
 
@@ -975,16 +982,16 @@ def test_the_line_for_beginners_follows_the_hand():
         return table.game.coming()
 
     table = Table("rummoli", THREE)
-    assert coming(table) == ("rml.coming_ante", {}) and table.game.leads() is None
+    assert coming(table) == ("rummoli.coming_ante", {}) and table.game.leads() is None
     assert "finish" not in table.game.actions()
     table.add("ante")
-    assert coming(table) == ("rml.coming_widow", {"name": "Ann"})
+    assert coming(table) == ("rummoli.coming_widow", {"name": "Ann"})
     for rule in ("showdown", "betting"):
         table = hand(poker=rule)
         table.add("widow", how="kept")
-        assert coming(table) == ("rml.coming_" + rule, {})
+        assert coming(table) == ("rummoli.coming_" + rule, {})
     table = stops(winner="Bo")
-    assert coming(table) == ("rml.coming_stops", {"name": "Bo"}) and table.game.leads() == "Bo"
+    assert coming(table) == ("rummoli.coming_stops", {"name": "Bo"}) and table.game.leads() == "Bo"
     table.add("out", player="Cy", left={"Ann": 1, "Bo": 1})
-    assert coming(table) == ("rml.coming_ante", {}) and table.game.leads() is None
+    assert coming(table) == ("rummoli.coming_ante", {}) and table.game.leads() is None
     assert "finish" in table.game.actions()

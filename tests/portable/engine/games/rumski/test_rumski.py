@@ -178,4 +178,4 @@ def test_rsk_11_how_far_everyone_is():
     game = table.game
     assert [game.progress(player) for player in game.players] == [(0, 50), (35, 50), (0, 50)]
     assert game.missing(game.find("Bo")) == ("all.to_go", {"name": "Bo", "n": 15})
-    assert game.coming() == ("rsk.coming", {})
+    assert game.coming() == ("rumski.coming", {})

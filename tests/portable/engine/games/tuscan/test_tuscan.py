@@ -249,9 +249,12 @@ def test_the_history_names_what_won_the_hand():
     table.add("hand", winner="Bo")
     table.add("hand", winner=None)
     stories = [game.story(event, effect) for _, event, effect, game in table.ledger.history()]
-    assert stories[0] == ("tus.tell_kind", dict(stories[0][1], name="Cy", kind=("tus.ramino", {})))
-    assert stories[1][0] == "tus.tell_hand" and stories[1][1]["name"] == "Bo"
-    assert stories[2][0] == "tus.tell_drawn"
+    assert stories[0] == (
+        "tuscan.tell_kind",
+        dict(stories[0][1], name="Cy", kind=("tuscan.ramino", {})),
+    )
+    assert stories[1][0] == "tuscan.tell_hand" and stories[1][1]["name"] == "Bo"
+    assert stories[2][0] == "tuscan.tell_drawn"
 
 
 def test_tus_13_the_winner_of_a_hand_must_be_playing():
@@ -292,8 +295,8 @@ def test_tus_14_the_turn_is_in_the_rulebook():
 
 
 def test_the_lines_for_beginners_and_of_the_goal():
-    for names, hands, key in ((FOUR[:2], 0, "tus.coming_ten"), (FOUR, 3, "tus.coming_seven")):
+    for names, hands, key in ((FOUR[:2], 0, "tuscan.coming_ten"), (FOUR, 3, "tuscan.coming_seven")):
         game = Table("tuscan", names, hands=hands).game
         assert game.coming() == (key, {})
-        assert game.goal() == (("all.goal_to", {"n": 3}) if hands else ("tus.goal_open", {}))
+        assert game.goal() == (("all.goal_to", {"n": 3}) if hands else ("tuscan.goal_open", {}))
         assert game.progress(game.players[0]) == ((0, 3) if hands else None)
