@@ -33,7 +33,7 @@ class App:
 
     - `tone(hertz, ms)`: sounds the buzzer.
     - `felt()`: lets the fingers feel that a press counts.
-    - `battery()`: percent, or None without a battery.
+    - `battery()`: percent, or None without a battery; `cable()`: whether it runs on a cable.
     - `busy(draw)`: shows how far a long search is; returns whether back was pressed.
     - `clock()`: milliseconds.
     - `time()`: the time of day such as "2026-11-21T20:15", or None.

@@ -266,7 +266,9 @@ class Device:
         if getattr(self.board, "BATTERY", None):
             from firmware.board.extras import Battery
 
-            self._platform["battery"] = Battery(self.board.BATTERY).percent
+            battery = Battery(self.board.BATTERY)
+            self._platform["battery"] = battery.percent
+            self._platform["cable"] = battery.cable
 
     def _start_app(self):
         """Start the program with all that is saved."""

@@ -27,4 +27,7 @@ KEYS = (
 )
 KEYS_PRESSED = 0
 KEYS_PULL = "up"
+# VSYS through the Pico's own divider, and whether a cable feeds it; three alkaline AAA. On a W the
+# pin belongs to the radio and reads nothing, so nothing is shown there.
+BATTERY = {"pin": 29, "ratio": (3, 1), "empty": 3000, "full": 4500, "usb": 24}
 WATCHDOG = {"timeout": 8000, "timer": -1}

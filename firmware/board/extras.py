@@ -44,27 +44,43 @@ class Battery:
     """A battery on an analogue input, as a board's `BATTERY` describes it.
 
     That is a dict: `pin`; `ratio`, (battery, input), of the divider in front of it; `empty` and
-    `full` in millivolts.
+    `full` in millivolts; `usb`, a pin that is high while a cable feeds the board, if there is one.
     """
 
     def __init__(self, battery: "Any"):
-        self._adc = machine.ADC(machine.Pin(battery["pin"]))
+        self._adc = adc = machine.ADC(machine.Pin(battery["pin"]))
+        # An ESP32 measures up to 3.1 V by its attenuator only, and corrects its own error.
+        if hasattr(adc, "atten"):
+            adc.atten(adc.ATTN_11DB)
+        self._exact = hasattr(adc, "read_uv")
         self._up, self._down = battery["ratio"]
         self._empty, self._full = battery["empty"], battery["full"]
+        usb = battery.get("usb")
+        self._usb = None if usb is None else machine.Pin(usb, machine.Pin.IN)
 
-    def percent(self) -> int | None:
-        """Return the charge of the battery, 0 to 100, or None if none is connected.
-
-        It is the mean of eight readings, because single ones jump.
-        """
+    def _millivolts(self):
+        """Return the voltage; it is the mean of eight readings, because single ones jump."""
         total = 0
         for _ in range(8):
-            total += self._adc.read_u16()
+            total += self._adc.read_uv() >> 3 if self._exact else self._adc.read_u16()
         # In two steps, to stay within 30 bits.
-        volts = (total >> 3) * 330 // 6554 * self._up // self._down
-        if volts < self._empty // 2:
+        pin = total // 1000 if self._exact else (total >> 3) * 330 // 6554
+        return pin * self._up // self._down
+
+    def percent(self) -> int | None:
+        """Return the charge of the battery, 0 to 100, or None if none is connected or used."""
+        volts = self._millivolts()
+        if volts < self._empty // 2 or self._fed():
             return None
         return max(0, min(100, (volts - self._empty) * 100 // (self._full - self._empty)))
+
+    def cable(self) -> bool:
+        """Return whether a cable feeds the board."""
+        # Where the voltage cannot be measured, the other pin is not what it is elsewhere, either.
+        return self._fed() and self._millivolts() >= self._empty // 2
+
+    def _fed(self):
+        return self._usb is not None and self._usb.value() == 1
 
 
 class Watchdog:

@@ -1,5 +1,7 @@
 """What a board's file does not say: parts, labels of its pins, known faults."""
 
+from host_tools.boardpages import power
+
 _DARK = (
     "The screen stays dark: check the order of its pins first (VCC and GND are swapped"
     ' on some modules), then try `"address": 0x3D`. The console (`make console`) reports'
@@ -18,7 +20,25 @@ PICO_PINS = {
     **{26: 31, 27: 32, 28: 34},
 }
 _XIAO_PINS = {26: 0, 27: 1, 28: 2, 29: 3, 6: 4, 7: 5, 0: 6, 1: 7, 2: 8, 4: 9, 3: 10}
+_PICO_POWER = {
+    "processor": "RP2040",
+    "screen": "0.96 inch",
+    "batteries": power.PICO,
+    "plus": "VSYS (pin 39)",
+    "minus": "GND (pin 38)",
+    "more": (
+        "The diode keeps the cable's 5 V out of the batteries, so both may be connected. The"
+        " settings show the level of three AAA, and USB while the cable feeds the board; for a"
+        ' LiPo write `"empty": 3300, "full": 4150` in `BATTERY` of the board file. With a LiPo put'
+        " the diode between OUT+ and VSYS. A Pico W shows no level: its radio has that pin."
+    ),
+}
 _PICO = {
+    "supply": _PICO_POWER,
+    "solder": (
+        "the Pico's two rows of pins (a Pico H or WH has them already), the pins of the module if"
+        " they come loose, the wires"
+    ),
     "pins": "GP{pin} (pin {place})",
     "places": PICO_PINS,
     "power": ("3V3 (pin 36)", "GND (pin 38)"),
@@ -27,9 +47,15 @@ _PICO = {
         " Any of the GND pins will do: 3, 8, 13, 18, 23, 28 and 38 are the same wire.",
     ),
 }
-_PICO_PARTS = "Raspberry Pi Pico, Pico W, Pico 2 or Pico 2 W"
+_PICO_PARTS = (
+    "Raspberry Pi Pico (SC0915; with pins: Pico H, SC0917), Pico W (SC0918; WH, SC0919), Pico 2"
+    " (SC1631) or Pico 2 W (SC1633)"
+)
 _CABLE = "a USB cable that carries data"
-_BUTTONS = "six push buttons, normally open, between a pin and GND; no resistors"
+_BUTTONS = (
+    "six push buttons, normally open, between a pin and GND, no resistors: 12 mm (Omron B3F-4055"
+    " with a cap) or 6 mm (Omron B3F-1000)"
+)
 _OLED = "OLED module 128x64, 0.96 or 1.3 inch, I2C, SSD1306 (or SH1106), 3.3 V"
 
 # MICROPY_HW_FLASH_STORAGE_BYTES of RPI_PICO, RPI_PICO_W, RPI_PICO2, RPI_PICO2_W.
@@ -44,6 +70,10 @@ _EMULATED = (
     " do: `make check-board` prints a report to paste."
 )
 _FEATHER = {
+    "solder": (
+        "headers on both: Feather and wing come with loose ones (two rows each). Stacking headers"
+        " on the Feather (Adafruit 2830) and the wing's own pins, plugged into them"
+    ),
     "pins": "GPIO{pin}",
     "power": ("3V, by the headers", "GND, by the headers"),
 }
@@ -71,6 +101,7 @@ _ESP32 = (
 # What an entry has:
 # - `parts`, `faults`, `tried` (what was tried on it), `wiring`: sentences for the page;
 # - `pins`: what a pin is called on the board; `places`: the pin of the board by the processor's;
+# - `supply`: batteries, as `power.lines` takes it; `solder`: what is soldered;
 # - `power`: (supply, ground) of the screen and the buttons;
 # - `by`, `also`: how the screen is wired, and other boards on the same page by how theirs is;
 # - `images`: (name, which board); `other_images`: boards that take another one;
@@ -105,6 +136,7 @@ NOTES = {
     },
     "pico_130": {
         **_PICO,
+        "supply": {**_PICO_POWER, "screen": "1.3 inch"},
         "parts": (
             _PICO_PARTS,
             "OLED module 128x64, 1.3 inch, with four keys on it: SH1106, I2C, eight pins, 3.3 V",
@@ -136,6 +168,7 @@ NOTES = {
     },
     "pico_242": {
         **_PICO,
+        "supply": {**_PICO_POWER, "screen": "2.42 inch"},
         "parts": (
             _PICO_PARTS,
             (
@@ -168,7 +201,7 @@ NOTES = {
                 " I2C; by SPI nothing answers."
             ),
             (
-                "The picture is shifted by two pixels: some of these panels begin at the chip's"
+                "The picture is shifted by two pixels: some of these panels start at the chip's"
                 ' third column. Write `"column": 2` in the board file.'
             ),
             (
@@ -186,6 +219,14 @@ NOTES = {
         "tried": (_EMULATED,),
     },
     "esp32": {
+        "supply": {
+            "processor": "ESP32",
+            "screen": "0.96 inch",
+            "batteries": power.BOOSTED,
+            "plus": "5V (VIN)",
+            "minus": "GND",
+        },
+        "solder": "the pins of the module if they come loose, the wires",
         "parts": (
             (
                 "ESP32 dev board with an ESP32-WROVER (it has PSRAM: installed by one command) or"
@@ -216,6 +257,14 @@ NOTES = {
         "tried": (_ESP_FLASH, _ESP32),
     },
     "esp32s3": {
+        "supply": {
+            "processor": "ESP32-S3",
+            "screen": "0.96 inch",
+            "batteries": power.BOOSTED,
+            "plus": "5V",
+            "minus": "GND",
+        },
+        "solder": "the pins of the module if they come loose, the wires",
         "parts": (
             (
                 "ESP32-S3 DevKitC-1 or a board like it, with PSRAM: N8R2, N8R8, N16R8 (the letters"
@@ -248,7 +297,17 @@ NOTES = {
         "tried": (_ESP_FLASH,),
     },
     "xiao_esp32s3": {
-        "parts": ("Seeed Studio XIAO ESP32S3 (8 MB of PSRAM)", _OLED, _BUTTONS, _CABLE),
+        "supply": {
+            "processor": "ESP32-S3",
+            "screen": "0.96 inch",
+            "batteries": power.PADS,
+            "plus": "BAT+",
+            "minus": "GND",
+        },
+        "solder": (
+            "the XIAO's two rows of pins, the battery's wires to the pads on its back, the wires"
+        ),
+        "parts": ("Seeed Studio XIAO ESP32S3 (113991114), 8 MB of PSRAM", _OLED, _BUTTONS, _CABLE),
         "pins": "D{place} (GPIO{pin})",
         "places": {1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 43: 6, 44: 7, 7: 8, 8: 9, 9: 10},
         "power": ("3V3", "GND"),
@@ -263,10 +322,16 @@ NOTES = {
     },
     "feather_esp32s3": {
         **_FEATHER,
+        "supply": {
+            "processor": "ESP32-S3",
+            "screen": "128x64 wing",
+            "batteries": power.FEATHER,
+        },
         "parts": (
-            "Adafruit Feather ESP32-S3, 4 MB of flash and 2 MB of PSRAM",
-            "Adafruit FeatherWing OLED 128x64 (three buttons on it): SH1107",
-            "headers",
+            "Adafruit Feather ESP32-S3, 4 MB of flash and 2 MB of PSRAM (5477)",
+            "Adafruit FeatherWing OLED 128x64 (4650), an SH1107, three buttons on it",
+            "stacking headers (Adafruit 2830)",
+            _CABLE,
         ),
         "faults": (
             _RESET,
@@ -286,6 +351,14 @@ NOTES = {
         "tried": (_ESP_FLASH,),
     },
     "esp32_c3_042": {
+        "supply": {
+            "processor": "ESP32-C3",
+            "screen": "0.42 inch",
+            "batteries": power.BOOSTED,
+            "plus": "5V",
+            "minus": "GND",
+        },
+        "solder": "the board's two rows of pins, the wires",
         "parts": (
             "ESP32-C3 board with the 0.42 inch OLED, 72x40, on it",
             _BUTTONS,
@@ -315,10 +388,16 @@ NOTES = {
     },
     "feather_rp2040": {
         **_FEATHER,
+        "supply": {
+            "processor": "RP2040",
+            "screen": "128x32",
+            "batteries": power.FEATHER,
+        },
         "parts": (
-            "Adafruit Feather RP2040",
-            "Adafruit FeatherWing OLED 128x32 (three buttons on it)",
-            "headers",
+            "Adafruit Feather RP2040 (4884)",
+            "Adafruit FeatherWing OLED 128x32 (2900), three buttons on it",
+            "stacking headers (Adafruit 2830)",
+            _CABLE,
         ),
         "faults": (
             (
@@ -333,10 +412,16 @@ NOTES = {
     },
     "feather_rp2040_oled64": {
         **_FEATHER,
+        "supply": {
+            "processor": "RP2040",
+            "screen": "128x64 wing",
+            "batteries": power.FEATHER,
+        },
         "parts": (
-            "Adafruit Feather RP2040",
-            "Adafruit FeatherWing OLED 128x64 (three buttons on it): SH1107",
-            "headers",
+            "Adafruit Feather RP2040 (4884)",
+            "Adafruit FeatherWing OLED 128x64 (4650), an SH1107, three buttons on it",
+            "stacking headers (Adafruit 2830)",
+            _CABLE,
         ),
         "faults": (
             (
@@ -350,10 +435,20 @@ NOTES = {
         "tried": (_EMULATED,),
     },
     "xiao_rp2040": {
+        "supply": {
+            "processor": "RP2040",
+            "screen": "0.96 inch",
+            "batteries": power.BOOSTED,
+            "plus": "5V",
+            "minus": "GND",
+        },
+        "solder": (
+            "the XIAO's two rows of pins, the pins of the module if they come loose, the wires"
+        ),
         "pins": "D{place} (GPIO{pin})",
         "places": _XIAO_PINS,
         "power": ("3V3", "GND"),
-        "parts": ("Seeed Studio XIAO RP2040", _OLED, _BUTTONS, _CABLE),
+        "parts": ("Seeed Studio XIAO RP2040 (102010428)", _OLED, _BUTTONS, _CABLE),
         "faults": _SCREEN_FAULTS,
         "images": (("xiao_rp2040", "XIAO RP2040"),),
         "drive": ("Hold the button B on the board and plug it in: the drive RPI-RP2 appears.",),
@@ -362,6 +457,14 @@ NOTES = {
         "tried": (_EMULATED,),
     },
     "thumby": {
+        "supply": {
+            "words": (
+                "Its battery and its switch are built in; it charges through its USB socket. Its"
+                " makers say two hours. Low brightness and an early standby (Settings) make more"
+                " of them."
+            ),
+        },
+        "solder": "nothing",
         "parts": ("TinyCircuits Thumby", "a micro USB cable that carries data"),
         "pins": "GPIO{pin}",
         "power": ("built in", "built in"),

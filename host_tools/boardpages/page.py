@@ -5,6 +5,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from host_tools.boardpages import power
 from host_tools.boardpages.notes import NOTES, page_of
 from host_tools.espflash.idf import APP, FILES, IDF, MICROPYTHON
 
@@ -233,6 +234,23 @@ def with_micropython(name: str, notes: dict) -> list[str]:
     return lines
 
 
+def _work(name, notes):
+    """Return the sentence on the wires and what is soldered."""
+    words = f"To solder: {notes['solder']}."
+    if "by the headers" in notes["power"][1]:
+        return f"No wires: the headers make all connections. {words}"
+    if notes["power"][1] == "built in":
+        return f"No wires. {words}"
+    board = board_facts(name)
+    screen = sum(part == "screen" for _, part, _ in wires(name))
+    keys = len(board["KEYS"])
+    on_it = any("keys on it" in part for part in notes["parts"])
+    ground = "" if on_it else ", and one from button to button for the other side"
+    if notes["power"][0] == "on the board":
+        return f"Wires: {keys} for the buttons{ground}; the screen is on the board. {words}"
+    return f"Wires: {screen} for the screen, {keys} for the buttons{ground}. {words}"
+
+
 def page(name: str) -> str:
     """Return the page for a board in Markdown."""
     board, notes = board_facts(name), NOTES[name]
@@ -245,7 +263,7 @@ def page(name: str) -> str:
         "",
     ]
     lines += [f"- {part}" for part in notes["parts"]]
-    lines += ["", "## Wiring", ""]
+    lines += ["", _work(name, notes), "", "## Wiring", ""]
     ways = {name: notes.get("by", ""), **notes.get("also", {})}
     for wired, by in ways.items():
         if by:
@@ -264,6 +282,7 @@ def page(name: str) -> str:
         "",
         *(with_image(notes) if "images" in notes else with_micropython(name, notes)),
     ]
+    lines += ["", "## Power", "", *power.lines(notes["supply"])]
     lines += ["", "## Tested", "", *(f"- {what}" for what in notes["tried"])]
     lines += ["", "## Known faults", "", *(f"- {fault}" for fault in notes["faults"])]
     return "\n".join([*lines, ""])

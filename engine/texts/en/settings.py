@@ -6,6 +6,8 @@ TEXTS = (
     "percent", "{n} %",
     "battery_left", "{n} % is left.",
     "battery_low", "Battery low",
+    "cable", "USB",
+    "on_cable", "The cable feeds the box.",
     "battery_words", "{n} % is left. Scores are safe; connect the power soon.",
     "safe_mode", "Safe mode",
     "safe_words", "A key was held at start: default settings, no game resumed. Your games are under Saved games.",

@@ -6,6 +6,8 @@ TEXTS = (
     "percent", "{n} %",
     "battery_left", "Resta il {n} %.",
     "battery_low", "Batteria scarica|Batteria",
+    "cable", "USB",
+    "on_cable", "Alimentata dal cavo.",
     "battery_words", "Resta il {n} %. I punti sono al sicuro; collega presto il cavo.",
     "safe_mode", "Avvio sicuro|Sicuro",
     "safe_words", "Un tasto era premuto all'avvio: impostazioni iniziali, nessuna partita ripresa. Le trovi tutte in Partite salvate.",

@@ -49,6 +49,7 @@ class SettingsScreen(TabList):
         version = self.program("device.program", "device.simulated")
         battery = app.platform.get("battery")
         level = battery() if battery else None
+        cable = app.platform.get("cable")
         rows: list[Any] = [
             (("settings.people", {}), str(len(app.people.names())), app.open, "people.people"),
             (("settings.lesson", {}), "", app.open, "box.lesson"),
@@ -59,6 +60,10 @@ class SettingsScreen(TabList):
             rows.append(
                 (name, ("settings.percent", {"n": level}), app.open, "message", name, None, left)
             )
+        elif cable is not None and cable():
+            said = ("settings.on_cable", {})
+            name = ("settings.battery", {})
+            rows.append((name, ("settings.cable", {}), app.open, "message", name, None, said))
         return rows + [
             (
                 ("settings.address", {}),

@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from host_tools.boardpages import FOLDER, page_of, pages
+from host_tools.boardpages import FOLDER, page_of, pages, power
 from host_tools.boardpages.notes import NOTES, PICO_PINS
 from host_tools.boardpages.page import COPY_BLOCKS, board_facts, wires, with_room
 from host_tools.boards import ROOT, boards
@@ -39,6 +39,32 @@ def test_a_page_with_two_wirings_has_both_pictures_and_both_images():
         assert f"`make image BOARD={board}`" in page
     # By either bus, the chip needs its reset line.
     assert page.count("| screen | RES |") == 2
+
+
+@pytest.mark.parametrize("name", NOTES)
+def test_a_page_says_how_the_box_is_powered_what_to_order_and_what_to_solder(name):
+    page, supply = pages()[name + ".md"], NOTES[name]["supply"]
+    assert "## Power\n" in page and "To solder: " in page
+    assert page.count("\n- ") >= len(NOTES[name]["parts"])
+    if "words" in supply:
+        assert supply["words"] in page
+        return
+    assert "computed, not measured" in page and "power bank switches off" in page
+    facts = supply["processor"], supply["screen"]
+    for battery in supply["batteries"]:
+        # By hand: what is in it, less what is lost, over what is taken at 3.3 V.
+        whole = battery.mwh * battery.part / 3.3
+        taken = power.PROCESSORS[facts[0]] + power.SCREENS[facts[1]]
+        assert whole / taken - 1 < power.hours(battery, *facts) <= whole / taken
+        assert f"| {battery.name} |" in page and f"| {power.hours(battery, *facts)} |\n" in page
+        assert "{" not in page.split("## Power")[1].split("## Tested")[0].replace("{}", "")
+
+
+def test_a_larger_screen_and_a_faster_processor_take_more():
+    for battery in power.PICO:
+        hours = [power.hours(battery, "RP2040", size) for size in ("0.96 inch", "2.42 inch")]
+        assert hours[0] > hours[1] > 3
+        assert power.hours(battery, "ESP32", "0.96 inch") < hours[0]
 
 
 def test_the_pins_of_a_pico_are_those_of_its_board():

@@ -187,6 +187,58 @@ def test_no_battery_is_no_empty_one():
     assert extras.Battery(BATTERY).percent() is None
 
 
+def test_on_a_cable_there_is_no_level_to_show_or_warn_of():
+    bench = machine.use(machine.Workbench())
+    known = extras.Battery({**BATTERY, "usb": 24})
+    bench.levels[26] = round(3.3 / 2 / 3.3 * 65535)
+    bench.set_pin(24, 1)
+    assert known.percent() is None and known.cable()
+    bench.set_pin(24, 0)
+    assert known.percent() == 0 and not known.cable()
+    # Where nothing is measured, as on a Pico W, the other pin says nothing, either.
+    bench.set_pin(24, 1)
+    bench.levels[26] = 0
+    assert known.percent() is None and not known.cable()
+
+
+def test_the_settings_say_that_it_runs_on_the_cable():
+    with Simulator("pico") as box:
+        box.bench.levels[29] = round(4.7 / 3 / 3.3 * 65535)
+        box.bench.set_pin(24, 1)
+        begin(box)
+        box.device.app.open("box.settings", "box")
+        box.step()
+        words = " ".join(" ".join(box.text()).split())
+        assert "Battery USB" in words
+        box.bench.set_pin(24, 0)
+        box.bench.levels[29] = round(3.75 / 3 / 3.3 * 65535)
+        box.device.app.close()
+        box.device.app.open("box.settings", "box")
+        box.step()
+        words = " ".join(" ".join(box.text()).split())
+        assert "Battery 49 %" in words or "Battery 50 %" in words
+
+
+def test_an_esp32_measures_microvolts_behind_its_attenuator(monkeypatch):
+    made = []
+
+    class ADC:
+        ATTN_11DB = 3
+
+        def __init__(self, pin):
+            made.append(self)
+
+        def atten(self, value):
+            self.attenuation = value
+
+        def read_uv(self):
+            return 1_850_000
+
+    monkeypatch.setattr(extras.machine, "ADC", ADC)
+    machine.use(machine.Workbench())
+    assert extras.Battery(BATTERY).percent() == 50 and made[0].attenuation == 3
+
+
 def test_the_battery_is_shown_and_said_when_it_is_low():
     with Simulator(board_with(BATTERY=BATTERY)) as box:
         box.bench.levels[26] = round(3.7 / 2 / 3.3 * 65535)

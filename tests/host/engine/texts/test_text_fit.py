@@ -80,6 +80,8 @@ PLACES = (
     ("lesson.", "row"),
     ("settings.battery_words", "paper"),
     ("settings.battery_left", "paper"),
+    ("settings.on_cable", "paper"),
+    ("settings.cable", "value"),
     ("people.sure_", "row"),
     ("people.no_room", "paper"),
     ("people.games", "detail"),
