@@ -74,14 +74,7 @@ def referee(table: "Sitter") -> Iterator[str]:
     table.press("right")
     yield "rule"
     table.press("back", "back")
-    if table.box.device.app.keys.holds("left"):
-        table.press("left")
-    elif table.box.device.app.keys.holds("back"):
-        table.press("back")
-        table.choose("ui.take_out")
-    else:
-        table.box.hold("back")
-        table.changed()
+    table.select_cards()
     yield "taking"
 
 

@@ -34,14 +34,23 @@ class Sitter(Player):
 
     def finish_cards(self) -> None:
         """Finish entering cards with the button that the picker names for it."""
-        if self.box.device.app.keys.holds("right"):
-            self.press("right")
-        elif self.box.device.app.keys.holds("back"):
-            # OK cannot be held here: back asks what to do.
+        self._do_with_cards("right", "ok", "ui.done")
+
+    def select_cards(self) -> None:
+        """Begin to take out a card, with the button that the picker names for it."""
+        self._do_with_cards("left", "back", "ui.take_out")
+
+    def _do_with_cards(self, arrow: str, held: str, chosen: str) -> None:
+        """Press an `arrow` that is a held key, hold `held`, or choose from what back asks."""
+        keys = self.box.device.app.keys
+        if keys.holds(arrow):
+            self.press(arrow)
+        elif keys.holds("back"):
+            # Nothing can be held here: back asks what to do.
             self.press("back")
-            self.choose("ui.done")
+            self.choose(chosen)
         else:
-            self.box.hold("ok")
+            self.box.hold(held)
             self.changed()
 
     def change_setting(self, name: str, value: Any) -> None:

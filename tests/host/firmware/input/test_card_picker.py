@@ -30,6 +30,15 @@ def picker(table, deck, minimum, maximum):
     return table.box.device.app.stack[-1], taken
 
 
+@pytest.fixture
+def table(board, language):
+    """A box in a language, with nothing on the table."""
+    with Sitter(board) as table:
+        table.change_setting("language", language)
+        texts.use(language)
+        yield table
+
+
 @pytest.mark.parametrize("board", FEW)
 @pytest.mark.parametrize("deck", [RUMINO108, RUMSKI70, STANDARD52], ids=lambda deck: deck.name)
 def test_for_every_card_the_screen_says_which_of_three_keys(board, deck):
@@ -147,43 +156,37 @@ def test_a_complete_hand_says_that_the_drawn_card_may_come_too(board):
 
 @pytest.mark.parametrize("language", ("en", "it"))
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_key_without_cards_names_the_keys_that_have_some(board, language):
-    with Sitter(board) as table:
-        table.change_setting("language", language)
-        texts.use(language)
-        screen, _ = picker(table, STANDARD52, 1, 5)
-        ui = table.box.device.app.ui
-        for _ in range(8):
-            options = screen.pad.options()
-            working = [key for key, part in zip(screen.pad.keys, options, strict=True) if part]
-            dead = [key for key in screen.pad.keys if key not in working]
-            dead = [key for key in dead if key != "ok"]
-            if dead:
-                break
-            parts = [(len(part), key) for key, part in zip(screen.pad.keys, options, strict=True)]
-            # An arrow for the court cards, whose fourth is no card here; else the smallest part.
-            table.press("down" if screen.crossed else min(part for part in parts if part[0] > 1)[1])
-        assert dead, "no key without cards was met"
-        table.box.press(dead[0])
-        table.changed()
-        assert table.blinks()
-        labels = [ui.label(key) for key in working]
-        said = table.lines()[-1]
-        assert all(label in said for label in labels) and ui.label(dead[0]) not in said, said
-        assert ("o" if language == "it" else "or") in said.split()
+def test_a_key_without_cards_names_the_keys_that_have_some(table, language):
+    screen, _ = picker(table, STANDARD52, 1, 5)
+    ui = table.box.device.app.ui
+    for _ in range(8):
+        options = screen.pad.options()
+        working = [key for key, part in zip(screen.pad.keys, options, strict=True) if part]
+        dead = [key for key in screen.pad.keys if key not in working]
+        dead = [key for key in dead if key != "ok"]
+        if dead:
+            break
+        parts = [(len(part), key) for key, part in zip(screen.pad.keys, options, strict=True)]
+        # An arrow for the court cards, whose fourth is no card here; else the smallest part.
+        table.press("down" if screen.crossed else min(part for part in parts if part[0] > 1)[1])
+    assert dead, "no key without cards was met"
+    table.box.press(dead[0])
+    table.changed()
+    assert table.blinks()
+    labels = [ui.label(key) for key in working]
+    said = table.lines()[-1]
+    assert all(label in said for label in labels) and ui.label(dead[0]) not in said, said
+    assert ("o" if language == "it" else "or") in said.split()
 
 
 @pytest.mark.parametrize("language", ("en", "it"))
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_screen_says_what_the_letters_of_colours_mean(board, language):
-    with Sitter(board) as table:
-        table.change_setting("language", language)
-        texts.use(language)
-        screen, _ = picker(table, RUMSKI70, 1, 5)
-        if screen.crossed:
-            # A group and a rank: then the arrows are colours, all four with their names.
-            table.press("up", "up")
-        shown = " ".join(table.middle())
-        for suit in range(4 if screen.crossed else 5):
-            names = screen.faces.legends(suit)
-            assert any(name in shown for name in names), (names, shown)
+def test_the_screen_says_what_the_letters_of_colours_mean(table, language):
+    screen, _ = picker(table, RUMSKI70, 1, 5)
+    if screen.crossed:
+        # A group and a rank: then the arrows are colours, all four with their names.
+        table.press("up", "up")
+    shown = " ".join(table.middle())
+    for suit in range(4 if screen.crossed else 5):
+        names = screen.faces.legends(suit)
+        assert any(name in shown for name in names), (names, shown)

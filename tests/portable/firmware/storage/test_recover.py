@@ -204,12 +204,17 @@ def test_a_missing_game_is_not_taken_from_another_saved_one():
     assert kept.check() == [(1, 9, -1, -1)] and kept.numbers() == [2]
 
 
-def test_games_of_an_earlier_file_system_are_brought_back():
+def two_unnamed_games():
+    """Return the records of two games, and a store in whose blocks they are, but in no file."""
     one, two = lines(9), lines(5, OTHER)
     device = Device()
     used = device.put(content(one), PLACES)
     device.put(content(two), PLACES[used:])
-    kept = Store("/saves", FlashFiles(device))
+    return one, two, Store("/saves", FlashFiles(device))
+
+
+def test_games_of_an_earlier_file_system_are_brought_back():
+    one, two, kept = two_unnamed_games()
     assert kept.is_new
     found = recover.unnamed(kept)
     assert sorted(found) == sorted([one[0], two[0]])
@@ -220,11 +225,7 @@ def test_games_of_an_earlier_file_system_are_brought_back():
 
 
 def test_a_listed_game_is_not_offered():
-    one, two = lines(9), lines(5, OTHER)
-    device = Device()
-    used = device.put(content(one), PLACES)
-    device.put(content(two), PLACES[used:])
-    kept = Store("/saves", FlashFiles(device))
+    one, two, kept = two_unnamed_games()
     kept.files.files["/saves/games/00001.log"] = bytearray(content(one))
     found = recover.unnamed(kept)
     assert found == [two[0]]

@@ -116,15 +116,8 @@ def test_after_the_cards_of_a_player_the_next_page_says_what_they_count(table):
 
 
 def take_out(table, moves):
-    """Take a card out by the keys that the board has: the last but `moves`."""
-    if table.box.device.app.keys.holds("left"):
-        table.press("left")
-    elif table.box.device.app.keys.holds("back"):
-        table.press("back")
-        table.choose("ui.take_out")
-    else:
-        table.box.hold("back")
-        table.changed()
+    """Take a card out: the last but `moves`."""
+    table.select_cards()
     table.press(*["up"] * moves, "ok")
 
 
