@@ -88,6 +88,9 @@ class Cutting:
     def own_rules(self) -> None:
         """Return None: melds do not matter in the cut."""
 
+    def entering(self) -> None:
+        """Do nothing: nothing is known before the first card."""
+
     def questions(self, action: str, old: "Event") -> "Questions":
         """Return the questions of the cut."""
         return asking(self._game, self.house, self._names)

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     Choices = Sequence[tuple[Any, Label]]
     # Player's name -> cards.
     Hands = dict[str, list[int]]
+    # What the end of a game adds: (name, kind, points, further facts of the text `bonus_<kind>`).
+    Bonus = tuple[str, str, int, Facts]
+    # See `engine.games.gin.columns`.
+    Column = list[int]
     # Called with how far a search is; a true answer cancels it.
     Progress = Callable[[int], object]
     # Yields each Question, is sent the answer, and finally yields the event, Verdict or Drawn.
@@ -53,6 +57,10 @@ if TYPE_CHECKING:
     class Asker(Protocol):
         """What an `Entry` asks: a game, or the cut for the first dealer."""
 
+        def entering(self) -> None:
+            """Look once at what is known already, before the questions are asked."""
+            ...
+
         def questions(self, action: str, old: Event) -> Questions:
             """Return the generator of the questions about `action`."""
             ...
@@ -75,6 +83,10 @@ if TYPE_CHECKING:
 
         def kept(self, __name: str) -> Any:
             """Return what was saved for this round under `name`, or None."""
+            ...
+
+        def keep(self, __name: str, __form: Any) -> None:
+            """Save a small value under `name` until the round is over."""
             ...
 
         def progress(self, __percent: int) -> object:

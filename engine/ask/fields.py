@@ -169,6 +169,10 @@ class Fields:
             raise InputError(name, "cards.wrong_count", n=len(cards), want=want)
         return cards
 
+    def card(self, name: str, deck: "Deck") -> int:
+        """Return the card of a text field."""
+        return deck.read(self.text(name), name)
+
     def hands(self, name: str, deck: "Deck", minimum: int, maximum: int) -> "Hands":
         """Return {player: cards} of an object field, with all cards from one deck."""
         hands = self.object(name)

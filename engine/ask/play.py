@@ -69,6 +69,9 @@ def _standing(ledger: Ledger) -> "Answer":
         for section, _, chips in sections:
             pots[section] = chips
         result["pots"] = pots
+    more = game.more()
+    for field in more:
+        result[field] = more[field]
     if game.ending:
         rule, key, facts = game.ending
     else:

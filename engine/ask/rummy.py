@@ -2,6 +2,7 @@
 
 from .. import games
 from ..compat import TYPE_CHECKING
+from ..errors import InputError
 from ..referee import rummy
 from ..rummy.melds import SET
 from ..rummy.rules import HandRules, MeldRules
@@ -34,6 +35,18 @@ def _rules(fields: "Fields", kind: "type[_Kind]") -> "_Kind":
     return rules
 
 
+def _hand_rules(fields: "Fields") -> HandRules:
+    """Return the rules of hands; with the card turned up, where the limit depends on it."""
+    rules = _rules(fields, HandRules)
+    if rules.asks_upcard:
+        return rules.turned_up(fields.card("upcard", rules.deck))
+    if fields.has("upcard"):
+        if not rules.takes_upcard:
+            raise InputError("upcard", "ask.unknown_field", field="upcard")
+        fields.card("upcard", rules.deck)
+    return rules
+
+
 def meld(fields: "Fields") -> "Answer":
     """Answer `meld`: whether 1 to 14 `cards` are a set or a run of `game`.
 
@@ -57,7 +70,7 @@ def count(fields: "Fields") -> "Answer":
 
     Implements RMN-4 to RMN-8, RMN-10, RMN-11, GSK-3 to GSK-6, GSK-8, GSK-9. Raises InputError.
     """
-    rules = _rules(fields, HandRules)
+    rules = _hand_rules(fields)
     size, texts = rules.size, rules.deck.texts
     verdict = rummy.judge_hand(rules, fields.cards("cards", rules.deck, size, size + 1))
     found = verdict.found
@@ -78,7 +91,7 @@ def best_discard(fields: "Fields") -> "Answer":
 
     Implements RMN-8, RMN-10, RMN-11, GSK-6, GSK-8, GSK-9. Raises InputError.
     """
-    rules = _rules(fields, HandRules)
+    rules = _hand_rules(fields)
     size, deck = rules.size + 1, rules.deck
     verdict = rummy.judge_discard(rules, fields.cards("cards", deck, size, size))
     found = verdict.found
@@ -93,6 +106,6 @@ def best_discard(fields: "Fields") -> "Answer":
 
 QUESTIONS = {
     "meld": (("game", "cards"), meld),
-    "deadwood": (("game", "cards"), count),
-    "best_discard": (("game", "cards"), best_discard),
+    "deadwood": (("game", "cards", "upcard"), count),
+    "best_discard": (("game", "cards", "upcard"), best_discard),
 }

@@ -14,6 +14,7 @@ _GAMES: "tuple[tuple[str, Label, int, int, str], ...]" = (
     ("rummoli", "Rummoli", 2, 8, "engine.games.rummoli.game"),
     ("rumski", "Rumski", 2, 6, "engine.games.rumski.game"),
     ("tuscan", ("all.title_tuscan", {}), 2, 4, "engine.games.tuscan.game"),
+    ("gin", "Gin Rummy", 2, 2, "engine.games.gin.game"),
     ("any", ("all.title_any", {}), 2, 8, "engine.games.any"),
 )
 # The modules to import before a game's own, each after those it imports itself (see
@@ -55,10 +56,18 @@ _PARTS: "dict[str, tuple[str, ...]]" = {
         "engine.games.rumski.table_log",
     ),
     "tuscan": ("engine.rummy.rules", "engine.games.tuscan.rules"),
+    "gin": (
+        "engine.rummy.rules",
+        "engine.rummy.melds",
+        "engine.games.gin.rules",
+        "engine.games.gin.columns",
+        "engine.games.gin.knock",
+        "engine.games.gin.asks",
+    ),
 }
 # What the box remembers of a round beside the ledger (`Game.memos`): the name, and the field that
 # it is kept under. Saved rounds have these fields, so they stay.
-_MEMOS = (("stops", "plays"), ("table", "form"))
+_MEMOS = (("stops", "plays"), ("table", "form"), ("upcard", "card"))
 # The questions of `ask` that only one game answers, and the module that answers each.
 QUESTIONS = (
     ("play", "engine.games.rumski.ask"),
@@ -68,6 +77,7 @@ QUESTIONS = (
     ("showdown", "engine.games.tuscan.ask"),
     ("poker", "engine.games.rummoli.ask"),
     ("stops", "engine.games.rummoli.ask"),
+    ("layoff", "engine.games.gin.ask"),
 )
 # Modules to import early, each after those it imports itself: what every game needs (see
 # firmware/preload.py).
@@ -101,6 +111,7 @@ _DISPUTES: "dict[str, tuple[str, ...]]" = {
         "engine.games.rumski.turn",
         "engine.games.rumski.referee",
     ),
+    "gin": _MELDS + ("engine.games.gin.layoff", "engine.games.gin.referee"),
     "tuscan": _MELDS
     + (
         "engine.games.tuscan.rules",

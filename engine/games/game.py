@@ -14,13 +14,14 @@ from .shared.seats import Player
 from .shared.story import facts_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Generator, Sequence
     from typing import Any
 
     from ..record.deal import Deal
     from ..record.effect import Effect
+    from ..record.questions import Question
     from ..rummy.rules import MeldRules
-    from ..types import Box, Event, House, Message, Note, Questions
+    from ..types import Bonus, Box, Event, House, Message, Note, Questions
 
 
 def _copied(value: "Any") -> "Any":
@@ -75,6 +76,38 @@ class Game(SharedAsks):
 
     def begin(self) -> None:
         """Set up the game's own state; called once."""
+
+    def entering(self) -> None:
+        """Look once at what the box was told of this round, before questions are asked."""
+
+    def ask_upcard(self, old: "Event") -> "Generator[Question, Any, int | None]":
+        """Ask for the card turned up, in a game in which it counts; return it, or None."""
+        raise NotImplementedError
+
+    def keep_upcard(self, card: "int | None") -> None:
+        """Remember the card turned up for the rest of the round, if there is a box."""
+
+    def bonuses(self) -> "Sequence[Bonus]":
+        """Return what the end of the game, or of a part of it, has added so far.
+
+        `carry_out` adds what an event brings of it to the scores.
+        """
+        return ()
+
+    def final_sums(self) -> "Sequence[tuple[str, list[int], int]]":
+        """Return (name, terms, total) of totals to which the end has added something."""
+        return ()
+
+    def games(self) -> "Sequence[tuple[list[int], bool, str | None]]":
+        """Return the games on the sheet where several are played at once, else nothing.
+
+        Each is (scores in seat order, whether it is over, its winner or None).
+        """
+        return ()
+
+    def more(self) -> "dict[str, Any]":
+        """Return further fields of the answer to `score`, by their names."""
+        return {}
 
     def put_in(self, player: Player) -> int:
         """Return the chips that `player` started with or bought, in a game of chips (ALL-12)."""
@@ -309,6 +342,7 @@ class Game(SharedAsks):
     def carry_out(self, event: "Event", effect: "Effect") -> None:
         """Apply `event`, whose `effect` was just returned by `plan`."""
         changes = effect.changes
+        before = self.bonuses()
         if effect.refused:
             self.disorder += 1
         for player in self.players:
@@ -324,6 +358,16 @@ class Game(SharedAsks):
                 self.pass_deal()
             if len(playing) < self.min_players:
                 self.finish_by_standing("ALL-2", "all.end_too_few")
+        self.add_bonuses(effect, before)
+
+    def add_bonuses(self, effect: "Effect", before: "Sequence[Bonus]") -> None:
+        """Add to the scores what `effect` has brought of `bonuses`; `before` were there already."""
+        effect.bonuses = [bonus for bonus in self.bonuses() if bonus not in before]
+        for name, _, points, _ in effect.bonuses:
+            self.find(name).score += points
+        if effect.bonuses:
+            for name, terms, total in self.final_sums():
+                effect.sum(name, terms, total)
 
     def move_pots(self, effect: "Effect") -> None:
         """Move chips on the board; only games with a board have any."""

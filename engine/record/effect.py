@@ -7,10 +7,15 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..errors import RuleError
-    from ..types import Note
+    from ..types import Bonus, Note
 
 
-def _arithmetic(terms: "Sequence[int]") -> str:
+def arithmetic(terms: "Sequence[int]") -> str:
+    """Return a sum as it is shown.
+
+    >>> arithmetic((25, 9, -4))
+    '25 + 9 - 4'
+    """
     words = ""
     for term in terms:
         if not words:
@@ -29,8 +34,9 @@ class Effect:
     who dealt. `changes` maps names to points or chips, `pots` maps sections of the board to chips.
     `feats` lists what players achieved as (name, one of `Game.feats`), and
     `winners` are those who won the round, if the points alone do not decide. `facts` has what
-    else the game, or a count of its hands, needs of the event, by the game's own names. `notes`
-    lists remarks as (rule, key, facts); they are for people only. `refused` is the RuleError by
+    else the game, or a count of its hands, needs of the event, by the game's own names.
+    `bonuses` is what the end of a game adds to the changes, a list of `Bonus`. `notes` lists
+    remarks as (rule, key, facts); they are for people only. `refused` is the RuleError by
     which the event would not be taken today, if a log of an earlier version has it (see
     `Game.apply`), or None.
     """
@@ -45,6 +51,7 @@ class Effect:
         self.feats: list[tuple[str, str]] = []
         self.winners: Sequence[str] = ()
         self.facts: dict[str, Any] = {}
+        self.bonuses: list[Bonus] = []
         self.notes: list[Note] = []
         self.refused: RuleError | None = None
 
@@ -63,7 +70,15 @@ class Effect:
     @property
     def sums(self) -> list[tuple[str, str, int]]:
         """All recorded sums as (name, arithmetic, total), such as ("Cy", "25 + 9 + 20", 54)."""
-        return [(name, _arithmetic(terms), total) for name, terms, total in self._sums]
+        return [(name, arithmetic(terms), total) for name, terms, total in self._sums]
+
+    def added(self, name: str) -> int:
+        """Return all that the event adds to the score of `name`."""
+        points = self.changes.get(name, 0)
+        for bonus in self.bonuses:
+            if bonus[0] == name:
+                points += bonus[2]
+        return points
 
     def feat(self, name: str, feat: str) -> None:
         """Count one more `feat` of `name` for the statistics, one of `Game.feats`."""

@@ -214,6 +214,7 @@ class Entry:
         self.asked: list[Question] = []
         self.question: Question | None = None
         self.event: Any = None
+        game.entering()
         self._ask()
 
     def _ask(self) -> None:

@@ -62,13 +62,16 @@ def rows(ledger: "Ledger") -> "list[list[int]]":
     table: list[list[int]] = []
     number = None
     for _, _, effect, _ in ledger.history():
-        if not any(effect.changes.values()):
+        if not any(effect.changes.values()) and not effect.bonuses:
             continue
         if not table or (effect.number and effect.number != number):
             table.append([0] * len(names))
             number = effect.number or number
         for name in effect.changes:
             table[-1][names.index(name)] += effect.changes[name]
+        # What the end adds belongs to the round that ended the game.
+        for bonus in effect.bonuses:
+            table[-1][names.index(bonus[0])] += bonus[2]
     start: list[int] = []
     for seat, player in enumerate(ledger.game.players):
         start.append(player.score - sum([row[seat] for row in table]))

@@ -11,9 +11,11 @@ from ..rummy.rules import BIG, MAY_END, MAY_NOT_END, WON, hand_rules, meld_rules
 from .verdict import Verdict, refused
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Generator, Sequence
+    from typing import Any
 
     from ..games.game import Game
+    from ..record.questions import Question
     from ..rummy.rules import HandRules, MeldRules
     from ..types import Facts, Label, Note, Questions
 
@@ -69,11 +71,22 @@ def judge_meld(rules: "MeldRules", cards: list[int]) -> Verdict:
 # -- what does a hand count? -----------------------------------------------------------------
 
 
+def _ready(game: "Game") -> "Generator[Question, Any, HandRules]":
+    """Return the rules of hands of this round; ask for the card turned up if they depend on it."""
+    rules = hand_rules(game)
+    if rules.asks_upcard:
+        card = yield from game.ask_upcard({})
+        assert card is not None
+        rules = rules.turned_up(card)
+    return rules
+
+
 def hand(game: "Game") -> "Questions":
     """Ask for a hand and judge what it counts and whether it may end the round."""
-    rules = hand_rules(game)
+    rules = yield from _ready(game)
     size = rules.size
     given = yield ask_cards("judge.ask_hand", rules.deck, size, size + 1, n=size)
+    game.keep_upcard(rules.upcard)
     yield judge_hand(rules, given)
 
 
@@ -139,9 +152,10 @@ def _house_note(rules: "HandRules", cards: list[int], points: int) -> str:
 
 def discard(game: "Game") -> "Questions":
     """Ask for a hand and the drawn card and judge which card to discard."""
-    rules = hand_rules(game)
+    rules = yield from _ready(game)
     size = rules.size + 1
     given = yield ask_cards("judge.ask_discard", rules.deck, size, size, n=size)
+    game.keep_upcard(rules.upcard)
     yield judge_discard(rules, given)
 
 

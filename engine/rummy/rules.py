@@ -114,6 +114,12 @@ class HandRules(MeldRules):
     wild_value = 0
     full = False
     has_big = False
+    # Whether the card turned up may count for something.
+    takes_upcard = False
+    # Whether the limit depends on the card turned up, which these rules do not know.
+    asks_upcard = False
+    # That card, if they know it.
+    upcard: "int | None" = None
 
     says: "dict[str, Says]" = {}
     flags: "tuple[tuple[str, str], ...]" = ()
@@ -138,6 +144,10 @@ class HandRules(MeldRules):
         self.wild = self.deck.wild
         self.copies = self.deck.copies
         self.values = _FULL if self.full else _TENS
+
+    def turned_up(self, upcard: int) -> "HandRules":
+        """Return the rules of a round in which `upcard` was turned up."""
+        return self
 
     def value(self, card: int) -> int:
         """Return the points of a card as deadwood.

@@ -19,7 +19,7 @@ _PICTURES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _FIRST_FRAME = 0xE000
 _FRAMED = "RBGPYWVL"
 # The facts of a text that hold cards, and those that hold several, separated by spaces.
-_ONE, _SEVERAL = ("space", "pot", "card", "last", "top"), ("cards",)
+_ONE, _SEVERAL = ("space", "pot", "card", "last", "top", "meld"), ("cards",)
 
 
 def _letters() -> str:
@@ -38,10 +38,12 @@ def framed(letter: str) -> str:
 
 
 def pictured(cards: str) -> str:
-    """Return a card, or two of one suit, as a person reads it in a sentence.
+    """Return a card, or several of one suit, as a person reads it in a sentence.
 
     >>> pictured("10S"), pictured("AD-KD"), pictured("7-8-9"), pictured("poker"), pictured("R7")
     ('10♠', 'A-K♦', '7-8-9', 'poker', 'R7')
+    >>> pictured("7S-8S-9S"), pictured("Q-Q-Q")
+    ('7-8-9♠', 'Q-Q-Q')
     """
     if cards == "JK":
         return "★"
@@ -52,7 +54,9 @@ def pictured(cards: str) -> str:
         return _letters()[at] + cards[1:]
     parts = cards.split("-")
     suit = parts[-1][-1:]
-    if suit not in _PICTURES or len(parts) > 2 or len(parts[-1]) > 3:
+    if suit not in _PICTURES or len(parts[-1]) > 3:
+        return cards
+    if len(parts) > 1 and any([part[-1:] != suit for part in parts]):
         return cards
     return "-".join([part[:-1] for part in parts]) + _PICTURES[suit]
 

@@ -3,10 +3,12 @@
 from engine.compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.games.game import Game
     from engine.record.effect import Effect
     from engine.record.ledger import Ledger
-    from engine.types import Event, Message
+    from engine.types import Bonus, Event, Message
     from firmware.display.widgets import Ui
     from firmware.screens.page import Line
 
@@ -57,6 +59,22 @@ def signed(points: int) -> str:
     ('+31', '-10', '0')
     """
     return "+%d" % points if points > 0 else str(points)
+
+
+def bonus_rows(ui: "Ui", bonuses: "Sequence[Bonus]", game: "Game") -> "list[Line]":
+    """Return rows that say what the end of a game added, with the rule behind it."""
+    rows: list[Line] = []
+    for name, kind, points, facts in bonuses:
+        said = (game.section + ".bonus_" + kind, dict(facts, name=name, n=points))
+        rows += [(line, "") for line in ui.wrap(ui.best(said, ui.width - 6), ui.width - 6)]
+    if rows:
+        last = rows[-1][0]
+        rule = game.bonus_rule or ""
+        if ui.size(last) + ui.size(rule) + 12 <= ui.width:
+            rows[-1] = (last, rule)
+        else:
+            rows.append(("", rule))
+    return rows
 
 
 def change_rows(ui: "Ui", effect: "Effect", game: "Game") -> "list[Line]":

@@ -8,6 +8,7 @@ every screen module of the firmware.
 from host_tools.robot import (
     scenes_aids,
     scenes_games,
+    scenes_gin,
     scenes_home,
     scenes_setup,
     scenes_tables,
@@ -16,6 +17,7 @@ from host_tools.robot import (
 SCENES = (
     scenes_setup.SCENES
     + scenes_games.SCENES
+    + scenes_gin.SCENES
     + scenes_aids.SCENES
     + scenes_tables.SCENES
     + scenes_home.SCENES

@@ -47,6 +47,8 @@ class GameFacts:
     recount_screen: "str | None" = None
     # The rule by which the last chips on the board are divided at the end, or None.
     board_rule: "str | None" = None
+    # The rule by which the end of the game adds points, or None.
+    bonus_rule: "str | None" = None
     # The event that divides the last chips on the board.
     board_event = ""
     # Whether the "highest" or the "lowest" cut deals first.

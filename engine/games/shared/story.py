@@ -44,4 +44,4 @@ def with_deadwood(section: str, effect: "Effect", story: "Message") -> "Message"
     number = effect.facts.get("own")
     if number is None:
         return story
-    return section + ".tell_gin" if number == 0 else key, dict(facts, n=number)
+    return section + ".tell_clean" if number == 0 else key, dict(facts, n=number)

@@ -6,6 +6,7 @@ TEXTS = (
     "knock", "deadwood {n}{when}: within the knock limit of {limit}{house}",
     "no_knock", "deadwood {n}{when}: over the knock limit of {limit}{house}",
     "big", "Big Ginski: all eleven cards melded",
+    "big_gin", "big gin: all eleven cards melded{house}",
     "ginski", "Ginski: no deadwood",
     "end", "deadwood {n}{when}: within the end limit of {limit}{house}",
     "no_end", "deadwood {n}{when}: over the end limit of {limit}{house}",

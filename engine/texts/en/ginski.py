@@ -38,6 +38,6 @@ TEXTS = (
     # What comes next, for those who play for the first time.
     "coming", "Deal ten each and turn one up; offer it round the table. In turn, draw a card and discard one. A player with at most {limit} deadwood may end the round. Enter it here.|Deal 10 each, end at {limit}|Deal, end at {limit}",
     "tell_round", "{name} ends with {n}|{name} {n}",
-    "tell_gin", "{name} Ginski",
+    "tell_clean", "{name} Ginski",
     "tell_big", "{name} Big Ginski|{name} Big",
 )

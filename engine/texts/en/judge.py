@@ -32,6 +32,7 @@ TEXTS: tuple[str, ...] = (
     "gin", "Gin: no deadwood",
     "ginski", "Ginski: no deadwood",
     "big_ginski", "Big Ginski: all eleven cards melded",
+    "big_gin", "Big gin: all eleven cards melded",
     "may_end", "May end: {after} is {limit} or less",
     "may_not_end", "May not end: {after} is over {limit}",
     "discard", "Discard {card}: {n} left, over {limit}",

@@ -38,6 +38,6 @@ TEXTS = (
     # What comes next, for those who play for the first time.
     "coming", "Dieci carte a testa e una scoperta, offerta a turno. Poi a turno si pesca e si scarta. Chi ha al massimo {limit} punti fuori dalle combinazioni può chiudere la mano. Segnatela qui.|10 carte, si chiude con {limit}|Chiudi con {limit}",
     "tell_round", "{name} chiude con {n}|{name} {n}",
-    "tell_gin", "{name} Ginski",
+    "tell_clean", "{name} Ginski",
     "tell_big", "{name} Big Ginski|{name} Big",
 )

@@ -32,6 +32,7 @@ TEXTS: tuple[str, ...] = (
     "gin", "Gin: tutte le carte legate",
     "ginski", "Ginski: tutte le carte legate",
     "big_ginski", "Big Ginski: undici carte legate",
+    "big_gin", "Big gin: undici carte legate",
     "may_end", "Può chiudere: {after} non supera {limit}",
     "may_not_end", "Non può chiudere: {after} supera {limit}",
     "discard", "Scarta {card}: punti in mano {n}, più di {limit}",

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware.board import today
-from firmware.screens.event_words import change_rows, title_of
+from firmware.screens.event_words import bonus_rows, change_rows, title_of
 from firmware.screens.page import Page, wrapped
 from firmware.screens.table.preview import note_lines
 
@@ -51,6 +51,7 @@ class EventScreen(Page):
         lines += change_rows(ui, self.effect, self.app.game)
         for rule, key, facts in self.effect.notes:
             lines += note_lines(ui, rule, key, facts)
+        lines += bonus_rows(ui, self.effect.bonuses, self.app.game)
         return lines
 
     def hints(self) -> "Hints":

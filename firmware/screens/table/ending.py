@@ -1,9 +1,11 @@
 """The end of the game: all places, the reason, and what next."""
 
 from engine.compat import TYPE_CHECKING
+from engine.record.effect import arithmetic
 from firmware.games.stakes import rows_of, settled
+from firmware.screens.event_words import bonus_rows
 from firmware.screens.page import Page, wrapped
-from firmware.screens.table.preview import note_lines
+from firmware.screens.table.preview import note_lines, sum_lines
 
 if TYPE_CHECKING:
     from firmware.app import App
@@ -47,8 +49,16 @@ class Ending(Page):
                 lines.append((mark + ui.shorten(name, room), score))
             place += len(group)
         rule, key, facts = game.ending
-        lines += note_lines(ui, rule, key, facts) + rows_of(self.paid)
+        lines += note_lines(ui, rule, key, facts) + self.added(ui) + rows_of(self.paid)
         return lines + wrapped(ui, self.why) if self.stake and self.why else lines
+
+    def added(self, ui: "Ui") -> "list[Line]":
+        """Return how the totals add up, and what each term is."""
+        game = self.app.game
+        lines = []
+        for name, terms, total in game.final_sums():
+            lines += sum_lines(ui, name, arithmetic(terms), "= %d" % total)
+        return lines + bonus_rows(ui, game.bonuses(), game)
 
     def hints(self) -> "Hints":
         """Return the hints."""

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
-from firmware.screens.event_words import signed, title_of
+from firmware.screens.event_words import bonus_rows, signed, title_of
 from firmware.screens.page import Page, wrapped
 
 if TYPE_CHECKING:
@@ -34,7 +34,8 @@ class PlayerScreen(Page):
                     rows += wrapped(ui, (key, facts))
                     if rule:
                         rows.append(("", rule))
-            self.story = rows + self.story
+            own = [bonus for bonus in effect.bonuses if bonus[0] == self.name]
+            self.story = rows + bonus_rows(ui, own, game) + self.story
 
     def title(self) -> "Row":
         """Return the bar."""

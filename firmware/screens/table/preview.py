@@ -7,7 +7,7 @@ them.
 from engine.compat import TYPE_CHECKING
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
-from firmware.screens.event_words import editing
+from firmware.screens.event_words import bonus_rows, editing
 from firmware.screens.page import Big, Cells, Page, wrapped
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class Preview(Page):
         sums = self.effect.sums
         alone = len(sums) == 1 and ui.rows >= 6
         totals = total_lines(ui, self.changed(), alone)
-        rest = self.hands(ui)
+        rest = bonus_rows(ui, self.effect.bonuses, self.after) + self.hands(ui)
         if self.after.over:
             rest += self.end(ui)
         large = big_lines(ui, sums) if len(sums) > 1 else []

@@ -13,6 +13,7 @@ from firmware.screens.base import Screen
 from firmware.screens.event_words import signed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from engine.games.game import Game
@@ -74,6 +75,10 @@ class Sheet(Screen):
     def draw(self, ui: "Ui") -> None:
         """Draw the bar, the players, what else there is to say, and the hints."""
         players = self.app.game.players
+        games = self.app.game.games()
+        if games:
+            self.draw_games(ui, games)
+            return
         board = self.shows_board(ui, len(players))
         width = ui.width - 2 - self.board_columns() * _CELL if board else ui.width
         plan = _arrange(ui, [str(player.score) for player in players], width)
@@ -95,6 +100,53 @@ class Sheet(Screen):
         else:
             ui.more(self.top > 0, self.top + visible < len(players))
         self.draw_hints(ui, board)
+
+    def draw_games(self, ui: "Ui", games: "Sequence[tuple[list[int], bool, str | None]]") -> None:
+        """Draw the scores of several games that are played at once, a column each.
+
+        Where there is room, their sum comes last. A score that has won its game is underlined.
+        """
+        game = self.app.game
+        columns = [[str(points) for points in scores] for scores, _, _ in games]
+        heads = [str(place + 1) for place in range(len(games))]
+        columns.append([str(player.score) for player in game.players])
+        heads.append("=")
+        count = len(game.players)
+        top = ui.top + (8 if ui.rows > count else 0)
+        size = 16 if ui.rows * 8 + ui.top - top >= 16 * count else 8
+        widths = _widths(ui, columns, size)
+        if size == 16 and ui.width - sum(widths) < _TWO_LETTERS + _MARK:
+            size = 8
+            widths = _widths(ui, columns, size)
+        if ui.width - sum(widths) < _TWO_LETTERS + _NARROW_MARK:
+            columns.pop()
+            widths.pop()
+        room = ui.width - sum(widths)
+        mark = _MARK if room >= _TWO_LETTERS + _MARK else 1
+        forms = ui.short_forms([player.name for player in game.players], room - mark)
+        pitch = size if size == 16 or ui.rows <= count + 1 else 9
+        used = (top - ui.top + count * pitch + 7) // 8
+        self.draw_bar(ui, ui.rows - used, mark == 1)
+        for seat in range(count):
+            player = game.players[seat]
+            y = top + seat * pitch
+            below = y + (size - 8) // 2
+            _draw_name(ui, game, player, forms[player.name], 0, below, mark)
+            if seat == self.at:
+                ui.display.invert(0, below, mark + ui.size(forms[player.name]) + 2, 8)
+            end = room
+            for place in range(len(columns)):
+                end += widths[place]
+                number = columns[place][seat]
+                x = end - 1 - ui.size(number, size)
+                ui.display.text(number, x, y, size)
+                if place < len(games) and games[place][2] == player.name:
+                    ui.display.hline(x, y + size - 1, end - 1 - x)
+                if not seat and top > ui.top:
+                    ui.display.text(heads[place], end - 1 - ui.size(heads[place]), ui.top)
+        if used < ui.rows:
+            self.say_in(ui, 0, used, ui.rows)
+        self.draw_hints(ui, False)
 
     def say_in(self, ui: "Ui", x: int, first: int, end: int) -> None:
         """Write what comes next into the rows `first` to `end`, from `x` to the right edge.
@@ -484,6 +536,11 @@ def _mark_of(cell: int) -> int:
     if cell >= 40:
         return _MARK
     return _NARROW_MARK if cell >= _MARKED else 1
+
+
+def _widths(ui, columns, size):
+    """Return the width of each column of numbers, with the gap before it."""
+    return [max([ui.size(number, size) for number in column]) + 5 for column in columns]
 
 
 def _draw_seats(ui: "Ui", screen: "Sheet", plan: "Plan", first: int) -> None:

@@ -137,6 +137,7 @@ def test_the_table_of_games_says_what_the_games_say():
 ELSEWHERE = {
     "left": "the arrow, and the direction of a deal",
     "board": "the wiring of the device",
+    "box": "the group of settings about the box itself",
     "to": "the event that takes the place of an amended one",
     "winners": "who won a saved game",
     "cards": "a fact of texts that hold cards",

@@ -298,7 +298,7 @@ def test_the_history_tells_a_round_by_cards_as_one_by_numbers():
     table.round("Bo", 7, 5, 30)
     assert told(table) == [
         ("Ann", "ginski.tell_round", 6),
-        ("Ann", "ginski.tell_gin", 0),
+        ("Ann", "ginski.tell_clean", 0),
         ("Ann", "ginski.tell_big", 0),
         ("Bo", "ginski.tell_round", 5),
     ]

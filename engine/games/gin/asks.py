@@ -1,0 +1,129 @@
+"""The questions that make a hand of Gin Rummy (GIN-6, GIN-7)."""
+
+from ...cards import STANDARD52
+from ...compat import TYPE_CHECKING, is_list
+from ...errors import RuleError
+from ...record.questions import cards as ask_cards
+from ...record.questions import pick, pick_name, yes_no
+from ...rummy.counted_hands import deadwood_of, deadwood_question, with_answers
+from . import knock, rules
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from ...record.questions import Question
+    from ...types import Event, Label, Questions
+    from .game import Gin
+
+HAND = rules.HAND
+MAX_DEADWOOD = rules.GinRules.max_deadwood
+
+
+def upcard(game: "Gin", old: "Event") -> "Generator[Question, Any, int | None]":
+    """Ask for the card turned up, once in a hand, if it counts for something; return it (GIN-6)."""
+    if not rules.needs_upcard(game.house):
+        return None
+    before = old.get("upcard")
+    if before is None and game.told is not None:
+        return game.told
+    question = ask_cards("gin.ask_upcard", STANDARD52, 1, 1)
+    if before is not None:
+        question.default = STANDARD52.read_all([before])
+    return (yield question)[0]
+
+
+def both(game: "Gin", old: "Event") -> "Questions":
+    """Ask who ended the hand, and what both hands count after laying off."""
+    names = game.names_in_play()
+    turned_up = yield from upcard(game, old)
+    limit = rules.limit(game.house, turned_up)
+    ender = yield pick_name("gin.ask_ender", names, old.get("ender"))
+    other = game.other(ender)
+    answers: dict[str, Any] = {ender: 0}
+    big = False
+    if limit or "hands" in old:
+        question = deadwood_question(game, ender, "gin.ask_own", limit, (HAND, HAND + 1), {}, old)
+        question.facts["limit"] = limit
+        question.bounded(ender, "GIN-6", limit="gin.knock_limit")
+        answers[ender] = yield question
+    mine = answers[ender] if is_list(answers[ender]) else None
+    own = deadwood_of(game, mine) if mine else answers[ender]
+    if mine:
+        # Refused at once, not after the opponent's cards are keyed.
+        big = len(mine) > HAND
+        if big and own:
+            raise RuleError("GIN-11", "gin.no_big", n=own)
+        knock.check_limit(game.house, own, turned_up, ender)
+    elif own == 0 and game.house["big_gin"] != "no":
+        big = yield yes_no("gin.ask_big", old.get("big"), name=ender)
+    answers[other] = yield question_of(game, ender, mine, own, answers, old)
+    event: Event = {"event": "round", "ender": ender}
+    if big:
+        event["big"] = True
+    if turned_up is not None:
+        event["upcard"] = STANDARD52.text(turned_up)
+    if mine and own and is_list(answers[other]):
+        words = yield from laid(mine, answers[other], old, ender)
+        if words:
+            event["laid"] = words
+    yield with_answers(
+        event, answers, "deadwood", "hands", STANDARD52, lambda cards: deadwood_of(game, cards)
+    )
+
+
+def question_of(
+    game: "Gin",
+    ender: str,
+    mine: "list[int] | None",
+    own: int,
+    answers: "dict[str, Any]",
+    old: "Event",
+) -> "Question":
+    """Return the question for the opponent's deadwood after laying off (GIN-7).
+
+    It can be answered by cards where it is known what they are laid off on: the cards `mine`
+    of the knocker, or nothing after gin.
+    """
+    other = game.other(ender)
+    key = "gin.ask_rest" if own else "gin.ask_deadwood"
+    given: dict[str, Any] = {ender: mine} if mine else {}
+    question = deadwood_question(game, other, key, MAX_DEADWOOD, (HAND - 1, HAND + 1), given, old)
+    question.bounded(other, "GIN-5", odd=71, limit="gin.hand_limit")
+    if own and mine:
+        question.worth = lambda cards: knock.counted(mine, cards, None).opponent
+    elif own:
+        question.deck = None
+        if is_list(question.default):
+            question.default = None
+    return question
+
+
+def laid(
+    knocker: list[int], opponent: list[int], old: "Event", name: str
+) -> "Generator[Question, Any, list[list[str]] | None]":
+    """Ask how the knocker melded where that matters to the opponent (GIN-7); return the melds.
+
+    None: as the box counts, which is the best for the knocker.
+    """
+    from ...rummy import deadwood
+    from . import layoff
+
+    text = STANDARD52.texts
+    ways: list[tuple[int, list[list[str]], Label]] = []
+    for points, melds, _ in deadwood.all_least(knocker):
+        rest = layoff.laid(points, melds, opponent).opponent
+        cards = [text(meld) for meld in melds]
+        words = " ".join([knock.short_meld(meld) for meld in melds])
+        ways.append((-rest, cards, ("gin.way", {"cards": words, "n": rest})))
+    if len(set([way[0] for way in ways])) == 1 and "laid" not in old:
+        return None
+    ways.sort(key=lambda way: way[0])
+    before = old.get("laid")
+    if before is not None and before not in [way[1] for way in ways]:
+        # Laid out in another way, which is offered again; the event is refused if it cannot be.
+        ways.insert(0, (0, before, ("gin.way_before", {})))
+    choices = [(at, ways[at][2]) for at in range(len(ways))]
+    offered = [at for at in range(len(ways)) if ways[at][1] == before]
+    at: int = yield pick("gin.ask_laid", choices, offered[0] if offered else None, name=name)
+    return ways[at][1]

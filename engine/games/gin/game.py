@@ -1,0 +1,410 @@
+"""Gin Rummy (GIN): two players, ten cards, knocking, laying off, boxes at the end."""
+
+from ...cards import STANDARD52
+from ...compat import TYPE_CHECKING
+from ...errors import InputError, RuleError
+from ...record import deal
+from ...rummy.counted_hands import REFEREE, one_of, read_hands, read_numbers
+from ..game import Game
+from ..shared.story import with_deadwood
+from . import asks, columns, knock, rules
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from ...cards import Deck
+    from ...record.deal import Deal
+    from ...record.effect import Effect
+    from ...record.house import Option
+    from ...record.questions import Question
+    from ...types import Bonus, Column, Event, Facts, House, Label, Message, Questions
+    from ..shared.seats import Player
+    from .layoff import LaidOff
+    from .rules import GinRules
+
+HAND = rules.HAND
+MAX_DEADWOOD = rules.GinRules.max_deadwood
+
+
+class Gin(Game):
+    """Gin Rummy for two players (GIN-1 to GIN-15)."""
+
+    name = "gin"
+    title = "Gin Rummy"
+    prefix = "GIN"
+    section = "gin"
+    deal_rule = "GIN-2"
+    cut_rule = "GIN-1"
+    upcard_rule = "GIN-2"
+    bonus_rule = "GIN-14"
+    hand_fields = ("hands",)
+    all_totals = ("round",)
+    told_by = ("player", "ender")
+    feats = ("gins", "undercuts")
+    min_players = 2
+    max_players = 2
+    by_cards = "round"
+    actions_of_round = ("round",)
+    # The card turned up, keyed once in a hand (GIN-6).
+    memos = (("upcard", "card"),)
+    new_round = ("void", "round")
+    # `columns` are the games on the sheet, see engine/games/gin/columns.py; `won` has the hands won
+    # by each seat.
+    state = ("columns", "won")
+
+    reasons = ("gin.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
+    events = {"round": (("ender",), ("deadwood", "hands", "laid", "big", "upcard"))}
+
+    name_fields = Game.name_fields + ("ender", "deadwood", "hands")
+
+    referee = (
+        ("judge_knock", "gin.do_knock", "engine.games.gin.referee", "both_hands"),
+        ("judge_limit", "gin.do_limit", "engine.games.gin.referee", "limit"),
+    ) + REFEREE
+
+    columns: "list[Column]"
+    won: list[int]
+
+    def begin(self) -> None:
+        """Start with empty columns."""
+        self.columns = columns.new(self.house)
+        self.won = [0, 0]
+
+    @classmethod
+    def options(cls) -> "tuple[Option, ...]":
+        """Return the house rules of Gin Rummy."""
+        return rules.options()
+
+    @classmethod
+    def deck_for(cls, house: "House") -> "Deck":
+        """Return the standard deck (GIN-1)."""
+        return STANDARD52
+
+    @classmethod
+    def rules_for(cls, house: "House") -> "GinRules":
+        """Return the rules of melds and hands (GIN-4 to GIN-6)."""
+        return rules.GinRules(house)
+
+    def actions(self) -> list[str]:
+        """Return the events that can be entered now."""
+        return ["round", "void", "adjust", "dealer", "leave", "stop"]
+
+    # -- what the screens say ------------------------------------------------------------------
+
+    def goal(self) -> "Message":
+        """Return the line that says how far the game goes."""
+        target = {"n": self.house["target"]}
+        return ("gin.goal_three" if len(self.columns) > 1 else "all.goal_to"), target
+
+    def tell(self, event: "Event", effect: "Effect") -> "Message":
+        """Return the story of an event: who knocked and with what, or who was undercut."""
+        key, facts = super().tell(event, effect)
+        result = effect.facts.get("result")
+        if result == knock.BIG_GIN:
+            return "gin.tell_big", facts
+        if result == knock.UNDERCUT:
+            return "gin.tell_undercut", dict(facts, name=effect.facts["winner"])
+        return with_deadwood(self.section, effect, (key, facts))
+
+    def coming(self) -> "Message":
+        """Return the line that says what to do in a hand (GIN-2, GIN-6)."""
+        limit = rules.limit(self.house, self.upcard())
+        if self.house["knock_limit"] == "upcard" and self.upcard() is None:
+            return "gin.coming_upcard", {}
+        return ("gin.coming", {"limit": limit}) if limit else ("gin.coming_gin", {})
+
+    def progress(self, player: "Player") -> tuple[int, int] | None:
+        """Return the points on the way to the target (GIN-13), in the first column still open."""
+        seat = self.players.index(player)
+        for column in self.columns:
+            if columns.is_open(column):
+                return column[seat], self.house["target"]
+        return None
+
+    def deal(self) -> "Deal":
+        """Return the plan of the deal: ten cards each, one turned up (GIN-2)."""
+        order = self.following(self.dealer)
+        return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, STANDARD52)
+
+    def upcard(self) -> int | None:
+        """Return the card turned up in this hand, if the box was told (GIN-6), or None."""
+        kept = self.box.kept("upcard") if self.box and rules.needs_upcard(self.house) else None
+        return STANDARD52.read(kept) if isinstance(kept, str) else None
+
+    def ask_upcard(self, old: "Event") -> "Generator[Question, Any, int | None]":
+        """Ask for the card turned up, once in a hand, if it counts for something (GIN-6)."""
+        return asks.upcard(self, old)
+
+    def ask_round(self, old: "Event") -> "Questions":
+        """Ask who ended the hand, and what both hands count after laying off."""
+        return asks.both(self, old)
+
+    # What `upcard` was when questions began: they stay the same until they are answered.
+    told: "int | None" = None
+
+    def entering(self) -> None:
+        """Look whether the card turned up was keyed already in this hand."""
+        self.told = self.upcard()
+
+    def keep_upcard(self, card: "int | None") -> None:
+        """Remember the card turned up, so that it is asked once in a hand (GIN-6)."""
+        if self.box and card is not None:
+            self.box.keep("upcard", STANDARD52.text(card))
+
+    def games(self) -> "list[tuple[list[int], bool, str | None]]":
+        """Return (scores in seat order, whether it is over, winner or None) of Hollywood's games.
+
+        A score has what the end of its game has added (GIN-15).
+        """
+        if len(self.columns) == 1:
+            return []
+        found: list[tuple[list[int], bool, str | None]] = []
+        for place in range(len(self.columns)):
+            column = self.columns[place]
+            scores = [self.total(column, seat) for seat in (0, 1)]
+            found.append((scores, not columns.is_open(column), self.winner_of(place)))
+        return found
+
+    def total(self, column: "Column", seat: int) -> int:
+        """Return the score of a seat in a column."""
+        return columns.total(self.house, column, seat)
+
+    def winner_of(self, place: int) -> str | None:
+        """Return the name of who has won a column's game, or None."""
+        seat = columns.winner(self.columns[place])
+        return None if seat is None else self.players[seat].name
+
+    # -- a hand --------------------------------------------------------------------------------
+
+    def read_upcard(self, event: "Event") -> int | None:
+        """Return the card turned up, or None where it counts for nothing (GIN-6)."""
+        if "upcard" in event:
+            card = STANDARD52.read(event["upcard"], "events")
+            return card if rules.needs_upcard(self.house) else None
+        if rules.needs_upcard(self.house):
+            raise InputError("events", "all.event_missing", event="round", field="upcard")
+        return None
+
+    def other(self, name: str) -> str:
+        """Return the name of the opponent."""
+        return [player.name for player in self.players if player.name != name][0]
+
+    def plan_round(self, event: "Event") -> "Effect":
+        """Score a hand (GIN-6 to GIN-11)."""
+        ender = self.active(event["ender"]).name
+        other = self.other(ender)
+        big = event.get("big", False)
+        if big is not True and big is not False:
+            raise InputError("events", "ask.not_a_flag", field="big")
+        upcard = self.read_upcard(event)
+        found = None
+        full = True
+        if one_of(event, "deadwood", "hands") == "hands":
+            found, full = self.read_cards(event, ender, other)
+            own, rest = found.knocker, found.opponent
+            eleven = len(event["hands"][ender]) > HAND
+            if big and not eleven:
+                raise RuleError("GIN-11", "gin.no_big", n=own)
+            big = eleven
+        else:
+            if "laid" in event:
+                raise InputError("events", "gin.laid_without")
+            names = self.names_in_play()
+            numbers = read_numbers(
+                self, event["deadwood"], names, "deadwood", 0, MAX_DEADWOOD, "GIN-5"
+            )
+            own, rest = numbers[ender], numbers[other]
+            if big and own:
+                raise RuleError("GIN-11", "gin.no_big", n=own)
+        knock.check_limit(self.house, own, upcard, ender)
+        score = knock.score(self.house, own, rest, big, upcard, full)
+        winner = ender if score.wins else other
+        seat = self.seat(winner)
+        places = columns.takes(self.columns, self.won[seat] + 1)
+        effect = self.round_effect("round")
+        effect.facts = {
+            "own": own,
+            "result": score.result,
+            "winner": winner,
+            "points": score.points,
+            "columns": places,
+        }
+        effect.changes[winner] = score.points * len(places)
+        effect.sum(winner, score.terms, score.points)
+        effect.winners = [winner]
+        if score.result in (knock.GIN, knock.BIG_GIN):
+            effect.feat(ender, "gins")
+        elif score.result == knock.UNDERCUT:
+            effect.feat(other, "undercuts")
+        self.note_hand(effect, score, ender, rest, found)
+        return effect
+
+    def seat(self, name: str) -> int:
+        """Return the seat of a player, 0 or 1."""
+        return 0 if self.players[0].name == name else 1
+
+    def read_cards(self, event: "Event", ender: str, other: str) -> "tuple[LaidOff, bool]":
+        """Return (both hands after the knock, whether the opponent has no card too many)."""
+        hands = read_hands(self, event["hands"], self.names_in_play())
+        size = len(hands[ender])
+        if size not in (HAND, HAND + 1):
+            raise RuleError("ALL-7", "all.ender_cards", name=ender, n=size, size=HAND)
+        size = len(hands[other])
+        if abs(size - HAND) > 1:
+            raise InputError("events", "all.hand_size", name=other, n=size, size=HAND)
+        laid = None
+        if "laid" in event:
+            laid = knock.read_laid(
+                self.rules_for(self.house), event["laid"], hands[ender], "events"
+            )
+        return knock.counted(hands[ender], hands[other], laid), size <= HAND
+
+    def note_hand(
+        self, effect: "Effect", score: "knock.Score", ender: str, rest: int, found: "Any"
+    ) -> None:
+        """Put what happened in a hand into the notes of its effect."""
+        other, own = self.other(ender), effect.facts["own"]
+        if found and found.laid_off:
+            for key, facts in knock.laid_off_words(found):
+                effect.note("GIN-7", key, **dict(facts, name=other))
+        facts: Facts = {"name": ender, "n": own, "other": other, "rest": rest}
+        effect.note(knock.RULES[score.result], "gin.did_" + score.result, **facts)
+        if score.doubled:
+            effect.note("GIN-6", "gin.did_double")
+        places = effect.facts["columns"]
+        if len(self.columns) > 1:
+            words = " + ".join([str(place + 1) for place in places])
+            key = "gin.did_columns" if places else "gin.did_no_column"
+            effect.note("GIN-15", key, name=effect.facts["winner"], games=words, n=len(places))
+
+    def done_round(self, event: "Event", effect: "Effect") -> None:
+        """Enter the hand in its columns and pass the deal (GIN-1, GIN-15)."""
+        self.rounds += 1
+        winner = effect.facts["winner"]
+        seat = self.seat(winner)
+        self.won[seat] += 1
+        places: list[int] = effect.facts["columns"]
+        for place in places:
+            columns.enter(self.columns[place], seat, effect.facts["points"])
+        if self.house["deals"] == "winner":
+            self.dealer = winner
+        elif self.house["deals"] == "loser":
+            self.dealer = self.other(winner)
+        else:
+            self.pass_deal()
+
+    def plan_adjust(self, event: "Event") -> "Effect":
+        """Apply a correction; in Hollywood it counts in the first game that is open (GIN-15)."""
+        effect = super().plan_adjust(event)
+        if len(self.columns) > 1:
+            effect.note("GIN-15", "gin.did_adjust", n=self.first_open() + 1)
+        return effect
+
+    def done_adjust(self, event: "Event", effect: "Effect") -> None:
+        """Enter a correction in the first column that is open."""
+        name = event["player"]
+        self.columns[self.first_open()][self.seat(name)] += effect.changes[name]
+
+    def first_open(self) -> int:
+        """Return the place of the first column that is open; one is until the game is over."""
+        place = 0
+        while not columns.is_open(self.columns[place]):
+            place += 1
+        return place
+
+    # -- the end -------------------------------------------------------------------------------
+
+    def check_end(self, effect: "Effect") -> None:
+        """End each column at the target, and the game with the last of them (GIN-13, GIN-15)."""
+        target = self.house["target"]
+        for place in range(len(self.columns)):
+            column = self.columns[place]
+            if columns.is_open(column) and max(column[0], column[1]) >= target:
+                columns.end(column, [0, 1])
+                if len(self.columns) > 1:
+                    name = self.winner_of(place)
+                    key = "gin.did_end" if name else "gin.did_share"
+                    effect.note("GIN-15", key, n=place + 1, name=name)
+        if len([column for column in self.columns if columns.is_open(column)]):
+            return
+        if len(self.columns) == 1:
+            self.end(self.leading([0, 1]), "GIN-13", "all.end_target", n=target)
+        else:
+            self.end(self.leading([0, 1]), "GIN-15", "gin.end_hollywood")
+
+    def leading(self, seats: list[int]) -> list[str]:
+        """Return the names of who wins, of those in `seats`, once all columns have ended.
+
+        In one game that is its winner, in three who has the most points in all.
+        """
+        if len(seats) == 1:
+            return [self.players[seats[0]].name]
+        if len(self.columns) == 1:
+            seat = columns.winner(self.columns[0])
+            return [player.name for player in self.players] if seat is None else [self.at(seat)]
+        totals = [sum([self.total(column, seat) for column in self.columns]) for seat in seats]
+        return [self.at(seat) for seat in seats if totals[seat] == max(totals)]
+
+    def at(self, seat: int) -> str:
+        """Return the name of the player in a seat."""
+        return self.players[seat].name
+
+    def finish_by_standing(self, rule: str | None, key: str, **facts: "Any") -> None:
+        """End what is still open: the points from hands decide, then the end adds up (GIN-14)."""
+        seats = [seat for seat in (0, 1) if not self.players[seat].gone]
+        for column in self.columns:
+            if columns.is_open(column):
+                columns.end(column, seats)
+        self.end(self.leading(seats), rule, key, **facts)
+
+    def bonuses(self) -> "list[Bonus]":
+        """Return what the ends of columns have added so far (GIN-14)."""
+        found: list[Bonus] = []
+        for place in range(len(self.columns)):
+            column = self.columns[place]
+            part: Label = ("gin.part", {"n": place + 1}) if len(self.columns) > 1 else ""
+            for seat in (0, 1):
+                points = columns.bonus(self.house, column, seat)
+                hands = columns.hands(column, seat)
+                facts: Facts = {"hands": hands, "box": self.house["box"], "part": part}
+                for index in range(len(points)):
+                    if points[index]:
+                        found.append((self.at(seat), columns.KINDS[index], points[index], facts))
+        return found
+
+    def final_sums(self) -> "list[tuple[str, list[int], int]]":
+        """Return how each player's total adds up: points and what was added, or three games."""
+        found: list[tuple[str, list[int], int]] = []
+        for seat in (0, 1):
+            if len(self.columns) == 1:
+                points = columns.bonus(self.house, self.columns[0], seat)
+                terms = [self.columns[0][seat]] + [each for each in points if each]
+            else:
+                terms = [self.total(column, seat) for column in self.columns]
+            found.append((self.at(seat), terms, sum(terms)))
+        return found
+
+    def more(self) -> "dict[str, Any]":
+        """Return the further fields of `score`: `bonuses` at the end, `games` in Hollywood."""
+        found: dict[str, Any] = {}
+        if self.over:
+            added: dict[str, dict[str, int]] = {}
+            for player in self.players:
+                added[player.name] = dict.fromkeys(columns.KINDS, 0)
+            for name, kind, points, _ in self.bonuses():
+                added[name][kind] += points
+            found["bonuses"] = added
+        games: list[dict[str, Any]] = []
+        for totals, over, winner in self.games():
+            scores: dict[str, int] = {}
+            for seat in (0, 1):
+                scores[self.at(seat)] = totals[seat]
+            status = "over" if over else "playing"
+            games.append({"scores": scores, "status": status, "winner": winner})
+        if games:
+            found["games"] = games
+        return found
+
+
+GAME = Gin

@@ -1,0 +1,142 @@
+"""Verdicts of Gin Rummy: what a knock is worth with both hands counted, and who may knock."""
+
+from ...cards import STANDARD52
+from ...compat import TYPE_CHECKING
+from ...errors import RuleError
+from ...record.questions import cards as ask_cards
+from ...record.questions import pick_name
+from ...referee.rummy import lay_out
+from ...referee.verdict import Verdict, refused
+from . import asks, knock, rules
+
+if TYPE_CHECKING:
+    from ...types import House, Label, Questions
+    from .game import Gin
+    from .layoff import LaidOff
+
+
+class Knock:
+    """A knock that was judged: its `score` and both `hands` after laying off."""
+
+    def __init__(self, score: knock.Score, hands: "LaidOff") -> None:
+        self.score = score
+        self.hands = hands
+
+
+# -- both hands ------------------------------------------------------------------------------
+
+
+def both_hands(game: "Gin") -> "Questions":
+    """Ask for both hands and judge what the knock is worth (GIN-6 to GIN-11)."""
+    upcard = yield from game.ask_upcard({})
+    name = yield pick_name("gin.ask_ender", game.names_in_play())
+    hand = rules.HAND
+    mine = yield ask_cards("judge.ask_hand_of", STANDARD52, hand, hand + 1, who=name, name=name)
+    other = game.other(name)
+    taken = tuple(mine)
+    theirs = yield ask_cards(
+        "judge.ask_hand_of", STANDARD52, hand - 1, hand + 1, taken, other, name=other
+    )
+    laid = None
+    words = yield from asks.laid(mine, theirs, {}, name)
+    if words:
+        laid = [STANDARD52.read_all(meld) for meld in words]
+    verdict = judge_knock(game.house, mine, theirs, laid, upcard, name, other)
+    game.keep_upcard(upcard)
+    if verdict.ok is not False and not game.over:
+        event = {"event": "round", "ender": name}
+        event["hands"] = {name: STANDARD52.texts(mine), other: STANDARD52.texts(theirs)}
+        if words:
+            event["laid"] = words
+        if upcard is not None:
+            event["upcard"] = STANDARD52.text(upcard)
+        verdict.event = event
+    yield verdict
+
+
+def judge_knock(
+    house: "House",
+    knocker: list[int],
+    opponent: list[int],
+    laid: "list[list[int]] | None",
+    upcard: int | None,
+    name: str = "",
+    other: str = "",
+) -> Verdict:
+    """Return the Verdict on a knock; `found` is the Knock, or None if it is not allowed.
+
+    `laid` are the knocker's melds, None for the best. With `name` and `other`, the names of the
+    knocker and the opponent, the verdict shows the points; without, it is for `ask`.
+    """
+    try:
+        hands = knock.counted(knocker, opponent, laid)
+        knock.check_limit(house, hands.knocker, upcard, name)
+    except RuleError as error:
+        return refused(STANDARD52, error, knocker)
+    full = len(opponent) <= rules.HAND
+    big = len(knocker) > rules.HAND
+    score = knock.score(house, hands.knocker, hands.opponent, big, upcard, full)
+    facts = {
+        "name": name,
+        "other": other,
+        "n": hands.knocker,
+        "rest": hands.opponent,
+        "points": score.points,
+        "house": house_note(house, score, hands),
+    }
+    rule = knock.RULES[score.result]
+    verdict = Verdict(
+        STANDARD52, rule, "gin.judge_" + score.result, facts, None, "%+d" % score.points
+    )
+    verdict.found = Knock(score, hands)
+    for place in range(len(hands.melds)):
+        verdict.show("" if place else name, hands.melds[place])
+    for place in range(len(hands.melds)):
+        cards = [card for card, at in hands.laid_off if at == place]
+        if cards:
+            verdict.show(("gin.on_meld", {"meld": knock.short_meld(hands.melds[place])}), cards)
+    for place in range(len(hands.own)):
+        verdict.show("" if place else other, hands.own[place])
+    lay_out(verdict, (), hands.left)
+    verdict.explain(lambda: (rule, "gin.why_" + score.result, facts))
+    return verdict
+
+
+def house_note(house: "House", score: knock.Score, hands: "LaidOff") -> str:
+    """Return the notes on the house rules on which a score depends."""
+    names = {
+        knock.GIN: ("gin_bonus",),
+        knock.BIG_GIN: ("big_gin",),
+        knock.UNDERCUT: ("undercut_bonus",),
+        knock.KNOCK: ("undercut_tie",) if hands.knocker == hands.opponent else (),
+    }[score.result]
+    if score.doubled:
+        names += ("spades_double",)
+    return "".join([rules.note_on(house, name) for name in names])
+
+
+# -- may one knock? --------------------------------------------------------------------------
+
+
+def limit(game: "Gin") -> "Questions":
+    """Ask for the card turned up, if it counts, and say with how much one may knock (GIN-6)."""
+    upcard = None
+    if rules.needs_upcard(game.house):
+        before = game.upcard()
+        question = ask_cards("gin.ask_upcard", STANDARD52, 1, 1)
+        question.default = None if before is None else [before]
+        upcard = (yield question)[0]
+        game.keep_upcard(upcard)
+    yield judge_limit(game.house, upcard)
+
+
+def judge_limit(house: "House", upcard: int | None) -> Verdict:
+    """Return the Verdict on the most deadwood with which a player may knock (GIN-6)."""
+    most = rules.limit(house, upcard)
+    doubled = knock.is_doubled(house, upcard)
+    key = "gin.limit" if most else "gin.limit_gin"
+    words: Label = ("gin.limit_double", {}) if doubled else ""
+    figure: Label = str(most) if most else ("gin.figure_gin", {})
+    cards = [] if upcard is None else [upcard]
+    facts = {"limit": most, "double": words}
+    return Verdict(STANDARD52, "GIN-6", key, facts, None, figure, cards)

@@ -1,0 +1,586 @@
+"""Gin Rummy's scoring, dealing and course: GIN-1 to GIN-15."""
+
+from engine import games
+from engine.ask import answer
+from engine.errors import InputError, RuleError
+from engine.record.questions import Entry
+from tests.portable.tools import Table, raises, score
+
+TWO = ("Ann", "Bo")
+# Ten cards with 2 of deadwood, cards of which six fit its melds, and those with one more.
+KNOCKER = "7S 8S 9S 4H 4D 4C QS QH QD 2C".split()
+OPPONENT = "10S JS KH KD KC QC 4S 9H AD 5C".split()
+GIN = "7S 8S 9S 4H 4D 4C QS QH QD QC".split()
+BIG = GIN + ["4S"]
+JUNK = "10S 2H 3D KC JH 9D 5C AS 7D 8H".split()
+
+
+def table(**options):
+    return Table("gin", TWO, **options)
+
+
+def hand(game, ender, own, rest, **fields):
+    """Enter a hand by numbers; `own` is the deadwood of the one who knocks."""
+    other = "Bo" if ender == "Ann" else "Ann"
+    return game.add("round", ender=ender, deadwood={ender: own, other: rest}, **fields)
+
+
+def layoff(**fields):
+    return answer(dict(fields, ask="layoff", game="gin"))
+
+
+def played(events, **options):
+    return score("gin", TWO, events, options=options)
+
+
+def knocked(ender, own, rest, **fields):
+    other = "Bo" if ender == "Ann" else "Ann"
+    event = {"event": "round", "ender": ender, "deadwood": {ender: own, other: rest}}
+    return dict(event, **fields)
+
+
+def test_gin_1_two_players_and_the_deal_alternates():
+    for n in (1, 3):
+        assert score("gin", ["P%d" % i for i in range(n)], [])["field"] == "players"
+    game = table(dealer="Bo")
+    assert game.refuses("join", player="Cy") == "ALL-3"
+    dealers = []
+    for ender in ("Ann", "Ann", "Bo"):
+        dealers.append(game.game.dealer)
+        hand(game, ender, 5, 15)
+    assert dealers == ["Bo", "Ann", "Bo"] and game.game.dealer == "Ann"
+    assert games.load("gin").cut == "highest"
+
+
+def test_gin_1_the_loser_or_the_winner_deals():
+    for deals, expected in (("loser", ["Bo", "Ann", "Ann"]), ("winner", ["Ann", "Bo", "Bo"])):
+        game = table(deals=deals)
+        found = []
+        # A knock that is undercut is a hand of the other player.
+        for ender, own, rest in (("Ann", 5, 15), ("Ann", 9, 4), ("Bo", 5, 15)):
+            hand(game, ender, own, rest)
+            found.append(game.game.dealer)
+        assert found == expected, deals
+
+
+def test_gin_2_ten_cards_one_turned_up_and_offered_to_the_other_player():
+    reply = answer({"ask": "deal", "game": "gin", "players": list(TWO), "dealer": "Ann"})
+    assert reply["cards_each"] == {"Ann": 10, "Bo": 10} and reply["packets"] == [1] * 10
+    assert reply["order"] == ["Bo", "Ann"] and reply["first_turn"] == "Bo"
+    assert reply["extra"] == {"upcard": 1, "stock": 31} and reply["rule"] == "GIN-2"
+    assert games.load("gin").upcard_rule == "GIN-2"
+
+
+def test_gin_3_the_turn_is_in_the_rulebook():
+    reply = answer({"ask": "rule", "number": "GIN-3"})
+    assert "discard" in reply["rules"][0]["text"]
+
+
+def test_gin_4_melds():
+    for cards, ok, kind in (
+        ("AS 2S 3S", True, "run"),
+        ("QS KS AS", False, None),
+        ("5S 5H 5D 5C", True, "set"),
+        ("5S 5H", False, None),
+        ("5S 6S 7H", False, None),
+    ):
+        reply = answer({"ask": "meld", "game": "gin", "cards": cards.split()})
+        assert (reply["ok"], reply["kind"]) == (ok, kind), cards
+        assert reply["rule"] == "GIN-4"
+
+
+def test_gin_5_deadwood():
+    reply = answer({"ask": "deadwood", "game": "gin", "cards": JUNK})
+    assert reply["deadwood"] == 10 + 2 + 3 + 10 + 10 + 9 + 5 + 1 + 7 + 8
+    assert reply["gin"] is False and reply["big_gin"] is False and reply["may_end"] is False
+    assert answer({"ask": "deadwood", "game": "gin", "cards": GIN})["gin"] is True
+    assert answer({"ask": "deadwood", "game": "gin", "cards": BIG})["big_gin"] is True
+    game = table()
+    assert game.refuses("round", ender="Ann", deadwood={"Ann": 4, "Bo": 101}) == "GIN-5"
+    assert game.refuses("round", ender="Ann", deadwood={"Ann": 4, "Bo": -1}) == "input"
+
+
+def test_gin_6_knock_with_ten_or_less():
+    game = table()
+    assert game.refuses("round", ender="Ann", deadwood={"Ann": 11, "Bo": 30}) == "GIN-6"
+    hand(game, "Ann", 10, 30)
+    assert game.scores() == [20, 0]
+    reply = layoff(knocker=JUNK, opponent=KNOCKER[:3] + "3C 6C 9C AD 6D QD KH".split())
+    assert reply["ok"] is False and reply["rule"] == "GIN-6"
+
+
+def test_gin_6_the_limit_is_a_house_rule():
+    for limit in (1, 25):
+        game = table(knock_limit=limit)
+        assert game.refuses("round", ender="Ann", deadwood={"Ann": limit + 1, "Bo": 90}) == "GIN-6"
+        hand(game, "Ann", limit, 90)
+        assert game.scores() == [90 - limit, 0]
+    game = table(knock_limit="gin")
+    assert game.refuses("round", ender="Ann", deadwood={"Ann": 1, "Bo": 90}) == "GIN-6"
+    hand(game, "Ann", 0, 30)
+    assert game.scores() == [55, 0]
+
+
+def test_gin_6_oklahoma_takes_the_limit_from_the_card_turned_up():
+    for card, limit in (("7D", 7), ("KC", 10), ("10H", 10), ("AS", 1), ("2S", 2)):
+        game = table(knock_limit="upcard")
+        far = {"Ann": limit + 1, "Bo": 90}
+        assert game.refuses("round", ender="Ann", deadwood=far, upcard=card) == "GIN-6"
+        hand(game, "Ann", limit, 60, upcard=card)
+        assert game.scores() == [60 - limit, 0]
+    game = table(knock_limit="upcard", oklahoma_ace="gin")
+    near = {"Ann": 1, "Bo": 90}
+    assert game.refuses("round", ender="Ann", deadwood=near, upcard="AH") == "GIN-6"
+    assert game.refuses("round", ender="Ann", deadwood=near) == "input", "the card is needed"
+    assert game.refuses("round", ender="Ann", deadwood=near, upcard="XX") == "input"
+    for ask in ("deadwood", "best_discard"):
+        question = {"ask": ask, "game": "gin", "cards": KNOCKER, "options": {}}
+        if ask == "best_discard":
+            question["cards"] = KNOCKER + ["KC"]
+        question["options"]["knock_limit"] = "upcard"
+        assert answer(question)["field"] == "upcard"
+        assert answer(dict(question, upcard="2D"))["may_end"] is True
+        assert answer(dict(question, upcard="AD"))["may_end"] is False
+    reply = answer({"ask": "deadwood", "game": "rumino", "cards": JUNK[:7], "upcard": "2D"})
+    assert reply["field"] == "upcard"
+
+
+def test_gin_6_a_spade_doubles_all_points_of_the_hand():
+    game = table(spades_double="yes")
+    assert game.refuses("round", ender="Ann", deadwood={"Ann": 4, "Bo": 20}) == "input"
+    effect = hand(game, "Ann", 4, 20, upcard="7S")
+    assert game.scores() == [32, 0] and "GIN-6" in game.notes(effect)
+    hand(game, "Ann", 4, 20, upcard="7H")
+    assert game.scores() == [48, 0]
+    hand(game, "Bo", 0, 5, upcard="AS")
+    assert game.scores() == [48, 60]
+    reply = layoff(knocker=KNOCKER, opponent=OPPONENT, options={"spades_double": "yes"})
+    assert reply["field"] == "upcard"
+    fields = {"knocker": KNOCKER, "opponent": OPPONENT, "options": {"spades_double": "yes"}}
+    assert layoff(upcard="3S", **fields)["points"] == 26
+
+
+def test_gin_7_laying_off():
+    reply = layoff(knocker=KNOCKER, opponent=OPPONENT)
+    assert reply["ok"] is True and reply["result"] == "knock" and reply["to"] == "knocker"
+    assert reply["deadwood"] == {"knocker": 2, "opponent": 15} and reply["points"] == 13
+    assert reply["own"] == [["KH", "KD", "KC"]] and reply["left"] == ["9H", "AD", "5C"]
+    places = {meld[0]: at for at, meld in enumerate(reply["melds"])}
+    expected = [["10S", places["7S"]], ["JS", places["7S"]]]
+    expected += [["QC", places["QS"]], ["4S", places["4H"]]]
+    assert sorted(reply["laid_off"]) == sorted(expected)
+    effect = table().add("round", ender="Ann", hands={"Ann": KNOCKER, "Bo": OPPONENT})
+    assert effect.changes == {"Ann": 13, "Bo": 0}
+    assert [note[2]["cards"] for note in effect.notes if note[0] == "GIN-7"] == [
+        "10S JS",
+        "QC",
+        "4S",
+    ]
+
+
+def test_gin_7_the_knocker_s_melds_are_as_laid_out():
+    cards = "2S 3S 4S 3H 3D 9C 9D 9H AC AD".split()
+    others = "3C 5S 6S KH QD JC 8D 8H 7C 10C".split()
+    run = [["2S", "3S", "4S"], ["9H", "9D", "9C"]]
+    threes = [["3S", "3H", "3D"], ["9H", "9D", "9C"]]
+    # With the run, 3H 3D and two aces are left, with the threes 2S, 4S and the aces.
+    options = {"knock_limit": 10}
+    one = layoff(knocker=cards, opponent=others, laid=run, options=options)
+    two = layoff(knocker=cards, opponent=others, laid=threes, options=options)
+    assert one["deadwood"] == {"knocker": 8, "opponent": 10 + 10 + 10 + 10 + 3 + 8 + 8 + 7}
+    assert two["deadwood"] == {"knocker": 8, "opponent": 66 - 3 + 5 + 6}
+    assert one["melds"] == run and two["melds"] == threes
+    best = layoff(knocker=cards, opponent=others)
+    assert best["deadwood"] == two["deadwood"], "what leaves the opponent the most"
+    event = {"event": "round", "ender": "Ann", "hands": {"Ann": cards, "Bo": others}}
+    assert played([dict(event, laid=run)])["scores"] == {"Ann": 58, "Bo": 0}
+    assert played([event])["scores"] == {"Ann": 66, "Bo": 0}
+
+
+def test_gin_7_melds_that_cannot_be_laid_out():
+    fields = {"knocker": KNOCKER, "opponent": OPPONENT}
+    for laid, field in (
+        ([["7S", "8S", "KC"]], "laid"),
+        ([["7S", "8S", "9S"], ["9S", "QS", "QH"]], "laid"),
+        ([["7S", "8S", "XX"]], "laid"),
+        ("7S 8S 9S", "laid"),
+    ):
+        assert layoff(laid=laid, **fields).get("field") == field, laid
+    reply = layoff(laid=[["7S", "8S", "QH"]], **fields)
+    assert reply["ok"] is False and reply["rule"] == "GIN-4"
+    reply = layoff(laid=[["7S", "8S", "9S"]], **fields)
+    assert reply["ok"] is False and reply["rule"] == "GIN-6"
+    game = table()
+    hands = {"Ann": KNOCKER, "Bo": OPPONENT}
+    assert game.refuses("round", ender="Ann", hands=hands, laid=[["7S", "8S", "QH"]]) == "GIN-4"
+    assert game.refuses("round", ender="Ann", hands=hands, laid=[["7S", "8S", "KC"]]) == "input"
+    numbers = {"Ann": 2, "Bo": 15}
+    assert game.refuses("round", ender="Ann", deadwood=numbers, laid=[]) == "input"
+
+
+def test_gin_8_the_difference():
+    game = table()
+    effect = hand(game, "Ann", 7, 30)
+    assert game.scores() == [23, 0] and effect.sums == [("Ann", "30 - 7", 23)]
+    assert game.notes(effect) == ["GIN-8"]
+    assert layoff(knocker=KNOCKER, opponent=OPPONENT)["rule"] == "GIN-8"
+
+
+def test_gin_9_undercut():
+    game = table()
+    effect = hand(game, "Ann", 9, 4)
+    assert game.scores() == [0, 30] and effect.sums == [("Bo", "25 + 9 - 4", 30)]
+    assert effect.feats == [("Bo", "undercuts")]
+    hand(game, "Bo", 9, 9)
+    assert game.scores() == [25, 30], "as little is enough"
+    for bonus in (10, 20):
+        game = table(undercut_bonus=bonus)
+        hand(game, "Ann", 9, 4)
+        assert game.scores() == [0, bonus + 5]
+
+
+def test_gin_9_equal_deadwood_may_go_to_the_knocker():
+    game = table(undercut_tie="knocker")
+    effect = hand(game, "Ann", 9, 9)
+    assert game.scores() == [0, 0] and effect.winners == ["Ann"]
+    hand(game, "Ann", 9, 8)
+    assert game.scores() == [0, 26]
+    game.add("stop")
+    assert game.game.more()["bonuses"]["Ann"]["boxes"] == 25, "a hand won"
+
+
+def test_gin_10_gin():
+    game = table()
+    effect = hand(game, "Ann", 0, 30)
+    assert game.scores() == [55, 0] and effect.feats == [("Ann", "gins")]
+    hand(game, "Bo", 0, 0)
+    assert game.scores() == [55, 25], "it cannot be undercut"
+    game = table(gin_bonus=20)
+    hand(game, "Ann", 0, 30)
+    assert game.scores() == [50, 0]
+    # 10S and JS would fit the run.
+    reply = layoff(knocker=GIN, opponent="10S JS KH KD 2C 3D 5H 9H AD 5C".split())
+    assert reply["result"] == "gin" and reply["laid_off"] == []
+    assert reply["points"] == 25 + 10 + 10 + 10 + 10 + 2 + 3 + 5 + 9 + 1 + 5
+
+
+def test_gin_11_big_gin():
+    rest = "10S JS KH KD 2C 3D 5H 9H AD 5C".split()
+    game = table()
+    effect = hand(game, "Ann", 0, 30, big=True)
+    assert game.scores() == [61, 0] and game.notes(effect) == ["GIN-11"]
+    assert game.refuses("round", ender="Ann", deadwood={"Ann": 3, "Bo": 9}, big=True) == "GIN-11"
+    assert game.refuses("round", ender="Ann", deadwood={"Ann": 0, "Bo": 9}, big=1) == "input"
+    for big_gin, points in ((31, 31 + 65), (50, 50 + 65), ("no", 25 + 65)):
+        options = {"big_gin": big_gin, "target": 500}
+        reply = layoff(knocker=BIG, opponent=rest, options=options)
+        assert reply["points"] == points, big_gin
+        assert reply["result"] == ("gin" if big_gin == "no" else "big_gin")
+        event = {"event": "round", "ender": "Ann", "hands": {"Ann": BIG, "Bo": rest}}
+        assert played([event], **options)["scores"]["Ann"] == points
+    reply = layoff(knocker=GIN + ["KS"], opponent=rest)
+    assert reply["ok"] is False and reply["rule"] == "GIN-11"
+    hands = {"Ann": GIN, "Bo": rest}
+    assert game.refuses("round", ender="Ann", hands=hands, big=True) == "GIN-11"
+
+
+def test_gin_12_a_cancelled_hand():
+    game = table(dealer="Bo")
+    hand(game, "Ann", 4, 14)
+    assert game.game.dealer == "Ann"
+    game.add("void")
+    assert game.scores() == [10, 0] and game.game.dealer == "Ann" and game.game.rounds == 1
+
+
+def test_gin_13_first_to_the_target():
+    game = table()
+    hand(game, "Ann", 1, 100)
+    assert game.scores() == [99, 0] and not game.game.over
+    hand(game, "Bo", 4, 10)
+    hand(game, "Ann", 9, 10)
+    assert game.end() == (["Ann"], "GIN-13")
+    game = table(target=7)
+    hand(game, "Bo", 3, 10)
+    assert game.end() == (["Bo"], "GIN-13")
+
+
+def test_gin_14_boxes_and_the_winner_s_bonus():
+    events = [knocked("Ann", 4, 40), knocked("Bo", 2, 32), knocked("Ann", 6, 40)]
+    events += [knocked("Ann", 5, 39)]
+    reply = played(events)
+    assert reply["status"] == "over" and reply["winners"] == ["Ann"]
+    assert reply["bonuses"] == {
+        "Ann": {"boxes": 75, "game": 100, "shutout": 0},
+        "Bo": {"boxes": 25, "game": 0, "shutout": 0},
+    }
+    assert reply["scores"] == {"Ann": 36 + 34 + 34 + 75 + 100, "Bo": 30 + 25}
+    assert reply["rounds"][-1] == {"Ann": 34, "Bo": 0}, "the points of the hand alone"
+    assert "bonuses" not in played(events[:3])
+    reply = played(events, box=20, game_bonus=50)
+    assert reply["scores"] == {"Ann": 104 + 60 + 50, "Bo": 50}
+    assert played(events, box=0, game_bonus=0)["scores"] == {"Ann": 104, "Bo": 30}
+
+
+def test_gin_14_the_sums_are_shown():
+    game = table()
+    hand(game, "Ann", 4, 40)
+    hand(game, "Bo", 2, 32)
+    effect = hand(game, "Ann", 6, 90)
+    assert effect.sums == [
+        ("Ann", "90 - 6", 84),
+        ("Ann", "120 + 50 + 100", 270),
+        ("Bo", "30 + 25", 55),
+    ]
+    assert [bonus[:3] for bonus in effect.bonuses] == [
+        ("Ann", "boxes", 50),
+        ("Ann", "game", 100),
+        ("Bo", "boxes", 25),
+    ]
+    assert games.load("gin").bonus_rule == "GIN-14"
+    assert game.game.final_sums()[0] == ("Ann", [120, 50, 100], 270)
+    game.add("undo")
+    assert game.scores() == [36, 30] and not game.game.over and game.game.final_sums()
+    game.add("redo")
+    assert game.scores() == [270, 55]
+    # An edited hand changes what was added.
+    right = {"event": "round", "ender": "Ann", "deadwood": {"Ann": 4, "Bo": 40}}
+    game.add("amend", index=1, to=right)
+    assert game.scores() == [2 * (156 + 75 + 100), 0]
+
+
+def test_gin_14_a_shutout():
+    events = [knocked("Ann", 0, 80)]
+    assert played(events)["bonuses"]["Ann"] == {"boxes": 25, "game": 100, "shutout": 230}
+    assert played(events)["scores"] == {"Ann": 460, "Bo": 0}
+    assert played(events, shutout="bonus_twice")["scores"]["Ann"] == 105 + 25 + 200
+    assert played(events, shutout="no")["scores"]["Ann"] == 105 + 25 + 100
+    # A hand that was won for nothing is a hand.
+    events = [knocked("Bo", 5, 5)] + events
+    assert played(events, undercut_tie="knocker")["bonuses"]["Ann"]["shutout"] == 0
+
+
+def test_gin_14_when_the_players_stop_or_leave():
+    game = table()
+    hand(game, "Ann", 4, 24)
+    hand(game, "Bo", 4, 14)
+    game.add("stop")
+    assert game.end() == (["Ann"], "ALL-4") and game.scores() == [20 + 125, 10 + 25]
+    game = table()
+    hand(game, "Ann", 4, 14)
+    hand(game, "Bo", 4, 14)
+    game.add("stop")
+    assert game.end() == (["Ann", "Bo"], "ALL-4") and game.scores() == [35, 35], "no winner"
+    game = table()
+    hand(game, "Ann", 4, 24)
+    game.leave("Ann")
+    assert game.end() == (["Bo"], "ALL-2"), "who leaves cannot win, and the score is frozen"
+    assert game.scores() == [20, 100]
+
+
+def test_gin_14_the_difference_is_what_a_stake_pays():
+    from engine.record import settle_up
+
+    game = table()
+    hand(game, "Ann", 4, 40)
+    hand(game, "Bo", 2, 32)
+    hand(game, "Ann", 6, 90)
+    assert settle_up.kinds(game.game)[0] == settle_up.POINT
+    assert settle_up.balances(game.ledger, settle_up.POINT, 2) == [("Ann", 430), ("Bo", -430)]
+
+
+def test_gin_15_the_first_win_counts_once_the_third_in_all():
+    game = table(hollywood="yes", target=500)
+    seen = []
+    for ender in ("Ann", "Ann", "Bo", "Ann", "Bo", "Bo"):
+        hand(game, ender, 0, 5)
+        seen.append([scores for scores, _, _ in game.game.games()])
+    assert seen == [
+        [[30, 0], [0, 0], [0, 0]],
+        [[60, 0], [30, 0], [0, 0]],
+        [[60, 30], [30, 0], [0, 0]],
+        [[90, 30], [60, 0], [30, 0]],
+        [[90, 60], [60, 30], [30, 0]],
+        [[90, 90], [60, 60], [30, 30]],
+    ]
+    assert game.scores() == [180, 180], "the sum of the three"
+
+
+def test_gin_15_each_game_ends_by_itself():
+    options = {"hollywood": "yes", "target": 50}
+    events = [knocked("Ann", 0, 5), knocked("Bo", 0, 5), knocked("Ann", 0, 5)]
+    reply = played(events, **options)
+    assert [one["status"] for one in reply["games"]] == ["over", "playing", "playing"]
+    assert reply["games"][0] == {
+        "scores": {"Ann": 60 + 50 + 100, "Bo": 30 + 25},
+        "status": "over",
+        "winner": "Ann",
+    }
+    assert reply["games"][1] == {
+        "scores": {"Ann": 30, "Bo": 0},
+        "status": "playing",
+        "winner": None,
+    }
+    assert reply["status"] == "playing" and "bonuses" not in reply
+    assert reply["scores"] == {"Ann": 240, "Bo": 55}
+    events += [knocked("Bo", 0, 5), knocked("Ann", 0, 5), knocked("Ann", 0, 5)]
+    reply = played(events, **options)
+    assert reply["status"] == "over" and reply["rule"] == "GIN-15"
+    assert [one["scores"] for one in reply["games"]] == [
+        {"Ann": 210, "Bo": 55},
+        # Bo's second win counts here.
+        {"Ann": 60 + 50 + 100, "Bo": 30 + 25},
+        {"Ann": 2 * (60 + 50 + 100), "Bo": 0},
+    ]
+    assert reply["scores"] == {"Ann": 840, "Bo": 110} and reply["winners"] == ["Ann"]
+    assert reply["bonuses"]["Ann"] == {"boxes": 150, "game": 300, "shutout": 210}
+
+
+def test_gin_15_corrections_count_in_the_first_open_game():
+    game = table(hollywood="yes", target=50)
+    hand(game, "Ann", 0, 5)
+    effect = game.adjust("Bo", 10)
+    assert "GIN-15" in game.notes(effect)
+    assert [scores for scores, _, _ in game.game.games()] == [[30, 10], [0, 0], [0, 0]]
+    game.adjust("Ann", 20)
+    assert [over for _, over, _ in game.game.games()] == [True, False, False]
+    game.adjust("Bo", 10)
+    assert game.game.games()[1][0] == [0, 10]
+
+
+def test_gin_15_a_stop_ends_all_three_with_their_bonuses():
+    game = table(hollywood="yes")
+    hand(game, "Ann", 0, 5)
+    hand(game, "Bo", 4, 14)
+    hand(game, "Bo", 4, 14)
+    game.add("stop")
+    assert [winner for _, _, winner in game.game.games()] == ["Ann", "Bo", None]
+    assert game.end() == (["Bo"], "ALL-4")
+    assert game.scores() == [30 + 25 + 100, (20 + 50) + 2 * (10 + 25 + 100)]
+
+
+def test_all_7_a_card_too_many_cannot_undercut():
+    eleven = OPPONENT + ["3C"]
+    reply = layoff(knocker=KNOCKER, opponent=eleven)
+    assert reply["deadwood"]["opponent"] == 18 and reply["points"] == 16
+    low = "10S JS KH KD KC QC 4S AD AH AC KS".split()
+    assert layoff(knocker=KNOCKER, opponent=low)["to"] == "knocker"
+    assert layoff(knocker=KNOCKER, opponent=low)["points"] == 0
+    assert layoff(knocker=KNOCKER, opponent=low[:10])["to"] == "opponent"
+    assert layoff(knocker=KNOCKER, opponent=OPPONENT[:9])["ok"] is True
+    for knocker, opponent, field in (
+        (KNOCKER[:9], OPPONENT, "knocker"),
+        (KNOCKER, OPPONENT[:8], "opponent"),
+        (KNOCKER, OPPONENT[:9] + ["7S"], "opponent"),
+    ):
+        assert layoff(knocker=knocker, opponent=opponent)["field"] == field
+    game = table()
+    hands = {"Ann": KNOCKER[:9], "Bo": OPPONENT}
+    assert game.refuses("round", ender="Ann", hands=hands) == "ALL-7"
+    hands = {"Ann": KNOCKER, "Bo": OPPONENT[:8]}
+    assert game.refuses("round", ender="Ann", hands=hands) == "input"
+
+
+def test_the_questions_by_numbers_and_by_cards():
+    game = table().game
+    entry = Entry(game, "round")
+    for given in ("Ann", 4, 27):
+        entry.answer(given)
+    assert entry.event == {"event": "round", "ender": "Ann", "deadwood": {"Ann": 4, "Bo": 27}}
+    deck = games.load("gin").deck_for(game.house)
+    entry = Entry(game, "round")
+    entry.answer("Ann")
+    raises(RuleError, entry.answer, deck.read_all(JUNK))
+    entry.answer(deck.read_all(KNOCKER))
+    assert entry.question.worth(deck.read_all(OPPONENT)) == 15, "after laying off"
+    raises(InputError, entry.answer, deck.read_all(KNOCKER))
+    entry.answer(deck.read_all(OPPONENT))
+    assert entry.event["hands"] == {"Ann": KNOCKER, "Bo": OPPONENT}
+    # After a number it is not known on what cards are laid off.
+    entry = Entry(game, "round")
+    entry.answer("Ann")
+    entry.answer(4)
+    assert entry.question.deck is None
+    entry.back()
+    entry.answer(0)
+    entry.answer(True)
+    assert entry.question.deck is deck
+    entry.answer(20)
+    assert entry.event["big"] is True
+
+
+def test_the_questions_ask_how_the_knocker_melded_where_it_matters():
+    game = table().game
+    deck = games.load("gin").deck_for(game.house)
+    entry = Entry(game, "round")
+    entry.answer("Bo")
+    entry.answer(deck.read_all("2S 3S 4S 3H 3D 9C 9D 9H AC AD".split()))
+    entry.answer(deck.read_all("3C 5S 6S KH QD JC 8D 8H 7C 10C".split()))
+    assert len(entry.question.choices) == 2
+    entry.answer(0)
+    first = game.plan(entry.event)
+    entry.back()
+    entry.answer(1)
+    second = game.plan(entry.event)
+    assert first.changes["Bo"] == 66 and second.changes["Bo"] == 58
+    again = Entry(game, "round", entry.event)
+    while again.question:
+        again.answer(again.question.default)
+    assert again.event == entry.event
+
+
+class Box:
+    """A box that remembers."""
+
+    def __init__(self):
+        self.saved = {}
+
+    def kept(self, name):
+        return self.saved.get(name)
+
+    def keep(self, name, form):
+        self.saved[name] = form
+
+
+def test_gin_6_the_card_turned_up_is_asked_once_a_hand():
+    game = table(knock_limit="upcard").game
+    game.box = Box()
+    assert game.coming()[0] == "gin.coming_upcard"
+    entry = Entry(game, "judge_limit")
+    entry.answer([5])
+    assert game.box.saved == {"upcard": "6S"} and entry.event.facts["limit"] == 6
+    assert game.coming() == ("gin.coming", {"limit": 6})
+    entry = Entry(game, "round")
+    assert entry.question.key == "gin.ask_ender"
+    entry.answer("Ann")
+    raises(RuleError, entry.answer, 7)
+    entry.answer(6)
+    entry.answer(20)
+    assert entry.event["upcard"] == "6S"
+    # What is not known is asked, and an edit offers what was entered.
+    game.box.saved = {}
+    assert Entry(game, "round").question.key == "gin.ask_upcard"
+    assert Entry(game, "round", entry.event).question.default == [5]
+
+
+def test_both_hands_are_judged_on_the_box():
+    game = table().game
+    deck = games.load("gin").deck_for(game.house)
+    entry = Entry(game, "judge_knock")
+    for given in ("Bo", deck.read_all(KNOCKER), deck.read_all(OPPONENT)):
+        entry.answer(given)
+    verdict = entry.event
+    assert verdict.rule == "GIN-8" and verdict.figure == "+13"
+    assert verdict.event == {
+        "event": "round",
+        "ender": "Bo",
+        "hands": {"Bo": KNOCKER, "Ann": OPPONENT},
+    }
+    assert game.plan(verdict.event).changes == {"Ann": 0, "Bo": 13}
+    entry = Entry(game, "judge_knock")
+    for given in (
+        "Bo",
+        deck.read_all(JUNK),
+        deck.read_all(GIN)[:4] + deck.read_all("3C 6C 9C AD 6D QC".split()),
+    ):
+        entry.answer(given)
+    assert entry.event.ok is False and entry.event.rule == "GIN-6" and entry.event.event is None
