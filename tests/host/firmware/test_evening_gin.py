@@ -1,0 +1,145 @@
+"""Evenings of Gin Rummy, played by keys and read from the pixels: by numbers, by cards, Oklahoma,
+Hollywood; each on every size of screen, in both languages.
+"""
+
+import pytest
+
+from engine import texts
+from engine.cards import STANDARD52
+from host_tools.robot.player import BOARDS
+from host_tools.robot.sitter import Sitter
+
+TWO = ("Ana", "Bo")
+KNOCKER = "7S 8S 9S 4H 4D 4C QS QH QD 2C"
+OPPONENT = "10S JS KH KD KC QC 4S 9H AD 5C"
+
+
+@pytest.fixture(params=[(board, language) for board in BOARDS for language in ("en", "it")])
+def table(request):
+    board, language = request.param
+    texts.use(language)
+    with Sitter(board, TWO, settings={"language": language}) as player:
+        yield player
+    texts.use("en")
+
+
+def gin(table, who, rest):
+    """Enter a hand that ended with gin, up to its preview."""
+    other = "Bo" if who == "Ana" else "Ana"
+    table.press("ok")
+    table.choose(who)
+    table.numbers({who: 0})
+    table.choose("all.no")
+    table.numbers({other: rest})
+
+
+def told(table, key, **facts):
+    """Assert that a page says what a text of Gin Rummy says."""
+    table.reads(texts.text("gin." + key, **facts))
+
+
+def test_gin_8_9_10_14_an_evening_to_the_target(table):
+    table.sit_down("Gin Rummy", TWO)
+    table.round("Ana", {"Ana": 4, "Bo": 36})
+    knocks = texts.text("gin.did_knock", name="Ana", n=4, other="Bo", rest=36)
+    table.reads(knocks, "36 - 4 = 32", "GIN-8")
+    table.keep()
+    assert table.sheet(TWO) == {"Ana": 32, "Bo": 0} and table.dealer() == "Bo"
+    # An undercut, and its undo.
+    table.round("Ana", {"Ana": 9, "Bo": 4})
+    table.reads("25 + 9 - 4 = 30", "GIN-9")
+    table.keep()
+    assert table.sheet(TWO) == {"Ana": 32, "Bo": 30} and table.dealer() == "Ana"
+    table.menu("ui.undo")
+    table.press("ok")
+    assert table.sheet(TWO) == {"Ana": 32, "Bo": 0}
+    table.round("Ana", {"Ana": 9, "Bo": 9})
+    table.reads("25 + 9 - 9 = 25")
+    table.keep()
+    # The power fails, and the game is there.
+    table.restart()
+    assert table.sheet(TWO) == {"Ana": 32, "Bo": 25}
+    gin(table, "Ana", 50)
+    table.reads("25 + 50 = 75", "GIN-10", "107 + 50 + 100 = 257", "25 + 25 = 50", "GIN-14")
+    table.keep()
+    table.says("★ Ana 257")
+    table.reads("2. Bo 50", "GIN-13", "107 + 50 + 100 = 257", "25 + 25 = 50")
+
+
+def test_gin_7_both_hands_are_counted_and_entered(table):
+    table.sit_down("Gin Rummy", TWO)
+    table.menu("gin.do_knock")
+    table.choose("Bo")
+    table.key_cards(STANDARD52, KNOCKER, hold=True)
+    table.key_cards(STANDARD52, OPPONENT, hold=True)
+    table.says("+13", "GIN-8")
+    table.press("ok")
+    table.reads("10♠ J♠", "K♥ K♦ K♣")
+    table.press("ok")
+    table.reads("15 - 2 = 13", "GIN-7")
+    table.keep()
+    assert table.sheet(TWO) == {"Ana": 0, "Bo": 13}
+
+
+def test_gin_6_an_evening_of_oklahoma(table):
+    house = [
+        ("gin.option_knock_limit", "gin.value_upcard"),
+        ("gin.option_spades_double", "all.yes"),
+    ]
+    table.sit_down("Gin Rummy", TWO, house=house)
+    table.menu("gin.do_limit")
+    table.key_cards(STANDARD52, "6S")
+    table.says("6", "GIN-6")
+    table.press("ok")
+    # The card is known, so it is not asked again, also after a power cut.
+    table.restart()
+    table.press("ok")
+    table.choose("Ana")
+    table.cannot(7, "GIN-6")
+    table.number(6)
+    table.number(36)
+    table.reads(texts.text("gin.did_double"), "72 - 12 = 60")
+    table.keep()
+    assert table.sheet(TWO) == {"Ana": 60, "Bo": 0}
+    # Another hand, another card: where it was not told, it is asked.
+    table.press("ok")
+    table.key_cards(STANDARD52, "AH")
+    table.choose("Bo")
+    table.cannot(2, "GIN-6")
+    table.number(1)
+    table.number(11)
+    table.reads("11 - 1 = 10")
+    table.keep()
+    assert table.sheet(TWO) == {"Ana": 60, "Bo": 10}
+
+
+def test_gin_15_an_evening_of_hollywood(table):
+    house = [("gin.option_hollywood", "all.yes"), ("gin.option_spades_double", "all.no")]
+    table.sit_down("Gin Rummy", TWO, house=house)
+    for who, rest, rows in (
+        ("Ana", 20, ("45 0 0", "0 0 0")),
+        ("Ana", 5, ("75 30 0", "0 0 0")),
+        ("Bo", 5, ("75 30 0", "30 0 0")),
+    ):
+        gin(table, who, rest)
+        told(table, "did_columns", name=who, games=columns(rows, who))
+        table.keep()
+        for row in rows:
+            table.says(row)
+    # This ends the first game: 105 + 3 x 25 + 100.
+    gin(table, "Ana", 5)
+    told(table, "did_end", n=1, name="Ana")
+    table.keep()
+    table.says("280 60 30")
+    # This ends the other two, where Bo has won no hand: 2 x (135 + 75 + 100), 2 x (105 + 50 + 100).
+    gin(table, "Ana", 50)
+    table.keep()
+    table.says("★ Ana 1410")
+    over = texts.text("gin.end_hollywood")
+    table.reads(over, "GIN-15", "280 + 620 + 510 = 1410")
+
+
+def columns(rows, who):
+    """Return in which games the hand of `who` counted, by how many of them have points of it."""
+    row = rows[0 if who == "Ana" else 1].split()
+    return " + ".join(str(place + 1) for place in range(3) if row[place] != "0")
