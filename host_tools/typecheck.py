@@ -17,6 +17,14 @@ PORTS = {
     "rp2": "micropython-rp2-stubs==1.29.0.post1",
     "esp32": "micropython-esp32-stubs==1.29.0.post1",
 }
+# What is checked strictly: every name has a type.
+STRICT = (
+    "engine",
+    "firmware/board",
+    "firmware/games",
+    "firmware/idle",
+    "firmware/input",
+)
 _COMMON = "micropython-stdlib-stubs==1.29.0.post2"
 
 
@@ -67,7 +75,7 @@ def main() -> int:
         path = folder / "pyrightconfig.json"
         inside = ["../../engine", "../../firmware", "../../boards"]
         more = {"stubPath": ".", "typeshedPath": ".", "extraPaths": ["../.."]}
-        more["strict"] = ["../../engine"]
+        more["strict"] = [f"../../{folder}" for folder in STRICT]
         # MicroPython's builder defines the functions that a manifest calls.
         more["exclude"] = ["../../boards/**/manifest.py", "**/__pycache__"]
         # A folder named after a port belongs to that port.

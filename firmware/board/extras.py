@@ -100,7 +100,7 @@ class Watchdog:
         self._dog = machine.WDT(timeout=watchdog["timeout"])
         self._timer.init(period=_BEAT, mode=machine.Timer.PERIODIC, callback=self._beat)
 
-    def _beat(self, timer):
+    def _beat(self, timer: "Any") -> None:
         if self._released or ticks_diff(self._clock(), self._lived) < _PATIENCE:
             self._dog.feed()
 

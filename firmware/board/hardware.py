@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from firmware.display.ssd1306 import SSD1306
+    from firmware.display.ssd1306 import SSD1306, Link
 
 # The bits of a byte on an I2C bus, with the acknowledgement.
 _BITS = const(9)
@@ -39,7 +39,7 @@ def make_panel(screen: "dict[str, Any]") -> "SSD1306":
     return kind(_make_link(screen), width, height, column, rotate, screen.get("offset", 0))
 
 
-def _make_link(screen):
+def _make_link(screen: "dict[str, Any]") -> "Link":
     bus = screen["bus"]
     if bus in ("i2c", "softi2c"):
         from firmware.display.ssd1306 import I2CLink
@@ -52,26 +52,30 @@ def _make_link(screen):
     raise ValueError("unknown bus")
 
 
-def _make_i2c(screen):
+def _make_i2c(screen: "dict[str, Any]") -> "machine.I2C | machine.SoftI2C":
     """Return the I2C bus of a `SCREEN`, on which nothing is in the middle of a transfer."""
     pin = machine.Pin
     if screen.get("rst") is not None:
         _reset(pin(screen["rst"], pin.OUT, value=0))
     _free(screen["scl"], screen["sda"])
-    pins = {"scl": pin(screen["scl"]), "sda": pin(screen["sda"]), "freq": screen["freq"]}
+    pins: dict[str, Any] = {
+        "scl": pin(screen["scl"]),
+        "sda": pin(screen["sda"]),
+        "freq": screen["freq"],
+    }
     if screen["bus"] == "softi2c":
         return machine.SoftI2C(**pins)
     return machine.I2C(screen["id"], **pins)
 
 
-def _reset(line):
+def _reset(line: "machine.Pin") -> None:
     """Release the reset line of an I2C module that has one (most reset themselves)."""
     sleep_ms(1)
     line.value(1)
     sleep_ms(1)
 
 
-def _free(scl, sda):
+def _free(scl: int, sda: int) -> None:
     """Clock SCL until no chip holds SDA low.
 
     A chip that was sending when this board was reset waits for the clock, and no transfer can
@@ -92,7 +96,7 @@ def _free(scl, sda):
 def make_keys(board: "Any", clock: "Callable[[], Any]") -> "Buttons":
     """Return the keys that a board describes, caught by interrupt."""
     pin = machine.Pin
-    pins = []
+    pins: list[machine.Pin] = []
     for _, number, _, _ in board.KEYS:
         if board.KEYS_PULL == "up":
             pins.append(pin(number, pin.IN, pin.PULL_UP))

@@ -31,7 +31,8 @@ def about() -> tuple[str, str, str]:
         import build_info  # pyright: ignore[reportMissingImports]
     except ImportError:
         return "", "", "simulator"
-    return build_info.VERSION, build_info.BOARD, build_info.BUILD
+    info: Any = build_info
+    return info.VERSION, info.BOARD, info.BUILD
 
 
 def is_frozen() -> bool:
@@ -66,7 +67,7 @@ def load_board(report: "Callable[[str], object]" = print, root: str = "/") -> "A
     return start(lambda board: None, report, root)[0]
 
 
-def _own_board(root):
+def _own_board(root: str) -> "Any":
     """Return the module `board` among the board's own files, or None if there is none."""
     path = sys.path[:]
     sys.path[:] = [root]

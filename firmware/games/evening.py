@@ -18,6 +18,7 @@ from firmware.storage.header import read_header
 from firmware.storage.people import apart, called_by, former_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from engine.record.ledger import Ledger
@@ -44,9 +45,10 @@ def numbers_of(store: "Store", number: int) -> list[int]:
     return _reach(store, number, began, numbers[at + 1 :], False)[::-1] + [number] + later
 
 
-def _reach(store, number, began, others, onwards):
+def _reach(store: "Store", number: int, began: str, others: list[int], onwards: bool) -> list[int]:
     """Return which of the `others`, the nearest first, follow (or come before) without a gap."""
-    found, unread = [], []
+    found: list[int] = []
+    unread: list[int] = []
     for other in others:
         when = _began(store, other)
         if when is None:
@@ -61,7 +63,7 @@ def _reach(store, number, began, others, onwards):
     return found
 
 
-def _together(store, number, began, following):
+def _together(store: "Store", number: int, began: str, following: str) -> bool:
     """Return whether the game `number` and one that began at `following` are of one evening."""
     if not began or not following:
         return False
@@ -70,14 +72,14 @@ def _together(store, number, began, following):
     return today.minutes(following) - today.minutes(_ended(store, number) or began) < _APART
 
 
-def _header(store, number):
+def _header(store: "Store", number: int) -> "dict[str, Any]":
     """Return the header of a saved game; raises StoreError and OSError, and sets nothing aside."""
     path = store.beside(number, ".log")
     with store.files.open(path, "rb") as file:
         return read_header(file, path.split("/")[-1])[0]
 
 
-def _began(store, number):
+def _began(store: "Store", number: int) -> str | None:
     """Return when a saved game began, "" if it has no date, or None if it cannot be read."""
     try:
         when = _header(store, number).get("began")
@@ -86,9 +88,9 @@ def _began(store, number):
     return when if today.is_time(when) else ""
 
 
-def _ended(store, number):
+def _ended(store: "Store", number: int) -> str | None:
     """Return when the last entry of a saved game was made, or None if that is not known."""
-    found = None
+    found: str | None = None
     try:
         journal = store.journal(number)
         try:
@@ -153,13 +155,13 @@ class Evening:
         except Exception:  # noqa: BLE001  one game must not cost the others
             self._left_out.append(("qr_code.left_out", {"game": title, "n": number}))
 
-    def _count(self, number: int, title: "Any", ledger: "Ledger"):
+    def _count(self, number: int, title: "Any", ledger: "Ledger") -> None:
         """Add a game that can be opened."""
         game = ledger.game
-        scores = {}
+        scores: dict[str, int] = {}
         for player in game.players:
             scores[player.name] = player.score
-        order = []
+        order: list[list[Any]] = []
         for group in game.places():
             order += [[name, scores[name]] for name in group]
         stake = stake_of(self._store, number, game) if game.over else None
@@ -177,14 +179,21 @@ class Evening:
             self._amounts[name] = self._amounts.get(name, 0) + amount
         self._settled += 1 if stake else 0
 
-    def _tell(self, number, title, scores, winners, over):
+    def _tell(
+        self,
+        number: int,
+        title: "Any",
+        scores: "list[list[Any]]",
+        winners: "Sequence[str]",
+        over: bool,
+    ) -> dict[str, str]:
         """Add the line of a game, `scores` as [name, score]; return the names of today."""
-        names = [name for name, _ in scores]
-        present = {}
+        names: list[str] = [name for name, _ in scores]
+        present: dict[str, str] = {}
         for name in names:
             present[name] = called_by(self._was, name, number)
         called = apart(names, present)
-        words = []
+        words: list[str] = []
         for name, score in scores:
             words.append("%s %d%s" % (called.get(name, name), score, " *" * (name in winners)))
         head = say(title if over else ("qr_code.unfinished", {"game": title}))

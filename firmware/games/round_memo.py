@@ -1,7 +1,7 @@
 """The box as a game sees it: what is saved for the round, the progress of a search, free memory."""
 
 from engine import games
-from engine.compat import TYPE_CHECKING, free_memory
+from engine.compat import TYPE_CHECKING, free_memory, is_object
 from engine.record.ledger import ABOUT_OTHERS
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from firmware.storage.store import Store
 
 
-def _field(name):
+def _field(name: str) -> str:
     for memo, field in games.memos():
         if memo == name:
             return field
@@ -24,8 +24,8 @@ def kept_by(store: "Store", number: int, name: str) -> "dict[str, Any] | None":
 
     None if it belongs to another game, or if another program wrote it.
     """
-    kept = store.get(name)
-    if not isinstance(kept, dict) or kept.get("game") != number:
+    kept: Any = store.get(name)
+    if not is_object(kept) or kept.get("game") != number:
         return None
     return kept if "place" in kept and _field(name) in kept else None
 
@@ -94,7 +94,7 @@ class Box:
         busy = self._app.platform.get("busy")
         return busy(lambda: self._draw(percent)) if busy else False
 
-    def _draw(self, percent):
+    def _draw(self, percent: int) -> None:
         ui = self._app.ui
         ui.display.clear()
         ui.bar(("busy.searching", {}))

@@ -219,9 +219,11 @@ class Session:
             if not self._is_rewritten():
                 self._not_kept(error)
                 return
-        load_module("firmware.games.round_memo").rename(
-            self.store, number, lambda form: game.renamed(form, old, new)
-        )
+
+        def change(form: "Any") -> "Any":
+            return game.renamed(form, old, new)
+
+        load_module("firmware.games.round_memo").rename(self.store, number, change)
         last = self.store.get("last")
         if last and old in last["players"]:
             last["players"] = rename.everywhere(last["players"], old, new)
@@ -263,11 +265,11 @@ class Session:
                 return name
         return None
 
-    def _keep_last(self):
+    def _keep_last(self) -> None:
         """Save players, house rules and stake of a finished game, for a rematch in two presses."""
         ledger = self.ledger
         names = [player.name for player in ledger.game.players if not player.gone]
-        last = {"game": ledger.game.name, "players": names, "house": ledger.house}
+        last: dict[str, Any] = {"game": ledger.game.name, "players": names, "house": ledger.house}
         last["dealer"] = self.next_dealer()
         last["number"] = self.number
         stakes = load_module("firmware.games.stakes")
@@ -283,7 +285,7 @@ class Session:
         if last is None:
             return None
         number = last.get("number", 0)
-        names = []
+        names: list[str] = []
         for name in last["players"]:
             name = self.app.people.called(name, number)
             # Two of that table may be one person today.

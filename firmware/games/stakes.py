@@ -95,7 +95,7 @@ def settled(session: "Session") -> "tuple[tuple[str, int] | None, list[Any], Mes
 
 def payment_words(paid: "list[Any]") -> list[str]:
     """Return the payments as texts in full, for codes."""
-    found = []
+    found: list[str] = []
     for payer, payee, amount in paid:
         words = say(("payments.pays", {"name": payer, "payee": payee}))
         found.append(words + " " + say(amount_words(amount)))
@@ -104,7 +104,7 @@ def payment_words(paid: "list[Any]") -> list[str]:
 
 def rows_of(paid: "list[Any]") -> "list[Line]":
     """Return the payments as rows of a page."""
-    rows = []
+    rows: list[Line] = []
     for payer, payee, amount in paid:
         words = ("payments.pays", {"name": payer, "payee": payee})
         rows.append((words, amount_words(amount)))

@@ -6,7 +6,7 @@ is written anew, the share is void. Where only the result of a game was kept, it
 it.
 """
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, is_list
 from engine.record import tally
 from firmware.games.session import opened
 from firmware.storage import beside
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.record.ledger import Ledger
+    from engine.types import Row
     from firmware.storage.store import Store
 
 _ENDING = ".sum"
@@ -35,7 +36,7 @@ class Statistics:
         self._was = former_of(store.get("roster", []))
         self.all = len(self._numbers)
         self.count = 0
-        self.by_game = {}
+        self.by_game: dict[str, dict[str, Row]] = {}
 
     def left(self) -> int:
         """Return how many games are still to be counted."""
@@ -52,16 +53,16 @@ class Statistics:
         if not rows:
             return
         self.count += 1
-        today = {}
+        today: dict[str, str] = {}
         for name in rows:
             today[name] = called_by(self._was, name, number)
         if game not in self.by_game:
             self.by_game[game] = {}
         tally.add(self.by_game[game], tally.rename(rows, apart(list(rows), today)))
 
-    def total(self) -> "dict[str, list[Any]]":
+    def total(self) -> "dict[str, Row]":
         """Return {name: row} of all games together."""
-        found = {}
+        found: dict[str, Row] = {}
         for game in self.by_game:
             tally.add(found, self.by_game[game])
         return found
@@ -73,7 +74,7 @@ def ranked(rows: "Any") -> list[str]:
     >>> ranked({"Ben": [2, 1, 4], "Ana": [2, 1, 3], "Cy": [2, 2, 3]})
     ['Cy', 'Ana', 'Ben']
     """
-    keys = []
+    keys: list[tuple[int, float, str]] = []
     for name in rows:
         row = rows[name]
         keys.append((-row[tally.WINS], row[tally.PLACES] / row[tally.GAMES], name))
@@ -97,8 +98,8 @@ def share(store: "Store", number: int) -> "tuple[str, Any]":
     header = store.header(number)
     game = header["game"]
     if "archived" in header:
-        rows = header["archived"].get("tally")
-        return game, rows if tally.is_rows(rows) else {}
+        kept: Any = header["archived"].get("tally")
+        return game, kept if tally.is_rows(kept) else {}
     mark = _mark(store, number)
     rows = _kept(store, number, mark)
     if rows is None:
@@ -113,15 +114,15 @@ def share(store: "Store", number: int) -> "tuple[str, Any]":
     return game, rows
 
 
-def _mark(store, number):
+def _mark(store: "Store", number: int) -> str | None:
     """Return the CRC of a journal's end mark as text, or None if it has none."""
     length = length_of(store.files, store.beside(number, ".log"))
     return length[2] if length else None
 
 
-def _kept(store, number, mark):
+def _kept(store: "Store", number: int, mark: str | None) -> "dict[str, Row] | None":
     """Return the share that was counted of the journal with the end mark `mark`, or None."""
-    value = beside.get(store, number, _ENDING)
-    if not isinstance(value, list) or len(value) != 2 or value[0] != mark:
+    value: Any = beside.get(store, number, _ENDING)
+    if not is_list(value) or len(value) != 2 or value[0] != mark:
         return None
     return value[1] if tally.is_rows(value[1]) else None

@@ -11,6 +11,8 @@ from engine.compat import TYPE_CHECKING, const, ticks_diff
 from firmware.idle.resting import Resting
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from firmware.app import App
     from firmware.display.widgets import Ui
 
@@ -38,10 +40,10 @@ class Comfort:
         self._tone = app.platform.get("tone")
         self._felt = app.platform.get("felt")
         self._battery = app.platform.get("battery")
-        self._now = None
-        self._since = None
+        self._now: int | None = None
+        self._since: int | None = None
         self._swallowing = False
-        self._measured = None
+        self._measured: int | None = None
         self._warned = False
         self.resting = False
         self.dimmed = False
@@ -143,7 +145,7 @@ class Comfort:
         app.keys.turn(settings.on("turned"))
         self._light()
 
-    def _light(self):
+    def _light(self) -> None:
         value = _LIGHT[self._app.settings.get("brightness")]
         self._app.display.panel.contrast(_DIMMED if self.dimmed else value)
 
@@ -163,7 +165,7 @@ class Comfort:
 
     # -- the battery ---------------------------------------------------------------------------
 
-    def _watch_battery(self, now, battery):
+    def _watch_battery(self, now: int, battery: "Callable[[], int | None]") -> None:
         """Warn once that the battery is low, when nothing is being entered."""
         app = self._app
         if app.stack[-1].module not in ("table.sheet", "setup.start"):
@@ -182,5 +184,5 @@ class Comfort:
             )
 
 
-def _due(idle, seconds):
+def _due(idle: int, seconds: int) -> bool:
     return seconds > 0 and idle >= 1000 * seconds

@@ -133,11 +133,11 @@ class Attention:
         self._clock = app.platform.get("clock", ticks_ms)
         self.pace = Pace(self._clock)
         # What the screen asks, and a number for each question.
-        self._asked = None
+        self._asked: Any = None
         self._page = 0
         # For each key, the question at which it was last pressed; _IGNORED: that press was ignored.
-        self._pages = {}
-        self._key = None
+        self._pages: dict[str, int] = {}
+        self._key: str | None = None
         # What is shown in the last row (empty: a line over the hints), since when, and how long.
         self._said = None
         self._said_at = 0
@@ -169,7 +169,7 @@ class Attention:
 
     def look_away(self) -> None:
         """Note that something else hides the screen, which will be new when it is seen again."""
-        self._asked = None
+        self._asked: Any = None
 
     def drawn(self, ui: "Ui", asked: "Any") -> None:
         """Note which question was drawn, and draw what is shown over the last row."""

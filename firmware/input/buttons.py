@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+    # A row of the table: label, pin, meaning of a press, meaning of a hold or None.
+    Key = tuple[str, int, str, "str | None"]
+    # What happened: (logical key, kind) each.
+    Presses = tuple[tuple[str, str], ...]
+
 _SETTLE = const(25)
 # For so long after a press, another key's press may follow some that looked like bounces.
 _APART = const(100)
@@ -28,7 +33,7 @@ _RING = const(32)
 
 _DIRECTIONS = ("up", "down", "left", "right")
 _ARROWS = ("▲", "▼", "◀", "▶")
-_NONE = ()
+_NONE: "Presses" = ()
 
 
 class Buttons:
@@ -55,7 +60,7 @@ class Buttons:
 
     def __init__(
         self,
-        table: "Sequence[tuple[str, int, str, str | None]]",
+        table: "Sequence[Key]",
         pins: "Sequence[Any]",
         pressed: int,
         clock: "Callable[[], Any]",
@@ -97,7 +102,7 @@ class Buttons:
         self._last_at = 0
         self._late = False
 
-    def _note(self, index, level, now):
+    def _note(self, index: int, level: bool, now: int) -> None:
         """Record a change of a key unless it is a bounce; allocates nothing."""
         if level == self._level[index]:
             return
@@ -123,7 +128,7 @@ class Buttons:
         self._changed[index] = now
         self._head = following
 
-    def poll(self, now: "Any") -> tuple[tuple[str, str], ...]:
+    def poll(self, now: int) -> "Presses":
         """Return what happened since the last call, a sequence of `(logical key, kind)`.
 
         The kind is "press", "repeat", "long", or "fast": a press before which others may be
@@ -149,7 +154,7 @@ class Buttons:
         """Return whether an interrupt caught something that `poll` has not returned yet."""
         return self._tail != self._head
 
-    def _press(self, index, when, what):
+    def _press(self, index: int, when: int, what: int) -> "Presses":
         if self._down[index]:
             return _NONE
         since = ticks_diff(when, self._last_at)
@@ -165,7 +170,7 @@ class Buttons:
         self._fired[index] = False
         return _NONE if hold else ((logical, self._kind(index)),)
 
-    def _release(self, index, when):
+    def _release(self, index: int, when: int) -> "Presses":
         if not self._down[index]:
             return _NONE
         happened = self._held(index, when, True)
@@ -175,10 +180,10 @@ class Buttons:
             return ((logical, self._kind(index)),)
         return happened
 
-    def _kind(self, index):
+    def _kind(self, index: int) -> str:
         return "fast" if self._fast[index] else "press"
 
-    def _held(self, index, now, released=False):
+    def _held(self, index: int, now: int, released: bool = False) -> "Presses":
         _, _, logical, hold = self.table[index]
         time = ticks_diff(now, self._since[index])
         if hold:
@@ -200,8 +205,8 @@ class Buttons:
         for index, pin in enumerate(self._pins):
             pin.irq(handler=self._handler(index), trigger=trigger)
 
-    def _handler(self, index):
-        def edge(pin):
+    def _handler(self, index: int) -> "Callable[[Any], None]":
+        def edge(pin: "Any") -> None:
             self._note(index, pin.value() == self._pressed, self._clock())
 
         return edge
@@ -228,7 +233,7 @@ class Buttons:
             return
         self._turned = bool(on)
         table = list(self.table)
-        places = {}
+        places: dict[str, int] = {}
         for index in range(self.count):
             places[table[index][2]] = index
         for one, other in (("up", "down"), ("left", "right")):
@@ -249,7 +254,7 @@ class Buttons:
                 return True
         return False
 
-    def _row_of(self, logical):
+    def _row_of(self, logical: str) -> int | None:
         """Return the index of the key for `logical`, pressed rather than held; or None."""
         for column in (2, 3):
             for index in range(self.count):
@@ -257,7 +262,7 @@ class Buttons:
                     return index
         return None
 
-    def down_for(self, logical: str, now: "Any") -> int | None:
+    def down_for(self, logical: str, now: int) -> int | None:
         """Return for how many milliseconds the key for `logical` has been down, or None."""
         index = self._row_of(logical)
         if index is None or not self._down[index]:
@@ -297,7 +302,7 @@ class Buttons:
         return ""
 
 
-def _swapped(first, second):
+def _swapped(first: "Key", second: "Key") -> "tuple[Key, Key]":
     """Return two rows of a table with their meanings swapped; printed arrows move with them."""
     if first[0] in _ARROWS:
         return (second[0],) + first[1:2] + second[2:], (first[0],) + second[1:2] + first[2:]

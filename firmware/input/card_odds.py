@@ -77,16 +77,16 @@ def weights(
     return found
 
 
-def _can_be(found, card):
+def _can_be(found: list[int], card: int) -> bool:
     return card >= 0 and found[card] > 0
 
 
-def _add(found, card, weight):
+def _add(found: list[int], card: int, weight: int) -> None:
     if _can_be(found, card):
         found[card] += weight
 
 
-def _add_rank(found, deck, card, weight):
+def _add_rank(found: list[int], deck: "Deck", card: int, weight: int) -> None:
     """Share `weight` among the cards of the same rank: later suits first, the same card last."""
     same = [c for c in range(card % 13, deck.wild, 13) if found[c]]
     order = (
@@ -98,7 +98,7 @@ def _add_rank(found, deck, card, weight):
         found[c] += max(1, weight * (len(same) - place) * 2 // (len(same) * (len(same) + 1)))
 
 
-def _neighbour(card, ranks, step):
+def _neighbour(card: int, ranks: "Sequence[int]", step: int) -> int:
     """Return the next card of the suit up or down, or -1 if the deck has none."""
     if card < 0 or card % 13 not in ranks:
         return -1
@@ -106,7 +106,7 @@ def _neighbour(card, ranks, step):
     return card - card % 13 + ranks[place] if 0 <= place < len(ranks) else -1
 
 
-def _start_of_run(natural, ranks, step):
+def _start_of_run(natural: list[int], ranks: "Sequence[int]", step: int) -> int:
     """Return the first card of the run that `natural` ends with, keyed in steps of `step`."""
     at = len(natural) - 1
     while at and natural[at - 1] == _neighbour(natural[at], ranks, -step):

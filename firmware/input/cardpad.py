@@ -121,7 +121,7 @@ class Cross(Pad):
         self.group = None
         self.rank = None
         # Cards offered and passed over: they are not offered again on this way.
-        self.passed = []
+        self.passed: list[int] = []
         self.offer = self.best()
 
     def on_the_way(self) -> bool:
@@ -143,7 +143,7 @@ class Cross(Pad):
         if self.group is None:
             return [card for card in range(len(self.likely)) if self.likely[card]]
         ranks = self.groups()[self.group] if self.rank is None else (self.rank,)
-        cards = []
+        cards: list[int] = []
         for rank in ranks:
             cards += self.cards_of(rank)
         return cards
@@ -160,9 +160,9 @@ class Cross(Pad):
     def options(self) -> list[list[int]]:
         """Return the cards that each of the five keys leads to."""
         if self.group is None:
-            lists = []
+            lists: list[list[int]] = []
             for group in self.groups():
-                cards = []
+                cards: list[int] = []
                 for rank in group:
                     cards += self.cards_of(rank)
                 lists.append(cards)

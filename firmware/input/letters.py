@@ -101,9 +101,10 @@ def other_case(letter: str) -> str:
     return letter.lower() if letter.upper() == letter else letter.upper()
 
 
-def _parts(letters, count):
+def _parts(letters: str, count: int) -> tuple[str, ...]:
     """Return `letters` in `count` parts of equal size; the first ones may be longer by one."""
-    parts, at = [], 0
+    parts: list[str] = []
+    at = 0
     for index in range(count):
         size = (len(letters) - at + count - index - 1) // (count - index)
         parts.append(letters[at : at + size])

@@ -47,7 +47,7 @@ class Journal:
         self.files = files
         self.clock = clock
         self._known = known
-        self.when = None
+        self.when: str | None = None
         self.path = path
         self.name = path.split("/")[-1]
         self._draft_path = path[: -len(".log")] + ".key"
