@@ -112,10 +112,11 @@ class Saved(ListScreen):
             if not ui.fits(who, ui.width - 8 - ui.size(first)):
                 who = ""
             names = all_names(ui, names, ui.width - 8 - ui.size(who))
-            ui.row(2 * shown + 1, names, who, chosen)
+            # Of the rows of a game, the first alone is inverted: that is enough light.
+            ui.row(2 * shown + 1, names, who)
             if room == 1 and ui.rows == 3 and isinstance(game, tuple) and "day" in game[1]:
                 # The title's row is too narrow for the day, and a row is free.
-                ui.row(2, ("ui.date", game[1]), "", chosen)
+                ui.row(2, ("ui.date", game[1]))
         if not self.rows:
             ui.row(0, ("ui.nothing_yet", {}))
         ui.more(self.top > 0, self.top + room < len(self.rows))
