@@ -104,4 +104,44 @@ def recount(table: "Sitter") -> Iterator[str]:
     yield "moves"
 
 
-SCENES = (statistics, settling, recount)
+def memory(table: "Sitter") -> Iterator[str]:
+    """Show what the box says of damage, of a backup, of a full memory and of faulty wiring."""
+    from firmware.board import image
+
+    app = table.box.device.app
+    # The number of a game, its entries, how many were found elsewhere, and how many it has now.
+    for name, loss in (
+        ("again", (4, 40, 33, 40)),
+        ("some", (4, 40, 40, 33)),
+        ("gone", (4, 40, 0, -1)),
+    ):
+        app._tell(loss)
+        yield from seen(table, name)
+    app.not_shown(4, ("store.unreadable", {"n": 12, "name": "4"}))
+    yield from seen(table, "not_shown")
+    for name, title, words in (
+        ("no_draft", ("ui.not_possible", {}), ("store.no_draft", {})),
+        ("restored", ("store.restore", {}), ("store.restore_done", {"n": 12})),
+        ("undone", ("store.restore", {}), ("store.restore_undone", {})),
+        ("failed", ("store.restore", {}), ("store.restore_failed", {})),
+        ("brought_back", ("store.memory", {}), ("store.brought_back", {"n": 3, "entries": 85})),
+        ("full", ("ui.not_kept", {}), ("store.full", {"error": ("store.error_full", {})})),
+        ("few_left", ("store.memory", {}), ("store.few_left", {"n": 12})),
+    ):
+        app.open("message", title, None, words)
+        yield from seen(table, name)
+    app.open("confirm", ("store.bring_back", {"n": 3}), app.go_home, ("store.earlier", {}))
+    yield from seen(table, "bring_back")
+    image.report_wiring(table.box.device, ImportError("no module named 'leds'"))
+    yield from seen(table, "wiring")
+
+
+def seen(table: "Sitter", name: str) -> Iterator[str]:
+    """Yield `name` for what was opened directly, then close it."""
+    table.box.step()
+    table.changed()
+    yield name
+    table.box.device.app.go_home()
+
+
+SCENES = (statistics, settling, recount, memory)
