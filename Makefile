@@ -141,5 +141,5 @@ lint: $(VENV)/lint.stamp  ## check with ruff, pyright and vermin
 	@$(PY) -m host_tools.typecheck
 
 clean:  ## remove what the commands made, including the environment
-	rm -rf build $(VENV) .venv-peers node_modules typings .pytest_cache .ruff_cache
+	rm -rf build $(VENV) .venv-peers node_modules typings .pytest_cache .ruff_cache __pycache__
 	find boards engine firmware host_tools tests -type d -name __pycache__ -prune -exec rm -rf {} +
