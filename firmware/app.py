@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from firmware.screens.base import Screen
     from firmware.storage.store import Store
 
+# What `Attention` knows all typed letters as.
+_TYPED = "typed"
+
 
 class App:
     """The program on `display`, `keys` and `store`.
@@ -185,6 +188,17 @@ class App:
             self.comfort.confirm()
         self.dirty = True
         screen.press(key, kind)
+
+    def type(self, letter: str) -> None:
+        """Give a typed letter to the topmost screen; Enter is "\\n", and Backspace is "\\b"."""
+        if self.comfort.takes(_TYPED, "press"):
+            self.attention.look_away()
+            return
+        screen = self.stack[-1]
+        if self.attention.takes(_TYPED, "press", screen.asked()):
+            self.comfort.confirm()
+            self.dirty = True
+            screen.type(letter)
 
     def keep_draft(self) -> None:
         """Save what was keyed since the last call; called when its picture is out."""

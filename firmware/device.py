@@ -31,7 +31,7 @@ _PAUSE = const(10)
 _PAUSE_ASLEEP = const(50)
 # Held while the power comes on, this key starts safe mode, unless the board names another.
 _SAFE_KEY = "ok"
-_PRESSES = ("press", "fast")
+_PRESSES = ("press", "fast", "typed")
 # Milliseconds between two pictures of how far a long search is.
 _BUSY_EVERY = const(250)
 # From this start on (firmware.app.App), no saved game is opened: a flash that fails now fails as a
@@ -125,6 +125,13 @@ class Device:
         comfort = getattr(self.app, "comfort", None)
         return _PAUSE_ASLEEP if comfort is not None and comfort.asleep else _PAUSE
 
+    def type(self, letters: str) -> None:
+        """Note what was typed on a keyboard; Enter is "\n", and Backspace is "\b".
+
+        A board's own keyboard gives the same as (letter, "typed") by `keys.poll`.
+        """
+        self._pressed += tuple([(letter, "typed") for letter in letters])
+
     def step(self, now: "Ticks") -> int:
         """Do what is due at `now` milliseconds: keys, program, screen; return the bytes sent."""
         self._pressed += self.keys.poll(now)
@@ -137,7 +144,10 @@ class Device:
                     self._starting = False
                     self._platform["restored"] = ""
                     app = self.app
-                    app.press(key, kind)
+                    if kind == "typed":
+                        app.type(key)
+                    else:
+                        app.press(key, kind)
                     if app is self.app and not self._rescues:
                         self._faults = 0
                 elif kind in _PRESSES and self._pace.takes(kind):

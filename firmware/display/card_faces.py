@@ -133,6 +133,34 @@ class Faces:
         rank, suit = self.rank(card % 13 + 1), self.suits[card // 13]
         return suit + rank if self.before else rank + suit
 
+    def words(self) -> "dict[str, int]":
+        """Return {what is typed for a card: the card}, in small letters.
+
+        A card is typed as the engine writes it, or with the first letter of its suit or colour in
+        this language, which goes first: in Italian "g5" is yellow (giallo), not green.
+        """
+        self.follow()
+        deck, found = self.deck, {}
+        for card in range(deck.wild if deck.wilds else 52 if len(deck.suits) < 5 else 65):
+            if deck.count(card):
+                found[deck.text(card).lower()] = card
+        for card in list(found.values()):
+            suit, rank = card // 13, self.rank(card % 13 + 1)
+            if self.before:
+                word = _letters()[suit] + rank
+            elif self.names == "french":
+                word = rank + text("faces." + deck.suits[suit] + "_suit")[0]
+            else:
+                word = rank + self.suits[suit]
+            found[word.lower()] = card
+        if not self.before:
+            for word in [word for word in found if word.startswith("10")]:
+                found["t" + word[2:]] = found[word]
+        if deck.wilds:
+            for word in deck.wild_names + ("*",):
+                found[word.lower()] = deck.wild
+        return found
+
     def cards(self, cards: "Sequence[int]") -> str:
         """Return how several cards are shown, separated by spaces."""
         return " ".join([self.card(card) for card in cards])

@@ -1,6 +1,7 @@
 """A screen, and lists to choose from: what most screens are made of."""
 
 from engine.compat import TYPE_CHECKING
+from firmware.display.fitting import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,6 +80,15 @@ class Screen:
     def draw(self, ui: "Ui") -> None:
         """Draw everything; the display has been cleared."""
 
+    def type(self, letter: str) -> None:
+        """Handle a typed letter; by default Enter and Space are OK, and Backspace is back."""
+        if self.part:
+            self.part.type(letter)
+        elif letter in "\n ":
+            self.press("ok", "press")
+        elif letter == "\b":
+            self.press("back", "press")
+
     def press(self, key: str, kind: str) -> None:
         """Handle a logical key; `kind` is press, repeat or long."""
         if key == "back" and kind == "press":
@@ -89,6 +99,8 @@ class Screen:
 
 class ListScreen(Screen):
     """A list to choose from: up and down move, OK chooses, back leaves.
+
+    Typing goes to the first row that begins with what was typed.
 
     A subclass gives the bar by `title()`, the rows by `items()`, and what happens by
     `chosen(index)`.
@@ -103,6 +115,8 @@ class ListScreen(Screen):
         self.at = 0
         self.top = 0
         self.room = 0
+        # What was typed to find the selected row.
+        self.found = ""
 
     def title(self) -> "Row":
         """Return (left, right) of the bar."""
@@ -184,8 +198,21 @@ class ListScreen(Screen):
         self.top = max(min(self.top, self.at), self.at - room + 1)
         self.top = max(0, min(self.top, count - room))
 
+    def type(self, letter: str) -> None:
+        """Go to the first row that begins with the letters typed so far, or with this one."""
+        if letter in "\n\b" or (letter == " " and not self.found):
+            super().type(letter)
+            return
+        rows = [say(row[0]).lower() for row in self.items()]
+        for begun in (self.found + letter.lower(), letter.lower()):
+            for index in range(len(rows)):
+                if rows[index].startswith(begun):
+                    self.at, self.found = index, begun
+                    return
+
     def move(self, step: int) -> None:
         """Move the selection, wrapping at the ends."""
+        self.found = ""
         count = self.count()
         if count:
             self.at = (self.at + step) % count

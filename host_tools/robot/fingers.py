@@ -33,6 +33,12 @@ class Fingers(Eyes):
             self.presses += 1
             assert changed and not self.blinks(), (f"{key} did nothing", self.lines())
 
+    def write(self, letters: str) -> None:
+        """Type on a keyboard; Enter is "\\n" and Backspace "\\b". A stroke is a press."""
+        self.box.type(letters)
+        self.changed()
+        self.presses += len(letters)
+
     def move_to(self, *words: str, **facts: Any) -> None:
         """Move the inverted row down, or round, until it begins with one of `words`."""
         wanted = [" ".join(form.split()) for one in words for form in forms(one, **facts)]

@@ -1,8 +1,9 @@
 """Scripts of button presses: one or more words a line; `#` begins a comment.
 
-`ok` presses a button, `ok*3` three times, `hold ok` holds it, `wait 500` waits half a second, `shot
-NAME` saves a frame, `expect some words` fails unless a line of the screen contains them, `restart`
-cuts the power and switches on again. A count is at most 10,000, a wait at most one hour.
+`ok` presses a button, `ok*3` three times, `hold ok` holds it, `type some words` types the rest of
+the line (Enter is `enter`, Backspace `rub`), `wait 500` waits half a second, `shot NAME` saves a
+frame, `expect some words` fails unless a line of the screen contains them, `restart` cuts the power
+and switches on again. A count is at most 10,000, a wait at most one hour.
 """
 
 from collections.abc import Callable
@@ -27,6 +28,7 @@ class ExpectationError(ScriptError):
 _MAX_TIMES = 10_000
 _LONGEST_WAIT = 3_600_000
 _LONGEST_NAME = 100
+_TYPED = {"enter": "\n", "rub": "\b"}
 
 
 def _number(word, where, maximum):
@@ -60,11 +62,14 @@ def parse(text: str) -> list[tuple]:
         where = f"line {number}"
         while words:
             word = words.pop(0)
-            if word == "expect":
+            if word in ("expect", "type"):
                 if not words:
-                    raise ScriptError(f"{where}: expect needs words after it")
-                steps.append((number, "expect", " ".join(words), 1))
+                    raise ScriptError(f"{where}: {word} needs words after it")
+                steps.append((number, word, " ".join(words), 1))
                 break
+            if word in _TYPED:
+                steps.append((number, "type", _TYPED[word], 1))
+                continue
             if word == "restart":
                 steps.append((number, word, None, 1))
             elif word in ("hold", "wait", "shot"):
@@ -105,6 +110,8 @@ def play(simulator: "Simulator", text: str, shot: Callable[[str], object]) -> No
                 raise ScriptError(f"line {number}: {error}") from None
         if what == "wait":
             simulator.wait(argument)
+        elif what == "type":
+            simulator.type(argument)
         elif what == "restart":
             simulator.restart()
         elif what == "shot":

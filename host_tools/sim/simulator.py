@@ -226,6 +226,17 @@ class Simulator:
         pin, hold = self._key_for(key)
         return self._down_and_up(pin, _HOLD if hold else _TAP)
 
+    def type(self, letters: str) -> bool:
+        """Type letters on a keyboard, Enter as "\\n" and Backspace as "\\b"; return as `press`."""
+        before = self.chip.pixels()
+        for letter in letters:
+            self.bench.now += _LOOK
+            self.step()
+            self.device.type(letter)
+            self.bench.now += _TAP
+            self.step()
+        return self.chip.pixels() != before
+
     def hold(self, key: str) -> bool:
         """Hold the button for `key`, or labelled so, for half a second; return as `press`."""
         for label, pin, press, _ in self.board.KEYS:

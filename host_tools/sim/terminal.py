@@ -21,17 +21,24 @@ _KEYS = {
     "KEY_DOWN": "down",
     "KEY_LEFT": "left",
     "KEY_RIGHT": "right",
-    "KEY_ENTER": "ok",
-    " ": "ok",
-    "KEY_BACKSPACE": "back",
-    "KEY_DELETE": "back",
     "KEY_ESCAPE": "back",
-    "\r": "ok",
-    "\n": "ok",
-    "\x7f": "back",
-    "\b": "back",
     "\x1b": "back",
 }
+# What is typed rather than pressed: the screens decide whether it is OK and back, or a letter.
+_TYPED = {
+    "KEY_ENTER": "\n",
+    "\r": "\n",
+    "\n": "\n",
+    "KEY_BACKSPACE": "\b",
+    "KEY_DELETE": "\b",
+    "\x7f": "\b",
+    "\b": "\b",
+}
+# What these hold, where they are held.
+_HELD = {"\n": "ok", "\b": "back"}
+_QUIT = ("\x03", "\x04", "KEY_CTRL_C", "KEY_CTRL_D")
+_HOLD = ("\t", "KEY_TAB")
+_ALT = ("\x1b", "KEY_ALT_", "KEY_ALT_SHIFT_")
 _LIT = (168, 220, 255)
 _DARK = (10, 14, 20)
 _EDGE = (70, 80, 95)
@@ -95,7 +102,7 @@ class TerminalView:
         self._shown = None
 
     def run(self) -> int:
-        """Play until q, Ctrl-C or the program's own end; return the exit status."""
+        """Play until Ctrl-D, Ctrl-C or the program's own end; return the exit status."""
         try:
             with (
                 stop_signals(),
@@ -125,26 +132,29 @@ class TerminalView:
     def key(self, name: str) -> bool:
         """Handle one key of the keyboard; return False to quit."""
         simulator = self.simulator
-        if name in ("q", "Q", "\x03", "\x04"):
+        if name in _QUIT:
             return False
-        holding, self.holding = self.holding, False
-        labels = [label for label, _, _, _ in simulator.board.KEYS]
-        logical = _KEYS.get(name)
-        if name == "h" and not holding:
-            self.holding = True
-        elif len(name) == 1 and name.upper() in labels:
-            # A capital letter holds the button.
-            if holding or name.isupper():
-                simulator.hold(name.upper())
-            else:
-                simulator.press(name.upper())
-        elif logical and holding:
-            presses = [press for _, _, press, _ in simulator.board.KEYS]
-            if logical in presses:
+        holding, self.holding = self.holding, name in _HOLD and not self.holding
+        letter = _TYPED.get(name, name)
+        if holding:
+            logical = _KEYS.get(name) or _HELD.get(letter, "")
+            if logical in [press for _, _, press, _ in simulator.board.KEYS]:
                 simulator.hold(logical)
-        elif logical and simulator.device.keys.has(logical):
-            simulator.press(logical)
+        elif name in _KEYS:
+            if simulator.device.keys.has(_KEYS[name]):
+                simulator.press(_KEYS[name])
+        elif len(letter) == 1 and (letter.isprintable() or letter in _HELD):
+            simulator.type(letter)
+        else:
+            self._labelled(name)
         return True
+
+    def _labelled(self, name):
+        """Press the key of the board whose letter was typed with Alt; a capital letter holds it."""
+        labels = [label for label, _, _, _ in self.simulator.board.KEYS]
+        if name.startswith(_ALT) and name[-1].upper() in labels:
+            held = name[-1].isupper() if name[0] == "\x1b" else name.startswith(_ALT[-1])
+            (self.simulator.hold if held else self.simulator.press)(name[-1].upper())
 
     def draw(self) -> None:
         """Update the terminal, if anything changed."""

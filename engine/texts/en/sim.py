@@ -1,11 +1,11 @@
 """Texts of the simulators."""
 
 TEXTS = (
-    "keys_6", "arrows   Enter = OK   Backspace or Esc = back",
-    "keys_few", "arrows   Enter = OK   Backspace or Esc = back   a b c = the keys",
-    "hold", "h then a key = hold it",
+    "keys_6", "arrows   Enter = OK   Backspace or Esc = back   or type",
+    "keys_few", "arrows   Enter = OK   Backspace or Esc = back   Alt and a b c = the keys   or type",
+    "hold", "Tab then a key = hold it",
     "holding", "hold which key?",
-    "quit", "q = quit",
+    "quit", "Ctrl-D = quit",
     "no_terminal", "The simulator needs a terminal to play in. Without one, play a script: --script FILE",
     "no_blessed", "The terminal simulator needs the library blessed; `make run` sets it up.",
     "no_platformdirs", "Where should games be saved? Name a folder with --data DIR (the library platformdirs is missing).",

@@ -1,11 +1,11 @@
 """Texts of the simulators."""
 
 TEXTS = (
-    "keys_6", "frecce   Invio = OK   Backspace o Esc = indietro",
-    "keys_few", "frecce   Invio = OK   Backspace o Esc = indietro   a b c = i tasti",
-    "hold", "h poi un tasto = tienilo premuto",
+    "keys_6", "frecce   Invio = OK   Backspace o Esc = indietro   oppure scrivi",
+    "keys_few", "frecce   Invio = OK   Backspace o Esc = indietro   Alt e a b c = i tasti   o scrivi",
+    "hold", "Tab poi un tasto = tienilo premuto",
     "holding", "quale tasto tenere premuto?",
-    "quit", "q = esci",
+    "quit", "Ctrl-D = esci",
     "no_terminal", "Il simulatore richiede un terminale. Senza terminale, esegui uno script: --script FILE",
     "no_blessed", "Il simulatore richiede la libreria blessed; `make run` la installa.",
     "no_platformdirs", "Dove salvare le partite? Indica una cartella con --data DIR (manca la libreria platformdirs).",

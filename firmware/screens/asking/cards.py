@@ -60,6 +60,9 @@ class Cards(Screen):
         # Whether OK is down to take a card: held, it finishes, so that the press counts once it is
         # released.
         self.waiting = False
+        # What is typed of a card, and whether cards are typed: then Enter is done.
+        self.word = ""
+        self.typist = False
         # Whether the last row has said, and says now, how to finish.
         self.told = self.telling = False
 
@@ -113,6 +116,8 @@ class Cards(Screen):
     def draw_keyed(self, ui: "Ui") -> None:
         """Draw the cards keyed so far, or the last ones if there are too many."""
         words = [self.faces.card(card) for card in self.pad.cards]
+        if self.word:
+            words.append(self.word.upper() + "_")
         y = ui.top
         room = ui.width - 14
         first = len(words)
@@ -268,6 +273,8 @@ class Cards(Screen):
 
     def press(self, key: str, kind: str) -> None:
         """Key cards, undo, finish, or remove one."""
+        if kind == "press":
+            self.word, self.typist = "", False
         if self.at is not None:
             self.press_taking(key, kind)
         elif kind == "long":
@@ -279,6 +286,69 @@ class Cards(Screen):
                 self.waiting = True
             else:
                 self.pressed(key)
+
+    def type(self, letter: str) -> None:
+        """Type the next card as it is written; Enter finishes."""
+        if self.at is not None:
+            super().type(letter)
+        elif letter == "\n":
+            self.typed_enter()
+        elif letter == "\b":
+            if self.word:
+                self.word = self.word[:-1]
+            else:
+                self.pressed("back")
+        elif self.full():
+            self.app.say(self.why_not(letter))
+        elif letter != " ":
+            self.typed_letter(letter.lower())
+        elif self.word:
+            self.take_word()
+
+    def typed_letter(self, letter: str) -> None:
+        """Add a letter to the word of a card; a word that can be but one card is that card."""
+        self.let_go()
+        self.typist, self.telling = True, False
+        self.pad.start()
+        words = self.faces.words()
+        if self.word in words and not [1 for word in words if word.startswith(self.word + letter)]:
+            # The letter begins the next card.
+            if not self.take_word() or self.full():
+                return
+        begun = self.word + letter
+        fitting = [word for word in words if word.startswith(begun)]
+        if not fitting:
+            self.app.say(("keys.no_such_card", {"word": begun.upper()}))
+            return
+        self.word = begun
+        if fitting == [begun]:
+            self.take_word()
+
+    def typed_enter(self) -> None:
+        """Take the card that was typed; without one, finish, or do as OK where none was typed."""
+        if self.word:
+            self.take_word()
+        elif self.typist:
+            self.finish()
+        else:
+            self.press("ok", "press")
+
+    def take_word(self) -> bool:
+        """Take the card that was typed; return whether that was possible."""
+        word, self.word = self.word, ""
+        card = self.faces.words().get(word)
+        if card is None:
+            self.word = word
+            self.app.say(("keys.no_such_card", {"word": word.upper()}))
+            return False
+        if not self.pad.likely[card]:
+            self.app.say(("keys.card_gone", {"card": self.pad.deck.text(card)}))
+            return False
+        self.before = self.pad.kept()
+        self.pad.add(card)
+        if self.maximum == 1:
+            self.finish()
+        return True
 
     def takes_a_card(self) -> bool:
         """Return whether OK, pressed now, takes a card or goes a step on the way to one."""

@@ -185,6 +185,20 @@ class Keyboard(Screen):
         elif key in self.pad.keys:
             self.take(self.pad.press(key))
 
+    def type(self, letter: str) -> None:
+        """Type a letter as it is; Enter finishes, and Backspace erases."""
+        if letter == "\n":
+            self.finish()
+        elif letter == "\b":
+            self.rub()
+        elif self.pad.only and letter not in self.pad.only or not self.app.display.draws(letter):
+            self.app.say(("keys.no_letter", {"letter": letter}))
+        elif len(self.text) >= self.max_letters:
+            self.app.say(("keys.letters_all", {"n": self.max_letters}))
+        else:
+            self.pad.start()
+            self.text += letter
+
     def take(self, found: str | bool | None) -> None:
         """Handle what a key led to."""
         if found == DONE:

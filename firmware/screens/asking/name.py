@@ -3,6 +3,7 @@
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from engine.games.shared.seats import Seats
+from firmware.display.short_names import clean
 from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.base import ListScreen
 
@@ -61,7 +62,8 @@ class Names(ListScreen):
 
     def items(self) -> "Sequence[Row]":
         """Return a row for a new name, which stays in its place, then the known ones."""
-        return [(("ui.new_name", {}), "")] + [(name, self.seat(name)) for name in self.known]
+        new = self.found if self.at == 0 else ""
+        return [(("ui.new_name", {}), new)] + [(name, self.seat(name)) for name in self.known]
 
     def seat(self, name: str) -> str:
         """Return the seat of a name that is taken, as text."""
@@ -78,11 +80,33 @@ class Names(ListScreen):
     def chosen(self, index: int) -> None:
         """Take a name, or ask for a new one."""
         if index == 0:
-            self.type()
+            self.ask_new()
         elif self.done(self.known[index - 1]):
             self.leave()
 
-    def type(self) -> None:
+    def type(self, letter: str) -> None:
+        """Go to the first known name that begins so, or type a new one in the row for it.
+
+        The page stays, so that no letter comes too soon for the next one.
+        """
+        if letter == "\n" and self.found and self.at == 0:
+            self.take(clean(self.found))
+        elif letter == "\n" or not self.found and letter in "\b ":
+            super().type(letter)
+        elif letter == "\b":
+            self.find(self.found[:-1])
+        elif self.app.display.draws(letter):
+            self.find((self.found + letter)[:MAX_LETTERS])
+
+    def find(self, begun: str) -> None:
+        """Choose the first known name that begins so, else the row for a new one."""
+        self.found, self.at = begun, 0
+        for index in range(len(self.known)):
+            if begun and self.known[index].lower().startswith(begun.lower()):
+                self.at = index + 1
+                break
+
+    def ask_new(self) -> None:
         """Ask for a new name."""
         self.app.open("asking.keyboard", ("ui.new_name", {}), "", MAX_LETTERS, self.take)
 
@@ -90,8 +114,11 @@ class Names(ListScreen):
         """Take a name that was typed; return whether the keyboard closes."""
         if not remember_new(self.app, name, self.taken) or not self.done(name):
             return False
-        # The keyboard closes, and this list with it.
-        self.app.close()
+        if self.app.stack[-1] is not self:
+            # The keyboard closes, and this list with it.
+            self.app.close()
+            return True
+        self.leave()
         return True
 
 
@@ -118,7 +145,7 @@ class NamePart(Names):
         if question.default in self.known:
             self.at = self.known.index(question.default) + 1
 
-    def type(self) -> None:
+    def ask_new(self) -> None:
         """Ask for a new name in place of the list."""
         title = (self.question.key, self.question.facts)
         offered = self.question.default or ""

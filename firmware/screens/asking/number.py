@@ -48,6 +48,8 @@ class Number(Screen):
         self.by_cards = by_cards
         self.digits = ""
         self.group: int | None = None
+        # Whether digits were typed, where each has its place: the next one goes after them.
+        self.keyed = False
         # Whether the number was refused: it is still shown, and the next digit starts a new one.
         self.refused = False
         # Where left and right must be held, the cross of arrows is too slow.
@@ -161,6 +163,55 @@ class Number(Screen):
             self.place -= 1
         elif key == "right" and self.by_cards:
             self.by_cards()
+
+    def type(self, letter: str) -> None:
+        """Key a digit or the sign; Enter accepts the number at once."""
+        if letter == "\n":
+            self.place = self.places - 1
+            self.take()
+        elif letter == "\b" and self.keyed:
+            self.type_out()
+        elif letter in "\b ":
+            super().type(letter)
+        elif letter not in "-0123456789" or not (self.type_next if self.cross else self.type_into)(
+            letter
+        ):
+            self.app.say(self.why_not(letter))
+
+    def type_next(self, letter: str) -> bool:
+        """Append a digit, or begin with the sign; return whether that is possible."""
+        if letter == "-":
+            possible = self.signed and (self.refused or not self.digits)
+        else:
+            possible = self.can_be(letter)
+        if possible:
+            self.digits = letter if letter == "-" else self.begun() + letter
+            self.group = None
+            self.refused = False
+        return possible
+
+    def type_into(self, letter: str) -> bool:
+        """Move the digits on by one, where each has its place; return whether that is possible."""
+        sign = self.digits[:1] if self.signed else ""
+        old = "" if self.refused or not self.keyed else self.digits[len(sign) :].lstrip("0")
+        if letter == "-":
+            sign, new = ("+" if sign == "-" else "-"), old
+            if not self.signed:
+                return False
+        else:
+            new = old + letter
+        if self.too_far((sign if sign == "-" else "") + (new or "0")):
+            return False
+        self.digits = sign + "0" * (self.places - len(sign) - len(new)) + new
+        self.refused, self.keyed = False, True
+        return True
+
+    def type_out(self) -> None:
+        """Erase the digit that was typed last, where each has its place."""
+        sign = self.digits[:1] if self.signed else ""
+        rest = self.digits[len(sign) : -1]
+        self.digits = sign + "0" + rest
+        self.keyed = rest.strip("0") != ""
 
     def why_not(self, key: str) -> "Label":
         """Return which number is wanted, or which key comes next."""

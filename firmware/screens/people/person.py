@@ -26,7 +26,7 @@ class Person(ActionList):
     def make(self) -> None:
         """List what can be done, and count the games."""
         app, people = self.app, self.app.people
-        rows: list[Any] = [(("people.rename", {}), "", self.type)]
+        rows: list[Any] = [(("people.rename", {}), "", self.rename)]
         if len(people.names()) > 1:
             title = ("people.ask_same", {"name": self.name})
             rows.append(
@@ -64,7 +64,7 @@ class Person(ActionList):
 
     # -- what can be done ---------------------------------------------------------------------
 
-    def type(self) -> None:
+    def rename(self) -> None:
         """Ask for another name, starting with this one."""
         title = ("ui.rename_to", {"name": self.name})
         self.app.open("asking.keyboard", title, self.name[:MAX_LETTERS], MAX_LETTERS, self.typed)

@@ -384,6 +384,17 @@ class Sheet(Screen):
 
     # -- keys ---------------------------------------------------------------------------------
 
+    def type(self, letter: str) -> None:
+        """Choose the next player whose name begins with the letter."""
+        players = self.app.game.players
+        first = 0 if self.at is None else self.at + 1
+        for step in range(len(players)):
+            index = (first + step) % len(players)
+            if players[index].name.lower().startswith(letter.lower()):
+                self.at = index
+                return
+        super().type(letter)
+
     def press(self, key: str, kind: str) -> None:
         """Choose a player, start an entry, open a page, or open the menu."""
         if kind == "long":

@@ -20,11 +20,10 @@ pty = pytest.importorskip("pty")
 termios = pytest.importorskip("termios")
 pytest.importorskip("blessed")
 
-
-# A program that says its last key, shown by the real terminal front end; "down" breaks the front
-# end.
 # Seconds after which a program hangs: a busy machine takes long, and only that is not a fault.
 HUNG = 600
+
+# A program that says its last key, shown by the real terminal front end; "x" breaks the front end.
 PROGRAM = """
 import fcntl, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
@@ -37,6 +36,9 @@ class Echo:
         self.display, self.last, self.dirty = display, "ready", True
     def press(self, key, kind):
         self.last, self.dirty = key + " " + kind, True
+    def type(self, letter):
+        named = {"\\n": "enter", "\\b": "rub", " ": "space"}
+        self.last, self.dirty = named.get(letter, letter) + " typed", True
     def tick(self, now):
         pass
     def draw(self):
@@ -145,19 +147,22 @@ def test_it_shows_the_screen_takes_keys_and_quits(start):
     for keys, said in (
         ("\x1b[A", "up press"),
         ("\x1b[C", "right press"),
-        ("\r", "ok press"),
-        ("\x7f", "back press"),
-        (" ", "ok press"),
+        ("\r", "enter typed"),
+        ("\x7f", "rub typed"),
+        (" ", "space typed"),
+        ("7", "7 typed"),
+        ("q", "q typed"),
+        ("é", "é typed"),
     ):
         session.send(keys)
         session.until(f"<{said}>")
     session.send("\x1b")
     session.until("<back press>")
-    session.send("h")
+    session.send("\t")
     session.until("hold which key?")
     session.send("\r")
     session.until("<ok long>")
-    session.send("q")
+    session.send("\x04")
     assert session.end() == 0 and session.is_restored()
 
 
@@ -165,15 +170,15 @@ def test_three_keys_by_letter_and_by_meaning(start):
     session = start("sim_128x32")
     session.until("<ready>")
     for keys, said in (
-        ("a", "up press"),
-        ("B", "right press"),
-        ("c", "down press"),
-        ("\x7f", "back press"),
+        ("\x1ba", "up press"),
+        ("\x1bB", "right press"),
+        ("\x1bc", "down press"),
+        ("b", "b typed"),
         ("\x1b[D", "left press"),
     ):
         session.send(keys)
         session.until(f"<{said}>")
-    session.send("q")
+    session.send("\x04")
     assert session.end() == 0
 
 
@@ -185,7 +190,7 @@ def test_it_fits_the_window(start, columns, rows, shown):
     session = start(columns=columns, rows=rows)
     session.until("<ready>")
     assert re.search(shown, session.output)
-    session.send("q")
+    session.send("\x04")
     assert session.end() == 0
 
 
@@ -220,7 +225,7 @@ def test_a_terminal_that_answers_nothing_and_wants_no_colour(start, monkeypatch)
     session = start()
     session.until("<ready>")
     assert not re.search(r"\x1b\[[34]8;[25];", session.output)
-    session.send("q")
+    session.send("\x04")
     assert session.end() == 0 and session.is_restored()
 
 
@@ -240,7 +245,7 @@ def test_the_command_itself_plays_keeps_games_and_quits(tmp_path):
         )
         try:
             session.until("Enter = OK")
-            session.send("q")
+            session.send("\x04")
             assert session.end() == 0 and "Traceback" not in session.output
             assert "\x1b[?1049l" in session.output
         finally:

@@ -1,7 +1,7 @@
 """How cards are shown: pictures, and the letters of the language and of the house's deck."""
 
 from engine import texts
-from engine.cards import ITALIAN40, RUMINO108, RUMSKI70
+from engine.cards import DECKS, ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
 from firmware.display.card_faces import Faces, framed, pictured, with_pictures
 from firmware.display.display import font
 from firmware.display.fitting import say
@@ -75,3 +75,29 @@ def test_faces_follow_a_language_that_changes_while_they_are_shown():
     courts = Faces(ITALIAN40, "italian")
     assert courts.card(ITALIAN40.read("JS")) == "FP"
     assert Faces(RUMINO108).card(RUMINO108.read("JK")) == "★"
+
+
+def test_a_card_is_typed_by_its_letters_in_the_language():
+    for language, word, text in (
+        ("en", "g5", "G5"),
+        ("it", "v5", "G5"),
+        ("it", "g5", "Y5"),
+        ("it", "r13", "R13"),
+        ("it", "*", "W"),
+    ):
+        texts.use(language)
+        card = Faces(RUMSKI70).words()[word]
+        assert RUMSKI70.text(card) == text, (language, word)
+    texts.use("it")
+    words = Faces(STANDARD52).words()
+    assert STANDARD52.text(words["10c"]) == "10H" and STANDARD52.text(words["qp"]) == "QS"
+    words = Faces(ITALIAN40, "italian").words()
+    assert ITALIAN40.text(words["rf"]) == "KC"
+    texts.use("en")
+
+
+def test_every_card_can_be_typed():
+    for deck in DECKS:
+        words = Faces(deck).words()
+        cards = [card for card in range(70) if deck.count(card)]
+        assert sorted(set(words.values())) == cards
