@@ -100,6 +100,11 @@ class Display:
         """Return whether a page starts at row `y` and nothing is drawn on it yet."""
         return not y & 7 and 0 <= y < self.height and self.page(y) == self._dark
 
+    def is_free(self, x: int, y: int, w: int) -> bool:
+        """Return whether nothing is lit in a line to the right, `w` pixels long."""
+        at, bit = (y >> 3) * self.width + x, 1 << (y & 7)
+        return not any([column & bit for column in self._buffer[at : at + w]])
+
     def fill(self, x: int, y: int, w: int, h: int, ink: int = 1) -> None:
         """Fill a rectangle."""
         self._canvas.fill_rect(x, y, w, h, ink)

@@ -203,13 +203,21 @@ class Ui(Fitting):
             self._keep(y, drawn_from)
 
     def choose(self, x: int, y: int, w: int) -> None:
-        """Invert a text of 8 pixels: it is chosen. `y` is the top of a page.
+        """Invert a text of 8 pixels, whose top is at height `y`: it is chosen.
 
         Nothing else on a screen is inverted. No letter shall touch the dark around it, where it
-        would be hard to read: a stem ends a pixel before the edge, and `finish` does the rest.
+        would be hard to read. Of a text that fills a page, a stem ends a pixel before the edge, and
+        `finish` does the rest; another one has a line more above and below, where these are free.
         """
-        self.display.trim(x, y, w)
-        self.display.invert(x, y, w, LINE)
+        display = self.display
+        if y & LINE - 1:
+            display.invert(x, y, w, LINE)
+            for beyond in (y - 1, y + LINE):
+                if display.is_free(x, beyond, w):
+                    display.hline(x, beyond, w)
+            return
+        display.trim(x, y, w)
+        display.invert(x, y, w, LINE)
         self._chosen.append((x, y, w))
 
     def finish(self) -> None:

@@ -60,6 +60,16 @@ def rumino(table: "Sitter") -> Iterator[str]:
     yield "player"
 
 
+def chosen(table: "Sitter") -> Iterator[str]:
+    """Choose a player on the sheet, with three and with two of them."""
+    table.begin("rumino", ("Ana", "Jörg", "Carlo"), events=())
+    table.press("down", "down")
+    yield "three"
+    table.begin("rumino", ("Ana", "Jörg"), events=())
+    table.press("down", "down")
+    yield "two"
+
+
 def referee(table: "Sitter") -> Iterator[str]:
     """Ask whether three cards are a meld; they are not."""
     table.begin("rumino")
@@ -173,4 +183,4 @@ def wide(table: "Sitter") -> Iterator[str]:
     yield "menu"
 
 
-SCENES = (rumino, referee, counted, editing, rummoli, tuscan, counter, wide)
+SCENES = (rumino, chosen, referee, counted, editing, rummoli, tuscan, counter, wide)

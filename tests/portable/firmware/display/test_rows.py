@@ -208,6 +208,21 @@ def test_two_chosen_rows_one_below_the_other_stay_whole():
     assert (ui.display.page(ui.top + 8), ui.display.page(ui.top + 16)) == before
 
 
+def test_what_is_chosen_between_two_pages_has_a_line_more_where_it_is_free():
+    for free in (True, False):
+        ui, _ = make()
+        ui.display.text("Dörte", 12, 28)
+        if not free:
+            ui.display.dot(15, 36)
+        ui.choose(10, 28, 40)
+        ui.finish()
+        lit = pixels(ui)
+        assert all([lit(x, 27) for x in range(10, 50)]) and not lit(9, 27) and not lit(10, 26)
+        assert all([lit(x, 36) == (free or x == 15) for x in range(10, 50)])
+        # Nothing else is lit.
+        assert not any([lit(x, y) for x in range(128) for y in (23, 24, 25, 26, 37)])
+
+
 def test_the_light_beside_a_chosen_row_goes_with_it():
     ui, _ = make()
     ui.row(1, "gy", chosen=True)
