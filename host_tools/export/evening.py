@@ -5,6 +5,7 @@ from collections import OrderedDict
 from engine.compat import TYPE_CHECKING
 from engine.texts import fact, text
 from firmware.board import today
+from host_tools.export.charts import signed
 from host_tools.export.messages import joined, sentence, times_words
 
 if TYPE_CHECKING:
@@ -233,8 +234,8 @@ class Story:
         if self.margin and len(winners) == 1:
             scores = dict(scores_of(game))
             second = self._second(game, course, winners) or winner
-            self.lines.append(sentence("final_margin", first=scores[winner], second=scores[second],
-                                       name=second))  # fmt: skip
+            self.lines.append(sentence("final_margin", first=signed(scores[winner]),
+                                       second=signed(scores[second]), name=second))  # fmt: skip
         for number, name in course.back:
             self.lines.append(sentence("came_back", name=name, unit=self.unit, n=number))
 

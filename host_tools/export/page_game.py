@@ -249,7 +249,9 @@ def _events(game, names, dated):
             cells.append(words((line.time or "")[11:16]))
         cells.append(who(line.dealer or "", head=False))
         cells += [_change(line, one) for one in names]
-        said = line.sums + line.notes
+        # "ANY-2: Round 1" under "1. round 1" says nothing.
+        again = f": {line.name} {line.round}"
+        said = line.sums + [one for one in line.notes if not one.lower().endswith(again)]
         yield row(*cells, kind="first" if said else "")
         if said:
             lines = "<br>".join(f"<bdi>{safe(one)}</bdi>" for one in said)

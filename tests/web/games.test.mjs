@@ -221,6 +221,7 @@ test('an evening is a message and a picture, for the share sheet too', async () 
   // The same letters as from the same games on a computer.
   assert.equal(String(await python('-m', 'host_tools.export', '--format', 'text', '--quiet', '--backup', await download(page))).trim(), words);
   await page.click('[data-link="message"]');
+  assert.equal(await dialog(page).locator('textarea').evaluate((one) => one.scrollTop), 0);
   const [file] = await Promise.all([page.waitForEvent('download'), dialog(page).locator('[data-choice="card"]').click()]);
   assert.equal(file.suggestedFilename(), 'meldmate.png');
   const picture = await readFile(await file.path());

@@ -12,7 +12,9 @@ import {DESKTOP, PHONE, ROOT, launch, python, watch} from '../../host_tools/web/
 const GAMES = {rummoli: 1, ginski: 2, rumino: 5, rumski: 6, tuscan: 7};
 const SMALL = {...PHONE, viewport: {width: 320, height: 640}};
 const SIZES = [['desktop', DESKTOP], ['phone', PHONE], ['small phone', SMALL]];
-const PAGES = ['season', 'evening', ...Object.keys(GAMES)];
+// Evenings of five games, of two and of eight people, and games without a date (tests/web/evenings.py).
+const EVENINGS = ['five', 'two', 'eight', 'undated'];
+const PAGES = ['season', 'evening', ...Object.keys(GAMES), ...EVENINGS];
 let browser, folder;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meldmate-'));
@@ -25,6 +27,10 @@ before(async () => {
   await python('-m', 'host_tools.export', ...given, '--since', 'last', '-o', join(folder, 'evening.html'));
   for (const [name, number] of Object.entries(GAMES)) {
     await python('-m', 'host_tools.export', ...given, '--game', String(number), '-o', join(folder, `${name}.html`));
+  }
+  await python('-m', 'tests.web.evenings', 'make', join(folder, 'evenings'));
+  for (const name of EVENINGS) {
+    await python('-m', 'host_tools.export', '--from', join(folder, 'evenings', name), '--format', 'html', '-o', join(folder, `${name}.html`));
   }
   browser = await launch();
 });
@@ -157,6 +163,6 @@ async function sheets(name, open = 0) {
 }
 
 test('on paper an evening takes one page, a season two more, black on white', async () => {
-  assert.equal(await sheets('evening'), 1);
+  for (const name of ['evening', ...EVENINGS]) assert.equal(await sheets(name), 1, name);
   assert.equal(await sheets('season'), 3);
 });

@@ -151,6 +151,8 @@ const blobOf = (canvas) => new Promise((resolve) => canvas.toBlob(resolve, 'imag
 export async function offer(heading, words, canvas, body = []) {
   const field = make('textarea', {readonly: '', rows: Math.min(12, 2 + words.split('\n').length), 'aria-label': say('message.label')});
   field.value = words;
+  // A browser shows where the caret stands.
+  field.setSelectionRange(0, 0);
   const choices = [['copy', say('links.copy')], ...(navigator.share ? [['send', say('links.send')]] : []), ['card', say('message.card')], ['ok', say('ok')]];
   const chosen = await ask(heading, [...body, field], choices);
   if (chosen === 'copy') {
