@@ -4,9 +4,11 @@ Decodes what a driver sends (SSD1306 datasheet rev 1.1, sections 8.1, 9 and 10; 
 SH1106 V2.3; SH1107 V2.1) and shows what a panel with the usual wiring would show. It is strict: a
 command that the chip does not know, an incomplete one at the end of a transaction or an address
 outside its memory is recorded in `faults`.
+
+The browser page has this model, too, in MicroPython (host_tools/web/inside/box.py).
 """
 
-from typing import TYPE_CHECKING
+TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from host_tools.readscreen import Pixels
@@ -24,9 +26,9 @@ _SSD1306_PLAIN = (
 _SH1106_PLAIN = (_SSD1306_PLAIN - {0x2E, 0x2F}) | {0x30, 0x31, 0x32, 0x33, 0xE0, 0xEE}
 # An SSD1309 has no charge pump and no source of current; 0xFD locks it, 0xDC sets a pin.
 _SSD1309_ARGUMENTS = {
-    **{head: count for head, count in _SSD1306_ARGUMENTS.items() if head not in (0x8D, 0xAD)},
-    0xDC: 1, 0xFD: 1,
-}  # fmt: skip
+    head: count for head, count in _SSD1306_ARGUMENTS.items() if head not in (0x8D, 0xAD)
+}
+_SSD1309_ARGUMENTS.update({0xDC: 1, 0xFD: 1})
 _SH1107_ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDB: 1, 0xDC: 1}
 _SH1107_PLAIN = (
     set(range(0x18)) | set(range(0xB0, 0xD0))
@@ -130,11 +132,7 @@ class DisplayChip:
                 chunk, at = data[at + 1 : at + 2], at + 2
             else:
                 chunk, at = data[at + 1 :], len(data)
-            for byte in chunk:
-                if is_data:
-                    self._write(byte)
-                else:
-                    self._command(byte)
+            self._take(chunk, is_data)
 
     def i2c_read(self, count: int) -> bytes:
         """Return the status byte `count` times (SSD1306 8.1.5.2, table 9-2; SH1106 15)."""
@@ -143,11 +141,33 @@ class DisplayChip:
     def spi_write(self, data: bytes, dc: int) -> None:
         """Decode bytes received while the data/command line was `dc`."""
         self.sent += len(data)
-        for byte in data:
-            if dc:
-                self._write(byte)
-            else:
+        self._take(data, dc)
+
+    def _take(self, data, is_data):
+        if not is_data:
+            for byte in data:
                 self._command(byte)
+            return
+        at = 0
+        while at < len(data):
+            # Neighbours in the memory are written at once: MicroPython is slow byte by byte.
+            run = min(len(data) - at, self._room())
+            if run > 0:
+                start = self.page * self.columns + self.x
+                self.ram[start : start + run] = data[at : at + run]
+                self.x += run
+                at += run
+            else:
+                self._write(data[at])
+                at += 1
+
+    def _room(self):
+        """Return how many bytes of data go to the next columns, one after the other."""
+        if self._pending:
+            return 0
+        if self.mode == 2 and self.kind in _SINO:
+            return self.columns - self.x
+        return self.last_column - self.x if self.mode in (0, 2) else 0
 
     def _command(self, byte):
         self._pending.append(byte)
@@ -264,6 +284,41 @@ class DisplayChip:
             return True
         self.page = (self.page + 1) & self.lines // 8 - 1
         return False
+
+    def picture(self) -> bytes:
+        """Return `pixels` in bytes of eight rows, the upper row the lowest bit, row by row."""
+        pages = (self.height + 7) // 8
+        if not self.on or not self.pumped:
+            return bytes(self.width * pages)
+        if not self._is_upright():
+            return self._packed(pages)
+        found = b""
+        for page in range(pages):
+            start = ((page + self.start_line // 8) & 7) * self.columns
+            start += self.columns - self.column - self.width
+            found += bytes(self.ram[start : start + self.width])
+        return bytes([byte ^ 0xFF for byte in found]) if self.inverted else found
+
+    def _is_upright(self):
+        """Return whether the panel shows the memory as it is, as with the usual settings."""
+        return (
+            self.kind != "sh1107"
+            and self.remap
+            and self.scan_down
+            and not self.all_on
+            and self.com_pins == self.wiring
+            and self.multiplex == self.height
+            and self.height % 8 == 0
+            and self.offset == self.wired
+            and self.start_line % 8 == 0
+        )
+
+    def _packed(self, pages):
+        found = bytearray(self.width * pages)
+        for y, row in enumerate(self.pixels()):
+            for x in range(self.width):
+                found[(y >> 3) * self.width + x] |= row[x] << (y & 7)
+        return bytes(found)
 
     def pixels(self) -> "Pixels":
         """Return what the panel shows: a tuple of rows, each a tuple of 0 (dark) and 1 (lit)."""

@@ -42,11 +42,7 @@ def facts(images: Mapping[str, tuple[str, bytes]]) -> list[dict]:
             "name": name,
             "title": board["TITLE"],
             "hidden": name in _TWINS,
-            "screen": {
-                part: screen[part]
-                for part in ("chip", "width", "height", "column")
-                if part in screen
-            },
+            "screen": {part: screen[part] for part in ("width", "height")},
             "keys": [
                 dict(zip(("label", "pin", "press", "hold"), key, strict=True))
                 for key in board["KEYS"]

@@ -146,7 +146,7 @@ test('another board finds the same games', async () => {
     await ready(page, /Ginski/);
     const [columns] = await page.locator('#panel').evaluateAll((all) => all.map((one) => Number(one.dataset.columns)));
     assert.equal(columns, board === 'thumby' ? 72 : 128);
-    assert.equal(await page.evaluate(() => meldmate.box.chip.faults.length), 0);
+    assert.equal(await page.evaluate(() => meldmate.box.panel.faults), 0);
   }
   assert.deepEqual(page.wrong, []);
   await page.context().close();

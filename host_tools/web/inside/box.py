@@ -1,9 +1,9 @@
 """Runs inside the page's MicroPython: the real firmware on a fake `machine`.
 
-`host` is the page's side: `bus(address, length, kind)` receives what goes over the bus, byte for
-byte, `event()` returns the next change of a pin, `now()` the milliseconds, `time()` the time of day
-or an empty text; `kept` and `gone` are called with what is to be saved, `felt` for each press that
-counts. Longer data is JSON text.
+`host` is the page's side: `picture(address, length, contrast, faults)` receives what the panel
+shows, as the model of the display chip decodes it; `event()` returns the next change of a pin,
+`now()` the milliseconds, `time()` the time of day or an empty text; `kept` and `gone` are called
+with what is to be saved, `felt` for each press that counts. Longer data is JSON text.
 """
 
 import json
@@ -23,6 +23,7 @@ from engine.record.ledger import Ledger
 from engine.record.questions import Entry
 from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
+from host_tools.emulator.chip import DisplayChip
 
 if TYPE_CHECKING:
     from typing import Any
@@ -32,26 +33,11 @@ _TAP = 40
 # Waited before a press of a script: a page must be visible for a moment (firmware.input.attention).
 _LOOK = 260
 _MASK = 0x3FFFFFFF
-# The kinds of data on the bus: an I2C transaction; commands and picture on SPI.
-_I2C, _COMMANDS, _PICTURE = 0, 1, 2
 _NO_EVENT = -1
 # What data of a wrong shape raise.
 _WRONG = (ValueError, TypeError, KeyError, AttributeError, IndexError)
 # A script may have many more presses than a person makes between two collections.
 _COLLECT_EVERY = 25
-
-
-class Wire(machine.Listener):
-    """The bus's other end: the page's model of the display chip."""
-
-    def i2c_write(self, data: bytes) -> None:
-        """Send an I2C transaction without its address."""
-        self.hear(data)
-        host.bus(addressof(data), len(data), _I2C)
-
-    def spi_write(self, data: bytes, is_data: int) -> None:
-        """Send bytes with the level of the data/command pin."""
-        host.bus(addressof(data), len(data), _PICTURE if is_data else _COMMANDS)
 
 
 class Box:
@@ -74,11 +60,17 @@ class Box:
         self._since = 0
         screen = self.board.SCREEN
         bench = self.bench = machine.use(machine.Workbench())
-        wire = Wire()
+        self.chip = DisplayChip(
+            screen["width"], screen["height"], screen["chip"], screen.get("column")
+        )
+        # A chip that had no power shows noise until it is set up.
+        self.chip.power_cut()
+        # How many bytes the chip had been sent when the page was last told of its picture.
+        self._told = -1
         if "address" in screen:
-            bench.i2c[screen["address"]] = wire
+            bench.i2c[screen["address"]] = self.chip
         else:
-            bench.spi = (wire, screen["dc"], screen["cs"])
+            bench.spi = (self.chip, screen["dc"], screen["cs"])
         for key in self.board.KEYS:
             bench.set_pin(key[1], 1 - self.board.KEYS_PRESSED)
         texts.use(language)
@@ -149,6 +141,11 @@ class Box:
 
     def tell(self) -> None:
         """Report to the page what is on the screen and what is to be saved."""
+        chip = self.chip
+        if chip.sent != self._told:
+            self._told = chip.sent
+            picture = chip.picture()
+            host.picture(addressof(picture), len(picture), chip.contrast, len(chip.faults))
         if self.reading.changed:
             host.text(json.dumps(self.reading.lines()), texts.language())
         for path, content in self.flash.take():

@@ -1,10 +1,19 @@
-// The page's side of the box: its worker, its pins, its display chip.
-import {DisplayChip} from './chip.js';
+// The page's side of the box: its worker, its pins, its panel.
 import {Ring, now} from './ring.js';
 
 // How long a script presses a key, and how long it holds one, in milliseconds.
 const TAPPED = 40;
 const HELD = 560;
+
+// A byte a pixel, row by row, of bytes that have eight rows each (host_tools/emulator/chip.py).
+function unpacked(pages, {width, height}) {
+  const found = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const start = (y >> 3) * width;
+    for (let x = 0; x < width; x++) found[y * width + x] = (pages[start + x] >> (y & 7)) & 1;
+  }
+  return found;
+}
 
 export class Box {
   // `say(what, facts)` is called with "frame", "text", "felt", "storage", "failure", "broken".
@@ -14,7 +23,7 @@ export class Box {
     this._waiting = new Map();
     this._number = 0;
     this.board = null;
-    this.chip = null;
+    this.panel = null;
     this.lines = [];
     this._worker = new Worker(new URL('./worker.js', import.meta.url), {type: 'module', name: 'box'});
     this._worker.onmessage = ({data}) => this._hear(data);
@@ -23,8 +32,9 @@ export class Box {
 
   _hear(data) {
     if (data.say === 'frame') {
-      if (data.first) this.chip = this._newChip();
-      for (const part of data.sent) this.chip?.take(part);
+      const {width, height} = this.board.screen;
+      if (data.first) this.panel = {width, height, pixels: new Uint8Array(width * height), contrast: 0, faults: 0};
+      if (data.picture) Object.assign(this.panel, data.picture, {pixels: unpacked(data.picture.pages, this.panel)});
       if (data.text) this.lines = data.text;
       this._say('frame', {first: data.first === true, at: performance.now()});
       if (data.text) this._say('text', {lines: data.text, language: data.language});
@@ -34,13 +44,6 @@ export class Box {
       if (data.error === undefined) resolve(data.value);
       else reject(Object.assign(new Error(data.error), {why: data.why}));
     } else if (data.say !== 'ready') this._say(data.say, data);
-  }
-
-  _newChip() {
-    const {chip, width, height, column} = this.board.screen;
-    const made = new DisplayChip(width, height, chip, column ?? null);
-    made.powerCut();
-    return made;
   }
 
   _ask(task, given = {}) {

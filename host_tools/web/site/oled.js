@@ -9,13 +9,13 @@ export function spill(cell) {
 }
 
 export class Oled {
-  // Paint the pixels of `chip` on the canvas `panel`, inside of `glass`, with `glow` behind it.
+  // Paint what the panel of a box shows on the canvas `panel`, inside of `glass`, with `glow` behind it.
   constructor(glass, panel, glow) {
     this._glass = glass;
     this._panel = panel;
     this._glow = glow;
     this._shown = null;
-    this.chip = null;
+    this.shows = null;
     const observer = new ResizeObserver(() => this._fit());
     observer.observe(glass);
     // Zooming changes what a pixel of the page is made of, not always the size of the glass.
@@ -26,22 +26,22 @@ export class Oled {
     watch();
   }
 
-  // Show another chip's panel.
-  use(chip) {
-    this.chip = chip;
-    this._glow.width = chip.width;
-    this._glow.height = chip.height;
-    this._panel.dataset.columns = chip.width;
-    this._panel.dataset.rows = chip.height;
+  // Show another box's panel, {width, height, pixels, contrast}.
+  use(panel) {
+    this.shows = panel;
+    this._glow.width = panel.width;
+    this._glow.height = panel.height;
+    this._panel.dataset.columns = panel.width;
+    this._panel.dataset.rows = panel.height;
     this._fit();
   }
 
   _fit() {
-    if (!this.chip) return;
+    if (!this.shows) return;
     const style = getComputedStyle(this._glass);
     const room = this._glass.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    const cell = Math.max(1, Math.floor((room * devicePixelRatio) / this.chip.width));
-    const [width, height] = [cell * this.chip.width, cell * this.chip.height];
+    const cell = Math.max(1, Math.floor((room * devicePixelRatio) / this.shows.width));
+    const [width, height] = [cell * this.shows.width, cell * this.shows.height];
     if (this._panel.width !== width || this._panel.height !== height) {
       this._panel.width = width;
       this._panel.height = height;
@@ -55,13 +55,13 @@ export class Oled {
     this.paint();
   }
 
-  // Bring the canvas up to date with the chip.
+  // Bring the canvas up to date with what the box shows.
   paint() {
-    const {chip, _cell: cell} = this;
-    if (!chip) return;
-    const pixels = chip.pixels();
+    const {shows, _cell: cell} = this;
+    if (!shows) return;
+    const pixels = shows.pixels;
     const style = getComputedStyle(this._glass);
-    const light = 0.45 + (0.55 * Math.min(chip.contrast, 0xcf)) / 0xcf;
+    const light = 0.45 + (0.55 * Math.min(shows.contrast, 0xcf)) / 0xcf;
     const look = `${style.getPropertyValue('--lit')} ${light}`;
     const all = this._shown === null || this._look !== look;
     const context = this._panel.getContext('2d');
@@ -72,8 +72,8 @@ export class Oled {
       context.globalAlpha = level ? light : 1;
       for (let at = 0; at < pixels.length; at++) {
         if (pixels[at] !== level || (!all && this._shown[at] === level)) continue;
-        const x = (at % chip.width) * cell;
-        const y = Math.floor(at / chip.width) * cell;
+        const x = (at % shows.width) * cell;
+        const y = Math.floor(at / shows.width) * cell;
         context.clearRect(x, y, cell, cell);
         if (level && gap) {
           context.globalAlpha = light * between;
@@ -93,7 +93,7 @@ export class Oled {
 
   _paintGlow(pixels, light) {
     const context = this._glow.getContext('2d');
-    const image = context.createImageData(this.chip.width, this.chip.height);
+    const image = context.createImageData(this.shows.width, this.shows.height);
     for (let at = 0; at < pixels.length; at++) {
       if (pixels[at]) image.data.set([140, 200, 255, 255 * light], at * 4);
     }

@@ -1,21 +1,20 @@
 // MicroPython with the handheld in it. Runs in a worker of the page, and in node for tests.
 
 const HEAP = 8 << 20;
-const KINDS = ['i2c', 'commands', 'picture'];
 
 // Start MicroPython (`load` is loadMicroPython) on `program`, the bytes of a ROM file system. `pins` gives
 // the changes of pins: next() returns {pin, level, at} or undefined; `time` the time of day, a text such as
 // 2026-11-21T20:15, or empty. Returns an object whose methods are
-// Python's; what a round sent and what is to be kept stands in its `sent`, `text`, `language` and `changed`; `felt` says
+// Python's; what a round shows and what is to be kept stands in its `picture`, `text`, `language` and `changed`; `felt` says
 // whether a press counted.
 export async function startPython({load, program, pins, now, time = () => '', say = console.log}) {
   const mp = await load({heapsize: HEAP, romfs: program, stdout: say, linebuffer: true});
   const memory = () => mp._module.HEAPU8;
-  const box = {sent: [], text: null, language: null, changed: new Map(), felt: false};
+  const box = {picture: null, text: null, language: null, changed: new Map(), felt: false};
   let at = 0, files = null;
   mp.registerJsModule('host', {
-    bus(address, length, kind) {
-      box.sent.push({kind: KINDS[kind], data: memory().slice(address, address + length)});
+    picture(address, length, contrast, faults) {
+      box.picture = {pages: memory().slice(address, address + length), contrast, faults};
     },
     event() {
       const event = pins.next();
@@ -84,8 +83,8 @@ export async function startPython({load, program, pins, now, time = () => '', sa
   };
   // What went out since the last time.
   box.take = () => {
-    const taken = {sent: box.sent, text: box.text, language: box.language, changed: box.changed, felt: box.felt};
-    [box.sent, box.text, box.changed, box.felt] = [[], null, new Map(), false];
+    const taken = {picture: box.picture, text: box.text, language: box.language, changed: box.changed, felt: box.felt};
+    [box.picture, box.text, box.changed, box.felt] = [null, null, new Map(), false];
     return taken;
   };
   return box;

@@ -162,7 +162,7 @@ export async function goBack() {
 
 function hear(what, facts) {
   if (what === 'frame') {
-    if (facts.first) oled.use(box.chip);
+    if (facts.first) oled.use(box.panel);
     else oled.paint();
     $('device').dispatchEvent(new CustomEvent('painted'));
   } else if (what === 'text') {

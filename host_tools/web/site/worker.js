@@ -34,17 +34,17 @@ function then(work) {
 
 // Keep what was changed, then show what was sent.
 async function settle(about = {}) {
-  const {sent, text, language, changed, felt} = box.take();
+  const {picture, text, language, changed, felt} = box.take();
   if (felt) post({say: 'felt'});
   if (changed.size && own) {
     const spare = await storage.keep(changed);
     if (!spare) post({say: 'storage', why: 'nearly'});
   }
-  if (sent.length || text) {
+  if (picture || text) {
     const words = JSON.stringify(text);
     const news = text && words !== shown ? text : null;
     if (text) shown = words;
-    post({say: 'frame', sent, text: news, language, ...about}, sent.map((part) => part.data.buffer));
+    post({say: 'frame', picture, text: news, language, ...about}, picture ? [picture.pages.buffer] : []);
   }
   const failure = box.failure();
   if (failure) post({say: 'failure', failure});

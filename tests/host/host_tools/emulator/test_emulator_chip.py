@@ -381,3 +381,68 @@ def test_dark_on_light_is_as_wide_as_light_on_dark():
         middle = (max(row) + min(row)) / 2
         widths.append(sum((dot > middle) == bool(pixel) for dot in row[16:40]))
     assert widths == [8, 8]
+
+
+# -- noise -----------------------------------------------------------------------------------------
+
+PANELS = (
+    (128, 64, "ssd1306", None),
+    (128, 32, "ssd1306", 0),
+    (72, 40, "ssd1306", 28),
+    (128, 64, "ssd1309", None),
+    (128, 64, "sh1106", 2),
+    (128, 128, "sh1107", None),
+    (128, 64, "sh1107", None),
+)
+LIKELY = bytes.fromhex("afae8d202122a0a1c0c8a4a5a6a7a8d3da81ad")
+
+
+def sensible_and_noise(rng):
+    """Yield (bytes, level of the data/command line; None for I2C)."""
+    yield bytes((0, 0x8D, 0x14, 0xAD, 1, 0xAF, 0x20, 0, 0xA1, 0xC8)), None
+    for _ in range(60):
+        way = rng.randrange(6)
+        if way == 0:
+            yield bytes([0x40]) + rng.randbytes(rng.randrange(1, 300)), None
+        elif way == 1:
+            low, high = sorted(rng.randrange(128) for _ in range(2))
+            top, bottom = sorted(rng.randrange(8) for _ in range(2))
+            yield bytes((0, 0x21, low, high, 0x22, top, bottom)), None
+        elif way == 2:
+            yield bytes((0, rng.choice(LIKELY), rng.randrange(256))), None
+        elif way == 3:
+            yield bytes([rng.choice((0, 0x80, 0xC0, 0x40))]) + rng.randbytes(rng.randrange(8)), None
+        elif way == 4:
+            yield rng.randbytes(rng.randrange(1, 300)), rng.randrange(2)
+        else:
+            head = (0, 0xB0 + rng.randrange(8), rng.randrange(0x20), 0x40 + rng.randrange(64))
+            yield bytes(head), None
+
+
+@pytest.mark.parametrize("panel", PANELS)
+def test_bytes_at_once_do_what_they_do_one_by_one(panel):
+    seen = set()
+    for number in range(12):
+        at_once, one_by_one = DisplayChip(*panel), DisplayChip(*panel)
+        for chip in (at_once, one_by_one):
+            chip.power_cut()
+        for data, dc in sensible_and_noise(random.Random(number)):
+            if dc is not None or data[:1] == b"\x40":
+                at_once.spi_write(data, dc) if dc is not None else at_once.i2c_write(data)
+                for byte in data if dc is not None else data[1:]:
+                    one_by_one.spi_write(bytes((byte,)), 1 if dc is None else dc)
+                one_by_one.sent = at_once.sent
+            else:
+                at_once.i2c_write(data)
+                one_by_one.i2c_write(data)
+            assert vars(at_once) == vars(one_by_one)
+            rows = at_once.pixels()
+            seen.add(rows)
+            picture = at_once.picture()
+            width, height = panel[:2]
+            assert len(picture) == width * height // 8
+            assert rows == tuple(
+                tuple(picture[(y >> 3) * width + x] >> (y & 7) & 1 for x in range(width))
+                for y in range(height)
+            )
+    assert len(seen) > 30
