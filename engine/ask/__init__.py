@@ -7,8 +7,8 @@
 from .. import games
 from ..compat import TYPE_CHECKING, is_object, load_module
 from ..errors import InputError, RuleError
+from ..fields import MAX_WORD, Fields, cut, sentence
 from ..texts import text
-from .fields import MAX_WORD, Fields, cut, sentence
 
 if TYPE_CHECKING:
     from typing import Any

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from ..fields import Fields
     from ..games.game import Game
     from ..record.house import Option
     from ..texts.rulebook import Rule
     from ..types import Answer
-    from .fields import Fields
 
 
 def _values(option: "Option") -> "list[Any]":

@@ -2,13 +2,13 @@
 
 from ..compat import TYPE_CHECKING
 from ..errors import InputError, RuleError
+from ..fields import sentence
 from ..record.ledger import Ledger
 from ..texts import text
-from .fields import sentence
 
 if TYPE_CHECKING:
+    from ..fields import Fields
     from ..types import Answer
-    from .fields import Fields
 
 # With this many copies, amends in a game of 16,000 events start close to what they change.
 _COPIES = 1000

@@ -3,16 +3,16 @@
 from .. import games
 from ..compat import TYPE_CHECKING
 from ..errors import InputError
+from ..fields import with_reason
 from ..referee import rummy
 from ..rummy.melds import SET
 from ..rummy.rules import HandRules, MeldRules
-from .fields import with_reason
 
 if TYPE_CHECKING:
     from typing import TypeVar
 
+    from ..fields import Fields
     from ..types import Answer
-    from .fields import Fields
 
     _Kind = TypeVar("_Kind", bound=MeldRules)
 

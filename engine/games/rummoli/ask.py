@@ -1,9 +1,9 @@
 """The questions of `ask` about Rummoli: `poker`, and `stops` for the stops phase."""
 
-from ...ask.fields import with_reason
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import InputError
+from ...fields import with_reason
 from ...texts import quoted
 from . import stops as stops_phase
 from .board import spaces
@@ -13,7 +13,7 @@ from .referee import has_wheel, judge_poker, judge_stops
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...ask.fields import Fields
+    from ...fields import Fields
     from ...types import Answer, Hands, Laid
 
 

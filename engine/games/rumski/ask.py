@@ -1,16 +1,16 @@
 """The questions of `ask` about Rumski's table: `play`, `table` and `discard`."""
 
-from ...ask.fields import with_reason
 from ...cards import RUMSKI70
 from ...compat import TYPE_CHECKING
 from ...errors import InputError
+from ...fields import with_reason
 from . import referee
 from . import turn as community_turn
 from .game import Rumski
 from .solver.play import best_play
 
 if TYPE_CHECKING:
-    from ...ask.fields import Fields
+    from ...fields import Fields
     from ...types import Answer
 
 # No hand is larger than the deck.

@@ -1,14 +1,14 @@
 """The questions of `ask` about Tuscan hands: `classify` and `showdown`."""
 
-from ...ask.fields import with_reason
 from ...compat import TYPE_CHECKING
 from ...errors import InputError
+from ...fields import with_reason
 from . import referee
 from .game import Tuscan
 from .rules import MAX_PLAYERS, PLAYERS_OF_TEN, SEVEN, TEN, deck_for
 
 if TYPE_CHECKING:
-    from ...ask.fields import Fields
+    from ...fields import Fields
     from ...types import Answer
 
 

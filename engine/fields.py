@@ -1,19 +1,19 @@
 """The fields of a question, each checked when an answer reads it."""
 
-from .. import games
-from ..compat import TYPE_CHECKING, is_list, is_message, is_object, is_whole
-from ..errors import InputError
-from ..texts import range_of, text
+from . import games
+from .compat import TYPE_CHECKING, is_list, is_message, is_object, is_whole
+from .errors import InputError
+from .texts import range_of, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ..cards import Deck
-    from ..errors import RuleError
-    from ..games.game import Game
-    from ..referee.verdict import Verdict
-    from ..types import Answer, Facts, Hands, House
+    from .cards import Deck
+    from .errors import RuleError
+    from .games.game import Game
+    from .referee.verdict import Verdict
+    from .types import Answer, Facts, Hands, House
 
 _ALWAYS = ("ask", "options")
 # How many characters of a word an error message repeats.
