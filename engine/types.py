@@ -11,9 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
     from typing import Any, Protocol
 
-    from .games.game import Game
-    from .record.effect import Effect
-
     # Option name -> value: the complete house rules of a game.
     House = dict[str, Any]
     # One entry of a game's log: `event` is its kind, the other fields depend on it.
@@ -38,10 +35,6 @@ if TYPE_CHECKING:
     Progress = Callable[[int], object]
     # Yields each Question, is sent the answer, and finally yields the event, Verdict or Drawn.
     Questions = Generator[Any, Any, None]
-    # A copy of a game in a ledger: (number of events, place in the log after them, game).
-    Copy = tuple[int, int, Game]
-    # What applying again returns: see `engine.record.ledger.Ledger`.
-    Replayed = tuple[Game, int, Effect | None, list[Copy], Effect | None]
 
     class Log(Protocol):
         """The entries of a game: a list, or a journal in flash."""
@@ -63,6 +56,26 @@ if TYPE_CHECKING:
 
         def questions(self, action: str, old: Event) -> Questions:
             """Return the generator of the questions about `action`."""
+            ...
+
+    class HasRules(Protocol):
+        """A game, as the rules of its melds see it."""
+
+        def own_rules(self) -> object:
+            """Return its MeldRules, or None."""
+            ...
+
+    class Ruled(Protocol):
+        """A house rule, as the rulebook sees it: its name and the number of the rule it changes."""
+
+        @property
+        def name(self) -> str:
+            """The name of the house rule."""
+            ...
+
+        @property
+        def rule(self) -> str:
+            """The number of the rule."""
             ...
 
     # A table of texts: a name, its text, the next name, and so on.

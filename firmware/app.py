@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from engine.types import Event, Label, Message
     from firmware.display.display import Display
     from firmware.input.buttons import Buttons
-    from firmware.screens.base import Screen
     from firmware.storage.store import Store
+    from firmware.types import Screen
 
 # What `Attention` knows all typed letters as.
 _TYPED = "typed"

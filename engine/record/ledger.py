@@ -19,8 +19,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..games.game import Game
-    from ..types import Copy, Event, House, Log, Message, Replayed
+    from ..types import Event, House, Log, Message
     from .effect import Effect
+
+    # A copy of a game: (number of events, place in the log after them, game).
+    Copy = tuple[int, int, Game]
+    # What applying again returns.
+    Replayed = tuple[Game, int, Effect | None, list[Copy], Effect | None]
 
 ABOUT_OTHERS = ("amend", "undo", "redo")
 

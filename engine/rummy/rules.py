@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..cards import Deck
-    from ..games.game import Game
+    from ..types import HasRules
 
 # The ranks of a whole suit, minus one, from low to high with the ace low.
 ALL_RANKS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
@@ -74,10 +74,10 @@ class MeldRules:
         return ""
 
 
-def meld_rules(game: "Game") -> MeldRules:
+def meld_rules(game: "HasRules") -> MeldRules:
     """Return the rules of melds of a game that has melds."""
     rules = game.own_rules()
-    assert rules is not None
+    assert isinstance(rules, MeldRules)
     return rules
 
 
@@ -175,7 +175,7 @@ class HandRules(MeldRules):
         return self
 
 
-def hand_rules(game: "Game") -> HandRules:
+def hand_rules(game: "HasRules") -> HandRules:
     """Return the rules of hands of a game with deadwood."""
     rules = game.own_rules()
     assert isinstance(rules, HandRules)

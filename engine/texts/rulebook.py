@@ -9,10 +9,9 @@ from .. import texts
 from ..compat import TYPE_CHECKING, load_module
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from ..record.house import Option
-    from ..types import Rows
+    from ..types import Rows, Ruled
 
 SHARED = "ALL"
 
@@ -122,8 +121,8 @@ def topics(prefix: str) -> list[str]:
     return [topic for topic in TOPICS if topic in found]
 
 
-def house_rules(rule: Rule, options: "tuple[Option, ...]") -> list[str]:
-    """Return the names of the `options` (a game's tuple of Option) that affect a Rule.
+def house_rules(rule: Rule, options: "Sequence[Ruled]") -> list[str]:
+    """Return the names of the `options` of a game that affect a Rule.
 
     Options under the rule's own number come first, then those named in `also`.
     """

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from firmware.device import Device
     from firmware.storage.files import FileSystem
+    from firmware.types import Device
 
 # MicroPython's name for the place where frozen modules are.
 _FROZEN = ".frozen"

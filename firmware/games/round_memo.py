@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from firmware.app import App
     from firmware.storage.store import Store
+    from firmware.types import App
 
 
 def _field(name: str) -> str:

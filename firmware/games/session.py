@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from engine.games.game import Game
     from engine.record.effect import Effect
     from engine.types import Event, House
-    from firmware.app import App
     from firmware.games.round_memo import Box
     from firmware.storage.journal import Journal
+    from firmware.types import App
 
 
 def opened(journal: "Journal") -> "Ledger":

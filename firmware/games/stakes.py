@@ -13,9 +13,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.games.game import Game
-    from engine.types import Message
+    from engine.types import Label, Message
     from firmware.games.session import Session
-    from firmware.screens.page import Line
     from firmware.storage.store import Store
 
 _ENDING = ".pay"
@@ -102,9 +101,9 @@ def payment_words(paid: "list[Any]") -> list[str]:
     return found
 
 
-def rows_of(paid: "list[Any]") -> "list[Line]":
+def rows_of(paid: "list[Any]") -> "list[tuple[Label, Label]]":
     """Return the payments as rows of a page."""
-    rows: list[Line] = []
+    rows: list[tuple[Label, Label]] = []
     for payer, payee, amount in paid:
         words = ("payments.pays", {"name": payer, "payee": payee})
         rows.append((words, amount_words(amount)))

@@ -13,8 +13,8 @@ from firmware.idle.resting import Resting
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from firmware.app import App
     from firmware.display.widgets import Ui
+    from firmware.types import App
 
 _LIGHT = {"high": 0xCF, "middle": 0x50, "low": 0x10}
 _DIMMED = const(1)

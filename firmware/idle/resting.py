@@ -6,8 +6,8 @@ from engine.texts import fact
 if TYPE_CHECKING:
     from engine.games.shared.seats import Player
     from engine.types import Label
-    from firmware.app import App
     from firmware.display.widgets import Ui
+    from firmware.types import App
 
 _MEANING = {"■": "settings.deals", "★": "settings.leads"}
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.types import Label
-    from firmware.app import App
     from firmware.display.widgets import Ui
+    from firmware.types import App
 
 # How long a screen must be up before a key counts, in milliseconds: longer than a double press, and
 # shorter than it takes to react to what one reads.

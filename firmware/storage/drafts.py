@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.record.questions import Question
-    from firmware.app import App
+    from firmware.types import App
 
 _SCREEN = "asking.entry"
 

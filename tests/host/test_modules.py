@@ -4,6 +4,8 @@ import ast
 import re
 import sys
 
+import pytest
+
 from host_tools.boards import ROOT
 
 # What each layer may import of the program.
@@ -14,6 +16,62 @@ LAYERS = {
     "host_tools": {"engine", "firmware", "host_tools"},
 }
 OURS = {*LAYERS, "tests"}
+# The rooms of each layer from the ground up: a module imports from its own room and from those
+# below, for annotations as well. "a.b." is all that is in `a.b`, unless a longer name says better.
+ROOMS = {
+    "engine": (
+        "engine",
+        "engine.compat",
+        "engine.types",
+        "engine.texts.",
+        "engine.errors",
+        "engine.cards",
+        # What a game is made of,
+        "engine.rummy.rules",
+        "engine.record.effect",
+        "engine.record.house",
+        "engine.record.questions",
+        "engine.record.deal",
+        # the interface of a game, the table of games,
+        "engine.games.shared.",
+        "engine.games.game",
+        "engine.games",
+        # what knows a game by its interface,
+        "engine.record.",
+        "engine.referee.verdict",
+        "engine.fields",
+        "engine.rummy.",
+        "engine.referee.",
+        # and the games.
+        "engine.games.",
+        "engine.cut",
+        "engine.ask.",
+        "engine.api",
+    ),
+    "firmware": (
+        "firmware",
+        "firmware.input.",
+        "firmware.display.",
+        "firmware.storage.",
+        "firmware.trouble.fault",
+        # The program as its parts see it,
+        "firmware.types",
+        "firmware.board.",
+        "firmware.preload",
+        # its parts,
+        "firmware.input.attention",
+        "firmware.trouble.",
+        "firmware.storage.drafts",
+        "firmware.games.",
+        "firmware.idle.",
+        # the names of screens, the program, and the screens.
+        "firmware.screens",
+        "firmware.app",
+        "firmware.screens.",
+        "firmware.device",
+        "firmware.main",
+    ),
+}
 
 
 def modules(*folders):
@@ -30,10 +88,13 @@ def _for_types(node):
     return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
 
 
-def imported(body, inside=True):
-    """Yield (module, names) of each import that runs, within functions as well if `inside`."""
+def imported(body, inside=True, types=False):
+    """Yield (module, names) of each import that runs.
+
+    Those within functions count as well if `inside`, those for annotations if `types`.
+    """
     for node in body:
-        if _for_types(node):
+        if _for_types(node) and not types:
             continue
         if isinstance(node, ast.Import):
             for one in node.names:
@@ -41,7 +102,7 @@ def imported(body, inside=True):
         elif isinstance(node, ast.ImportFrom):
             yield node.module, tuple(one.name for one in node.names)
         elif inside or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            yield from imported(ast.iter_child_nodes(node), inside)
+            yield from imported(ast.iter_child_nodes(node), inside, types)
 
 
 def parsed(path):
@@ -85,16 +146,27 @@ def test_no_import_is_hidden_through_sys_path():
                 assert name in allowed or name.startswith("tests/"), name
 
 
-def test_no_circle():
-    known = modules(*LAYERS)
-    graph = {}
+def graph(*folders, types):
+    """Return {module: set of modules of `folders` that it imports at its top}."""
+    known = modules(*folders)
+    found = {}
     for name, path in known.items():
-        graph[name] = set()
-        for module, names in imported(parsed(path).body, inside=False):
+        found[name] = set()
+        for module, names in imported(parsed(path).body, inside=False, types=types):
             parts = [f"{module}.{one}" for one in names]
-            graph[name].update(part for part in (parts or [module]) if part in known)
+            found[name].update(part for part in (parts or [module]) if part in known)
             if module in known and any(part not in known for part in parts):
-                graph[name].add(module)
+                found[name].add(module)
+    return found
+
+
+def test_no_circle():
+    # Not for annotations either; those of the tools describe each other's classes.
+    assert_no_circle(graph(*LAYERS, types=False))
+    assert_no_circle(graph("engine", "firmware", types=True))
+
+
+def assert_no_circle(found):
     done, path = set(), []
 
     def visit(name):
@@ -102,11 +174,38 @@ def test_no_circle():
         if name in done:
             return
         path.append(name)
-        for other in sorted(graph[name]):
+        for other in sorted(found[name]):
             visit(other)
         path.pop()
         done.add(name)
 
     sys.setrecursionlimit(max(2000, sys.getrecursionlimit()))
-    for name in sorted(graph):
+    for name in sorted(found):
         visit(name)
+
+
+def room(name, rooms):
+    """Return the place of a module's room in `rooms`: its own, or the longest that holds it."""
+    if name in rooms:
+        return rooms.index(name)
+    holding = [one for one in rooms if one[-1] == "." and f"{name}.".startswith(one)]
+    assert holding, f"{name} is in no room: see ROOMS"
+    return rooms.index(max(holding, key=len))
+
+
+@pytest.mark.parametrize("layer", ROOMS)
+def test_no_import_points_up_within_a_layer(layer):
+    wrong = []
+    for name, others in graph(layer, types=True).items():
+        for other in others:
+            # A package is imported with each of its modules.
+            if room(other, ROOMS[layer]) > room(name, ROOMS[layer]):
+                wrong.append((name, other))
+    assert not sorted(wrong)
+
+
+@pytest.mark.parametrize("layer", ROOMS)
+def test_every_room_is_there(layer):
+    known = modules(layer)
+    for one in ROOMS[layer]:
+        assert one.rstrip(".") in known, one

@@ -1,14 +1,14 @@
 """The question of `ask` about a knock with both hands: `layoff`."""
 
-from ...ask.fields import with_reason
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
+from ...fields import with_reason
 from ...referee.verdict import refused
 from . import knock, referee, rules
 from .game import Gin
 
 if TYPE_CHECKING:
-    from ...ask.fields import Fields
+    from ...fields import Fields
     from ...types import Answer
 
 

@@ -14,13 +14,12 @@ if TYPE_CHECKING:
 
     from ...record.questions import Question
     from ...types import Event, Label, Questions
-    from .game import Gin
 
 HAND = rules.HAND
 MAX_DEADWOOD = rules.GinRules.max_deadwood
 
 
-def upcard(game: "Gin", old: "Event") -> "Generator[Question, Any, int | None]":
+def upcard(game: "Any", old: "Event") -> "Generator[Question, Any, int | None]":
     """Ask for the card turned up, once in a hand, if it counts for something; return it (GIN-6)."""
     if not rules.needs_upcard(game.house):
         return None
@@ -33,7 +32,7 @@ def upcard(game: "Gin", old: "Event") -> "Generator[Question, Any, int | None]":
     return (yield question)[0]
 
 
-def both(game: "Gin", old: "Event") -> "Questions":
+def both(game: "Any", old: "Event") -> "Questions":
     """Ask who ended the hand, and what both hands count after laying off."""
     names = game.names_in_play()
     turned_up = yield from upcard(game, old)
@@ -73,7 +72,7 @@ def both(game: "Gin", old: "Event") -> "Questions":
 
 
 def question_of(
-    game: "Gin",
+    game: "Any",
     ender: str,
     mine: "list[int] | None",
     own: int,

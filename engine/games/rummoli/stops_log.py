@@ -13,17 +13,19 @@ from .stops import BLACK, RED, Course, colour
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .game import Rummoli
+    from .chips import RummoliChips
 
 _NOWHERE = "-"
 
 
-def sizes(game: "Rummoli") -> dict[str, int]:
+def sizes(game: "RummoliChips") -> dict[str, int]:
     """Return {name: cards} held by each player after the deal and the widow (RML-5, RML-6).
 
     `game` is a Rummoli game during a hand.
     """
-    counts = game.deal().counts
+    plan = game.deal()
+    assert plan is not None
+    counts = plan.counts
     widow = counts.pop(WIDOW)
     if game.widow == "exchanged":
         counts[game.dealer] = widow

@@ -7,10 +7,10 @@ if TYPE_CHECKING:
 
     from ...record.effect import Effect
     from ...types import Event, Facts, Message
-    from ..game import Game
+    from .facts import GameFacts
 
 
-def facts_of(game: "Game", event: "Event", effect: "Effect") -> "Facts":
+def facts_of(game: "GameFacts", event: "Event", effect: "Effect") -> "Facts":
     """Return the facts for the story of an event of `game`: its texts, `name` and `n`.
 
     `name` is who it is about (`told_by`), or else who gained by it, "" where nobody did; `n` is the

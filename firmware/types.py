@@ -1,0 +1,87 @@
+"""Shapes for annotations: what a module asks of one above it. Nothing here exists at run time.
+
+Other modules import from here under `if TYPE_CHECKING:`, so that no import points up.
+"""
+
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, Protocol
+
+    from engine.types import Label, Message
+    from firmware.display.display import Display
+    from firmware.display.widgets import Ui
+    from firmware.input.buttons import Buttons
+    from firmware.storage.files import FileSystem
+    from firmware.storage.people import People
+    from firmware.storage.settings import Settings
+    from firmware.storage.store import Store
+    from firmware.trouble.fault import Log
+
+    class Screen(Protocol):
+        """What `App` asks of a screen (see `firmware.screens.base.Screen`)."""
+
+        module: str
+
+        def __getattr__(self, __name: str) -> Any: ...
+
+    class App(Protocol):
+        """The program, as its parts see it (see `firmware.app.App`)."""
+
+        platform: dict[str, Any]
+        store: Store
+        keys: Buttons
+        display: Display
+        ui: Ui
+        settings: Settings
+        people: People
+        dirty: bool
+        # The parts that see the program themselves.
+        session: Any
+        drafts: Any
+
+        @property
+        def stack(self) -> list[Any]:
+            """The screens, the topmost last."""
+            ...
+
+        @property
+        def game(self) -> Any:
+            """The game on the table."""
+            ...
+
+        def open(self, name: str, *arguments: Any) -> Any:
+            """Open the screen `name`."""
+            ...
+
+        def go_home(self) -> None:
+            """Show the first screen."""
+            ...
+
+        def show_sheet(self) -> None:
+            """Show the main screen of the game."""
+            ...
+
+        def refuse(self, error: Any) -> None:
+            """Show why something is refused."""
+            ...
+
+        def not_shown(self, number: int, why: Label) -> None:
+            """Show that a game cannot be shown."""
+            ...
+
+        def not_kept(self, why: Message) -> None:
+            """Show that something is not saved."""
+            ...
+
+        def ask(self, question: Message, done: Callable[[], object]) -> None:
+            """Ask before something that cannot be undone."""
+            ...
+
+    class Device(Protocol):
+        """The box, as the module that finds its wiring sees it (see `firmware.device.Device`)."""
+
+        app: Any
+        files: FileSystem
+        log: Log
