@@ -1,4 +1,4 @@
-"""Rumski positions that are hard for `play`, found by `community_climb`; hardest first.
+"""Rumski positions that are hard for `play`, found by hill climbing; hardest first.
 
 Each is (table, hand): a table of up to 50 cards and a hand of any size.
 """

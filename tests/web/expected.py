@@ -16,9 +16,7 @@ from pathlib import Path
 from engine import texts  # noqa: E402
 from host_tools.robot.scenes import SCENES  # noqa: E402
 from host_tools.robot.sitter import Sitter  # noqa: E402
-
-BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
-LANGUAGES = ("en", "it")
+from tests.host.firmware.screens.test_golden import SIZES
 
 
 class Recorder(Sitter):
@@ -86,20 +84,19 @@ class Recorder(Sitter):
 
 
 def parts():
-    """Return all that can be played by keys, in all sizes and languages."""
+    """Return all that can be played by keys, in all sizes that have pictures."""
     found = []
-    for language in LANGUAGES:
-        for board in BOARDS:
-            for scene in SCENES:
-                texts.use(language)
-                with Recorder(board, language) as table:
-                    for name in scene(table):
-                        table.seen(scene.__name__ + "_" + name)
-                found += [
-                    part
-                    for part in table.parts
-                    if part and any(isinstance(step, str) for step in part["steps"])
-                ]
+    for board, language in SIZES:
+        for scene in SCENES:
+            texts.use(language)
+            with Recorder(board, language) as table:
+                for name in scene(table):
+                    table.seen(scene.__name__ + "_" + name)
+            found += [
+                part
+                for part in table.parts
+                if part and any(isinstance(step, str) for step in part["steps"])
+            ]
     texts.use("en")
     return found
 

@@ -1,4 +1,4 @@
-// The pixels on the canvas are those of the golden pictures, screen by screen, in three sizes and two languages.
+// The pixels on the canvas are those of the golden pictures, screen by screen, in three sizes.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
@@ -48,7 +48,7 @@ const begin = (part) =>
   }, part);
 
 for (const board of ['sim_128x64', 'sim_128x32', 'sim_72x40']) {
-  for (const language of ['en', 'it']) {
+  for (const language of board === 'sim_72x40' ? ['en', 'it'] : ['en']) {
     test(`${board} in ${language}: what keys alone lead to looks as the golden pictures`, async () => {
       const mine = parts.filter((part) => part.board === board && part.language === language);
       const different = [];

@@ -12,8 +12,8 @@ better is possible because all hand cards that fit anywhere are laid, the answer
 Otherwise another pass follows, from the other end of the ranks or wider, which drops everything
 that is not better than the answer so far.
 
-Bounds. A hand may have any size, up to the deck. The worst positions found by hill climbing
-(`host_tools.bench.community_climb`, about ten minutes) made 7,200 states in all and held 400 at a
+Bounds. A hand may have any size, up to the deck. The worst positions that ten minutes of hill
+climbing found (`host_tools/bench/community_hard.py`) made 7,200 states in all and held 400 at a
 time, about 23 KiB on a board; in the middle of a round it is usually 80 states.
 
 The method is a dynamic program over profiles. D. den Hertog and P. Hulshof, "Solving Rummikub
