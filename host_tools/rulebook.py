@@ -62,6 +62,7 @@ output always has the form in the table.
 |---|---|---|---|
 | Rumino | deadwood | A 1 · 2–10 their number · J Q K 10 · joker 10 | RMN-4 |
 | Ginski | deadwood | 1–13 their number · wild 20 | GSK-5 |
+| Gin Rummy | deadwood | A 1 · 2–10 their number · J Q K 10 | GIN-5 |
 | Rumski | cards left in the other hands | 1–9 five · 10–13 ten · wild 25 | RSK-10 |
 | Tuscan Rummy | card points, when the stock is empty | A 1 · 2–7 their number · J 8 · Q 9 · K 10 | TUS-11 |
 | Tuscan Rummy, German deck | the same | 6–10 their number · J 8 · Q 9 · K 10 · A 11 (low: 1) | TUS-12 |
