@@ -32,6 +32,27 @@ def hand_of_tuscan(board: str) -> int:
     return answer(hand, "Bo", "tuscan.ramino")
 
 
+def hand_of_gin(board: str) -> int:
+    """Enter a hand of Gin Rummy by deadwood: a knock with 4, 27 after laying off."""
+    hand = table(board, "gin", 2)
+    enter(hand, "round")
+    return answer(hand, "Bo", 4, 27)
+
+
+def gin_of_gin(board: str) -> int:
+    """Enter a hand of Gin Rummy that ended with gin, no big one, against 27."""
+    hand = table(board, "gin", 2)
+    enter(hand, "round")
+    return answer(hand, "Bo", 0, "all.no", 27)
+
+
+def limit_of_gin(board: str) -> int:
+    """Ask the referee of Gin Rummy how low to knock."""
+    hand = table(board, "gin", 2)
+    hand.menu("gin.do_limit")
+    return hand.is_at("book.verdict")
+
+
 def ante(board: str) -> int:
     """Enter the ante of Rummoli."""
     hand = table(board, "rummoli", 4)
@@ -135,6 +156,9 @@ ENTRIES = (
     round_of_ginski,
     round_of_rumski,
     hand_of_tuscan,
+    hand_of_gin,
+    gin_of_gin,
+    limit_of_gin,
     ante,
     widow,
     poker,

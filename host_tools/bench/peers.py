@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from host_tools.bench.__main__ import BUILD, lines
 
-MODULES = ("peers_deadwood", "peers_poker", "peers_community")
+MODULES = ("peers_deadwood", "peers_gin", "peers_poker", "peers_community")
 
 
 def main(arguments: Sequence[str]) -> None:
