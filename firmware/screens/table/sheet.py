@@ -490,7 +490,10 @@ def _large(ui, count):
 def _fits(ui, plan, points):
     """Return whether the widest points fit into a cell of `plan`, in a smaller font if need be."""
     while plan.size >= 8:
-        number = max([ui.size(one, plan.size) for one in points])
+        # A loop: this is called deep in the stack, and a list's own scope is a call more.
+        number = 0
+        for one in points:
+            number = max(number, ui.size(one, plan.size))
         if plan.over:
             if number + 2 <= plan.cell:
                 return True
