@@ -43,7 +43,7 @@ FIRST = (
     "firmware.storage.files",
     "firmware.storage.records",
     "firmware.storage.header",
-    "firmware.storage.known",
+    "firmware.storage.game_index",
     "firmware.trouble.fault",
     "firmware.board.image",
     "firmware.storage.journal",

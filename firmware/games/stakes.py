@@ -7,7 +7,7 @@ from engine.compat import TYPE_CHECKING, is_list, is_whole
 from engine.errors import EngineError
 from engine.record.settle_up import MAX_STAKE, balances, kinds, payments
 from firmware.display.fitting import say
-from firmware.storage import beside
+from firmware.storage import game_values
 
 if TYPE_CHECKING:
     from typing import Any
@@ -39,7 +39,7 @@ def is_stake(value: "Any") -> bool:
 
 def stake_of(store: "Store", number: int, game: "Game") -> tuple[str, int] | None:
     """Return (kind, coins), the stake of the `game` saved under `number`, or None."""
-    return fitting(beside.get(store, number, _ENDING), game)
+    return fitting(game_values.get(store, number, _ENDING), game)
 
 
 def fitting(value: "Any", game: "Game | type[Game]") -> tuple[str, int] | None:
@@ -67,7 +67,7 @@ def keep(store: "Store", number: int, stake: "Any") -> bool:
     if last and last.get("number") == number:
         last["stake"] = value
         store.put("last", last)
-    return beside.put(store, number, _ENDING, value)
+    return game_values.put(store, number, _ENDING, value)
 
 
 def amount_words(coins: int) -> "Message":

@@ -9,8 +9,8 @@ it.
 from engine.compat import TYPE_CHECKING, is_list
 from engine.record import tally
 from firmware.games.session import opened
-from firmware.storage import beside
-from firmware.storage.known import length_of
+from firmware.storage import game_values
+from firmware.storage.game_index import length_of
 from firmware.storage.people import apart, called_by, former_of
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ def share(store: "Store", number: int) -> "tuple[str, Any]":
             journal.close()
         if mark and not journal.lost:
             # If there is no room, it is counted again next time.
-            beside.put(store, number, _ENDING, [mark, rows])
+            game_values.put(store, number, _ENDING, [mark, rows])
     return game, rows
 
 
@@ -122,7 +122,7 @@ def _mark(store: "Store", number: int) -> str | None:
 
 def _kept(store: "Store", number: int, mark: str | None) -> "dict[str, Row] | None":
     """Return the share that was counted of the journal with the end mark `mark`, or None."""
-    value: Any = beside.get(store, number, _ENDING)
+    value: Any = game_values.get(store, number, _ENDING)
     if not is_list(value) or len(value) != 2 or value[0] != mark:
         return None
     return value[1] if tally.is_rows(value[1]) else None

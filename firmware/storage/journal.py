@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from engine.types import Event
     from firmware.storage.files import Clock, FileSystem
-    from firmware.storage.known import Known, Length
+    from firmware.storage.game_index import Known, Length
 
 _END = b"null"
 # The kinds of entries that the ledger asks for, by their two bits.

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from firmware.storage.known import Length
+    from firmware.storage.game_index import Length
     from firmware.storage.store import Loss, Store
 
     # (block, offset in it)

@@ -7,9 +7,9 @@ replaced by renaming. Whenever the power fails, the previous state is still ther
 from engine.compat import TYPE_CHECKING, const, is_whole, load_module, utf8
 from firmware.storage.errors import NewerError, RecordError, StoreError, is_full, reason
 from firmware.storage.files import Files, Writing, exists, is_folder, set_aside, size_of
+from firmware.storage.game_index import Known, length_of, settle
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
-from firmware.storage.known import Known, length_of, settle
 from firmware.storage.people import former_of, is_people
 from firmware.storage.records import frame, read, value_of
 

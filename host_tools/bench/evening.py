@@ -18,7 +18,7 @@ from host_tools.bench.tasks import (
     join,
     player,
 )
-from host_tools.spelling import keys_for
+from host_tools.presses import keys_for
 
 # -- the beginning ---------------------------------------------------------------------------
 

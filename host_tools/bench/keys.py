@@ -15,8 +15,8 @@ from engine import games
 from engine.record.questions import NUMBER, Question
 from host_tools.bench import evening, tasks
 from host_tools.bench.first_names import NAMES
+from host_tools.presses import keys_for
 from host_tools.sim import Simulator
-from host_tools.spelling import keys_for
 
 SEED = 20
 BOARDS = {"6": "sim_128x64", "4": "sim_128x64_4", "3": "sim_128x32"}

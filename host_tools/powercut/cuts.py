@@ -7,7 +7,7 @@ from typing import Any
 
 from engine import games
 from engine.record.ledger import Ledger
-from firmware.storage.known import length_of
+from firmware.storage.game_index import length_of
 from firmware.storage.rename import everywhere, renamed
 from firmware.storage.store import Store
 from host_tools.flash import BLOCK, NorFlash

@@ -5,7 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.record.questions import CARDS, NUMBER, PICK
-from host_tools.spelling import keys_for
+from host_tools.presses import keys_for
 
 if TYPE_CHECKING:
     from host_tools.sim.simulator import Simulator

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from host_tools.presses import keys_for
 from host_tools.robot.eyes import Eyes, forms, plain
 from host_tools.sim import Simulator
-from host_tools.spelling import keys_for
 
 # The arrows that lead to each digit, in this order.
 _CROSS = dict(

@@ -6,7 +6,7 @@ from engine.record.questions import NUMBER, Question
 from engine.record.settle_up import payments
 from firmware.screens.base import ListScreen
 from firmware.screens.rummoli.board import words_of
-from firmware.storage import beside
+from firmware.storage import game_values
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,7 +46,7 @@ class Recount(ListScreen):
     def kept(self) -> "Any":
         """Return {name: chips} as counted before a power cut."""
         session = self.app.session
-        found = beside.get(session.store, session.number, _ENDING)
+        found = game_values.get(session.store, session.number, _ENDING)
         if not (is_list(found) and len(found) == 2 and found[0] == self.entries):
             return {}
         names = [name for name, _ in self.held]
@@ -103,7 +103,7 @@ class Recount(ListScreen):
         session = self.app.session
         self.counted[self.held[index - 1][0]] = chips
         # Where there is no room it is lost with the power, nothing else.
-        beside.put(session.store, session.number, _ENDING, [self.entries, self.counted])
+        game_values.put(session.store, session.number, _ENDING, [self.entries, self.counted])
         self.at = (index + 1) % (len(self.held) + 1)
         self.app.close()
 

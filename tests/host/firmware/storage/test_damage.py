@@ -208,7 +208,7 @@ def start(content, change, restored=False):
     files = FlashFiles(flash)
     change(files)
     if restored:
-        # A restore replaces the notes, too (firmware.storage.known).
+        # A restore replaces the notes, too (firmware.storage.game_index).
         for name in files.listdir("/saves/known"):
             files.remove("/saves/known/" + name)
     return Simulator(flash=flash)

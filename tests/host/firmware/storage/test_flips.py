@@ -7,7 +7,7 @@ import pytest
 
 from engine import texts
 from engine.texts import text
-from firmware.storage.known import length_of
+from firmware.storage.game_index import length_of
 from firmware.storage.store import Store
 from host_tools import backups
 from host_tools.flash import BLOCK, NorFlash

@@ -143,7 +143,7 @@ def test_the_screen_says_that_it_is_not_kept(tmp_path, monkeypatch, played, good
     kept = list(entries)
     failing = Failing(good)
     monkeypatch.setattr(image.os, "write", failing)
-    # A note of an entry that is not saved (firmware.storage.known) says nothing: the entry is.
+    # A note of an entry that is not saved (firmware.storage.game_index) says nothing: the entry is.
     while len(kept) < len(entries) + 12 and person.app.session.add(VOID):
         kept.append(VOID)
         person.read_messages()

@@ -5,7 +5,7 @@ right by corrections, and no chip comes or goes.
 import pytest
 
 from engine import games
-from firmware.storage import beside
+from firmware.storage import game_values
 from host_tools.robot.player import BOARDS, Player
 
 NAMES = ["Ana", "Ben", "Cy"]
@@ -119,7 +119,7 @@ def test_a_power_cut_loses_no_count(person):
 @pytest.mark.parametrize("kept", (7, [2], [1, 7], [1, {"Ana": "x", "Zed": 4}], [9, {"Ana": 4}]))
 def test_what_is_no_count_is_none(person, kept):
     app = person.box.device.app
-    assert beside.put(app.store, app.session.number, ".cnt", kept)
+    assert game_values.put(app.store, app.session.number, ".cnt", kept)
     app.close()
     app.open(PAGE)
     assert screen(person).counted == {}

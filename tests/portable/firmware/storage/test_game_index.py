@@ -1,9 +1,9 @@
 """Notes of how long each game is: written with every change, and compared at every start."""
 
 from firmware.storage.errors import StoreError
+from firmware.storage.game_index import Known, length_of
 from firmware.storage.header import new_journal
 from firmware.storage.journal import Journal
-from firmware.storage.known import Known, length_of
 from firmware.storage.store import Store
 from tests.portable.memory_files import MemoryFiles
 from tests.portable.tools import raises
