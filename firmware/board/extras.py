@@ -48,7 +48,9 @@ class Battery:
     """
 
     def __init__(self, battery: "Any"):
-        self._adc = adc = machine.ADC(machine.Pin(battery["pin"]))
+        # The ports' stubs differ in what an ADC has.
+        self._adc: Any = machine.ADC(machine.Pin(battery["pin"]))
+        adc = self._adc
         # An ESP32 measures up to 3.1 V by its attenuator only, and corrects its own error.
         if hasattr(adc, "atten"):
             adc.atten(adc.ATTN_11DB)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
             """Reset the chip."""
             ...
 
-        def send(self, __buffer: bytes | bytearray) -> int:
+        def send(self, __buffer: bytes | bytearray | memoryview) -> int:
             """Send `head` and commands; return the number of bytes on the bus."""
             ...
 
