@@ -112,7 +112,7 @@ backup:  ## copy a board's saved games into backups/ (PORT=... if there are seve
 restore:  ## copy saved games back to a board (FROM=folder)
 console:  ## open a board's console
 
-check-board: $(VENV)/test.stamp  ## test a board's hardware and print a report to paste (PORT=...)
+check-board: $(VENV)/test.stamp  ## test a board: its hardware, and with you its keys and picture; writes a report to send (PORT=...)
 	@$(PY) -m host_tools.checkboard $(if $(PORT),--port $(PORT)) $(ARGS)
 
 board-pages: $(VENV)/run.stamp  ## write docs/boards/ from the boards' data

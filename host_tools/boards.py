@@ -1,5 +1,6 @@
 """The boards that the project has files for."""
 
+import fnmatch
 import runpy
 from pathlib import Path
 from typing import Any
@@ -23,3 +24,24 @@ def boards() -> list[str]:
     """
     found = sorted(path.parent.name for path in FOLDER.glob("*/board.py"))
     return [name for name in found if facts(name).get("PORT", "sim") != "sim"]
+
+
+def fits(name: str, machine: str) -> bool:
+    """Return whether board `name` is for what MicroPython calls `machine`.
+
+    That is `sys.implementation._machine`, such as "Raspberry Pi Pico with RP2040".
+
+    >>> fits("pico", "Raspberry Pi Pico W with RP2040"), fits("esp32s3", "ESP32C3 with ESP32C3")
+    (True, False)
+    """
+    wanted = facts(name).get("MACHINES", ())
+    return not wanted or any(fnmatch.fnmatchcase(machine, kind) for kind in wanted)
+
+
+def kinds(name: str) -> str:
+    """Return for which machines board `name` is, for people.
+
+    >>> kinds("pico")
+    'Raspberry Pi Pico…'
+    """
+    return " or ".join(kind.replace("*", "…") for kind in facts(name).get("MACHINES", ()))

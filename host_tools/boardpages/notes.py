@@ -64,10 +64,14 @@ _PICO_2 = (
     "A Pico 2 or Pico 2 W takes the image `pico2` and the wiring beside it: `mpremote cp"
     " boards/{board}/board.py :board.py`, then press reset."
 )
+# Left out where a report from a real board is there.
+NOT_YET = (
+    " Not yet on a real board. If you do: `make check-board` goes through it with you and writes"
+    " a report to send."
+)
 _EMULATED = (
     "This image ran on an emulated RP2040 with an emulated screen, keys and flash (`make"
-    " test-image`, [benchmarks](../benchmarks.md)); not yet on a real board. If you"
-    " do: `make check-board` prints a report to paste."
+    " test-image`, [benchmarks](../benchmarks.md))." + NOT_YET
 )
 _FEATHER = {
     "solder": (
@@ -89,8 +93,7 @@ _NO_PSRAM = (
 _ESP_FLASH = (
     "What `make flash` writes was tested without a board: the partition table is read, the file"
     " system mounts, and holds what `make deploy` would copy. The program itself ran in"
-    " MicroPython's builds for node and on an emulated RP2040. Not yet on a real board. If you do:"
-    " `make check-board` prints a report to paste."
+    " MicroPython's builds for node and on an emulated RP2040." + NOT_YET
 )
 _ESP32 = (
     "Not tried here: building for an ESP32 takes Espressif's ESP-IDF, which no package has that"

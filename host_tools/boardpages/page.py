@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from host_tools.boardpages import power
-from host_tools.boardpages.notes import NOTES, page_of
+from host_tools.boardpages.notes import NOT_YET, NOTES, page_of
 from host_tools.espflash.idf import APP, FILES, IDF, MICROPYTHON
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "boards"
+# Reports of `make check-board` from real boards: <board>.txt.
+TESTED = FOLDER / "tested"
 _ROW = 26
 _WIDTH = 560
 _BOARD, _PART = 150, 400
@@ -234,6 +236,18 @@ def with_micropython(name: str, notes: dict) -> list[str]:
     return lines
 
 
+def tested(name: str, notes: dict, folder: Path = TESTED) -> list[str]:
+    """Return the sentences on what was tried: first the reports on real boards in `folder`."""
+    names = (name, *notes.get("also", {}))
+    reports = [folder / f"{one}.txt" for one in names if (folder / f"{one}.txt").is_file()]
+    found = [
+        f"On a real board, with a person: [the report](tested/{path.name})." for path in reports
+    ]
+    if not found:
+        return list(notes["tried"])
+    return found + [what.replace(NOT_YET, "") for what in notes["tried"]]
+
+
 def _work(name, notes):
     """Return the sentence on the wires and what is soldered."""
     words = f"To solder: {notes['solder']}."
@@ -283,7 +297,7 @@ def page(name: str) -> str:
         *(with_image(notes) if "images" in notes else with_micropython(name, notes)),
     ]
     lines += ["", "## Power", "", *power.lines(notes["supply"])]
-    lines += ["", "## Tested", "", *(f"- {what}" for what in notes["tried"])]
+    lines += ["", "## Tested", "", *(f"- {what}" for what in tested(name, notes))]
     lines += ["", "## Known faults", "", *(f"- {fault}" for fault in notes["faults"])]
     return "\n".join([*lines, ""])
 

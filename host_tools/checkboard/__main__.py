@@ -3,8 +3,10 @@
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from host_tools.checkboard import portable, probes, report
+from host_tools.boards import ROOT
+from host_tools.checkboard import guide, portable, probes, report
 from host_tools.deploy import DeployError, Link, find_port
 
 
@@ -40,13 +42,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--tests", nargs="*", default=[], help="only these modules of tests/portable"
     )
     parser.add_argument(
+        "--no-person", action="store_true", help="skip what has to be pressed and looked at"
+    )
+    parser.add_argument(
         "--no-tests", action="store_true", help="skip the tests, which take some minutes"
     )
     asked = parser.parse_args(arguments)
-    tests = None
+    tests, findings = None, []
     try:
         link = Link(find_port(asked.port, "check-board"))
         found, failures = probe(link)
+        if not asked.no_person and sys.stdin.isatty():
+            print("Now with you: look at the board's screen, and press what is asked for.")
+            findings = guide.Guide(link, input).go()
         if not asked.no_tests:
             print("the tests ...")
             tests = portable.run(link, asked.tests)
@@ -60,9 +68,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
             file=sys.stderr,
         )
         return 1
+    printed = "\n".join(report.lines(found, failures, tests, findings))
     print()
-    print("\n".join(report.lines(found, failures, tests)))
-    return 1 if failures or report.doubts(found) or (tests and tests[1]) else 0
+    print(printed)
+    print(keep(found, printed))
+    wrong = any(one.result == "wrong" for one in findings)
+    return 1 if failures or wrong or report.doubts(found) or (tests and tests[1]) else 0
+
+
+def keep(found: dict, printed: str, folder: Path = ROOT / "build") -> str:
+    """Write the report to `folder`; return the sentence that says where it is and belongs."""
+    name = found.get("board", "board")
+    path = folder / f"check-{name}.txt"
+    folder.mkdir(parents=True, exist_ok=True)
+    path.write_text(printed + "\n", encoding="utf-8")
+    return (
+        f"\nThe report is in {path.name} in the folder {folder.name}/. Please send it: as"
+        f" docs/boards/tested/{name}.txt in a change to this repository, or as text in an issue."
+        " Then the board's page says that it was tested."
+    )
 
 
 if __name__ == "__main__":

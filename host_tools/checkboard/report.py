@@ -1,6 +1,15 @@
 """The report on a tested board: its figures beside those of the emulated Pico."""
 
+import ast
+from typing import TYPE_CHECKING, Any
+
+from host_tools.boards import boards, fits, kinds
 from host_tools.checkboard.probes import least
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from host_tools.checkboard.guide import Finding
 
 # What the same probes printed on the emulated RP2040 at 125 MHz (docs/benchmarks.md): a real one
 # takes
@@ -33,9 +42,25 @@ def facts(said: str) -> dict:
     return {line[1]: line[2] for line in lines if line[0] == "check" and len(line) == 3}
 
 
+def rows(words: str) -> list:
+    """Return the list that a board printed.
+
+    >>> rows("[['OK', 14, 'ok', None]]")
+    [['OK', 14, 'ok', None]]
+    """
+    return ast.literal_eval(words)
+
+
 def doubts(found: dict) -> list[str]:
     """Return what is wrong with a board, a sentence each, given its facts."""
     wrong = []
+    name, machine = found.get("board"), found.get("machine")
+    if name in boards() and machine and not fits(name, machine):
+        wrong.append(
+            f"The program is for {name}, which is {kinds(name)}; MicroPython calls this board"
+            f" {machine}. Put the image of the board that you have onto it, or write its own"
+            " MACHINES in its board.py if it is wired like this one on purpose."
+        )
     if found.get("screen", "lit") != "lit":
         at = f" at {found['wanted']}" if "wanted" in found else ""
         there = f"; on its bus are: {found['answers']}" if "answers" in found else ""
@@ -61,12 +86,18 @@ def _kib(value):
     return f"{int(value) // 1024} KiB"
 
 
-def lines(found: dict, failures: dict, tests: tuple[int, int, int] | None) -> list[str]:
+def lines(
+    found: dict,
+    failures: dict,
+    tests: tuple[int, int, int] | None,
+    findings: "Sequence[Finding]" = (),
+) -> list[str]:
     """Return the report's lines.
 
-    `found` has the facts, `failures` {failed probe: why}, `tests` (passed, failed, seconds).
+    `found` has the facts, `failures` {failed probe: why}, `tests` (passed, failed, seconds),
+    `findings` what a person found.
     """
-    rows = ["Meldmate board check", ""]
+    rows: list[Any] = ["Meldmate board check", ""]
     rows.append(f"board      {found.get('board', '?')}, {found.get('machine', '?')}")
     where = "in the image" if found.get("frozen") == "True" else "on the files"
     rows.append(
@@ -93,6 +124,12 @@ def lines(found: dict, failures: dict, tests: tuple[int, int, int] | None) -> li
             rows.append(f"{words:28}{mine[0]:>8}{mine[1]:>8}{emulated[0]:>10}{emulated[1]:>8}")
     if tests:
         rows += ["", f"tests      {tests[0]} passed, {tests[1]} failed, {tests[2]} s"]
+    if findings:
+        rows += ["", "with a person"]
+        for one in findings:
+            # What is wrong, or why it was skipped, or a figure; not what a right answer would be.
+            words = f": {one.words}" if one.result != "right" or one.words[-2:] == "ms" else ""
+            rows.append(f"  {one.result:8} {one.what}{words}")
     rows += (
         ["", *(f"NOT TRIED  {what}: {why}" for what, why in failures.items())] if failures else []
     )

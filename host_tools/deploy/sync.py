@@ -1,11 +1,10 @@
 """Copies a build to a board: only what changed, so a second run completes a broken first."""
 
-import fnmatch
 import hashlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from host_tools.boards import boards, facts
+from host_tools.boards import boards, facts, fits, kinds
 from host_tools.compile import CompileError, compiler_version, make
 from host_tools.deploy.link import BoardGone, DeployError, FlashFull
 from host_tools.deploy.messages import text
@@ -57,19 +56,13 @@ def check(about: Any, board: str, port: str, any_kind: bool = False) -> None:
                 boards=", ".join(boards()),
             )
         )
-    kinds = facts(board).get("MACHINES", ())
-    if (
-        not any_kind
-        and kinds
-        and about.machine
-        and not any(fnmatch.fnmatchcase(about.machine, kind) for kind in kinds)
-    ):
+    if not any_kind and about.machine and not fits(board, about.machine):
         raise DeployError(
             text(
                 "other_kind",
                 found=about.machine,
                 board=board,
-                wanted=" or ".join(kind.replace("*", "…") for kind in kinds),
+                wanted=kinds(board),
                 boards=", ".join(boards()),
             )
         )

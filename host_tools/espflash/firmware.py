@@ -1,13 +1,12 @@
 """A firmware as micropython.org has it: what it is for, and where its files are."""
 
-import fnmatch
 import re
 import struct
 from collections import namedtuple
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from host_tools.boards import facts
+from host_tools.boards import fits, kinds
 from host_tools.deploy.sync import MIN_VERSION
 from host_tools.espflash import partitions
 from host_tools.espflash.errors import EspError
@@ -74,12 +73,10 @@ def _version(path, data):
 
 def _machine(path, data, board):
     """Return what the firmware calls the board it is for; raise EspError for another board."""
-    kinds = facts(board)["MACHINES"]
     names = [name.decode("ascii") for name in _MACHINE.findall(data)]
     for name in names:
-        if any(fnmatch.fnmatchcase(name, kind) for kind in kinds):
+        if fits(board, name):
             return name
     if names:
-        wanted = " or ".join(kind.replace("*", "…") for kind in kinds)
-        raise EspError(f"{path.name} is for a {names[0]}; {board} is for {wanted}.")
+        raise EspError(f"{path.name} is for a {names[0]}; {board} is for {kinds(board)}.")
     raise EspError(f"{path.name} does not say which board it is for: is it MicroPython?")

@@ -36,6 +36,15 @@ class _File(io.IOBase):
     def readinto(self, buffer):
         return self._file.readinto(buffer)
 
+    def read(self, *count):
+        return self._file.read(*count)
+
+    def seek(self, *where):
+        return self._file.seek(*where)
+
+    def tell(self):
+        return self._file.tell()
+
     def flush(self):
         self._file.flush()
 

@@ -3,9 +3,11 @@
 from engine.texts import text
 from host_tools.boards import FOLDER
 from host_tools.checkboard import __main__ as checking
-from host_tools.checkboard import portable, report
+from host_tools.checkboard import guide, portable, report
 from host_tools.pico import Pico, files
+from host_tools.pico.machine import MS
 from host_tools.pico.remote import PicoLink
+from host_tools.readscreen import read_lines
 
 
 def test_check_board_on_the_console(flash, record_property):
@@ -25,6 +27,60 @@ def test_check_board_on_the_console(flash, record_property):
         "summary",
         "check-board: " + "; ".join(" ".join(line.split()) for line in printed if "." in line),
     )
+
+
+class Person:
+    """Presses what is asked for, looks at the picture, and pulls the plug."""
+
+    def __init__(self, pico, wrong):
+        self.pico, self.wrong = pico, wrong
+        self.pins = {row[0]: row[1] for row in pico.board.KEYS}
+
+    def hear(self, words):
+        """Press the key that is named, once the board waits for it."""
+        for label, pin in self.pins.items():
+            hold = f"hold {label} " in words
+            if hold or f"Press {label} " in words:
+                pin = self.wrong.get(label, pin)
+                if pin is not None:
+                    contact = self.pico.contacts[pin]
+                    contact.move(True, 1500 * MS)
+                    contact.move(False, (2500 if hold else 1600) * MS)
+
+    def answer(self, question):
+        """Answer from the picture, or pull the plug."""
+        if "Pull the plug" in question:
+            self.pico.power_off()
+            self.pico.power_on()
+            self.pico.settle()
+        if "four edges" in question:
+            rows = self.pico.picture()
+            around = [*rows[0], *rows[-1], *(row[0] for row in rows), *(row[-1] for row in rows)]
+            return "y" if all(around) else "n"
+        if "TOP upright" in question:
+            return "y" if "TOP" in read_lines(self.pico.picture())[0] else "n"
+        return "y"
+
+
+def test_check_board_with_a_person(flash):
+    pico = Pico("pico", flash, console=True)
+    pico.power_on()
+    link = PicoLink(pico)
+    link.about()
+    pins = {row[0]: row[1] for row in pico.board.KEYS}
+    # OK is dead, and the arrows up and down are swapped.
+    person = Person(pico, {"OK": None, "▲": pins["▼"], "▼": pins["▲"]})
+    found = guide.Guide(link, person.answer, person.hear, wait=3000, step=20).go()
+    results = {one.what: (one.result, one.words) for one in found}
+    assert results["a frame on all four edges"][0] == "right"
+    assert results["the picture's way up"][0] == "right"
+    assert results["key OK"][0] == "wrong" and "nothing arrived" in results["key OK"][1]
+    for label in ("▲", "▼"):
+        assert "two wires are swapped" in results[f"key {label}"][1]
+    for label in ("◀", "▶", "back"):
+        assert results[f"key {label}"][0] == results[f"{label} held"][0] == "right"
+    assert results["10 entries after pulling the plug"][0] == "right", results
+    assert pico.chip.faults == []
 
 
 def first_picture(flash):
