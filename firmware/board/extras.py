@@ -54,7 +54,7 @@ class Battery:
         # An ESP32 measures up to 3.1 V by its attenuator only, and corrects its own error.
         if hasattr(adc, "atten"):
             adc.atten(adc.ATTN_11DB)
-        self._exact = hasattr(adc, "read_uv")
+        self._exact: Any = getattr(adc, "read_uv", None)
         self._up, self._down = battery["ratio"]
         self._empty, self._full = battery["empty"], battery["full"]
         usb = battery.get("usb")
@@ -64,7 +64,7 @@ class Battery:
         """Return the voltage; it is the mean of eight readings, because single ones jump."""
         total = 0
         for _ in range(8):
-            total += self._adc.read_uv() >> 3 if self._exact else self._adc.read_u16()
+            total += self._exact() >> 3 if self._exact else self._adc.read_u16()
         # In two steps, to stay within 30 bits.
         pin = total // 1000 if self._exact else (total >> 3) * 330 // 6554
         return pin * self._up // self._down
