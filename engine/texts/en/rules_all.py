@@ -34,7 +34,7 @@ RULES = (
     (
         "ALL-3",
         "table",
-        "Players may join between rounds, but not in Ginski.",
+        "Players may join between rounds; not in Ginski or Gin.",
         (
             "A player may join between two rounds, at a seat chosen by the table, up to the game's "
             "maximum. In Rumino they start at the highest total of those still in; in Rummoli with as "
@@ -43,7 +43,8 @@ RULES = (
             "may return: to the old seat and the old score, in Rummoli with the chips taken along, or "
             "with 0 in place of a debt (ALL-12), in Rumino with the highest total of those still in if "
             "that is more than their own; a player who was out (RMN-12) stays out. No one can join a "
-            "game of Ginski. A target that depends on the number of players stays as it was at the start."
+            "game of Ginski or Gin Rummy. A target that depends on the number of players stays as it was "
+            "at the start."
         ),
         "gap",
         ("chips_each",),

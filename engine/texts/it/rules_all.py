@@ -29,7 +29,7 @@ RULES = (
     (
         "ALL-3",
         "table",
-        "Si può entrare tra due mani, ma non a Ginski.",
+        "Si può entrare tra due mani; non a Ginski né a Gin.",
         (
             "Si può entrare tra due mani, al posto deciso dal tavolo, finché non si è al numero massimo "
             "di giocatori. A Rumino si parte dal totale più alto di chi è ancora in gioco; a Rummoli con "
@@ -37,7 +37,7 @@ RULES = (
             "punti che decidono i giocatori, e si propone il punteggio peggiore di chi è in gioco. Chi ha "
             "lasciato il gioco può tornare, al suo posto e con i suoi punti: a Rummoli con le fiches che "
             "si era portato via, o con 0 al posto di un debito (ALL-12), a Rumino con il totale più alto "
-            "di chi è ancora in gioco, se supera il suo; chi era fuori (RMN-12) resta fuori. A Ginski non "
+            "di chi è ancora in gioco, se supera il suo; chi era fuori (RMN-12) resta fuori. A Ginski e a Gin Rummy non "
             "si entra. Un traguardo che dipende dal numero dei giocatori resta quello dell'inizio."
         ),
         "gap",
