@@ -27,6 +27,8 @@ CODE_SIDE = const(64)
 # The dots keep their columns whatever the texts say, so that few of them change.
 _LEADER = const(4)
 _BESIDE = const(3)
+# How wide a cross of arrows is with what each leads to.
+_CROSS = const(128)
 # How many drawn rows are kept: those of a screen, and one that scrolls into sight.
 _ROWS = const(12)
 
@@ -55,6 +57,10 @@ class Ui(Fitting):
         module of less than 0.2 mm is too small for the camera of a phone.
         """
         return self.height >= CODE_SIDE and self.width >= 2 * CODE_SIDE
+
+    def holds_cross(self) -> bool:
+        """Return whether there is room for arrows around a point, with what each leads to."""
+        return self.rows >= 6 and self.width >= _CROSS
 
     def _again(self, y, what):
         """Copy a row that was drawn before from the same `what`; return whether there was one."""

@@ -12,7 +12,7 @@ TEXTS: tuple[str, ...] = (
     "go_on", "avanti|OK",
     "do_change", "cambia|camb.",
     "done", "fatto",
-    "hold_to_finish", "tieni {key}: fatto",
+    "hold_to_finish", "tieni {key}: fatto|{key}– fatto",
     "rub", "cancella|canc",
     "space", "spazio",
     "letters", "lettere|abc",

@@ -156,7 +156,7 @@ class Cards(Screen):
         """Return the hints of OK, which adds the card `offered`, and of back."""
         pad = self.pad
         hints = []
-        if offered and ui.rows < 6:
+        if offered and not ui.holds_cross():
             hints.append(("ok", ("ui.literal", {"words": offered})))
         back = "ui.rub" if pad.cards or pad.on_the_way() else "ui.back"
         if pad.cards and not pad.on_the_way() and self.app.keys.holds("back"):
@@ -455,7 +455,7 @@ def _cross_leads(pad: "Cross", faces: "Faces") -> list[str]:
 def _draw_arrows(ui: "Ui", pad: "Cross", faces: "Faces", words: list[str]) -> None:
     """Draw the five texts that `_cross_leads` returned, as the size of the screen allows."""
     arrows, offered = words[:4], words[4]
-    if ui.rows >= 6:
+    if ui.holds_cross():
         _draw_cross(ui, pad, faces, arrows)
         if offered:
             _draw_offer(ui, offered)

@@ -67,7 +67,7 @@ class Keyboard(Screen):
             else:
                 self.draw_line(ui, options)
                 return
-        elif ui.rows >= 6:
+        elif ui.holds_cross():
             self.draw_cross(ui, options)
         else:
             self.draw_low(ui, options)

@@ -89,7 +89,7 @@ class Number(Screen):
         """Draw the question, the number, what the arrows lead to, and the answers before."""
         question = self.question
         ui.bar((question.key, question.facts), self.aside)
-        if ui.rows >= 6:
+        if ui.holds_cross():
             _draw_large(ui, self)
         elif ui.rows >= 3:
             _draw_middle(ui, self)
@@ -356,27 +356,34 @@ def _draw_large(ui: "Ui", number: "Number") -> None:
 
 
 def _draw_middle(ui: "Ui", number: "Number") -> None:
-    """Draw for 72x40: the number at the left, what the arrows lead to at the right."""
+    """Draw for 72x40: the number at the left, what the arrows lead to at the right.
+
+    On a screen that is narrow and high, what they lead to is below the number.
+    """
+    y, middle = ui.top, ui.width - 22
+    if ui.rows >= 6:
+        y, middle = ui.top + 24, ui.width // 2
     size = 16 if len(_number_words(number)) < 3 else 8
-    if ui.size(_number_words(number), size) > 24:
+    if ui.rows >= 6:
+        _draw_number(ui, number, ui.width // 2 + 20, ui.top + 3, 16)
+    elif ui.size(_number_words(number), size) > 24:
         # Above what left leads to: it would run into a number as long as this.
         _draw_number(ui, number, 34, ui.top, 8)
     else:
         _draw_number(ui, number, 26, ui.top + 3, size)
     if not number.cross:
-        _draw_turning(ui, number, ui.top, 8)
+        _draw_turning(ui, number, y, 8)
         return
     left, up, right, down = number.leads()
     display = ui.display
-    middle = ui.width - 22
     if up:
-        display.text("▲" + up, middle - ui.size("▲" + up) // 2, ui.top)
+        display.text("▲" + up, middle - ui.size("▲" + up) // 2, y)
     if left:
-        display.text(left + "◀", middle - 2 - ui.size(left + "◀"), ui.top + 8)
+        display.text(left + "◀", middle - 2 - ui.size(left + "◀"), y + 8)
     if right:
-        display.text("▶" + right, middle + 2, ui.top + 8)
+        display.text("▶" + right, middle + 2, y + 8)
     if down:
-        display.text("▼" + down, middle - ui.size("▼" + down) // 2, ui.top + 16)
+        display.text("▼" + down, middle - ui.size("▼" + down) // 2, y + 16)
 
 
 def _draw_low(ui: "Ui", number: "Number") -> None:

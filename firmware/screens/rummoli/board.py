@@ -70,14 +70,15 @@ class Board(Screen):
         game = self.app.game
         sections = self.sections()
         chips = self.chips()
-        large = ui.rows >= 6 and len(sections) <= 9
+        columns = 3 if ui.width >= 128 else 1
+        rows = (len(sections) + columns - 1) // columns
+        # A large cell takes two rows.
+        large = ui.rows >= 6 and 2 * rows <= ui.rows
         number = game.rounds if game.over else game.rounds + 1
         title = ("ui.event_number", {"event": (game.section + ".unit", {}), "n": number})
         if self.due and not large:
             title = ("stops_screen.due", {"card": self.due})
         ui.bar(title, ("stops_screen.chips", {"n": int(chips[-1][1])}))
-        columns = 3 if ui.width >= 128 else 1
-        rows = (len(sections) + columns - 1) // columns
         # Large cells fill the screen, and count as one row before the chips.
         before = 1 if large else rows
         self.hidden = max(0, before + len(chips) - ui.rows)
