@@ -199,6 +199,23 @@ def test_what_the_ledger_cannot_follow_is_no_entry():
         assert len(again) == 0 and again.lost
 
 
+def test_undo_and_redo_are_followed_as_the_ledger_does():
+    def of(words):
+        """Return entries: e for an event, u for undo, r for redo."""
+        names = {"e": "void", "u": "undo", "r": "redo"}
+        return [{"event": names[letter]} for letter in words]
+
+    for whole in ("eur", "eururu", "eeuurrue", "eueurureu", "eeeuuurrruuu", "eueeuu"):
+        made = journal(of(whole))
+        again = Journal(made.files, PATH)
+        assert len(again) == len(whole) and not again.lost, whole
+    # What comes behind an undo or a redo of nothing was never confirmed.
+    for words, kept in (("u", 0), ("euu", 2), ("er", 1), ("eurr", 3), ("euer", 3), ("eurueuu", 6)):
+        made = journal(of(words + "e"))
+        again = Journal(made.files, PATH)
+        assert len(again) == kept and again.lost, words
+
+
 def test_a_newer_format_is_refused_and_another_header_is_none():
     for header, key in (
         (dict(HEADER), "store.newer"),

@@ -288,3 +288,27 @@ def test_the_room_is_estimated_by_the_longest_entries_of_the_game():
 
     kept = store(room=1 << 20)
     assert kept.rounds_left(Long()) * 9 < kept.rounds_left() < kept.rounds_left(Long()) * 11
+
+
+def test_where_nothing_fits_no_entry_is_left():
+    kept = store(room=64 * 1024)
+    kept.files.room = kept.files.used()
+    assert kept.rounds_left() == 0 and kept.few_left() == 0
+
+
+def test_a_game_that_cannot_be_removed_is_said():
+    kept = store()
+    number, _ = create(kept)
+    remove = kept.files.remove
+
+    def fails(path):
+        if path.endswith(".log"):
+            raise OSError(5)
+        remove(path)
+
+    kept.files.remove = fails
+    assert raises(StoreError, kept.delete, number).key == "store.not_deleted"
+    assert kept.numbers() == [number]
+    kept.files.remove = remove
+    kept.delete(number)
+    assert kept.numbers() == []
