@@ -8,9 +8,17 @@ from host_tools.boards import facts as board_facts
 # The boards offered, in this order: the look of the case and the light, and where the buttons are.
 LOOKS = {
     "pico": {"case": "graphite", "light": "blue", "keys": "cross"},
+    "pico_130": {"case": "graphite", "light": "white", "keys": "four"},
+    "pico_242": {"case": "graphite", "light": "white", "keys": "cross"},
+    "pico_242_spi": {"case": "graphite", "light": "white", "keys": "cross"},
+    "xiao_rp2040": {"case": "black", "light": "white", "keys": "cross"},
     "esp32": {"case": "black", "light": "white", "keys": "cross"},
     "esp32_c3_042": {"case": "blue", "light": "white", "keys": "cross"},
+    "esp32s3": {"case": "black", "light": "white", "keys": "cross"},
+    "xiao_esp32s3": {"case": "black", "light": "white", "keys": "cross"},
+    "feather_esp32s3": {"case": "black", "light": "white", "keys": "side"},
     "feather_rp2040": {"case": "black", "light": "white", "keys": "side"},
+    "feather_rp2040_oled64": {"case": "black", "light": "white", "keys": "side"},
     "thumby": {"case": "grey", "light": "white", "keys": "cross"},
     "pi_bonnet": {"case": "green", "light": "white", "keys": "cross"},
     "sim_128x64_5": {"case": "graphite", "light": "blue", "keys": "stick"},
