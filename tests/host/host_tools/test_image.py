@@ -7,6 +7,7 @@ import pytest
 
 from host_tools import identity
 from host_tools.boards import FOLDER, ROOT, boards, facts
+from host_tools.flash.nor import BLOCK, PICO_BLOCKS
 from host_tools.image import __main__ as command
 from host_tools.image import apt, make, sources, targets, uf2
 from host_tools.image.errors import ImageError
@@ -60,6 +61,13 @@ def test_an_image_that_reaches_the_saved_games_is_not_written(tmp_path, monkeypa
     ):
         make._finish(targets.TARGETS["pico"], tmp_path)
     assert not old.exists()
+
+
+def test_the_page_on_durability_names_the_file_systems_real_size():
+    text = " ".join((ROOT / "docs" / "durability.md").read_text(encoding="utf-8").split())
+    blocks = (2 * 1024 * 1024 - targets.PROGRAM) // BLOCK
+    assert f"has {blocks} blocks ({blocks * BLOCK // 1024} KiB) for files" in text
+    assert f"erased {PICO_BLOCKS / blocks:.1f} times as often" in text
 
 
 @pytest.mark.parametrize("name", targets.TARGETS)
