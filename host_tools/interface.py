@@ -68,7 +68,7 @@ def _member(node: ast.stmt, lines: list[str], path: str) -> Member | None:
         words = " ".join((ast.get_docstring(node) or "").split("\n\n")[0].split())
         takes = ", ".join(one.arg for one in node.args.args[1:])
         if "raise NotImplementedError" in ast.unparse(node):
-            words = "**Every game has its own.** " + _sentence(words)
+            words = "**No default.** " + _sentence(words)
         else:
             words = _sentence(words)
         return Member(node.name, f"({takes})", words, path)

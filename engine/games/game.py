@@ -77,6 +77,8 @@ class Game(SharedAsks):
     def begin(self) -> None:
         """Set up the game's own state; called once."""
 
+    # -- what the box was told of a round, and what the end adds -------------------------------
+
     def entering(self) -> None:
         """Look once at what the box was told of this round, before questions are asked."""
 
