@@ -21,9 +21,12 @@ PORTS = {
 STRICT = (
     "engine",
     "firmware/board",
+    "firmware/display",
     "firmware/games",
     "firmware/idle",
     "firmware/input",
+    "firmware/storage",
+    "firmware/trouble",
 )
 _COMMON = "micropython-stdlib-stubs==1.29.0.post2"
 

@@ -62,7 +62,7 @@ class Display:
         self.width = panel.width
         self.height = panel.height
         self._buffer = panel.buffer
-        self._dark = bytes(panel.width)
+        self._dark = bytearray(panel.width)
         # Texts in the small font as laid out: what is measured is drawn next, and much of it again
         # in the next picture.
         self._laid_out: dict[str, bytes] = {}
@@ -107,7 +107,8 @@ class Display:
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int = 1) -> None:
         """Fill a rectangle."""
-        self._canvas.fill_rect(x, y, w, h, ink)
+        # The stubs do not know the last argument.
+        self._canvas.fill_rect(x, y, w, h, ink)  # pyright: ignore[reportUnknownMemberType]
 
     def frame(self, x: int, y: int, w: int, h: int, ink: int = 1) -> None:
         """Draw the outline of a rectangle, one pixel wide."""
@@ -196,7 +197,7 @@ class Display:
         for at in range(y // 8 * self.width + x, (y + h) // 8 * self.width, self.width):
             self._buffer[at] ^= 0x55
 
-    def _lay_out(self, s, size):
+    def _lay_out(self, s: str, size: int) -> "Any":
         if size != 8:
             return lay_out(_FONTS[size], s)
         found = self._laid_out.get(s)
@@ -245,7 +246,7 @@ class Display:
                 at += self.width
         return x + w
 
-    def _draw_columns(self, columns, at, ink):
+    def _draw_columns(self, columns: bytes | bytearray, at: int, ink: int) -> None:
         """Light (or darken) the dots of `columns` from byte `at` of the picture.
 
         As integers, all are handled at once, in a tenth of the time.

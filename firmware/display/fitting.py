@@ -136,7 +136,7 @@ class Fitting:
         words, detail = self._squeezed(left, right, room - 4) if details else ("", "")
         return (words, detail) if detail else (self.best(left, room), "")
 
-    def _squeezed(self, left, right, room):
+    def _squeezed(self, left: "Label", right: "Label", room: int) -> tuple[str, str]:
         """Return forms of both texts that fit side by side with shortened names in them.
 
         The right one is "" if it does not fit even so.
@@ -199,7 +199,7 @@ class Fitting:
 
 def copied(facts: "Facts") -> "Facts":
     """Return a copy of facts, with pictures of the suits in cards."""
-    copy = {}
+    copy: Facts = {}
     for name in facts:
         copy[name] = with_pictures(name, facts[name])
     return copy

@@ -19,7 +19,7 @@ def use(section: str) -> None:
     _section[0] = section
 
 
-def _words_of(section, name, value):
+def _words_of(section: str, name: str, value: str) -> str:
     """Return an option, and its value if any, in words."""
     words = text(section + ".option_" + name)
     if not value:

@@ -76,7 +76,7 @@ def segments(text: str) -> list[tuple[str, bool]]:
     >>> segments("HTTPS://MELDMATE.EXAMPLE/box#R11ABCDEFGHIJK")
     [('HTTPS://MELDMATE.EXAMPLE/', True), ('box#', False), ('R11ABCDEFGHIJK', True)]
     """
-    found = []
+    found: list[tuple[str, bool]] = []
     start = at = 0
     while at < len(text):
         end = at
@@ -93,7 +93,7 @@ def segments(text: str) -> list[tuple[str, bool]]:
     return found
 
 
-def _bit_count(parts):
+def _bit_count(parts: list[tuple[str, bool]]) -> int:
     count = 0
     for text, alphanumeric in parts:
         if alphanumeric:
@@ -103,7 +103,7 @@ def _bit_count(parts):
     return count
 
 
-def _data_codewords(version, level):
+def _data_codewords(version: int, level: str) -> int:
     each, blocks = _BLOCKS[level][version - 1]
     return _CODEWORDS[version - 1] - each * blocks
 
@@ -111,18 +111,18 @@ def _data_codewords(version, level):
 class _Bits:
     """Bits written one after another into bytes."""
 
-    def __init__(self, size):
+    def __init__(self, size: int):
         self.data = bytearray(size)
         self.count = 0
 
-    def put(self, value, length):
+    def put(self, value: int, length: int) -> None:
         for at in range(length - 1, -1, -1):
             if value >> at & 1:
                 self.data[self.count >> 3] |= 0x80 >> (self.count & 7)
             self.count += 1
 
 
-def _put_alphanumeric(bits, text):
+def _put_alphanumeric(bits: _Bits, text: str) -> None:
     bits.put(2, 4)
     bits.put(len(text), 9)
     for at in range(0, len(text), 2):
@@ -133,7 +133,7 @@ def _put_alphanumeric(bits, text):
             bits.put(value, 6)
 
 
-def _data(parts, version, level):
+def _data(parts: list[tuple[str, bool]], version: int, level: str) -> bytearray:
     """Return the data codewords: mode, length and text of each segment, terminator and padding."""
     bits = _Bits(_data_codewords(version, level))
     for text, alphanumeric in parts:
@@ -155,7 +155,7 @@ def _data(parts, version, level):
 # -- error correction -----------------------------------------------------------------------------
 
 
-def _tables():
+def _tables() -> tuple[bytearray, bytearray]:
     """Return (powers, logarithms) of the field of 256 elements with the polynomial 0x11D."""
     powers = bytearray(255)
     logs = bytearray(256)
@@ -169,7 +169,7 @@ def _tables():
     return powers, logs
 
 
-def _generator(degree, powers, logs):
+def _generator(degree: int, powers: bytearray, logs: bytearray) -> bytes:
     """Return the logarithms of the generator polynomial's factors, without the leading one."""
     factors = bytearray(degree + 1)
     factors[0] = 1
@@ -180,7 +180,9 @@ def _generator(degree, powers, logs):
     return bytes([logs[factor] for factor in factors[1:]])
 
 
-def _correction(data, generator, powers, logs):
+def _correction(
+    data: bytes | bytearray, generator: bytes, powers: bytearray, logs: bytearray
+) -> bytearray:
     """Return the codewords of error correction of one block."""
     rest = bytearray(len(generator))
     for byte in data:
@@ -195,14 +197,14 @@ def _correction(data, generator, powers, logs):
     return rest
 
 
-def _interleaved(data, version, level):
+def _interleaved(data: bytearray, version: int, level: str) -> bytearray:
     """Return all codewords in the order of placement: a byte of each block in turn."""
     each, count = _BLOCKS[level][version - 1]
     powers, logs = _tables()
     generator = _generator(each, powers, logs)
     short = len(data) // count
-    blocks = []
-    corrections = []
+    blocks: list[bytearray] = []
+    corrections: list[bytearray] = []
     start = 0
     for at in range(count):
         # The longer blocks come last.
@@ -237,12 +239,12 @@ def modules(
     return rows
 
 
-def _patterns(size):
+def _patterns(size: int) -> tuple[list[int], list[int]]:
     """Return (rows with finder, timing and alignment patterns, rows with 1 where data goes)."""
     rows = [0] * size
     free = [(1 << size) - 1] * size
 
-    def square(x, y, width, dark):
+    def square(x: int, y: int, width: int, dark: bool) -> None:
         """Fill a square, and exclude its modules from the data."""
         for row in range(max(0, y), min(size, y + width)):
             for column in range(max(0, x), min(size, x + width)):
@@ -274,7 +276,7 @@ def _patterns(size):
     return rows, free
 
 
-def _place(rows, free, codewords):
+def _place(rows: list[int], free: list[int], codewords: bytes | bytearray) -> None:
     """Write codewords into the free modules: two columns at a time, up and down, from the right."""
     size = len(rows)
     at = 0
@@ -296,7 +298,7 @@ def _place(rows, free, codewords):
         upwards = not upwards
 
 
-def _is_masked(mask, x, y):
+def _is_masked(mask: int, x: int, y: int) -> bool:
     """Return whether a mask inverts a module (table 10)."""
     if mask == 0:
         return (x + y) % 2 == 0
@@ -315,10 +317,10 @@ def _is_masked(mask, x, y):
     return ((x + y) % 2 + x * y % 3) % 2 == 0
 
 
-def _masked(rows, free, mask):
+def _masked(rows: list[int], free: list[int], mask: int) -> list[int]:
     """Return the rows with the data inverted where the mask says so."""
     # Every mask repeats after twelve rows.
-    pattern = []
+    pattern: list[int] = []
     for y in range(12):
         bits = 0
         for x in range(len(rows)):
@@ -328,7 +330,7 @@ def _masked(rows, free, mask):
     return [rows[y] ^ (pattern[y % 12] & free[y]) for y in range(len(rows))]
 
 
-def _add_format(rows, bits):
+def _add_format(rows: list[int], bits: int) -> None:
     """Write the format information twice: at the upper left finder pattern, and at the others."""
     size = len(rows)
     for at in range(15):
@@ -343,7 +345,7 @@ def _add_format(rows, bits):
     rows[size - 8] |= 1 << 8
 
 
-def _format_bits(level, mask):
+def _format_bits(level: str, mask: int) -> int:
     """Return the 15 bits of level and mask, with their own error correction."""
     value = _LEVELS[level] << 3 | mask
     rest = value << 10
@@ -356,9 +358,10 @@ def _format_bits(level, mask):
 # -- the choice of a mask --------------------------------------------------------------------------
 
 
-def _best_mask(rows, free):
+def _best_mask(rows: list[int], free: list[int]) -> int:
     """Return the mask with the lowest penalty; the format information is not there yet (7.8.1)."""
-    best = least = None
+    best = 0
+    least: int | None = None
     for mask in range(8):
         points = penalty(_masked(rows, free, mask))
         if least is None or points < least:
@@ -366,7 +369,7 @@ def _best_mask(rows, free):
     return best
 
 
-def _count(bits):
+def _count(bits: int) -> int:
     """Return how many bits are 1."""
     found = 0
     while bits:
@@ -379,7 +382,7 @@ def penalty(rows: list[int]) -> int:
     """Return the penalty of a code (7.8.3): the lower, the easier it is to read."""
     size = len(rows)
     every = (1 << size) - 1
-    columns = []
+    columns: list[int] = []
     for x in range(size):
         bits = 0
         for y in range(size):
@@ -400,14 +403,14 @@ def penalty(rows: list[int]) -> int:
     return points + abs(2 * dark - size * size) * 10 // (size * size) * 10
 
 
-def _runs(bits):
+def _runs(bits: int) -> int:
     """Return the points for runs of five or more 1: three, and one for each beyond five."""
     # A bit remains for each place where five begin.
     fives = bits & bits >> 1 & bits >> 2 & bits >> 3 & bits >> 4
     return _count(fives) + 2 * _count(fives & ~(fives << 1))
 
 
-def _finders(bits, size):
+def _finders(bits: int, size: int) -> int:
     """Return the points for finder-like patterns beside four light modules or the edge."""
     hits = bits & ~(bits >> 1) & bits >> 2 & bits >> 3 & bits >> 4 & ~(bits >> 5) & bits >> 6
     found = at = 0

@@ -42,7 +42,7 @@ class SH1106(SSD1306):
         self._command(_RESUME)
         self._command(_NORMAL | self._inverted)
 
-    def _aim(self, page, first, last, stays):
+    def _aim(self, page: int, first: int, last: int, stays: bool) -> int:
         where = self._where
         where[-3] = _PAGE | page
         where[-2] = first & 15

@@ -54,7 +54,7 @@ class SH1107(SSD1306):
         self._command(_REMAP | self._turned)
         self._command(_SCAN | (8 if self._turned else 0))
 
-    def _aim(self, page, first, last, stays):
+    def _aim(self, page: int, first: int, last: int, stays: bool) -> int:
         # A run leaves the chip at the column after it (`_next`): what is the same of it, the lower
         # or the upper half, is not said again.
         commands = [_PAGE | page]
@@ -75,12 +75,12 @@ class Sideways(SH1107):
     # The 64 lines of the glass are wired to the middle of the chip's 128.
     _wired = 0x60
 
-    def _split(self):
+    def _split(self) -> "tuple[memoryview, ...]":
         """Return the turned pages of the picture, then those of what was sent."""
         self._rows = super()._split()
         width, height = self.width, self.height
         self._canvas = framebuf.FrameBuffer(self.buffer, width, height, framebuf.MONO_VLSB)
-        pages = []
+        pages: list[memoryview] = []
         for whole in (memoryview(bytearray(len(self.buffer))) for _ in range(2)):
             pages += [whole[at : at + height] for at in range(0, len(whole), height)]
         self._frames = tuple(
@@ -91,7 +91,7 @@ class Sideways(SH1107):
         )
         return tuple(pages)
 
-    def _turn(self):
+    def _turn(self) -> None:
         rows, half, changed = self._rows, self.height >> 3, 0
         for row in range(half):
             now, sent = rows[row], rows[half + row]

@@ -62,7 +62,7 @@ def short_names(names: "Sequence[str]", width: int, measure: "Measure") -> dict[
     >>> short_names(["Player 1", "Player 12"], 5, len)["Player 12"]
     'P12'
     """
-    forms = {}
+    forms: dict[str, str] = {}
     for name in names:
         if measure(name) <= width:
             forms[name] = name
@@ -85,14 +85,21 @@ def short_names(names: "Sequence[str]", width: int, measure: "Measure") -> dict[
     return forms
 
 
-def _form(name, names, taken, width, measure, telling):
+def _form(
+    name: str,
+    names: "Sequence[str]",
+    taken: "Sequence[str]",
+    width: int,
+    measure: "Measure",
+    telling: bool,
+) -> str | None:
     """Return a form of `name` that is not `taken`, or None.
 
     If `telling`, one to which no other of the `names` could be shortened.
     """
     parts = name.split(" ")
     whole = len(name)
-    forms = []
+    forms: list[str] = []
     if len(parts) > 1 and parts[-1].isdigit():
         # A name with a number, as the ready-made ones have, is told by its number.
         forms.append(parts[0][0] + parts[-1])
@@ -113,17 +120,17 @@ def _form(name, names, taken, width, measure, telling):
     return None
 
 
-def _beginning(words, end, width, measure):
+def _beginning(words: str, end: str, width: int, measure: "Measure") -> str:
     """Return the longest beginning of `words` that fits with `end` behind it."""
     return shortened(words, width - (measure("i" + end) - measure("i")), measure)
 
 
-def _ended(name, width, measure):
+def _ended(name: str, width: int, measure: "Measure") -> list[str]:
     """Return the beginnings of `name` with its last letters behind them.
 
     First without any, then with one, two and so on, each as long as there is room.
     """
-    forms = []
+    forms: list[str] = []
     whole = len(name)
     for last in range(whole):
         end = name[whole - last :]
@@ -134,7 +141,7 @@ def _ended(name, width, measure):
     return forms
 
 
-def _leads_to(name, form):
+def _leads_to(name: str, form: str) -> bool:
     """Return whether `form` has letters of `name` in their order, with its first letter first."""
     if name[0] != form[0]:
         return False

@@ -11,7 +11,11 @@ if TYPE_CHECKING:
 def make_link(screen: "dict[str, Any]") -> "SPILink":
     """Return the link that a board's `SCREEN` describes."""
     pin = machine.Pin
-    pins = {"baudrate": screen["freq"], "sck": pin(screen["sck"]), "mosi": pin(screen["mosi"])}
+    pins: dict[str, Any] = {
+        "baudrate": screen["freq"],
+        "sck": pin(screen["sck"]),
+        "mosi": pin(screen["mosi"]),
+    }
     wire = machine.SPI(screen["id"], **pins) if screen["bus"] == "spi" else machine.SoftSPI(**pins)
     dc, cs, rst = (
         pin(screen["dc"], pin.OUT, value=0),

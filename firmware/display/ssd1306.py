@@ -158,14 +158,15 @@ class SSD1306:
         self._stays = False
         self._pages = self._split()
 
-    def _split(self):
+    def _split(self) -> "tuple[memoryview, ...]":
         """Return the pages of the picture, then those of what was sent."""
-        width, pages = self.width, []
+        width = self.width
+        pages: list[memoryview] = []
         for whole in (memoryview(self.buffer), memoryview(self._sent)):
             pages += [whole[at : at + width] for at in range(0, len(whole), width)]
         return tuple(pages)
 
-    def _command(self, *values):
+    def _command(self, *values: int) -> int:
         """Send one command unless the bus has failed; return the bytes on the bus."""
         if self.fault is None:
             try:
@@ -255,7 +256,7 @@ class SSD1306:
     def _turn(self):
         """Bring the pages of the picture up to date, where they are not the buffer's own."""
 
-    def _show_page(self, page, now, sent):
+    def _show_page(self, page: int, now: "memoryview", sent: "memoryview") -> int:
         """Send the runs of columns in which a page differs from what was sent."""
         width = len(now)
         # As integers, all columns are compared at once, in a tenth of the time.
@@ -270,7 +271,15 @@ class SSD1306:
             count += self._send(page, now, sent, start, length, bool(rest))
         return count
 
-    def _send(self, page, now, sent, start, length, stays):
+    def _send(
+        self,
+        page: int,
+        now: "memoryview",
+        sent: "memoryview",
+        start: int,
+        length: int,
+        stays: bool,
+    ) -> int:
         """Send a run of columns; `stays` is whether another one of this page follows."""
         data, first = self._link.data, self._column + start
         end = start + length
@@ -282,7 +291,7 @@ class SSD1306:
         sent[start:end] = run
         return count + self._link.send_data(length)
 
-    def _aim(self, page, first, last, stays):
+    def _aim(self, page: int, first: int, last: int, stays: bool) -> int:
         """Say where a run goes, as far as the chip is not there already; return the bytes sent.
 
         At the end of a run the chip is at its first column again, one page further unless the

@@ -11,6 +11,7 @@ from engine.texts import language, variants
 from firmware.display.fitting import Fitting, copied
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from engine.types import Label
@@ -62,7 +63,7 @@ class Ui(Fitting):
         """Return whether there is room for arrows around a point, with what each leads to."""
         return self.rows >= 6 and self.width >= _CROSS
 
-    def _again(self, y, what):
+    def _again(self, y: int, what: "Any") -> bool:
         """Copy a row that was drawn before from the same `what`; return whether there was one."""
         for drawn_from, columns in self._rows:
             if drawn_from == what:
@@ -70,7 +71,7 @@ class Ui(Fitting):
                 return True
         return False
 
-    def _keep(self, y, what):
+    def _keep(self, y: int, what: "Any") -> None:
         self._rows[self._oldest] = (what, self.display.page(y))
         self._oldest = (self._oldest + 1) % _ROWS
 
@@ -134,7 +135,9 @@ class Ui(Fitting):
                 self.display.text(parts[index], self.width - 1 - self.size(parts[index]), y)
         self._keep(y, drawn_from)
 
-    def _hint_parts(self, pairs):
+    def _hint_parts(
+        self, pairs: "Sequence[tuple[str, Label]]"
+    ) -> "tuple[list[str], Sequence[tuple[str, Label]]]":
         """Return (texts of the hints that fit, their pairs)."""
         labels = [self.label(key) for key, _ in pairs]
         forms = [self._forms(pairs[index][1], labels[index]) for index in range(len(pairs))]
@@ -169,7 +172,7 @@ class Ui(Fitting):
                 return part
         return parts[-1]
 
-    def _hint(self, label, form):
+    def _hint(self, label: str, form: str) -> str:
         """Return a hint: the key's label, then what it does unless that is the same word."""
         if form == label:
             return label

@@ -1,11 +1,11 @@
 """Drafts: what is being keyed is saved as it grows, so that a power cut loses nothing."""
 
-from engine.compat import TYPE_CHECKING, is_whole
+from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.errors import EngineError
 from engine.record.questions import CARDS, NAME, TEXT
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, TypeGuard
 
     from engine.record.questions import Question
     from firmware.types import App
@@ -26,10 +26,10 @@ class Drafts:
         self._app = app
         self._seen: Any = None
         # What is saved of a game being set up, and whether a press came since the last write.
-        self._setup = None
+        self._setup: list[Any] | None = None
         self._due = False
 
-    def _screen(self):
+    def _screen(self) -> "Any":
         found: Any = None
         for one in self._app.stack:
             if one.module == _SCREEN:
@@ -65,8 +65,8 @@ class Drafts:
                 self._seen = (self._seen[0], half)
                 self._write(self._seen[0], half)
 
-    def _write(self, answers, half):
-        draft = {
+    def _write(self, answers: "tuple[Any, ...]", half: "Any") -> None:
+        draft: dict[str, Any] = {
             "action": answers[0],
             "index": answers[1],
             "by_cards": answers[2],
@@ -76,7 +76,7 @@ class Drafts:
             draft["half"] = half
         self._app.session.journal.keep_draft(draft)
 
-    def _is_half_done(self, screen):
+    def _is_half_done(self, screen: "Any") -> bool:
         # Once a verdict is on the screen, nothing of it is saved.
         entry = screen.entry
         if entry.question is None:
@@ -110,9 +110,9 @@ class Drafts:
         # The screen now shows what is on flash, or as much of it as was accepted.
         self._seen = (_answers(screen), screen.half())
 
-    def _is_draft(self, draft):
+    def _is_draft(self, draft: object) -> "TypeGuard[dict[str, Any]]":
         """Return whether a saved value is a draft that can be continued now."""
-        if not isinstance(draft, dict):
+        if not is_object(draft):
             return False
         for field in ("action", "index", "by_cards", "answers"):
             if field not in draft:
@@ -129,8 +129,8 @@ class Drafts:
 
     # -- the players of a game to come ---------------------------------------------------------
 
-    def _keep_setup(self):
-        setup = None
+    def _keep_setup(self) -> None:
+        setup: list[Any] | None = None
         for screen in self._app.stack:
             setup = screen.setup() or setup
         if setup or self._setup:
@@ -157,7 +157,7 @@ class Drafts:
         self.tick()
 
 
-def _answers(screen):
+def _answers(screen: "Any") -> "tuple[Any, ...]":
     return (screen.action, screen.index, screen.by_cards, list(screen.entry.answers))
 
 
@@ -165,10 +165,10 @@ def begun(question: "Question", half: "Any") -> None:
     """Offer `half`, what was keyed of the answer to `question`, if it is still valid."""
     if isinstance(half, str) and question.kind in (TEXT, NAME):
         question.default = half[: question.maximum]
-    elif isinstance(half, list) and question.deck:
+    elif is_list(half) and question.deck:
         maximum = question.maximum if question.kind == CARDS else question.hand[1]
-        gap = None
-        if half and isinstance(half[-1], list):
+        gap: list[Any] | None = None
+        if half and is_list(half[-1]):
             gap, half = half[-1], half[:-1]
             if len(gap) != 1 or not is_whole(gap[0]) or not 0 <= gap[0] < len(half):
                 return

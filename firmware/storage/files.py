@@ -3,6 +3,9 @@
 The store is given this object, so that a simulator can put a simulated flash in its place.
 """
 
+# The stubs of MicroPython's `os`, `vfs` and block devices have no types.
+# pyright: standard
+
 import os
 
 from engine.compat import TYPE_CHECKING, const, sync

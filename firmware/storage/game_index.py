@@ -47,14 +47,14 @@ class Known:
 
         A folder that cannot be read is set aside.
         """
-        found = {}
+        found: dict[int, Length] = {}
         for name in self._names():
             row = _parsed(name)
             if row and (row[0] not in found or row[1] > found[row[0]]):
                 found[row[0]] = row[1]
         return found
 
-    def _names(self):
+    def _names(self) -> list[str]:
         try:
             return self._files.listdir(self._folder)
         except OSError as error:
@@ -66,11 +66,11 @@ class Known:
                     pass
             return []
 
-    def _find(self, number):
+    def _find(self, number: int) -> str | None:
         """Return the name of a game's note, or None."""
         if self._last is None or self._last[0] != number:
             start = "%05d." % number
-            found = None
+            found: str | None = None
             for name in self._names():
                 if name[:6] == start and _parsed(name):
                     found = name
@@ -91,7 +91,7 @@ class Known:
                 self._last = None
         return False
 
-    def _put(self, number, name):
+    def _put(self, number: int, name: str) -> None:
         old = self._find(number)
         path = self._folder + "/"
         if old is None:
@@ -135,7 +135,7 @@ class Known:
         settle(self._files, self._folder)
 
 
-def _parsed(name):
+def _parsed(name: str) -> "tuple[int, Length] | None":
     """Return (number, length) of a note's name, or None if it is no note."""
     parts = name.split(".")
     if len(parts) != 4 or len(parts[0]) != 5 or len(parts[3]) != 8:

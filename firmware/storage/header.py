@@ -1,10 +1,11 @@
 """The header of a game's journal, saved twice: format, game, players, house rules, dealer."""
 
-from engine.compat import TYPE_CHECKING, const, is_whole
+from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_whole
 from firmware.storage.errors import NewerError, RecordError, StoreError
 from firmware.storage.records import HEAD, frame, length_of, read, value_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
 FORMAT = 1
@@ -22,7 +23,7 @@ def new_journal(header: "dict[str, Any]") -> bytes:
 
 def is_header(value: "Any") -> bool:
     """Return whether a value is the header of a game, each of its fields in its form."""
-    if not isinstance(value, dict) or not isinstance(value.get("game"), str):
+    if not is_object(value) or not isinstance(value.get("game"), str):
         return False
     names = value.get("players")
     if not names or not _are_texts(names) or not isinstance(value.get("house"), dict):
@@ -35,24 +36,24 @@ def is_header(value: "Any") -> bool:
     return "archived" not in value or _is_result(value["archived"])
 
 
-def _are_texts(value):
-    return isinstance(value, list) and all([isinstance(item, str) for item in value])
+def _are_texts(value: object) -> bool:
+    return is_list(value) and all([isinstance(item, str) for item in value])
 
 
-def _is_result(value):
+def _is_result(value: object) -> bool:
     """Return whether a value is the result of a game of which nothing else is left.
 
     What it adds to the statistics is checked where it is counted (engine.record.tally.is_rows).
     """
-    if not isinstance(value, dict) or not _are_texts(value.get("winners")):
+    if not is_object(value) or not _are_texts(value.get("winners")):
         return False
     if not isinstance(value.get("tally", {}), dict):
         return False
     scores = value.get("scores")
-    if not isinstance(scores, list) or not scores:
+    if not is_list(scores) or not scores:
         return False
     for row in scores:
-        if not isinstance(row, list) or len(row) != 2:
+        if not is_list(row) or len(row) != 2:
             return False
         if not isinstance(row[0], str) or not is_whole(row[1]):
             return False
@@ -83,10 +84,10 @@ def read_header(
         else:
             raise StoreError("store.no_journal", name=name)
     try:
-        header = value_of(found[0])
+        header: Any = value_of(found[0])
     except RecordError:
         raise StoreError("store.no_journal", name=name)
-    written = header.get("format") if isinstance(header, dict) else None
+    written = header.get("format") if is_object(header) else None
     if not is_whole(written):
         raise StoreError("store.no_journal", name=name)
     if written > FORMAT:
@@ -96,7 +97,7 @@ def read_header(
     return header, (at, found[2]), found[1], start, whole
 
 
-def _try_header(file, offset):
+def _try_header(file: "Any", offset: int) -> tuple[bytes, bytes, int] | None:
     file.seek(offset)
     try:
         return read(file, 0)
@@ -104,7 +105,7 @@ def _try_header(file, offset):
         return None
 
 
-def _places_of_copy(file):
+def _places_of_copy(file: "Any") -> "Iterator[int]":
     """Yield where the copy of the header may start: after its length, and after each line."""
     file.seek(0)
     length = length_of(file.read(HEAD))

@@ -6,18 +6,24 @@ end mark, `null`, which the next entry replaces: without it, the file was cut of
 bits for each entry, and where the amendments are.
 """
 
-from engine.compat import TYPE_CHECKING, const
+from engine.compat import TYPE_CHECKING, const, is_list, is_object
 from firmware.storage.errors import RecordError, StoreError
 from firmware.storage.files import Writing, free_name, size_of
 from firmware.storage.header import read_header
 from firmware.storage.records import dated, frame, kind_of, read, value_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from engine.types import Event
     from firmware.storage.files import Clock, FileSystem
     from firmware.storage.game_index import Known, Length
+
+    # A place in the file: (index of the entry there, offset, CRC before).
+    Place = tuple[int, int, bytes]
+    # What `read` finds: (JSON, CRC text, length of the line).
+    Found = tuple[bytes, bytes, int]
 
 _END = b"null"
 # The kinds of entries that the ledger asks for, by their two bits.
@@ -51,19 +57,19 @@ class Journal:
         self.path = path
         self.name = path.split("/")[-1]
         self._draft_path = path[: -len(".log")] + ".key"
-        self.aside = None
+        self.aside: str | None = None
         self._count = 0
-        self._file = None
-        self._next = None
+        self._file: Any = None
+        self._next: Place | None = None
         # The draft's line on flash as far as known: None is none, empty means not looked up yet.
-        self._draft = b""
+        self._draft: bytes | None = b""
         # Two bits for each entry: its kind.
         self._kinds = bytearray()
         # Where amendments are, as (index, offset, CRC before), because they are read out of order.
-        self._amends = []
+        self._amends: list[Place] = []
         self._scan()
 
-    def _scan(self):
+    def _scan(self) -> None:
         """Find the longest whole beginning of the file."""
         with self.files.open(self.path, "rb") as file:
             self.header, self._head, crc, start, whole = read_header(file, self.name)
@@ -103,7 +109,7 @@ class Journal:
         if not whole:
             self.lost += self._head[1]
 
-    def _note(self, kind, crc):
+    def _note(self, kind: bytes, crc: bytes) -> None:
         """Record the kind of the next entry, before it is counted."""
         at = self._count
         if at & 3 == 0:
@@ -113,14 +119,14 @@ class Journal:
         if code == _AMEND:
             self._amends.append((at, self._end, crc))
 
-    def __len__(self):
+    def __len__(self) -> int:
         return self._count
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: int) -> "Any":
         """Return entry `index`; raises IndexError, and StoreError if the flash fails."""
         return self.entry(index)
 
-    def __iter__(self):
+    def __iter__(self) -> "Iterator[Any]":
         for index in range(self._count):
             yield self[index]
 
@@ -154,7 +160,7 @@ class Journal:
             self.close()
         return self._value(found, index)
 
-    def _read_at(self, place):
+    def _read_at(self, place: "Place") -> "Any":
         """Return the entry at a known place without losing that of the reading in order."""
         self._seek(place[1])
         found = self._read(place[0], place[2])
@@ -164,12 +170,12 @@ class Journal:
             self._seek(self._next[1])
         return self._value(found, place[0])
 
-    def _seek(self, offset):
+    def _seek(self, offset: int) -> None:
         if self._file is None:
             self._file = self.files.open(self.path, "rb")
         self._file.seek(offset)
 
-    def _read(self, at, crc):
+    def _read(self, at: int, crc: bytes) -> "Found":
         try:
             found = read(self._file, at + 1, crc)
         except RecordError:
@@ -180,13 +186,13 @@ class Journal:
             raise StoreError("store.unreadable", name=self.name, n=at + 1)
         return found
 
-    def _value(self, found, index):
+    def _value(self, found: "Found", index: int) -> "Any":
         try:
-            value = value_of(found[0])
+            value: Any = value_of(found[0])
         except RecordError:
             self.close()
             raise StoreError("store.unreadable", name=self.name, n=index + 1)
-        self.when = value.pop("when", None) if isinstance(value, dict) else None
+        self.when = value.pop("when", None) if is_object(value) else None
         return value
 
     def close(self) -> None:
@@ -255,7 +261,7 @@ class Journal:
         with Writing(self.files):
             self._mend(lines)
 
-    def _mend(self, lines=()):
+    def _mend(self, lines: "Sequence[bytes]" = ()) -> None:
         """Copy the damaged file aside, and put one made of its good beginning in its place.
 
         `lines` follow there. Until the new one is whole, the damaged file stays in place.
@@ -288,7 +294,7 @@ class Journal:
         self._head = (0, length)
         self.lost = 0
 
-    def _copy(self, to, offset, size):
+    def _copy(self, to: "Any", offset: int, size: int) -> None:
         with self.files.open(self.path, "rb") as file:
             file.seek(offset)
             while size > 0:
@@ -322,10 +328,10 @@ class Journal:
         try:
             with self.files.open(self._draft_path, "rb") as file:
                 found = read(file, 0)
-                value = value_of(found[0]) if found else None
+                value: Any = value_of(found[0]) if found else None
         except (OSError, RecordError):
             return None
-        if not isinstance(value, list) or len(value) != 2 or value[0] != self._crc.decode():
+        if not is_list(value) or len(value) != 2 or value[0] != self._crc.decode():
             return None
         self._draft = frame(0, value)
         return value[1]

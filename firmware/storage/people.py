@@ -6,7 +6,7 @@ number of the latest game at that time. What is counted over several games, and 
 `called` who it was. All of it is one small value, replaced in one step.
 """
 
-from engine.compat import TYPE_CHECKING, const, is_whole
+from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -24,24 +24,24 @@ def is_people(value: "Any") -> bool:
     That is a list of names, or a dict of `names` and `was`, a list of [old name, new name, number
     of a game].
     """
-    if isinstance(value, dict):
+    if is_object(value):
         was = value.get("was")
         return (
             _are_names(value.get("names"))
-            and isinstance(was, list)
-            and all([isinstance(row, list) and len(row) == 3 for row in was])
+            and is_list(was)
+            and all([is_list(row) and len(row) == 3 for row in was])
             and all([_are_names(row[:2]) and is_whole(row[2]) for row in was])
         )
     return _are_names(value)
 
 
-def _are_names(value):
-    return isinstance(value, list) and all([isinstance(name, str) for name in value])
+def _are_names(value: object) -> bool:
+    return is_list(value) and all([isinstance(name, str) for name in value])
 
 
 def former_of(value: "Any") -> "list[Any]":
     """Return the former names in a saved value, a list of [old name, new name, number]."""
-    return value["was"] if isinstance(value, dict) else []
+    return value["was"] if is_object(value) else []
 
 
 def apart(players: "Sequence[str]", names: "Mapping[str, str]") -> dict[str, str]:
@@ -52,7 +52,7 @@ def apart(players: "Sequence[str]", names: "Mapping[str, str]") -> dict[str, str
     >>> apart(["ana", "Ana", "Ben"], {"ana": "Ana", "Ben": "Bo"})
     {'Ben': 'Bo'}
     """
-    found = {}
+    found: dict[str, str] = {}
     for name in players:
         if names.get(name, name) != name:
             found[name] = names[name]
@@ -95,13 +95,13 @@ class People:
     def __init__(self, store: "Any"):
         self._store = store
 
-    def _read(self):
-        value = self._store.get(_NAME, [])
-        if isinstance(value, dict):
+    def _read(self) -> "tuple[list[str], list[Any]]":
+        value: Any = self._store.get(_NAME, [])
+        if is_object(value):
             return list(value["names"]), list(value["was"])
         return list(value), []
 
-    def _write(self, names, was):
+    def _write(self, names: list[str], was: "list[Any]") -> bool:
         """Save names and former names in one step; return whether they were saved."""
         names = names[:_MAX_PEOPLE]
         was = was[-_MAX_FORMER:]
@@ -139,7 +139,7 @@ class People:
 
     def former(self, name: str) -> list[str]:
         """Return the former names of a person."""
-        found = []
+        found: list[str] = []
         for old, new, _ in self._read()[1]:
             if new == name and old not in found:
                 found.append(old)

@@ -11,10 +11,11 @@ fields in alphabetical order after `event`, characters beyond ASCII unescaped.
 
 import json
 
-from engine.compat import TYPE_CHECKING, const, crc32, is_plain
+from engine.compat import TYPE_CHECKING, const, crc32, is_object, is_plain, is_sequence
 from firmware.storage.errors import RecordError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from engine.types import Event
@@ -24,7 +25,7 @@ HEAD = 14
 _MAX_BODY = const(16384)
 
 
-def _quoted(words):
+def _quoted(words: str) -> str:
     if is_plain(words) and '"' not in words and "\\" not in words:
         return '"' + words + '"'
     parts = ['"']
@@ -46,12 +47,12 @@ def to_json(value: "Any") -> str:
     >>> to_json({"to": None, "event": "amend", "index": 3})
     '{"event":"amend","index":3,"to":null}'
     """
-    parts = []
+    parts: list[str] = []
     _write(value, parts.append)
     return "".join(parts)
 
 
-def _write(value, put):
+def _write(value: "Any", put: "Callable[[str], object]") -> None:
     """Write a value as JSON by calling `put` with each piece of text."""
     if value is None:
         put("null")
@@ -63,14 +64,14 @@ def _write(value, put):
         put(str(value))
     elif isinstance(value, str):
         put(_quoted(value))
-    elif isinstance(value, (list, tuple)):
+    elif is_sequence(value):
         before = "["
         for item in value:
             put(before)
             _write(item, put)
             before = ","
         put("]" if value else "[]")
-    elif isinstance(value, dict):
+    elif is_object(value):
         names = sorted(value)
         if "event" in value:
             names.remove("event")
@@ -99,7 +100,7 @@ def frame(number: int, value: "Any", before: bytes = FIRST_CRC) -> bytes:
     return _head(b"%04x" % len(body), body, before) + body + b"\n"
 
 
-def _head(length, body, before):
+def _head(length: bytes, body: bytes, before: bytes) -> bytes:
     return b"%04x %08x " % (len(body), crc32(body, crc32(before + length)))
 
 

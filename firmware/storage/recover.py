@@ -49,7 +49,7 @@ class Blocks:
             self._block = block
         return self._content
 
-    def _after(self, block):
+    def _after(self, block: int) -> "Iterator[int]":
         """Yield the blocks that continue a file after `block`."""
         pointer = bytearray(4)
         for other in range(self.count):
@@ -94,7 +94,7 @@ class Blocks:
                         yield found
                 at = self.read(block).find(pattern, at + 1)
 
-    def _starts(self, block, at):
+    def _starts(self, block: int, at: int) -> "Iterator[Place]":
         """Yield where a record may start whose number is `HEAD` - 1 bytes after `at`."""
         if at >= 0:
             yield block, at
@@ -106,7 +106,7 @@ class Blocks:
                     yield pointer, self.size - (4 * pointers - at)
 
 
-def _is_record(line, number, before):
+def _is_record(line: bytes, number: int, before: bytes) -> bool:
     try:
         # An end mark is no object.
         return checked(line, number, before)[0][:1] == b"{"
@@ -122,8 +122,8 @@ def chain(
     `crc` is the CRC text of the record before. `wanted` is the length of the game, and they end no
     later; None: the longest chain that is found.
     """
-    best = []
-    waiting = [(number, crc, [])]
+    best: list[bytes] = []
+    waiting: list[tuple[int, bytes, list[bytes]]] = [(number, crc, [])]
     while waiting:
         number, crc, lines = waiting.pop()
         if len(lines) > len(best):
@@ -132,7 +132,7 @@ def chain(
             if frame(number, None, crc)[5:13].decode() == wanted[2]:
                 return lines, True
             continue
-        seen = []
+        seen: list[bytes] = []
         for line, place in blocks.records(number, crc):
             if line[5:13] in seen:
                 continue
@@ -151,21 +151,21 @@ def chain(
 
 def headers(blocks: "Blocks") -> "list[bytes]":
     """Return the lines of all headers of games, the same one once."""
-    found = []
+    found: list[bytes] = []
     for line, _ in blocks.records(0, FIRST_CRC):
         if line not in found and is_header(_value(line)):
             found.append(line)
     return found
 
 
-def _value(line):
+def _value(line: bytes) -> "Any":
     try:
         return value_of(line[line.find(b"{") : -1])
     except RecordError:
         return None
 
 
-def _journal(lines):
+def _journal(lines: list[bytes]) -> bytes:
     """Return the bytes of a journal of the header and the entries `lines`."""
     content = lines[0] + b"".join(lines)
     return content + frame(len(lines), None, lines[-1][5:13])
@@ -205,13 +205,13 @@ def put_back(store: "Store", number: int, wanted: "Length") -> "Loss | None":
     return number, wanted[0], had, have
 
 
-def _from_header(blocks, store, wanted, have):
+def _from_header(blocks: "Blocks", store: "Store", wanted: "Length", have: int) -> list[bytes]:
     """Return the lines of a whole game of which no file is left, or one of another history.
 
     It is the one that ends as `wanted` says; failing that, the longest that is longer than `have`
     and belongs to no saved game.
     """
-    best = []
+    best: list[bytes] = []
     taken = _taken(store)
     for header in headers(blocks):
         lines, whole = chain(blocks, 1, header[5:13], wanted)
@@ -222,9 +222,9 @@ def _from_header(blocks, store, wanted, have):
     return best
 
 
-def _taken(store):
+def _taken(store: "Store") -> list[bytes]:
     """Return the CRC texts of the headers of all saved games."""
-    found = []
+    found: list[bytes] = []
     for number in store.numbers():
         try:
             with store.files.open(store.beside(number, ".log"), "rb") as file:

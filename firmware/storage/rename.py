@@ -1,7 +1,7 @@
 """Renaming a player: the game's journal is written again, and replaces the old one in one step."""
 
 from engine import games
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, is_list, is_object
 from firmware.storage.files import Writing, size_of
 from firmware.storage.header import new_journal
 from firmware.storage.records import dated, frame
@@ -25,14 +25,14 @@ def renamed(entry: "Event", fields: "Sequence[str]", old: str, new: str) -> "Eve
     'Ana'
     """
     amended = entry.get("to")
-    if isinstance(amended, dict):
+    if is_object(amended):
         return dict(entry, to=renamed(amended, fields, old, new))
     copy = dict(entry)
     for field in fields:
         value = entry.get(field)
-        if isinstance(value, dict):
+        if is_object(value):
             # Its values, such as cards, are not names.
-            by_name = {}
+            by_name: dict[str, Any] = {}
             for name in value:
                 by_name[new if name == old else name] = value[name]
             copy[field] = by_name
@@ -43,10 +43,10 @@ def renamed(entry: "Event", fields: "Sequence[str]", old: str, new: str) -> "Eve
 
 def everywhere(value: "Any", old: str, new: str) -> "Any":
     """Return a copy of a value of lists and dicts, with each text `old` replaced by `new`."""
-    if isinstance(value, list):
+    if is_list(value):
         return [everywhere(item, old, new) for item in value]
-    if isinstance(value, dict):
-        copy = {}
+    if is_object(value):
+        copy: dict[str, Any] = {}
         for name in value:
             copy[new if name == old else name] = everywhere(value[name], old, new)
         return copy
@@ -58,7 +58,7 @@ def rewrite(files: "FileSystem", journal: "Journal", old: str, new: str) -> None
 
     Raises OSError; then one of the two is there, mostly the old one.
     """
-    header = {}
+    header: dict[str, Any] = {}
     for name in journal.header:
         value = journal.header[name]
         # A house rule, or the game itself, may read like a name.

@@ -18,7 +18,7 @@ COMING, GOING = ".in", ".out"
 MARK = "restored.txt"
 
 
-def _is_there(files, path):
+def _is_there(files: "Any", path: str) -> bool:
     try:
         files.stat(path)
     except OSError:
@@ -26,7 +26,7 @@ def _is_there(files, path):
     return True
 
 
-def _remove(files, path):
+def _remove(files: "Any", path: str) -> None:
     """Remove a file, or a folder with all that is in it."""
     try:
         names = files.listdir(path)

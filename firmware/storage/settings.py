@@ -1,7 +1,7 @@
 """User settings: language, brightness, timers; they outlast the evening."""
 
 from engine import texts
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, is_object
 from engine.record.house import YES_NO
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Settings:
     (60, 1200)
     """
 
-    def __init__(self, store: "Store", safe: bool = False):
+    def __init__(self, store: "Store | None", safe: bool = False):
         self._store = store
         # What was set, which is what is saved, and the value of every setting.
         self._chosen: dict[str, Any] = {}
@@ -64,9 +64,9 @@ class Settings:
         """Return whether a setting that is yes or no is yes."""
         return self.get(name) == "yes"
 
-    def _read(self, safe):
-        saved = None if safe or self._store is None else self._store.get(_NAME)
-        saved = saved if isinstance(saved, dict) else {}
+    def _read(self, safe: bool) -> None:
+        kept: Any = None if safe or self._store is None else self._store.get(_NAME)
+        saved: dict[str, Any] = kept if is_object(kept) else {}
         for name, values, default in ROWS:
             self._values[name] = default
             value = saved.get(name)
@@ -89,4 +89,5 @@ class Settings:
     def put(self, name: str, value: "Any") -> None:
         """Change a setting and save it; on a full flash it lasts until the power goes."""
         self._chosen[name] = self._values[name] = value
-        self._store.put(_NAME, self._chosen)
+        if self._store is not None:
+            self._store.put(_NAME, self._chosen)

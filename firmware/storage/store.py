@@ -4,7 +4,7 @@ Every change is one step on the flash: a journal grows by whole records, and a s
 replaced by renaming. Whenever the power fails, the previous state is still there.
 """
 
-from engine.compat import TYPE_CHECKING, const, is_whole, load_module, utf8
+from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_whole, load_module, utf8
 from firmware.storage.errors import NewerError, RecordError, StoreError, is_full, reason
 from firmware.storage.files import Files, Writing, exists, is_folder, set_aside, size_of
 from firmware.storage.game_index import Known, length_of, settle
@@ -38,32 +38,30 @@ NEEDED = const(60)
 FEW = const(150)
 
 
-def _fits(name, value):
+def _fits(name: str, value: "Any") -> bool:
     """Return whether a small value has the form that the program expects, whoever wrote it."""
     if name == "roster":
         return is_people(value)
     if name == "current":
         return value is None or is_whole(value)
     if name == "setup":
-        return value is None or (
-            isinstance(value, list) and bool(value) and isinstance(value[0], str)
-        )
+        return value is None or (is_list(value) and bool(value) and isinstance(value[0], str))
     if name == "standings":
-        return isinstance(value, list) and all([_is_standing(row) for row in value])
+        return is_list(value) and all([_is_standing(row) for row in value])
     if name == "last":
         return _is_last(value)
     return True
 
 
-def _is_last(value):
+def _is_last(value: object) -> bool:
     """Return whether a value has the form of the last table (firmware.games.session)."""
-    if not isinstance(value, dict) or not isinstance(value.get("house"), dict):
+    if not is_object(value) or not is_object(value.get("house")):
         return False
     names = value.get("players")
     dealer = value.get("dealer")
     return (
         isinstance(value.get("game"), str)
-        and isinstance(names, list)
+        and is_list(names)
         and bool(names)
         and all([isinstance(item, str) for item in names])
         and (dealer is None or isinstance(dealer, str))
@@ -71,20 +69,20 @@ def _is_last(value):
     )
 
 
-def _is_standing(row):
+def _is_standing(row: object) -> bool:
     """Return whether a row has the form of a Standing (firmware.storage.standings)."""
     return (
-        isinstance(row, list)
+        is_list(row)
         and len(row) == 6
         and isinstance(row[5], str)
         and isinstance(row[1], bool)
         and all([is_whole(row[index]) for index in (0, 2, 4)])
-        and isinstance(row[3], list)
+        and is_list(row[3])
         and all([isinstance(name, str) for name in row[3]])
     )
 
 
-def _is_number(words):
+def _is_number(words: str) -> bool:
     """Return whether a text is all ASCII digits; `str.isdigit` accepts superscripts, too."""
     return utf8(words).isdigit()
 
@@ -111,7 +109,7 @@ class Store:
 
     # -- games ---------------------------------------------------------------------------------
 
-    def _make_folders(self):
+    def _make_folders(self) -> None:
         for path in (self.folder, self.games_folder):
             if not is_folder(self.files, path):
                 if exists(self.files, path):
@@ -119,7 +117,7 @@ class Store:
                 with Writing(self.files):
                     self.files.mkdir(path)
 
-    def _path(self, number):
+    def _path(self, number: int) -> str:
         return "%s/%05d.log" % (self.games_folder, number)
 
     def beside(self, number: int, ending: str) -> str:
@@ -132,7 +130,7 @@ class Store:
 
     def numbers(self) -> list[int]:
         """Return the numbers of the saved games, the newest first."""
-        found = []
+        found: list[int] = []
         for name in self.files.listdir(self.games_folder):
             if len(name) == 9 and name[5:] == ".log" and _is_number(name[:5]):
                 found.append(int(name[:5]))
@@ -213,12 +211,12 @@ class Store:
         What is missing is put back as far as it is found in the blocks of the flash. Raises OSError
         if the games cannot be listed.
         """
-        found = {}
+        found: dict[int, int] = {}
         for name, size in self.files.sizes(self.games_folder):
             if len(name) == 9 and name[5:] == ".log" and _is_number(name[:5]):
                 found[int(name[:5])] = size
         noted = self.known.all()
-        losses = []
+        losses: list[Loss] = []
         for number in sorted(noted):
             if found.get(number, -1) < noted[number][1]:
                 recover = load_module("firmware.storage.recover")
@@ -284,7 +282,7 @@ class Store:
         if not self._remove(path):
             raise StoreError("store.not_deleted", name=path.split("/")[-1])
 
-    def _remove(self, path):
+    def _remove(self, path: str) -> bool:
         try:
             with Writing(self.files):
                 self.files.remove(path)
@@ -314,8 +312,8 @@ class Store:
         >>> Store.result(None, {"archived": {"scores": [["Ana", 31]], "winners": ["Ana"]}})
         'Ana 31 ★'
         """
-        words = []
-        kept = header.get("archived", {})
+        words: list[str] = []
+        kept: dict[str, Any] = header.get("archived", {})
         for name, score in kept.get("scores", ()):
             star = " ★" if name in kept.get("winners", ()) else ""
             words.append("%s %d%s" % (name, score, star))
@@ -340,7 +338,7 @@ class Store:
 
     # -- small values --------------------------------------------------------------------------
 
-    def _value_path(self, name):
+    def _value_path(self, name: str) -> str:
         return "%s/%s.txt" % (self.folder, name)
 
     def get(self, name: str, default: "Any" = None) -> "Any":
@@ -348,7 +346,7 @@ class Store:
         try:
             with self.files.open(self._value_path(name), "rb") as file:
                 found = read(file, 0)
-                value = value_of(found[0]) if found else None
+                value: Any = value_of(found[0]) if found else None
         except (OSError, RecordError):
             return default
         return value if _fits(name, value) else default
@@ -376,7 +374,7 @@ class Store:
             return False
         return True
 
-    def _replace(self, path, content, number=None):
+    def _replace(self, path: str, content: bytes, number: int | None = None) -> None:
         """Replace the file at `path` by one with `content`, in one step.
 
         With a `number`, it is the journal without entries of that game.

@@ -3,13 +3,14 @@
 import io
 import sys
 
-from engine.compat import TYPE_CHECKING, const
+from engine.compat import TYPE_CHECKING, const, load_module
 from engine.texts import text, variants
 from firmware.storage.errors import reason
 from firmware.storage.files import Writing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from firmware.display.display import Display
     from firmware.storage.files import FileSystem
@@ -22,15 +23,13 @@ _LEADER = const(4)
 
 def trace_of(error: BaseException) -> str:
     """Return the traceback of `error` as the runtime writes it."""
-    out = io.StringIO()
+    out: Any = io.StringIO()
     if hasattr(sys, "print_exception"):
-        # The stubs know only files, not io.StringIO.
-        sys.print_exception(error, out)  # pyright: ignore[reportArgumentType]
+        sys.print_exception(error, out)  # pyright: ignore[reportUnknownMemberType]
     else:
-        import traceback
-
+        traceback = load_module("traceback")
         traceback.print_exception(error, file=out)
-    return out.getvalue()  # pyright: ignore[reportAttributeAccessIssue]
+    return out.getvalue()
 
 
 def place_of(trace: str) -> str:
@@ -64,7 +63,7 @@ def name_of(error: BaseException) -> str:
     return name + ": " + words if words else name
 
 
-def _fitting(display, key):
+def _fitting(display: "Display", key: str) -> str:
     """Return the longest form of a text that fits on a row."""
     forms = variants(key)
     for form in forms:

@@ -61,7 +61,7 @@ class Rescue:
         else:
             self._words.append(text("rescue.nothing"))
 
-    def _show(self, view, words, asks=False):
+    def _show(self, view: str, words: list[str], asks: bool = False) -> None:
         self._view, self._words, self._asks = view, words, asks
         # The first line in sight, the last one that can be, and the answer: 0 for no, 1 for yes.
         self._top = self._last = self._chosen = 0
@@ -101,7 +101,7 @@ class Rescue:
         ui = self._ui
         self._display.clear()
         ui.bar(("rescue." + self._view, {}))
-        lines = []
+        lines: list[str] = []
         for words in self._words:
             lines += ui.wrap(words, ui.width - 6)
         answers = len(lines)
@@ -172,14 +172,14 @@ def holds_program(files: "FileSystem") -> bool:
 def readable_games(files: "FileSystem", folder: str) -> list[str]:
     """Return a line for each saved game that can be read, the newest first."""
     try:
-        numbers = []
+        numbers: list[int] = []
         for name in files.listdir(folder + "/games"):
             if name[5:] == ".log" and name[:5].isdigit():
                 numbers.append(int(name[:5]))
     except OSError:
         numbers = list(range(1, _TRIED + 1))
     numbers.sort()
-    found = []
+    found: list[str] = []
     for number in numbers[::-1]:
         try:
             found.append(_standing(files, "%s/games/%05d.log" % (folder, number)))
@@ -191,7 +191,7 @@ def readable_games(files: "FileSystem", folder: str) -> list[str]:
     return found
 
 
-def _standing(files, path):
+def _standing(files: "FileSystem", path: str) -> str:
     """Return the scores of the game at `path`, and its number of entries."""
     journal = Journal(files, path)
     header = journal.header
