@@ -55,14 +55,16 @@ class Battery:
         if hasattr(adc, "atten"):
             adc.atten(adc.ATTN_11DB)
         self._exact: Any = getattr(adc, "read_uv", None)
-        self._up, self._down = battery["ratio"]
-        self._empty, self._full = battery["empty"], battery["full"]
+        self._up: int = battery["ratio"][0]
+        self._down: int = battery["ratio"][1]
+        self._empty: int = battery["empty"]
+        self._full: int = battery["full"]
         usb = battery.get("usb")
         self._usb = None if usb is None else machine.Pin(usb, machine.Pin.IN)
 
-    def _millivolts(self):
+    def _millivolts(self) -> int:
         """Return the voltage; it is the mean of eight readings, because single ones jump."""
-        total = 0
+        total: int = 0
         for _ in range(8):
             total += self._exact() >> 3 if self._exact else self._adc.read_u16()
         # In two steps, to stay within 30 bits.
@@ -81,7 +83,7 @@ class Battery:
         # Where the voltage cannot be measured, the other pin is not what it is elsewhere, either.
         return self._fed() and self._millivolts() >= self._empty // 2
 
-    def _fed(self):
+    def _fed(self) -> bool:
         return self._usb is not None and self._usb.value() == 1
 
 
