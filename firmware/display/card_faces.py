@@ -140,7 +140,8 @@ class Faces:
         this language, which goes first: in Italian "g5" is yellow (giallo), not green.
         """
         self.follow()
-        deck, found = self.deck, {}
+        deck = self.deck
+        found: dict[str, int] = {}
         for card in range(deck.wild if deck.wilds else 52 if len(deck.suits) < 5 else 65):
             if deck.count(card):
                 found[deck.text(card).lower()] = card
