@@ -1,1 +1,1 @@
-"""Meldmate's engine: the rules, scores and verdicts of five card games, without dependencies."""
+"""Meldmate's engine: the rules, scores and verdicts of six card games, without dependencies."""
