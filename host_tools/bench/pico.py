@@ -122,7 +122,7 @@ def slowest(rows: list, count: int = 3) -> list[str]:
 def press_figures(rows: list) -> dict[str, dict[str, Any]]:
     """Return the figures of presses, and of the heap after them."""
     seen = [row for row in rows if row.ms is not None]
-    codes = [row for row in seen if row.where.endswith(" code")]
+    codes = [row for row in seen if row.where.endswith(" qr_code")]
     plain = [row for row in seen if not row.saved and not row.searched and row not in codes]
     table = {
         "pico.press": spread([row.ms for row in plain]),
