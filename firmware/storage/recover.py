@@ -153,7 +153,9 @@ def headers(blocks: "Blocks") -> "list[bytes]":
     """Return the lines of all headers of games, the same one once."""
     found: list[bytes] = []
     for line, _ in blocks.records(0, FIRST_CRC):
-        if line not in found and is_header(_value(line)):
+        value = _value(line)
+        # The last set-up, which is remembered for the next game, has no format.
+        if line not in found and is_header(value) and "format" in value:
             found.append(line)
     return found
 
