@@ -61,6 +61,11 @@ with Simulator(sys.argv[1], make_app=Echo) as box:
 """
 
 
+def _hear_interrupts():
+    """Let Ctrl-C work in a process whose parent runs in the background of a shell, without it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Session:
     """A program in a pseudo terminal of `columns` x `rows`."""
 
@@ -83,7 +88,7 @@ class Session:
         self.process = subprocess.Popen(
             [sys.executable, *arguments],
             stdin=self.slave, stdout=self.slave, stderr=self.slave,
-            cwd=ROOT, env=environment, start_new_session=True,
+            cwd=ROOT, env=environment, start_new_session=True, preexec_fn=_hear_interrupts,
         )  # fmt: skip
         self.output = ""
 
