@@ -18,7 +18,7 @@ _WIDTH = 560
 _BOARD, _PART = 150, 400
 # How many blocks of 4 KiB a board must have for its files if the program is to be copied there,
 # with room for saved games.
-COPY_BLOCKS = 480
+COPY_BLOCKS = 512
 _WIRES = {
     "sda": "SDA",
     "scl": "SCL",

@@ -18,7 +18,10 @@ steps = inside.playing('/tape', '/log', '/saves')
 """
 # This build collects only while no program runs.
 _STEP = """
-done = next(steps, True)
+try:
+    next(steps)
+except StopIteration:
+    done = True
 import gc
 gc.collect()
 """

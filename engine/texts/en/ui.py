@@ -123,7 +123,7 @@ TEXTS: tuple[str, ...] = (
     "of", "{n} of {all}",
     "dealt", "{name} dealt",
     "score", "Score",
-    "missing", "To the limit",
+    "missing", "To the limit|To limit|Limit",
     "on_board", "on the board {n}|chips {n}|{n}",
     # Entry and preview.
     "range", "{min} to {max}|{min}-{max}",

@@ -49,7 +49,7 @@ def test_nothing_in_nothing_out():
 
 def test_a_last_line_without_an_end_is_answered():
     done = call(text='{"ask": "games"}')
-    assert done.returncode == 0 and len(json.loads(done.stdout)["games"]) == 6
+    assert done.returncode == 0 and len(json.loads(done.stdout)["games"]) == 7
 
 
 def test_lines_that_end_as_on_windows():

@@ -150,7 +150,7 @@ LINES = [
     (but(SCORE, players=["Al", None]), "players"),
     (but(SCORE, players=["Al", 7]), "players"),
     (but(SCORE, players=["Al", ["Bo"]]), "players"),
-    (but(SCORE, players=["Al", "widow"]), "players"),
+    (but(SCORE, game="rummoli", players=["Al", "widow"], events=[]), "players"),
     (but(SCORE, players=["Al", "x" * 1000]), "players"),
     (but(SCORE, players="Al, Bo"), "players"),
     (but(SCORE, players={"Al": 0, "Bo": 0}), "players"),

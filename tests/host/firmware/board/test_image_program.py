@@ -95,7 +95,7 @@ WRONG = {
     "no address": ('    "address": 0x3C,\n', "", "KeyError"),
     "a screen of one number": ("SCREEN = {", "SCREEN = 5 or {", "Error"),
     "a buzzer": ('KEYS_PULL = "up"', 'KEYS_PULL = "up"\nBUZZER = 40', "invalid pin"),
-    "a battery": ('KEYS_PULL = "up"', 'KEYS_PULL = "up"\nBATTERY = {"pin": 26}', "KeyError"),
+    "a battery": ('"ratio": (3, 1), ', "", "KeyError"),
     "a watchdog": ('{"timeout": 8000, "timer": -1}', '{"timer": -1}', "KeyError"),
     "a missing bracket": ("SCREEN = {", "SCREEN = {{", "SyntaxError"),
     "a module that is not there": ('NAME = "pico"', "import cables", "cables"),

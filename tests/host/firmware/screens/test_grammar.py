@@ -117,6 +117,7 @@ UNNAMED = {
     ("rumski.table_meld", "left"): "the arrows choose among the cards of a row, all four alike",
     ("rumski.table_meld", "right"): "as left",
     ("table.sheet", "left"): "the history, or who is chosen: three names are all the room there is",
+    ("table.sheet", "right"): "the referee, where a chosen player's name leaves no room for it",
     ("box.timer", "left"): "as up: the player before",
     ("box.timer", "right"): SAME,
     ("box.timer", "ok"): "wakes a box that rests, as any key",
