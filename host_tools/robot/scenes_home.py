@@ -108,7 +108,7 @@ def memory(table: "Sitter") -> Iterator[str]:
     """Show what the box says of damage, of a backup, of a full memory and of faulty wiring."""
     from firmware.board import image
 
-    app = table.box.device.app
+    app = table.inside()
     # The number of a game, its entries, how many were found elsewhere, and how many it has now.
     for name, loss in (
         ("again", (4, 40, 33, 40)),

@@ -67,6 +67,11 @@ class Recorder(Sitter):
         super().open(*arguments)
         self.parts.append(None)
 
+    def inside(self):
+        """Return the program, into which the page cannot reach."""
+        self.parts.append(None)
+        return super().inside()
+
     def change_setting(self, *arguments):
         """Change a setting directly, which the page cannot repeat."""
         super().change_setting(*arguments)
