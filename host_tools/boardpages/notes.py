@@ -73,6 +73,10 @@ _EMULATED = (
     "This image ran on an emulated RP2040 with an emulated screen, keys and flash (`make"
     " test-image`, [benchmarks](../benchmarks.md))." + NOT_YET
 )
+_BUILT = (
+    "This image was built. It has not played an evening on an emulated RP2040 yet, as the Pico's"
+    " has (`make test-image` plays one on each image that is there)." + NOT_YET
+)
 _FEATHER = {
     "solder": (
         "headers on both: Feather and wing come with loose ones (two rows each). Stacking headers"
@@ -167,7 +171,7 @@ NOTES = {
         "images": (("pico_130", "Pico and Pico W (one image; the radio is not used)"),),
         "other_images": _PICO_2,
         "stock": _PICO_STOCK,
-        "tried": (_EMULATED,),
+        "tried": (_BUILT,),
     },
     "pico_242": {
         **_PICO,
@@ -219,7 +223,7 @@ NOTES = {
         ),
         "other_images": _PICO_2,
         "stock": _PICO_STOCK,
-        "tried": (_EMULATED,),
+        "tried": (_BUILT,),
     },
     "esp32": {
         "supply": {
@@ -435,7 +439,7 @@ NOTES = {
         ),
         "images": (("feather_rp2040_oled64", "Feather RP2040"),),
         "stock": (("Feather RP2040", 1792),),
-        "tried": (_EMULATED,),
+        "tried": (_BUILT,),
     },
     "xiao_rp2040": {
         "supply": {
@@ -457,7 +461,7 @@ NOTES = {
         "drive": ("Hold the button B on the board and plug it in: the drive RPI-RP2 appears.",),
         # Its chip and flash are a Pico's.
         "stock": (("XIAO RP2040", 352),),
-        "tried": (_EMULATED,),
+        "tried": (_BUILT,),
     },
     "thumby": {
         "supply": {
