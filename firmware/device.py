@@ -5,6 +5,7 @@ from engine.texts import text
 from firmware.app import App
 from firmware.display.display import Display
 from firmware.input.attention import Pace
+from firmware.input.buttons import TYPED
 from firmware.storage.files import Files, exists, make_folder
 from firmware.storage.store import Store
 from firmware.trouble.fault import Log, draw_fault, name_of, trace_of
@@ -31,7 +32,7 @@ _PAUSE = const(10)
 _PAUSE_ASLEEP = const(50)
 # Held while the power comes on, this key starts safe mode, unless the board names another.
 _SAFE_KEY = "ok"
-_PRESSES = ("press", "fast", "typed")
+_PRESSES = ("press", "fast")
 # Milliseconds between two pictures of how far a long search is.
 _BUSY_EVERY = const(250)
 # From this start on (firmware.app.App), no saved game is opened: a flash that fails now fails as a
@@ -138,7 +139,7 @@ class Device:
         was_pressed = bool(self._pressed)
         try:
             while self._pressed:
-                key, kind = self._pressed[0]
+                key, kind = self._meant(*self._pressed[0])
                 self._pressed = self._pressed[1:]
                 if self.trace is None:
                     self._starting = False
@@ -180,6 +181,15 @@ class Device:
             collect()
         return sent
 
+    def _meant(self, key, kind):
+        """Return (key, kind) of a press, or a typed letter as the press that it stands for.
+
+        Where the program takes letters, it is given them as they are.
+        """
+        if kind != "typed" or (self.trace is None and hasattr(self.app, "type")):
+            return key, kind
+        return TYPED.get(key, ""), "press"
+
     def _settle(self, sent):
         """Let the program show why presses did nothing, if they sent no bytes (`sent` is 0).
 
@@ -217,6 +227,9 @@ class Device:
             self.display.show()
             self._look_after_screen(now, False)
         pressed, self._pressed = self._pressed + self.keys.poll(now), ()
+        pressed = [
+            (TYPED.get(key, key), "press" if kind == "typed" else kind) for key, kind in pressed
+        ]
         attention = self._attention()
         if attention is not None and any(
             [key != "back" and kind in _PRESSES for key, kind in pressed]

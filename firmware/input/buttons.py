@@ -31,6 +31,8 @@ _REPEAT_AFTER = const(400)
 _REPEAT_EVERY = const(120)
 _RING = const(32)
 
+# The key that a typed letter stands for where no letters are typed.
+TYPED = {"\n": "ok", " ": "ok", "\b": "back"}
 _DIRECTIONS = ("up", "down", "left", "right")
 _ARROWS = ("▲", "▼", "◀", "▶")
 _NONE: "Presses" = ()

@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware.display.fitting import say
+from firmware.input.buttons import TYPED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -84,10 +85,8 @@ class Screen:
         """Handle a typed letter; by default Enter and Space are OK, and Backspace is back."""
         if self.part:
             self.part.type(letter)
-        elif letter in "\n ":
-            self.press("ok", "press")
-        elif letter == "\b":
-            self.press("back", "press")
+        elif letter in TYPED:
+            self.press(TYPED[letter], "press")
 
     def press(self, key: str, kind: str) -> None:
         """Handle a logical key; `kind` is press, repeat or long."""

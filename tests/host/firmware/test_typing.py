@@ -152,3 +152,41 @@ def test_letters_typed_in_a_hurry_are_a_name(table):
         table.box.device.type(letter)
         table.box.wait(40)
     assert said == ["Eva"]
+
+
+def test_enter_leaves_the_page_of_an_exception(table):
+    device = table.box.device
+    table.box.strict = False
+
+    def fail(ui):
+        raise ValueError("broken")
+
+    device.app.stack[-1].draw = fail
+    device.app.dirty = True
+    table.box.step()
+    assert device.trace is not None
+    del device.app.stack[-1].draw
+    table.write("\n")
+    assert device.trace is None
+
+
+def test_enter_and_backspace_are_keys_where_the_program_takes_no_letters(table):
+    device, pressed = table.box.device, []
+
+    class Keys:
+        dirty = False
+        tick = draw = lambda *_: None
+
+        def press(self, key, kind):
+            pressed.append((key, kind))
+
+    device.app = Keys()
+    table.box.type("\n\b")
+    assert pressed == [("ok", "press"), ("back", "press")]
+
+
+def test_backspace_cancels_a_search_as_back_does(table):
+    device = table.box.device
+    assert not device._busy(lambda: None)
+    device.type("\b")
+    assert device._busy(lambda: None)
