@@ -68,7 +68,7 @@ class Reading:
         self._say(words)
 
     def read(self, sources: "Sequence[Place]", wanted: "Wanted") -> None:
-        """Read the Wanted games of the Places, then close them.
+        """Read the games that `wanted` names from the `sources`, then close the sources.
 
         Raises ExportError if there are none.
         """
@@ -80,7 +80,7 @@ class Reading:
                 source.close()
 
     def steps(self, sources: "Sequence[Place]", wanted: "Wanted") -> "Iterator[tuple[int, int]]":
-        """Read the Wanted games of Places one by one; yield (how many were read, of how many).
+        """Read the games that `wanted` names one by one; yield (how many were read, of how many).
 
         `games` is complete when nothing more is yielded. Raises ExportError.
         """

@@ -3,7 +3,7 @@
 It replaces MicroPython's file of this name. On a file system that cannot be mounted, that one
 prints to the console for ever, and the screen stays dark. This one makes a new file system only on
 a flash that never had one; a damaged one is left as it is, so that the program starts, shows what
-can be read and asks first (firmware/rescue.py).
+can be read and asks first (firmware/trouble/rescue.py).
 """
 
 import vfs
