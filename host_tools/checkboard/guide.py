@@ -40,7 +40,8 @@ def show(*rows):
 """
 
 # Waits for one press of any key by its pins, in a tight loop: which, for how long its contact
-# bounces after the first edge, and for how long it is down, in milliseconds.
+# bounces, and for how long it is down, in milliseconds. Edges less than 40 ms apart are one
+# bouncing; the release of a quick press comes later.
 _KEY = """
 show('Hold' if HOLD else 'Press', LABEL)
 import machine
@@ -62,23 +63,24 @@ while index < 0 and time.ticks_diff(time.ticks_ms(), begun) < WAIT:
 if index < 0:
     tell('pressed', 'none')
 else:
-    first = last = up = time.ticks_ms()
-    one, level, bounces = pins[index], down, 0
+    first = begun = last = up = time.ticks_ms()
+    one, level, bounce = pins[index], down, 0
     # It counts as released when it was up for 100 ms.
     while time.ticks_diff(time.ticks_ms(), first) < WAIT:
         now = time.ticks_ms()
         value = one.value()
         if value != level:
             level = value
-            if time.ticks_diff(now, first) < 150:
-                last = now
-                bounces += 1
+            if time.ticks_diff(now, last) > 40:
+                begun = now
+            last = now
+            bounce = max(bounce, time.ticks_diff(last, begun))
             if level != down:
                 up = now
         if level != down and time.ticks_diff(now, up) > 100:
             break
     held = time.ticks_diff(up, first)
-    tell('pressed', '%d %d %d' % (index, time.ticks_diff(last, first) if bounces > 1 else 0, held))
+    tell('pressed', '%d %d %d' % (index, bounce, held))
 """
 
 _FRAME = """

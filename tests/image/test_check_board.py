@@ -44,8 +44,8 @@ class Person:
                 pin = self.wrong.get(label, pin)
                 if pin is not None:
                     contact = self.pico.contacts[pin]
-                    contact.move(True, 1500 * MS)
-                    contact.move(False, (2500 if hold else 1600) * MS)
+                    contact.move(True, 800 * MS)
+                    contact.move(False, (1400 if hold else 880) * MS)
 
     def answer(self, question):
         """Answer from the picture, or pull the plug."""
@@ -70,7 +70,7 @@ def test_check_board_with_a_person(flash):
     pins = {row[0]: row[1] for row in pico.board.KEYS}
     # OK is dead, and the arrows up and down are swapped.
     person = Person(pico, {"OK": None, "▲": pins["▼"], "▼": pins["▲"]})
-    found = guide.Guide(link, person.answer, person.hear, wait=3000, step=20).go()
+    found = guide.Guide(link, person.answer, person.hear, wait=1500, step=20).go()
     results = {one.what: (one.result, one.words) for one in found}
     assert results["a frame on all four edges"][0] == "right"
     assert results["the picture's way up"][0] == "right"
