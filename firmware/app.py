@@ -222,6 +222,7 @@ class App:
             self.drafts.tick()
             if self._searches:
                 self._search()
+            self.store.catch_up()
 
     def draw(self) -> None:
         """Draw the topmost screen, or what the box shows on standby."""

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 # Enough of a journal's end for the whole end mark.
 _TAIL = const(64)
 _DAMAGED = const(84)
-# A block of a table is written again after so many bytes; one change takes as many as its data,
-# rounded up to what the flash programs at once.
-_TABLE = const(4096)
+# A block of a table has 4,096 bytes, and is full after at most so many parts: one takes as many
+# bytes as its data, rounded up to what the flash programs at once.
+TABLE = const(40)
 _PART = const(100)
 
 
@@ -34,13 +34,13 @@ class Known:
 
     def __init__(self, files: "FileSystem", folder: str):
         self._files = files
-        self._folder = folder
+        self.folder = folder
         # The note that was written or looked for last, as [number, its name or None].
         self._last: Any = None
 
     def exists(self) -> bool:
         """Return whether a note was ever written."""
-        return exists(self._files, self._folder)
+        return exists(self._files, self.folder)
 
     def all(self) -> "dict[int, Length]":
         """Return {number of a game: its length} of all notes; empty if they cannot be read.
@@ -56,11 +56,11 @@ class Known:
 
     def _names(self) -> list[str]:
         try:
-            return self._files.listdir(self._folder)
+            return self._files.listdir(self.folder)
         except OSError as error:
             if error.errno == _DAMAGED:
                 try:
-                    set_aside(self._files, self._folder)
+                    set_aside(self._files, self.folder)
                 except OSError:
                     # The games are what matters.
                     pass
@@ -93,10 +93,10 @@ class Known:
 
     def _put(self, number: int, name: str) -> None:
         old = self._find(number)
-        path = self._folder + "/"
+        path = self.folder + "/"
         if old is None:
-            if not exists(self._files, self._folder):
-                self._files.mkdir(self._folder)
+            if not exists(self._files, self.folder):
+                self._files.mkdir(self.folder)
             self._files.open(path + name, "wb").close()
         elif old != name:
             self._files.rename(path + old, path + name)
@@ -110,8 +110,8 @@ class Known:
                     name = self._find(number)
                     if name is not None:
                         self._last = None
-                        self._files.remove(self._folder + "/" + name)
-                        self.settle()
+                        self._files.remove(self.folder + "/" + name)
+                        self.write_both_halves()
                 return True
             except OSError:
                 self._last = None
@@ -125,14 +125,14 @@ class Known:
         """
         shorter = exists(self._files, path) and length[1] < size_of(self._files, path)
         if shorter and self.note(number, length):
-            self.settle()
+            self.write_both_halves()
         self._files.rename(rest, path)
         if not shorter:
             self.note(number, length)
 
-    def settle(self) -> None:
+    def write_both_halves(self) -> None:
         """Have the older half of this folder's table written, too."""
-        settle(self._files, self._folder)
+        write_table(self._files, self.folder, TABLE)
 
 
 def _parsed(name: str) -> "tuple[int, Length] | None":
@@ -161,17 +161,17 @@ def length_of(files: "FileSystem", path: str) -> "Length | None":
     return int(number) - 1, size, line[5:13].decode()
 
 
-def settle(files: "FileSystem", folder: str) -> None:
-    """Write the table of `folder` so often that both its halves name what is in it now.
+def write_table(files: "FileSystem", folder: str, parts: int) -> None:
+    """Write so many `parts` of the table of `folder`; after `TABLE` of them it began a new half.
 
     Of each table littlefs has two halves in turn; if the newer one is damaged, it uses the older.
-    Does nothing on a computer's own file system.
+    So both have to name what is in the folder. Does nothing on a computer's own file system.
     """
     path = folder + "/.settle"
     try:
         files.device()
         with Writing(files):
-            for _ in range(_TABLE // _PART):
+            for _ in range(parts):
                 with files.open(path, "wb") as file:
                     file.write(b"." * _PART)
             files.remove(path)

@@ -7,7 +7,7 @@ replaced by renaming. Whenever the power fails, the previous state is still ther
 from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_whole, load_module, utf8
 from firmware.storage.errors import NewerError, RecordError, StoreError, is_full, reason
 from firmware.storage.files import Files, Writing, exists, is_folder, set_aside, size_of
-from firmware.storage.game_index import Known, length_of, settle
+from firmware.storage.game_index import TABLE, Known, length_of, write_table
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
 from firmware.storage.people import former_of, is_people
@@ -30,9 +30,10 @@ _RESERVE = const(6)
 BESIDE = (".key", ".sum", ".pay", ".cnt")
 # The size assumed for an entry, in bytes, until a game shows how long its own are.
 _ENTRY = const(200)
-# A folder that moved on the flash is named by one half of a table until the other is written again,
-# so this is done for the first game and with every so many others.
-_SETTLED = const(16)
+# A folder that moved on the flash is named by one half of a table until the other is written again.
+# So the tables are mirrored for the first game and every so many others, some parts at a time.
+_MIRRORED = const(16)
+_SLICE = const(4)
 # Entries that a new game needs room for, and the number below which a warning is due.
 NEEDED = const(60)
 FEW = const(150)
@@ -105,6 +106,8 @@ class Store:
         self.clock = clock
         self.games_folder = folder + "/games"
         self.known = Known(self.files, folder + "/known")
+        # The folders whose tables are to be mirrored, one for each slice.
+        self._due: list[str] = []
         self._make_folders()
 
     # -- games ---------------------------------------------------------------------------------
@@ -162,16 +165,25 @@ class Store:
                 raise StoreError("store.full_for_new")
             raise StoreError("store.failed", error=reason(error))
         self.put("current", number)
-        if number % _SETTLED == 1:
-            self.settle()
+        if number % _MIRRORED == 1:
+            self._mirror()
         return number, self.journal(number)
 
-    def settle(self) -> None:
-        """Have both halves of the tables of all folders name what is in them now."""
+    def _mirror(self):
         top = self.folder[: self.folder.rfind("/")]
-        for folder in (top, self.folder, self.games_folder):
-            settle(self.files, folder)
-        self.known.settle()
+        for folder in (top, self.folder, self.games_folder, self.known.folder):
+            self._due += [folder] * (TABLE // _SLICE)
+
+    def catch_up(self) -> bool:
+        """Write a slice of the tables that are to be mirrored; return whether there was one.
+
+        It takes the time of a press, so it is called while nobody waits. If the power fails first,
+        the next start begins again.
+        """
+        if not self._due:
+            return False
+        write_table(self.files, self._due.pop(0), _SLICE)
+        return True
 
     def open(self, number: int) -> "Journal":
         """Return the journal of a saved game.
@@ -223,12 +235,13 @@ class Store:
                 loss = recover.put_back(self, number, noted[number])
                 if loss:
                     losses.append(loss)
-        if found and not noted:
-            # An earlier version wrote them, or a computer put them here.
-            self.settle()
         for number in found:
             if number not in noted or found[number] > noted[number][1]:
                 self.note(number)
+        if found and (not noted or max(found) % _MIRRORED == 1):
+            # The power may have failed before all was mirrored; or an earlier version or a computer
+            # wrote the games.
+            self._mirror()
         return losses
 
     @property

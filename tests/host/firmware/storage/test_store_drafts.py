@@ -96,6 +96,8 @@ def test_what_is_complete_comes_back_before_it_is_kept(person):
 def test_every_press_of_a_number_is_not_a_write(person):
     sit_down(person, "ginski")
     key_some(person, "round", 1)
+    # The first game's tables are mirrored meanwhile.
+    person.box.wait(1000)
     flash = person.box.flash
     before = flash.operations
     person.press("down", "back", "down", "back")
