@@ -1,7 +1,7 @@
-"""Makes the pictures of the README: `python -m host_tools.screenshots`.
+"""Makes the pictures of the README and of the guide: `python -m host_tools.screenshots`.
 
-Every picture in docs/pictures/ is a frame of the real firmware on an emulated board, decoded from
-the bytes of its display driver. `dispute.gif` shows a dispute settled, press by press.
+Every picture of a screen in docs/pictures/ is a frame of the real firmware on an emulated board,
+decoded from the bytes of its display driver. `dispute.gif` shows a dispute settled, press by press.
 """
 
 import sys
@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from host_tools import guide
 from host_tools.sim import Simulator
 
 if TYPE_CHECKING:
@@ -122,7 +123,7 @@ def main() -> int:
     for name, sim in shots():
         sim.png(str(PICTURES / (name + ".png")), scale=_SCALE)
     write_dispute(PICTURES / "dispute.gif")
-    print("written to docs/pictures/")
+    print(f"written to docs/pictures/; of the guide and the games: {guide.write()}")
     return 0
 
 

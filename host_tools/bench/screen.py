@@ -4,7 +4,7 @@
 languages, in percent: the mean of the pictures, and the worst one, which `scene` names.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from engine import texts
@@ -27,9 +27,16 @@ def lit(pixels: "Pixels") -> float:
     return 100 * sum(map(sum, pixels)) / (len(pixels) * len(pixels[0]))
 
 
-def pictures(board: str, language: str) -> Iterator[tuple[str, "Pixels", Sitter]]:
-    """Yield (name, pixels, table) of every golden scene; `table` shows it at the time."""
+def pictures(
+    board: str, language: str, names: "Collection[str] | None" = None
+) -> Iterator[tuple[str, "Pixels", Sitter]]:
+    """Yield (name, pixels, table) of every golden scene; `table` shows it at the time.
+
+    With `names` only the scenes are played that may make one of these pictures.
+    """
     for scene in SCENES:
+        if names is not None and not any(name.startswith(scene.__name__ + "_") for name in names):
+            continue
         texts.use(language)
         with Sitter(board, settings={"language": language}) as table:
             for name in scene(table):

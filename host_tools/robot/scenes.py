@@ -9,6 +9,7 @@ from host_tools.robot import (
     scenes_aids,
     scenes_games,
     scenes_gin,
+    scenes_guide,
     scenes_home,
     scenes_setup,
     scenes_tables,
@@ -21,4 +22,5 @@ SCENES = (
     + scenes_aids.SCENES
     + scenes_tables.SCENES
     + scenes_home.SCENES
+    + scenes_guide.SCENES
 )
