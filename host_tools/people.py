@@ -75,7 +75,10 @@ class Place:
         elif (folder / "games").is_dir():
             self.store, self._beside = Store(str(folder)), folder.resolve().parent
         else:
-            raise Refused(f"There are no saved games in {folder}. Name a backup's folder.")
+            raise Refused(
+                f"There are no saved games in {folder}. Play one with make run, or name a backup's"
+                " folder."
+            )
         self._folder = folder
 
     def copy(self) -> Path:

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 TEXTS = {
     # Errors.
-    "no_games": "There are no saved games in {where}.",
+    "no_games": (
+        "There are no saved games in {where}. Play one with make run, or let make season play an"
+        " example."
+    ),
     "no_image": (
         "There is no file {where} with saved games. Play one with make run, or name another place."
     ),

@@ -30,8 +30,8 @@ def _options(argv):
         prog="python -m host_tools.sim",
         description="Play Meldmate without hardware: the real firmware on an emulated board.",
         epilog=(
-            "In the terminal: arrows, Enter (OK), Backspace or Esc (back), h then a key (hold it),"
-            " q (quit)."
+            "In the terminal: arrows, Enter (OK), Backspace or Esc (back), Tab before a key (hold"
+            " it), Ctrl-D (quit)."
         ),
     )
     parser.add_argument(

@@ -12,7 +12,9 @@ from engine.texts import en as english
 from host_tools import guide
 from host_tools.boards import ROOT
 from host_tools.robot import scenes_guide as hands
+from tests.host.engine.texts.test_terms import page_words
 
+PAGE_WORDS = dict(page_words("en")).values()
 PAGES = {"en": ROOT / "docs" / "guide.md", "it": ROOT / "docs" / "it" / "guida.md"}
 
 
@@ -57,6 +59,16 @@ def test_words_in_bold_are_words_on_the_screen(language):
     unknown = [word for word in bold if not any(re.fullmatch(form, word) for form in known)]
     # The page says itself what is in bold.
     assert sorted(unknown) in (["bold"], ["grassetto"])
+
+
+def test_words_in_bold_of_the_page_of_trouble_are_words_on_the_screen():
+    page = (ROOT / "docs" / "troubleshooting.md").read_text(encoding="utf-8")
+    bold = set(re.findall(r"\*\*([^*]+)\*\*", page))
+    # A question or a trouble ends in a mark.
+    named = {word for word in bold if word[-1] not in ".?"}
+    known = words("en") | set(map(re.escape, PAGE_WORDS))
+    assert len(named) > 10
+    assert not [word for word in named if not any(re.fullmatch(form, word) for form in known)]
 
 
 def test_both_guides_show_the_same_pictures_in_the_same_order():

@@ -375,6 +375,8 @@ def test_no_games(tmp_path, capsys):
     assert "no saved games" in refused(capsys, "--data", nothing, "--format", "csv")
     assert "no folder" in refused(capsys, "--data", tmp_path / "gone", "--format", "csv")
     flash = ImageFlash(str(nothing / "flash.img"))
+    said = refused(capsys, "--data", nothing, "--format", "csv")
+    assert "make run" in said and "make season" in said
     assert "no saved games" in refused(capsys, "--data", nothing, "--format", "csv")
     Store("/saves", FlashFiles(flash, make=True))
     flash.close()

@@ -91,7 +91,7 @@ def test_the_simulators_games(tmp_path, capsys):
 
 def test_what_cannot_be_done_is_said_in_one_sentence(folder, tmp_path, capsys):
     for arguments, words in (
-        (("--from", tmp_path / "gone"), "There are no saved games in"),
+        (("--from", tmp_path / "gone"), "Play one with make run, or name a backup"),
         (("--from", folder, "--rename", "Eve=Eva"), "Nobody is called Eve"),
         (("--from", folder, "--rename", "Ana"), "is not a change of a name"),
         (("--from", folder, "--separate", "ana=Ana"), "ana never became Ana"),
