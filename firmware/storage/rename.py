@@ -23,6 +23,11 @@ def renamed(entry: "Event", fields: "Sequence[str]", old: str, new: str) -> "Eve
     >>> entry = {"event": "adjust", "player": "A", "by": 5, "reason": "A"}
     >>> renamed(entry, ("player",), "A", "Ana")["player"]
     'Ana'
+
+    A list in a list begins with a name; what follows it is something else:
+
+    >>> renamed({"moves": [["fold", "fold"]]}, ("moves",), "fold", "Flo")["moves"]
+    [['Flo', 'fold']]
     """
     amended = entry.get("to")
     if is_object(amended):
@@ -36,6 +41,13 @@ def renamed(entry: "Event", fields: "Sequence[str]", old: str, new: str) -> "Eve
             for name in value:
                 by_name[new if name == old else name] = value[name]
             copy[field] = by_name
+        elif is_list(value):
+            copy[field] = [
+                everywhere(item[:1], old, new) + item[1:]
+                if is_list(item)
+                else everywhere(item, old, new)
+                for item in value
+            ]
         elif field in entry:
             copy[field] = everywhere(value, old, new)
     return copy

@@ -14,12 +14,18 @@ WIDOW = (*ANTE, {"event": "widow", "how": "kept"})
 POKER = (*WIDOW, {"event": "poker", "winners": ["Cy"]})
 
 
-def table(board: str, name: str, count: int, events: Sequence[dict] = ()) -> "Hand":
+def table(
+    board: str,
+    name: str,
+    count: int,
+    events: Sequence[dict] = (),
+    house: "dict[str, Any] | None" = None,
+) -> "Hand":
     """Return a Hand on the main screen of a game of `count` players with some `events`."""
     hand = Hand(board)
     hand.app.people.remember(list(NAMES))
     names = list(NAMES[:count])
-    hand.app.session.start_game(name, names, games.load(name).settle(None), names[0])
+    hand.app.session.start_game(name, names, games.load(name).settle(house), names[0])
     for event in events:
         hand.app.session.ledger.add(event)
     hand.app.show_sheet()

@@ -67,6 +67,29 @@ def widow(board: str) -> int:
     return answer(hand, "rummoli.widow_kept")
 
 
+def bets(board: str) -> int:
+    """Enter that Bo bets one, Cy raises by one, and Dina, Ana and Bo call."""
+    hand = table(board, "rummoli", 4, WIDOW, {"poker": "betting"})
+    enter(hand, "bets")
+    calls = ["rummoli.move_call"] * 3
+    return answer(hand, "rummoli.move_bet", "rummoli.move_raise", *calls)
+
+
+def bets_keyed(board: str) -> int:
+    """Enter that Bo bets three, keyed as a number, and the three others call."""
+    hand = table(board, "rummoli", 4, WIDOW, {"poker": "betting"})
+    enter(hand, "bets")
+    calls = ["rummoli.move_call"] * 3
+    return answer(hand, "rummoli.move_other", 3, *calls)
+
+
+def pot_in_sum(board: str) -> int:
+    """Enter that the Poker Pot holds 16 chips in all after bets, and nobody folded."""
+    hand = table(board, "rummoli", 4, WIDOW, {"poker": "betting"})
+    enter(hand, "bets")
+    return answer(hand, "rummoli.move_sum", 16, "rummoli.nobody")
+
+
 def poker(board: str) -> int:
     """Enter that Cy alone wins the poker hand."""
     hand = table(board, "rummoli", 4, WIDOW)
@@ -161,6 +184,9 @@ ENTRIES = (
     limit_of_gin,
     ante,
     widow,
+    bets,
+    bets_keyed,
+    pot_in_sum,
     poker,
     pay_card,
     hand_over,

@@ -145,6 +145,31 @@ def rummoli(table: "Sitter") -> Iterator[str]:
     yield "five"
 
 
+def betting(table: "Sitter") -> Iterator[str]:
+    """Bet on the poker hand in turn; then enter the pot in sum only."""
+    hand = ({"event": "ante"}, {"event": "widow", "how": "kept"})
+    table.begin("rummoli", NAMES, {"poker": "betting"}, hand)
+    table.open("asking.entry", "bets")
+    yield "first"
+    table.choose("rummoli.move_bet", n=1)
+    table.choose("rummoli.move_other")
+    yield "raise"
+    table.number(12)
+    yield "call"
+    table.choose("rummoli.move_call", n=13)
+    table.choose("rummoli.move_fold")
+    table.choose("rummoli.move_call", n=12)
+    yield "preview"
+    table.begin("rummoli", NAMES, {"poker": "betting"}, hand)
+    table.open("asking.entry", "bets")
+    table.choose("rummoli.move_sum")
+    yield "in_all"
+    table.number(17)
+    yield "folded"
+    table.choose("rummoli.nobody")
+    yield "uneven"
+
+
 def tuscan(table: "Sitter") -> Iterator[str]:
     """Judge a hand of Tuscan Rummy with the Italian names."""
     table.begin("tuscan", NAMES[:2], {"suit_names": "italian"})
@@ -183,4 +208,4 @@ def wide(table: "Sitter") -> Iterator[str]:
     yield "menu"
 
 
-SCENES = (rumino, chosen, referee, counted, editing, rummoli, tuscan, counter, wide)
+SCENES = (rumino, chosen, referee, counted, editing, rummoli, betting, tuscan, counter, wide)

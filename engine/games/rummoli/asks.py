@@ -2,11 +2,13 @@
 
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
+from ...errors import RuleError
 from ...record.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
 from ...rummy.counted_hands import as_texts, ask_hands
 from ...texts import text
 from ..shared.asks import ask_nothing, ask_reason
-from .board import parse_space, space_label
+from .betting import BET, CALL, CHECK, FOLD, RAISE, WITH_CHIPS, Betting, shares
+from .board import POKER, parse_space, space_label
 from .chips import MAX_CHIPS
 from .hand import RummoliHand
 
@@ -14,10 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from ...types import Event, Label, Questions
+    from ...types import Choices, Event, Facts, Label, Questions
 
 # The value of the choice that no one bids more; no player's name is blank.
 SOLD = " "
+# The value of the choice to say only how many chips the Poker Pot holds after the bets.
+IN_SUM = "sum"
 
 # The reasons that cost a chip onto Rummoli (RML-18).
 _FINES = ("rummoli.reason_late", "rummoli.reason_dead")
@@ -45,6 +49,14 @@ def or_by_cards(key: str, names: list[str], default: str | None) -> Question:
     choices: list[tuple[str, Label]] = [(name, name) for name in names]
     choices.append((BY_CARDS, ("all.by_cards", {})))
     return pick(key, choices, default)
+
+
+def _offered(was: "Any", choices: "Choices") -> str | None:
+    """Return the value among `choices` of a move that was made before, [name, move, chips]."""
+    if not was:
+        return None
+    usual = was[1] + " %d" % was[2] if len(was) > 2 else was[1]
+    return usual if usual in [value for value, _ in choices] else was[1]
 
 
 class RummoliAsks(RummoliHand):
@@ -98,12 +110,126 @@ class RummoliAsks(RummoliHand):
         chips = yield chips_question("rummoli.ask_bet", name, old.get("chips"), 1, 50)
         yield {"event": "bet", "player": name, "chips": chips}
 
+    def ask_bets(self, old: "Event") -> "Questions":
+        """Ask for the move of each player in turn until the bets are over (RML-20).
+
+        What is likeliest is offered first: to check or to call, then the bet or raise of last time.
+        """
+        betting = self.betting()
+        before: list[Any] = old.get("moves") or []
+        moves: list[Any] = []
+        while betting.turn is not None:
+            name = betting.turn
+            choices = self.move_choices(betting, name, not moves)
+            was: Any = [name, IN_SUM] if "chips" in old and not moves else None
+            if len(moves) < len(before) and before[: len(moves)] == moves:
+                was = before[len(moves)]
+            facts: Facts = {"name": name, "n": min(betting.to_call(name), betting.left(name))}
+            key = "rummoli.ask_move_" + ("call" if facts["n"] else "check")
+            move = yield pick(key, choices, _offered(was, choices), **facts)
+            if move == IN_SUM:
+                yield (yield from self.bets_in_sum(betting, old))
+                return
+            chips = 0
+            if move in WITH_CHIPS:
+                given = min(betting.size or self.usual_bet, betting.room(name))
+                if was and was[1] == move:
+                    given = was[2]
+                chips = yield Question(
+                    NUMBER,
+                    "rummoli.ask_" + move + "_by",
+                    {"name": name},
+                    minimum=1,
+                    maximum=betting.room(name),
+                    default=given,
+                ).bounded(name, "RML-20", odd=50)
+            elif " " in move:
+                move, words = move.split(" ")
+                chips = int(words)
+            betting.take(name, move, chips)
+            moves.append([name, move, chips] if move in WITH_CHIPS else [name, move])
+        yield {"event": "bets", "moves": moves}
+
+    def move_choices(self, betting: Betting, name: str, first: bool) -> "Choices":
+        """Return what `name` may do, the likeliest first; the `first` one may give the sum only."""
+        lacks, left = betting.to_call(name), betting.left(name)
+        choices: list[tuple[str, Label]]
+        if not lacks:
+            choices = [(CHECK, ("rummoli.move_check", {}))]
+        elif lacks < left:
+            choices = [(CALL, ("rummoli.move_call", {"n": lacks}))]
+        else:
+            choices = [(CALL, ("rummoli.move_all_in", {"n": left}))]
+        room = betting.room(name)
+        move = RAISE if betting.high else BET
+        if room:
+            usual = min(betting.size or self.usual_bet, room)
+            # An answer is a text, so that a draft keeps it.
+            choices.append((move + " %d" % usual, ("rummoli.move_" + move, {"n": usual})))
+        if room > 1:
+            choices.append((move, ("rummoli.move_other", {})))
+        choices.append((FOLD, ("rummoli.move_fold", {})))
+        if first:
+            choices.append((IN_SUM, ("rummoli.move_sum", {})))
+        return choices
+
+    def bets_in_sum(self, betting: Betting, old: "Event") -> "Generator[Question, Any, Event]":
+        """Ask how many chips the Poker Pot holds and who folded; return the event (RML-20).
+
+        Who stayed put in the same, so that only those who folded are asked for their chips.
+        """
+        before: dict[str, int] = old.get("chips") or {}
+        dropped: list[str] = old.get("folded") or []
+        pot = self.pots[POKER]
+        total = yield Question(
+            NUMBER,
+            "rummoli.ask_in_all",
+            minimum=pot,
+            maximum=min(MAX_CHIPS, pot + sum([betting.has[name] for name in betting.order])),
+            default=pot + sum([before[name] for name in before]),
+        ).bounded(rule="RML-20", floor="rummoli.sum_floor")
+        # What is left for those who are not asked.
+        bets: int = total - pot
+        chips: dict[str, int] = {}
+        folded: list[str] = []
+        while len(folded) < len(betting.order) - 1:
+            rest = [name for name in betting.order if name not in folded]
+            choices: list[tuple[str | None, Label]] = [
+                (None, ("rummoli.nobody_else" if folded else "rummoli.nobody", {}))
+            ]
+            choices += [(name, name) for name in rest]
+            more = dropped[len(folded)] if len(folded) < len(dropped) else None
+            name = yield pick("rummoli.ask_folded", choices, more)
+            if name is None:
+                break
+            chips[name] = yield Question(
+                NUMBER,
+                "rummoli.ask_put",
+                {"name": name},
+                minimum=max(0, bets - sum([betting.has[other] for other in rest if other != name])),
+                maximum=min(betting.has[name], bets),
+                default=before.get(name),
+            ).bounded(name, "RML-20")
+            folded.append(name)
+            bets -= chips[name]
+        staying = [name for name in betting.order if name not in folded]
+        found = shares(bets, staying, betting.has)
+        if found is None:
+            raise RuleError("RML-20", "rummoli.uneven_sum", n=bets, players=len(staying))
+        chips.update(found)
+        return {"event": "bets", "chips": chips, "folded": folded}
+
     # -- poker -----------------------------------------------------------------------------
 
     def ask_poker(self, old: "Event") -> "Questions":
         """Ask who won the poker hand and who shares it (RML-8), or for the best five of each."""
         before: list[str] = old.get("winners") or []
-        names = self.names_in_play()
+        showing = self.showing()
+        if len(showing) == 1:
+            # All others folded (RML-20).
+            yield {"event": "poker", "winners": showing}
+            return
+        names = [name for name in self.names_in_play() if name in showing]
         default = BY_CARDS if "hands" in old else before[0] if before else None
         name = yield or_by_cards("rummoli.ask_poker", names, default)
         if name == BY_CARDS:
@@ -122,10 +248,13 @@ class RummoliAsks(RummoliHand):
         yield {"event": "poker", "winners": winners}
 
     def poker_by_cards(self, old: "Event") -> "Generator[Question, Any, Event]":
-        """Ask who is still in after bets (RML-7) and for their hands; return the event."""
-        order = self.following(self.dealer)
+        """Ask for the hands of all who are still in (RML-20); return the event.
+
+        Who is, is asked where bets were put in one by one (RML-7).
+        """
+        order = self.showing()
         before = old.get("hands")
-        if self.house["poker"] == "betting":
+        if self.house["poker"] == "betting" and self.stayed is None:
             showing: list[str] = []
             for name in order:
                 # Someone must be left to take the pot.

@@ -32,11 +32,13 @@ class RummoliChips(Game):
     moved in this hand since the ante, which a void takes back. `widow` says what became of the
     widow, or None, and `buyer` who bought it; `leader` is who leads the stops phase, or None.
     `part` is the part of the hand that was reached (`PARTS` in `hand.py`). `bought` maps names to
-    the chips that they got beside those that they started with.
+    the chips that they got beside those that they started with. `stayed` are those who did not fold
+    once the bets are in (RML-20), else None; `usual_bet` is the last bet or raise of the game.
     """
 
     state = ("sections", "pots", "issued", "phase", "moved")
     state += ("widow", "buyer", "poker_done", "leader", "part", "bought")
+    state += ("stayed", "usual_bet")
 
     sections: tuple[str, ...]
     issued: int
@@ -53,6 +55,7 @@ class RummoliChips(Game):
         self.issued = self.house["chips_each"] * len(self.players)
         self.bought: dict[str, int] = {}
         self.phase = "between"
+        self.usual_bet: int = self.house["ante"]
         self.clear_hand()
 
     def clear_hand(self) -> None:
@@ -63,6 +66,7 @@ class RummoliChips(Game):
         self.poker_done = False
         self.leader: str | None = None
         self.part = 0
+        self.stayed: list[str] | None = None
 
     def poker_is_due(self) -> bool:
         """Return whether the poker hand comes before the stops phase: its pot is to be won."""

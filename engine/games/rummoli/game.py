@@ -34,13 +34,13 @@ if TYPE_CHECKING:
 _WHY_NOT = {
     "ante": "rummoli.ante_lies",
     "widow": "rummoli.widow_gone",
-    "bet": "rummoli.poker_done",
+    "bets": "rummoli.poker_done",
     "poker": "rummoli.poker_done",
 }
 
 
 class Rummoli(RummoliAsks):
-    """Rummoli for two to eight players, with a standard deck and a board (RML-1 to RML-19)."""
+    """Rummoli for two to eight players, with a standard deck and a board (RML-1 to RML-21)."""
 
     name = "rummoli"
     title = "Rummoli"
@@ -55,7 +55,7 @@ class Rummoli(RummoliAsks):
     board_event = "finish"
     memos = (("stops", "plays"),)
     new_round = ("ante", "void")
-    nameless = ("stop", "ante", "deadlock")
+    nameless = ("stop", "ante", "bets", "deadlock")
     groups = {"rebuy": "table", "finish": "game"}
     min_players = 2
     max_players = 8
@@ -63,6 +63,7 @@ class Rummoli(RummoliAsks):
         "ante": ((), ()),
         "widow": (("how",), ("buyer", "price")),
         "bet": (("player", "chips"), ()),
+        "bets": ((), ("moves", "chips", "folded")),
         "poker": ((), ("winners", "hands")),
         "pay": (("player", "space"), ()),
         "out": (("player", "left"), ()),
@@ -72,7 +73,7 @@ class Rummoli(RummoliAsks):
         "adjust": (("from", "to", "chips", "reason"), ()),
     }
     name_fields = RummoliAsks.name_fields + ("buyer", "winner", "winners", "hands", "left")
-    name_fields += ("from", "to")
+    name_fields += ("from", "to", "moves", "chips", "folded")
     hand_fields = ("hands", "left")
     told_by = ("player", "winner", "buyer", "winners")
     told_numbers = ("chips", "price")
@@ -82,7 +83,7 @@ class Rummoli(RummoliAsks):
     actions_of_round = (
         "ante",
         "widow",
-        "bet",
+        "bets",
         "poker",
         "pay",
         "out",
@@ -128,6 +129,8 @@ class Rummoli(RummoliAsks):
     def tell(self, event: "Event", effect: "Effect") -> "Message":
         """Return the story of an event; the widow that nobody bought is the dealer's (RML-6)."""
         key, facts = super().tell(event, effect)
+        if event["event"] == "bets":
+            return key, dict(facts, n=effect.pots.get(POKER, 0))
         if event["event"] == "widow" and not event.get("buyer"):
             return key + "_" + event["how"], dict(facts, name=effect.dealer)
         return key, facts
@@ -136,7 +139,7 @@ class Rummoli(RummoliAsks):
         """Return what comes next in this phase of the hand (RML-4 to RML-13)."""
         if self.phase == "between":
             return "rummoli.coming_ante", {}
-        if self.widow is None and not self.poker_done and self.part < PARTS["bet"]:
+        if self.widow is None and not self.poker_done and self.part < PARTS["bets"]:
             return "rummoli.coming_widow", {"name": self.dealer}
         if self.poker_is_due():
             return "rummoli.coming_" + self.house["poker"], {}
@@ -161,10 +164,10 @@ class Rummoli(RummoliAsks):
         """Return the events that can come next within a hand."""
         names: list[str] = []
         if not self.poker_done:
-            if self.widow is None and self.part < PARTS["bet"]:
+            if self.widow is None and self.part < PARTS["bets"]:
                 names.append("widow")
-            if self.house["poker"] == "betting" and self.part <= PARTS["bet"]:
-                names.append("bet")
+            if self.house["poker"] == "betting" and self.stayed is None:
+                names.append("bets")
         if self.poker_is_due():
             return names + ["poker"]
         if self.space_names():
@@ -182,6 +185,9 @@ class Rummoli(RummoliAsks):
                 return ("all.not_now" if action == "finish" else "rummoli.no_hand"), {}
             if action == "widow" and self.widow is None:
                 return "rummoli.poker_done", {}
+            if action == "bets" and not self.poker_done:
+                betting = self.house["poker"] == "betting"
+                return ("rummoli.bets_in" if betting else "rummoli.no_betting"), {}
             if action == "poker" and not self.poker_done:
                 return "rummoli.pot_empty", {"pot": ("rummoli.pot_poker", {})}
             return _WHY_NOT.get(action, "all.not_now"), {}
@@ -194,7 +200,7 @@ class Rummoli(RummoliAsks):
     def order(self) -> list[str]:
         """Return the events of a hand in order; bets only if the house plays them."""
         betting = self.house["poker"] == "betting"
-        return [kind for kind in self.actions_of_round if betting or kind != "bet"]
+        return [kind for kind in self.actions_of_round if betting or kind != "bets"]
 
     def leads(self) -> str | None:
         """Return who leads the stops phase once the poker is settled (RML-9)."""

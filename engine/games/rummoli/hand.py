@@ -2,8 +2,9 @@
 
 from ...compat import TYPE_CHECKING, is_list, is_object, is_whole
 from ...errors import InputError, RuleError
-from ...rummy.counted_hands import one_of, read_numbers
+from ...rummy.counted_hands import check_covers, one_of, read_numbers
 from ...texts import quoted
+from .betting import MOVES, WITH_CHIPS, Betting
 from .board import POKER, RUMMOLI, parse_space
 from .chips import RummoliChips, check_chips
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 # The parts of a hand, by number: 0 is the ante, and what is not listed here is of no part (RML-19).
-PARTS = {"widow": 1, "bet": 2, "poker": 2, "pay": 3, "out": 3, "deadlock": 3}
+PARTS = {"widow": 1, "bet": 2, "bets": 2, "poker": 2, "pay": 3, "out": 3, "deadlock": 3}
 _STOPS = 3
 
 
@@ -109,13 +110,22 @@ class RummoliHand(RummoliChips):
 
     # -- RML-7, RML-8: poker ---------------------------------------------------------------
 
-    def plan_bet(self, event: "Event") -> "Effect":
-        """Put a bet into the Poker Pot (RML-7, method 2)."""
-        self.check_in_hand("RML-7")
+    def check_betting(self, rule: str) -> None:
+        """Raise RuleError if no bets can be put in now; `rule` has the bets."""
+        self.check_in_hand(rule)
         if self.house["poker"] != "betting":
             raise RuleError("RML-7", "rummoli.no_betting")
         if self.poker_done:
             raise RuleError("RML-7", "rummoli.poker_done")
+        if self.stayed is not None:
+            raise RuleError("RML-20", "rummoli.bets_in")
+
+    def plan_bet(self, event: "Event") -> "Effect":
+        """Put a bet into the Poker Pot (RML-7, method 2).
+
+        It is one player's, in sum. `bets` holds all of them; `bet` is what earlier versions saved.
+        """
+        self.check_betting("RML-7")
         player = self.active(event["player"])
         check_chips(event["chips"])
         effect = self.effect("bet")
@@ -132,6 +142,99 @@ class RummoliHand(RummoliChips):
         """Let the bets begin: the chips have moved."""
         self.phase = "hand"
         self.reach(event)
+
+    # -- RML-20: the bets in turn ----------------------------------------------------------
+
+    def betting(self) -> Betting:
+        """Return the bets of this hand before the first one (RML-20)."""
+        has: dict[str, int] = {}
+        for name in self.names_in_play():
+            has[name] = max(0, self.find(name).score)
+        return Betting(self.following(self.dealer), has)
+
+    def showing(self) -> list[str]:
+        """Return who may win the poker hand, from the dealer's left: nobody who folded (RML-20)."""
+        order = self.following(self.dealer)
+        return order if self.stayed is None else [name for name in order if name in self.stayed]
+
+    def plan_bets(self, event: "Event") -> "Effect":
+        """Put the bets of a hand into the Poker Pot: move by move, or as sums (RML-20)."""
+        self.check_betting("RML-20")
+        betting = self.betting()
+        if one_of(event, "moves", "chips") == "chips":
+            self.read_sums(betting, event)
+        elif "folded" in event:
+            raise InputError("events", "rummoli.folds_in_moves")
+        else:
+            self.read_moves(betting, event["moves"])
+        effect = self.effect("bets")
+        effect.number = self.rounds + 1
+        staying = betting.staying()
+        total = 0
+        for name in betting.order:
+            effect.add(name, -betting.put[name])
+            total += betting.put[name]
+        effect.add_pot(POKER, total)
+        effect.facts["stayed"] = staying
+        effect.facts["size"] = betting.size
+        effect.note("RML-20", "rummoli.did_bets", n=total, pot=self.pots[POKER] + total)
+        if betting.folded:
+            effect.note("RML-20", "rummoli.did_fold", names=", ".join(betting.folded))
+        for name in staying:
+            if betting.left(name) == 0:
+                short = betting.to_call(name) > 0
+                key = "rummoli.did_all_in_short" if short else "rummoli.did_all_in"
+                effect.note("RML-20", key, name=name, n=betting.put[name])
+        if len(staying) == 1:
+            effect.note("RML-20", "rummoli.did_stay", name=staying[0])
+        return effect
+
+    def read_moves(self, betting: Betting, moves: object) -> None:
+        """Make the `moves` of an event; raise RuleError or InputError for the first wrong one."""
+        if not is_list(moves):
+            raise InputError("events", "ask.not_a_list", field="moves")
+        for entry in moves:
+            if not is_list(entry) or not 2 <= len(entry) <= 3 or entry[1] not in MOVES:
+                raise InputError("events", "rummoli.bad_move")
+            name, move = self.active(entry[0]).name, entry[1]
+            if (len(entry) == 3) != (move in WITH_CHIPS):
+                raise InputError("events", "rummoli.bad_move")
+            if move in WITH_CHIPS:
+                check_chips(entry[2])
+            betting.take(name, move, entry[2] if move in WITH_CHIPS else 0)
+        if betting.turn is not None:
+            raise RuleError("RML-20", "rummoli.bets_open", name=betting.turn)
+
+    def read_sums(self, betting: Betting, event: "Event") -> None:
+        """Put in what each player put in all in all; who stayed has put in the same (RML-20)."""
+        folded = event.get("folded", [])
+        if not is_list(folded):
+            raise InputError("events", "ask.not_a_list", field="folded")
+        for name in folded:
+            if self.active(name).name in betting.folded:
+                raise InputError("events", "rummoli.winner_twice", name=name)
+            betting.folded.append(name)
+        given = check_covers(self, event["chips"], self.names_in_play(), "chips")
+        for name in betting.order:
+            check_chips(given[name], 0)
+            if given[name] > betting.has[name]:
+                raise RuleError("RML-20", "rummoli.too_high", name=name, n=betting.has[name])
+            betting.put[name] = given[name]
+        staying = betting.staying()
+        if not staying:
+            raise RuleError("RML-20", "rummoli.nobody_in")
+        betting.high = max([betting.put[name] for name in staying])
+        for name in betting.order:
+            lacks = betting.to_call(name)
+            if lacks < 0 or (lacks and betting.left(name) and name in staying):
+                raise RuleError("RML-20", "rummoli.uneven", name=name, n=betting.high)
+
+    def done_bets(self, event: "Event", effect: "Effect") -> None:
+        """Remember who is still in, and what they bet: it is offered next time."""
+        self.phase = "hand"
+        self.reach(event)
+        self.stayed = effect.facts["stayed"]
+        self.usual_bet = effect.facts["size"] or self.usual_bet
 
     def plan_poker(self, event: "Event") -> "Effect":
         """Give the Poker Pot to the best hand, or divide it among tied hands (RML-7, RML-8)."""
@@ -156,6 +259,10 @@ class RummoliHand(RummoliChips):
         """Return (winners in seat order, notes on the hands) from an event."""
         playing = self.names_in_play()
         if one_of(event, "winners", "hands") == "hands":
+            self.check_stayed(event["hands"])
+            if self.stayed is not None:
+                # All of them show their hands.
+                check_covers(self, event["hands"], self.stayed, "hands")
             # A solver: imported when hands are first shown.
             from .showdown import best_of_hands
 
@@ -168,7 +275,16 @@ class RummoliHand(RummoliChips):
             self.active(name)
             if names.count(name) > 1:
                 raise InputError("events", "rummoli.winner_twice", name=name)
+        self.check_stayed(names)
         return [name for name in playing if name in names], []
+
+    def check_stayed(self, names: object) -> None:
+        """Raise RuleError if one of `names` folded: they cannot win the pot (RML-20)."""
+        if self.stayed is None or not (is_list(names) or is_object(names)):
+            return
+        for name in names:
+            if name not in self.stayed and name in self.names_in_play():
+                raise RuleError("RML-20", "rummoli.folded_hand", name=name)
 
     def nearest(self, names: list[str]) -> str:
         """Return the one of `names` nearest to the dealer's left."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from ...types import Facts, Hands, House, Label, Questions
     from ..game import Game
+    from .hand import RummoliHand
     from .stops import Course
 
 
@@ -51,9 +52,9 @@ def judge_five(cards: list[int], wheel: bool) -> Verdict:
     return verdict
 
 
-def poker_showdown(game: "Game") -> "Questions":
-    """Ask for five cards of each player and judge who wins the poker hand (RML-7, RML-8)."""
-    order = game.following(game.dealer)
+def poker_showdown(game: "RummoliHand") -> "Questions":
+    """Ask for five cards of all who are still in and judge who wins (RML-7, RML-8, RML-20)."""
+    order = game.showing()
     hands = yield from ask_hands(STANDARD52, order, "judge.ask_five_of", 5, 5)
     yield with_event(game, judge_poker(hands, has_wheel(game.house), order), "poker", hands)
 

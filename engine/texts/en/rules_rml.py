@@ -234,4 +234,20 @@ RULES = (
         "src",
         (),
     ),
+    (
+        "RML-20",
+        "poker",
+        "Betting: in turn, until all still in have put in the same.",
+        (
+            "Betting (RML-7) goes in turn from the dealer's left. Each player bets, calls, raises or "
+            "folds; while nothing is bet a player may also check. It ends when all who are still in have "
+            "put in the same, or only one is left. A player who folded cannot win the pot, whatever they "
+            "hold; at the showdown all who are still in show their hands. A player with too few chips to "
+            "call is in with what they have; there are no side pots, so they can win all of it. Nobody "
+            "bets more than they have, or raises where nobody could answer. A table that does not enter "
+            "each bet may enter how many chips the pot holds in all and who folded."
+        ),
+        "both",
+        ("poker",),
+    ),
 )

@@ -238,4 +238,21 @@ RULES = (
         "src",
         (),
     ),
+    (
+        "RML-20",
+        "poker",
+        "Puntate: a turno, finché chi è in gioco ha messo lo stesso.",
+        (
+            "Le puntate (RML-7) vanno a turno dalla sinistra del mazziere. Ognuno punta, vede, rilancia o "
+            "passa; finché nessuno ha puntato si può anche fare cip. Finiscono quando tutti quelli in "
+            "gioco hanno messo lo stesso, o ne resta uno solo. Chi ha passato non può vincere il Poker, "
+            "qualunque carta abbia; alla fine tutti quelli in gioco mostrano le carte. Chi ha troppo "
+            "poche fiches per vedere resta in gioco con quelle che ha; non ci sono piatti a parte, perciò "
+            "può vincere tutto. Nessuno punta più di quello che ha, né rilancia se nessuno può "
+            "rispondere. Chi non vuole segnare ogni puntata può dire quante fiches ci sono in tutto e chi "
+            "ha passato."
+        ),
+        "both",
+        ("poker",),
+    ),
 )

@@ -116,3 +116,56 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     table.keep()
     table.says("★ Cy 110")
     table.reads("★ Cy 110", "2. Ed 46", "3. Bo 33", "4. Ana 32", "5. Di 29", "most chips", "RML-17")
+
+
+def test_rml_20_a_hand_with_betting_and_a_power_cut_in_the_middle(table):
+    table.sit_down("Rummoli", FIVE, house=[("rummoli.option_poker", "rummoli.value_betting")])
+    table.press("ok")
+    table.keep()
+    enter(table, "rummoli.do_widow")
+    table.choose("rummoli.widow_kept")
+    table.keep()
+    # Bo sits at the dealer's left; each is asked in turn what a call costs them.
+    enter(table, "rummoli.do_bets")
+    table.choose("rummoli.move_check")
+    table.choose("rummoli.move_bet", n=1)
+    table.restart()
+    assert "Di" in table.bar()
+    table.choose("rummoli.move_other")
+    table.number(4)
+    table.choose("rummoli.move_fold")
+    # Back takes one bet back: Ed called.
+    table.press("back")
+    assert "Ed" in table.bar()
+    table.choose("rummoli.move_call", n=5)
+    table.choose("rummoli.move_fold")
+    table.choose("rummoli.move_fold")
+    table.choose("rummoli.move_call", n=4)
+    table.reads("15 into the Poker Pot: 20 in all", "Folded: Ana, Bo", "RML-20", "41 → 36")
+    table.keep()
+    assert table.sheet(FIVE) == totals(41, 41, 36, 36, 36)
+    # Only who is still in can win; the shown hands are theirs.
+    table.press("ok")
+    words = table.paper()
+    assert "Cy" in words and "Di" in words and "Ed" in words
+    assert "Ana" not in words and "Bo" not in words
+    table.choose("Di")
+    table.choose("rummoli.nobody_else")
+    table.reads("Di collects 20 from the Poker Pot", "36 + 20 = 56")
+    table.keep()
+    # All bets are one entry: undone and restored in one step.
+    table.menu("ui.undo", "ui.undo_what")
+    table.press("ok")
+    table.menu("ui.undo", "ui.undo_what")
+    table.press("ok")
+    assert table.sheet(FIVE) == totals(41, 41, 41, 41, 41)
+    enter(table, "rummoli.do_bets")
+    table.choose("rummoli.move_bet", n=1)
+    for _ in range(4):
+        table.choose("rummoli.move_fold")
+    table.reads("Bo alone is still in")
+    table.keep()
+    # There is nothing to ask: Bo collects.
+    table.press("ok")
+    table.reads("Bo collects 6 from the Poker Pot", "40 + 6 = 46")
+    table.keep()

@@ -26,6 +26,7 @@ FIELDS = {
     "rummoli ante": ([], []),
     "rummoli widow": (["how"], ["buyer", "price"]),
     "rummoli bet": (["player", "chips"], []),
+    "rummoli bets": ([], ["moves", "chips", "folded"]),
     "rummoli poker": (["winners"], []),
     "rummoli pay": (["player", "space"], []),
     "rummoli out": (["player", "left"], []),
@@ -404,7 +405,7 @@ class Evening:
         self.base = (dict(self.score), dict(self.pots))
 
     def chips_widow(self, event):
-        need(self.hand != "none" and not self.done & {"widow", "bet", "poker", "pay"})
+        need(self.hand != "none" and not self.done & {"widow", "bet", "bets", "poker", "pay"})
         need(event["how"] in ("kept", "exchanged", "sold"))
         need(("buyer" in event) == ("price" in event) == (event["how"] == "sold"))
         if event["how"] == "sold":
@@ -415,9 +416,78 @@ class Evening:
         self.hand = "on"
         self.done.add("widow")
 
+    def chips_bets(self, event):
+        """Bets in turn: a queue of those who have yet to speak."""
+        need(self.hand != "none" and self.options["poker"] == "betting")
+        need(not self.done & {"poker", "pay", "bets"})
+        names = self.inside()
+        at = names.index(self.dealer) + 1
+        order = names[at:] + names[:at]
+        purse = {n: max(0, self.score[n]) for n in order}
+        paid = dict.fromkeys(order, 0)
+        need(("moves" in event) != ("chips" in event))
+        if "moves" in event:
+            need("folded" not in event and isinstance(event["moves"], list))
+            folded = self.bid_round(event["moves"], order, purse, paid)
+        else:
+            folded = event.get("folded", [])
+            need(isinstance(folded, list) and isinstance(event["chips"], dict))
+            for name in folded:
+                self.who(name)
+            need(len(set(folded)) == len(folded) < len(order))
+            need(set(event["chips"]) == set(order))
+            paid = {n: number(event["chips"][n], 0, 9999) for n in order}
+            need(all(paid[n] <= purse[n] for n in order))
+            top = max(paid[n] for n in order if n not in folded)
+            for n in order:
+                need(paid[n] <= top)
+                need(n in folded or paid[n] in (top, purse[n]))
+        for n in order:
+            self.score[n] -= paid[n]
+            self.pots["poker"] += paid[n]
+        self.folded = set(folded)
+        self.hand = "on"
+        self.done.add("bets")
+
+    def bid_round(self, moves, order, purse, paid):
+        """Play `moves`; fill in what each has `paid` and return who folded."""
+        folded = []
+        queue = [n for n in order if purse[n]]
+        if len(queue) < 2:
+            queue = []
+        for move in moves:
+            need(isinstance(move, list) and len(move) in (2, 3))
+            name, what = move[:2]
+            need(what in ("check", "bet", "call", "raise", "fold"))
+            need((len(move) == 3) == (what in ("bet", "raise")))
+            need(queue and queue.pop(0) == name)
+            top = max(paid.values())
+            if what == "check":
+                need(paid[name] == top)
+            elif what == "call":
+                need(paid[name] < top)
+                paid[name] = min(top, purse[name])
+            elif what == "fold":
+                folded.append(name)
+            else:
+                need((what == "bet") == (top == 0))
+                paid[name] = top + number(move[2], 1, 9999)
+                need(paid[name] <= purse[name])
+                at = order.index(name) + 1
+                others = order[at:] + order[: at - 1]
+                queue = [n for n in others if n not in folded and paid[n] < purse[n]]
+                need(queue)
+            left = [n for n in order if n not in folded]
+            rich = [n for n in left if paid[n] < purse[n]]
+            top = max(paid.values())
+            if len(left) < 2 or (len(rich) < 2 and not any(paid[n] < top for n in rich)):
+                queue = []
+        need(not queue)
+        return folded
+
     def chips_bet(self, event):
         need(self.hand != "none" and self.options["poker"] == "betting")
-        need(not self.done & {"poker", "pay"})
+        need(not self.done & {"poker", "pay", "bets"})
         name = self.who(event["player"])
         paid = self.pay(name, number(event["chips"], 1, 9999))
         need(paid > 0)
@@ -432,6 +502,7 @@ class Evening:
         for name in winners:
             self.who(name)
         need(len(set(winners)) == len(winners) and self.pots["poker"] > 0)
+        need("bets" not in self.done or not self.folded & set(winners))
         while self.pots["poker"] >= len(winners):
             for name in winners:
                 self.score[name] += 1

@@ -147,13 +147,13 @@ def rummoli_event(rng, evening):
     if evening.hand == "none":
         kind = rng.choice(("ante",) * 8 + ("rebuy", "rebuy", "pay", "finish", "poker"))
     elif "poker" not in evening.done and rng.random() < 0.7:
-        kind = rng.choice(("widow", "bet", "bet", "poker", "poker", "poker", "finish"))
+        kind = rng.choice(("widow", "bet", "bets", "bets", "poker", "poker", "finish"))
     else:
         kind = rng.choice(
             (
                 "widow",
                 "bet",
-                "bet",
+                "bets",
                 "poker",
                 "pay",
                 "pay",
@@ -172,6 +172,8 @@ def rummoli_event(rng, evening):
             event.update({"buyer": some(rng, names), "price": rng.randint(0, 9)})
     if kind in ("bet", "rebuy"):
         event.update({"player": some(rng, names), "chips": rng.choice((1, 3, 20, 60))})
+    if kind == "bets":
+        event.update(some_bets(rng, evening))
     if kind == "poker":
         event["winners"] = rng.sample(names, rng.choice((1, 1, 2)) if len(names) > 1 else 1)
     if kind == "pay":
@@ -188,6 +190,49 @@ def rummoli_event(rng, evening):
     if kind == "finish":
         event["winner"] = some(rng, names)
     return event
+
+
+def some_bets(rng, evening):
+    """Return the fields of bets in turn, most of which are as the rules want them."""
+    names = evening.inside()
+    at = names.index(evening.dealer) + 1
+    order = names[at:] + names[:at]
+    purse = {n: max(0, evening.score[n]) for n in order}
+    if rng.random() < 0.3:
+        folded = rng.sample(order, rng.randint(0, len(order) - 1))
+        top = rng.randint(0, 9)
+        chips = {n: min(purse[n], rng.randint(0, top) if n in folded else top) for n in order}
+        if rng.random() < 0.1:
+            chips[some(rng, order)] = rng.randint(0, 60)
+        return {"chips": chips, "folded": folded}
+    moves, paid, folded, spoke = [], dict.fromkeys(order, 0), [], set()
+    for turn in range(4 * len(order)):
+        name = order[turn % len(order)]
+        top = max(paid.values())
+        left = [n for n in order if n not in folded]
+        rich = [n for n in left if paid[n] < purse[n]]
+        if name not in rich or len(left) < 2:
+            continue
+        if paid[name] == top and (name in spoke or len(rich) < 2):
+            continue
+        spare = purse[name] - top
+        if rng.random() < 0.3 and spare > 0 and len(rich) > 1 and turn < 3 * len(order):
+            chips = min(spare, rng.choice((1, 2, 5, 60)))
+            moves.append([name, "raise" if top else "bet", chips])
+            paid[name] = top + chips
+            spoke = set()
+        elif rng.random() < 0.2:
+            moves.append([name, "fold"])
+            folded.append(name)
+        elif paid[name] < top:
+            moves.append([name, "call"])
+            paid[name] = min(top, purse[name])
+        else:
+            moves.append([name, "check"])
+        spoke.add(name)
+    if moves and rng.random() < 0.1:
+        moves[rng.randrange(len(moves))] = [some(rng, order), rng.choice(("call", "check"))]
+    return {"moves": moves}
 
 
 def any_event(rng, evening):

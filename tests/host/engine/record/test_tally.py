@@ -20,7 +20,7 @@ from tests.host.engine.games.test_score_property import (
 )
 
 ROUNDS = {"round", "hand", "points", "rumino", "out", "deadlock"}
-OF_A_HAND = {"ante", "widow", "bet", "poker", "pay", "out", "deadlock", "void"}
+OF_A_HAND = {"ante", "widow", "bet", "bets", "poker", "pay", "out", "deadlock", "void"}
 LISTS = 300
 
 

@@ -916,8 +916,8 @@ def test_rml_17_chips_put_on_the_board_before_the_first_hand_can_be_cut_for():
 
 def test_rml_7_bets_belong_to_a_hand_only_where_the_house_plays_them():
     plain, betting = Table("rummoli", THREE).game, Table("rummoli", THREE, poker="betting").game
-    assert "bet" not in plain.order() and "bet" in betting.order()
-    assert [kind for kind in betting.order() if kind != "bet"] == list(plain.order())
+    assert "bets" not in plain.order() and "bets" in betting.order()
+    assert [kind for kind in betting.order() if kind != "bets"] == list(plain.order())
     assert plain.likely() == 1
 
 

@@ -1,0 +1,359 @@
+"""Betting on the poker hand, in turn (RML-20)."""
+
+from engine.errors import InputError, RuleError
+from engine.games.rummoli.betting import Betting, shares
+from engine.record.questions import Entry
+from tests.portable.tools import FOUR, Table, fill_in, first_answer, raises, score
+
+# Ann deals, so Bo is the first to bet.
+RAISED = (
+    ["Bo", "bet", 2],
+    ["Cy", "raise", 3],
+    ["Di", "call"],
+    ["Ann", "fold"],
+    ["Bo", "call"],
+)
+
+
+def hand(**options):
+    """Return a table of four after the ante."""
+    table = Table("rummoli", FOUR, poker="betting", **options)
+    table.add("ante")
+    return table
+
+
+def moves(*words):
+    """Return moves as an event has them: "Bo bet 2"."""
+    found = []
+    for word in words:
+        parts = word.split(" ")
+        found.append(parts[:2] + [int(chips) for chips in parts[2:]])
+    return found
+
+
+def has(**chips):
+    return {name: chips.get(name, 50) for name in FOUR}
+
+
+def test_rml_20_bets_go_in_turn_until_all_have_put_in_the_same():
+    table = hand()
+    effect = table.add("bets", moves=list(RAISED))
+    assert table.scores() == [41, 36, 36, 36] and dict_of(table)["poker"] == 4 + 15
+    assert effect.notes[0] == ("RML-20", "rummoli.did_bets", {"n": 15, "pot": 19})
+    assert ("RML-20", "rummoli.did_fold", {"names": "Ann"}) in effect.notes
+    assert table.game.showing() == ["Bo", "Cy", "Di"]
+    assert len(table.ledger.log) == 2, "all bets are one entry"
+
+
+def dict_of(table):
+    return {name: chips for name, _, chips in table.game.board()}
+
+
+def test_rml_20_who_folded_cannot_win():
+    table = hand()
+    table.add("bets", moves=list(RAISED))
+    assert table.refuses("poker", winners=["Ann"]) == "RML-20"
+    assert table.refuses("poker", winners=["Bo", "Ann"]) == "RML-20"
+    hands = {
+        "Ann": ["AS", "KS", "QS", "JS", "10S"],
+        "Bo": ["2S", "2H", "5D", "7C", "9C"],
+        "Cy": ["3S", "4H", "6D", "8C", "JC"],
+        "Di": ["4S", "5H", "7D", "9S", "QC"],
+    }
+    assert table.refuses("poker", hands=hands) == "RML-20"
+    del hands["Ann"]
+    shown = dict(hands)
+    del shown["Di"]
+    assert table.refuses("poker", hands=shown) == "input", "all who are in show"
+    table.add("poker", hands=hands)
+    assert table.score("Bo") == 36 + 19
+
+
+def test_rml_20_the_showdown_asks_all_who_are_in_and_nobody_else():
+    table = hand()
+    table.add("bets", moves=list(RAISED))
+    entry = Entry(table.game, "poker")
+    assert [value for value, _ in entry.question.choices] == ["Bo", "Cy", "Di", " "]
+    entry.answer(" ")
+    asked = []
+    while entry.question is not None:
+        asked.append(entry.question.facts["name"])
+        taken = entry.question.taken
+        entry.answer([card for card in range(52) if card not in taken][:5])
+    assert asked == ["Bo", "Cy", "Di"]
+    judged = Entry(table.game, "judge_poker")
+    assert judged.question.facts["name"] == "Bo"
+
+
+def test_rml_20_who_alone_is_left_collects_without_a_question():
+    table = hand()
+    effect = table.add("bets", moves=moves("Bo bet 4", "Cy fold", "Di fold", "Ann fold"))
+    assert ("RML-20", "rummoli.did_stay", {"name": "Bo"}) in effect.notes
+    entry = Entry(table.game, "poker")
+    assert entry.question is None and entry.event == {"event": "poker", "winners": ["Bo"]}
+    table.add("poker", winners=["Bo"])
+    assert table.score("Bo") == 41 + 4
+
+
+def test_rml_20_all_check():
+    table = hand()
+    table.add("bets", moves=moves("Bo check", "Cy check", "Di check", "Ann check"))
+    assert table.scores() == [41] * 4 and table.game.showing() == ["Bo", "Cy", "Di", "Ann"]
+
+
+def test_rml_20_a_check_does_not_end_what_is_open():
+    betting = Betting(FOUR, has())
+    for name, move, chips in (("Ann", "check", 0), ("Bo", "bet", 2), ("Cy", "fold", 0)):
+        betting.take(name, move, chips)
+    assert betting.turn == "Di"
+    betting.take("Di", "raise", 1)
+    assert (betting.turn, betting.to_call("Ann"), betting.to_call("Bo")) == ("Ann", 3, 1)
+    betting.take("Ann", "call")
+    betting.take("Bo", "call")
+    assert betting.turn is None and betting.put == {"Ann": 3, "Bo": 3, "Cy": 0, "Di": 3}
+
+
+def test_rml_20_what_a_move_cannot_be():
+    for wrong in (
+        ("Cy check",),
+        ("Bo call",),
+        ("Bo raise 2",),
+        ("Bo bet 42",),
+        ("Bo bet 2", "Cy bet 2"),
+        ("Bo bet 2", "Cy check"),
+        ("Bo bet 2", "Bo call"),
+        ("Bo bet 2", "Cy raise 40"),
+        ("Bo fold", "Cy fold", "Di fold", "Ann check"),
+        ("Bo bet 2", "Cy call", "Di call"),
+        ("Bo bet 2", "Cy fold", "Di raise 1", "Ann call", "Cy call"),
+        (),
+    ):
+        assert hand().refuses("bets", moves=moves(*wrong)) == "RML-20", wrong
+
+
+def test_rml_20_what_is_no_move():
+    for wrong in (
+        None,
+        {"Bo": "check"},
+        ["Bo"],
+        [["Bo"]],
+        [["Bo", "bet"]],
+        [["Bo", "check", 2]],
+        [["Bo", "bet", 0]],
+        [["Bo", "bet", True]],
+        [["Bo", "bet", 2, 2]],
+        [["Bo", "shout"]],
+        [["Bo", ["bet"]]],
+        [["Zoe", "check"]],
+        [[["Bo"], "check"]],
+    ):
+        assert hand().refuses("bets", moves=wrong) == "input", wrong
+    assert hand().refuses("bets") == "input"
+    assert hand().refuses("bets", moves=[], folded=[]) == "input"
+
+
+def test_rml_20_bets_come_once_and_before_the_poker_hand():
+    assert Table("rummoli", FOUR).refuses("bets", moves=[]) == "RML-20"
+    plain = Table("rummoli", FOUR)
+    plain.add("ante")
+    assert plain.refuses("bets", moves=list(RAISED)) == "RML-7"
+    table = hand()
+    table.add("bets", moves=list(RAISED))
+    assert table.refuses("bets", moves=list(RAISED)) == "RML-20"
+    assert table.refuses("bet", player="Bo", chips=1) == "RML-20"
+    assert table.game.why_not("bets") == ("rummoli.bets_in", {})
+    table.add("poker", winners=["Bo"])
+    assert table.refuses("bets", moves=list(RAISED)) == "RML-7"
+    # The next hand has bets of its own.
+    table.add("out", player="Bo", left={"Ann": 1, "Cy": 1, "Di": 1})
+    table.add("ante")
+    assert "bets" in table.game.actions() and table.game.stayed is None
+
+
+def test_rml_20_who_has_too_few_is_in_with_what_they_have():
+    for short in ("owes", "all_in", "rebuy"):
+        table = Table("rummoli", FOUR, poker="betting", short=short)
+        for name in ("Cy", "Di"):
+            chips = 38 if name == "Cy" else 41
+            table.add("adjust", **{"from": name, "to": "Ann", "chips": chips, "reason": "x"})
+        table.add("ante")
+        assert table.scores() == [120, 41, 3, 0]
+        # Di has nothing and is never asked; Cy calls ten with three.
+        effect = table.add("bets", moves=moves("Bo bet 10", "Cy call", "Ann call"))
+        assert table.scores() == [110, 31, 0, 0]
+        notes = [facts for _, key, facts in effect.notes if key == "rummoli.did_all_in_short"]
+        assert notes == [{"name": "Cy", "n": 3}, {"name": "Di", "n": 0}]
+        assert table.game.showing() == ["Bo", "Cy", "Di", "Ann"]
+        table.add("poker", winners=["Di"])
+        assert table.score("Di") == 27
+
+
+def test_rml_20_nobody_raises_whom_nobody_can_answer():
+    betting = Betting(("A", "B"), {"A": 5, "B": 9})
+    betting.take("A", "bet", 5)
+    assert betting.turn == "B" and betting.room("B") == 0
+    assert raises(RuleError, betting.take, "B", "raise", 1).rule == "RML-20"
+    betting.take("B", "call")
+    assert betting.turn is None
+    # With one player who has chips there is nothing to bet.
+    assert Betting(("A", "B"), {"A": 0, "B": 9}).turn is None
+
+
+def test_rml_20_a_debt_is_no_chip():
+    table = Table("rummoli", FOUR, poker="betting")
+    table.add("adjust", **{"from": "Cy", "to": "Ann", "chips": 45, "reason": "x"})
+    table.add("ante")
+    assert table.score("Cy") == -4
+    table.add("bets", moves=moves("Bo bet 1", "Di call", "Ann call"))
+    assert table.score("Cy") == -4
+
+
+def test_rml_20_the_questions_follow_the_turn():
+    table = hand()
+    entry = Entry(table.game, "bets")
+    asked = []
+    for answer in ("bet", 2, "raise 2", "call", "fold"):
+        asked.append((entry.question.kind, entry.question.facts.get("name")))
+        entry.answer(answer)
+    assert asked[:2] == [("pick", "Bo"), ("number", "Bo")]
+    assert [name for _, name in asked[2:]] == ["Cy", "Di", "Ann"]
+    question = entry.question
+    # Two more for Bo; the likeliest first: to call, then the raise of last time.
+    assert question.facts == {"name": "Bo", "n": 2}
+    assert [value for value, _ in question.choices] == ["call", "raise 2", "raise", "fold"]
+    # Back takes one bet back.
+    assert entry.back() == "fold" and entry.question.facts["name"] == "Ann"
+    assert entry.back() == "call" and entry.question.facts["name"] == "Di"
+    for answer in ("call", "fold", "call"):
+        entry.answer(answer)
+    table.add(**with_event(entry.event))
+    assert table.scores() == [41, 37, 37, 37]
+    assert table.game.usual_bet == 2, "it is offered next time"
+
+
+def with_event(event):
+    fields = dict(event)
+    fields["_event"] = fields.pop("event")
+    return fields
+
+
+def test_rml_20_an_edit_offers_each_move_again():
+    for before in (
+        {"event": "bets", "moves": list(RAISED)},
+        {"event": "bets", "moves": moves("Bo check", "Cy bet 1", "Di fold", "Ann fold", "Bo call")},
+        {
+            "event": "bets",
+            "chips": {"Ann": 0, "Bo": 2, "Cy": 6, "Di": 6},
+            "folded": ["Bo", "Ann"],
+        },
+    ):
+        table = hand()
+        assert fill_in(table.game, "bets", before).event == before
+
+
+def test_rml_20_only_the_pot_in_all():
+    table = hand()
+    # Sixteen in the pot, four of them from the ante; Ann folded after two, so ten are from two.
+    entry = fill_in(table.game, "bets", None, ("sum", 16, "Ann", 2, "Di", 0, None))
+    assert entry.event == {
+        "event": "bets",
+        "chips": {"Ann": 2, "Bo": 5, "Cy": 5, "Di": 0},
+        "folded": ["Ann", "Di"],
+    }
+    table.add(**with_event(entry.event))
+    assert table.scores() == [39, 36, 36, 41] and table.game.showing() == ["Bo", "Cy"]
+    assert table.refuses("poker", winners=["Di"]) == "RML-20"
+
+
+def test_rml_20_a_sum_that_does_not_divide_is_refused():
+    table = hand()
+    entry = Entry(table.game, "bets")
+    for answer in ("sum", 17):
+        entry.answer(answer)
+    error = raises(RuleError, entry.answer, None)
+    assert (error.rule, error.facts) == ("RML-20", {"n": 13, "players": 4})
+    # Nothing that was answered is lost.
+    assert entry.answers == ["sum", 17] and entry.question.key == "rummoli.ask_folded"
+
+
+def test_rml_20_sums_of_those_still_in_are_equal():
+    even = {"Ann": 2, "Bo": 5, "Cy": 5, "Di": 5}
+    for chips, folded, found in (
+        (even, [], "RML-20"),
+        (even, ["Bo"], "RML-20"),
+        (dict(even, Ann=6), ["Ann"], "RML-20"),
+        (dict(even, Bo=42), ["Ann"], "RML-20"),
+        (even, list(FOUR), "RML-20"),
+        (even, ["Ann", "Ann"], "input"),
+        (even, "Ann", "input"),
+        (even, ["Zoe"], "input"),
+        (dict(even, Bo=-1), ["Ann"], "input"),
+        ({"Ann": 2}, ["Ann"], "input"),
+        ([2, 5, 5, 5], ["Ann"], "input"),
+    ):
+        assert hand().refuses("bets", chips=chips, folded=folded) == found, (chips, folded)
+    table = hand()
+    table.add("bets", chips=even, folded=["Ann"])
+    assert table.scores() == [39, 36, 36, 36]
+
+
+def test_rml_20_shares_with_somebody_all_in():
+    assert shares(0, ("A", "B"), {"A": 0, "B": 3}) == {"A": 0, "B": 0}
+    assert shares(9, ("A", "B", "C"), {"A": 1, "B": 9, "C": 9}) == {"A": 1, "B": 4, "C": 4}
+    assert shares(5, ("A", "B"), {"A": 2, "B": 2}) is None
+
+
+def test_rml_20_a_cancelled_hand_gives_the_bets_back():
+    table = hand()
+    table.add("bets", moves=list(RAISED))
+    table.add("void")
+    assert table.scores() == [41] * 4 and table.game.stayed is None
+    assert "bets" in table.game.actions()
+
+
+def test_rml_20_bets_of_earlier_versions_still_count():
+    table = hand()
+    table.add("bet", player="Bo", chips=3)
+    assert table.game.showing() == ["Bo", "Cy", "Di", "Ann"]
+    table.add("bets", moves=moves("Bo check", "Cy bet 1", "Di call", "Ann call", "Bo fold"))
+    assert table.refuses("poker", winners=["Bo"]) == "RML-20"
+    # Whoever bet before is edited as before.
+    old = {"event": "bet", "player": "Cy", "chips": 4}
+    assert fill_in(hand().game, "bet", old).event == old
+
+
+def test_rml_20_an_amended_bet_that_makes_the_winner_fold_is_refused():
+    table = hand()
+    table.add("bets", moves=list(RAISED))
+    table.add("poker", winners=["Cy"])
+    other = moves("Bo bet 2", "Cy fold", "Di call", "Ann call")
+    to = {"event": "bets", "moves": other}
+    error = raises(RuleError, table.ledger.add, {"event": "amend", "index": 1, "to": to})
+    assert error.rule == "RML-20"
+
+
+def test_rml_20_the_score_asks_it_too():
+    events = [{"event": "ante"}, {"event": "bets", "moves": [list(move) for move in RAISED]}]
+    reply = score("rummoli", FOUR, events, options={"poker": "betting"})
+    assert reply["scores"] == {"Ann": 41, "Bo": 36, "Cy": 36, "Di": 36}
+    events.append({"event": "poker", "winners": ["Ann"]})
+    reply = score("rummoli", FOUR, events, options={"poker": "betting"})
+    assert (reply["rule"], reply["index"]) == ("RML-20", 2)
+
+
+def test_rml_20_first_answers_lead_through():
+    # All check: offered first, one press each.
+    entry = Entry(hand().game, "bets")
+    count = 0
+    while entry.question is not None:
+        entry.answer(first_answer(entry.question))
+        count += 1
+    assert count == 4 and all(move[1] == "check" for move in entry.event["moves"])
+
+
+def test_rml_20_the_number_of_a_bet_stays_within_the_chips():
+    entry = Entry(hand().game, "bets")
+    entry.answer("bet")
+    assert entry.question.maximum == 41
+    assert raises(RuleError, entry.answer, 42).rule == "RML-20"
+    assert raises(InputError, entry.answer, "x")
