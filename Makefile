@@ -10,8 +10,9 @@ WORKERS := auto
 .PHONY: help run pi web test-web web-pictures test test-image soak lint bench bench-peers image flash package deploy backup
 .PHONY: restore console check-board board-pages format golden screenshots docs fonts export scores people season clean
 
-help:  ## list the commands
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
+# A line `##@ Words` heads the commands below it.
+help:
+	@awk '/^##@ / {print gap substr($$0, 5); gap = "\n"} /^[a-z-]+:.*## / {split($$0, part, ":"); sub(/^[^#]*## /, ""); printf "  %-14s%s\n", part[1], $$0}' $(MAKEFILE_LIST)
 
 # Each group of requirements has a stamp file, so `make run` does not install the test tools.
 $(VENV)/bin/python:
@@ -45,12 +46,17 @@ $(VENV)/lint.stamp: requirements/lint.txt requirements/test.txt | $(VENV)/bin/py
 	@$(PIP) -r $<
 	@touch $@
 
+##@ Play
 run: $(VENV)/run.stamp  ## run the handheld in this terminal (ARGS="--board sim_72x40", "--help")
 	@$(PY) -m host_tools.sim $(ARGS)
+
+web: $(VENV)/test.stamp  ## build the browser page into build/web/ and serve it here (PORT=8000)
+	@$(PY) -m host_tools.web $(if $(PORT),--port $(PORT)) $(ARGS)
 
 pi: $(VENV)/pi.stamp  ## run the handheld on a Raspberry Pi with the OLED Bonnet (ARGS="--help")
 	@$(PY) -m host_tools.pi $(ARGS)
 
+##@ After the evening
 export: $(VENV)/report.stamp  ## export saved games as html, text, card, xlsx, csv ... (FORMAT=html SINCE=last GAME=3 FROM=backups/... TO=file STAKE=0.10 ARGS="--language it")
 	@$(PY) -m host_tools.export --format $(or $(FORMAT),html) $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(if $(SINCE),--since $(SINCE)) $(if $(STAKE),--stake $(STAKE)) $(if $(TO),-o "$(TO)") $(ARGS)
 
@@ -66,38 +72,7 @@ season: $(VENV)/report.stamp  ## play a made-up season of 60 games: build/season
 	@$(PY) -m host_tools.export --from build/season --format html --stake 0.10 --rename ana=Ana -o build/season.html
 	@$(PY) -m host_tools.export --from build/season --format xlsx --rename ana=Ana -o build/season.xlsx
 
-test: $(VENV)/test.stamp  ## run all tests, with a sample of the long ones
-	@$(PY) -m pytest -q -n $(WORKERS) $(ARGS)
-
-test-image: $(VENV)/test.stamp  ## test the built images on an emulated Pico (make image BOARD=pico first; in full: MELDMATE_SOAK=1)
-	@$(PY) -m pytest -q -n $(WORKERS) tests/image $(ARGS)
-
-soak: $(VENV)/test.stamp  ## run all tests, the long ones in full (hours)
-	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP $(ARGS)
-
-web: $(VENV)/test.stamp  ## build the browser page into build/web/ and serve it here (PORT=8000)
-	@$(PY) -m host_tools.web $(if $(PORT),--port $(PORT)) $(ARGS)
-
-test-web: $(VENV)/test.stamp  ## test the page in Chromium, installed if missing (ARGS=page.test.mjs)
-	@$(PY) -m host_tools.web test $(ARGS)
-
-web-pictures: $(VENV)/test.stamp  ## remake the README's pictures of the page
-	@$(PY) -m host_tools.web pictures
-
-bench: $(VENV)/test.stamp  ## measure; prints a table and writes build/bench.json
-	@$(PY) -m host_tools.bench $(ARGS)
-
-bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in their own environment
-	@.venv-peers/bin/python -m host_tools.bench.peers $(ARGS)
-
-.venv-peers/stamp: requirements/peers.txt | $(VENV)/bin/python
-	@$(HOST) -m venv .venv-peers
-	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check -r $<
-	@touch $@
-
-package: $(VENV)/test.stamp  ## build the engine as a package for pip and for mpremote mip, in build/package
-	@$(PY) -m host_tools.package
-
+##@ A board
 image: $(VENV)/bin/python  ## build one file to drag onto a board, in build/images (BOARD=pico, all; MICROPYTHON=folder)
 	@$(PY) -m host_tools.image $(BOARD) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
 
@@ -115,31 +90,65 @@ console:  ## open a board's console
 check-board: $(VENV)/test.stamp  ## test a board: its hardware, and with you its keys and picture; writes a report to send (PORT=...)
 	@$(PY) -m host_tools.checkboard $(if $(PORT),--port $(PORT)) $(ARGS)
 
-board-pages: $(VENV)/run.stamp  ## write docs/boards/ from the boards' data
-	@$(PY) -m host_tools.boardpages
+##@ Change something
+test: $(VENV)/test.stamp  ## run the tests, of the long ones a sample
+	@$(PY) -m pytest -q -n $(WORKERS) $(ARGS)
+
+lint: $(VENV)/lint.stamp  ## check layout, style, types, the workflows, and that Python 3.11 is enough
+	@$(VENV)/bin/ruff format --check --quiet . || { echo "Run: make format"; exit 1; }
+	@$(VENV)/bin/ruff check .
+	@$(VENV)/bin/vermin --quiet --violations --no-tips --no-parse-comments --eval-annotations --target=3.11- conftest.py boards engine firmware host_tools tests
+	@$(PY) -m host_tools.typecheck
+	@$(VENV)/bin/check-jsonschema -q --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@$(VENV)/bin/check-jsonschema -q --builtin-schema vendor.github-issue-forms $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
+	@$(VENV)/bin/check-jsonschema -q --builtin-schema vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
+
+format: $(VENV)/lint.stamp  ## format all Python files with ruff
+	@$(VENV)/bin/ruff format .
 
 golden: $(VENV)/test.stamp  ## record the golden pictures of all screens
 	@MELDMATE_GOLDEN=record $(PY) -m pytest -q tests/host/firmware/screens/test_golden.py
-
-screenshots: $(VENV)/run.stamp  ## remake the README's pictures
-	@$(PY) -m host_tools.screenshots
 
 docs: $(VENV)/run.stamp  ## write docs/rules.md from the rulebook, and the interface of a game
 	@$(PY) -m host_tools.rulebook
 	@$(PY) -m host_tools.interface
 
+board-pages: $(VENV)/run.stamp  ## write docs/boards/ from the boards' data
+	@$(PY) -m host_tools.boardpages
+
+screenshots: $(VENV)/run.stamp  ## remake the pictures of the README, the guide and the games' pages
+	@$(PY) -m host_tools.screenshots
+
+web-pictures: $(VENV)/test.stamp  ## remake the README's pictures of the page
+	@$(PY) -m host_tools.web pictures
+
 fonts: $(VENV)/run.stamp  ## make the fonts from Spleen (needs the package fonts-spleen)
 	@$(PY) -m host_tools.fontmaker
-
-format: $(VENV)/lint.stamp  ## format all Python files with ruff
-	@$(VENV)/bin/ruff format .
-
-lint: $(VENV)/lint.stamp  ## check with ruff, pyright and vermin
-	@$(VENV)/bin/ruff format --check --quiet . || { echo "Run: make format"; exit 1; }
-	@$(VENV)/bin/ruff check .
-	@$(VENV)/bin/vermin --quiet --violations --no-tips --no-parse-comments --eval-annotations --target=3.11- conftest.py boards engine firmware host_tools tests
-	@$(PY) -m host_tools.typecheck
 
 clean:  ## remove what the commands made, including the environment
 	rm -rf build $(VENV) .venv-peers node_modules typings .pytest_cache .ruff_cache __pycache__
 	find boards engine firmware host_tools tests -type d -name __pycache__ -prune -exec rm -rf {} +
+
+##@ Longer tests and measurements
+test-web: $(VENV)/test.stamp  ## test the page in Chromium, installed if missing (ARGS=page.test.mjs)
+	@$(PY) -m host_tools.web test $(ARGS)
+
+test-image: $(VENV)/test.stamp  ## test the built images on an emulated Pico (make image BOARD=pico first; in full: MELDMATE_SOAK=1)
+	@$(PY) -m pytest -q -n $(WORKERS) tests/image $(ARGS)
+
+soak: $(VENV)/test.stamp  ## run the tests, the long ones in full (hours)
+	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP $(ARGS)
+
+bench: $(VENV)/test.stamp  ## measure; prints a table and writes build/bench.json
+	@$(PY) -m host_tools.bench $(ARGS)
+
+bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in their own environment
+	@.venv-peers/bin/python -m host_tools.bench.peers $(ARGS)
+
+.venv-peers/stamp: requirements/peers.txt | $(VENV)/bin/python
+	@$(HOST) -m venv .venv-peers
+	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	@touch $@
+
+package: $(VENV)/test.stamp  ## build the engine as a package for pip and for mpremote mip, in build/package
+	@$(PY) -m host_tools.package

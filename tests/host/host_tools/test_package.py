@@ -1,4 +1,4 @@
-"""The engine as a package: what pip and mip install answers as the README says."""
+"""The engine as a package: what pip and mip install answers as docs/python.md says."""
 
 import contextlib
 import functools
@@ -19,11 +19,11 @@ from host_tools.micropython import runtime
 NAME = "meldmate"
 
 
-def readme_lines():
-    """Return the README's lines of the engine, with what they print."""
-    page = (package.ROOT / "README.md").read_text(encoding="utf-8")
+def page_lines():
+    """Return the lines of docs/python.md, with what they print."""
+    page = (package.ROOT / "docs" / "python.md").read_text(encoding="utf-8")
     (block,) = re.findall(r"```python\n(>>> import meldmate\n.*?)```", page, re.S)
-    assert block.count(">>>") == 8
+    assert block.count(">>>") == 9
     return block
 
 
@@ -41,12 +41,12 @@ def test_the_wheel_has_the_engine_and_nothing_else(wheel):
     assert len(names) > 60 and "Requires-Dist" not in said
 
 
-def test_an_installed_wheel_answers_as_the_readme_says(wheel, tmp_path):
+def test_an_installed_wheel_answers_as_the_page_says(wheel, tmp_path):
     venv.create(tmp_path / "bare", with_pip=False)
     python = tmp_path / "bare" / "bin" / "python"
     pip = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check"]
     subprocess.run([*pip, "install", "--quiet", "--no-index", str(wheel)], check=True)
-    (tmp_path / "lines.txt").write_text(readme_lines(), encoding="utf-8")
+    (tmp_path / "lines.txt").write_text(page_lines(), encoding="utf-8")
     done = subprocess.run(
         [str(python), "-m", "doctest", "lines.txt"], cwd=tmp_path, capture_output=True, text=True
     )
@@ -104,7 +104,7 @@ def test_mip_installs_an_engine_that_answers_on_micropython(way, tmp_path):
     files = sorted((board / "lib").rglob("*.py"))
     assert len(files) == count > 60
     inside = [("/" + path.relative_to(board).as_posix(), str(path)) for path in files]
-    lines = re.findall(r"^>>> (.*)\n([^>].*)?", readme_lines(), re.M)
+    lines = re.findall(r"^>>> (.*)\n([^>].*)?", page_lines(), re.M)
     code = "\n".join(f"print(repr({line}))" if said else line for line, said in lines)
     said = runtime.run(code, inside).splitlines()
     assert said == [said for _, said in lines if said]
