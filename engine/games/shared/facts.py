@@ -81,7 +81,7 @@ class GameFacts:
     # What players achieve (`Effect.feat`), for the statistics: at most four names, in the places
     # of a row (`engine.record.tally`) that saved statistics have them in; None is a free place.
     feats: "tuple[str | None, ...]" = ()
-    # The fields of events that hold names: a name, a list of names or of lists that begin with one,
+    # The fields of events that hold names: a name, a list of names or of lists that start with one,
     # or an object by name.
     name_fields: "tuple[str, ...]" = ("player",)
     # The events whose story names nobody.
