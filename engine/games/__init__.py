@@ -43,6 +43,7 @@ _PARTS: "dict[str, tuple[str, ...]]" = {
     "rummoli": (
         "engine.games.rummoli.board",
         "engine.games.rummoli.chips",
+        "engine.games.rummoli.betting",
         "engine.games.rummoli.hand",
         "engine.games.rummoli.asks",
     ),

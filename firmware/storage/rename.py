@@ -24,7 +24,7 @@ def renamed(entry: "Event", fields: "Sequence[str]", old: str, new: str) -> "Eve
     >>> renamed(entry, ("player",), "A", "Ana")["player"]
     'Ana'
 
-    A list in a list begins with a name; what follows it is something else:
+    A list in a list starts with a name; what follows it is something else:
 
     >>> renamed({"moves": [["fold", "fold"]]}, ("moves",), "fold", "Flo")["moves"]
     [['Flo', 'fold']]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.cards import ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
+from engine.record.house import find
 from host_tools.robot.sitter import NAMES, deadwood
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ def rummoli(table: "Sitter") -> Iterator[str]:
     yield "deal"
     app = table.box.device.app
     game = app.session.ledger.game_class
-    table.open("rummoli.boardset", game, app.game.house, game.options()[1])
+    table.open("rummoli.boardset", game, app.game.house, find(game.options(), "board"))
     yield "boardset"
     table.begin("rummoli")
     table.open("asking.entry", "judge_five")
@@ -168,6 +169,20 @@ def betting(table: "Sitter") -> Iterator[str]:
     yield "folded"
     table.choose("rummoli.nobody")
     yield "uneven"
+
+
+def chips(table: "Sitter") -> Iterator[str]:
+    """Divide the chips before a game of Rummoli."""
+    table.begin("rummoli", NAMES)
+    table.open("setup.ready", "rummoli", [*NAMES, "Edo", "Fred"])
+    table.press("down", "down", "down", "down")
+    yield "each"
+    table.press("ok")
+    yield "how_many"
+    table.number(250)
+    yield "told"
+    table.press("ok")
+    yield "divided"
 
 
 def tuscan(table: "Sitter") -> Iterator[str]:
@@ -208,4 +223,4 @@ def wide(table: "Sitter") -> Iterator[str]:
     yield "menu"
 
 
-SCENES = (rumino, chosen, referee, counted, editing, rummoli, betting, tuscan, counter, wide)
+SCENES = (rumino, chosen, referee, counted, editing, rummoli, betting, chips, tuscan, counter, wide)

@@ -9,8 +9,10 @@ from ..shared.events import check_reason
 from .board import POKER, RUMMOLI, space_label, spaces
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ...record.effect import Effect
-    from ...types import Event
+    from ...types import Event, House
     from ..shared.seats import Player
 
 # The most chips that one event names.
@@ -27,32 +29,54 @@ class RummoliChips(Game):
     """The part of Rummoli that moves chips.
 
     `sections` are the names of the nine sections of the board and `pots` maps each to its chips.
-    `issued` is the number of chips in the game. `phase` is "between" hands, "hand", or "again":
-    cancelled with the antes on the board and nothing else done. `moved` maps holders to the chips
-    moved in this hand since the ante, which a void takes back. `widow` says what became of the
-    widow, or None, and `buyer` who bought it; `leader` is who leads the stops phase, or None.
-    `part` is the part of the hand that was reached (`PARTS` in `hand.py`). `bought` maps names to
-    the chips that they got beside those that they started with. `stayed` are those who did not fold
-    once the bets are in (RML-20), else None; `usual_bet` is the last bet or raise of the game.
+    `each` is how many chips a player starts with, `issued` the number of chips in the game. `phase`
+    is "between" hands, "hand", or "again": cancelled with the antes on the board and nothing else
+    done. `moved` maps holders to the chips moved in this hand since the ante, which a void takes
+    back. `widow` says what became of the widow, or None, and `buyer` who bought it; `leader` is who
+    leads the stops phase, or None. `part` is the part of the hand that was reached (`PARTS` in
+    `hand.py`). `bought` maps names to the chips that they got beside those that they started with.
+    `stayed` are those who did not fold once the bets are in (RML-20), else None; `usual_bet` is the
+    last bet or raise of the game.
     """
 
-    state = ("sections", "pots", "issued", "phase", "moved")
+    state = ("each", "sections", "pots", "issued", "phase", "moved")
     state += ("widow", "buyer", "poker_done", "leader", "part", "bought")
     state += ("stayed", "usual_bet")
 
     sections: tuple[str, ...]
+    each: int
     issued: int
     phase: str
 
+    @classmethod
+    def divided(cls, house: "House", players: int) -> tuple[int, int]:
+        """Return (chips that each of `players` gets, chips that stay in the box) (RML-2, RML-21).
+
+        >>> RummoliChips.divided({"chips_total": 250, "chips_each": 50}, 6)
+        (41, 4)
+        """
+        total = house["chips_total"]
+        if not total:
+            return house["chips_each"], 0
+        return total // players, total % players
+
+    @classmethod
+    def check_start(cls, names: "Sequence[str]", house: "House") -> None:
+        """Raise InputError if the chips do not give each player one (RML-21)."""
+        if not cls.divided(house, len(names))[0]:
+            facts = {"n": house["chips_total"], "min": len(names)}
+            raise InputError("options", "rummoli.too_few_chips", **facts)
+
     def begin(self) -> None:
-        """Give out the chips (RML-2); the board is empty (RML-3)."""
+        """Give out the chips (RML-2, RML-21); the board is empty (RML-3)."""
         self.sections = (POKER, RUMMOLI) + tuple(spaces(self.house["board"]))
         self.pots: dict[str, int] = {}
         for section in self.sections:
             self.pots[section] = 0
+        self.each = self.divided(self.house, len(self.players))[0]
         for player in self.players:
-            player.score = self.house["chips_each"]
-        self.issued = self.house["chips_each"] * len(self.players)
+            player.score = self.each
+        self.issued = self.each * len(self.players)
         self.bought: dict[str, int] = {}
         self.phase = "between"
         self.usual_bet: int = self.house["ante"]
@@ -73,8 +97,8 @@ class RummoliChips(Game):
         return not self.poker_done and self.pots[POKER] > 0
 
     def joining_score(self) -> int:
-        """Return the chips of a player who joins (ALL-3)."""
-        return self.house["chips_each"]
+        """Return the chips of a player who joins: as many as each had at the start (ALL-3)."""
+        return self.each
 
     # -- the board -------------------------------------------------------------------------
 
@@ -172,7 +196,7 @@ class RummoliChips(Game):
 
     def put_in(self, player: "Player") -> int:
         """Return the chips that a player started with or bought (ALL-12)."""
-        return self.house["chips_each"] + self.bought.get(player.name, 0)
+        return self.each + self.bought.get(player.name, 0)
 
     # -- what every game has, in chips -----------------------------------------------------
 

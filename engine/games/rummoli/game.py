@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ...cards import Deck
     from ...record.deal import Deal
     from ...record.effect import Effect
-    from ...types import Event, House, Message, Note
+    from ...types import Event, House, Label, Message, Note
     from .stops_log import Phase
 
 
@@ -53,6 +53,7 @@ class Rummoli(RummoliAsks):
     recount_screen = "rummoli.recount"
     board_rule = "RML-17"
     board_event = "finish"
+    setup_option = "chips_total"
     memos = (("stops", "plays"),)
     new_round = ("ante", "void")
     nameless = ("stop", "ante", "bets", "deadlock")
@@ -102,12 +103,28 @@ class Rummoli(RummoliAsks):
         """Return the house rules of Rummoli."""
         return (
             Option("chips_each", 50, (Span(1, 9999),), "RML-2"),
+            Option("chips_total", 0, (0, Span(2, 9999)), "RML-21"),
             Option("board", "rummoli", PRESETS, "RML-3", parse_board, "rummoli.boardset"),
             Option("ante", 1, (Span(1, 99),), "RML-4"),
             Option("poker", "showdown", ("showdown", "betting"), "RML-7"),
             Option("wheel", "yes", YES_NO, "RML-8"),
             Option("short", "owes", ("owes", "all_in", "rebuy"), "RML-15"),
         )
+
+    @classmethod
+    def setup_words(cls, house: "House", count: int) -> "tuple[Label, Label]":
+        """Return how many chips there are, and how many each of `count` players gets (RML-21)."""
+        each, _ = cls.divided(house, count)
+        total = house["chips_total"]
+        left = ("rummoli.setup_total", {"n": total}) if total else ("rummoli.setup_chips", {})
+        return left, ("rummoli.setup_each", {"n": each})
+
+    @classmethod
+    def setup_told(cls, house: "House", count: int) -> "Message":
+        """Return how the chips are divided among `count` players (RML-21)."""
+        each, rest = cls.divided(house, count)
+        facts = {"n": house["chips_total"], "players": count, "each": each, "rest": rest}
+        return "rummoli.told_divided" if rest else "rummoli.told_even", facts
 
     @classmethod
     def is_reserved(cls, name: str) -> bool:

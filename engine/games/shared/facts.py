@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from ...cards import Deck
     from ...record.house import Option
     from ...rummy.rules import MeldRules
-    from ...types import House, Label
+    from ...types import House, Label, Message
 
 
 class GameFacts:
@@ -49,6 +49,8 @@ class GameFacts:
     board_rule: "str | None" = None
     # The rule by which the end of the game adds points, or None.
     bonus_rule: "str | None" = None
+    # The house rule that is set beside the players, too (see `setup_words`), or None.
+    setup_option: "str | None" = None
     # The event that divides the last chips on the board.
     board_event = ""
     # Whether the "highest" or the "lowest" cut deals first.
@@ -127,6 +129,16 @@ class GameFacts:
     def settle(cls, given: object) -> "House":
         """Return the complete house rules with those `given`; raise InputError if one is wrong."""
         return settle(cls.options(), given)
+
+    @classmethod
+    def setup_words(cls, house: "House", count: int) -> "tuple[Label, Label]":
+        """Return the row for `setup_option` with `count` players, (left, right)."""
+        return "", ""
+
+    @classmethod
+    def setup_told(cls, house: "House", count: int) -> "Message":
+        """Return what the table is told once `setup_option` is set, with `count` players."""
+        raise NotImplementedError
 
     @classmethod
     def cut_order(cls, house: "House") -> tuple[int, ...]:

@@ -81,6 +81,10 @@ class Seats(GameFacts):
             cls.check_name(names[index], names[:index])
 
     @classmethod
+    def check_start(cls, names: "Sequence[str]", house: "House") -> None:
+        """Raise InputError (field "options") if `names` cannot start a game under `house`."""
+
+    @classmethod
     def check_name(cls, name: object, others: "Sequence[str]") -> None:
         """Raise InputError (field "players") if `name` cannot join `others`."""
         if not isinstance(name, str) or not name.strip(BLANK) or len(name) > NAME_LENGTH:

@@ -38,7 +38,7 @@ RULES = (
         (
             "A player may join between two rounds, at a seat chosen by the table, up to the game's "
             "maximum. In Rumino they start at the highest total of those still in; in Rummoli with as "
-            "many new chips as chips_each sets; in Rumski and Tuscan Rummy at 0; in Any game with the "
+            "many new chips as each had at the start; in Rumski and Tuscan Rummy at 0; in Any game with the "
             "score that the players say, and the worst of those in play is offered. A player who left "
             "may return: to the old seat and the old score, in Rummoli with the chips taken along, or "
             "with 0 in place of a debt (ALL-12), in Rumino with the highest total of those still in if "

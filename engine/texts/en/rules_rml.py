@@ -18,7 +18,7 @@ RULES = (
         "All players start with the same number of chips.",
         (
             "The chips are divided evenly at the start, and a remainder is left out of play. Each player "
-            "has 50, or as many as the house rule chips_each sets."
+            "has 50, or as many as the house rule chips_each sets, or what RML-21 gives."
         ),
         "both",
         (),
@@ -249,5 +249,17 @@ RULES = (
         ),
         "both",
         ("poker",),
+    ),
+    (
+        "RML-21",
+        "chips",
+        "Tell how many chips there are; each gets the same.",
+        (
+            "Dividing the chips (RML-2): the players may say how many chips there are in all (house rule "
+            "chips_total). Each gets the same number, and what does not divide stays in the box, out of "
+            "play: 250 chips for six players are 41 each, and 4 stay in the box."
+        ),
+        "src",
+        ("chips_each",),
     ),
 )

@@ -33,7 +33,7 @@ RULES = (
         (
             "Si può entrare tra due mani, al posto deciso dal tavolo, finché non si è al numero massimo "
             "di giocatori. A Rumino si parte dal totale più alto di chi è ancora in gioco; a Rummoli con "
-            "le fiches nuove previste da chips_each; a Rumski e a Ramino toscano da 0; in Altro gioco dai "
+            "tante fiches nuove quante ne aveva ognuno all'inizio; a Rumski e a Ramino toscano da 0; in Altro gioco dai "
             "punti che decidono i giocatori, e si propone il punteggio peggiore di chi è in gioco. Chi ha "
             "lasciato il gioco può tornare, al suo posto e con i suoi punti: a Rummoli con le fiches che "
             "si era portato via, o con 0 al posto di un debito (ALL-12), a Rumino con il totale più alto "

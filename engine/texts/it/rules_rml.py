@@ -18,7 +18,7 @@ RULES = (
         "Tutti partono con lo stesso numero di fiches.",
         (
             "All'inizio le fiches si dividono in parti uguali, e quelle che avanzano restano fuori. "
-            "Ognuno ne ha 50, o quante ne prevede la regola della casa chips_each."
+            "Ognuno ne ha 50, o quante ne prevede la regola della casa chips_each, o quante ne vengono da RML-21."
         ),
         "both",
         (),
@@ -254,5 +254,17 @@ RULES = (
         ),
         "both",
         ("poker",),
+    ),
+    (
+        "RML-21",
+        "chips",
+        "Di' quante fiches ci sono; a ognuno lo stesso.",
+        (
+            "Per dividere le fiches (RML-2) si può dire quante sono in tutto (regola della casa "
+            "chips_total). A ognuno ne va lo stesso numero; quelle che avanzano restano fuori "
+            "gioco: 250 fiches per sei giocatori fanno 41 a testa, e ne avanzano 4."
+        ),
+        "src",
+        ("chips_each",),
     ),
 )

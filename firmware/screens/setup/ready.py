@@ -5,6 +5,8 @@ No one has to be named: there are ready-made names, and the players of the last 
 
 from engine import games
 from engine.compat import TYPE_CHECKING, const, load_module
+from engine.record.house import find, is_span
+from engine.record.questions import NUMBER, Question
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
@@ -111,6 +113,8 @@ class Ready(ListScreen):
         if self.game.has_dealer(self.house):
             rows.append((("ui.first_dealer", {"name": self.first_dealer()}), ""))
             rows.append((("ui.draw_dealer", {}), ""))
+        if self.game.setup_option:
+            rows.append(self.game.setup_words(self.house, len(self.names)))
         rows.append((("ui.house_rules", {}), str(self.changed() or "")))
         rows.append((("ui.stake", {}), self.stake_words()))
         return rows
@@ -125,8 +129,9 @@ class Ready(ListScreen):
         return "payments.at_" + kind, {"amount": amount}
 
     def row(self, index: int) -> str:
-        """Return what a row is for: the name of its text, without "ui."."""
-        return self.items()[index][0][0][3:]
+        """Return what a row is for: the name of its text, without "ui."; "" for a game's own."""
+        key = self.items()[index][0][0]
+        return key[3:] if key.startswith("ui.") else ""
 
     def hints(self) -> "Hints":
         """Return the hints for this row."""
@@ -172,6 +177,8 @@ class Ready(ListScreen):
             self.dealer = self.names[(at + 1) % len(self.names)]
         elif row == "draw_dealer":
             self.app.open("setup.cut", self.game, self.house, self.names, self.take_dealer)
+        elif not row:
+            self.ask_own()
         elif row == "stake":
             self.app.open("people.stake", self.game, self.stake, self.take_stake)
         else:
@@ -185,6 +192,29 @@ class Ready(ListScreen):
             stakes = load_module("firmware.games.stakes")
             if not stakes.keep(app.store, session.number, self.stake):
                 app.not_kept(("people.no_room", {}))
+
+    def ask_own(self) -> None:
+        """Ask for the number of the game's `setup_option`."""
+        name: Any = self.game.setup_option
+        option: Any = find(self.game.options(), name)
+        span = [known for known in option.values if is_span(known)][0]
+        question = Question(
+            NUMBER,
+            self.game.section + ".ask_" + name,
+            minimum=max(span.minimum, len(self.names)),
+            maximum=span.maximum,
+            default=self.house[name] or None,
+        ).bounded(rule=option.rule)
+        self.app.open("asking.number", question, self.take_own)
+
+    def take_own(self, number: int) -> None:
+        """Take the number, and say what follows from it."""
+        name: Any = self.game.setup_option
+        self.house[name] = number
+        self.app.close()
+        rule = [option.rule for option in self.game.options() if option.name == name][0]
+        told = self.game.setup_told(self.house, len(self.names))
+        self.app.open("message", self.game.title, rule, told)
 
     def take_dealer(self, name: str) -> None:
         """Make the player who won the cut the first dealer."""

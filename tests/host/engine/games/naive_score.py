@@ -63,6 +63,11 @@ def number(value, minimum, maximum):
     return value
 
 
+def each_of(options, players):
+    total = options["chips_total"]
+    return total // players if total else options["chips_each"]
+
+
 class Evening:
     """A game that is played event by event, as somebody with pencil and paper would."""
 
@@ -79,7 +84,8 @@ class Evening:
         self.rounds = []
         self.issued = 0
         self.bought = {}
-        start = options["chips_each"] if game == "rummoli" else 0
+        start = each_of(options, len(players)) if game == "rummoli" else 0
+        self.each = start
         self.score = dict.fromkeys(players, start)
         self.pots = {}
         if game == "rummoli":
@@ -215,7 +221,7 @@ class Evening:
         if self.game == "rumino":
             points = max(self.score[n] for n in self.inside())
         if self.game == "rummoli":
-            points = self.options["chips_each"]
+            points = self.each
             self.issued += points
         if self.game == "any":
             scores = [self.score[n] for n in self.inside()]
@@ -602,7 +608,7 @@ class Evening:
 
     def owed(self):
         """Return what each player has won or lost in chips, with debts that were left behind."""
-        start = self.options["chips_each"]
+        start = self.each
         return {n: self.score[n] - start - self.bought.get(n, 0) for n in self.seats}
 
     # -- the standing ----------------------------------------------------------------------------

@@ -30,6 +30,7 @@ SMALL = {
     "target": (20, 300),
     "hands": (0, 6),
     "chips_each": (1, 80),
+    "chips_total": (8, 400),
     "ante": (1, 4),
 }
 SPACES = ("2S", "AD", "KC", "9H", "QD-JD", "AH-2H", "7-8-9", "Q-K-A", "10C", "3D", "JS", "2-3-4")

@@ -30,6 +30,7 @@ DEFAULTS = {
     },
     "rummoli": {
         "chips_each": 50,
+        "chips_total": 0,
         "board": "rummoli",
         "ante": 1,
         "poker": "showdown",

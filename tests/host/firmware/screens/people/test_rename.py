@@ -76,6 +76,11 @@ def filled(game, name):
     by_name = {"deadwood": 3, "hands": ["2S"], "left": ["2S"], "points": 5}
     for kind, (must, may) in kinds.items():
         event = {"event": kind, "reason": name, "space": name}
+        if "chips" in must + may:
+            # Sums of several players, or a number.
+            event["chips"] = {name: 5} if kind == "bets" else 5
+        if "moves" in may:
+            event["moves"] = [[name, "bet", 5], ["B", "fold"]]
         for field in must + may:
             event.setdefault(field, {name: by_name[field]} if field in by_name else name)
         yield event
@@ -88,7 +93,7 @@ def filled(game, name):
 @pytest.mark.parametrize("name", games.names())
 def test_every_field_is_a_name_of_the_game_or_known_to_be_none(name):
     game = games.load(name)
-    no_names = {"reason", "space", "cards", "kind", "how", "price", "chips", "by", "seat", "big"}
+    no_names = {"reason", "space", "cards", "kind", "how", "price", "by", "seat", "big"}
     no_names |= {"laid", "upcard"}
     for event in filled(game, "A"):
         copy = renamed(event, game.name_fields, "A", "Ana")

@@ -52,6 +52,40 @@ def test_rml_2_chips_each():
         assert score("rummoli", THREE, [], options={"chips_each": wrong})["field"] == "options"
 
 
+def test_rml_21_the_chips_are_divided_and_the_rest_stays_in_the_box():
+    six = ["P%d" % i for i in range(6)]
+    table = Table("rummoli", six, chips_total=250)
+    assert table.scores() == [41] * 6 and table.game.issued == 246
+    # However many chips each would have got otherwise; without a total it is those.
+    assert Table("rummoli", six, chips_total=250, chips_each=9).scores() == [41] * 6
+    assert Table("rummoli", six, chips_total=0, chips_each=9).scores() == [9] * 6
+    game = table.game
+    assert game.setup_words(game.house, 6) == (
+        ("rummoli.setup_total", {"n": 250}),
+        ("rummoli.setup_each", {"n": 41}),
+    )
+    assert text(*game.setup_told(game.house, 6)[:1], **game.setup_told(game.house, 6)[1]) == (
+        "250 chips for 6 players: 41 each, 4 stay in the box."
+    )
+    assert game.setup_told(game.house, 5)[0] == "rummoli.told_even"
+
+
+def test_rml_21_each_gets_at_least_one_chip():
+    six = ["P%d" % i for i in range(6)]
+    assert Table("rummoli", six, chips_total=6).scores() == [1] * 6
+    reply = score("rummoli", six, [], options={"chips_total": 5})
+    assert reply["field"] == "options" and "5 chips" in reply["error"]
+    for wrong in (1, -1, 10000, True, "250", 2.5):
+        assert score("rummoli", THREE, [], options={"chips_total": wrong})["field"] == "options"
+
+
+def test_rml_21_who_joins_gets_what_each_got():
+    table = Table("rummoli", THREE, chips_total=100)
+    table.add("join", player="Di")
+    assert table.scores() == [33] * 4 and table.game.issued == 132
+    assert table.game.put_in(table.game.find("Di")) == 33
+
+
 def test_rml_3_nine_sections():
     assert [b[0] for b in Table("rummoli", THREE).game.board()] == ["poker", "rummoli"] + list(
         SPACES
