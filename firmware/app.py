@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from firmware.storage.store import Store
     from firmware.types import Screen
 
-# What `Attention` knows all typed letters as.
+# What `Attention` knows all typed letters as, and all points.
 _TYPED = "typed"
+_POINT = "point"
 
 
 class App:
@@ -187,6 +188,7 @@ class App:
         if kind == "press":
             self.comfort.confirm()
         self.dirty = True
+        self.ui.pointed = False
         screen.press(key, kind)
 
     def type(self, letter: str) -> None:
@@ -199,6 +201,20 @@ class App:
             self.comfort.confirm()
             self.dirty = True
             screen.type(letter)
+
+    def point(self, x: int, y: int) -> None:
+        """Let the topmost screen do what is drawn at pixel (x, y) of the panel."""
+        if self.comfort.takes(_POINT, "press"):
+            self.attention.look_away()
+            return
+        screen = self.stack[-1]
+        if self.attention.takes(_POINT, "press", screen.asked()):
+            self.comfort.confirm()
+            self.dirty = True
+            pointer = load_module("firmware.display.pointer").Pointer(self.ui, x, y)
+            screen.draw(pointer)
+            self.ui.pointed = True
+            screen.touch(pointer)
 
     def keep_draft(self) -> None:
         """Save what was keyed since the last call; called when its picture is out."""

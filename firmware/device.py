@@ -98,8 +98,8 @@ class Device:
         self._missing = False
         self._tried = self._looked = parts.clock()
         self._drawn = False
-        # Presses that are not handled yet, as (key, kind).
-        self._pressed: tuple[tuple[str, str], ...] = ()
+        # Presses that are not handled yet, as (key, kind); a point is ((x, y), "point").
+        self._pressed: tuple[tuple[Any, str], ...] = ()
         self._busy_shown: int | None = None
         self._buzzer = None
         # What went wrong in the starts before this one, as texts; each start takes up less.
@@ -133,6 +133,13 @@ class Device:
         """
         self._pressed += tuple([(letter, "typed") for letter in letters])
 
+    def point(self, x: int, y: int) -> None:
+        """Note that someone pointed at pixel (x, y) of the panel, counted from its top left.
+
+        A board's own touch screen gives the same as ((x, y), "point") by `keys.poll`.
+        """
+        self._pressed += (((x, y), "point"),)
+
     def step(self, now: "Ticks") -> int:
         """Do what is due at `now` milliseconds: keys, program, screen; return the bytes sent."""
         self._pressed += self.keys.poll(now)
@@ -147,6 +154,8 @@ class Device:
                     app = self.app
                     if kind == "typed":
                         app.type(key)
+                    elif kind == "point":
+                        app.point(*key)
                     else:
                         app.press(key, kind)
                     if app is self.app and not self._rescues:
@@ -184,9 +193,10 @@ class Device:
     def _meant(self, key, kind):
         """Return (key, kind) of a press, or a typed letter as the press that it stands for.
 
-        Where the program takes letters, it is given them as they are.
+        Where the program takes letters and points, it is given them as they are.
         """
-        if kind != "typed" or (self.trace is None and hasattr(self.app, "type")):
+        takes = {"typed": "type", "point": "point"}.get(kind)
+        if takes is None or (self.trace is None and hasattr(self.app, takes)):
             return key, kind
         return TYPED.get(key, ""), "press"
 
@@ -227,15 +237,23 @@ class Device:
             self.display.show()
             self._look_after_screen(now, False)
         pressed, self._pressed = self._pressed + self.keys.poll(now), ()
-        pressed = [
-            (TYPED.get(key, key), "press" if kind == "typed" else kind) for key, kind in pressed
-        ]
+        pressed = [self._busy_press(key, kind) for key, kind in pressed]
         attention = self._attention()
         if attention is not None and any(
             [key != "back" and kind in _PRESSES for key, kind in pressed]
         ):
             attention.pace.ignored()
         return "back" in [key for key, _ in pressed]
+
+    def _busy_press(self, key, kind):
+        """Return (key, kind) of what was pressed, typed or pointed at during a search.
+
+        The bar and the last row are the way back.
+        """
+        if kind == "point":
+            there = 8 <= key[1] < self.display.height - 8
+            return "" if there else "back", "press"
+        return TYPED.get(key, key), "press" if kind == "typed" else kind
 
     def _attention(self):
         """Return what decides which presses count, or None if the program has no such thing."""

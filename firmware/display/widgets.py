@@ -37,6 +37,9 @@ _ROWS = const(12)
 class Ui(Fitting):
     """Draws elements on `display`; the keys have their labels on this board, as in `keys`."""
 
+    # Whether someone points at the screen instead of pressing keys.
+    pointed = False
+
     def __init__(self, display: "Display", keys: "Buttons"):
         super().__init__(display.width, display.text_width)
         self.display = display
@@ -129,10 +132,11 @@ class Ui(Fitting):
         x = 1
         for index in range(len(parts)):
             if kept[index][0] != "back":
-                x = self.display.text(parts[index], x, y) + 5
+                x = self.part(kept[index][0], parts[index], x, y) + 5
         for index in range(len(parts)):
             if kept[index][0] == "back":
-                self.display.text(parts[index], self.width - 1 - self.size(parts[index]), y)
+                left = self.width - 1 - self.size(parts[index])
+                self.part("back", parts[index], left, y)
         self._keep(y, drawn_from)
 
     def _hint_parts(
@@ -210,6 +214,16 @@ class Ui(Fitting):
             self.choose(0, y, self.width)
         if drawn_from is not None:
             self._keep(y, drawn_from)
+
+    def part(self, what: "Any", words: str, x: int, y: int, size: int = 8) -> int:
+        """Draw `words` that answer to a finger as `what`: a logical key, or what the screen knows.
+
+        Returns the x of what follows. See firmware.display.pointer.
+        """
+        return self.display.text(words, x, y, size)
+
+    def area(self, what: "Any", x: int, y: int, w: int, h: int) -> "Any":
+        """Say that a rectangle answers to a finger as `what`; nothing is drawn."""
 
     def choose(self, x: int, y: int, w: int) -> None:
         """Invert a text of 8 pixels, whose top is at height `y`: it is chosen.

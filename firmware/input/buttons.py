@@ -75,7 +75,8 @@ class Buttons:
         self._pressed = pressed
         self._clock = clock
         self._hold_text = hold_text
-        self._turned = False
+        # Whether the box is upside down.
+        self.turned = False
         count = self.count
         # The state of each key as the interrupt handler last saw it.
         self._level = [False] * count
@@ -231,9 +232,9 @@ class Buttons:
         >>> keys.label("up"), keys.label("left"), keys.label("right")
         ('C', 'hold A', 'hold B')
         """
-        if bool(on) == self._turned:
+        if bool(on) == self.turned:
             return
-        self._turned = bool(on)
+        self.turned = bool(on)
         table = list(self.table)
         places: dict[str, int] = {}
         for index in range(self.count):

@@ -66,13 +66,20 @@ class Letters:
         if not found:
             return None
         if found == MORE:
-            # With arrows, the space is among the letters.
-            self.scope = SIGNS if self.few else SIGNS[1:]
+            self.more()
         elif len(found) > 1:
             self.scope = found
         else:
             return found
         return True
+
+    def more(self) -> None:
+        """Go on to the digits and signs; with arrows, the space is among the letters."""
+        self.scope = SIGNS if self.few else SIGNS[1:]
+
+    def all(self) -> str:
+        """Return all letters that can be reached now, one after the other."""
+        return self.scope or self.only or _ALPHABET + " " + MORE
 
     def vary(self, letter: str) -> bool:
         """Offer the accents and the other case of the last letter; return whether it has any."""

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from engine.types import Label
     from firmware.app import App
+    from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
 
     # (key, what it does) of each hint, the most important first.
@@ -88,6 +89,13 @@ class Screen:
         elif letter in TYPED:
             self.press(TYPED[letter], "press")
 
+    def touch(self, pointer: "Pointer") -> None:
+        """Handle what a finger points at; by default, keys that are named on the screen."""
+        if self.part:
+            self.part.touch(pointer)
+        else:
+            pointer.press(self)
+
     def press(self, key: str, kind: str) -> None:
         """Handle a logical key; `kind` is press, repeat or long."""
         if key == "back" and kind == "press":
@@ -107,6 +115,8 @@ class ListScreen(Screen):
 
     back_hint: "Label" = "ui.back"
     ok_hint: "Label" = "ui.choose"
+    # How many rows of the screen each takes.
+    high = 1
 
     def __init__(self, app: "App"):
         super().__init__(app)
@@ -208,6 +218,28 @@ class ListScreen(Screen):
                 if rows[index].startswith(begun):
                     self.at, self.found = index, begun
                     return
+
+    def touch(self, pointer: "Pointer") -> None:
+        """Choose the row that is pointed at, or turn the page at the edge."""
+        step = 0 if self.part else pointer.page()
+        row, chosen = pointer.row_at, pointer.chosen_at
+        if step:
+            self.found = ""
+            last = self.top + (2 * self.room - 1 if step > 0 else -self.room)
+            self.at = max(0, min(self.count() - 1, last))
+        elif self.part or row is None or chosen is None:
+            super().touch(pointer)
+        else:
+            index = self.at + (row - chosen) // self.high
+            if self.top <= index < min(self.count(), self.top + self.room):
+                self.take_row(index)
+            else:
+                super().touch(pointer)
+
+    def take_row(self, index: int) -> None:
+        """Go to the row that is pointed at, and choose it."""
+        self.move(index - self.at)
+        self.press("ok", "press")
 
     def move(self, step: int) -> None:
         """Move the selection, wrapping at the ends."""

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
     from engine.types import Message
     from firmware.app import App
+    from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
     from firmware.screens.base import Row
 
@@ -52,10 +53,9 @@ class TabList(ActionList):
         if gap < 3:
             super().draw_bar(ui, items)
             return
-        display = ui.display
         x = max(2, gap // 2)
         for index in range(len(words)):
-            display.text(words[index], x, 0)
+            ui.part(index, words[index], x, 0)
             if index == self.tab:
                 ui.choose(x - 2, 0, sizes[index] + 4)
             x += sizes[index] + gap
@@ -69,6 +69,16 @@ class TabList(ActionList):
             self.make()
         else:
             super().press(key, kind)
+
+    def touch(self, pointer: "Pointer") -> None:
+        """Change the group at its name, or at the right of the bar; else as in a list."""
+        if isinstance(pointer.what, int):
+            for _ in range((pointer.what - self.tab) % len(self.tabs)):
+                self.press("right", "press")
+        elif pointer.y < pointer.top and pointer.x > pointer.width * 2 // 3:
+            self.press("right", "press")
+        else:
+            super().touch(pointer)
 
     def shown(self) -> None:
         """List the rows again, with the same one selected."""

@@ -8,6 +8,7 @@ from engine import games
 from engine.compat import TYPE_CHECKING, ticks_ms
 from engine.record.ledger import Ledger
 from engine.texts import fact, text
+from firmware.display.pointer import Pointer
 from firmware.display.widgets import Ui
 from firmware.input.attention import Pace
 from firmware.storage.errors import reason
@@ -95,6 +96,23 @@ class Rescue:
             self._again()
         elif key == "ok":
             self._take()
+
+    def point(self, x: int, y: int) -> None:
+        """Do what is drawn at pixel (x, y) of the panel."""
+        shown = self._ui
+        self._ui = pointer = Pointer(shown, x, y)
+        self.draw()
+        self._ui = shown
+        self.dirty = True
+        row, chosen = pointer.row_at, pointer.chosen_at
+        if row is None or chosen is None:
+            pointer.press(self)
+        elif abs(row - chosen) < 2 and self._pace.takes("press"):
+            # One of the answers, or what is asked.
+            answer = self._chosen + row - chosen
+            if answer in (0, 1):
+                self._chosen = answer
+                self._take()
 
     def draw(self) -> None:
         """Draw the lines, followed by no and yes if something is asked."""

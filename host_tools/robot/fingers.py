@@ -39,6 +39,13 @@ class Fingers(Eyes):
         self.changed()
         self.presses += len(letters)
 
+    def point(self, x: int, y: int) -> None:
+        """Point at a pixel of the screen; fail if nothing answers. A tap is a press."""
+        changed = self.box.point(x, y)
+        self.changed()
+        self.presses += 1
+        assert changed and not self.blinks(), (f"({x}, {y}) did nothing", self.lines())
+
     def move_to(self, *words: str, **facts: Any) -> None:
         """Move the inverted row down, or round, until it begins with one of `words`."""
         wanted = [" ".join(form.split()) for one in words for form in forms(one, **facts)]

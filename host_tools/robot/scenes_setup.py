@@ -131,4 +131,19 @@ def dated(table: "Sitter") -> Iterator[str]:
     yield "saved"
 
 
-SCENES = (setup, lesson, names_kept, endings, codes, evening, dated)
+def fingers(table: "Sitter") -> Iterator[str]:
+    """Show the letters for a finger, and the signs, where they have room to be apart."""
+    if table.box.height < 64:
+        return
+    app = table.inside()
+    app.ui.pointed = True
+    table.open("asking.keyboard", ("ui.new_name", {}), "Zo", 12, lambda name: True)
+    yield "letters"
+    app.stack[-1].pad.more()
+    app.dirty = True
+    table.box.step()
+    table.changed()
+    yield "signs"
+
+
+SCENES = (setup, lesson, names_kept, endings, codes, evening, dated, fingers)

@@ -1,9 +1,10 @@
 """Scripts of button presses: one or more words a line; `#` begins a comment.
 
 `ok` presses a button, `ok*3` three times, `hold ok` holds it, `type some words` types the rest of
-the line (Enter is `enter`, Backspace `rub`), `wait 500` waits half a second, `shot NAME` saves a
-frame, `expect some words` fails unless a line of the screen contains them, `restart` cuts the power
-and switches on again. A count is at most 10,000, a wait at most one hour.
+the line (Enter is `enter`, Backspace `rub`), `point 64 20` points at pixel (64, 20) of the screen,
+`wait 500` waits half a second, `shot NAME` saves a frame, `expect some words` fails unless a line
+of the screen contains them, `restart` cuts the power and switches on again. A count is at most
+10,000, a wait at most one hour.
 """
 
 from collections.abc import Callable
@@ -24,10 +25,11 @@ class ExpectationError(ScriptError):
 
 
 # Limits, so that a typing error does not run for hours: presses in a row, milliseconds to wait,
-# characters of a shot's name.
+# characters of a shot's name, pixels of a screen.
 _MAX_TIMES = 10_000
 _LONGEST_WAIT = 3_600_000
 _LONGEST_NAME = 100
+_WIDEST = 9999
 _TYPED = {"enter": "\n", "rub": "\b"}
 
 
@@ -70,7 +72,12 @@ def parse(text: str) -> list[tuple]:
             if word in _TYPED:
                 steps.append((number, "type", _TYPED[word], 1))
                 continue
-            if word == "restart":
+            if word == "point":
+                if len(words) < 2:
+                    raise ScriptError(f"{where}: point needs two numbers after it, x and y")
+                place = [_number(words.pop(0), where, _WIDEST) for _ in "xy"]
+                steps.append((number, word, tuple(place), 1))
+            elif word == "restart":
                 steps.append((number, word, None, 1))
             elif word in ("hold", "wait", "shot"):
                 if not words:
@@ -112,6 +119,14 @@ def play(simulator: "Simulator", text: str, shot: Callable[[str], object]) -> No
             simulator.wait(argument)
         elif what == "type":
             simulator.type(argument)
+        elif what == "point":
+            x, y = argument
+            if x >= simulator.width or y >= simulator.height:
+                raise ScriptError(
+                    f"line {number}: the screen has {simulator.width}x{simulator.height} pixels,"
+                    f" counted from 0: ({x}, {y}) is beside it"
+                )
+            simulator.point(x, y)
         elif what == "restart":
             simulator.restart()
         elif what == "shot":

@@ -237,6 +237,16 @@ class Simulator:
             self.step()
         return self.chip.pixels() != before
 
+    def point(self, x: int, y: int) -> bool:
+        """Point at pixel (x, y) of the panel; return as `press`."""
+        self.bench.now += _LOOK
+        self.step()
+        before = self.chip.pixels()
+        self.device.point(x, y)
+        self.bench.now += _TAP
+        self.step()
+        return self.chip.pixels() != before
+
     def hold(self, key: str) -> bool:
         """Hold the button for `key`, or labelled so, for half a second; return as `press`."""
         for label, pin, press, _ in self.board.KEYS:

@@ -5,7 +5,7 @@ from engine.errors import EngineError
 from engine.record.questions import CARDS
 from engine.texts import range_of
 from firmware.display.card_faces import Faces
-from firmware.input.cardpad import Cross, Thirds
+from firmware.input.cardpad import ARROWS, Cross, Thirds
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.record.questions import Question
     from engine.types import Label, Message
     from firmware.app import App
+    from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints
 
@@ -103,7 +104,7 @@ class Cards(Screen):
             _draw_arrows(ui, self.pad, self.faces, leads)
             if self.telling:
                 finish = ("ui.hold_to_finish", {"key": ui.label("ok")})
-                ui.display.text(ui.best(finish, ui.width - 2), 1, ui.height - 8)
+                ui.part("ok–", ui.best(finish, ui.width - 2), 1, ui.height - 8)
             else:
                 ui.hints(*self.cross_hints(ui, leads[4]))
         else:
@@ -129,8 +130,8 @@ class Cards(Screen):
         if first:
             ui.display.text("«", 0, y)
             x = 6
-        for word in words[first:]:
-            x = ui.display.text(word, x, y) + 3
+        for index in range(first, len(words)):
+            x = ui.part(index, words[index], x, y) + 3
         if len(words) < self.maximum:
             ui.display.frame(x, y + 1, 7, 6)
             if self.waiting:
@@ -179,14 +180,13 @@ class Cards(Screen):
 
     def draw_all(self, ui: "Ui") -> int:
         """Draw all cards keyed, the selected one inverted; return the y of the last row."""
-        display = ui.display
         x, y = 2, ui.top
         for index, card in enumerate(self.pad.cards):
             words = self.faces.card(card)
             width = ui.size(words)
             if x + width > ui.width - 2:
                 x, y = 2, y + 8
-            display.text(words, x, y)
+            ui.part(index, words, x, y)
             if index == self.at:
                 ui.choose(x - 1, y, width + 2)
             x += width + 4
@@ -344,11 +344,47 @@ class Cards(Screen):
         if not self.pad.likely[card]:
             self.app.say(("keys.card_gone", {"card": self.pad.deck.text(card)}))
             return False
+        self.add(card)
+        return True
+
+    def touch(self, pointer: "Pointer") -> None:
+        """Take the card or the rank that is pointed at; a keyed card is selected to be removed."""
+        what, word = pointer.what, pointer.word
+        # A hold has no press before it that it takes back.
+        self.before = self.pad.kept()
+        if isinstance(what, int):
+            if what < len(self.pad.cards):
+                self.word = ""
+                self.pad.start()
+                if what == self.at:
+                    self.press_taking("ok", "press")
+                else:
+                    self.at = what
+        elif self.at is not None or what not in self.pad.keys or self.full():
+            super().touch(pointer)
+        elif self.crossed:
+            ranks = self.pad.groups()
+            at = self.pad.keys.index(what)
+            fresh = self.pad.group is None
+            super().touch(pointer)
+            if fresh and self.pad.group == at and at < len(ranks):
+                for index, rank in enumerate(ranks[at]):
+                    if self.faces.rank(rank) == word:
+                        self.press(ARROWS[index], "press")
+        else:
+            cards = self.pad.options()[self.pad.keys.index(what)]
+            found = [card for card in cards if self.faces.card(card) == word]
+            if found:
+                self.add(found[0])
+            else:
+                super().touch(pointer)
+
+    def add(self, card: int) -> None:
+        """Add a card that was named, and finish if one is all."""
         self.before = self.pad.kept()
         self.pad.add(card)
         if self.maximum == 1:
             self.finish()
-        return True
 
     def takes_a_card(self) -> bool:
         """Return whether OK, pressed now, takes a card or goes a step on the way to one."""
@@ -473,20 +509,21 @@ def _draw_cross(ui, pad, faces, words):
         words = _colours(ui, faces, words, (x - 14, ui.width, ui.width - x - 48, ui.width))
     left, up, right, down = words
     half = size // 2
-    text = ui.display.text
-    text("▲", x - 2, y - 8)
-    text("▼", x - 2, y + 1 if size == 8 else y)
-    text("◀", x - 9, y - 4)
-    text("▶", x + 6, y - 4)
-    text(up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 20, size)
-    text(down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 6, size)
-    text(left, x - 12 - ui.size(left, size), y - half, size)
-    text(right, x + 12, y - half, size)
+    part = ui.part
+    part("up", "▲", x - 2, y - 8)
+    part("down", "▼", x - 2, y + 1 if size == 8 else y)
+    part("left", "◀", x - 9, y - 4)
+    part("right", "▶", x + 6, y - 4)
+    part("up", up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 20, size)
+    part("down", down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 6, size)
+    part("left", left, x - 12 - ui.size(left, size), y - half, size)
+    part("right", right, x + 12, y - half, size)
 
 
 def _draw_offer(ui, offered):
     """Draw, at the right, the card that OK adds."""
     x, y, width = ui.width - 36, ui.top + 11, 36
+    ui.area("ok", x, y, width, 28)
     ui.display.frame(x, y, width, 28)
     label = ui.label("ok")
     ui.display.text(label, x + (width - ui.size(label)) // 2, y + 2)
@@ -501,11 +538,11 @@ def _draw_arrow_rows(ui, pad, faces, words):
     if pad.rank is not None and faces.before:
         words = _colours(ui, faces, words, [middle - 9] * 4)
     left, up, right, down = words
-    text = ui.display.text
-    text("▲" + up if up else "", 2, y)
-    text("◀" + left if left else "", middle + 2, y)
-    text("▼" + down if down else "", 2, y + 8)
-    text("▶" + right if right else "", middle + 2, y + 8)
+    part = ui.part
+    part("up", "▲" + up if up else "", 2, y)
+    part("left", "◀" + left if left else "", middle + 2, y)
+    part("down", "▼" + down if down else "", 2, y + 8)
+    part("right", "▶" + right if right else "", middle + 2, y + 8)
 
 
 def _narrow(words):
@@ -548,8 +585,9 @@ def _draw_third_rows(ui, screen, labels, options):
     left = max([ui.size(label) for label in labels]) + 6
     for index in range(3):
         y = ui.top + 12 + index * 11
-        ui.display.text(labels[index], 2, y)
-        ui.display.text(_third(ui, screen.faces, options[index], ui.width - left - 2), left, y)
+        key = screen.pad.keys[index]
+        ui.part(key, labels[index], 2, y)
+        ui.part(key, _third(ui, screen.faces, options[index], ui.width - left - 2), left, y)
     key = screen.done_key()
     back = "ui.rub" if screen.pad.cards or screen.pad.on_the_way() else "ui.back"
     hints = [("back", back)]
@@ -580,17 +618,18 @@ def _draw_third_line(ui, screen, labels, options):
         if sum([ui.size(part) for part in parts]) + 8 <= ui.width:
             break
     left, middle, right = [ui.size(part) for part in parts]
-    ui.display.text(parts[0], 0, y)
-    ui.display.text(parts[1], (left + ui.width - right - middle) // 2, y)
-    ui.display.text(parts[2], ui.width - right, y)
+    ui.part("up", parts[0], 0, y)
+    ui.part("ok", parts[1], (left + ui.width - right - middle) // 2, y)
+    ui.part("down", parts[2], ui.width - right, y)
     begun = screen.pad.cards or screen.pad.on_the_way()
-    ui.display.text(ui.hint("back", "ui.rub" if begun else "ui.back", 44), 1, ui.top + 8)
+    ui.part("back", ui.hint("back", "ui.rub" if begun else "ui.back", 44), 1, ui.top + 8)
     if screen.enough():
-        words = ui.best(("ui.done_is", {"key": ui.label(screen.done_key())}), 44)
-        ui.display.text(words, 46, ui.top + 8)
+        key = screen.done_key()
+        words = ui.best(("ui.done_is", {"key": ui.label(key)}), 44)
+        ui.part(key if key == "right" else key + "–", words, 46, ui.top + 8)
     if screen.pad.cards:
         words = ui.best(("ui.edit_is", {"key": ui.label("left")}), 40)
-        ui.display.text(words, ui.width - 1 - ui.size(words), ui.top + 8)
+        ui.part("left", words, ui.width - 1 - ui.size(words), ui.top + 8)
 
 
 def ends(screen: "Cards", options: list[list[int]], index: int, short: bool) -> str:

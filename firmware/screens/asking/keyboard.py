@@ -1,8 +1,8 @@
 """The keyboard for names and reasons: fixed groups of letters (firmware.input.letters)."""
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, const
 from firmware.display.short_names import clean
-from firmware.input.letters import DONE, Letters, variants
+from firmware.input.letters import DONE, MORE, Letters, variants
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
@@ -11,8 +11,15 @@ if TYPE_CHECKING:
 
     from engine.types import Label
     from firmware.app import App
+    from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints
+
+# What the text so far answers to a finger as, and what in a group of letters is no letter.
+_TEXT = "text"
+_SIGNS = (MORE, DONE, "▲", "▼", "◀", "▶", "–", ":")
+# How many letters are side by side for a finger.
+_ACROSS = const(10)
 
 
 class Keyboard(Screen):
@@ -53,20 +60,22 @@ class Keyboard(Screen):
         shown = self.text
         while not ui.fits(shown, ui.width - 8):
             shown = shown[1:]
-        end = ui.display.text(shown, 2, ui.top)
+        end = ui.part(_TEXT, shown, 2, ui.top)
         # The cursor is after the text, so that it does not look like part of a letter.
         ui.display.fill(end + 1, ui.top + 1, 2, 6, 1)
         options = [self.cased(one) for one in self.pad.options()]
         if self.can_vary():
             words = ui.best(("keys.hold_accents", {}), ui.width - end - 8)
             if end + 8 + ui.size(words) <= ui.width:
-                ui.display.text(words, ui.width - 1 - ui.size(words), ui.top)
+                ui.part(_TEXT, words, ui.width - 1 - ui.size(words), ui.top)
         if self.pad.few:
             if ui.rows >= 6:
                 self.draw_rows(ui, options)
             else:
                 self.draw_line(ui, options)
                 return
+        elif ui.pointed and ui.holds_cross():
+            self.draw_grid(ui)
         elif ui.holds_cross():
             self.draw_cross(ui, options)
         else:
@@ -106,19 +115,30 @@ class Keyboard(Screen):
         # arrows.
         size = 8 if max([len(one) for one in options]) > (1 if self.pad.only else 3) else 16
         left, up, right, down = [_named(one) for one in options[:4]]
-        text = ui.display.text
-        for words, arrow, at_x, at_y in (
-            (left, "◀", x - 9, y - 4),
-            (up, "▲", x - 2, y - 8),
-            (right, "▶", x + 6, y - 4),
-            (down, "▼", x - 2, y + 1),
+        part = ui.part
+        for key, words, arrow, at_x, at_y in (
+            ("left", left, "◀", x - 9, y - 4),
+            ("up", up, "▲", x - 2, y - 8),
+            ("right", right, "▶", x + 6, y - 4),
+            ("down", down, "▼", x - 2, y + 1),
         ):
             if words:
-                text(arrow, at_x, at_y)
-        text(up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 20, size)
-        text(down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 5, size)
-        text(left, x - 12 - ui.size(left, size), y - size // 2, size)
-        text(right, x + 13, y - size // 2, size)
+                part(key, arrow, at_x, at_y)
+        part("up", up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 20, size)
+        part("down", down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 5, size)
+        part("left", left, x - 12 - ui.size(left, size), y - size // 2, size)
+        part("right", right, x + 13, y - size // 2, size)
+
+    def draw_grid(self, ui: "Ui") -> None:
+        """Draw all letters apart from each other, for a finger."""
+        letters = self.cased(self.pad.all())
+        pitch = (ui.rows * 8 - 8) // ((len(letters) + _ACROSS - 1) // _ACROSS)
+        wide = ui.width // _ACROSS
+        for at in range(len(letters)):
+            x, y = at % _ACROSS * wide, ui.top + 8 + at // _ACROSS * pitch
+            letter = _named(letters[at])
+            ui.area((letters[at],), x, y, wide, pitch)
+            ui.display.text(letter, x + (wide - ui.size(letter)) // 2, y + (pitch - 8) // 2)
 
     def draw_low(self, ui: "Ui", options: "Sequence[str]") -> None:
         """Draw in two rows what the arrows lead to."""
@@ -131,7 +151,8 @@ class Keyboard(Screen):
                 if options[index]:
                     arrow = ("◀", "▲", "▶", "▼")[index]
                     words = arrow + _fitting(ui, options[index], middle - 2 - ui.size(arrow))
-                    ui.display.text(words, 1 + column * (middle + 1), y)
+                    key = self.pad.keys[index]
+                    ui.part(key, words, 1 + column * (middle + 1), y)
 
     def draw_rows(self, ui: "Ui", options: "Sequence[str]") -> None:
         """Draw a row for each of three keys."""
@@ -139,8 +160,9 @@ class Keyboard(Screen):
         left = max([ui.size(label) for label in labels]) + 8
         for index in range(3):
             y = ui.top + 12 + index * 11
+            ui.area(self.pad.keys[index], 2, y, left - 8, 8)
             ui.display.text(labels[index], 2, y)
-            ui.display.text(" ".join(list(_named(options[index]))), left, y)
+            ui.part(self.pad.keys[index], " ".join(list(_named(options[index]))), left, y)
 
     def draw_line(self, ui: "Ui", options: "Sequence[str]") -> None:
         """Draw all in the last row, and above it the other hints."""
@@ -153,14 +175,15 @@ class Keyboard(Screen):
             if sum([ui.size(part) for part in parts]) + 8 <= ui.width:
                 break
         left, middle, right = [ui.size(part) for part in parts]
-        ui.display.text(parts[0], 0, y)
-        ui.display.text(parts[1], (left + ui.width - right - middle) // 2, y)
-        ui.display.text(parts[2], ui.width - right, y)
+        keys = self.pad.keys
+        ui.part(keys[0], parts[0], 0, y)
+        ui.part(keys[1], parts[1], (left + ui.width - right - middle) // 2, y)
+        ui.part(keys[2], parts[2], ui.width - right, y)
         x = 1
         for key, what in self.hints():
             words = ui.label(key) + " " + ui.best((what, {}), 24)  # pyright: ignore[reportArgumentType]
             if x + ui.size(words) <= ui.width:
-                x = ui.display.text(words, x, y - 8) + 5
+                x = ui.part(key, words, x, y - 8) + 5
 
     # -- keys ---------------------------------------------------------------------------------
 
@@ -198,6 +221,25 @@ class Keyboard(Screen):
         else:
             self.pad.start()
             self.text += letter
+
+    def touch(self, pointer: "Pointer") -> None:
+        """Take the letter that is pointed at; the text so far leads to the accents of its end."""
+        key = pointer.what
+        letter = pointer.word.replace("_", " ")
+        if isinstance(key, tuple):
+            self.typed = False
+            if key[0] == MORE:
+                self.pad.more()
+            else:
+                self.take(key[0])
+        elif key == _TEXT:
+            if not self.has_accents() or not self.pad.vary(self.text[-1]):
+                self.app.say(("keys.no_accents", {}))
+        elif key in self.pad.keys and len(letter) == 1 and letter not in _SIGNS:
+            self.typed = False
+            self.take(letter)
+        else:
+            super().touch(pointer)
 
     def take(self, found: str | bool | None) -> None:
         """Handle what a key led to."""

@@ -16,11 +16,13 @@ if TYPE_CHECKING:
     from engine.record.questions import Question
     from engine.types import Label
     from firmware.app import App
+    from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
 
 
 # What the arrows lead to: first a group, then the digit in it; 0 takes one press.
 _GROUPS = (("left", "123"), ("up", "456"), ("right", "789"), ("down", "0"))
+_ARROWS = ("left", "up", "right", "down")
 _MAX_DIGITS = const(5)
 # What up and down do where digits are turned.
 _TURNING = (("up", "ui.digit_up"), ("down", "ui.digit_down"))
@@ -213,6 +215,19 @@ class Number(Screen):
         self.digits = sign + "0" + rest
         self.keyed = rest.strip("0") != ""
 
+    def touch(self, pointer: "Pointer") -> None:
+        """Key the digit that is pointed at, or turn it where each has its place."""
+        what = pointer.what
+        if isinstance(what, int):
+            # Above the middle of a large digit it turns up, below it down.
+            low = what == self.place and pointer.low
+            self.place = what
+            self.turn(9 if low else 1)
+        elif pointer.word and pointer.word in "-0123456789" and what in _ARROWS:
+            self.type(pointer.word)
+        else:
+            super().touch(pointer)
+
     def why_not(self, key: str) -> "Label":
         """Return which number is wanted, or which key comes next."""
         if key == "ok" and self.group is not None:
@@ -223,7 +238,7 @@ class Number(Screen):
 
     def arrow(self, key: str) -> None:
         """Handle an arrow of the cross: a group, then a digit."""
-        index = ("left", "up", "right", "down").index(key)
+        index = _ARROWS.index(key)
         digits = self.leads()[index]
         if not digits:
             self.app.say(self.why_not(key))
@@ -319,7 +334,7 @@ def _draw_digits(ui: "Ui", number: "Number", words: str, x: int, y: int, size: i
     for place in range(len(words) - 1, -1, -1):
         width = ui.size(words[place], size)
         x -= width
-        ui.display.text(words[place], x, y, size)
+        ui.part(place, words[place], x, y, size)
         if place == number.place:
             ui.display.invert(x - 1, y, width + 2, size)
         x -= 3 if size > 8 else 2
@@ -334,7 +349,7 @@ def _draw_turning(ui: "Ui", number: "Number", y: int, pitch: int) -> int:
         return 0
     width = max([ui.size(ui.hint(key, what, ui.width)) for key, what in _TURNING]) + 1
     for key, what in _TURNING:
-        ui.display.text(ui.hint(key, what, ui.width), ui.width - width, y)
+        ui.part(key, ui.hint(key, what, ui.width), ui.width - width, y)
         y += pitch
     return width + 6
 
@@ -375,15 +390,14 @@ def _draw_middle(ui: "Ui", number: "Number") -> None:
         _draw_turning(ui, number, y, 8)
         return
     left, up, right, down = number.leads()
-    display = ui.display
     if up:
-        display.text("▲" + up, middle - ui.size("▲" + up) // 2, y)
+        ui.part("up", "▲" + up, middle - ui.size("▲" + up) // 2, y)
     if left:
-        display.text(left + "◀", middle - 2 - ui.size(left + "◀"), y + 8)
+        ui.part("left", left + "◀", middle - 2 - ui.size(left + "◀"), y + 8)
     if right:
-        display.text("▶" + right, middle + 2, y + 8)
+        ui.part("right", "▶" + right, middle + 2, y + 8)
     if down:
-        display.text("▼" + down, middle - ui.size("▼" + down) // 2, y + 16)
+        ui.part("down", "▼" + down, middle - ui.size("▼" + down) // 2, y + 16)
 
 
 def _draw_low(ui: "Ui", number: "Number") -> None:
@@ -409,20 +423,20 @@ def _range_words(ui: "Ui", number: "Number", width: int) -> str:
 
 def _draw_cross(ui: "Ui", number: "Number", x: int, y: int, rise: int):
     """Draw what each arrow leads to around the point (x, y)."""
-    display = ui.display
+    part = ui.part
     left, up, right, down = [" ".join(digits) for digits in number.leads()]
     if left:
-        display.text("◀", x - 7, y - 4)
-        display.text(left, x - 9 - ui.size(left), y - 4)
+        part("left", "◀", x - 7, y - 4)
+        part("left", left, x - 9 - ui.size(left), y - 4)
     if right:
-        display.text("▶", x + 4, y - 4)
-        display.text(right, x + 11, y - 4)
+        part("right", "▶", x + 4, y - 4)
+        part("right", right, x + 11, y - 4)
     if up:
-        display.text("▲", x - 2, y - 4 - rise // 2)
-        display.text(up, x - ui.size(up) // 2, y - 4 - rise)
+        part("up", "▲", x - 2, y - 4 - rise // 2)
+        part("up", up, x - ui.size(up) // 2, y - 4 - rise)
     if down:
-        display.text("▼", x - 2, y - 4 + rise // 2)
-        display.text(down, x - ui.size(down) // 2, y - 4 + rise)
+        part("down", "▼", x - 2, y - 4 + rise // 2)
+        part("down", down, x - ui.size(down) // 2, y - 4 + rise)
 
 
 SCREEN = Number

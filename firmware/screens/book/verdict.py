@@ -99,10 +99,11 @@ class VerdictScreen(Screen):
             y = ui.height - 19
             display.fill(ui.width - width, y, width, 10, 0)
             display.frame(ui.width - width, y, width, 10)
-            display.text(rule, ui.width - width + 3, y + 1)
+            ui.part("right", rule, ui.width - width + 3, y + 1)
         elif rule:
             top = 8 if below else 0
-            display.text(rule, ui.width - 2 - ui.size(rule), top + (height - top - 8) // 2)
+            y = top + (height - top - 8) // 2
+            ui.part("right", rule, ui.width - 2 - ui.size(rule), y)
         ui.more(self.top > 0, self.top < self.hidden)
         ui.hints(*hints)
 

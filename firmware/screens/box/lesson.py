@@ -126,6 +126,7 @@ class Lesson(ListScreen):
         wide = ui.size(name, size) + (12 if rows > 1 else 4)
         y = ui.top + (2 if rows > 1 else 0)
         down = self.filled is not None
+        ui.area("ok–" if logical == "ok" else logical, 4, y, wide, high)
         if rows > 1:
             display.frame(4, y, wide, high)
         if down:

@@ -43,7 +43,12 @@ def all_names(ui: "Ui", names: list[str], width: int) -> str:
 
 
 class Saved(ListScreen):
-    """Each game takes two rows, if there is room for more than one of them."""
+    """Each game takes two rows, if there is room for more than one of them.
+
+    A finger first selects a game, then opens it: otherwise only the first could be deleted.
+    """
+
+    high = 2
 
     def __init__(self, app: "App"):
         super().__init__(app)
@@ -100,7 +105,7 @@ class Saved(ListScreen):
         """Draw two rows for each game."""
         left, right = self.title()
         ui.bar(left, right)
-        room = max(1, ui.rows // 2)
+        room = self.room = max(1, ui.rows // 2)
         self.keep_in_sight(room, len(self.rows))
         for shown in range(min(room, len(self.rows) - self.top)):
             _, game, far, names, who, _ = self.rows[self.top + shown]
@@ -135,6 +140,13 @@ class Saved(ListScreen):
     def chosen(self, index: int) -> None:
         """Resume the game."""
         self.app.session.take_up(self.rows[index][0])
+
+    def take_row(self, index: int) -> None:
+        """Select the game that is pointed at; resume it if it is selected."""
+        if index == self.at:
+            self.press("ok", "press")
+        else:
+            self.move(index - self.at)
 
     def press(self, key: str, kind: str) -> None:
         """Delete after a question on right; else as in a list."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from engine.types import Label
     from firmware.app import App
+    from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
 
 # The rows below the melds.
@@ -155,6 +156,19 @@ class Table(Screen):
             self.do(3)
         elif key == "back":
             self.leave()
+
+    def touch(self, pointer: "Pointer") -> None:
+        """Choose the row that is pointed at, or turn the page at the edge."""
+        lines = self.lines(pointer)
+        step = pointer.page()
+        if step:
+            line = self.top + (2 * pointer.rows - 1 if step > 0 else -pointer.rows)
+            self.at = lines[max(0, min(line, len(lines) - 1))][0]
+        elif pointer.row_at is None or self.top + pointer.row_at >= len(lines):
+            super().touch(pointer)
+        else:
+            self.at = lines[self.top + pointer.row_at][0]
+            self.chosen()
 
     def chosen(self) -> None:
         """Open a meld, or do what the row below the melds says."""

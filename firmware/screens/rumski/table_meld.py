@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.app import App
+    from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
     from firmware.screens.rumski.table import Table
 
@@ -66,7 +67,7 @@ class Meld(Screen):
             x, row, width = places[index]
             if self.top <= row < self.top + ui.rows:
                 down = ui.top + (row - self.top) * 8
-                ui.display.text(cells[index], x, down)
+                ui.part(index, cells[index], x, down)
                 if index == self.at:
                     ui.choose(x - 1, down, width + 2)
         ui.more(self.top > 0, y >= self.top + ui.rows)
@@ -102,6 +103,14 @@ class Meld(Screen):
                 self.app.open("rumski.table_target", self.table, self.meld_at, self.chosen_cards())
         else:
             super().press(key, kind)
+
+    def touch(self, pointer: "Pointer") -> None:
+        """Take the cell that is pointed at."""
+        if isinstance(pointer.what, int):
+            self.at = pointer.what
+            self.press("ok", "press")
+        else:
+            super().touch(pointer)
 
     def mark(self) -> None:
         """Mark a card, or remove the mark."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from engine.types import House, Label
     from firmware.app import App
+    from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
 
@@ -162,6 +163,17 @@ class Ready(ListScreen):
             self.names = self.seated[:count]
         else:
             super().press(key, kind)
+
+    def touch(self, pointer: "Pointer") -> None:
+        """Change how many play at the arrows beside their number; else as in a list."""
+        left, right = self.items()[0]
+        detail = pointer.pair(left, right, pointer.width - 8)[1]
+        wide = pointer.size(detail)
+        begin = pointer.width - 2 - wide
+        if pointer.row_at == 0 and not self.top and "▶" in detail and pointer.x >= begin - 2:
+            self.press("left" if pointer.x < begin + wide // 2 else "right", "press")
+        else:
+            super().touch(pointer)
 
     def chosen(self, index: int) -> None:
         """Begin, or change something."""

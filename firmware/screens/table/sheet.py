@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from engine.games.shared.seats import Player
     from engine.types import Label
     from firmware.app import App
+    from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
 
 
@@ -38,6 +39,8 @@ _SHORT_NAME = const(15)
 # The longest short name.
 _MAX_SHORT = const(25)
 _CHANGE = const(34)
+# What the board answers to a finger as.
+_BOARD = "board"
 # Points as wide as most are, and as those that are near the end.
 _USUAL = "99"
 _WIDE = "100"
@@ -131,6 +134,7 @@ class Sheet(Screen):
             player = game.players[seat]
             y = top + seat * pitch
             below = y + (size - 8) // 2
+            ui.area(seat, 0, y, ui.width, pitch)
             _draw_name(ui, game, player, forms[player.name], 0, below, mark)
             if seat == self.at:
                 ui.display.invert(0, below, mark + ui.size(forms[player.name]) + 2, 8)
@@ -345,6 +349,7 @@ class Sheet(Screen):
         for name, _, count in game.board():
             chips[name] = count
         columns = self.board_columns()
+        ui.area(_BOARD, x, ui.top, columns * _CELL, ui.rows * 8)
         names = [name for row in game.board_rows() for name in row]
         for index in range(len(names)):
             name = names[index]
@@ -394,6 +399,18 @@ class Sheet(Screen):
                 self.at = index
                 return
         super().type(letter)
+
+    def touch(self, pointer: "Pointer") -> None:
+        """Choose the player who is pointed at; once more opens their page."""
+        what = pointer.what
+        if what == _BOARD:
+            self.app.open(self.app.game.board_screen)
+        elif isinstance(what, int) and not pointer.page():
+            if what == self.at:
+                self.press("left", "press")
+            self.at = what
+        else:
+            super().touch(pointer)
 
     def press(self, key: str, kind: str) -> None:
         """Choose a player, start an entry, open a page, or open the menu."""
@@ -583,6 +600,7 @@ def _draw_seats(ui: "Ui", screen: "Sheet", plan: "Plan", first: int) -> None:
         y = ui.top + shown // plan.columns * plan.pitch
         form = forms[player.name]
         chosen = first + shown == screen.at
+        ui.area(first + shown, x, y, plan.cell, plan.pitch)
         if listed:
             _draw_row(ui, screen, player, form, x, y, plan)
             if chosen:

@@ -214,3 +214,14 @@ def test_parse_keeps_order_and_comments_out():
         (2, "hold", "ok", 2),
         (2, "wait", 5, 1),
     ]
+
+
+def test_a_script_points_at_a_pixel():
+    with Simulator("sim_128x64") as box:
+        play(box, "point 20 12\nexpect Which game", lambda name: None)
+        with pytest.raises(ScriptError, match="128x64"):
+            play(box, "point 128 3", lambda name: None)
+    with pytest.raises(ScriptError, match="two numbers"):
+        parse("point 3")
+    with pytest.raises(ScriptError, match="whole number"):
+        parse("point 3 up")
