@@ -12,7 +12,7 @@ from pathlib import Path
 from engine import cards, games
 from engine.games.rummoli import board as rummoli_board
 from engine.record import house
-from engine.texts import fact, rulebook
+from engine.texts import fact, has, rulebook, text
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
 
@@ -37,8 +37,10 @@ marks the rule as ours:
 
 A **house rule** is an option that players agree on before the game. It is fixed when the game
 starts. A verdict that depends on a changed house rule says so. Below, each house rule is listed
-under the rule that it changes, with its default and the values that it accepts. In questions and
-files, names and yes or no are texts, numbers are numbers, and `100*players` is a text.
+under the rule that it changes: in bold its name on the screen, then its name in questions and files
+(`knock_limit=5`), its default and the values that it accepts. What a value is called on the screen
+follows it, where that is another word. In questions and files, names and yes or no are texts,
+numbers are numbers, and `100*players` is a text.
 
 ## Cards
 
@@ -117,13 +119,20 @@ def _deck_rows():
         )
 
 
-def _allowed(option):
+def _shown(game, value):
+    """Return a value as questions write it, then, if it is another word, as the screen has it."""
+    key = f"{game.name}.value_{value}"
+    word = text(key) if has(key) else str(value)
+    return f"`{value}`" if word == str(value) else f"`{value}` ({word})"
+
+
+def _allowed(game, option):
     parts = []
     for value in option.values:
         if isinstance(value, house.Span):
             parts.append(f"{value.minimum} to {value.maximum}")
         else:
-            parts.append(f"`{value}`")
+            parts.append(_shown(game, value))
     if option.parse is not None:
         parts.append("a custom list")
     return ", ".join(parts)
@@ -143,8 +152,9 @@ def _rule_lines(rule, game):
     changing = [option for option in found if option is not None]
     for option in changing:
         if option.rule == rule.number:
-            default = f"- House rule `{option.name}`: `{option.default}` by default"
-            yield f"{default}; takes {_allowed(option)}."
+            name = f"**{text(f'{game.name}.option_{option.name}')}**, `{option.name}`"
+            default = f"- House rule {name}: `{option.default}` by default"
+            yield f"{default}; takes {_allowed(game, option)}."
         else:
             yield f"- See also the house rule `{option.name}` ({option.rule})."
     if changing:

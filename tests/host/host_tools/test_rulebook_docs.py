@@ -3,7 +3,7 @@
 import re
 
 from engine import games
-from engine.texts import rulebook
+from engine.texts import rulebook, text
 from host_tools import rulebook as maker
 
 PREFIXES = ["ALL"] + [games.load(name).prefix for name in games.names()]
@@ -32,7 +32,16 @@ def test_the_page_has_every_rule_and_every_house_rule():
             assert rule.full in page
     for name in games.names():
         for option in games.load(name).options():
-            assert f"- House rule `{option.name}`: `{option.default}` by default" in page
+            shown = text(f"{name}.option_{option.name}")
+            line = f"- House rule **{shown}**, `{option.name}`: `{option.default}` by default"
+            assert line in page
+
+
+def test_a_house_rule_has_the_name_and_the_values_that_the_screen_shows():
+    page = maker.page()
+    zero = "- House rule **-10 for every zero hand**, `gin_bonus_for_all`: `no` by default"
+    assert zero + "; takes `yes`, `no`.\n" in page
+    assert "`both_others` (both others), `ender_only` (the ender).\n" in page
 
 
 def test_tables_have_the_same_columns_in_every_row():
