@@ -29,15 +29,24 @@ def copy(tmp_path):
     return tmp_path
 
 
+def git(folder, *arguments):
+    """Run git in the copy, with a name of its own; return what it prints."""
+    who = ("-c", "user.name=test", "-c", "user.email=test@localhost")
+    done = subprocess.run(
+        ["git", *who, *arguments], cwd=folder, capture_output=True, encoding="utf-8", check=True
+    )
+    return done.stdout
+
+
 def without_any_game(folder):
-    for name in (*GAME, "engine/texts/it/any.py", "engine/texts/it/rules_any.py"):
-        (folder / name).unlink()
-    for name in LISTED:
-        path = folder / name
-        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-        kept = [line for line in lines if not re.match(r' +(\("any"|"title_any")', line)]
-        assert len(kept) < len(lines), name
-        path.write_text("".join(kept), encoding="utf-8")
+    """Make the copy a clone, and run the commands with which the page starts."""
+    git(folder, "init", "--quiet")
+    git(folder, "add", "--all")
+    git(folder, "commit", "--quiet", "--message", "all")
+    page = (ROOT / "docs" / "howto" / "game.md").read_text(encoding="utf-8")
+    (commands,) = re.findall(r"^```sh\n(.*?)^```$", page, re.M | re.S)
+    subprocess.run(["bash", "-euc", commands], cwd=folder, check=True, capture_output=True)
+    assert not any((folder / name).exists() for name in GAME)
 
 
 def test_a_new_game_from_an_empty_file_to_its_screens(copy):
@@ -48,6 +57,9 @@ def test_a_new_game_from_an_empty_file_to_its_screens(copy):
     for name in (*GAME, *LISTED):
         here = (ROOT / name).read_text(encoding="utf-8")
         assert (copy / name).read_text(encoding="utf-8") == here, name
+    changed = git(copy, "status", "--short", "--untracked-files=all").splitlines()
+    changed = [line for line in changed if "__pycache__" not in line]
+    assert changed == [" D engine/texts/it/any.py", " D engine/texts/it/rules_any.py"]
     assert "7 -3" in run(
         copy,
         """
