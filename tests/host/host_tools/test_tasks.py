@@ -39,8 +39,8 @@ def rows_of_the_document():
     found = {}
     for line in (ROOT / "docs" / "ergonomics.md").read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
-        if len(cells) == 4 and cells[0].startswith("`"):
-            found[cells[0].strip("`")] = [int(number) for number in cells[3].split(" / ")]
+        if len(cells) == 3 and cells[0].startswith("`"):
+            found[cells[0].strip("`")] = [int(number) for number in cells[2].split(" / ")]
     return found
 
 
