@@ -35,7 +35,7 @@ def build() -> str:
 def module(board: str) -> str:
     """Return the source of `build_info`, the module that tells a `board` its build.
 
-    firmware.version reads it.
+    firmware/board/image.py reads it.
     """
     lines = ['"""Which program this is; written when it was built."""', ""]
     lines += [f"VERSION = {version()!r}", f"BOARD = {board!r}", f"BUILD = {build()!r}", ""]

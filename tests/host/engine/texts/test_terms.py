@@ -113,14 +113,14 @@ def documents():
     """Yield (place, text) of each paragraph of the documents, without code.
 
     The changelog is left out, since what it tells of old versions is not reworded, and so is the
-    glossary, which explains the words of the code.
+    page about the words of the code.
     """
     for path in (
         sorted(ROOT.glob("*.md"))
         + sorted(ROOT.glob("docs/**/*.md"))
         + sorted(ROOT.glob("boards/**/*.md"))
     ):
-        if path.name in ("CHANGELOG.md", "glossary.md"):
+        if path.name in ("CHANGELOG.md", "words-of-the-code.md"):
             continue
         plain = _CODE.sub("", path.read_text("utf-8"))
         for paragraph in plain.split("\n\n"):
