@@ -1,4 +1,4 @@
-"""How a card is shown: rank and a picture of the suit, or the letters of the house's deck.
+"""How a card is shown: rank and a picture of the suit, as the house's deck has it.
 
 Rumski's colours are letters of the language: framed on a card, plain in a sentence.
 """
@@ -13,13 +13,26 @@ if TYPE_CHECKING:
 
     from engine.cards import Deck
 
-_SUITS = "♠♥♦♣"
-_PICTURES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+# The pictures of the suits in the order of the table (spades, hearts, diamonds, clubs), by how the
+# house names them (TUS-1); the fonts have those of the Italian and the German deck from U+E010 on.
+_SUITS = {
+    "french": "♠♥♦♣",
+    "italian": "♠♥♦♣",
+    "latin": "\ue010\ue011\ue012\ue013",
+    "german": "\ue014♥\ue015\ue016",
+}
+# How the house on the table names suits and courts.
+_names = ["french"]
 # The letters that the fonts have in frames, from this code on.
 _FIRST_FRAME = 0xE000
 _FRAMED = "RBGPYWVL"
 # The facts of a text that hold cards, and those that hold several, separated by spaces.
 _ONE, _SEVERAL = ("space", "pot", "card", "last", "top", "meld"), ("cards",)
+
+
+def use(names: str) -> None:
+    """Show cards in sentences as a house does that names them so, from now on (TUS-1)."""
+    _names[0] = names
 
 
 def _letters() -> str:
@@ -54,11 +67,16 @@ def pictured(cards: str) -> str:
         return _letters()[at] + cards[1:]
     parts = cards.split("-")
     suit = parts[-1][-1:]
-    if suit not in _PICTURES or len(parts[-1]) > 3:
+    if suit not in "SHDC" or not suit or len(parts[-1]) > 3:
         return cards
     if len(parts) > 1 and any([part[-1:] != suit for part in parts]):
         return cards
-    return "-".join([part[:-1] for part in parts]) + _PICTURES[suit]
+    names = _names[0]
+    ranks = [part[:-1] for part in parts]
+    if names != "french":
+        courts = text("faces.courts_" + names)
+        ranks = [courts["JQK".find(rank)] if rank in ("J", "Q", "K") else rank for rank in ranks]
+    return "-".join(ranks) + _SUITS[names]["SHDC".find(suit)]
 
 
 def with_pictures(name: str, value: "Any") -> "Any":
@@ -97,12 +115,11 @@ class Faces:
         coloured = len(deck.suits) > 4
         if coloured:
             self.suits = "".join([framed(letter) for letter in _letters()[: len(deck.suits)]])
-        elif names == "french":
-            self.suits = _SUITS
         else:
-            # In the order of the table: spades, hearts, diamonds, clubs.
-            self.suits = text("faces.suits_" + names)
+            self.suits = _SUITS[names]
         self.before = coloured
+        # Whether people must be told which suit or colour a picture or letter means.
+        self.named = coloured or names in ("latin", "german")
         self.courts = "JQK" if names == "french" else text("faces.courts_" + names)
         self.wild = framed(_letters()[-1]) if coloured else "★"
 
@@ -152,7 +169,7 @@ class Faces:
             elif self.names == "french":
                 word = rank + text("faces." + deck.suits[suit] + "_suit")[0]
             else:
-                word = rank + self.suits[suit]
+                word = rank + text("faces.suits_" + self.names)[suit]
             found[word.lower()] = card
         if not self.before:
             for word in [word for word in found if word.startswith("10")]:
@@ -167,5 +184,8 @@ class Faces:
         return " ".join([self.card(card) for card in cards])
 
     def legends(self, suit: int) -> list[str]:
-        """Return the name of a colour in all its lengths, the longest first."""
-        return variants("faces." + self.deck.suits[suit] + "_colour")
+        """Return the name of a suit or a colour in all its lengths, the longest first."""
+        kind = "_colour" if self.before else "_suit"
+        if not self.before and self.names != "french":
+            kind = "_" + self.names
+        return variants("faces." + self.deck.suits[suit] + kind)

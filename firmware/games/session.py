@@ -5,7 +5,7 @@ from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import EngineError
 from engine.record.ledger import Ledger
 from firmware import preload
-from firmware.display import house_words
+from firmware.display import card_faces, house_words
 from firmware.storage.errors import RecordError, StoreError, is_full, reason
 from firmware.storage.standings import Standings
 
@@ -118,6 +118,7 @@ class Session:
         self.journal = journal
         self.number = number
         house_words.use(ledger.game.section)
+        card_faces.use(ledger.game.card_names(ledger.house))
         preload.soon(games.disputes(ledger.game.name))
         self.store.put("current", number)
         self.app.show_sheet()
@@ -129,6 +130,7 @@ class Session:
         self.journal = None  # pyright: ignore[reportAttributeAccessIssue]
         self.number = None  # pyright: ignore[reportAttributeAccessIssue]
         house_words.use("")
+        card_faces.use("french")
 
     def put_away(self) -> None:
         """Leave the game on the table; unless it is over, the start screen offers it again."""

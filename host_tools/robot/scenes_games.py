@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.cards import ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
+from engine.cards import GERMAN36, ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
 from engine.record.house import find
 from host_tools.robot.sitter import NAMES, deadwood
 
@@ -194,6 +194,23 @@ def tuscan(table: "Sitter") -> Iterator[str]:
     yield "ramino"
 
 
+def latin(table: "Sitter") -> Iterator[str]:
+    """Judge and compare hands with the Italian deck, then with the German one."""
+    table.begin("tuscan", NAMES[:2], {"suit_names": "latin"})
+    table.open("asking.entry", "judge_tuscan")
+    table.key_cards(ITALIAN40, "AS 2S 3S JH")
+    yield "cards"
+    table.press("left", "left")
+    yield "suit"
+    table.open("asking.entry", "judge_meld")
+    table.key_cards(ITALIAN40, "JS JH KD", hold=True)
+    yield "meld"
+    table.begin("tuscan", NAMES[:2], {"suit_names": "german", "deck": "german36"})
+    table.open("asking.entry", "judge_meld")
+    table.key_cards(GERMAN36, "JS JH JD", hold=True)
+    yield "german"
+
+
 def counter(table: "Sitter") -> Iterator[str]:
     """Play Any game: signed points, no dealer, the lowest score wins."""
     points = {"Ana": 12, "Benedetta": -1305, "Carlo": 0, "Dina": 48}
@@ -223,4 +240,17 @@ def wide(table: "Sitter") -> Iterator[str]:
     yield "menu"
 
 
-SCENES = (rumino, chosen, referee, counted, editing, rummoli, betting, chips, tuscan, counter, wide)
+SCENES = (
+    rumino,
+    chosen,
+    referee,
+    counted,
+    editing,
+    rummoli,
+    betting,
+    chips,
+    tuscan,
+    latin,
+    counter,
+    wide,
+)

@@ -63,7 +63,7 @@ class Sitter(Player):
 
     def seen_cards(self) -> list[str]:
         """Return the characters on the screen that are pictures of suits or colours."""
-        return [char for char in self.screen() if char in "♠♥♦♣" or 0xE000 <= ord(char) <= 0xE007]
+        return [char for char in self.screen() if char in "♠♥♦♣" or 0xE000 <= ord(char) <= 0xE016]
 
     def begin(
         self,

@@ -131,6 +131,11 @@ class GameFacts:
         return settle(cls.options(), given)
 
     @classmethod
+    def offered(cls, language: str) -> "House":
+        """Return the house rules offered first in a `language`, where they are not the defaults."""
+        return {}
+
+    @classmethod
     def setup_words(cls, house: "House", count: int) -> "tuple[Label, Label]":
         """Return the row for `setup_option` with `count` players, (left, right)."""
         return "", ""

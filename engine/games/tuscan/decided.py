@@ -119,9 +119,9 @@ def with_reason(winner: str | None, kind: str | None, reason: Reason) -> "Messag
 
 
 def _suit(suit: int, house: "House") -> "Message":
-    """Return the name of a suit under the house rules: a German deck has no spades."""
-    kind = "_german" if house.get("suit_names") == "german" else "_suit"
-    return "faces." + "SHDC"[suit] + kind, {}
+    """Return the name of a suit under the house rules: a German deck has no spades (TUS-1)."""
+    names = house.get("suit_names", "french")
+    return "faces." + "SHDC"[suit] + ("_suit" if names == "french" else "_" + names), {}
 
 
 def _face(rank: int, house: "House") -> str:

@@ -68,6 +68,11 @@ class Tuscan(Game):
         return house.get("suit_names", "french")
 
     @classmethod
+    def offered(cls, language: str) -> "House":
+        """Return the Italian deck's own names where people speak Italian (TUS-1)."""
+        return {"suit_names": "latin"} if language == "it" else {}
+
+    @classmethod
     def card_order(cls, house: "House") -> tuple[int, ...]:
         """Return the ranks from low to high, as in a run (TUS-1, TUS-12)."""
         return rules.run_order(house)

@@ -25,7 +25,7 @@ def options() -> "tuple[Option, ...]":
     """Return the house rules of Tuscan Rummy."""
     return (
         Option("deck", "italian40", ("italian40", "german36"), "TUS-1"),
-        Option("suit_names", "french", ("french", "italian", "german"), "TUS-1"),
+        Option("suit_names", "french", ("french", "italian", "latin", "german"), "TUS-1"),
         Option("german_ace", "high", ("high", "low"), "TUS-12"),
         Option("hand_values", "one", ("one", "ranked"), "TUS-13"),
         Option("hands", 3, (Span(0, 999),), "TUS-13"),

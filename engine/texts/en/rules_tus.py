@@ -8,8 +8,10 @@ RULES = (
         (
             "Tuscan Rummy is for two to four players, with an Italian deck of 40 cards, in the order A 2 "
             "3 4 5 6 7 J Q K (7 and J are neighbours), or with a German deck of 36 (house rule "
-            "deck=german36). The house rule suit_names only sets how suits and court cards are named: "
-            "french, italian or german."
+            "deck=german36). The house rule suit_names only sets how suits and court cards are named and "
+            "drawn: french; italian, the French suits by their Italian names (picche, cuori, quadri, "
+            "fiori; fante, donna, re); latin, the Italian deck (bastoni, coppe, denari, spade; fante, "
+            "cavallo, re); or german (acorns, leaves, hearts, bells). Verdicts use the same names."
         ),
         "src",
         (),

@@ -8,8 +8,11 @@ RULES = (
         (
             "A Ramino toscano si gioca in due e fino a quattro, con un mazzo italiano di 40 carte, "
             "nell'ordine A 2 3 4 5 6 7 J Q K (il 7 e il J sono vicini), o con un mazzo tedesco di 36 "
-            "(regola della casa deck=german36). La regola della casa suit_names cambia solo i nomi dei "
-            "semi e delle figure: french, italian o german."
+            "(regola della casa deck=german36). La regola della casa suit_names cambia solo i nomi e "
+            "i disegni dei semi e delle figure: french; italian, i semi francesi coi nomi italiani "
+            "(picche, cuori, quadri, fiori; fante, donna, re); latin, il mazzo italiano (bastoni, coppe, "
+            "denari, spade; fante, cavallo, re); o german (ghiande, foglie, cuori, sonagli). I verdetti "
+            "usano gli stessi nomi."
         ),
         "src",
         (),

@@ -8,7 +8,7 @@ on top. First the codes up to 127 (a box where the font has no glyph), then MORE
 SOURCE_SHA256 = "fbbc21aab3241013ade8bc7d800b854e3d90f3115f2c619efc0b2a7bc52987cf"
 HEIGHT = 8
 GAP = 1
-MORE = "\u00ab\u00b0\u00b7\u00bb\u00c0\u00c1\u00c2\u00c4\u00c7\u00c8\u00c9\u00ca\u00cb\u00cc\u00cd\u00ce\u00cf\u00d1\u00d2\u00d3\u00d4\u00d6\u00d7\u00d9\u00da\u00db\u00dc\u00df\u00e0\u00e1\u00e2\u00e4\u00e7\u00e8\u00e9\u00ea\u00eb\u00ec\u00ed\u00ee\u00ef\u00f1\u00f2\u00f3\u00f4\u00f6\u00f9\u00fa\u00fb\u00fc\u2007\u2013\u2019\u2026\u2190\u2191\u2192\u2193\u2212\u2260\u2264\u2265\u25a0\u25a1\u25b2\u25b6\u25bc\u25c0\u25cb\u25cf\u2605\u2660\u2663\u2665\u2666\u2713\u2717\ue000\ue001\ue002\ue003\ue004\ue005\ue006\ue007"
+MORE = "\u00ab\u00b0\u00b7\u00bb\u00c0\u00c1\u00c2\u00c4\u00c7\u00c8\u00c9\u00ca\u00cb\u00cc\u00cd\u00ce\u00cf\u00d1\u00d2\u00d3\u00d4\u00d6\u00d7\u00d9\u00da\u00db\u00dc\u00df\u00e0\u00e1\u00e2\u00e4\u00e7\u00e8\u00e9\u00ea\u00eb\u00ec\u00ed\u00ee\u00ef\u00f1\u00f2\u00f3\u00f4\u00f6\u00f9\u00fa\u00fb\u00fc\u2007\u2013\u2019\u2026\u2190\u2191\u2192\u2193\u2212\u2260\u2264\u2265\u25a0\u25a1\u25b2\u25b6\u25bc\u25c0\u25cb\u25cf\u2605\u2660\u2663\u2665\u2666\u2713\u2717\ue000\ue001\ue002\ue003\ue004\ue005\ue006\ue007\ue010\ue011\ue012\ue013\ue014\ue015\ue016"
 PAGES = (
     (
         b"\x7f\x41\x41\x7f\x00",
@@ -224,5 +224,12 @@ PAGES = (
         b"\x7f\x61\x5f\x67\x5f\x61\x7f\x00",
         b"\x7f\x79\x67\x5f\x67\x79\x7f\x00",
         b"\x7f\x41\x5f\x5f\x7f\x00",
+        b"\x03\x07\x4e\x3c\x38\x30\x48\x00",
+        b"\x03\x45\x49\x79\x49\x45\x03\x00",
+        b"\x1c\x22\x49\x5d\x49\x22\x1c\x00",
+        b"\x60\x70\x38\x1e\x0f\x07\x06\x00",
+        b"\x08\x14\x22\x7d\x22\x14\x08\x00",
+        b"\x1c\x2a\x49\x79\x49\x2a\x1c\x00",
+        b"\x04\x1e\x26\x47\x26\x1e\x04\x00",
     ),
 )

@@ -142,7 +142,7 @@ class Cards(Screen):
             value = " " + str(value)
             name = ui.shorten(name, ui.width - x - 14 - ui.size(value))
             ui.display.text(name + value, ui.width - 2 - ui.size(name + value), y)
-        elif self.faces.before and not self.crossed and not words:
+        elif self.faces.named and not self.crossed and not words:
             # Where no key stands for a colour, what the letters mean is told before the first card.
             legend = " ".join(self.short_legend())
             if x + 10 + ui.size(legend) <= ui.width:
@@ -194,7 +194,7 @@ class Cards(Screen):
 
     def draw_legend(self, ui: "Ui", y: int) -> None:
         """Draw what the letters of colours mean, by their short names if room is short."""
-        if not self.faces.before:
+        if not self.faces.named:
             return
         suits = range(len(self.faces.suits))
         faces = self.faces
@@ -503,8 +503,8 @@ def _draw_cross(ui, pad, faces, words):
     """Draw the arrows around a point, with what each leads to."""
     x, y = 44, ui.top + 28
     size = 8 if pad.group is None else 16
-    if pad.rank is not None and faces.before:
-        # Colours are shown as letters, and here also by name.
+    if pad.rank is not None and faces.named:
+        # Colours are shown as letters, suits of few tables as pictures, and here also by name.
         size = 8
         words = _colours(ui, faces, words, (x - 14, ui.width, ui.width - x - 48, ui.width))
     left, up, right, down = words
@@ -535,7 +535,7 @@ def _draw_arrow_rows(ui, pad, faces, words):
     y = ui.top + (8 if ui.rows <= 3 else 16)
     middle = ui.width // 2
     words = [_narrow(word) for word in words]
-    if pad.rank is not None and faces.before:
+    if pad.rank is not None and faces.named:
         words = _colours(ui, faces, words, [middle - 9] * 4)
     left, up, right, down = words
     part = ui.part

@@ -7,6 +7,7 @@ from engine import games
 from engine.compat import TYPE_CHECKING, const, load_module
 from engine.record.house import find, is_span
 from engine.record.questions import NUMBER, Question
+from engine.texts import language
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
@@ -52,8 +53,8 @@ class Ready(ListScreen):
     """Start, or change something first; left and right change how many play.
 
     `names` are in seat order (None: those of the last game, or the usual number), `house` are the
-    house rules (None: the defaults), `dealer` deals first. `stake` is what is played for, (kind,
-    coins), or None.
+    house rules (None: those offered first), `dealer` deals first. `stake` is what is played for,
+    (kind, coins), or None.
     """
 
     def __init__(
@@ -68,7 +69,7 @@ class Ready(ListScreen):
         super().__init__(app)
         self.game = games.load(game)
         # A copy: the house rules of the previous game are frozen into its ledger.
-        self.house = self.game.settle(house)
+        self.house = self.game.settle(self.game.offered(language()) if house is None else house)
         last = (app.session.last_table() or {}).get("players", [])
         count = len(names or last) or _USUAL
         count = max(self.game.min_players, min(self.game.max_players, count))

@@ -45,3 +45,26 @@ def test_tus_3_11_13_a_match_to_three_hands(table):
     table.reads("Bo wins", "3 reached", "TUS-13")
     table.keep()
     table.reads("★ Bo 3", "2. Cy 1", "3. Ana 0", "TUS-13")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_tus_1_an_italian_deck_where_people_speak_italian(board):
+    with Player(board, THREE, settings={"language": "it"}) as table:
+        table.choose("ui.new_game")
+        table.choose("all.title_tuscan")
+        table.seat(THREE)
+        # The deck's own names are offered first, marked as another value than the default.
+        table.choose("ui.house_rules")
+        table.press("down")
+        assert "bastoni" in table.chosen() + table.bar()
+        table.press("back")
+        table.choose("ui.begin")
+        game = table.box.device.app.game
+        assert game.card_names(game.house) == "latin"
+        # The box shows cards so also after the power failed.
+        table.restart()
+        table.press("right")
+        table.choose("judge.do_meld")
+        picker = table.box.device.app.stack[-1].part
+        assert picker.faces.suits == "\ue010\ue011\ue012\ue013"
+        assert picker.faces.courts == "FCR"

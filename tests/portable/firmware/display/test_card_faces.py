@@ -1,8 +1,8 @@
 """How cards are shown: pictures, and the letters of the language and of the house's deck."""
 
 from engine import texts
-from engine.cards import DECKS, ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
-from firmware.display.card_faces import Faces, framed, pictured, with_pictures
+from engine.cards import DECKS, GERMAN36, ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
+from firmware.display.card_faces import Faces, framed, pictured, use, with_pictures
 from firmware.display.display import font
 from firmware.display.fitting import say
 
@@ -73,8 +73,44 @@ def test_faces_follow_a_language_that_changes_while_they_are_shown():
     assert in_italian(lambda: faces.card(green)) == framed("V") + "7"
     assert faces.card(green) == framed("G") + "7"
     courts = Faces(ITALIAN40, "italian")
-    assert courts.card(ITALIAN40.read("JS")) == "FP"
+    assert courts.card(ITALIAN40.read("JS")) == "F♠"
     assert Faces(RUMINO108).card(RUMINO108.read("JK")) == "★"
+
+
+LATIN = "\ue010\ue011\ue012\ue013"
+
+
+def test_tus_1_the_italian_deck_has_pictures_letters_and_words():
+    faces = Faces(ITALIAN40, "latin")
+    assert faces.cards(ITALIAN40.read_all(["AS", "7H", "JD", "QC", "KS"])) == (
+        "A" + LATIN[0] + " 7" + LATIN[1] + " F" + LATIN[2] + " C" + LATIN[3] + " R" + LATIN[0]
+    )
+    names = [faces.legends(suit)[0] for suit in range(4)]
+    assert names == ["spade", "coppe", "denari", "bastoni"] and faces.named
+    words = faces.words()
+    for typed, card in (("7c", "7H"), ("fd", "JD"), ("cb", "QC"), ("rs", "KS"), ("1b", None)):
+        assert (ITALIAN40.text(words[typed]) if typed in words else None) == card, typed
+    for size in (8, 16, 24):
+        assert all([picture in font(size).MORE for picture in LATIN + "\ue014\ue015\ue016"])
+
+
+def test_tus_1_the_german_deck_has_pictures():
+    faces = Faces(GERMAN36, "german")
+    assert faces.cards(GERMAN36.read_all(["9S", "JH", "QD", "KC"])) == (
+        "9\ue014 U♥ O\ue015 K\ue016"
+    )
+    assert faces.legends(0)[0] == "leaves" and GERMAN36.text(faces.words()["kb"]) == "KD"
+    assert not Faces(ITALIAN40, "italian").named and Faces(ITALIAN40, "italian").suit(0) == "♠"
+
+
+def test_tus_1_a_sentence_has_the_cards_of_the_house():
+    use("latin")
+    try:
+        assert pictured("KS") == "R" + LATIN[0] and pictured("7H-JH") == "7-F" + LATIN[1]
+        assert with_pictures("cards", "AS QC") == "A" + LATIN[0] + " C" + LATIN[3]
+    finally:
+        use("french")
+    assert pictured("KS") == "K♠"
 
 
 def test_a_card_is_typed_by_its_letters_in_the_language():

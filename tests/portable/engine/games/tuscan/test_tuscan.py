@@ -2,6 +2,8 @@
 
 from engine.ask import answer
 from engine.games.tuscan.decided import decided_by
+from engine.games.tuscan.game import Tuscan
+from engine.games.tuscan.referee import judge_showdown
 from engine.texts import text
 from tests.portable.tools import FOUR, Table, score
 
@@ -280,13 +282,27 @@ def test_tus_13_the_sum_of_a_hand_is_shown():
 
 def test_tus_1_a_verdict_names_the_suits_as_the_house_does():
     hands = {"Ann": [0, 1, 2, 3, 4, 5, 6], "Bo": [39, 40, 41, 42, 43, 44, 45]}
-    words = {"french": ("spades", "clubs"), "italian": ("spades", "clubs")}
+    words = {"french": ("spades", "clubs"), "italian": ("picche", "fiori")}
+    words["latin"] = ("spade", "bastoni")
     words["german"] = ("leaves", "acorns")
     for names in words:
         house = {"deck": "italian40", "german_ace": "high", "suit_names": names}
         facts = decided_by(hands, house, "ramino", False).facts
         said = {text(facts["suit"][0]), text(facts["other"][0])}
         assert said == set(words[names]), names
+
+
+def test_tus_1_latin_is_the_italian_deck():
+    house = Tuscan.settle({"suit_names": "latin"})
+    assert Tuscan.card_names(house) == "latin"
+    # The knight decides: who lacks it sees it called by its name.
+    hands = {"Ann": [0, 1, 2, 3, 4, 5, 11], "Bo": [13, 14, 15, 16, 17, 18, 23]}
+    verdict = judge_showdown(hands, house, False)
+    assert verdict.rule and "spades" not in text(verdict.key, **verdict.facts)
+    assert Tuscan.offered("it") == {"suit_names": "latin"} and Tuscan.offered("en") == {}
+    assert Tuscan.settle(None)["suit_names"] == "french"
+    reply = score("tuscan", FOUR[:2], [], options={"suit_names": "swiss"})
+    assert reply["field"] == "options" and "latin" in reply["error"]
 
 
 def test_tus_14_the_turn_is_in_the_rulebook():
