@@ -1,6 +1,7 @@
 """Runs the handheld in a terminal, or a script of button presses without one."""
 
 import argparse
+import contextlib
 import os
 import sys
 import time
@@ -17,10 +18,12 @@ from host_tools.sim import glyphs
 from host_tools.sim.saved import back_up, restore
 from host_tools.sim.script import ExpectationError, ScriptError, play
 from host_tools.sim.simulator import BoardError, Simulator, board_names, load_board
-from host_tools.sim.terminal import Stopped, TerminalView, make_terminal, stop_signals
+from host_tools.sim.terminal import LOOKS, Stopped, TerminalView, make_terminal, stop_signals
 
 # The file of the flash with the saved games, in their folder.
 _IMAGE = "flash.img"
+# The file that says how the screen is shown in the terminal.
+_LOOK = "terminal.txt"
 # PNG files are written 5 dots a pixel, like the pictures in the README.
 _SCALE = 5
 
@@ -31,7 +34,8 @@ def _options(argv):
         description="Play Meldmate without hardware: the real firmware on an emulated board.",
         epilog=(
             "In the terminal: arrows, Enter (OK), Backspace or Esc (back), Tab before a key (hold"
-            " it), Ctrl-D (quit)."
+            " it), letters and digits, clicks, F1 (help), F2 (letters, dots or blocks), Ctrl-D"
+            " (quit)."
         ),
     )
     parser.add_argument(
@@ -200,7 +204,22 @@ def _end(status, flash):
     return status or 1
 
 
-def _play(options, flash):
+def _look(folder):
+    """Return how the screen was shown last: one of LOOKS, or ""."""
+    try:
+        look = (folder / _LOOK).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        return ""
+    return look if look in LOOKS else ""
+
+
+def _remember(folder, look):
+    """Keep how the screen is shown; where that is not possible, it is chosen again."""
+    with contextlib.suppress(OSError):
+        write_whole(folder / _LOOK, look.encode() + b"\n")
+
+
+def _play(options, flash, folder):
     """Play in the terminal; return the exit status."""
     term = make_terminal()
     with Simulator(
@@ -210,7 +229,11 @@ def _play(options, flash):
         settings={"can_quit": True, "lesson": True, "time": today.now},
     ) as simulator:
         return TerminalView(
-            simulator, term, None if options.glyphs == "auto" else options.glyphs
+            simulator,
+            term,
+            None if options.glyphs == "auto" else options.glyphs,
+            _look(folder),
+            lambda look: _remember(folder, look),
         ).run()
 
 
@@ -250,7 +273,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             return _copy(options, flash, folder)
         if options.script is None:
             with stop_signals():
-                return _end(_play(options, flash), flash)
+                return _end(_play(options, flash, folder), flash)
         with Simulator(options.board, flash=flash) as simulator:
             return _end(_run_script(simulator, options), flash)
     except BoardError as error:

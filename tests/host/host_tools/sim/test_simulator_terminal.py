@@ -14,7 +14,7 @@ from host_tools.boards import ROOT
 from host_tools.flash import open_image
 from host_tools.robot.scenes_games import STORY
 from host_tools.robot.sitter import Sitter
-from host_tools.sim import glyphs
+from host_tools.sim import glyphs, lettering
 
 pty = pytest.importorskip("pty")
 termios = pytest.importorskip("termios")
@@ -39,6 +39,8 @@ class Echo:
     def type(self, letter):
         named = {"\\n": "enter", "\\b": "rub", " ": "space"}
         self.last, self.dirty = named.get(letter, letter) + " typed", True
+    def point(self, x, y):
+        self.last, self.dirty = "point", True
     def tick(self, now):
         pass
     def draw(self):
@@ -187,9 +189,32 @@ def test_three_keys_by_letter_and_by_meaning(start):
     assert session.end() == 0
 
 
+def test_f1_helps_f2_changes_the_view_and_clicks_point(start):
+    session = start(columns=80, rows=24)
+    session.until("<ready>")
+    assert "\x1b[?1000;1006h" in session.output or "\x1b[?1006h" in session.output
+    session.send("\x1bOP")
+    session.until("Any key closes")
+    session.send("7")
+    session.until("F1 = help")
+    # The key that closed the page of help was for nothing else.
+    assert "7 typed" not in session.output
+    session.send("\x1bOQ")
+    session.until("⠀")
+    session.until("<ready>")
+    # There is no room for blocks: letters follow.
+    session.send("\x1bOQ")
+    session.until("│")
+    session.send("\x1b[<0;12;5M\x1b[<0;12;5m")
+    session.until("<point>")
+    session.send("\x04")
+    assert session.end() == 0 and session.is_restored()
+    assert "\x1b[?1000;1006l" in session.output or "\x1b[?1006l" in session.output
+
+
 @pytest.mark.parametrize(
     ("columns", "rows", "shown"),
-    [(132, 40, "▀"), (80, 40, "▌"), (80, 24, "⣿|⡇|⠉"), (40, 12, "too small")],
+    [(132, 40, "▀"), (80, 40, "▌"), (80, 24, "│[^│]*ready"), (40, 12, "too small")],
 )
 def test_it_fits_the_window(start, columns, rows, shown):
     session = start(columns=columns, rows=rows)
@@ -433,3 +458,49 @@ def test_what_is_chosen_has_no_gaps_in_braille_either(screen):
             assert [swap for _, swap in line] == [chosen], (at, line)
             bright += chosen
     assert bright == 2
+
+
+def test_letters_show_where_rows_are_and_what_a_click_there_means():
+    with Sitter("sim_128x64") as table:
+        pixels = table.box.frame()
+        lines = ["".join(char for char, _ in line) for line in lettering.places(pixels)[0]]
+        assert lines[0].startswith("Meldmate") and lines[0].endswith("start")
+        row = lettering.places(pixels)[0][2]
+        # The chosen row is inverted from edge to edge, and no other place.
+        assert "".join(char for char, _ in row).strip() == "New game"
+        assert all(inverted for _, inverted in row)
+        others = [line for at, line in enumerate(lettering.places(pixels)[0]) if at != 2]
+        assert not any(inverted for line in others for _, inverted in line)
+        place = (lines[4].index("Rulebook") + 2, 4)
+        table.point(*lettering.places(pixels)[1][place])
+        assert table.box.device.app.stack[-1].module == "book.rulebook"
+
+
+def test_letters_know_suits_and_a_code_is_no_text():
+    with Sitter("sim_128x64") as table:
+        table.begin("rummoli", ("Ana", "Bo", "Cy", "Di", "Eva"), events=({"event": "ante"},))
+        shown = "".join(char for line in lettering.places(table.box.frame())[0] for char, _ in line)
+        assert "♠" in shown and "♦" in shown and not lettering.is_picture(table.box.frame())
+        table.menu("qr_code.title")
+        assert lettering.is_picture(table.box.frame())
+
+
+def test_the_view_that_was_chosen_is_remembered(tmp_path):
+    first = Session(["-m", "host_tools.sim", "--data", str(tmp_path)], columns=80, rows=24)
+    try:
+        first.until("F1 = help")
+        first.send("\x1bOQ")
+        first.until("⠀")
+        first.send("\x04")
+        assert first.end() == 0
+    finally:
+        first.close()
+    assert (tmp_path / "terminal.txt").read_text() == "dots\n"
+    again = Session(["-m", "host_tools.sim", "--data", str(tmp_path)], columns=80, rows=24)
+    try:
+        again.until("F1 = help")
+        assert "⠀" in again.output
+        again.send("\x04")
+        assert again.end() == 0
+    finally:
+        again.close()
