@@ -39,6 +39,42 @@ test('a round of Ginski by touch, on a phone: the right total, and after a reloa
   await page.context().close();
 });
 
+// Tap on the drawn screen at one of its pixels.
+async function tap(page, x, y) {
+  await look(page);
+  const {columns, rows, width, height} = await page.locator('#panel').evaluate((panel) => {
+    const {width, height} = panel.getBoundingClientRect();
+    return {columns: Number(panel.dataset.columns), rows: Number(panel.dataset.rows), width, height};
+  });
+  await page.locator('#panel').tap({position: {x: ((x + 0.5) * width) / columns, y: ((y + 0.5) * height) / rows}});
+}
+
+test('a round of Ginski by taps on the drawn screen: rows, digits and hints answer', async () => {
+  const page = await fresh(PHONE);
+  await begin(page, GINSKI);
+  // OK, Ben, 8, OK, 2, 4, OK, 1, 5, OK, save: where host_tools/robot/finger.py points, too.
+  const places = [[20, 60], [32, 20], [115, 31], [17, 60], [75, 31], [84, 15], [17, 60], [65, 31], [94, 15], [17, 60], [17, 60]];
+  for (const [x, y] of places) await tap(page, x, y);
+  await ready(page, /Ben 31/);
+  await page.reload();
+  await ready(page, /Ben 31/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('a round of Ginski is typed, Enter and Backspace with it', async () => {
+  const page = await fresh();
+  await begin(page, GINSKI);
+  await page.locator('#device').focus();
+  for (const key of ['Enter', 'b', 'Enter', '9', 'Backspace', '8', 'Enter', '2', '4', 'Enter', '1', '5', 'Enter', 'Enter']) {
+    await look(page);
+    await page.keyboard.press(key, {delay: 40});
+  }
+  await ready(page, /Ben 31/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('real touches land on keys of 44 pixels and more, and nothing is wider than the phone', async () => {
   const page = await fresh(PHONE);
   for (const board of await page.locator('#board option').evaluateAll((all) => all.map((one) => one.value))) {

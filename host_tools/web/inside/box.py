@@ -312,6 +312,16 @@ def press(pin: "Any", milliseconds: int) -> None:
     Desk.box.press(pin, milliseconds)
 
 
+def type_in(letters: str) -> None:
+    """Note what was typed; Enter is "\n", and Backspace is "\b"."""
+    Desk.box.device.type(letters)
+
+
+def point(x: int, y: int) -> None:
+    """Note that someone pointed at a pixel of the panel."""
+    Desk.box.device.point(x, y)
+
+
 def answer(question: str) -> str:
     """Answer a question of `engine.ask`, JSON in, JSON out; the box is not affected."""
     return json.dumps(ask.answer(json.loads(question)))

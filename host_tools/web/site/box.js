@@ -95,6 +95,16 @@ export class Box {
     this._worker.postMessage({do: 'pin', pin: key.pin, level, at, down});
   }
 
+  // Type letters on a keyboard: Enter is "\n", Backspace "\b".
+  type(letters) {
+    this._worker.postMessage({do: 'type', given: [letters]});
+  }
+
+  // Point at a pixel of the panel.
+  point(x, y) {
+    this._worker.postMessage({do: 'point', given: [x, y]});
+  }
+
   // Press a logical key at once, as a script does: the one that means it, or the one that does when held.
   press(logical, hold = false) {
     const keys = this.board.keys;

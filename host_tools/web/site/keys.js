@@ -1,5 +1,5 @@
 // Touch, mouse, keyboard and gamepad become levels on the board's pins, so that a long press and a repeat are
-// the firmware's own.
+// the firmware's own. What is typed, and a tap on the screen itself, go to the firmware as they are.
 import * as device from './device.js';
 
 const KEYBOARD = {
@@ -8,6 +8,8 @@ const KEYBOARD = {
 };
 // The buttons of the standard gamepad; the lower of the four on the right is OK.
 const GAMEPAD = {0: 'ok', 1: 'back', 2: 'back', 3: 'ok', 12: 'up', 13: 'down', 14: 'left', 15: 'right'};
+// What is typed where letters were typed before: these end and erase them.
+const TYPED = {Enter: '\n', Backspace: '\b'};
 const STICK = 0.5;
 const TAP = 60;
 const BUZZ = 12;
@@ -21,6 +23,8 @@ export class Keys {
     // What holds a key down, by what presses it: a pointer's number, a key's code, a gamepad's button.
     this._held = new Map();
     this._seen = true;
+    // Whether the last key that was pressed typed something.
+    this._typing = false;
     this._listen();
   }
 
@@ -32,6 +36,7 @@ export class Keys {
     }
     element.addEventListener('contextmenu', (event) => event.target.closest('.key') && event.preventDefault());
     element.addEventListener('click', (event) => this._click(event));
+    document.getElementById('panel').addEventListener('click', (event) => this._point(event));
     document.addEventListener('keydown', (event) => this._keyDown(event));
     document.addEventListener('keyup', (event) => this._keyUp(event));
     window.addEventListener('blur', () => this.releaseAll());
@@ -67,6 +72,7 @@ export class Keys {
     event.preventDefault();
     button.focus({preventScroll: true, focusVisible: false});
     this._pressed = performance.now();
+    this._typing = false;
     try {
       button.setPointerCapture(event.pointerId);
     } catch {
@@ -87,6 +93,29 @@ export class Keys {
     if (!button || event.detail || performance.now() - (this._pressed ?? -1e9) < 1000) return;
     this._hold('click', button.keyOfBoard);
     setTimeout(() => this._release('click'), TAP);
+  }
+
+  // A tap or a click on the screen points at its pixel.
+  _point(event) {
+    if (!this._box.board || !this._wanted()) return;
+    const {width, height} = this._box.board.screen;
+    const place = event.currentTarget.getBoundingClientRect();
+    const x = Math.floor(((event.clientX - place.left) * width) / place.width);
+    const y = Math.floor(((event.clientY - place.top) * height) / place.height);
+    if (x < 0 || y < 0 || x >= width || y >= height) return;
+    this._touched = event.pointerType !== 'mouse';
+    this._typing = false;
+    this._box.point(x, y);
+  }
+
+  // What a key of the keyboard types: a letter that is no key of the board, or any once letters are typed; then
+  // Enter and Backspace as well. Undefined: nothing.
+  _typedBy(event) {
+    const letter = event.key;
+    if (TYPED[letter]) return this._typing ? TYPED[letter] : undefined;
+    if ([...letter].length !== 1 || (letter === ' ' && !this._typing)) return undefined;
+    const isKey = this._box.board.keys.some((key) => key.label === letter.toUpperCase());
+    return isKey && !this._typing && !event.shiftKey ? undefined : letter;
   }
 
   // The board's key for a key of the keyboard: undefined: none; null: one that must be held for it.
@@ -110,10 +139,19 @@ export class Keys {
 
   _keyDown(event) {
     if (!this._box.board || !this._wanted() || this._isElsewhere(event)) return;
+    const typed = event.target.closest?.('.key') && TYPED[event.key] === '\n' ? undefined : this._typedBy(event);
+    if (typed !== undefined) {
+      event.preventDefault();
+      this._touched = false;
+      this._typing = true;
+      this._box.type(typed);
+      return;
+    }
     const key = this._keyFor(event);
     if (key === undefined) return;
     event.preventDefault();
     if (event.repeat) return;
+    this._typing = false;
     this._touched = false;
     if (key === null) this._box.press(KEYBOARD[event.key]);
     else this._hold(`key ${event.code}`, key);

@@ -6,7 +6,7 @@ export default {
   'play.title': 'You hold the cards. The box keeps the score.',
   'play.lead': 'It knows who deals, follows chips and pots, and settles what is allowed, by rule number. This is its real firmware, in your browser. What you enter stays here.',
   'play.box': 'The box', 'play.board': 'Board', 'play.vibrate': 'Vibrate',
-  'play.hint': 'Keyboard: arrows, Enter, Backspace. A gamepad works, too.',
+  'play.hint': 'Tap the screen, or type. Keyboard: arrows, Enter, Backspace. A gamepad works, too.',
   'play.chosen': 'chosen: {words}',
   'kept.yes': 'Kept in this browser', 'kept.no': 'Nothing is kept', 'kept.guest': 'A visit: nothing is kept',
   'key.up': 'up', 'key.down': 'down', 'key.left': 'left', 'key.right': 'right', 'key.ok': 'OK', 'key.back': 'back',

@@ -6,7 +6,7 @@ export default {
   'play.title': 'Le carte le tieni tu. I punti li tiene Meldmate.',
   'play.lead': 'Sa chi fa il mazzo, segue fiches e caselle e decide che cosa è permesso, regola alla mano. È il suo vero firmware, nel tuo browser. Quello che inserisci resta qui.',
   'play.box': 'Meldmate', 'play.board': 'Scheda', 'play.vibrate': 'Vibrazione',
-  'play.hint': 'Tastiera: frecce, Invio, Backspace. Va anche un gamepad.',
+  'play.hint': 'Tocca lo schermo o scrivi. Tastiera: frecce, Invio, Backspace. Va anche un gamepad.',
   'play.chosen': 'scelto: {words}',
   'kept.yes': 'Salvato in questo browser', 'kept.no': 'Non si salva niente', 'kept.guest': 'Una visita: non si salva niente',
   'key.up': 'su', 'key.down': 'giù', 'key.left': 'sinistra', 'key.right': 'destra', 'key.ok': 'OK', 'key.back': 'indietro',

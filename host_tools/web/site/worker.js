@@ -170,6 +170,10 @@ self.onmessage = ({data}) => {
     if (!ring.shared) ring.push(data.pin, data.level, data.at);
     down[data.down ? 'add' : 'delete'](data.pin);
     wake();
+  } else if (data.do === 'type' || data.do === 'point') {
+    // A search that is running takes keys alone.
+    then(() => on && box[data.do](...data.given)).catch(stop);
+    wake();
   } else if (data.do === 'hidden') {
     hidden = data.hidden;
     wake();
