@@ -8,7 +8,7 @@ WORKERS := auto
 
 .DEFAULT_GOAL := help
 .PHONY: help run pi web test-web web-pictures test test-image soak lint bench bench-peers image flash package deploy backup
-.PHONY: restore console check-board board-pages format golden screenshots docs fonts export scores people season clean
+.PHONY: card restore console check-board board-pages format golden screenshots docs fonts export scores people season clean
 
 # A line `##@ Words` heads the commands below it.
 help:
@@ -55,6 +55,9 @@ web: $(VENV)/test.stamp  ## build the browser page into build/web/ and serve it 
 
 pi: $(VENV)/pi.stamp  ## run the handheld on a Raspberry Pi with the OLED Bonnet (ARGS="--help")
 	@$(PY) -m host_tools.pi $(ARGS)
+
+card: $(VENV)/run.stamp  ## make a card to print, in English and Italian, in build/cards (KEYS=6; 3, 4 or 5)
+	@$(PY) -m host_tools.quick_card $(KEYS)
 
 ##@ After the evening
 export: $(VENV)/report.stamp  ## export saved games as html, text, card, xlsx, csv ... (FORMAT=html SINCE=last GAME=3 FROM=backups/... TO=file STAKE=0.10 ARGS="--language it")
