@@ -9,7 +9,7 @@ import pytest
 from engine import games
 from engine.api import answer
 from engine.texts import en as english
-from host_tools import guide
+from host_tools import guide, screenshots
 from host_tools.boards import ROOT
 from host_tools.robot import scenes_guide as hands
 from tests.host.engine.texts.test_terms import page_words
@@ -29,6 +29,13 @@ def test_every_picture_is_what_its_scene_draws_today():
     assert not stale, f"look at what changed, then run: make screenshots ({stale})"
     assert set(guide.kept()) == set(drawn), "no page names these: run make screenshots"
     assert max(map(len, drawn.values())) < 8000
+
+
+def test_the_stills_of_the_readme_are_what_the_box_shows_today(tmp_path):
+    for name, sim in screenshots.shots():
+        sim.png(str(tmp_path / "still.png"), scale=screenshots._SCALE)
+        kept = (screenshots.PICTURES / f"{name}.png").read_bytes()
+        assert (tmp_path / "still.png").read_bytes() == kept, f"run: make screenshots ({name})"
 
 
 def test_a_picture_that_no_scene_makes_is_noticed(monkeypatch):
