@@ -13,7 +13,7 @@ from typing import Any
 
 from engine import games
 from engine.record.questions import NUMBER, Question
-from host_tools.bench import evening, tasks
+from host_tools.bench import evening, fingers, tasks
 from host_tools.bench.first_names import NAMES
 from host_tools.presses import keys_for
 from host_tools.sim import Simulator
@@ -220,6 +220,7 @@ def figures(quick: bool = False) -> dict:
             [len(keys_for(name, few)) / len(name) for name in NAMES]
         )
     table["keys.round4.6"] = figure(round_of_four(10 if quick else 40))
+    table.update(fingers.figures())
     table.update(tasks.figures(quick))
     table.update(evening.figures())
     return table

@@ -272,8 +272,8 @@ class TerminalView:
         state = (pixels, term.width, term.height, self.holding, self.helping)
         if state == self._shown:
             return
-        cleared = self._shown is None or state[1:3] != self._shown[1:3]
-        cleared = cleared or state[4] != self._shown[4]
+        before = self._shown
+        cleared = before is None or state[1:3] != before[1:3] or state[4] != before[4]
         self._shown = state
         out = [term.home + term.clear] if cleared else []
         out.append(self._help() if self.helping else self._picture(pixels))

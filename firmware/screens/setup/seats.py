@@ -1,6 +1,10 @@
-"""The seats in order, to the left: OK asks who sits there, right moves a player by one seat."""
+"""The seats in order, to the left: OK asks who sits there, right moves a player by one seat.
+
+A name can be typed at its seat; Enter takes it and goes on to the next one.
+"""
 
 from engine.compat import TYPE_CHECKING
+from firmware.display.short_names import clean
 from firmware.screens.asking.name import MAX_LETTERS, remember_new
 from firmware.screens.base import ListScreen
 
@@ -27,8 +31,11 @@ class Seats(ListScreen):
         return ("ui.seat_order", {}), ("ui.to_the_left", {})
 
     def items(self) -> "Sequence[Row]":
-        """Return the names with their seats."""
-        return [(name, str(index + 1)) for index, name in enumerate(self.names)]
+        """Return the names with their seats; what is typed stands in place of a name."""
+        rows = [(name, str(index + 1)) for index, name in enumerate(self.names)]
+        if self.found:
+            rows[self.at] = (self.found + "_", rows[self.at][1])
+        return rows
 
     def hints(self) -> "Hints":
         """Return the hints."""
@@ -39,12 +46,41 @@ class Seats(ListScreen):
 
         A seat that has a name already is always asked from the list: its player may swap seats.
         """
+        if self.found:
+            self.take_typed()
+            return
         who = ("ui.who_sits", {"n": index + 1})
         unseated = [name for name in self.app.people.names() if name not in self.names]
         if unseated or self.names[index] not in self.made:
             self.app.open("asking.name", who, self.names, self.take, (), True)
         else:
             self.app.open("asking.keyboard", who, "", MAX_LETTERS, self.take_new)
+
+    def type(self, letter: str) -> None:
+        """Type a name at the seat; the page stays, so that no letter comes too soon for it."""
+        if letter == "\b" and self.found:
+            self.found = self.found[:-1]
+        elif letter in "\n\b" or (letter == " " and not self.found):
+            super().type(letter)
+        elif not self.app.display.draws(letter):
+            self.app.say(("keys.no_letter", {"letter": letter}))
+        elif len(self.found) >= MAX_LETTERS:
+            self.app.say(("keys.letters_all", {"n": MAX_LETTERS}))
+        else:
+            self.found += letter
+
+    def take_typed(self) -> None:
+        """Seat someone whose name was typed; a known name is found however it is written."""
+        name = clean(self.found)
+        for known in self.names + self.app.people.names():
+            if known.lower() == name.lower():
+                name = known
+        seated = name in self.names or name in self.app.people.names()
+        if not name:
+            self.app.say(("keys.no_letters", {}))
+        elif seated or remember_new(self.app, name, self.names):
+            self.found = ""
+            self.take(name)
 
     def take_new(self, name: str) -> bool:
         """Seat someone whose name was typed; return whether the keyboard closes."""

@@ -7,6 +7,7 @@ sight if there is room for a letter of each name. A wide cell shows more of each
 """
 
 from engine.compat import TYPE_CHECKING, const
+from engine.record.questions import NUMBER
 from engine.texts import has
 from firmware.display.card_faces import pictured
 from firmware.screens.base import Screen
@@ -390,8 +391,13 @@ class Sheet(Screen):
     # -- keys ---------------------------------------------------------------------------------
 
     def type(self, letter: str) -> None:
-        """Choose the next player whose name begins with the letter."""
+        """Choose the next player whose name begins with the letter; a digit is their number.
+
+        So "b3" begins the round that the player chosen by "b" has ended with 3.
+        """
         players = self.app.game.players
+        if self.at is not None and letter in "0123456789" and self.enter_number(letter):
+            return
         first = 0 if self.at is None else self.at + 1
         for step in range(len(players)):
             index = (first + step) % len(players)
@@ -435,6 +441,25 @@ class Sheet(Screen):
             self.enter()
         elif key == "back":
             self.app.open("table.menu")
+
+    def enter_number(self, digit: str) -> bool:
+        """Enter what comes next for the selected player, with the first digit of their number.
+
+        Returns whether the questions are so: who it is, then a number. Both can be taken back.
+        """
+        game = self.app.game
+        if game.over or game.likely() > 1:
+            return False
+        screen = self.app.open("asking.entry", game.actions()[0])
+        question = screen.entry.question
+        if screen.app.stack[-1] is screen and question and question.default == self.chosen():
+            screen.answer(question.default)
+            question = screen.entry.question
+            if screen.app.stack[-1] is screen and question and question.kind == NUMBER:
+                screen.part.type(digit)
+                return True
+        self.app.close_to("table.sheet")
+        return False
 
     def enter(self) -> None:
         """Enter what comes next, or list the possible events."""

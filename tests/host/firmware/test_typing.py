@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.robot.player import BOARDS, Player
+from host_tools.robot.player import BOARDS, Player, seats_row
 
 FOUR = ("Ana", "Bo", "Cy", "Di")
 
@@ -30,14 +30,45 @@ def refused(table, *words):
 def test_a_round_is_typed(table):
     table.sit_down("Rumino", FOUR, dealer="Di")
     before = table.presses
-    table.write("\nb\n3\n16\n25\n7\n")
+    table.write("b3\n16\n25\n7\n")
     # With Enter on the preview, docs/ergonomics.md says so.
-    assert table.presses - before + 1 == 14
+    assert table.presses - before + 1 == 12
     table.reads("0 + 16 = 16", "0 + 25 = 25")
     table.write("\n")
     assert table.sheet(FOUR) == {"Ana": 16, "Bo": 3, "Cy": 25, "Di": 7}
     table.restart()
     assert table.sheet(FOUR) == {"Ana": 16, "Bo": 3, "Cy": 25, "Di": 7}
+
+
+def test_a_digit_on_the_sheet_is_the_number_of_who_is_chosen(table):
+    table.sit_down("Rumino", FOUR, dealer="Di")
+    # Nobody is chosen: there is nobody whose number it could be.
+    table.write("3")
+    assert table.sheet(FOUR) == dict.fromkeys(FOUR, 0)
+    # A knock with 9 is not possible: the question is there without it.
+    table.write("c9")
+    assert "Cy" in table.bar() and "9" not in table.screen()
+    # Back leads to who has ended the round, then to the sheet.
+    table.write("\b")
+    assert table.chosen() == "Cy"
+    table.write("\b")
+    assert table.sheet(FOUR) == dict.fromkeys(FOUR, 0)
+    assert len(table.box.device.app.session.ledger.log) == 0
+
+
+def test_names_are_typed_at_the_seats(table):
+    table.choose("ui.new_game")
+    table.choose("Rumino")
+    while "4" not in table.chosen():
+        table.press("right")
+    table.choose(*seats_row())
+    before = table.presses
+    # Bo is known and has the second seat: Cy is typed there, and Bo at the third.
+    table.write("Zoë\ncy\nBob\b\nEva\n")
+    assert table.presses - before == len("Zoë cy Bob- Eva ")
+    table.press("back")
+    table.choose("ui.begin")
+    assert table.sheet(("Zoë", "Cy", "Bo", "Eva")) == dict.fromkeys(("Zoë", "Cy", "Bo", "Eva"), 0)
 
 
 def test_a_digit_out_of_range_is_refused_and_backspace_erases(table):

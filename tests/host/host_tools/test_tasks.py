@@ -3,7 +3,7 @@
 import pytest
 
 from engine import games
-from host_tools.bench import evening, tasks
+from host_tools.bench import evening, fingers, tasks
 from host_tools.boards import ROOT
 
 NEAR = {
@@ -53,3 +53,13 @@ def test_a_task_takes_no_more_presses_than_the_document_says(task):
     found = [task(board) for board in tasks.BOARDS.values()]
     said = rows_of_the_document()[task.__name__]
     assert all(now <= then for now, then in zip(found, said, strict=True)), (found, said)
+
+
+@pytest.mark.parametrize("name", fingers.MOST)
+def test_typed_and_touched_it_takes_no_more_than_the_document_says(name):
+    count, most = fingers.MOST[name]
+    found = count()
+    assert max(found if isinstance(found, list) else [found]) <= most
+    text = (ROOT / "docs" / "ergonomics.md").read_text(encoding="utf-8")
+    row = next(line for line in text.splitlines() if f"`{name}`" in line)
+    assert str(most) in row
