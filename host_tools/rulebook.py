@@ -161,6 +161,19 @@ def _rule_lines(rule, game):
         yield ""
 
 
+def _example_lines(game):
+    """Yield what a game is about, and its worked example (`Game.example`)."""
+    if has(game.section + ".aim"):
+        yield f"{text('rulebook.topic_aim')}: {text(game.section + '.aim')}"
+        yield ""
+    for at, cards_of_step in enumerate(game.example):
+        melds = " · ".join(f"`{meld}`" for meld in cards_of_step.split("|") if meld)
+        words = text(f"{game.section}.example_{at + 1}")
+        yield f"{at + 1}. {melds}: {words}" if melds else f"{at + 1}. {words}"
+    if game.example:
+        yield ""
+
+
 def _board_rows():
     board = house.find(games.load("rummoli").options(), "board")
     assert board is not None
@@ -178,6 +191,8 @@ def page() -> str:
         prefix = game.prefix if game else rulebook.SHARED
         title = fact(game.title) if game else "What can happen in every game"
         lines.append(f"## {prefix} · {title}\n")
+        if game:
+            lines.extend(_example_lines(game))
         for rule in rulebook.rules(prefix):
             lines.extend(_rule_lines(rule, game))
         if prefix == "RML":

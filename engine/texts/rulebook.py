@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 
 SHARED = "ALL"
 
-# The topics in the order in which a rulebook has them; `rulebook.topic_<name>` is a topic's title.
+# The topics in the order in which one learns a game, after its aim; `rulebook.topic_<name>` is a
+# topic's title.
 TOPICS = (
     "table",
     "cards",
+    "chips",
     "deal",
     "turn",
     "meld",
@@ -26,7 +28,6 @@ TOPICS = (
     "knock",
     "poker",
     "stops",
-    "chips",
     "score",
     "win",
     "odd",
@@ -94,6 +95,16 @@ def rules(prefix: str) -> "Iterator[Rule]":
     if prefix.isalpha() and len(prefix) < 10:
         for row in _rows(prefix.upper()):
             yield Rule(*row)
+
+
+def in_order(prefix: str) -> "list[Rule]":
+    """Return the rules of a game in the order in which one learns it: by topic, then by number.
+
+    >>> [rule.number for rule in in_order("RMN")][:5]
+    ['RMN-1', 'RMN-13', 'RMN-2', 'RMN-4', 'RMN-3']
+    """
+    found = list(rules(prefix))
+    return [rule for topic in TOPICS for rule in found if rule.topic == topic]
 
 
 def find(number: str) -> Rule | None:

@@ -4,6 +4,9 @@ import random
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine import games
+from engine.texts import language
+
 if TYPE_CHECKING:
     from host_tools.robot.sitter import Sitter
 
@@ -52,11 +55,18 @@ def rulebook(table: "Sitter") -> Iterator[str]:
     table.open("book.rulebook")
     yield "topics"
     table.press("ok")
+    yield "aim"
+    table.press("back", "down", "ok")
     yield "rule"
     table.open("book.rule", "RMN-8")
     while table.more(below=True):
         table.press("down")
     yield "house"
+    for name in ("rumino", "ginski", "rummoli", "rumski", "tuscan", "gin"):
+        game = games.load(name)
+        house = game.settle(game.offered(language()))
+        table.open("book.example", game, house, "example")
+        yield "example_" + name
     table.open("book.rulebook", None, True)
     yield "games"
     table.open("table.help")

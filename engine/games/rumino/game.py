@@ -42,6 +42,7 @@ class Rumino(Game):
     title = "Rumino"
     prefix = "RMN"
     section = "rumino"
+    example = ("5H 6H 7H|QS QH QD|4C", "")
     deal_rule = "RMN-3"
     cut_rule = "RMN-3"
     min_players = 2

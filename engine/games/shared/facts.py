@@ -47,6 +47,10 @@ class GameFacts:
     recount_screen: "str | None" = None
     # The rule by which the last chips on the board are divided at the end, or None.
     board_rule: "str | None" = None
+    # The cards of its worked example, a text for each step: cards as the engine writes them, "|"
+    # between melds or hands; "" for a step without cards. The step's words are the text `example_1`
+    # of its section, and so on; the text `aim` says what players try to do.
+    example: "tuple[str, ...]" = ()
     # The rule by which the end of the game adds points, or None.
     bonus_rule: "str | None" = None
     # The house rule that is set beside the players, too (see `setup_words`), or None.

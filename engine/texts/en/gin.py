@@ -112,4 +112,9 @@ TEXTS = (
     "games_title", "three games",
     "playing", "playing",
     "won_by", "won by {name}|{name}",
+    # What players try to do, and a worked example, for the rulebook.
+    "aim", "Put your ten cards together in sets and runs, and knock with little left over. The first to reach the target wins.",
+    "example_1", "Ana knocks: three melds, and 2 left over (GIN-6).",
+    "example_2", "Ben lays off: 10 and J on the run, the 4 and the Q on the sets (GIN-7). His kings are a set; 9 + 1 + 5 = 15 are left.",
+    "example_3", "Ana scores the difference: 15 - 2 = 13 (GIN-8).",
 )

@@ -40,4 +40,8 @@ TEXTS = (
     "tell_round", "{name} ends with {n}|{name} {n}",
     "tell_clean", "{name} Ginski",
     "tell_big", "{name} Big Ginski|{name} Big",
+    # What players try to do, and a worked example, for the rulebook.
+    "aim", "Put your cards together in sets and runs, end the round with little left over, and be the first to reach the target.",
+    "example_1", "A run of four, a set of nines, and 1 + 2 + 4 = 7 left over. That is at most 13, so this player may end the round (GSK-6).",
+    "example_2", "Ana ends with 7; Ben has 20, Cy 31. Ana scores 20 + 31 - 7 = 44 (GSK-7).",
 )

@@ -1,6 +1,8 @@
 """Titles of the rulebook's topics, and texts about rule numbers that do not exist."""
 
 TEXTS = (
+    "topic_aim", "The aim",
+    "topic_example", "An example",
     "topic_table", "Players and dealer|Players",
     "topic_cards", "Cards and values|Cards",
     "topic_deal", "The deal",

@@ -141,7 +141,7 @@ RULES = (
     ),
     (
         "ALL-12",
-        "chips",
+        "win",
         "Settling up: what some pay, others get. Debts count.",
         (
             "With a stake, each amount that one player pays is an amount that another gets: all of them "

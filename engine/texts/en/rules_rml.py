@@ -222,7 +222,7 @@ RULES = (
     ),
     (
         "RML-19",
-        "chips",
+        "turn",
         "The order: antes, widow, poker hand, stops.",
         (
             "A hand goes in this order: antes, widow, poker hand, stops. Nothing of a later part is "

@@ -71,4 +71,8 @@ TEXTS = (
     "tell_rumino", "{name}: Rumino!|{name}!",
     "tell_re_enter", "{name} re-enters|{name}",
     "feat_ruminos", "Ruminos",
+    # What players try to do, and a worked example, for the rulebook.
+    "aim", "Put your seven cards together in sets and runs, with few points left over. Whoever reaches the limit is out; the last one in wins.",
+    "example_1", "A run of hearts, a set of queens, and the 4 left over: 4 deadwood. That is at most 7, so this player may knock (RMN-8).",
+    "example_2", "Ana knocks with 4; Ben has 12, Cy 25. Each adds their own: Ana 4, Ben 12, Cy 25 (RMN-9). The fewest points are best.",
 )

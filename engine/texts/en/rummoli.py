@@ -192,4 +192,9 @@ TEXTS: tuple[str, ...] = (
     "tell_rebuy", "{name} buys {n}|{name} {n}",
     "tell_finish", "{name}: the board|{name}: board",
     "feat_pots", "Pots",
+    # What players try to do, and a worked example, for the rulebook.
+    "aim", "Collect chips: with the best poker hand, with pay cards, and by playing all your cards first. The most chips win.",
+    "example_1", "Ana shows a pair of kings …",
+    "example_2", "… and Ben a pair of aces. The higher pair wins: Ben collects the Poker Pot (RML-7) and leads the lowest card of his hand (RML-9).",
+    "example_3", "If that is the 3 of diamonds, whoever has the 4 plays it, then the 5, up to the ace or until a card is missing. Then the other colour is led (RML-10).",
 )

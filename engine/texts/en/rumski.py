@@ -24,4 +24,9 @@ TEXTS = (
     # What comes next, for those who play for the first time.
     "coming", "Deal and turn one up. In turn, draw, lay melds, discard. The first player to go out wins the round. Enter it here.|Deal, play, go out|Go out",
     "tell_round", "{name} goes out|{name}",
+    # What players try to do, and a worked example, for the rulebook.
+    "aim", "Be the first to go out: lay sets and runs on the table, and rearrange those that lie there.",
+    "example_1", "A run of four lies on the table; this player holds two sixes.",
+    "example_2", "The 6 of the run moves: three cards are still a run, and with it the sixes make a set. All melds are legal, so the table stands (RSK-7).",
+    "example_3", "Ana goes out. Ben has 7 and 12 left: 5 + 10. Cy has a wild and 3: 25 + 5. Ana scores 45 (RSK-10).",
 )

@@ -112,4 +112,9 @@ TEXTS = (
     "games_title", "tre partite",
     "playing", "in corso",
     "won_by", "la vince {name}|{name}",
+    # What players try to do, and a worked example, for the rulebook.
+    "aim", "Lega le tue dieci carte in gruppi e scale, e bussa con pochi punti in mano. Vince chi arriva per primo al traguardo.",
+    "example_1", "Ana bussa: tre combinazioni, e 2 punti in mano (GIN-6).",
+    "example_2", "Ben attacca: 10 e J alla scala, il 4 e la Q ai gruppi (GIN-7). I suoi re sono un gruppo; in mano restano 9 + 1 + 5 = 15.",
+    "example_3", "Ana segna la differenza: 15 - 2 = 13 (GIN-8).",
 )

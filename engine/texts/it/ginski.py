@@ -40,4 +40,8 @@ TEXTS = (
     "tell_round", "{name} chiude con {n}|{name} {n}",
     "tell_clean", "{name} Ginski",
     "tell_big", "{name} Big Ginski|{name} Big",
+    # What players try to do, and a worked example, for the rulebook.
+    "aim", "Lega le tue carte in gruppi e scale, chiudi la mano con pochi punti e arriva per primo al traguardo.",
+    "example_1", "Una scala da quattro, un gruppo di 9, e 1 + 2 + 4 = 7 punti in mano. Sono al massimo 13, perciò si può chiudere (GSK-6).",
+    "example_2", "Ana chiude con 7; Ben ha 20, Cy 31. Ana segna 20 + 31 - 7 = 44 (GSK-7).",
 )

@@ -1,6 +1,8 @@
 """Titles of the rulebook's topics, and texts about rule numbers that do not exist."""
 
 TEXTS = (
+    "topic_aim", "Lo scopo",
+    "topic_example", "Un esempio",
     "topic_table", "Giocatori e mazziere|Giocatori",
     "topic_cards", "Carte e valori|Carte",
     "topic_deal", "La distribuzione|Dare le carte|Dare",

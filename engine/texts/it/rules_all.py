@@ -137,7 +137,7 @@ RULES = (
     ),
     (
         "ALL-12",
-        "chips",
+        "win",
         "I conti: quello che uno paga, un altro incassa.",
         (
             "Se si gioca a soldi, tutto quello che uno paga lo incassa un altro: la somma è sempre zero. "

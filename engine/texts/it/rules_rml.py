@@ -226,7 +226,7 @@ RULES = (
     ),
     (
         "RML-19",
-        "chips",
+        "turn",
         "L'ordine: posta, morto, poker, poi seme per seme.",
         (
             "Una mano va in quest'ordine: la posta, il morto, il poker, poi seme per seme. Niente si segna "

@@ -71,4 +71,8 @@ TEXTS = (
     "tell_rumino", "{name}: Rumino!|{name}!",
     "tell_re_enter", "{name} rientra|{name}",
     "feat_ruminos", "Rumino",
+    # What players try to do, and a worked example, for the rulebook.
+    "aim", "Lega le tue sette carte in gruppi e scale, con pochi punti in mano. Chi arriva al limite è fuori; vince l'ultimo rimasto.",
+    "example_1", "Una scala di cuori, un gruppo di donne, e il 4 in più: 4 punti in mano. Sono al massimo 7, perciò si può bussare (RMN-8).",
+    "example_2", "Ana bussa con 4; Ben ha 12, Cy 25. Ognuno segna i suoi: Ana 4, Ben 12, Cy 25 (RMN-9). Meno punti si hanno, meglio è.",
 )

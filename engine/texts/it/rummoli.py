@@ -192,4 +192,9 @@ TEXTS: tuple[str, ...] = (
     "tell_rebuy", "{name} compra {n}|{name} {n}",
     "tell_finish", "{name}: il tabellone|{name}: tab.",
     "feat_pots", "Caselle",
+    # What players try to do, and a worked example, for the rulebook.
+    "aim", "Raccogli fiches: con la migliore mano di poker, con le carte premio, e finendo le carte per primo. Vince chi ne ha di più.",
+    "example_1", "Ana mostra una coppia di re …",
+    "example_2", "… e Ben una coppia d'assi. Vince la coppia più alta: Ben incassa il Poker (RML-7) e apre con la sua carta più bassa (RML-9).",
+    "example_3", "Se è il 3 di quadri, chi ha il 4 lo gioca, poi il 5, fino all'asso o finché una carta manca. Poi si apre con l'altro colore (RML-10).",
 )

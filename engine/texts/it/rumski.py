@@ -24,4 +24,9 @@ TEXTS = (
     # What comes next, for those who play for the first time.
     "coming", "Date le carte e scopritene una. A turno si pesca, si cala, si scarta. Chi finisce le carte vince la mano. Segnatela qui.|Calare e finire le carte|Finire le carte",
     "tell_round", "{name} chiude|{name}",
+    # What players try to do, and a worked example, for the rulebook.
+    "aim", "Finisci le carte per primo: cala gruppi e scale sul tavolo e ricomponi quelli che ci sono.",
+    "example_1", "Sul tavolo c'è una scala da quattro; in mano ci sono due 6.",
+    "example_2", "Il 6 della scala si sposta: tre carte sono ancora una scala, e con lui i 6 fanno un gruppo. Tutto è valido (RSK-7).",
+    "example_3", "Ana finisce le carte. A Ben restano 7 e 12: 5 + 10. A Cy un jolly e 3: 25 + 5. Ana segna 45 (RSK-10).",
 )

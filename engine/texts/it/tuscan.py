@@ -58,4 +58,8 @@ TEXTS = (
     "tell_hand", "{name} vince|{name}",
     "tell_drawn", "patta",
     "tell_kind", "{name}: {kind}|{name}",
+    # What players try to do, and a worked example, for the rulebook.
+    "aim", "Lega per primo tutta la mano: gran ramino, ramino, dieci o sette. Ogni mano vinta vale uno.",
+    "example_1", "Due scale e un gruppo, tutte e dieci le carte: un dieci (TUS-6). Il fante segue il 7, perché 8, 9 e 10 non ci sono (TUS-1).",
+    "example_2", "Ana la mostra per prima e vince la mano: 1 (TUS-13).",
 )

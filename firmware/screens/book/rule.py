@@ -1,4 +1,7 @@
-"""One rule in words, with the house rules that change it; left and right turn to other rules."""
+"""One rule in words, with the house rules that change it; left and right turn to other rules.
+
+They are in the order in which one learns the game.
+"""
 
 from engine.compat import TYPE_CHECKING
 from engine.texts import rulebook
@@ -43,7 +46,7 @@ class RuleScreen(Page):
         """Turn to a rule."""
         prefix = number[: number.find("-")]
         game, house = table_of(self.app, prefix)
-        rules = list(rulebook.rules(prefix))
+        rules = rulebook.in_order(prefix)
         numbers = [rule.number for rule in rules]
         at = numbers.index(number) if number in numbers else 0
         self.before = numbers[at - 1] if numbers else None

@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING
-from engine.texts import range_of, rulebook
+from engine.texts import has, range_of, rulebook
 from firmware.screens.base import ActionList
 
 if TYPE_CHECKING:
@@ -55,6 +55,8 @@ class RulebookScreen(ActionList):
             if rule.topic not in changed and is_changed(rule, options, house):
                 changed.append(rule.topic)
         rows = []
+        if game and has(game.section + ".aim"):
+            rows.append(self.told(game, house, "aim"))
         for topic in rulebook.TOPICS:
             numbers = found.get(topic)
             if not numbers:
@@ -70,6 +72,8 @@ class RulebookScreen(ActionList):
                     numbers[0],
                 )
             )
+        if game and game.example:
+            rows.append(self.told(game, house, "example"))
         if self.app.game and self.prefix == self.app.game.prefix:
             rows.append(self.book(("rulebook.all", {}), rulebook.SHARED))
             rows.append(
@@ -83,6 +87,18 @@ class RulebookScreen(ActionList):
                 )
             )
         return rows
+
+    def told(self, game: "Any", house: "House", topic: str) -> "Action":
+        """Return the row that opens the aim of a game, or its worked example."""
+        return (
+            ("rulebook.topic_" + topic, {}),
+            "",
+            self.app.open,
+            "book.example",
+            game,
+            house,
+            topic,
+        )
 
     def book(self, title: "Label", prefix: str) -> "Action":
         """Return the row that opens the topics of a game."""
