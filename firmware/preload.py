@@ -27,6 +27,8 @@ FIRST = (
     "engine.cards",
     "firmware.display.card_faces",
     "firmware.storage.standings",
+    "engine.cards",
+    "firmware.display.card_faces",
     "firmware.games.session",
     "engine.record.house",
     "firmware.storage.settings",

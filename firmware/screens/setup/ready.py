@@ -162,6 +162,9 @@ class Ready(ListScreen):
             count = game.min_players + (count - game.min_players) % span
             self.seated = self.names + [name for name in self.seated if name not in self.names]
             self.names = self.seated[:count]
+            if self.top:
+                # The row that says it comes into sight.
+                self.at = 0
         else:
             super().press(key, kind)
 
