@@ -152,10 +152,11 @@ class Display:
             buffer[start : start + w] = swapped.to_bytes(w, "little")
             y = page_end
 
-    def trim(self, x: int, y: int, w: int) -> None:
+    def trim(self, x: int, y: int, w: int) -> int:
         """Darken the end of each stem that reaches the top or the bottom of a page.
 
         A stem is one pixel wide and runs straight to the edge: l, h, p, but not the tail of a g.
+        Returns which edges something still touches: 1 the top, 2 the bottom, 3 both.
         """
         buffer, at = self._buffer, (y >> 3) * self.width + x
         columns = int.from_bytes(buffer[at : at + w], "little")
@@ -166,6 +167,7 @@ class Display:
             stems = end & before
             columns ^= (stems ^ (stems & beside)) << edge
         buffer[at : at + w] = columns.to_bytes(w, "little")
+        return (1 if columns & ones else 0) | (2 if columns >> 7 & ones else 0)
 
     def light_beside(self, x: int, y: int, w: int, beyond: int) -> None:
         """Light what lies beside dark pixels at the edge of an inverted text.

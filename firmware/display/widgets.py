@@ -48,10 +48,11 @@ class Ui(Fitting):
         # The content: the rows between the bar and the hints.
         self.top = LINE
         self.rows = display.height // LINE - 2
-        # What is chosen in this picture: x, y and width of each inverted text.
-        self._chosen: list[tuple[int, int, int]] = []
-        # The rows drawn last: what each was drawn from, and its columns.
-        self._rows: list[tuple[Any, Any]] = [(None, b"")] * _ROWS
+        # What is chosen in this picture: x, y and width of each inverted text, and which of its
+        # edges a letter touches (see Display.trim).
+        self._chosen: list[tuple[int, int, int, int]] = []
+        # The rows drawn last: what each was drawn from, its columns, and the touched edges.
+        self._rows: list[tuple[Any, Any, int]] = [(None, b"", 0)] * _ROWS
         self._oldest = 0
 
     def holds_code(self) -> bool:
@@ -66,16 +67,19 @@ class Ui(Fitting):
         """Return whether there is room for arrows around a point, with what each leads to."""
         return self.rows >= 6 and self.width >= _CROSS
 
-    def _again(self, y: int, what: "Any") -> bool:
-        """Copy a row that was drawn before from the same `what`; return whether there was one."""
-        for drawn_from, columns in self._rows:
+    def _again(self, y: int, what: "Any") -> int | None:
+        """Copy a row that was drawn before from the same `what`.
+
+        Returns its touched edges, or None if there was no such row.
+        """
+        for drawn_from, columns, touched in self._rows:
             if drawn_from == what:
                 self.display.put_page(y, columns)
-                return True
-        return False
+                return touched
+        return None
 
-    def _keep(self, y: int, what: "Any") -> None:
-        self._rows[self._oldest] = (what, self.display.page(y))
+    def _keep(self, y: int, what: "Any", touched: int = 0) -> None:
+        self._rows[self._oldest] = (what, self.display.page(y), touched)
         self._oldest = (self._oldest + 1) % _ROWS
 
     def bar(self, left: "Label", right: "Label" = "") -> None:
@@ -85,7 +89,7 @@ class Ui(Fitting):
         """
         display = self.display
         drawn_from = (left, right, self.names, language())
-        if self._again(0, drawn_from):
+        if self._again(0, drawn_from) is not None:
             return
         room = self.width - 2
         words, detail = self.bar_parts(left, right)
@@ -124,7 +128,7 @@ class Ui(Fitting):
         """
         y = self.height - LINE
         drawn_from = (pairs, self.keys.table, language())
-        if self._again(y, drawn_from):
+        if self._again(y, drawn_from) is not None:
             return
         self.display.fill(0, y, self.width, LINE, 0)
         there = [pair for pair in pairs if self.keys.has(pair[0].rstrip("–"))]
@@ -196,9 +200,10 @@ class Ui(Fitting):
         drawn_from = None
         if display.is_dark(y):
             drawn_from = (left, right, chosen, indent, self.names, language())
-            if self._again(y, drawn_from):
+            touched = self._again(y, drawn_from)
+            if touched is not None:
                 if chosen:
-                    self._chosen.append((0, y, self.width))
+                    self._chosen.append((0, y, self.width, touched))
                 return
         room = self.width - 4 - indent
         if isinstance(right, str):
@@ -210,10 +215,9 @@ class Ui(Fitting):
         display.text(self.shorten(words, room), 2 + indent, y)
         if detail:
             display.text(detail, self.width - 2 - self.size(detail), y)
-        if chosen:
-            self.choose(0, y, self.width)
+        touched = self.choose(0, y, self.width) if chosen else 0
         if drawn_from is not None:
-            self._keep(y, drawn_from)
+            self._keep(y, drawn_from, touched)
 
     def part(self, what: "Any", words: str, x: int, y: int, size: int = 8) -> int:
         """Draw `words` that answer to a finger as `what`: a logical key, or what the screen knows.
@@ -225,8 +229,10 @@ class Ui(Fitting):
     def area(self, what: "Any", x: int, y: int, w: int, h: int) -> "Any":
         """Say that a rectangle answers to a finger as `what`; nothing is drawn."""
 
-    def choose(self, x: int, y: int, w: int) -> None:
+    def choose(self, x: int, y: int, w: int) -> int:
         """Invert a text of 8 pixels, whose top is at height `y`: it is chosen.
+
+        Returns which of its edges a letter touches still (see Display.trim).
 
         Nothing else on a screen is inverted. No letter shall touch the dark around it, where it
         would be hard to read. Of a text that fills a page, a stem ends a pixel before the edge, and
@@ -238,10 +244,11 @@ class Ui(Fitting):
             for beyond in (y - 1, y + LINE):
                 if display.is_free(x, beyond, w):
                     display.hline(x, beyond, w)
-            return
-        display.trim(x, y, w)
+            return 0
+        touched = display.trim(x, y, w)
         display.invert(x, y, w, LINE)
-        self._chosen.append((x, y, w))
+        self._chosen.append((x, y, w, touched))
+        return touched
 
     def finish(self) -> None:
         """Complete the picture when all is drawn.
@@ -250,11 +257,13 @@ class Ui(Fitting):
         is light beyond the edge, if a pixel is free. A whole line there would cost twice the bytes
         when the cursor moves.
         """
-        for x, y, w in self._chosen:
+        for x, y, w, touched in self._chosen:
             # The mark of a list that goes on is in the last columns, and no letter.
             w = min(w, self.width - 2 - x)
-            for beyond in (y - LINE, y + LINE):
-                if 0 <= beyond < self.height and not any(one[1] == beyond for one in self._chosen):
+            for edge, beyond in ((1, y - LINE), (2, y + LINE)):
+                if not touched & edge or not 0 <= beyond < self.height:
+                    continue
+                if not any([one[1] == beyond for one in self._chosen]):
                     self.display.light_beside(x, y, w, beyond)
         self._chosen = []
 
