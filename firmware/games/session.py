@@ -73,7 +73,7 @@ class Session:
         try:
             # Players who left may be too few for another game.
             games.load(name).check_names(header["players"])
-            games.load(name).check_start(header["players"], house)
+            games.load(name).check_start(names, house)
             number, journal = self.store.create(header)
             ledger = opened(journal)
         except (EngineError, StoreError) as error:

@@ -117,7 +117,9 @@ class Rummoli(RummoliAsks):
         """Return how many chips there are, and how many each of `count` players gets (RML-21)."""
         each, _ = cls.divided(house, count)
         total = house["chips_total"]
-        left = ("rummoli.setup_total", {"n": total}) if total else ("rummoli.setup_chips", {})
+        left: Label = (
+            ("rummoli.setup_total", {"n": total}) if total else ("rummoli.setup_chips", {})
+        )
         return left, ("rummoli.setup_each", {"n": each})
 
     @classmethod
