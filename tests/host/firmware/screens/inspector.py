@@ -73,7 +73,7 @@ class _Watch:
         """Draw the picture."""
         for name in ("text", "fill", "frame", "hline", "vline", "dots", "invert"):
             setattr(self.display, name, getattr(self, "_" + name))
-        self.ui._again = lambda *_: False
+        self.ui._again = lambda *_: None
         for name in ("row_at", "bar", "hints", "shorten"):
             setattr(self.ui, name, getattr(self, "_" + name))
         self.app.draw()
