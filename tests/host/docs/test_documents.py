@@ -130,7 +130,13 @@ def test_make_help_lists_every_command_in_its_group():
     phony = {
         word for line in re.findall(r"^\.PHONY: (.*)", makefile, re.M) for word in line.split()
     }
-    said = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
+    said = subprocess.run(
+        ["make", "--no-print-directory", "help"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     groups = [group.splitlines() for group in said.stdout.strip().split("\n\n")]
     assert len(groups) >= 4 and all(not group[0].startswith(" ") for group in groups)
     listed = [line.split()[0] for group in groups for line in group[1:]]
