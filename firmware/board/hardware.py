@@ -12,13 +12,22 @@ if TYPE_CHECKING:
 
     from firmware.display.ssd1306 import SSD1306, Link
 
+# The least pixels of a screen that has room for a title, two rows and the keys.
+_WIDTH = const(64)
+_HEIGHT = const(32)
 # The bits of a byte on an I2C bus, with the acknowledgement.
 _BITS = const(9)
 
 
 def make_panel(screen: "dict[str, Any]") -> "SSD1306":
-    """Return the panel that a board's `SCREEN` describes, importing only the drivers it needs."""
+    """Return the panel that a board's `SCREEN` describes, importing only the drivers it needs.
+
+    Raises ValueError for a chip without a driver, and for a screen that is too small to be read.
+    """
     chip, width, height = screen["chip"], screen["width"], screen["height"]
+    if width < _WIDTH or height < _HEIGHT:
+        # On 96x16, the title and the keys would leave no row for what is asked.
+        raise ValueError("screen of %dx%d: at least %dx%d" % (width, height, _WIDTH, _HEIGHT))
     column = 0
     if chip == "sh1106":
         from firmware.display.sh1106 import SH1106 as kind

@@ -218,6 +218,13 @@ def test_an_unknown_chip_is_refused():
         make_panel({**board.SCREEN, "chip": "ssd1322"})
 
 
+@pytest.mark.parametrize(("width", "height"), ((96, 16), (48, 64)))
+def test_a_screen_without_room_for_a_question_is_refused(width, height):
+    board = load_board("pico")
+    with pytest.raises(ValueError, match=f"screen of {width}x{height}: at least 64x32"):
+        make_panel({**board.SCREEN, "width": width, "height": height})
+
+
 def test_what_the_page_of_the_esp32_c3_says_of_the_other_chip_starts_it():
     board = load_board("esp32_c3_042")
     board.SCREEN = {**board.SCREEN, "chip": "sh1106", "column": 28}
