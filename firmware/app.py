@@ -193,28 +193,28 @@ class App:
 
     def type(self, letter: str) -> None:
         """Give a typed letter to the topmost screen; Enter is "\\n", and Backspace is "\\b"."""
-        if self.comfort.takes(_TYPED, "press"):
-            self.attention.look_away()
-            return
-        screen = self.stack[-1]
-        if self.attention.takes(_TYPED, "press", screen.asked()):
-            self.comfort.confirm()
-            self.dirty = True
-            screen.type(letter)
+        if self._counts(_TYPED):
+            self.stack[-1].type(letter)
 
     def point(self, x: int, y: int) -> None:
         """Let the topmost screen do what is drawn at pixel (x, y) of the panel."""
-        if self.comfort.takes(_POINT, "press"):
-            self.attention.look_away()
-            return
-        screen = self.stack[-1]
-        if self.attention.takes(_POINT, "press", screen.asked()):
-            self.comfort.confirm()
-            self.dirty = True
+        if self._counts(_POINT):
+            screen = self.stack[-1]
             pointer = load_module("firmware.display.pointer").Pointer(self.ui, x, y)
             screen.draw(pointer)
             self.ui.pointed = True
             screen.touch(pointer)
+
+    def _counts(self, what):
+        """Return whether a letter or a point counts now, as `press` does with keys."""
+        if self.comfort.takes(what, "press"):
+            self.attention.look_away()
+            return False
+        if not self.attention.takes(what, "press", self.stack[-1].asked()):
+            return False
+        self.comfort.confirm()
+        self.dirty = True
+        return True
 
     def keep_draft(self) -> None:
         """Save what was keyed since the last call; called when its picture is out."""
