@@ -214,7 +214,7 @@ def _look(folder):
 
 
 def _remember(folder, look):
-    """Keep how the screen is shown; where that is not possible, it is chosen again."""
+    """Save how the screen is shown. If that fails, the next start chooses by the window's size."""
     with contextlib.suppress(OSError):
         write_whole(folder / _LOOK, look.encode() + b"\n")
 

@@ -61,7 +61,7 @@ def test_tus_1_an_italian_deck_where_people_speak_italian(board):
         table.choose("ui.begin")
         game = table.box.device.app.game
         assert game.card_names(game.house) == "latin"
-        # The box shows cards so also after the power failed.
+        # After a power cut, the box shows the cards in the same way.
         table.restart()
         table.press("right")
         table.choose("judge.do_meld")
