@@ -417,6 +417,37 @@ test('links are opened one after another, each visit has its banner, and the way
   await page.context().close();
 });
 
+test('links and demonstrations at the same moment are opened one after the other, and the last one stays', async () => {
+  const page = await fresh();
+  await begin(page, GINSKI, [round('Ben', 24, 8, 15)]);
+  const own = await lines(page);
+  const sheet = encode('sheet', {...GINSKI, dealer: 'Ana', house: {}, events: [round('Cy', 60, 20, 3)]});
+  for (const [first, second] of [[sheet, DISPUTE], [DISPUTE, sheet]]) {
+    await page.evaluate((link) => {
+      document.querySelector('[data-tour="score"]').click();
+      location.hash = link;
+      document.querySelector('[data-tour="pot"]').click();
+      document.querySelector('[data-tour="dispute"]').click();
+    }, first);
+    await page.waitForFunction(() => document.getElementById('caption').dataset.tour === 'dispute');
+    await page.waitForFunction(() => document.getElementById('caption').dataset.step === '1');
+    // The tour's way back and a link behind it, at once.
+    await page.evaluate((link) => {
+      document.getElementById('tour-end').click();
+      document.querySelector('[data-tour="score"]').click();
+      location.hash = link;
+    }, second);
+    await page.locator('#banner [data-choice="back"]').waitFor();
+    await page.locator('#caption').waitFor({state: 'hidden'});
+    await page.locator('#banner [data-choice="back"]').click();
+    await page.waitForFunction(() => /Kept/.test(document.getElementById('kept').textContent));
+    await ready(page, /Ginski/);
+    assert.deepEqual(await lines(page), own);
+  }
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('a visit loses nothing of a box that saves nothing', async () => {
   const page = await fresh();
   // Another tab has the games of this browser.

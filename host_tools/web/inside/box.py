@@ -357,6 +357,8 @@ def judge(link: str) -> str:
 def do(what: str, given: str) -> str:
     """Do something on the box; return JSON: `value`, or `error` with a sentence."""
     box = Desk.box
+    if box is None:
+        return json.dumps({"error": "", "detail": "the box is off"})
     given = json.loads(given)
     try:
         value = getattr(box, what)(*given)
@@ -370,5 +372,7 @@ def do(what: str, given: str) -> str:
 
 def failure() -> str:
     """Return the exception that the program has shown since the last call, as text, or ""."""
+    if Desk.box is None:
+        return ""
     error, Desk.box.failed = Desk.box.failed, None
     return "" if error is None else repr(error)

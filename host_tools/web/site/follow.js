@@ -4,7 +4,7 @@ import {card, offer, painted, text} from './message.js';
 import {ask, banner, make} from './parts.js';
 import {rounds, table} from './sheet.js';
 import {collect, piece, sheetOf} from './sheet_code.js';
-import {box, endTour, forget, goBack, state, visit} from './table.js';
+import {box, endTour, forget, goBack, inTurn, state, visit} from './table.js';
 import {plain, say} from './words.js';
 
 const HOUSE_WORDS = 300;
@@ -41,11 +41,14 @@ async function sendEvening() {
   const button = document.querySelector('[data-link="message"]');
   button.disabled = true;
   try {
-    let value = null;
-    do {
-      ({value} = state.mode === 'off' ? {} : await box.do('message', !value));
-      if (Array.isArray(value)) button.textContent = say('message.wait', {n: value[0], all: value[1]});
-    } while (Array.isArray(value));
+    const value = await inTurn(async () => {
+      let found = null;
+      do {
+        ({value: found} = state.mode === 'off' ? {} : await box.do('message', !found));
+        if (Array.isArray(found)) button.textContent = say('message.wait', {n: found[0], all: found[1]});
+      } while (Array.isArray(found));
+      return found;
+    });
     if (value) await offer(say('links.message'), value.text.trim(), painted(value.strokes), value.left_out);
     else await ask(say('links.none'), say('links.no_message'));
   } finally {
@@ -61,20 +64,17 @@ function refuse(fragment, why) {
   return false;
 }
 
-let last = Promise.resolve();
-
 // Open what a fragment of the address says, once the links before it are done. Where that puts no box on the table,
 // `otherwise()` does.
 export function follow(fragment, otherwise = () => {}) {
-  last = last
-    .then(() => open(fragment))
-    .catch((error) => {
+  return inTurn(async () => {
+    const opened = await open(fragment).catch((error) => {
       console.error(error);
       forget(fragment);
       return false;
-    })
-    .then((opened) => opened || otherwise());
-  return last;
+    });
+    return opened || otherwise();
+  });
 }
 
 async function open(fragment) {

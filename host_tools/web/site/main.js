@@ -5,7 +5,7 @@ import {fill} from './make.js';
 import {settings} from './parts.js';
 import * as saved from './saved.js';
 import {fillTours, next, toggle} from './show.js';
-import {box, choose, fillBoards, goBack, hooks, open, read, state, tellKept} from './table.js';
+import {box, choose, fillBoards, goBack, hooks, inTurn, open, read, state, tellKept} from './table.js';
 import {isLanguage, nameOf, other, say, use} from './words.js';
 
 const $ = (id) => document.getElementById(id);
@@ -62,7 +62,7 @@ function listen() {
   for (const button of document.querySelectorAll('[data-link]')) button.onclick = () => send(button.dataset.link);
   $('tour-next').onclick = next;
   $('tour-play').onclick = toggle;
-  $('tour-end').onclick = goBack;
+  $('tour-end').onclick = () => inTurn(goBack);
   window.addEventListener('hashchange', (event) => follow(new URL(event.newURL).hash));
   document.addEventListener('visibilitychange', () => box.hide(document.hidden));
 }

@@ -1,7 +1,7 @@
 // Backups on the page: downloaded, and put back after a question.
 import * as backup from './backup.js';
 import {ask, download} from './parts.js';
-import {box, hooks, lose, put, state} from './table.js';
+import {box, hooks, inTurn, lose, put, state} from './table.js';
 import {plain, say} from './words.js';
 
 export async function save() {
@@ -12,6 +12,19 @@ export async function save() {
   }
   const {name, bytes} = backup.pack(files);
   download(name, bytes, 'application/zip');
+  return true;
+}
+
+// Put these files on the box in place of its own; return whether they are there.
+async function replace(files) {
+  await box.off();
+  try {
+    await box.replace(files);
+  } catch (error) {
+    lose(error.why ?? 'failed');
+    return false;
+  }
+  await put(state.board);
   return true;
 }
 
@@ -40,15 +53,7 @@ async function restore(read) {
   const chosen = await ask(say(m ? 'games.replace' : 'games.upload'), words, [['restore', say('games.restore')], ['cancel', say('cancel')]]);
   if (chosen !== 'restore') return;
   if (m) await save();
-  await box.off();
-  try {
-    await box.replace(files);
-  } catch (error) {
-    lose(error.why ?? 'failed');
-    return;
-  }
-  await put(state.board);
-  await ask(say('games.restored'), say('games.restored_words', {n}));
+  if (await inTurn(() => replace(files))) await ask(say('games.restored'), say('games.restored_words', {n}));
 }
 
 const bytesOf = async (file) => new Uint8Array(await file.arrayBuffer());

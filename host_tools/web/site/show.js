@@ -1,7 +1,7 @@
 // Demonstrations on the page: a visit to the box, with captions.
 import * as device from './device.js';
 import {banner, make} from './parts.js';
-import {box, keys, state, visit} from './table.js';
+import {box, inTurn, keys, state, visit} from './table.js';
 import {Player, TOURS, TourError, parse} from './tours.js';
 import {say} from './words.js';
 
@@ -20,6 +20,13 @@ export function fillTours() {
 async function demonstrate(name) {
   state.player?.end();
   keys.releaseAll();
+  const mine = await inTurn(() => begin(name));
+  await goOn(mine, () => mine.next());
+}
+
+// Put a visit with a demonstration on the table; return what plays it.
+async function begin(name) {
+  state.player?.end();
   const tour = parse(await (await fetch(`tours/${name}.txt`)).text());
   const [first] = state.boards.filter((one) => one.look.keys === 'cross' && one.screen.width === 128);
   if (state.board.look.keys !== 'cross' || state.board.screen.width !== 128) state.board = first;
@@ -33,7 +40,7 @@ async function demonstrate(name) {
   const isNarrow = matchMedia('(max-width: 63.99rem)').matches;
   $(isNarrow ? 'caption' : 'play').scrollIntoView({block: 'start'});
   $('tour-play').focus({preventScroll: true});
-  await goOn(mine, () => mine.next());
+  return mine;
 }
 
 function caption(number, key) {

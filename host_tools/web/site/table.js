@@ -21,6 +21,15 @@ const oled = new Oled(document.querySelector('.glass'), $('panel'), $('glow'));
 export const box = new Box(hear);
 export const keys = new Keys(box, () => state.mode !== 'off' && !state.player, () => $('vibrate').checked);
 
+// All that changes what is on the table is done one after the other: a link that is opened while a demonstration
+// begins waits for it. What waits for a person waits outside.
+let last = Promise.resolve();
+export function inTurn(work) {
+  const done = last.then(work);
+  last = done.catch(() => {});
+  return done;
+}
+
 // The texts of the screen, for those who cannot see it.
 export function read(lines) {
   const words = lines
@@ -66,8 +75,10 @@ export async function choose(next) {
     return;
   }
   // The games stay; the other board finds them as if the power had come back.
-  await box.off();
-  await put(next);
+  await inTurn(async () => {
+    await box.off();
+    await put(next);
+  });
 }
 
 // Put the box with the games of this browser on the table.
@@ -103,9 +114,9 @@ export function lose(why) {
   state.mode = 'off';
   keys.releaseAll();
   tellKept();
-  const here = ['here', say('storage.here'), () => open(true)];
-  const without = ['without', say('storage.without'), () => withoutKeeping()];
-  const again = ['again', say('again'), () => open()];
+  const here = ['here', say('storage.here'), () => inTurn(() => open(true))];
+  const without = ['without', say('storage.without'), () => inTurn(() => withoutKeeping())];
+  const again = ['again', say('again'), () => inTurn(() => open())];
   const choices = {
     denied: [without, again],
     full: [again, ['download', say('games.download'), hooks.save], without],
@@ -127,7 +138,7 @@ export async function visit(given, {work, words = null, choices = []} = {}) {
   await box.guest();
   state.mode = 'guest';
   tellKept();
-  banner(words, words ? [...choices, ['back', say('link.back'), goBack]] : []);
+  banner(words, words ? [...choices, ['back', say('link.back'), () => inTurn(goBack)]] : []);
   await put(state.board);
   const begun = await box.do('begin', given);
   if ('error' in begun) return begun;

@@ -71,6 +71,7 @@ export class Player {
 
   async _press(logical, hold, quick) {
     if (!quick) await pause(SEEN);
+    if (this._ended) return;
     const key = await this.box.press(logical, hold);
     if (quick) return;
     this.seen(key, true);

@@ -135,6 +135,7 @@ const tasks = {
     switchOff();
   },
   async press({pin, milliseconds}) {
+    if (!on) return;
     box.press(pin, milliseconds);
     await settle();
   },
