@@ -1,8 +1,9 @@
 """Runs inside the page's MicroPython: the real firmware on a fake `machine`.
 
-`host` is the page's side: `picture(address, length, contrast, faults)` receives what the panel
-shows, as the model of the display chip decodes it; `event()` returns the next change of a pin,
-`now()` the milliseconds, `time()` the time of day or an empty text; `kept` and `gone` are called
+`host` is the page's side. `picture(address, length, contrast, faults)` receives what the panel
+shows, as the model of the display chip decodes it; `text(lines, language)` what it reads, and
+`about(facts)` what the box says of itself (asked.py). `event()` returns the next change of a pin,
+`now()` the milliseconds, `time()` the time of day or an empty text. `kept` and `gone` are called
 with what is to be saved, `felt` for each press that counts. Longer data is JSON text.
 """
 
@@ -12,6 +13,7 @@ from sys import modules
 
 import host  # pyright: ignore[reportMissingImports]
 import machine
+from asked import about
 from flash import Flash
 from reading import Reading
 from uctypes import addressof, bytes_at  # pyright: ignore[reportMissingImports]
@@ -58,6 +60,8 @@ class Box:
         self._draining = False
         self._sent: Any = None
         self._since = 0
+        # What the page was last told of the box.
+        self._about = ""
         screen = self.board.SCREEN
         bench = self.bench = machine.use(machine.Workbench())
         self.chip = DisplayChip(
@@ -148,6 +152,10 @@ class Box:
             host.picture(addressof(picture), len(picture), chip.contrast, len(chip.faults))
         if self.reading.changed:
             host.text(json.dumps(self.reading.lines()), texts.language())
+            facts = json.dumps(about(self.device.app))
+            if facts != self._about:
+                self._about = facts
+                host.about(facts)
         for path, content in self.flash.take():
             if content is None:
                 host.gone(path)

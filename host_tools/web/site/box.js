@@ -5,6 +5,9 @@ import {Ring, now} from './ring.js';
 const TAPPED = 40;
 const HELD = 560;
 
+// Of a box that is off.
+const NOTHING = {game: '', wants: null};
+
 // A byte a pixel, row by row, of bytes that have eight rows each (host_tools/emulator/chip.py).
 function unpacked(pages, {width, height}) {
   const found = new Uint8Array(width * height);
@@ -16,7 +19,7 @@ function unpacked(pages, {width, height}) {
 }
 
 export class Box {
-  // `say(what, facts)` is called with "frame", "text", "felt", "storage", "failure", "broken".
+  // `say(what, facts)` is called with "frame", "text", "about", "felt", "storage", "failure", "broken".
   constructor(say) {
     this._say = say;
     this._ring = new Ring();
@@ -25,6 +28,8 @@ export class Box {
     this.board = null;
     this.panel = null;
     this.lines = [];
+    // What the box says of itself (inside/asked.py).
+    this.about = NOTHING;
     this._worker = new Worker(new URL('./worker.js', import.meta.url), {type: 'module', name: 'box'});
     this._worker.onmessage = ({data}) => this._hear(data);
     this._worker.onerror = (event) => this._say('broken', {why: event.message ?? ''});
@@ -36,8 +41,10 @@ export class Box {
       if (data.first) this.panel = {width, height, pixels: new Uint8Array(width * height), contrast: 0, faults: 0};
       if (data.picture) Object.assign(this.panel, data.picture, {pixels: unpacked(data.picture.pages, this.panel)});
       if (data.text) this.lines = data.text;
+      if (data.about) this.about = data.about;
       this._say('frame', {first: data.first === true, at: performance.now()});
       if (data.text) this._say('text', {lines: data.text, language: data.language});
+      if (data.about) this._say('about', data.about);
     } else if (data.say === 'done') {
       const {resolve, reject} = this._waiting.get(data.id);
       this._waiting.delete(data.id);
@@ -71,6 +78,7 @@ export class Box {
 
   switchOn(board, language) {
     this.board = board;
+    this.about = NOTHING;
     // A page that is served on this computer alone is no address for a telephone.
     const address = location.protocol === 'https:' ? location.origin.toUpperCase() + location.pathname : '';
     return this._ask('switchOn', {board: board.name, language, address});

@@ -1,5 +1,6 @@
 // The page: its language and colours, its buttons, and how it begins.
 import * as device from './device.js';
+import * as evening from './evening.js';
 import {follow, send} from './follow.js';
 import {fill} from './make.js';
 import {settings} from './parts.js';
@@ -60,6 +61,7 @@ function listen() {
   $('upload-folder').hidden = !('webkitdirectory' in $('folder')) || matchMedia('(hover: none)').matches;
   saved.listen($('file'), $('folder'));
   for (const button of document.querySelectorAll('[data-link]')) button.onclick = () => send(button.dataset.link);
+  evening.listen();
   $('tour-next').onclick = next;
   $('tour-play').onclick = toggle;
   $('tour-end').onclick = () => inTurn(goBack);
@@ -83,4 +85,5 @@ async function begin() {
 // For the browser's console, and for tests: press keys, look at the lines of the screen.
 globalThis.meldmate = {box};
 hooks.speak = speak;
+hooks.settle = evening.settle;
 begin();

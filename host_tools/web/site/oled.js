@@ -1,5 +1,15 @@
-// The panel on a canvas: each of its pixels is a whole number of the screen's, at any zoom; a second, small
-// canvas behind it is blurred by the style sheet and makes the glow.
+// The panel on a canvas, as large as the glass allows: each of its pixels is a whole number of the screen's where
+// that leaves hardly anything empty, else a square with soft edges; a second, small canvas behind it is blurred by the
+// style sheet and makes the glow.
+
+// What whole squares may leave empty of the room.
+const EMPTY = 0.04;
+
+// How large a pixel of the panel is drawn, in pixels of the screen, where there would be room for `room`.
+export function cellFor(room) {
+  const whole = Math.max(1, Math.floor(room + 1e-6));
+  return room < 1 || whole / room >= 1 - EMPTY ? whole : room;
+}
 
 // The gap between two pixels, in pixels of the screen, and its light. On the glass an eighth of the pitch is
 // between two pixels, and two thirds of their light shine over it. Where an eighth is less than a pixel of the
@@ -39,9 +49,11 @@ export class Oled {
   _fit() {
     if (!this.shows) return;
     const style = getComputedStyle(this._glass);
-    const room = this._glass.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    const cell = Math.max(1, Math.floor((room * devicePixelRatio) / this.shows.width));
-    const [width, height] = [cell * this.shows.width, cell * this.shows.height];
+    const inside = (size, ...edges) => size - edges.reduce((sum, edge) => sum + parseFloat(style[`padding${edge}`]), 0);
+    const across = inside(this._glass.clientWidth, 'Left', 'Right') / this.shows.width;
+    const down = inside(this._glass.clientHeight, 'Top', 'Bottom') / this.shows.height;
+    const cell = cellFor(Math.min(across, down) * devicePixelRatio);
+    const [width, height] = [Math.round(cell * this.shows.width), Math.round(cell * this.shows.height)];
     if (this._panel.width !== width || this._panel.height !== height) {
       this._panel.width = width;
       this._panel.height = height;
@@ -67,28 +79,60 @@ export class Oled {
     const context = this._panel.getContext('2d');
     const [gap, between] = spill(cell);
     const colours = [style.getPropertyValue('--unlit'), style.getPropertyValue('--lit')];
-    for (const level of [0, 1]) {
-      context.fillStyle = colours[level];
-      context.globalAlpha = level ? light : 1;
+    const lit = (x, y) => {
+      context.fillStyle = colours[1];
+      if (gap) {
+        context.globalAlpha = light * between;
+        context.fillRect(x, y, cell, cell);
+        context.globalAlpha = light;
+        context.clearRect(x, y, cell - gap, cell - gap);
+        context.fillRect(x, y, cell - gap, cell - gap);
+      } else {
+        context.globalAlpha = light;
+        context.fillRect(x, y, cell, cell);
+      }
+    };
+    if (cell === Math.floor(cell)) {
       for (let at = 0; at < pixels.length; at++) {
-        if (pixels[at] !== level || (!all && this._shown[at] === level)) continue;
-        const x = (at % shows.width) * cell;
-        const y = Math.floor(at / shows.width) * cell;
+        if (!all && this._shown[at] === pixels[at]) continue;
+        const [x, y] = [(at % shows.width) * cell, Math.floor(at / shows.width) * cell];
         context.clearRect(x, y, cell, cell);
-        if (level && gap) {
-          context.globalAlpha = light * between;
-          context.fillRect(x, y, cell, cell);
-          context.globalAlpha = light;
-          context.clearRect(x, y, cell - gap, cell - gap);
-          context.fillRect(x, y, cell - gap, cell - gap);
-        } else {
+        if (pixels[at]) lit(x, y);
+        else {
+          context.fillStyle = colours[0];
+          context.globalAlpha = 1;
           context.fillRect(x, y, cell, cell);
         }
       }
-    }
+    } else this._paintSoft(context, colours, light, between);
     this._shown = pixels;
     this._look = look;
     this._paintGlow(pixels, light);
+  }
+
+  // Soft edges reach into the pixels beside them, so all is drawn again: bars of what is lit side by side, then what
+  // is dark between two pixels.
+  _paintSoft(context, [unlit, colour], light, between) {
+    const {shows: {width, height, pixels}, _cell: cell} = this;
+    const gap = cell < 3 ? 0 : cell / 8;
+    context.globalAlpha = 1;
+    context.fillStyle = unlit;
+    context.fillRect(0, 0, this._panel.width, this._panel.height);
+    context.fillStyle = colour;
+    context.globalAlpha = light;
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        let end = x;
+        while (end < width && pixels[y * width + end]) end += 1;
+        if (end > x) context.fillRect(x * cell, y * cell, (end - x) * cell, cell);
+        x = end;
+      }
+    }
+    if (!gap) return;
+    context.fillStyle = unlit;
+    context.globalAlpha = 1 - between;
+    for (let x = 1; x <= width; x++) context.fillRect(x * cell - gap, 0, gap, this._panel.height);
+    for (let y = 1; y <= height; y++) context.fillRect(0, y * cell - gap, this._panel.width, gap);
   }
 
   _paintGlow(pixels, light) {

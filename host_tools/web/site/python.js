@@ -5,12 +5,12 @@ const HEAP = 8 << 20;
 // Start MicroPython (`load` is loadMicroPython) on `program`, the bytes of a ROM file system. `pins` gives
 // the changes of pins: next() returns {pin, level, at} or undefined; `time` the time of day, a text such as
 // 2026-11-21T20:15, or empty. Returns an object whose methods are
-// Python's; what a round shows and what is to be kept stands in its `picture`, `text`, `language` and `changed`; `felt` says
+// Python's; what a round shows and what is to be kept stands in its `picture`, `text`, `language`, `about` and `changed`; `felt` says
 // whether a press counted.
 export async function startPython({load, program, pins, now, time = () => '', say = console.log}) {
   const mp = await load({heapsize: HEAP, romfs: program, stdout: say, linebuffer: true});
   const memory = () => mp._module.HEAPU8;
-  const box = {picture: null, text: null, language: null, changed: new Map(), felt: false};
+  const box = {picture: null, text: null, language: null, about: null, changed: new Map(), felt: false};
   let at = 0, files = null;
   mp.registerJsModule('host', {
     picture(address, length, contrast, faults) {
@@ -28,6 +28,9 @@ export async function startPython({load, program, pins, now, time = () => '', sa
     text(lines, language) {
       box.text = JSON.parse(lines);
       box.language = language;
+    },
+    about(facts) {
+      box.about = JSON.parse(facts);
     },
     kept(path, address, length) {
       box.changed.set(path, memory().slice(address, address + length));
@@ -85,8 +88,8 @@ export async function startPython({load, program, pins, now, time = () => '', sa
   };
   // What went out since the last time.
   box.take = () => {
-    const taken = {picture: box.picture, text: box.text, language: box.language, changed: box.changed, felt: box.felt};
-    [box.picture, box.text, box.changed, box.felt] = [null, null, new Map(), false];
+    const taken = {picture: box.picture, text: box.text, language: box.language, about: box.about, changed: box.changed, felt: box.felt};
+    [box.picture, box.text, box.about, box.changed, box.felt] = [null, null, null, new Map(), false];
     return taken;
   };
   return box;

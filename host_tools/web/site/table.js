@@ -13,8 +13,9 @@ const FRAMED = 'RBGPYWVL';
 // All boards; the one on the table; what is on it: "own" games, "guest" (a link, a demonstration), "none" (nothing
 // is kept), or "off"; what plays a demonstration.
 export const state = {boards: [], board: null, mode: 'off', player: null};
-// What other parts of the page do: `save` downloads a backup, `speak` changes the language.
-export const hooks = {};
+// What other parts of the page do: `save` downloads a backup, `speak` changes the language, `settle` shows what the
+// box says of itself; `focus` goes back to the box.
+export const hooks = {focus: () => $('device').focus({preventScroll: true})};
 // The games of a box that saves nothing, [[path, bytes]], while a visit is in its place.
 let apart = null;
 const oled = new Oled(document.querySelector('.glass'), $('panel'), $('glow'));
@@ -44,6 +45,7 @@ export function tellKept() {
   const key = {own: 'kept.yes', none: 'kept.no', guest: 'kept.guest'}[mode];
   $('kept').textContent = key ? say(key) : '';
   $('kept').dataset.state = mode === 'none' ? 'warn' : '';
+  hooks.settle();
 }
 
 export function fillBoards() {
@@ -179,7 +181,8 @@ function hear(what, facts) {
   } else if (what === 'text') {
     read(facts.lines);
     if (facts.language !== language() && isLanguage(facts.language)) hooks.speak(facts.language);
-  } else if (what === 'felt') keys.felt();
+  } else if (what === 'about') hooks.settle();
+  else if (what === 'felt') keys.felt();
   else if (what === 'storage') lose(facts.why);
   else if (what === 'broken') {
     state.mode = 'off';

@@ -8,6 +8,7 @@ export default {
   'play.box': 'The box', 'play.board': 'Board', 'play.vibrate': 'Vibrate',
   'play.hint': 'Tap the screen, or type. Keyboard: arrows, Enter, Backspace. A gamepad works, too.',
   'play.chosen': 'chosen: {words}',
+  'evening.whole': 'Page', 'evening.back': 'Back to the table',
   'kept.yes': 'Kept in this browser', 'kept.no': 'Nothing is kept', 'kept.guest': 'A visit: nothing is kept',
   'key.up': 'up', 'key.down': 'down', 'key.left': 'left', 'key.right': 'right', 'key.ok': 'OK', 'key.back': 'back',
   'key.hold': '{label}: {press}, held {hold}', 'key.plain': '{label}: {press}', 'key.held': 'hold: {hold}',

@@ -8,6 +8,7 @@ export default {
   'play.box': 'Meldmate', 'play.board': 'Scheda', 'play.vibrate': 'Vibrazione',
   'play.hint': 'Tocca lo schermo o scrivi. Tastiera: frecce, Invio, Backspace. Va anche un gamepad.',
   'play.chosen': 'scelto: {words}',
+  'evening.whole': 'Pagina', 'evening.back': 'Torna al tavolo',
   'kept.yes': 'Salvato in questo browser', 'kept.no': 'Non si salva niente', 'kept.guest': 'Una visita: non si salva niente',
   'key.up': 'su', 'key.down': 'giù', 'key.left': 'sinistra', 'key.right': 'destra', 'key.ok': 'OK', 'key.back': 'indietro',
   'key.hold': '{label}: {press}, tenuto {hold}', 'key.plain': '{label}: {press}', 'key.held': 'tieni: {hold}',

@@ -33,18 +33,18 @@ function then(work) {
 }
 
 // Keep what was changed, then show what was sent.
-async function settle(about = {}) {
-  const {picture, text, language, changed, felt} = box.take();
+async function settle(more = {}) {
+  const {picture, text, language, about, changed, felt} = box.take();
   if (felt) post({say: 'felt'});
   if (changed.size && own) {
     const spare = await storage.keep(changed);
     if (!spare) post({say: 'storage', why: 'nearly'});
   }
-  if (picture || text) {
+  if (picture || text || about) {
     const words = JSON.stringify(text);
     const news = text && words !== shown ? text : null;
     if (text) shown = words;
-    post({say: 'frame', picture, text: news, language, ...about}, picture ? [picture.pages.buffer] : []);
+    post({say: 'frame', picture, text: news, language, about, ...more}, picture ? [picture.pages.buffer] : []);
   }
   const failure = box.failure();
   if (failure) post({say: 'failure', failure});
