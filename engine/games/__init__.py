@@ -38,6 +38,7 @@ _PARTS: "dict[str, tuple[str, ...]]" = {
     "rumino": (
         "engine.rummy.rules",
         "engine.games.rumino.rules",
+        "engine.games.shared.elimination",
     ),
     "ginski": ("engine.rummy.rules", "engine.games.ginski.rules"),
     "rummoli": (
@@ -65,6 +66,7 @@ _PARTS: "dict[str, tuple[str, ...]]" = {
         "engine.games.gin.knock",
         "engine.games.gin.asks",
     ),
+    "any": ("engine.games.shared.elimination",),
 }
 # What the box remembers of a round beside the ledger (`Game.memos`): the name, and the field that
 # it is kept under. Saved rounds have these fields, so they stay.

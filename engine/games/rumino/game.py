@@ -15,6 +15,7 @@ from ...rummy.counted_hands import (
 from ...rummy.rules import hand_rules
 from ...texts import quoted
 from ..game import Game
+from ..shared import elimination
 from ..shared.asks import ask_player
 from ..shared.story import with_deadwood
 from . import rules
@@ -143,10 +144,7 @@ class Rumino(Game):
 
     def places(self) -> list[list[str]]:
         """Return the standing: those out come after those in, the last to go first (ALL-10)."""
-        groups = [list(self.winners)] if self.winners else []
-        groups.extend(self.ranked([p for p in self.in_play() if p.name not in self.winners]))
-        groups.extend([list(group) for group in reversed(self.fallen)])
-        return groups
+        return elimination.places(self)
 
     def plan_round(self, event: "Event") -> "Effect":
         """Score a round: each player adds their own deadwood, gin subtracts ten (RMN-8 to 10)."""
@@ -257,7 +255,8 @@ class Rumino(Game):
             self.gins = ender
         if self.house["three_gins"] == "yes" and self.rounds == 3 and self.gins:
             limit = self.house["out_at"]
-            self.put_out([player for player in self.in_play() if player.score >= limit], effect)
+            falling = [player for player in self.in_play() if player.score >= limit]
+            elimination.put_out(self, falling, effect)
             self.end([self.gins], "RMN-11", "rumino.end_three_gins", name=self.gins)
         # Players at the limit are out before the deal passes over them (RMN-13).
         if not self.over:
@@ -274,51 +273,19 @@ class Rumino(Game):
 
     def check_end(self, effect: "Effect") -> None:
         """Put out the players at the limit; the last one in wins (RMN-12)."""
-        limit = self.house["out_at"]
-        playing = self.in_play()
-        falling = [player for player in playing if player.score >= limit]
-        if falling:
-            if len(falling) == len(playing):
-                winners = self.best_of(falling)
-                self.put_out([p for p in falling if p.name not in winners], effect)
-                self.end(winners, "RMN-12", "rumino.end_all_out", n=limit)
-                return
-            self.put_out(falling, effect)
-            playing = self.in_play()
-        if len(playing) == 1:
-            self.end([playing[0].name], "RMN-12", "rumino.end_last", name=playing[0].name, n=limit)
-
-    def put_out(self, players: "list[Player]", effect: "Effect") -> None:
-        """Mark players as out, those with the higher totals first."""
-        for points in sorted(set([player.score for player in players]), reverse=True):
-            group = [player for player in players if player.score == points]
-            for player in group:
-                player.out = max(1, self.rounds)
-                effect.note("RMN-12", "rumino.did_out", name=player.name, n=points)
-            self.fallen.append([player.name for player in group])
+        elimination.check_limit(self, self.house["out_at"], effect)
 
     def done_leave(self, event: "Event", effect: "Effect") -> None:
         """Let a player leave; in Rumino they count as out (ALL-2)."""
         super().done_leave(event, effect)
-        player = self.find(event["player"])
-        if not player.out:
-            player.out = max(1, self.rounds)
-            self.fallen.append([player.name])
+        elimination.leave(self, self.find(event["player"]))
 
     def done_join(self, event: "Event", effect: "Effect") -> None:
         """Seat a newcomer; a returning player is no longer out (ALL-3)."""
         former = self.former(event["player"])
         super().done_join(event, effect)
         if former:
-            self.take_from_fallen(former)
-
-    def take_from_fallen(self, player: "Player") -> None:
-        """Let a player who was out be in again."""
-        player.out = 0
-        for group in self.fallen:
-            if player.name in group:
-                group.remove(player.name)
-        self.fallen = [group for group in self.fallen if group]
+            elimination.take_back(self, former)
 
     def may_re_enter(self) -> list[str]:
         """Return the names of the players who may re-enter now (RMN-12)."""
@@ -349,7 +316,7 @@ class Rumino(Game):
     def done_re_enter(self, event: "Event", effect: "Effect") -> None:
         """Let the player be in again."""
         player = self.find(event["player"])
-        self.take_from_fallen(player)
+        elimination.take_back(self, player)
         self.returned.append(player.name)
 
     def plan_rumino(self, event: "Event") -> "Effect":
