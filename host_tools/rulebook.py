@@ -13,6 +13,7 @@ from engine import cards, games
 from engine.games.rummoli import board as rummoli_board
 from engine.record import house
 from engine.texts import fact, has, rulebook, text
+from firmware.display.house_words import value_key
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
 
@@ -119,10 +120,10 @@ def _deck_rows():
         )
 
 
-def _shown(game, value):
-    """Return a value as questions write it, then, if it is another word, as the screen has it."""
-    key = f"{game.name}.value_{value}"
-    word = text(key) if has(key) else str(value)
+def _shown(game, name, value):
+    """Return a value of a house rule as questions write it, then, if it differs, as the screen."""
+    key = value_key(game.section, name, str(value))
+    word = text(key) if key and not key.startswith("all.") else str(value)
     return f"`{value}`" if word == str(value) else f"`{value}` ({word})"
 
 
@@ -132,7 +133,7 @@ def _allowed(game, option):
         if isinstance(value, house.Span):
             parts.append(f"{value.minimum} to {value.maximum}")
         else:
-            parts.append(_shown(game, value))
+            parts.append(_shown(game, option.name, value))
     if option.parse is not None:
         parts.append("a custom list")
     return ", ".join(parts)

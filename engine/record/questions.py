@@ -44,7 +44,8 @@ class Question:
     occur more often than in the deck. With `private`, only the player `who` should see them for
     now. The next card goes to the place `gap` of those in `default`, or to their end (None).
 
-    `default` is the answer offered first, or None. `who` is the player a number belongs to, `rule`
+    `default` is the answer offered first, or None. With `known`, a player whom people chose before
+    is the answer, and is not asked for. `who` is the player a number belongs to, `rule`
     the rule that limits it. `limit` and `floor` are the texts shown for a number above `maximum` or
     below `minimum`.
     """
@@ -62,6 +63,7 @@ class Question:
     worth: "Callable[[list[int]], int] | None" = None
     private = False
     gap: "int | None" = None
+    known = False
 
     def __init__(
         self,

@@ -19,15 +19,24 @@ def use(section: str) -> None:
     _section[0] = section
 
 
+def value_key(section: str, name: str, value: str) -> str | None:
+    """Return the key of the words for a `value` of house rule `name`, or None if it has none.
+
+    A value that means something else in other house rules has words of its own.
+    """
+    for key in (section + ".value_" + name + "_" + value, section + ".value_" + value):
+        if has(key):
+            return key
+    return "all." + value if value in ("yes", "no") else None
+
+
 def _words_of(section: str, name: str, value: str) -> str:
     """Return an option, and its value if any, in words."""
     words = text(section + ".option_" + name)
     if not value:
         return words
-    key = section + ".value_" + value
-    if not has(key):
-        key = "all." + value
-    return words + ": " + (text(key) if has(key) else value)
+    key = value_key(section, name, value)
+    return words + ": " + (text(key) if key else value)
 
 
 def spoken(

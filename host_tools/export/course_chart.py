@@ -36,7 +36,7 @@ def course_drawing(
         said = signed(points[-1][1]) + (" " + sentence("is_out") if one in out else "")
         lines.append(Line(one, points, colours.get(one, 0), said, one in winners, one in out))
     limit = (course.limit, str(course.limit)) if course.limit else None
-    axis = text(game.game_class.section + ".unit")
+    axis = text(game.game_class.unit(game.ledger.house))
     return line_drawing(axis, lines, limit, _marks(course, colours), **size)
 
 
@@ -57,7 +57,7 @@ def _marks(course, colours):
 
 def _words(game, course):
     """Return the title of a course and the words for those who do not see it."""
-    unit = text(game.game_class.section + ".unit")
+    unit = text(game.game_class.unit(game.ledger.house))
     title = sentence("chart_chips" if course.board else "chart_scores", unit=unit)
     finals = ", ".join(f"{label(one, 40)} {course.totals[one][-1][1]}" for one in course.names)
     said = [sentence("chart_words", n=course.rounds, unit=unit, finals=finals)]

@@ -182,7 +182,7 @@ class Story:
 
     def __init__(self, game: "SavedGame", course: "Course") -> None:
         state = game.ledger.game
-        self.unit = text(state.section + ".unit")
+        self.unit = text(state.unit(state.house))
         self.lowest = bool(state.lowest_wins)
         winners = list(state.winners)
         self.headline = sentence("stands", game=fact(game.game_class.title))

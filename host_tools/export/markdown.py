@@ -133,7 +133,7 @@ def _course(game, course):
     steps = [step for step in course.steps if step.number]
     if not steps:
         return
-    unit = text(game.game_class.section + ".unit").capitalize()
+    unit = text(game.game_class.unit(game.ledger.house)).capitalize()
     rows = [
         (plain(step.name) if step.name else step.number,
          *[step.scores.get(name, "") for name in course.names])

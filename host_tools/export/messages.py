@@ -277,7 +277,7 @@ def remark(state: "Game", player: "Player") -> str:
     if player.gone:
         return sentence("left")
     if player.out:
-        return sentence("out", unit=text(state.section + ".unit"), n=player.out)
+        return sentence("out", unit=text(state.unit(state.house)), n=player.out)
     return sentence("deals") if not state.over and player.name == state.dealer else ""
 
 

@@ -187,9 +187,8 @@ def _house(game):
     for option in kind.options():
         value = game.ledger.house[option.name]
         if value != usual[option.name]:
-            rules.append(
-                f"{say(label_of(kind, option))}: {say(value_words(kind, value))} ({option.rule})"
-            )
+            words = say(value_words(kind, option.name, value))
+            rules.append(f"{say(label_of(kind, option))}: {words} ({option.rule})")
     return sentence("house", rules=", ".join(rules)) if rules else sentence("house_default")
 
 

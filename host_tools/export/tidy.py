@@ -59,7 +59,7 @@ def moves(game: "SavedGame") -> Iterator[Moved]:
     if game.result is not None:
         return
     course = Course(game)
-    unit = text(game.game_class.section + ".unit")
+    unit = text(game.game_class.unit(game.ledger.house))
     played = {one.number: one for one in tally.rounds(game.ledger)}
     for at, step in enumerate(course.steps[1:], 1):
         one = played.get(step.number) if step.name is None else None

@@ -333,7 +333,7 @@ def _chart(writer, sheet, game, column):
     course = Course(game)
     if len(course.steps) < 2:
         return
-    unit = text(game.game_class.section + ".unit").capitalize()
+    unit = text(game.game_class.unit(game.ledger.house)).capitalize()
     writer.cell(sheet, 0, column, unit, writer.head)
     for at, step in enumerate(course.steps, 1):
         writer.cell(sheet, at, column, step.name or step.number)

@@ -229,6 +229,42 @@ def counter(table: "Sitter") -> Iterator[str]:
     yield "ready"
 
 
+def agreed(table: "Sitter") -> Iterator[str]:
+    """Play Any game by what a table agreed on: a sum, players out, the others pay, in turn."""
+    hearts = {"wins": "low", "target": 100, "sum": 26}
+    table.begin("any", NAMES, hearts)
+    table.menu("ui.house_rules")
+    yield "house"
+    table.press("back", "back", "ok")
+    for points in (13, 5, 0):
+        table.signed(points)
+    yield "rest"
+    table.signed(7)
+    yield "not_sum"
+    out = {"wins": "low", "target": 101, "limit": "out"}
+    points = dict(zip(NAMES, (12, 101, 0, 48), strict=True))
+    table.begin("any", NAMES, out, ({"event": "round", "points": points},))
+    yield "out"
+    table.menu("any.do_limit")
+    yield "limit"
+    table.begin("any", NAMES, {"entry": "won"})
+    table.press("ok")
+    table.choose("Carlo")
+    yield "others"
+    table.choose("any.nobody_else")
+    yield "each"
+    table.open("asking.entry", "won", {"event": "won", "winners": ["Carlo", "Dina"], "points": 4})
+    table.press("ok", "ok", "ok")
+    table.accept()
+    yield "pay"
+    single = {"entry": "single", "rounds": 10, "start": 50}
+    event = {"event": "points", "player": "Ana", "points": 24}
+    table.begin("any", NAMES, single, (event,))
+    yield "turns"
+    table.press("ok")
+    yield "turn"
+
+
 def wide(table: "Sitter") -> Iterator[str]:
     """Show eight players with twelve wide letters each, and chips of up to three digits."""
     names = ["WWWWWWWWWWW" + letter for letter in "ABCDEFGH"]
@@ -252,5 +288,6 @@ SCENES = (
     tuscan,
     latin,
     counter,
+    agreed,
     wide,
 )

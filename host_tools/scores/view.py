@@ -51,7 +51,7 @@ def game_view(game: "SavedGame", width: int) -> "Group":
         board = ", ".join(f"{label} {chips}" for _, label, chips in sections if chips)
         parts.append(Text(f"{sentence('board')}: {visible(board) or 0}"))
     course = Course(game)
-    unit = text(game.game_class.section + ".unit").capitalize()
+    unit = text(game.game_class.unit(game.ledger.house)).capitalize()
     score = sentence("chips" if sections else "score")
     lines = [course.totals[name] for name in names]
     drawn = chart(lines, _signs(len(lines)), width, (unit, score), course.limit)

@@ -165,6 +165,11 @@ class GameFacts:
         return True
 
     @classmethod
+    def unit(cls, house: "House") -> str:
+        """Return the key of what people call a round under `house`."""
+        return cls.section + ".unit"
+
+    @classmethod
     def card_order(cls, house: "House") -> tuple[int, ...] | None:
         """Return the ranks (minus one) in the order of a run, or None for numerical order."""
         return None

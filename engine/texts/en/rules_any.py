@@ -1,4 +1,4 @@
-"""Rules ANY-1 to ANY-6: Any game, a counter. The rows have the form described in `rules_all`."""
+"""Rules ANY-1 to ANY-12: Any game, a counter. The rows have the form described in `rules_all`."""
 
 RULES = (
     (
@@ -15,11 +15,12 @@ RULES = (
     (
         "ANY-2",
         "score",
-        "Points of all players after each round, or of one at a time.",
+        "Points of all each round, of one at a time, or of winners.",
         (
             "After each round the points of every player are entered. With the house rule "
-            "entry=single, the points of one player are entered at any time instead, and each entry "
-            "counts as a round of its own."
+            "entry=single, the points of one player are entered at any time instead; the next in turn "
+            "is offered, and a round is over once everyone has scored. With entry=won only what the "
+            "winners get is entered (ANY-10)."
         ),
         "gap",
         (),
@@ -38,14 +39,14 @@ RULES = (
     (
         "ANY-4",
         "win",
-        "With a target, the game ends when a player reaches it.",
+        "With a limit, the game ends when a player reaches it.",
         (
-            "Without a target the game continues until the players end it (ALL-4). With the house rule "
+            "Without a limit the game continues until the players end it (ALL-4). With the house rule "
             "target it ends as soon as a player has that many points or more after an entry; ANY-3 "
-            "says who wins."
+            "says who wins. ANY-7 has another way."
         ),
         "gap",
-        ("wins",),
+        ("wins", "limit"),
     ),
     (
         "ANY-5",
@@ -67,5 +68,74 @@ RULES = (
         "A player scores any whole number from -9999 to 9999 in a round.",
         "gap",
         (),
+    ),
+    (
+        "ANY-7",
+        "win",
+        "At the limit the game ends, or that player is out.",
+        (
+            "With the house rule limit=out, a player who has as many points as the limit (house rule "
+            "target), or more, is out, and the last one in wins. If all others reach it at once, the best of "
+            "them wins. Who leaves counts as out. Example: Scala 40 is played to 101 so."
+        ),
+        "gap",
+        ("target", "wins"),
+    ),
+    (
+        "ANY-8",
+        "win",
+        "The game ends after a number of rounds.",
+        (
+            "With the house rule rounds the game ends after that many rounds, and ANY-3 says who wins. "
+            "Where one player scores at a time, a round is over once everyone in play has scored. A "
+            "round that was cancelled does not count."
+        ),
+        "gap",
+        ("entry", "wins"),
+    ),
+    (
+        "ANY-9",
+        "score",
+        "The points of a round may have to add up to a number.",
+        (
+            "With the house rule sum the points of all players in a round must add up to that number: 0 "
+            "where the others pay the winner, 26 in Hearts. Above 0, one player may have 0 and each of "
+            "the others that number instead: who took all of it gives it to the others. The points "
+            "of the last player are offered. It applies where the points of all are entered at once."
+        ),
+        "gap",
+        ("entry",),
+    ),
+    (
+        "ANY-10",
+        "score",
+        "The others pay: one to three winners share it.",
+        (
+            "With the house rule entry=won the winners of a round are named, one to three, and what each "
+            "of them gets; the others pay it in equal parts. Example: two winners of four get 6 each, "
+            "so the two others pay 6 each; a single one who gets 6 is paid 2 by each of the three. "
+            "With wins=low winners lose those points and the others get them."
+        ),
+        "gap",
+        ("wins",),
+    ),
+    (
+        "ANY-11",
+        "score",
+        "Everyone starts with 0, or with a score of the house.",
+        "With the house rule start every player starts with that score, below the limit if there is one.",
+        "gap",
+        ("target",),
+    ),
+    (
+        "ANY-12",
+        "win",
+        "The limit can be raised in play.",
+        (
+            "While the game is on, the players can raise the limit, for example from 100 to 150; an undo "
+            "takes it back. Who is out by ANY-7 stays out."
+        ),
+        "gap",
+        ("target",),
     ),
 )

@@ -1,4 +1,4 @@
-"""Rules ANY-1 to ANY-6 in Italian: Any game. The rows have the form of the English ones."""
+"""Rules ANY-1 to ANY-12 in Italian: Any game. The rows have the form of the English ones."""
 
 RULES = (
     (
@@ -15,11 +15,12 @@ RULES = (
     (
         "ANY-2",
         "score",
-        "I punti di tutti a ogni smazzata, o di uno alla volta.",
+        "I punti di tutti, di uno alla volta, o di chi vince.",
         (
             "Dopo ogni smazzata si segnano i punti di tutti i giocatori. Con la regola della casa "
-            "entry=single si segnano invece, in qualsiasi momento, i punti di un solo giocatore, e ogni "
-            "segnatura conta come una smazzata."
+            "entry=single si segnano invece, in qualsiasi momento, i punti di un solo giocatore; viene "
+            "proposto il prossimo di turno, e la smazzata è finita quando tutti hanno segnato. Con "
+            "entry=won si segna solo quanto prende chi vince (ANY-10)."
         ),
         "gap",
         (),
@@ -42,10 +43,10 @@ RULES = (
         (
             "Senza limite si gioca finché i giocatori non chiudono la partita (ALL-4). Con la regola "
             "della casa target la partita finisce appena, dopo una segnatura, qualcuno ha quei punti o "
-            "di più; chi vince lo dice ANY-3."
+            "di più; chi vince lo dice ANY-3. Un altro modo è in ANY-7."
         ),
         "gap",
-        ("wins",),
+        ("wins", "limit"),
     ),
     (
         "ANY-5",
@@ -67,5 +68,74 @@ RULES = (
         "In una smazzata si segna un numero intero da -9999 a 9999.",
         "gap",
         (),
+    ),
+    (
+        "ANY-7",
+        "win",
+        "Al limite la partita finisce, oppure quel giocatore esce.",
+        (
+            "Con la regola della casa limit=out chi arriva al limite (regola della casa target), "
+            "o lo supera, è fuori, e vince l'ultimo che resta. Se gli altri ci arrivano tutti insieme, vince il migliore di "
+            "loro. Chi lascia la partita conta come fuori. Esempio: così si gioca a Scala 40 fino a 101."
+        ),
+        "gap",
+        ("target", "wins"),
+    ),
+    (
+        "ANY-8",
+        "win",
+        "La partita finisce dopo un certo numero di smazzate.",
+        (
+            "Con la regola della casa rounds la partita finisce dopo tante smazzate; chi vince lo dice "
+            "ANY-3. Dove si segna un giocatore alla volta, la smazzata è finita quando tutti quelli in "
+            "gioco hanno segnato. Una smazzata a monte non conta."
+        ),
+        "gap",
+        ("entry", "wins"),
+    ),
+    (
+        "ANY-9",
+        "score",
+        "I punti di una smazzata possono dover fare un totale.",
+        (
+            "Con la regola della casa sum i punti di tutti in una smazzata devono fare quel numero: 0 dove "
+            "gli altri pagano chi vince, 26 a Hearts. Sopra lo 0, un giocatore può avere 0 e ognuno degli "
+            "altri quel numero: chi ha preso tutto lo dà agli altri. I punti dell'ultimo vengono "
+            "proposti. Vale dove si segnano i punti di tutti insieme."
+        ),
+        "gap",
+        ("entry",),
+    ),
+    (
+        "ANY-10",
+        "score",
+        "Gli altri pagano: da uno a tre vincitori se lo dividono.",
+        (
+            "Con la regola della casa entry=won si dice chi ha vinto la smazzata, da uno a tre giocatori, "
+            "e quanto prende ognuno; gli altri pagano in parti uguali. Esempio: due vincitori su quattro "
+            "prendono 6 a testa, quindi gli altri due pagano 6 a testa; uno solo che prende 6 ha 2 da "
+            "ognuno dei tre. Con wins=low chi vince perde quei punti e gli altri li prendono."
+        ),
+        "gap",
+        ("wins",),
+    ),
+    (
+        "ANY-11",
+        "score",
+        "Si parte da 0, o da un punteggio della casa.",
+        "Con la regola della casa start ognuno parte da quel punteggio, sotto il limite se ce n'è uno.",
+        "gap",
+        ("target",),
+    ),
+    (
+        "ANY-12",
+        "win",
+        "Il limite si può alzare durante la partita.",
+        (
+            "Durante la partita i giocatori possono alzare il limite, per esempio da 100 a 150; con "
+            "l'annullamento torna com'era. Chi è fuori per ANY-7 resta fuori."
+        ),
+        "gap",
+        ("target",),
     ),
 )

@@ -50,6 +50,8 @@ class EntryScreen(Screen):
         self.entry = Entry(self.game, action, old)
         self.editing = "" if index is None else editing(app.session.ledger, index)
         self.given_before, self.half_before = draft or ((), None)
+        # Whether the player selected on the score sheet was taken as an answer.
+        self.told = False
 
     def opened(self) -> None:
         """Ask the first question, or the one at which the power failed."""
@@ -104,7 +106,8 @@ class EntryScreen(Screen):
         """Show the next question, or the result once all are answered."""
         question = self.entry.question
         if question and not self.entry.answers and self.index is None:
-            self.begin_with_chosen(question)
+            if self.begin_with_chosen(question):
+                question = self.entry.question
         self.app.dirty = True
         if question is None:
             self.conclude()
@@ -113,11 +116,22 @@ class EntryScreen(Screen):
         else:
             self.ask_plainly(question)
 
-    def begin_with_chosen(self, question: "Question") -> None:
-        """Offer the player selected on the score sheet, if the question is for a player."""
+    def begin_with_chosen(self, question: "Question") -> bool:
+        """Offer the player selected on the score sheet, if the question is for a player.
+
+        One who is `known` by this is not asked for, unless people come back to the question;
+        returns whether that is so.
+        """
         name = self.app.chosen()
-        if question.default is None and name in [value for value, _ in question.choices]:
+        if name not in [value for value, _ in question.choices]:
+            return False
+        if question.known and not self.told:
+            self.told = True
+            self.entry.answer(name)
+            return True
+        if question.default is None:
             question.default = name
+        return False
 
     def wants_cards(self, question: "Question") -> bool:
         """Return whether a number is counted from cards."""

@@ -73,10 +73,10 @@ class RuleScreen(Page):
         for option in options:
             if option.name in names:
                 value = house[option.name]
-                self.rows.append((label_of(game, option), value_words(game, value)))
+                self.rows.append((label_of(game, option), value_words(game, option.name, value)))
                 if value != option.default:
                     self.topic = "rulebook_screen.house"
-                    usual = value_words(game, option.default)
+                    usual = value_words(game, option.name, option.default)
                     self.rows.append(("", ("rulebook_screen.usually", {"value": usual})))
 
     def title(self) -> "Row":

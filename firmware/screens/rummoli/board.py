@@ -75,7 +75,7 @@ class Board(Screen):
         # A large cell takes two rows.
         large = ui.rows >= 6 and 2 * rows <= ui.rows
         number = game.rounds if game.over else game.rounds + 1
-        title = ("ui.event_number", {"event": (game.section + ".unit", {}), "n": number})
+        title = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
         if self.due and not large:
             title = ("stops_screen.due", {"card": self.due})
         ui.bar(title, ("stops_screen.chips", {"n": int(chips[-1][1])}))

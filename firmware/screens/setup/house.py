@@ -4,6 +4,7 @@ from engine.compat import TYPE_CHECKING
 from engine.record.house import is_span
 from engine.record.questions import NUMBER, Question
 from engine.texts import has
+from firmware.display.house_words import value_key
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
@@ -24,14 +25,12 @@ def label_of(game: "Game | type[Game]", option: "Option") -> "Label":
     return (key, {}) if has(key) else option.name
 
 
-def value_words(game: "Game | type[Game]", value: "Any") -> "Label":
-    """Return the words for an option's value."""
+def value_words(game: "Game | type[Game]", name: str, value: "Any") -> "Label":
+    """Return the words for a value of the option `name`."""
     if isinstance(value, (tuple, list)):
         return ("ui.custom", {})
-    key = game.section + ".value_" + str(value)
-    if has(key):
-        return (key, {})
-    return ("all." + value, {}) if value in ("yes", "no") else str(value)
+    key = value_key(game.section, name, str(value))
+    return (key, {}) if key else str(value)
 
 
 class HouseRules(ListScreen):
@@ -51,7 +50,7 @@ class HouseRules(ListScreen):
         self.rows = []
         for option in self.game.options():
             value = self.house[option.name]
-            words = value_words(self.game, value)
+            words = value_words(self.game, option.name, value)
             about = self.game.section + ".about_" + option.name
             self.rows.append(
                 (

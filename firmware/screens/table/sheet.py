@@ -204,7 +204,7 @@ class Sheet(Screen):
         """
         game = self.app.game
         number = game.rounds if game.over else game.rounds + 1
-        count = ("ui.event_number", {"event": (game.section + ".unit", {}), "n": number})
+        count = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
         way = self.missing()
         if way and not said:
             # On the smallest screen the round's number stays one key away.
@@ -452,12 +452,14 @@ class Sheet(Screen):
             return False
         screen = self.app.open("asking.entry", game.actions()[0])
         question = screen.entry.question
-        if screen.app.stack[-1] is screen and question and question.default == self.chosen():
+        who = screen.told
+        if self.app.stack[-1] is screen and question and question.default == self.chosen():
             screen.answer(question.default)
             question = screen.entry.question
-            if screen.app.stack[-1] is screen and question and question.kind == NUMBER:
-                screen.part.type(digit)
-                return True
+            who = True
+        if who and self.app.stack[-1] is screen and question and question.kind == NUMBER:
+            screen.part.type(digit)
+            return True
         self.app.close_to("table.sheet")
         return False
 

@@ -4,6 +4,7 @@ import pytest
 
 from host_tools.robot.eyes import forms
 from host_tools.robot.player import BOARDS, Player
+from host_tools.robot.sitter import Sitter
 
 THREE = ("Ana", "Bo", "Cy")
 FEW_KEYS = ("sim_128x64_4", "sim_128x64_5")
@@ -88,3 +89,52 @@ def test_any_3_5_nobody_deals_and_the_lowest_score_wins(table):
     table.menu("all.do_stop")
     table.keep()
     table.reads("★ Bo -7", "2. Cy 0", "3. Ana 120")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_any_9_the_points_of_hearts_add_up_and_the_last_are_offered(board):
+    with Sitter(board) as table:
+        table.begin("any", THREE, {"wins": "low", "sum": 26})
+        table.press("ok")
+        table.signed(13)
+        table.signed(9)
+        table.says("any.ask_points", name="Cy")
+        table.reads("4")
+        table.signed(5)
+        table.reads("27", "26")
+        table.press("ok")
+        # It is asked again.
+        table.says("any.ask_points", name="Cy")
+        table.mend(5, 4)
+        table.keep()
+        assert table.sheet(THREE) == {"Ana": 13, "Bo": 9, "Cy": 4}
+
+
+def test_any_2_a_chosen_row_is_not_asked_for_and_the_next_in_turn_is_offered(table):
+    table.sit_down("all.title_any", THREE, house=[("any.option_entry", "any.value_single")])
+    table.press("up", "ok")
+    table.says("any.ask_points", name="Cy")
+    table.press("back")
+    table.says("any.ask_player")
+    assert table.box.device.app.stack[-1].entry.question.default == "Cy"
+    table.press("ok")
+    table.signed(7)
+    table.keep()
+    table.press("ok")
+    assert table.box.device.app.stack[-1].entry.question.default == "Ana", "the next in turn"
+    table.press("ok")
+    table.signed(3)
+    table.keep()
+    assert table.sheet(THREE) == {"Ana": 3, "Bo": 0, "Cy": 7}
+
+
+def test_any_10_the_others_pay_the_winner(table):
+    table.sit_down("all.title_any", THREE, house=[("any.option_entry", "any.value_won")])
+    table.press("ok")
+    table.choose("Bo")
+    table.choose("any.nobody_else")
+    table.number(12)
+    table.keep()
+    assert table.sheet(THREE) == {"Ana": -6, "Bo": 12, "Cy": -6}
+    table.restart()
+    assert table.sheet(THREE) == {"Ana": -6, "Bo": 12, "Cy": -6}

@@ -38,6 +38,8 @@ PLACES = (
     ("*.option_", "row"),
     ("*.value_", "value"),
     ("*.unit", "detail"),
+    ("any.unit_single", "detail"),
+    ("any.nobody_else", "row"),
     ("*.coming", "row"),
     ("*.coming_", "row"),
     ("rummoli.pot_", "row"),
@@ -438,7 +440,9 @@ def test_house_rules_fit_beside_their_values(table, game):
         values = [value for value in option.values if isinstance(value, (str, int))]
         values += [value.maximum for value in option.values if hasattr(value, "maximum")]
         for value in [*values, ("x",)] if option.parse else values:
-            words, detail = ui.pair(label_of(game, option), value_words(game, value), ui.width - 8)
+            words, detail = ui.pair(
+                label_of(game, option), value_words(game, option.name, value), ui.width - 8
+            )
             if not detail or not ui.fits(words, ui.width - 4):
                 wrong.append((option.name, value, words, detail))
     assert not wrong

@@ -1,7 +1,8 @@
-"""Any game, a counter: ANY-1 to ANY-6."""
+"""Any game, a counter: ANY-1 to ANY-12."""
 
 from engine import games
 from engine.ask import answer
+from engine.errors import RuleError
 from engine.games.any import AnyGame
 from engine.record.questions import Entry
 from tests.portable.tools import FOUR, Table, fill_in
@@ -182,3 +183,237 @@ def test_ask_knows_the_counter():
     assert found["scores"] == {"Ann": 7, "Bo": -3, "Cy": 0} and found["dealer"] is None
     del question["events"]
     assert answer(dict(question, ask="deal", dealer="Ann"))["field"] == "game"
+
+
+def answered(table, action, *answers, old=None):
+    """Return the Entry of `action` after these answers."""
+    entry = Entry(table.game, action, old)
+    for answer_ in answers:
+        entry.answer(answer_)
+    return entry
+
+
+def refused(entry, value):
+    """Return (rule, key) of why an Entry refuses an answer."""
+    try:
+        entry.answer(value)
+    except RuleError as error:
+        return error.rule, error.key
+    raise AssertionError("it was taken")
+
+
+def test_any_2_the_next_in_turn_is_offered():
+    table = Table("any", THREE, dealer="Bo", entry="single")
+    assert Entry(table.game, "points").question.default == "Cy", "left of the dealer"
+    table.add("points", player="Ann", points=4)
+    who = Entry(table.game, "points").question
+    assert (who.default, who.known) == ("Bo", True)
+    table.leave("Bo")
+    assert table.game.next_up() == "Cy"
+    table.add("undo")
+    table.add("undo")
+    assert table.game.next_up() == "Cy"
+    assert Table("any", THREE, entry="single", deals="no").game.next_up() == "Ann"
+
+
+def test_any_2_single_scores_are_not_called_rounds():
+    for entry, key in (("round", "any.unit"), ("won", "any.unit"), ("single", "any.unit_single")):
+        game = Table("any", THREE, entry=entry).game
+        assert game.unit(game.house) == key
+
+
+def test_any_7_who_reaches_the_limit_is_out_and_the_last_one_in_wins():
+    table = Table("any", THREE, dealer="Ann", wins="low", target=101, limit="out")
+    assert table.game.goal() == ("any.goal_out", {"n": 101})
+    table.add("round", points={"Ann": 60, "Bo": 101, "Cy": 0})
+    assert [p.name for p in table.game.in_play()] == ["Ann", "Cy"]
+    assert table.game.dealer == "Cy", "the deal passes over who is out"
+    assert table.refuses("round", points={"Ann": 1, "Bo": 1, "Cy": 1}) == "ANY-7"
+    assert table.game.missing(table.game.find("Ann")) == ("all.out_in", {"name": "Ann", "n": 41})
+    table.add("undo")
+    assert not table.game.find("Bo").out and table.game.fallen == []
+    table.add("redo")
+    table.add("round", points={"Ann": 60, "Cy": 99})
+    assert table.end() == (["Cy"], "ANY-7")
+    assert table.game.places() == [["Cy"], ["Ann"], ["Bo"]]
+    assert table.game.eliminated() == ["Bo", "Ann"]
+
+
+def test_any_7_all_at_the_limit_at_once_and_who_leaves():
+    table = Table("any", THREE, wins="low", target=50, limit="out")
+    table.add("round", points={"Ann": 60, "Bo": 55, "Cy": 70})
+    assert table.end() == (["Bo"], "ANY-7")
+    assert table.game.places() == [["Bo"], ["Ann"], ["Cy"]]
+    table = Table("any", THREE, wins="low", target=50, limit="out")
+    table.leave("Cy")
+    table.add("join", player="Cy")
+    assert table.game.names_in_play() == list(THREE) and table.game.fallen == []
+    table.add("adjust", player="Ann", by=50, reason="x")
+    assert table.game.names_in_play() == ["Bo", "Cy"]
+    assert table.refuses("points", player="Bo", points=1) == "ANY-2"
+    table.leave("Cy")
+    assert table.end() == (["Bo"], "ANY-7")
+
+
+def test_any_7_nobody_can_be_out_without_a_limit():
+    question = {"ask": "score", "game": "any", "players": list(THREE), "events": []}
+    assert answer(dict(question, options={"limit": "out"}))["field"] == "options"
+    assert "error" not in answer(dict(question, options={"limit": "out", "target": 9}))
+
+
+def test_any_8_the_game_ends_after_a_number_of_rounds():
+    table = Table("any", THREE, rounds=2)
+    assert table.game.goal() == ("any.goal_rounds", {"n": 2})
+    table.add("round", points={"Ann": 1, "Bo": 5, "Cy": 0})
+    table.add("void")
+    assert not table.game.over
+    table.add("round", points={"Ann": 1, "Bo": 1, "Cy": 0})
+    assert table.end() == (["Bo"], "ANY-8")
+    # The limit still ends it earlier.
+    table = Table("any", THREE, rounds=2, target=5)
+    table.add("round", points={"Ann": 1, "Bo": 5, "Cy": 0})
+    assert table.end() == (["Bo"], "ANY-4")
+
+
+def test_any_8_a_round_of_single_scores_is_over_once_everyone_has_scored():
+    table = Table("any", THREE, rounds=1, entry="single")
+    for name, points in (("Ann", 5), ("Ann", 2), ("Bo", 9)):
+        table.add("points", player=name, points=points)
+    assert not table.game.over
+    table.add("join", player="Di", score=0)
+    table.add("points", player="Cy", points=0)
+    assert not table.game.over, "Di has not scored yet"
+    table.add("points", player="Di", points=1)
+    assert table.end() == (["Bo"], "ANY-8")
+
+
+def test_any_9_the_points_of_a_round_add_up():
+    table = Table("any", FOUR, wins="low", sum=26)
+    table.add("round", points=dict(zip(FOUR, (13, 10, 3, 0))))
+    assert table.refuses("round", points=dict(zip(FOUR, (13, 10, 3, 1)))) == "ANY-9"
+    assert table.refuses("round", points=dict(zip(FOUR, (26, 26, 0, 0)))) == "ANY-9"
+    # One has taken all of it, and gives it to the others.
+    table.add("round", points=dict(zip(FOUR, (26, 0, 26, 26))))
+    assert table.scores() == [39, 10, 29, 26]
+    table = Table("any", THREE, sum=0)
+    assert table.refuses("round", points={"Ann": 5, "Bo": -5, "Cy": 1}) == "ANY-9"
+    table.add("round", points={"Ann": 5, "Bo": -9, "Cy": 4})
+    # It is about rounds: a penalty is not checked.
+    table.add("adjust", player="Ann", by=3, reason="x")
+    assert table.scores() == [8, -9, 4]
+
+
+def test_any_9_what_the_last_player_has_is_offered_and_checked_while_keying():
+    table = Table("any", FOUR, wins="low", sum=26)
+    for before, offered, other in (
+        ((13, 10, 3), 0, 1),
+        ((0, 0, 20), 6, 0),
+        ((0, 26, 26), 26, 0),
+        ((26, 26, 26), 0, 26),
+    ):
+        entry = answered(table, "round", *before)
+        assert entry.question.default == offered
+        assert refused(entry, other) == ("ANY-9", "any.not_sum")
+        assert entry.question.facts["name"] == FOUR[3], "it can be keyed again"
+        entry.answer(offered)
+        table.ledger.check(entry.event)
+    # All of it, or each of the others all of it: both are right.
+    for last in (0, 26):
+        assert answered(table, "round", 0, 26, 0 if not last else 26, last).event
+    table = Table("any", THREE, sum=0)
+    entry = answered(table, "round", 9999)
+    assert refused(entry, 9999) == ("ANY-9", "any.no_rest")
+    old = {"event": "round", "points": {"Ann": 5, "Bo": -9, "Cy": 4}}
+    assert answered(table, "round", 6, -9, old=old).question.default == 3
+
+
+def test_any_10_the_others_pay_the_winners():
+    table = Table("any", FOUR, entry="won", dealer="Ann")
+    effect = table.add("won", winners=["Bo"], points=6)
+    assert table.scores() == [-2, 6, -2, -2] and effect.winners == ["Bo"]
+    assert table.game.dealer == "Bo"
+    table.add("won", winners=["Ann", "Di"], points=5)
+    assert table.scores() == [3, 1, -7, 3]
+    table.add("won", winners=["Ann", "Bo", "Di"], points=1)
+    assert table.scores() == [4, 2, -10, 4] and sum(table.scores()) == 0
+    for winners, points in (
+        ([], 6),
+        (list(FOUR), 6),
+        (["Bo", "Bo"], 6),
+        (["Bo"], 4),
+        (["Bo"], 0),
+        (["Bo"], -6),
+        (["Ann", "Bo", "Di"], 9999),
+    ):
+        assert table.refuses("won", winners=winners, points=points) == "ANY-10"
+    assert table.refuses("won", winners="Bo", points=6) == "input"
+    assert table.refuses("won", winners=["Xy"], points=6) == "input"
+    assert table.refuses("round", points=dict(zip(FOUR, (0, 0, 0, 0)))) == "ANY-2"
+    low = Table("any", THREE, entry="won", wins="low")
+    low.add("won", winners=["Cy"], points=8)
+    assert low.scores() == [4, 4, -8]
+
+
+def test_any_10_what_is_asked_of_the_winners():
+    table = Table("any", FOUR, entry="won")
+    entry = answered(table, "won", "Bo", "")
+    assert (entry.question.step, entry.question.minimum) == (3, 3)
+    assert refused(entry, 4)[0] == "ANY-10"
+    entry.answer(6)
+    assert entry.event == {"event": "won", "winners": ["Bo"], "points": 6}
+    entry = answered(table, "won", "Bo", "Cy", "Di")
+    assert (entry.question.step, entry.question.maximum) == (1, 3333), "three is the most"
+    old = {"event": "won", "winners": ["Cy", "Ann"], "points": 4}
+    entry = answered(table, "won", old=old)
+    offered = []
+    while entry.question:
+        offered.append(entry.question.default)
+        entry.answer("" if entry.question.default is None else entry.question.default)
+    assert offered == ["Cy", "Ann", None, 4] and entry.event == old
+
+
+def test_any_11_everyone_starts_with_the_score_of_the_house():
+    table = Table("any", THREE, start=20)
+    assert table.scores() == [20, 20, 20]
+    table.add("round", points={"Ann": -5, "Bo": 1, "Cy": 0})
+    table.add("join", player="Di")
+    assert table.scores() == [15, 21, 20, 20]
+    table.add("undo")
+    table.add("undo")
+    assert table.scores() == [20, 20, 20]
+    question = {"ask": "score", "game": "any", "players": list(THREE), "events": []}
+    wrong = answer(dict(question, options={"start": 100, "target": 100}))
+    assert wrong["field"] == "options"
+
+
+def test_any_12_the_limit_is_raised_in_play_and_undo_takes_it_back():
+    table = Table("any", THREE, target=100)
+    table.add("round", points={"Ann": 90, "Bo": 0, "Cy": 0})
+    assert table.refuses("limit", to=100) == "ANY-12"
+    assert table.refuses("limit", to=10000) == "ANY-12"
+    assert table.refuses("limit", to="150") == "input"
+    entry = answered(table, "limit", 150)
+    table.add("limit", to=150)
+    assert entry.event == {"event": "limit", "to": 150}
+    assert table.game.house["target"] == 150 and table.ledger.house["target"] == 100
+    table.add("round", points={"Ann": 20, "Bo": 0, "Cy": 0})
+    assert not table.game.over and table.game.progress(table.game.find("Ann")) == (110, 150)
+    table.add("amend", index=1, to={"event": "limit", "to": 200})
+    assert table.game.target == 200
+    table.add("undo")
+    assert table.game.target == 150
+    table.add("undo")
+    table.add("undo")
+    assert table.game.target == 100 and table.game.house["target"] == 100
+    assert Table("any", THREE).refuses("limit", to=150) == "ANY-12"
+    assert "limit" not in Table("any", THREE).game.actions()
+
+
+def test_any_12_an_amended_limit_counts_in_all_that_follows():
+    table = Table("any", THREE, target=100)
+    table.add("limit", to=150)
+    for _ in range(40):
+        table.add("round", points={"Ann": 3, "Bo": 0, "Cy": 0})
+    table.add("amend", index=0, to={"event": "limit", "to": 140})
+    assert table.game.progress(table.game.find("Ann")) == (120, 140)
+    assert table.refuses("amend", index=0, to={"event": "limit", "to": 110}) == "ANY-4"

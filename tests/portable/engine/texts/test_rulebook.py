@@ -4,7 +4,15 @@ from engine import games, texts
 from engine.ask import answer
 from engine.texts import rulebook
 
-_COUNTS = (("ALL", 13), ("RMN", 16), ("GSK", 16), ("RML", 21), ("RSK", 14), ("TUS", 14), ("ANY", 6))
+_COUNTS = (
+    ("ALL", 13),
+    ("RMN", 16),
+    ("GSK", 16),
+    ("RML", 21),
+    ("RSK", 14),
+    ("TUS", 14),
+    ("ANY", 12),
+)
 _PREFIXES = ["ALL"] + [games.load(name).prefix for name in games.names()]
 
 
