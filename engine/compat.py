@@ -6,6 +6,7 @@ Everything else in `engine/` and `firmware/` is written in the language that bot
 import binascii
 import gc  # pyright: ignore[reportMissingModuleSource]
 import os
+from sys import modules
 
 # Imports that only annotations need stand under `if TYPE_CHECKING:`. Type checkers treat a constant
 # of this name as true.
@@ -16,6 +17,16 @@ _ENGINE = __name__[: -len(".compat")]
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, TypeGuard
+
+try:
+    import build_info  # pyright: ignore[reportMissingImports]
+
+    _built: "Any" = build_info
+except ImportError:  # from the sources
+    _built = None
+# Pairs of a module and those to import before it, so that few imports nest: an import takes much of
+# a board's C stack. Known where the program was built for a board.
+_BEFORE: "tuple[tuple[str, tuple[str, ...]], ...]" = getattr(_built, "BEFORE", ())
 
 try:
     from micropython import const  # pyright: ignore[reportMissingModuleSource, reportAssignmentType, reportUnusedImport]
@@ -128,12 +139,27 @@ def free_memory() -> int | None:
     return gc.mem_free()
 
 
+def in_order(name: str) -> "list[str]":
+    """Return the modules to import one by one for the module called `name`, itself the last."""
+    for module, first in _BEFORE:
+        if module == name:
+            return list(first) + [name]
+    return [name]
+
+
 def load_module(name: str) -> "Any":
     """Return the module called `name`, such as "firmware.screens.base"; import it if needed.
 
     "engine" in front stands for this package, also where its name is another. Raises ImportError if
     there is none.
     """
-    if name.startswith("engine."):
-        name = _ENGINE + name[len("engine") :]
-    return __import__(name, None, None, ("x",))
+    module = modules.get(_real(name))
+    if module is None:
+        for one in in_order(name):
+            module = __import__(_real(one), None, None, ("x",))
+    return module
+
+
+def _real(name: str) -> str:
+    """Return the name under which a module is imported here."""
+    return _ENGINE + name[len("engine") :] if name.startswith("engine.") else name

@@ -4,6 +4,7 @@ import subprocess
 import time
 import tomllib
 
+from host_tools import import_order
 from host_tools.boards import ROOT
 
 
@@ -35,8 +36,9 @@ def build() -> str:
 def module(board: str) -> str:
     """Return the source of `build_info`, the module that tells a `board` its build.
 
-    firmware/board/image.py reads it.
+    firmware/board/image.py reads it, and engine/compat.py the order of imports.
     """
     lines = ['"""Which program this is; written when it was built."""', ""]
-    lines += [f"VERSION = {version()!r}", f"BOARD = {board!r}", f"BUILD = {build()!r}", ""]
+    lines += [f"VERSION = {version()!r}", f"BOARD = {board!r}", f"BUILD = {build()!r}"]
+    lines += ["# For engine/compat.py.", f"BEFORE = {tuple(import_order.table())!r}", ""]
     return "\n".join(lines)

@@ -17,57 +17,6 @@ _GAMES: "tuple[tuple[str, Label, int, int, str], ...]" = (
     ("gin", "Gin Rummy", 2, 2, "engine.games.gin.game"),
     ("any", ("all.title_any", {}), 2, 8, "engine.games.any"),
 )
-# The modules to import before a game's own, each after those it imports itself (see
-# firmware/preload.py): what all games share, and the parts of a game that has several modules.
-_SHARED = (
-    "engine.cards",
-    "engine.record.questions",
-    "engine.record.house",
-    "engine.record.effect",
-    "engine.record.deal",
-    "engine.games.shared.facts",
-    "engine.games.shared.seats",
-    "engine.games.shared.events",
-    "engine.games.shared.asks",
-    "engine.games.shared.story",
-    "engine.games.game",
-    "engine.rummy.rules",
-    "engine.rummy.counted_hands",
-)
-_PARTS: "dict[str, tuple[str, ...]]" = {
-    "rumino": (
-        "engine.rummy.rules",
-        "engine.games.rumino.rules",
-        "engine.games.shared.elimination",
-    ),
-    "ginski": ("engine.rummy.rules", "engine.games.ginski.rules"),
-    "rummoli": (
-        "engine.games.rummoli.board",
-        "engine.games.rummoli.chips",
-        "engine.games.rummoli.betting",
-        "engine.games.rummoli.hand",
-        "engine.games.rummoli.asks",
-    ),
-    "rumski": (
-        "engine.rummy.rules",
-        "engine.rummy.melds",
-        "engine.games.rumski.rules",
-        "engine.games.rumski.solver.layout",
-        "engine.games.rumski.turn",
-        "engine.games.rumski.steps",
-        "engine.games.rumski.table_log",
-    ),
-    "tuscan": ("engine.rummy.rules", "engine.games.tuscan.rules"),
-    "gin": (
-        "engine.rummy.rules",
-        "engine.rummy.melds",
-        "engine.games.gin.rules",
-        "engine.games.gin.columns",
-        "engine.games.gin.knock",
-        "engine.games.gin.asks",
-    ),
-    "any": ("engine.games.shared.elimination",),
-}
 # What the box remembers of a round beside the ledger (`Game.memos`): the name, and the field that
 # it is kept under. Saved rounds have these fields, so they stay.
 _MEMOS = (("stops", "plays"), ("table", "form"), ("upcard", "card"))
@@ -82,48 +31,6 @@ QUESTIONS = (
     ("stops", "engine.games.rummoli.ask"),
     ("layoff", "engine.games.gin.ask"),
 )
-# Modules to import early, each after those it imports itself: what every game needs (see
-# firmware/preload.py).
-IN_ADVANCE = _SHARED + ("engine.referee.verdict",)
-# The modules that settle the disputes of each game, in such an order. Calls are deep where they are
-# needed, so they are imported once the game is on the table.
-_MELDS = (
-    "engine.rummy.rules",
-    "engine.rummy.melds",
-    "engine.rummy.deadwood_search",
-    "engine.rummy.deadwood",
-    "engine.referee.rummy",
-)
-_DISPUTES: "dict[str, tuple[str, ...]]" = {
-    "rumino": _MELDS,
-    "ginski": _MELDS,
-    "rummoli": (
-        "engine.games.rummoli.poker",
-        "engine.games.rummoli.showdown",
-        "engine.games.rummoli.referee",
-    ),
-    "rumski": _MELDS
-    + (
-        "engine.games.rumski.rules",
-        "engine.games.rumski.solver.layout",
-        "engine.games.rumski.solver.states",
-        "engine.games.rumski.solver.step",
-        "engine.games.rumski.solver.search",
-        "engine.games.rumski.solver.tidy",
-        "engine.games.rumski.solver.play",
-        "engine.games.rumski.turn",
-        "engine.games.rumski.referee",
-    ),
-    "gin": _MELDS + ("engine.games.gin.layoff", "engine.games.gin.referee"),
-    "tuscan": _MELDS
-    + (
-        "engine.games.tuscan.rules",
-        "engine.games.tuscan.hands",
-        "engine.games.tuscan.showdown",
-        "engine.games.tuscan.decided",
-        "engine.games.tuscan.referee",
-    ),
-}
 # The classes of registered games.
 _guests: "list[type[Game]]" = []
 # Game -> its class, once it is loaded.
@@ -159,8 +66,6 @@ def load(name: str) -> "type[Game]":
         homes = [row[4] for row in _GAMES if row[0] == name]
         if not homes:
             raise KeyError(name)
-        for module in _SHARED + _PARTS.get(name, ()):
-            load_module(module)
         _loaded[name] = load_module(homes[0]).GAME
     return _loaded[name]
 
@@ -168,14 +73,6 @@ def load(name: str) -> "type[Game]":
 def memos() -> list[tuple[str, str]]:
     """Return [(name, field)] of what the box remembers of the rounds of all games."""
     return list(_MEMOS) + [memo for guest in _guests for memo in guest.memos]
-
-
-def disputes(name: str) -> tuple[str, ...]:
-    """Return the modules that settle the disputes of a game, each after those it imports.
-
-    A registered game has none.
-    """
-    return _DISPUTES.get(name, ())
 
 
 def register(game: "type[Game]") -> None:

@@ -119,7 +119,7 @@ class Session:
         self.number = number
         house_words.use(ledger.game.section)
         card_faces.use(ledger.game.card_names(ledger.house))
-        preload.soon(games.disputes(ledger.game.name))
+        preload.soon([module for _, _, module, _ in ledger.game.referee])
         self.store.put("current", number)
         self.app.show_sheet()
 

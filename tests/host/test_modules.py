@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from host_tools.boards import ROOT
+from host_tools.import_order import graph, imported, modules, parsed
 
 # What each layer may import of the program.
 LAYERS = {
@@ -74,49 +75,6 @@ ROOMS = {
 }
 
 
-def modules(*folders):
-    """Return {dotted name: path} of the modules in `folders`."""
-    found = {}
-    for folder in folders:
-        for path in sorted((ROOT / folder).rglob("*.py")):
-            parts = path.relative_to(ROOT).with_suffix("").parts
-            found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
-    return found
-
-
-def _for_types(node):
-    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
-
-
-def imported(body, inside=True, types=False):
-    """Yield (module, names) of each import that runs.
-
-    Those within functions count as well if `inside`, those for annotations if `types`.
-    """
-    for node in body:
-        if _for_types(node) and not types:
-            continue
-        if isinstance(node, ast.Import):
-            for one in node.names:
-                yield one.name, ()
-        elif isinstance(node, ast.ImportFrom):
-            yield node.module, tuple(one.name for one in node.names)
-        elif inside or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            yield from imported(ast.iter_child_nodes(node), inside, types)
-
-
-def parsed(path):
-    """Parse the module at `path`; its relative imports become absolute."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    folders = path.relative_to(ROOT).parts[:-1]
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.level:
-            above = folders[: len(folders) - node.level + 1]
-            node.module = ".".join([*above, *filter(None, [node.module])])
-            node.level = 0
-    return tree
-
-
 def test_the_engine_imports_relatively():
     # Where pip or mip installs it, its package has another name.
     for path in modules("engine").values():
@@ -144,20 +102,6 @@ def test_no_import_is_hidden_through_sys_path():
         for node in ast.walk(parsed(path)):
             if isinstance(node, ast.Attribute) and ast.unparse(node) == "sys.path":
                 assert name in allowed or name.startswith("tests/"), name
-
-
-def graph(*folders, types):
-    """Return {module: set of modules of `folders` that it imports at its top}."""
-    known = modules(*folders)
-    found = {}
-    for name, path in known.items():
-        found[name] = set()
-        for module, names in imported(parsed(path).body, inside=False, types=types):
-            parts = [f"{module}.{one}" for one in names]
-            found[name].update(part for part in (parts or [module]) if part in known)
-            if module in known and any(part not in known for part in parts):
-                found[name].add(module)
-    return found
 
 
 def test_no_circle():

@@ -1,12 +1,13 @@
 """A board's C stack is small: few imports nest, and calls do not go too deep."""
 
+import os
 import subprocess
 import sys
 
 import pytest
 
 from engine import games
-from host_tools import samples
+from host_tools import identity, samples
 from host_tools.bench import memory
 from host_tools.micropython.runtime import ROOT
 from host_tools.robot.player import Player
@@ -19,63 +20,84 @@ from tests.host.firmware.test_random_keys import GAMES, Monkey
 # A fifth is left for what has no frame of its own here: the file system, formatting, interrupts.
 LIMIT = STACK * 4 // 5
 BOARD = "sim_128x64"
-_IN_ORDER = """
+# The program as a board has it: `build_info` has the order of its imports.
+_BUILT = """
 import sys
 from host_tools import emulator
 emulator.install()
-from tests.host.firmware.depth import Depth
+from tests.host.firmware.depth import Depth, in_steps
+"""
+
+
+@pytest.fixture(scope="session")
+def run_built(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("built")
+    (folder / "build_info.py").write_text(identity.module("pico"), encoding="utf-8")
+    path = os.pathsep.join([str(folder), *filter(None, [os.environ.get("PYTHONPATH")])])
+
+    def run(code, *arguments):
+        return subprocess.run(
+            [sys.executable, "-c", code, *arguments],
+            cwd=ROOT,
+            env=dict(os.environ, PYTHONPATH=path),
+            capture_output=True,
+            encoding="utf-8",
+        )
+
+    return run
+
+
+_IN_ORDER = (
+    _BUILT
+    + """
+from engine.compat import in_order
 from firmware import preload
-for name in preload.FIRST + preload.COMMON:
+names = [one for name in preload.FIRST for one in in_order(name)] + preload.waiting
+for name in names:
     with Depth() as depth:
         preload.load((name,))
-    if depth.imports > 1:
+    if depth.imports > 2:
         print(name, depth)
 """
-_OF_A_GAME = """
-import sys
-from host_tools import emulator
-emulator.install()
-from tests.host.firmware.depth import Depth
+)
+_OF_A_GAME = (
+    _BUILT
+    + """
 from engine import games
 from firmware import preload
-preload.load(preload.FIRST + preload.COMMON)
-game = games.load(sys.argv[1])
-modules = games.disputes(game.name)
-before = set(sys.modules)
-for name in modules:
+preload.load((*preload.FIRST, *preload.waiting))
+preload.waiting.clear()
+with Depth() as depth:
+    game = games.load(sys.argv[1])
+if depth.imports > 2:
+    print(game.name, depth)
+preload.soon([module for _, _, module, _ in game.referee])
+for name in preload.waiting:
     with Depth() as depth:
         preload.load((name,))
-    if depth.imports > 1:
+    if depth.imports > 2:
         print(name, depth)
-wanted = set(sys.modules)
-for _, _, module, _ in game.referee:
-    preload.load((module,))
-print((len(wanted - before) > 0) == bool(game.referee), set(sys.modules) - wanted)
+print(bool(preload.waiting) == bool(game.referee))
 """
+)
 
 
-def test_no_import_nests_in_the_order_of_the_list():
-    done = subprocess.run(
-        [sys.executable, "-c", _IN_ORDER], cwd=ROOT, capture_output=True, encoding="utf-8"
-    )
+def test_few_imports_nest_in_what_is_imported_early(run_built):
+    done = run_built(_IN_ORDER)
     assert (done.stdout, done.stderr) == ("", "")
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_no_import_nests_in_what_settles_the_disputes_of_a_game(game):
-    done = subprocess.run(
-        [sys.executable, "-c", _OF_A_GAME, game], cwd=ROOT, capture_output=True, encoding="utf-8"
-    )
-    assert (done.stdout, done.stderr) == ("True set()\n", "")
+def test_few_imports_nest_in_a_game_and_in_what_settles_the_disputes_of_a_game(game, run_built):
+    done = run_built(_OF_A_GAME, game)
+    assert (done.stdout, done.stderr) == ("True\n", "")
 
 
-_SWITCH_ON = """
-import sys
-from tests.host.firmware.depth import Depth
-from host_tools import emulator
+_SWITCH_ON = (
+    _BUILT
+    + """
 from host_tools.emulator import machine
 from host_tools.sim.simulator import load_board
-emulator.install()
 board = sys.modules["board"] = load_board("sim_128x64")
 board.DATA = sys.argv[1]
 bench = machine.use(machine.Workbench())
@@ -98,30 +120,24 @@ with Depth() as depth:
         pass
 print(depth.imports, depth)
 """
+)
 
 
 @pytest.mark.parametrize("game", [None, *games.names()])
-def test_switching_on_keeps_within_the_stack(game, tmp_path):
+def test_switching_on_keeps_within_the_stack(game, tmp_path, run_built):
     if game:
         with Simulator(BOARD, data=tmp_path) as box:
             names, house = samples.of(game).players, games.load(game).settle(None)
             box.device.app.session.start_game(game, names, house, names[0])
-    done = subprocess.run(
-        [sys.executable, "-c", _SWITCH_ON, str(tmp_path)],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-    )
+    done = run_built(_SWITCH_ON, str(tmp_path))
     assert done.stderr == ""
     imports, size, words = done.stdout.split(" ", 2)
     assert int(imports) <= 4 and int(size) <= LIMIT, words
 
 
-_TOUR = """
-import sys
-from host_tools import emulator
-emulator.install()
-from tests.host.firmware.depth import in_steps
+_TOUR = (
+    _BUILT
+    + """
 from host_tools.robot.player import Player
 from host_tools import samples
 from host_tools.bench import memory
@@ -129,12 +145,11 @@ with Player("sim_128x64", ("Ana", "Bo", "Cy")) as table, in_steps() as depth:
     memory.tour(table)
 print(depth.imports, depth)
 """
+)
 
 
-def test_what_is_imported_when_it_is_first_opened_keeps_within_the_stack():
-    done = subprocess.run(
-        [sys.executable, "-c", _TOUR], cwd=ROOT, capture_output=True, encoding="utf-8"
-    )
+def test_what_is_imported_when_it_is_first_opened_keeps_within_the_stack(run_built):
+    done = run_built(_TOUR)
     assert done.stderr == ""
     imports, size, words = done.stdout.split(" ", 2)
     assert int(imports) <= 4 and int(size) <= LIMIT, words
