@@ -6,6 +6,7 @@ import re
 import shutil
 from pathlib import Path
 
+from host_tools import identity
 from host_tools.micropython import runtime
 from host_tools.web import boards, icons
 from host_tools.web.program import ROOT, make_program
@@ -14,21 +15,30 @@ SITE = Path(__file__).resolve().parent / "site"
 OUT = ROOT / "build" / "web"
 _IMAGES = ROOT / "build" / "images"
 _MODULES = ROOT / "node_modules"
+_FFLATE = _MODULES / "fflate"
 # Third-party files of the page: the file there, and its name here.
 _TAKEN = {
     runtime.module_path(): "micropython.mjs",
     runtime.module_path().with_name("micropython.wasm"): "micropython.wasm",
-    _MODULES / "fflate" / "esm" / "browser.js": "fflate.js",
+    _FFLATE / "esm" / "browser.js": "fflate.js",
 }
+# Where the page says which version it is.
+_VERSION = ">VERSION<"
+# Its package has no file with the licence.
+_MICROPYTHON = """\
+MicroPython is copyright (c) 2013-2025 Damien P. George and others, under the MIT licence: the terms
+at the top of this file.
+"""
 # Fetched only on demand, so not stored for offline use.
 _SELDOM = ("images/",)
 
 
 def _images():
-    """Return {target: (file name, bytes)} of the images that `make image` has built."""
+    """Return {target: (file name, bytes)} of the images of this version that are built."""
     found = {}
+    named = re.compile(rf"meldmate-([a-z0-9_]+)-{re.escape(identity.version())}\.uf2")
     for path in sorted(_IMAGES.glob("meldmate-*.uf2")) if _IMAGES.is_dir() else ():
-        match = re.fullmatch(r"meldmate-([a-z0-9_]+)-[^/]+\.uf2", path.name)
+        match = named.fullmatch(path.name)
         if match:
             found[match[1]] = (path.name, path.stat().st_size)
     return found
@@ -48,7 +58,11 @@ def _copy_site():
         # A name whose type every host knows.
         _write(name.replace(".mjs", ".js"), source.read_bytes())
     of_the_type = next((ROOT / "firmware").rglob("fonts/LICENSE"))
-    _write("LICENSE.txt", (ROOT / "LICENSE").read_bytes() + b"\n" + of_the_type.read_bytes())
+    licences = [path.read_bytes() for path in (ROOT / "LICENSE", of_the_type, _FFLATE / "LICENSE")]
+    _write("LICENSE.txt", b"\n".join([*licences, _MICROPYTHON.encode()]))
+    index = (OUT / "index.html").read_text(encoding="utf-8")
+    assert index.count(_VERSION) == 1
+    _write("index.html", index.replace(_VERSION, f">{identity.version()}<"))
 
 
 def _worker():
