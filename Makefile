@@ -8,7 +8,7 @@ WORKERS := auto
 
 .DEFAULT_GOAL := help
 .PHONY: help run pi web test-web web-pictures test test-image soak lint bench bench-peers image flash package deploy backup
-.PHONY: card restore console check-board board-pages format golden screenshots docs fonts export scores people season clean
+.PHONY: release card restore console check-board board-pages format golden screenshots docs fonts export scores people season clean
 
 # A line `##@ Words` heads the commands below it.
 help:
@@ -155,3 +155,7 @@ bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in their 
 
 package: $(VENV)/test.stamp  ## build the engine as a package for pip and for mpremote mip, in build/package
 	@$(PY) -m host_tools.package
+
+##@ Give it to people
+release: $(VENV)/test.stamp  ## build all that is given to people into build/release, from a commit, and try it (ARGS=build or ARGS=try: one of both)
+	@$(PY) -m host_tools.release $(ARGS)

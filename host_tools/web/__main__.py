@@ -12,7 +12,7 @@ from host_tools.micropython import RuntimeMissing, runtime
 from host_tools.web import chromium
 from host_tools.web.build import OUT, build
 from host_tools.web.program import ROOT
-from host_tools.web.serve import make_server
+from host_tools.web.serve import FOLDER, make_server
 
 _COMMANDS = ("run", "build", "serve", "browser", "test", "pictures")
 _TESTS = ROOT / "tests" / "web"
@@ -55,7 +55,8 @@ def _browse(options):
         if options.command == "browser":
             print(chromium.install())
             return 0
-        build()
+        if FOLDER == OUT:
+            build()
         if options.command == "pictures":
             return max(run_node(str(script)) for script in _PICTURES)
         files = [str(_TESTS / name) for name in options.rest] or [

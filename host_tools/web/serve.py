@@ -2,12 +2,17 @@
 
 import gzip
 import http.server
+import os
 import re
 import sys
 from functools import partial
+from pathlib import Path
 from typing import Any
 
-from host_tools.web.build import OUT, SITE
+from host_tools.web.build import OUT
+
+# Tests may name a page that was built before, such as the one in a release.
+FOLDER = Path(os.environ.get("MELDMATE_PAGE") or OUT)
 
 _TYPES = {
     **{
@@ -28,14 +33,14 @@ _SQUEEZED = (".js", ".json", ".wasm", ".romfs", ".svg", ".html", ".css", ".webma
 
 def policy() -> str:
     """Return the content security policy of the page."""
-    text = (SITE / "index.html").read_text(encoding="utf-8")
+    text = (FOLDER / "index.html").read_text(encoding="utf-8")
     found = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', text)
     assert found
     return found[1]
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves `build/web/`, below a `prefix` if there is one."""
+    """Serves the page, below a `prefix` if there is one."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **_TYPES}
@@ -44,12 +49,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self, *arguments: Any, prefix: str = "/", bare: bool = False, **named: Any
     ) -> None:
         self._prefix, self._bare = prefix, bare
-        super().__init__(*arguments, directory=str(OUT), **named)
+        super().__init__(*arguments, directory=str(FOLDER), **named)
 
     def translate_path(self, path: str) -> str:
         """Return the file for a path of the address."""
         if not path.startswith(self._prefix):
-            return str(OUT / "nothing-there")
+            return str(FOLDER / "nothing-there")
         return super().translate_path("/" + path[len(self._prefix) :])
 
     def end_headers(self) -> None:

@@ -6,7 +6,7 @@ import {after, before, test} from 'node:test';
 import {gzipSync} from 'node:zlib';
 import {DESKTOP, PHONE, ROOT, launch, lines, open, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
 
-const SITE = `${ROOT}build/web/`;
+const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
 let browser, server;
 before(async () => {
   [browser, server] = [await launch(), await serve()];

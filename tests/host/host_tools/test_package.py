@@ -3,12 +3,14 @@
 import contextlib
 import functools
 import http.server
+import os
 import re
 import subprocess
 import sys
 import threading
 import venv
 import zipfile
+from pathlib import Path
 
 import pytest
 from mpremote import mip
@@ -29,6 +31,10 @@ def page_lines():
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory):
+    """Give the wheel of a release, if one is named, else a new one."""
+    named = os.environ.get("MELDMATE_WHEEL")
+    if named:
+        return Path(named)
     return package.build_wheel(tmp_path_factory.mktemp("wheel"), "wheel")
 
 

@@ -1,0 +1,1 @@
+"""`make release`: everything that is given to people, built, opened and tried."""

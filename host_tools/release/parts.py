@@ -1,0 +1,158 @@
+"""Builds the parts of a release, each into one folder."""
+
+import contextlib
+import io
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from host_tools import identity, package, quick_card
+from host_tools.boards import ROOT
+from host_tools.image import make
+from host_tools.image.apt import need_compiler
+from host_tools.image.sources import packaged
+from host_tools.image.targets import TARGETS
+from host_tools.image.tools import Tools
+from host_tools.release.archive import write_sums, write_zip
+from host_tools.release.errors import ReleaseError
+from host_tools.web.build import build as build_page
+
+FOLDER = ROOT / "build" / "release"
+_SHOWN = 5
+# Where the licences of what an image holds beside the program are, below build/image/.
+_LICENCES = (
+    "micropython-*/LICENSE",
+    "packages/*/usr/share/doc/pico-sdk-source/copyright",
+    "packages/*/usr/share/doc/tinyusb-source/copyright",
+)
+_NEWLIB = Path("/usr/share/doc/libnewlib-arm-none-eabi/copyright")
+
+
+def names() -> dict[str, list[str]]:
+    """Return {part: names of its files} of this version's release."""
+    version = identity.version()
+    return {
+        "images": [f"meldmate-{name}-{version}.uf2" for name in TARGETS],
+        "page": [f"meldmate-page-{version}.zip"],
+        "package": [f"meldmate-{version}-py3-none-any.whl", f"meldmate-{version}.tar.gz"],
+        "cards": [
+            f"meldmate-card-{keys}-keys-{version}.{form}"
+            for keys in sorted(quick_card.BOARDS)
+            for form in ("pdf", "png")
+        ],
+        "texts": [f"CHANGES-{version}.md", "LICENSES.txt"],
+    }
+
+
+def changes(version: str, text: str) -> str:
+    """Return the part of the changelog `text` about a version; raise ReleaseError if it has none.
+
+    >>> changes("1.0.0", "# Changelog\\n\\n## Unreleased\\n\\n## 1.0.0\\n\\nAll.\\n\\n## 0.1.0\\n")
+    '# Meldmate 1.0.0\\n\\nAll.\\n'
+    """
+    for part in text.split("\n## ")[1:]:
+        heading, _, body = part.partition("\n")
+        if heading.split(" ")[0] == version and body.strip():
+            return f"# Meldmate {version}\n\n{body.strip()}\n"
+    raise ReleaseError(
+        f'CHANGELOG.md says nothing about {version}: it needs a heading "## {version}" with what'
+        " this version is."
+    )
+
+
+def check_sources() -> int:
+    """Return the time of the commit, in seconds; raise ReleaseError if there is no clean commit."""
+    epoch = identity.epoch()
+    if epoch is None or not identity.committed():
+        raise ReleaseError(
+            "A release is built from a commit, and git knows none here. Run it in a clone. If git"
+            " says that the folder is another user's:"
+            f" git config --global --add safe.directory {ROOT}"
+        )
+    changed = identity.changed()
+    if changed:
+        some = ", ".join(changed[:_SHOWN]) + (", ..." if len(changed) > _SHOWN else "")
+        raise ReleaseError(
+            "A release is built from a commit, and these files differ from it or are not in it:"
+            f" {some}. Commit them, or run it in a new clone."
+        )
+    return epoch
+
+
+def build(say: Callable[[str], object] = print) -> Path:
+    """Build everything into build/release/; return that folder.
+
+    Raises ReleaseError, ImageError, CompileError or RuntimeMissing.
+    """
+    epoch = check_sources()
+    # What builds the package reads it.
+    os.environ["SOURCE_DATE_EPOCH"] = str(epoch)
+    version = identity.version()
+    notes = changes(version, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True)
+    _images(say)
+    # The page has the images, too.
+    write_zip(FOLDER / names()["page"][0], build_page(), epoch)
+    say(names()["page"][0])
+    _package(say)
+    _cards(say)
+    (FOLDER / f"CHANGES-{version}.md").write_text(notes, encoding="utf-8", newline="\n")
+    _licences()
+    # Some would be written readable by their owner alone.
+    for path in FOLDER.iterdir():
+        path.chmod(0o644)
+    write_sums(FOLDER)
+    return FOLDER
+
+
+def _images(say):
+    """Build all images from nothing but the sources, in a fixed order."""
+    for cache in make.WORK.glob("*/CMakeCache.txt"):
+        shutil.rmtree(cache.parent)
+    shutil.rmtree(make.IMAGES, ignore_errors=True)
+    source = packaged(make.WORK, say)
+    need_compiler(say)
+    tools = Tools(make.WORK)
+    for target in TARGETS.values():
+        image = make.make(target, source, tools)
+        shutil.copyfile(image.path, FOLDER / image.path.name)
+        say(image.path.name)
+
+
+def _package(say):
+    with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
+        package.build_wheel(Path(folder))
+        for name in names()["package"]:
+            shutil.copyfile(Path(folder, name), FOLDER / name)
+            say(name)
+
+
+def _cards(say):
+    version = identity.version()
+    with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
+        for keys in sorted(quick_card.BOARDS):
+            with contextlib.redirect_stdout(io.StringIO()):
+                quick_card.main([str(keys), "-o", folder])
+            for form in ("pdf", "png"):
+                name = f"meldmate-card-{keys}-keys-{version}.{form}"
+                shutil.copyfile(Path(folder, f"meldmate-{keys}-keys.{form}"), FOLDER / name)
+                say(name)
+
+
+def _licences():
+    """Write the licences of everything that the images and the page hold."""
+    type_licence = next((ROOT / "firmware").rglob("fonts/LICENSE"))
+    paths = {"Meldmate": ROOT / "LICENSE", "Spleen, the type": type_licence}
+    found = [next(iter(sorted(make.WORK.glob(pattern))), None) for pattern in _LICENCES]
+    paths |= dict(zip(("MicroPython", "Pico SDK", "TinyUSB"), found, strict=True))
+    paths["Newlib"] = _NEWLIB if _NEWLIB.exists() else None
+    paths["fflate, on the page"] = ROOT / "node_modules" / "fflate" / "LICENSE"
+    parts = []
+    for name, path in paths.items():
+        if path is None:
+            raise ReleaseError(f"The licence of {name} was not found where its package has it.")
+        parts.append(f"{name}\n{'=' * len(name)}\n\n{path.read_text(encoding='utf-8').strip()}\n")
+    (FOLDER / "LICENSES.txt").write_text("\n\n".join(parts), encoding="utf-8", newline="\n")

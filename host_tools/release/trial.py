@@ -1,0 +1,176 @@
+"""Opens a release and tries it: what is in the folder, not what was built beside it."""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import zipfile
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from PIL import Image
+
+from host_tools import identity
+from host_tools.boards import ROOT
+from host_tools.image import uf2
+from host_tools.image.errors import ImageError
+from host_tools.image.targets import FLASH, RP2040, TARGETS
+from host_tools.release.archive import SUMS, listed, sums_of
+from host_tools.release.errors import ReleaseError
+from host_tools.release.parts import names
+
+# The tests that the page of a release has to pass, by file: it starts on a bare host below a path,
+# with and without a network, can be installed, loads nothing from elsewhere, offers the images, and
+# a round is played and saved.
+PAGE_TESTS = {
+    "page.test.mjs": (
+        "offline, after one visit, on a host that sends no headers of ours, from below a path",
+        "it can be installed: manifest, icons of all sizes, a service worker",
+        "nothing is loaded from elsewhere, nothing breaks the policy, and no script may come in",
+        "every board that can be built has its card, its picture, its parts in both languages",
+    ),
+    "play.test.mjs": (
+        "a round of Ginski by touch, on a phone: the right total, and after a reload it is there",
+    ),
+}
+_SHOWN = 25
+
+
+def check_sums(folder: Path) -> str:
+    """Check that the list has every file of a release and nothing else, each as it was."""
+    wanted = {name for part in names().values() for name in part}
+    there, said = sums_of(folder), listed(folder)
+    if not said:
+        raise ReleaseError(
+            f"There is no {SUMS} in {folder}: build the release first (make release)."
+        )
+    for what, wrong in (
+        ("missing", wanted - set(there)),
+        ("no part of a release", set(there) - wanted),
+        (f"not in {SUMS}", set(there) - set(said)),
+        (f"in {SUMS} only", set(said) - set(there)),
+        (f"not as in {SUMS}", {name for name in said if there.get(name) != said[name]}),
+    ):
+        if wrong:
+            raise ReleaseError(f"In {folder}: {what}: {', '.join(sorted(wrong))}.")
+    return f"{len(said)} files, as {SUMS} has them"
+
+
+def check_images(folder: Path) -> str:
+    """Check each image's blocks, its version and its commit; boot those that can be emulated."""
+    version, build = identity.version(), identity.build()
+    emulated = 0
+    for target in TARGETS.values():
+        name = f"meldmate-{target.name}-{version}.uf2"
+        try:
+            start, program = uf2.read((folder / name).read_bytes(), target.family)
+        except ImageError as error:
+            raise ReleaseError(f"{name}: {error}") from error
+        if start != FLASH:
+            raise ReleaseError(f"{name} is for the address {start:#x}, not {FLASH:#x}.")
+        for words in (version, build, target.name):
+            if words.encode() not in program:
+                raise ReleaseError(f"{name} does not say {words}: it is of another build.")
+        emulated += target.family == RP2040
+    # Each boots, and leaves room.
+    command = ["-m", "pytest", "-q", "tests/image/test_boot.py", "-k", "an_image"]
+    _pass(command, {"MELDMATE_IMAGES": str(folder)}, r"(\d+) passed", 2 * emulated)
+    others = len(TARGETS) - emulated
+    return f"{emulated} boot on the emulated board; {others} more, for another chip, is whole"
+
+
+def check_page(folder: Path) -> str:
+    """Unpack the page elsewhere, serve it there and pass its tests in a browser."""
+    with tempfile.TemporaryDirectory(prefix="meldmate-page-") as place:
+        with zipfile.ZipFile(folder / names()["page"][0]) as file:
+            file.extractall(place)
+        index = Path(place, "index.html").read_text(encoding="utf-8")
+        if f">{identity.version()}<" not in index:
+            raise ReleaseError("The page does not say its version.")
+        for name in names()["images"]:
+            if Path(place, "images", name).read_bytes() != (folder / name).read_bytes():
+                raise ReleaseError(f"The page's {name} is not the release's.")
+        wanted = [test for tests in PAGE_TESTS.values() for test in tests]
+        only = "|".join(f"^{re.escape(test)}$" for test in wanted)
+        command = ["-m", "host_tools.web", "test", *PAGE_TESTS, "--only", only]
+        _pass(command, {"MELDMATE_PAGE": place}, r"^\S+ pass (\d+)$", len(wanted))
+    return f"unpacked, served below another path, {len(wanted)} tests in a browser"
+
+
+def check_package(folder: Path) -> str:
+    """Install the wheel into an environment with nothing in it; build it from the sources."""
+    wheel, sources = (folder / name for name in names()["package"])
+    command = ["-m", "pytest", "-q", "tests/host/host_tools/test_package.py", "-k", "wheel"]
+    _pass(command, {"MELDMATE_WHEEL": str(wheel)}, r"(\d+) passed", 2)
+    with tempfile.TemporaryDirectory(prefix="meldmate-") as place:
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--quiet"]
+        alone = ["--no-index", "--no-deps", "--no-build-isolation", "-w", place]
+        epoch = {**os.environ, "SOURCE_DATE_EPOCH": str(identity.epoch())}
+        _run([*pip, *alone, str(sources)], epoch)
+        if Path(place, wheel.name).read_bytes() != wheel.read_bytes():
+            raise ReleaseError(f"{sources.name} does not make {wheel.name}.")
+    return "the wheel installs alone and answers; the source archive makes the same wheel"
+
+
+def check_cards(folder: Path) -> str:
+    """Open each card: a sheet of A4 across, without the date on which it was made."""
+    for name in names()["cards"]:
+        if name.endswith(".png"):
+            with Image.open(folder / name) as picture:
+                picture.load()
+                wide, high = picture.size
+            sound = abs(wide / high - 297 / 210) < 0.01
+        else:
+            data = (folder / name).read_bytes()
+            sound = data.startswith(b"%PDF") and data.rstrip().endswith(b"%%EOF")
+            sound = sound and b"/CreationDate" not in data and b"/ModDate" not in data
+        if not sound:
+            raise ReleaseError(f"{name} is no card to print.")
+    return f"{len(names()['cards'])} files open"
+
+
+CHECKS: "dict[str, Callable[[Path], str]]" = {
+    "checksums": check_sums,
+    "cards": check_cards,
+    "package": check_package,
+    "images": check_images,
+    "page": check_page,
+}
+
+
+def try_all(folder: Path, say: Callable[[str], object] = print) -> None:
+    """Try the release in `folder`; raise ReleaseError at the first part that fails."""
+    for part, check in CHECKS.items():
+        say(f"{part}: {check(folder)}")
+
+
+def _pass(
+    arguments: Sequence[str], environment: Mapping[str, str], counted: str, wanted: int
+) -> None:
+    """Run tests and raise ReleaseError unless so many passed: one left out has not passed."""
+    said = _run([sys.executable, *arguments], {**os.environ, **environment})
+    passed = [int(count) for count in re.findall(counted, said, re.M)]
+    if passed != [wanted]:
+        raise ReleaseError(f"Of {wanted} tests {passed or 'none'} passed:\n{_end(said)}")
+
+
+def _run(command, environment):
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+    if done.returncode:
+        called = " ".join(["python", *command[1:]])
+        raise ReleaseError(f"{called} failed:\n{_end(done.stdout)}")
+    return done.stdout
+
+
+def _end(said):
+    return "\n".join(said.strip().splitlines()[-_SHOWN:])
