@@ -17,9 +17,12 @@ def version() -> str:
 
 def _git(*arguments):
     """Return what git says of this repository, or None where it says nothing."""
-    asked = subprocess.run(
-        ["git", "-C", str(ROOT), *arguments], capture_output=True, encoding="utf-8"
-    )
+    command = ["git", "-C", str(ROOT), *arguments]
+    try:
+        asked = subprocess.run(command, capture_output=True, encoding="utf-8")
+    except FileNotFoundError:
+        # There is no git.
+        return None
     return None if asked.returncode else asked.stdout
 
 

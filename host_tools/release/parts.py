@@ -49,8 +49,8 @@ def names() -> dict[str, list[str]]:
 def changes(version: str, text: str) -> str:
     """Return the part of the changelog `text` about a version; raise ReleaseError if it has none.
 
-    >>> changes("1.0.0", "# Changelog\\n\\n## Unreleased\\n\\n## 1.0.0\\n\\nAll.\\n\\n## 0.1.0\\n")
-    '# Meldmate 1.0.0\\n\\nAll.\\n'
+    >>> changes("3.2.1", "# Changelog\\n\\n## Unreleased\\n\\n## 3.2.1\\n\\nAll.\\n\\n## 3.2.0\\n")
+    '# Meldmate 3.2.1\\n\\nAll.\\n'
     """
     for part in text.split("\n## ")[1:]:
         heading, _, body = part.partition("\n")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from engine.texts import text
 from firmware.board import today
-from host_tools import png
+from host_tools import identity, png
 from host_tools.command import end_with
 from host_tools.files import write_whole
 from host_tools.flash import ImageError, NorFlash, open_image, unused
@@ -26,6 +26,14 @@ _IMAGE = "flash.img"
 _LOOK = "terminal.txt"
 # PNG files are written 5 dots a pixel, like the pictures in the README.
 _SCALE = 5
+
+
+class _Version(argparse.Action):
+    """Prints the version and the commit, which git is asked for only then."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        print(f"Meldmate {identity.version()}, build {identity.build()}")
+        parser.exit()
 
 
 def _options(argv):
@@ -58,6 +66,7 @@ def _options(argv):
     parser.add_argument(
         "--script", metavar="FILE", help="play key presses from FILE (- for standard input)"
     )
+    parser.add_argument("--version", action=_Version, nargs=0, help="say which program this is")
     copies = parser.add_mutually_exclusive_group()
     copies.add_argument(
         "--backup",

@@ -187,6 +187,15 @@ test('it can be installed: manifest, icons of all sizes, a service worker', asyn
   await page.context().close();
 });
 
+test('its foot says the version, and its licences name all that it holds', async () => {
+  const [, version] = /^version = "(.+)"$/m.exec(await readFile(`${ROOT}pyproject.toml`, 'utf8'));
+  const page = await fresh();
+  assert.equal(await page.locator('#version').textContent(), version);
+  const licences = await readFile(`${SITE}LICENSE.txt`, 'utf8');
+  for (const words of ['Meldmate', 'Frederic Cambus', 'Arjun Barrett', 'Damien P. George']) assert.ok(licences.includes(words), words);
+  await page.context().close();
+});
+
 test('every board that can be built has its card, its picture, its parts in both languages', async () => {
   const page = await fresh();
   const boards = JSON.parse(await readFile(`${SITE}boards.json`, 'utf8')).filter((board) => board.make);

@@ -1,5 +1,6 @@
 """What an image contains, as far as it can be tested without compiling; `make image` does that."""
 
+import os
 import struct
 import tarfile
 
@@ -126,6 +127,32 @@ def test_micropython_reads_the_manifest_of_every_board(board):
     boot = FOLDER / ("rp2" if port == "rp2" else "esp32/micropython") / "_boot.py"
     assert found["_boot.py"] == str(boot)
     assert port == "rp2" or "flashbdev.py" in found
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_modules_are_frozen_in_one_order_whatever_a_folder_lists_first(order, monkeypatch):
+    walk, frozen = os.walk, []
+
+    def shuffled(top):
+        for folder, folders, files in walk(top):
+            folders.sort(key=lambda name: hash(name) * order)
+            yield folder, folders, sorted(files)[::order]
+
+    monkeypatch.setattr(os, "walk", shuffled)
+    monkeypatch.chdir(FOLDER)
+    functions = {
+        "package": lambda name, files, **_: frozen.extend(f"{name}/{file}" for file in files),
+        "module": lambda name, **_: None,
+    }
+    exec((FOLDER / "manifest.py").read_text(encoding="utf-8"), functions)
+    wanted = [
+        path.relative_to(ROOT).as_posix()
+        for name in ("engine", "firmware")
+        for path in (ROOT / name).rglob("*.py")
+    ]
+    assert sorted(wanted) == sorted(frozen)
+    # Engine first, each in order of the names.
+    assert frozen == sorted(frozen, key=lambda name: (name.split("/")[0], name.split("/", 1)[1]))
 
 
 def test_debians_mirror_is_found_among_the_machines_sources():
