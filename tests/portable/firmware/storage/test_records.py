@@ -89,3 +89,13 @@ def test_kinds_are_read_without_the_rest():
         {"event": "amend", "index": -1},
     ):
         raises(RecordError, kind_of, to_json(entry).encode())
+
+
+def test_the_longest_record_that_is_kept_is_read_and_a_longer_one_is_refused():
+    # The number, a blank and two quotation marks stand around the text.
+    longest = "x" * (16384 - 4)
+    for text in (longest, longest[1:]):
+        line = frame(1, text)
+        found = read(Bytes(line), 1)
+        assert value_of(found[0]) == text and found[2] == len(line)
+    assert str(raises(RecordError, frame, 1, longest + "x")) == "too long"

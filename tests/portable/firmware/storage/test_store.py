@@ -312,3 +312,38 @@ def test_a_game_that_cannot_be_removed_is_said():
     kept.files.remove = remove
     kept.delete(number)
     assert kept.numbers() == []
+
+
+def test_a_game_that_cannot_be_written_is_said_with_its_reason():
+    for number, key in ((28, "store.full_for_new"), (5, "store.failed")):
+        kept = store()
+        create(kept)
+
+        def fail(file, number=number):
+            raise OSError(number, "")
+
+        kept.files.sync = fail
+        assert raises(StoreError, create, kept).key == key
+        del kept.files.sync
+        assert Store("/saves", kept.files).numbers() == [1]
+
+
+def test_the_tables_are_mirrored_at_the_first_game_and_at_every_sixteenth():
+    kept = store()
+    mirrored = []
+    for _ in range(34):
+        number, _ = create(kept)
+        slices = 0
+        while kept.catch_up():
+            slices += 1
+        if slices:
+            mirrored.append((number, slices))
+    # Forty parts of the tables of four folders, four parts at a time.
+    assert mirrored == [(1, 40), (17, 40), (33, 40)]
+    # Without the notes, it begins again.
+    for path in list(kept.files.files):
+        if "/known/" in path:
+            kept.files.remove(path)
+    kept = Store("/saves", kept.files)
+    kept.check()
+    assert kept.catch_up()
