@@ -179,6 +179,23 @@ class Faces:
                 found[word.lower()] = deck.wild
         return found
 
+    def shortest(self) -> "dict[int, str]":
+        """Return {card: what is typed for it, with a space after it where more could follow}.
+
+        >>> from engine.cards import RUMSKI70
+        >>> Faces(RUMSKI70).shortest()[0], Faces(RUMSKI70).shortest()[9]
+        ('r1 ', 'r10')
+        """
+        found: dict[int, str] = {}
+        words = self.words()
+        for word in sorted(words):
+            more = len([1 for other in words if other.startswith(word)]) > 1
+            whole = word + " " if more else word
+            card = words[word]
+            if card not in found or len(whole) < len(found[card]):
+                found[card] = whole
+        return found
+
     def cards(self, cards: "Sequence[int]") -> str:
         """Return how several cards are shown, separated by spaces."""
         return " ".join([self.card(card) for card in cards])

@@ -59,6 +59,14 @@ class Screen:
         """Return what is keyed of an answer, cards or letters, to survive a power cut; or None."""
         return None
 
+    def wants(self) -> "dict[str, Any] | None":
+        """Return what this screen asks for, for a front end with its own way to answer, or None.
+
+        A dict of values that JSON has. `kind` is "number", "name" or "cards"; what else it has is
+        told by the screens that return one. The answer is typed (`type`).
+        """
+        return self.part.wants() if self.part else None
+
     def setup(self) -> "list[Any] | None":
         """Return what reopens this screen of a game's set-up after a power cut; or None.
 

@@ -71,6 +71,39 @@ class Cards(Screen):
         """Forget a key that was down when another screen was opened."""
         self.waiting = False
 
+    def wants(self) -> "dict[str, Any] | None":
+        """Return the cards of the deck, those keyed, and whether they are enough.
+
+        `suits` has (sign, name) of each suit or colour, `rows` for each the [face, what is typed,
+        how many are keyed, how many more can be] of its cards, `wild` the same of the wild card or
+        None, and `keyed` [face, what is typed] in order. A minus before what is typed takes a card
+        out. `erase` is how many letters of a card were typed. While a card is chosen to be taken
+        out, nothing is wanted.
+        """
+        if self.at is not None:
+            return None
+        pad, faces = self.pad, self.faces
+        deck, words = pad.deck, faces.shortest()
+
+        def shown(card):
+            keyed = pad.cards.count(card)
+            free = deck.count(card) - keyed - pad.taken.count(card) if pad.likely[card] else 0
+            if self.full():
+                free = 0
+            return [faces.card(card), words[card], keyed, max(0, free)]
+
+        suits = range(len(deck.suits))
+        return {
+            "kind": "cards",
+            "suits": [[faces.suit(suit), faces.legends(suit)[0]] for suit in suits],
+            "rows": [[shown(13 * suit + rank - 1) for rank in deck.ranks] for suit in suits],
+            "wild": shown(deck.wild) if deck.wilds else None,
+            "keyed": [[faces.card(card), words[card]] for card in pad.cards],
+            "coloured": faces.before,
+            "erase": len(self.word),
+            "ready": self.enough(),
+        }
+
     # -- drawing ------------------------------------------------------------------------------
 
     def draw(self, ui: "Ui") -> None:
@@ -288,7 +321,10 @@ class Cards(Screen):
                 self.pressed(key)
 
     def type(self, letter: str) -> None:
-        """Type the next card as it is written; Enter finishes."""
+        """Type the next card as it is written, or a minus and one to take out; Enter finishes.
+
+        After a space, Enter finishes although no card was typed.
+        """
         if self.at is not None:
             super().type(letter)
         elif letter == "\n":
@@ -298,19 +334,30 @@ class Cards(Screen):
                 self.word = self.word[:-1]
             else:
                 self.pressed("back")
-        elif self.full():
+        elif letter == " ":
+            self.typist = True
+            if self.word:
+                self.take_word()
+        elif self.full() and letter != "-" and not self.word:
             self.app.say(self.why_not(letter))
-        elif letter != " ":
+        else:
             self.typed_letter(letter.lower())
-        elif self.word:
-            self.take_word()
+
+    def words(self) -> "dict[str, int]":
+        """Return {what is typed: the card}; for a card to be taken out, -1 - card."""
+        found = self.faces.words()
+        keyed = self.pad.cards
+        for word in list(found):
+            if found[word] in keyed:
+                found["-" + word] = -1 - found[word]
+        return found
 
     def typed_letter(self, letter: str) -> None:
         """Add a letter to the word of a card; a word that can be but one card is that card."""
         self.let_go()
         self.typist, self.telling = True, False
         self.pad.start()
-        words = self.faces.words()
+        words = self.words()
         if self.word in words and not [1 for word in words if word.startswith(self.word + letter)]:
             # The letter begins the next card.
             if not self.take_word() or self.full():
@@ -336,11 +383,16 @@ class Cards(Screen):
     def take_word(self) -> bool:
         """Take the card that was typed; return whether that was possible."""
         word, self.word = self.word, ""
-        card = self.faces.words().get(word)
+        card = self.words().get(word)
         if card is None:
             self.word = word
             self.app.say(("keys.no_such_card", {"word": word.upper()}))
             return False
+        if card < 0:
+            self.before = self.pad.kept()
+            keyed = self.pad.cards
+            self.pad.take_out(max([at for at in range(len(keyed)) if keyed[at] == -1 - card]))
+            return True
         if not self.pad.likely[card]:
             self.app.say(("keys.card_gone", {"card": self.pad.deck.text(card)}))
             return False

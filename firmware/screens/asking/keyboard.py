@@ -47,6 +47,16 @@ class Keyboard(Screen):
         # Whether the last press typed a letter: holding on leads to its accents.
         self.typed = False
 
+    def wants(self) -> "dict[str, Any]":
+        """Return the text so far, the most letters, the only ones ("": any), and no known names."""
+        return {
+            "kind": "name",
+            "text": self.text,
+            "most": self.max_letters,
+            "only": self.pad.only or "",
+            "names": [],
+        }
+
     # -- drawing ------------------------------------------------------------------------------
 
     def cased(self, letters: str) -> str:

@@ -9,6 +9,7 @@ from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
     from engine.record.questions import Question
     from engine.types import Label
@@ -28,6 +29,17 @@ def remember_new(app: "App", name: str, taken: "Sequence[str]") -> bool:
         return False
     app.people.remember([name])
     return True
+
+
+def wanted_name(begun: str, known: "Sequence[str]") -> "dict[str, Any]":
+    """Return what a screen `wants` that asks for a name: `begun` was typed, `known` are offered."""
+    return {
+        "kind": "name",
+        "text": begun,
+        "most": MAX_LETTERS,
+        "only": "",
+        "names": list(known),
+    }
 
 
 class Names(ListScreen):
@@ -84,6 +96,10 @@ class Names(ListScreen):
         elif self.done(self.known[index - 1]):
             self.leave()
 
+    def wants(self) -> "dict[str, Any]":
+        """Return what was typed of a name, the most letters, and the names that can be chosen."""
+        return wanted_name(self.found, self.known)
+
     def type(self, letter: str) -> None:
         """Go to the first known name that begins so, or type a new one in the row for it.
 
@@ -101,8 +117,13 @@ class Names(ListScreen):
     def find(self, begun: str) -> None:
         """Choose the first known name that begins so, else the row for a new one."""
         self.found, self.at = begun, 0
-        for index in range(len(self.known)):
-            if begun and self.known[index].lower().startswith(begun.lower()):
+        known = [name.lower() for name in self.known]
+        if begun.lower() in known:
+            # "Ann" is Ann, although Anna begins so, too.
+            self.at = known.index(begun.lower()) + 1
+            return
+        for index in range(len(known)):
+            if begun and known[index].startswith(begun.lower()):
                 self.at = index + 1
                 break
 

@@ -85,6 +85,22 @@ class Number(Screen):
             return int(self.digits)
         return self.question.default
 
+    def wants(self) -> "dict[str, Any]":
+        """Return the letters that can be typed now, and whether there is one to erase.
+
+        `ready` is whether Enter takes the number, `cards` the key that leads to keying cards, held
+        if a dash follows it, or "".
+        """
+        can = self.can_come if self.cross else self.moved_on
+        return {
+            "kind": "number",
+            "letters": "".join([letter for letter in "-0123456789" if can(letter)]),
+            "minus": self.signed,
+            "begun": self.keyed or (self.cross and self.digits != ""),
+            "ready": self.value() is not None if self.cross else True,
+            "cards": "" if not self.by_cards else "ok–" if self.cross else "right",
+        }
+
     # -- drawing ------------------------------------------------------------------------------
 
     def draw(self, ui: "Ui") -> None:
@@ -180,31 +196,44 @@ class Number(Screen):
         ):
             self.app.say(self.why_not(letter))
 
+    def can_come(self, letter: str) -> bool:
+        """Return whether a digit or the sign can come after the digits so far."""
+        if letter == "-":
+            return self.signed and (self.refused or not self.digits)
+        return self.can_be(letter)
+
     def type_next(self, letter: str) -> bool:
         """Append a digit, or begin with the sign; return whether that is possible."""
-        if letter == "-":
-            possible = self.signed and (self.refused or not self.digits)
-        else:
-            possible = self.can_be(letter)
+        possible = self.can_come(letter)
         if possible:
             self.digits = letter if letter == "-" else self.begun() + letter
             self.group = None
             self.refused = False
         return possible
 
+    def moved_on(self, letter: str) -> str:
+        """Return the digits after one more, or the other sign, where each has its place.
+
+        "" if that is not possible.
+        """
+        sign = self.digits[:1] if self.signed else ""
+        new = "" if self.refused or not self.keyed else self.digits[len(sign) :].lstrip("0")
+        if letter != "-":
+            new += letter
+        elif self.signed:
+            sign = "+" if sign == "-" else "-"
+        else:
+            return ""
+        if self.too_far((sign if sign == "-" else "") + (new or "0")):
+            return ""
+        return sign + "0" * (self.places - len(sign) - len(new)) + new
+
     def type_into(self, letter: str) -> bool:
         """Move the digits on by one, where each has its place; return whether that is possible."""
-        sign = self.digits[:1] if self.signed else ""
-        old = "" if self.refused or not self.keyed else self.digits[len(sign) :].lstrip("0")
-        if letter == "-":
-            sign, new = ("+" if sign == "-" else "-"), old
-            if not self.signed:
-                return False
-        else:
-            new = old + letter
-        if self.too_far((sign if sign == "-" else "") + (new or "0")):
+        digits = self.moved_on(letter)
+        if not digits:
             return False
-        self.digits = sign + "0" * (self.places - len(sign) - len(new)) + new
+        self.digits = digits
         self.refused, self.keyed = False, True
         return True
 

@@ -175,6 +175,75 @@ def test_names_are_typed_at_the_list_of_names(table):
     assert said == ["Cy", "Cyn"] and app.stack[-1].module == "setup.start"
 
 
+def test_a_name_that_begins_another_is_that_name(table):
+    app, said = table.box.device.app, []
+    app.people.remember(["Anna", "Ann"])
+    for typed in ("ann\n", "anna\n", "annab\b\n", "An \n"):
+        app.open("asking.name", "Who?", [], lambda name: said.append(name) or True)
+        table.box.wait(200)
+        table.write(typed)
+    assert said == ["Ann", "Anna", "Anna", "An"]
+
+
+def wanted(table):
+    return table.box.device.app.stack[-1].wants()
+
+
+def test_what_a_screen_wants_is_told_for_a_pad_of_its_own(table):
+    assert wanted(table) is None
+    rumino(table)
+    # Bo's card is counted from 1 to 3; none of them is typed yet.
+    found = wanted(table)
+    assert found["kind"] == "number" and not found["minus"] and not found["begun"]
+    assert set("123") <= set(found["letters"]) and "9" not in found["letters"]
+    table.write("3")
+    assert wanted(table)["begun"] and wanted(table)["ready"]
+    # Nothing can follow: a knock is up to 7 (RMN-8).
+    assert wanted(table)["letters"] == ""
+    table.write("\n")
+    found = wanted(table)
+    assert "-" not in found["letters"] and found["cards"]
+    app = table.box.device.app
+    app.open("asking.keyboard", "Name", "Jo", 5, lambda words: True)
+    assert wanted(table) == {"kind": "name", "text": "Jo", "most": 5, "only": "", "names": []}
+    app.close()
+    app.open("asking.name", "Who?", ["Ana"], lambda name: True)
+    table.box.wait(200)
+    table.write("B")
+    assert wanted(table)["text"] == "B" and wanted(table)["names"][0] == "Bo"
+
+
+def face(table, typed):
+    """Return [face, typed, keyed, free] of the card that is typed so."""
+    found = wanted(table)
+    cards = [card for row in found["rows"] for card in row] + [found["wild"]]
+    return [card for card in cards if card[1] == typed][0]
+
+
+def test_cards_are_told_and_one_is_taken_out_by_a_minus(table):
+    table.sit_down("Rumino", FOUR, dealer="Di")
+    table.press("right")
+    table.press("ok")
+    found = wanted(table)
+    assert [len(row) for row in found["rows"]] == [13] * 4 and found["keyed"] == []
+    assert not found["ready"] and [name for _, name in found["suits"]][0] == "spades"
+    table.write("7s8s9s")
+    assert [typed for _, typed in wanted(table)["keyed"]] == ["7s", "8s", "9s"]
+    assert face(table, "8s")[2] == 1 and wanted(table)["ready"]
+    table.write("-8s")
+    assert [typed for _, typed in wanted(table)["keyed"]] == ["7s", "9s"]
+    # The next card takes its place.
+    table.write("8s")
+    assert [typed for _, typed in wanted(table)["keyed"]] == ["7s", "8s", "9s"]
+    table.write("-k")
+    refused(table, "-K")
+    assert wanted(table)["erase"] == 1
+    table.write("\b")
+    assert len(wanted(table)["keyed"]) == 3 and wanted(table)["erase"] == 0
+    table.write(" \n")
+    table.reads("A run of 3")
+
+
 def test_letters_typed_in_a_hurry_are_a_name(table):
     app, said = table.box.device.app, []
     app.open("asking.name", "Who?", [], lambda name: said.append(name) or True)
