@@ -135,3 +135,173 @@ test('the screen uses the width there is, and each of its pixels is still told f
     await page.context().close();
   }
 });
+
+const FINGERS = Object.entries(SIZES).filter(([, options]) => options.isMobile);
+const chip = (page, name) => page.locator(`#pad [data-pad="${name}"]`);
+
+// Tap a part of the pad, as a person does who has seen the page.
+async function tapPad(page, ...names) {
+  for (const name of names) {
+    await look(page);
+    await chip(page, name).tap();
+  }
+}
+
+async function tapCard(page, name) {
+  await look(page);
+  await page.locator('#pad').getByRole('button', {name, exact: true}).tap();
+}
+
+// Pad and screen are in the window, and what is to be tapped has room for a finger.
+async function padInSight(page, what, least = 44) {
+  const {parts, panel, width, height} = await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const seen = [...document.querySelectorAll('#pad button, #pad input')].filter((one) => one.getClientRects().length && getComputedStyle(one).visibility === 'visible');
+    const place = (element) => Object.assign(element.getBoundingClientRect().toJSON(), {name: element.textContent, card: element.classList.contains('pad-card')});
+    return {parts: seen.map(place), panel: place(document.getElementById('panel')), width: innerWidth, height: innerHeight};
+  });
+  for (const one of [...parts, panel]) {
+    assert.ok(one.left >= -0.5 && one.top >= -0.5 && one.right <= width + 0.5 && one.bottom <= height + 0.5, `${what}: ${JSON.stringify(one)} in ${width}x${height}`);
+  }
+  for (const one of parts) assert.ok(one.width >= (one.card ? 38 : 43.5) && one.height >= (one.card ? least : 43.5), `${what}: ${JSON.stringify(one)}`);
+  for (const one of parts) {
+    const apart = one.right <= panel.left + 0.5 || one.left >= panel.right - 0.5 || one.top >= panel.bottom - 0.5 || one.bottom <= panel.top + 0.5;
+    assert.ok(apart, `${what}: ${one.name} is on the screen`);
+  }
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false, what);
+}
+
+for (const [name, options] of FINGERS) {
+  test(`an evening by touch alone at ${name}: names, numbers and cards the phone's way, turned, offline, reloaded`, async () => {
+    const page = await fresh(options);
+    // Rumino, three who play; their names at the seats.
+    for (const key of ['ok', 'ok', 'left', 'down', 'ok']) {
+      await look(page);
+      await page.locator(`.key[data-press="${key}"]`).tap();
+    }
+    await ready(page, /Seats/);
+    await padInSight(page, `${name} names`);
+    for (const who of ['Zoë', 'Ben', 'Cy']) {
+      await look(page);
+      await page.locator('.pad-text').fill(who);
+      await page.locator('.pad-text').press('Enter');
+      await page.waitForFunction((words) => meldmate.box.lines.some(([line]) => line.includes(words)) && document.querySelector('.pad-text').value === '', who);
+    }
+    await tapPad(page, 'back');
+    await ready(page, /Zoë Ben Cy/);
+    await look(page);
+    await page.locator('.key[data-press="up"]').tap();
+    await look(page);
+    await page.locator('.key[data-press="ok"]').tap();
+    await ready(page, /Zoë 0/);
+    // Ben knocks with 3, Cy has 16, Zoë 7: the digits that cannot be are off.
+    for (const key of ['ok', 'down', 'ok']) {
+      await look(page);
+      await page.locator(`.key[data-press="${key}"]`).tap();
+    }
+    await chip(page, '3').waitFor();
+    await padInSight(page, `${name} number`);
+    assert.deepEqual(await Promise.all(['9', 'erase', 'ok', '-'].map((one) => chip(page, one).isEnabled())), [false, false, false, false]);
+    await tapPad(page, '4', 'erase', '3', 'ok', '1', '6');
+    const {width, height} = page.viewportSize();
+    await page.setViewportSize({width: height, height: width});
+    await padInSight(page, `${name} turned`);
+    await ready(page, /16/);
+    await page.setViewportSize({width, height});
+    await tapPad(page, 'ok', '7', 'ok');
+    await chip(page, 'ok').waitFor({state: 'detached'});
+    await ready(page, /save/i);
+    await page.locator('.key[data-press="ok"]').tap();
+    await ready(page, /Cy 16|Cy 7/);
+    // Are 7, 8, 9 of spades a meld? The king was not meant.
+    await page.locator('.key[data-press="right"]').tap();
+    await ready(page, /meld/);
+    await page.locator('.key[data-press="ok"]').tap();
+    await page.locator('.pad-card').first().waitFor();
+    await padInSight(page, `${name} cards`, 34);
+    for (const card of ['7 of spades', 'king of diamonds', '8 of spades', '9 of spades']) await tapCard(page, card);
+    const king = page.locator('#pad').getByRole('button', {name: 'king of diamonds', exact: true});
+    assert.equal(await king.getAttribute('aria-pressed'), 'true');
+    // Of two decks another king could come, then a tap takes them back.
+    await tapCard(page, 'king of diamonds');
+    await page.waitForFunction(() => meldmate.box.about.wants.keyed.length === 5);
+    await tapCard(page, 'king of diamonds');
+    await page.waitForFunction(() => meldmate.box.about.wants.keyed.length === 3);
+    await tapPad(page, 'ok');
+    await ready(page, /YES|RMN-6/);
+    // Without a network, and after the page was loaded anew, all is there.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(async () => (await caches.keys()).length === 1 && (await (await caches.open((await caches.keys())[0])).keys()).length > 20);
+    await page.context().setOffline(true);
+    await page.reload();
+    await ready(page, /Zoë (7|16)/);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
+test('known names are chips, a name that begins another is taken as it was typed', async () => {
+  const page = await fresh(SIZES['390x844']);
+  await begin(page, {game: 'rumino', players: ['Ann', 'Benedetta', 'Cy']});
+  await page.evaluate(() => meldmate.box.press('back', true));
+  await ready(page, /New game/);
+  await page.evaluate(async () => {
+    while (!meldmate.box.lines.find(([, chosen]) => chosen)[0].includes('New game')) await meldmate.box.press('down');
+    for (const key of ['ok', 'ok', 'left', 'down', 'ok']) await meldmate.box.press(key);
+  });
+  await ready(page, /Seats/);
+  const enter = async (who) => {
+    await look(page);
+    await page.locator('.pad-text').fill(who);
+    await page.waitForFunction((words) => meldmate.box.about.wants.text === words, who);
+    await page.locator('.pad-text').press('Enter');
+    await page.waitForFunction(() => document.querySelector('.pad-text')?.value === '');
+  };
+  for (const who of ['Cy', 'Ann', 'Dora']) await enter(who);
+  await ready(page, /Dora +1.*Ann +2/);
+  // Cy has lost the seat to Dora, and takes Ann's.
+  await look(page);
+  await page.locator('#pad [data-name="Cy"]').tap();
+  await ready(page, /Dora +1.*Cy +2/);
+  // At the list of names, Ann is known.
+  await tapPad(page, 'ok');
+  await ready(page, /New name/);
+  await enter('An');
+  await ready(page, /An +1.*Cy +2/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('pads and keys can be switched off, and come back', async () => {
+  const page = await fresh(SIZES['390x844']);
+  await begin(page, {game: 'rumski', players: ['Ann', 'Ben']});
+  for (const key of ['right', 'ok']) {
+    await look(page);
+    await page.locator(`.key[data-press="${key}"]`).tap();
+  }
+  await page.locator('.pad-card').first().waitFor();
+  // Five colours, and the wild card; one of each.
+  assert.equal(await page.locator('.pad-card').count(), 65);
+  await tapCard(page, 'red 1');
+  await tapCard(page, 'red 10');
+  await tapPad(page, 'wild');
+  await page.waitForFunction(() => meldmate.box.about.wants.keyed.length === 3);
+  await look(page);
+  await page.getByRole('button', {name: 'take out R1', exact: true}).tap();
+  await page.waitForFunction(() => meldmate.box.about.wants.keyed.length === 2);
+  await tapCard(page, 'red 10');
+  await page.waitForFunction(() => meldmate.box.about.wants.keyed.length === 1);
+  await tapPad(page, 'keys');
+  assert.equal(await page.locator('.key[data-press="ok"]').isVisible(), true);
+  inSight(await places(page), 'keys again');
+  await page.reload();
+  await ready(page, /Rumski|Which/);
+  assert.equal(await page.locator('#pad').isVisible(), false);
+  if (await page.locator('#offer').isVisible()) await page.locator('#offer').tap();
+  await page.locator('#whole').tap();
+  await page.locator('#buttons').uncheck();
+  await page.locator('#evening').tap();
+  assert.equal(await page.locator('.key[data-press="ok"]').isVisible(), false);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});

@@ -23,4 +23,6 @@ def about(app: "Any") -> dict:
         return found
     if app.game:
         found["game"] = say(app.game.title)
+    if not (app.comfort.asleep or app.comfort.resting):
+        found["wants"] = app.stack[-1].wants()
     return found

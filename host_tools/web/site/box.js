@@ -108,6 +108,17 @@ export class Box {
     this._worker.postMessage({do: 'type', given: [letters]});
   }
 
+  // Press a logical key now, for a button of the page: the key that means it, or the one that does when held.
+  async tap(logical, hold = false) {
+    const keys = this.board.keys;
+    const plain = keys.find((one) => one.press === logical);
+    const key = plain ?? keys.find((one) => one.hold === logical);
+    if (!key) return;
+    this.pin(key, true);
+    await new Promise((resolve) => setTimeout(resolve, hold || !plain ? HELD : TAPPED));
+    this.pin(key, false);
+  }
+
   // Point at a pixel of the panel.
   point(x, y) {
     this._worker.postMessage({do: 'point', given: [x, y]});

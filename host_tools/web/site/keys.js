@@ -82,6 +82,12 @@ export class Keys {
     this._hold(`pointer ${event.pointerId}`, button.keyOfBoard);
   }
 
+  // Something is typed by a pad, with a finger or not.
+  byPad(touched) {
+    this._touched = touched;
+    this._typing = false;
+  }
+
   // The box has taken a press: one by touch is felt.
   felt() {
     if (this._touched && this._wanted() && this._buzz()) navigator.vibrate?.(BUZZ);

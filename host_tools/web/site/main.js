@@ -3,6 +3,7 @@ import * as device from './device.js';
 import * as evening from './evening.js';
 import {follow, send} from './follow.js';
 import {fill} from './make.js';
+import * as pads from './pads.js';
 import {settings} from './parts.js';
 import * as saved from './saved.js';
 import {fillTours, next, toggle} from './show.js';
@@ -62,6 +63,7 @@ function listen() {
   saved.listen($('file'), $('folder'));
   for (const button of document.querySelectorAll('[data-link]')) button.onclick = () => send(button.dataset.link);
   evening.listen();
+  pads.listen();
   $('tour-next').onclick = next;
   $('tour-play').onclick = toggle;
   $('tour-end').onclick = () => inTurn(goBack);
@@ -85,5 +87,8 @@ async function begin() {
 // For the browser's console, and for tests: press keys, look at the lines of the screen.
 globalThis.meldmate = {box};
 hooks.speak = speak;
-hooks.settle = evening.settle;
+hooks.settle = () => {
+  evening.settle();
+  pads.settle();
+};
 begin();
