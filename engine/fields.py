@@ -131,8 +131,8 @@ class Fields:
         """Return the class of the game asked about, one of those `allowed` (by default, any)."""
         name = self.text("game")
         known = allowed or games.names()
-        if name not in known:
-            key = "ask.other_game" if name in games.names() else "ask.unknown_game"
+        if name not in known and (allowed or not games.known(name)):
+            key = "ask.other_game" if games.known(name) else "ask.unknown_game"
             raise InputError("game", key, name=name, names=", ".join(known))
         self._game = games.load(name)
         return self._game

@@ -3,6 +3,8 @@
 from ..compat import TYPE_CHECKING, load_module
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..types import Label
     from .game import Game
 
@@ -31,6 +33,9 @@ QUESTIONS = (
     ("stops", "engine.games.rummoli.ask"),
     ("layoff", "engine.games.gin.ask"),
 )
+# The games to which a table can give a name of its own, and the most letters of such a name.
+_NAMEABLE = ("any",)
+MAX_TITLE = 16
 # The classes of registered games.
 _guests: "list[type[Game]]" = []
 # Game -> its class, once it is loaded.
@@ -42,6 +47,53 @@ def names() -> list[str]:
     return [row[0] for row in _GAMES] + [guest.name for guest in _guests]
 
 
+def own(title: str) -> str:
+    """Return the name of the game that a table calls `title`.
+
+    >>> own("Hearts")
+    'any:Hearts'
+    """
+    return _NAMEABLE[0] + ":" + title
+
+
+def base(name: str) -> str:
+    """Return the name of the game by whose rules the game called `name` is played.
+
+    >>> base("any:Hearts"), base("gin")
+    ('any', 'gin')
+    """
+    return name.split(":")[0]
+
+
+def title_of(name: str) -> str:
+    """Return the name that a table gave to a game, or "" if it has its own.
+
+    >>> title_of("any:Hearts"), title_of("gin")
+    ('Hearts', '')
+    """
+    return name[len(base(name)) + 1 :]
+
+
+def can_be_named(name: str) -> bool:
+    """Return whether a table can give the game called `name` another name."""
+    return base(name) in _NAMEABLE
+
+
+def known(name: object) -> bool:
+    """Return whether `name` is that of a game, also of one that a table has named."""
+    if not isinstance(name, str):
+        return False
+    if ":" not in name:
+        return name in names()
+    title = title_of(name)
+    return can_be_named(name) and 0 < len(title) <= MAX_TITLE and bool(title.strip())
+
+
+def listed(others: "Iterable[str]") -> list[str]:
+    """Return the names of all games, then, by title, those of `others` that tables have named."""
+    return names() + sorted([name for name in others if ":" in name])
+
+
 def facts(name: str) -> "tuple[Label, int, int]":
     """Return (title, fewest players, most players) of a game; raise KeyError if there is none.
 
@@ -51,8 +103,8 @@ def facts(name: str) -> "tuple[Label, int, int]":
     ('Ginski', 3, 3)
     """
     for built_in, title, fewest, most, _ in _GAMES:
-        if built_in == name:
-            return title, fewest, most
+        if built_in == base(name) and known(name):
+            return title_of(name) or title, fewest, most
     game = load(name)
     return game.title, game.min_players, game.max_players
 
@@ -62,11 +114,21 @@ def load(name: str) -> "type[Game]":
     for guest in _guests:
         if guest.name == name:
             return guest
+    if ":" in name and known(name):
+        return _titled(name)
     if name not in _loaded:
         homes = [row[4] for row in _GAMES if row[0] == name]
         if not homes:
             raise KeyError(name)
         _loaded[name] = load_module(homes[0]).GAME
+    return _loaded[name]
+
+
+def _titled(name: str) -> "type[Game]":
+    """Return the class of a game that a table has named: its rules, under that name."""
+    if name not in _loaded:
+        facts = {"name": name, "title": title_of(name), "given": True}
+        _loaded[name] = type("Named", (load(base(name)),), facts)
     return _loaded[name]
 
 

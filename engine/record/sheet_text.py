@@ -13,10 +13,16 @@ is paid, and the amount in the smallest coin.
 
     2:GINSKI:ANN/BO/ZO%C3%AB:1:/12./.31/..-4:0.1.190/2.1.350
 
+The name that a table gave to its game stands behind that of the game by whose rules it is played,
+and the version is 3, with payments 4.
+
+    3:ANY/HEARTS:ANN/BO/CY:0:/.13.13
+
 `host_tools/web/site/sheet_code.js` reads it.
 """
 
 from ..compat import TYPE_CHECKING, utf8
+from ..games import base, title_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +32,9 @@ if TYPE_CHECKING:
 VERSION = "1"
 # With payments. A page that does not know it says that it is older.
 WITH_PAYMENTS = "2"
+# With the name that a table gave to its game, and with payments as well.
+NAMED = "3"
+NAMED_WITH_PAYMENTS = "4"
 _CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _PLAIN = "0123456789 -"
 
@@ -86,9 +95,14 @@ def sheet_text(ledger: "Ledger", whole: bool, paid: "Sequence[tuple[str, str, in
     game = ledger.game
     names = [player.name for player in game.players]
     table = rows(ledger) if whole else [[player.score for player in game.players]]
+    title = title_of(game.name)
+    if title:
+        version = NAMED_WITH_PAYMENTS if paid else NAMED
+    else:
+        version = WITH_PAYMENTS if paid else VERSION
     fields = [
-        WITH_PAYMENTS if paid else VERSION,
-        game.name.upper(),
+        version,
+        base(game.name).upper() + ("/" + name_text(title) if title else ""),
         "/".join([name_text(name) for name in names]),
         "".join([str(names.index(name)) for name in names if name in game.winners]),
         "/".join([_row_text(row) for row in table]),

@@ -139,7 +139,7 @@ class Evening:
             self._left_out.append(("qr_code.lost", {"n": number}))
             return
         name = header["game"]
-        title = games.facts(name)[0] if name in games.names() else name
+        title = games.facts(name)[0] if games.known(name) else name
         try:
             if "archived" in header:
                 kept = header["archived"]

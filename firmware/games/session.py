@@ -28,7 +28,7 @@ def opened(journal: "Journal") -> "Ledger":
     """
     header = journal.header
     name = header["game"]
-    if name not in games.names():
+    if not games.known(name):
         raise StoreError("store.unknown_game", name=str(name))
     game_class = games.load(name)
     # A house rule that a later version added has its default, as before.

@@ -51,7 +51,14 @@ def _fits(name: str, value: "Any") -> bool:
         return is_list(value) and all([_is_standing(row) for row in value])
     if name == "last":
         return _is_last(value)
+    if name == "own":
+        return is_list(value) and all([_is_own(row) for row in value])
     return True
+
+
+def _is_own(row: object) -> bool:
+    """Return whether a row has the form of a game that a table named (firmware.games.own)."""
+    return is_list(row) and len(row) == 2 and isinstance(row[0], str) and is_object(row[1])
 
 
 def _is_last(value: object) -> bool:
@@ -363,6 +370,15 @@ class Store:
         except (OSError, RecordError):
             return default
         return value if _fits(name, value) else default
+
+    def spare(self, name: str) -> None:
+        """Set a small value aside that is there and cannot be read, before another is saved."""
+        if self.get(name) is None and exists(self.files, self._value_path(name)):
+            try:
+                set_aside(self.files, self._value_path(name))
+            except OSError:
+                # Then the other one takes its place.
+                pass
 
     def put(self, name: str, value: "Any") -> bool:
         """Save a small value; the old one stays until the new one is whole.

@@ -58,6 +58,10 @@ def number(hand: "Hand", value: int) -> None:
     """Enter a number; one that needs no OK at its end gets none."""
     part = hand.top
     words = str(value)
+    if part.question.default == value and part.cross:
+        # It is offered.
+        hand.press("ok")
+        return
     if part.cross:
         for digit in words:
             for _ in range(2):
@@ -67,8 +71,13 @@ def number(hand: "Hand", value: int) -> None:
                     break
     else:
         words = "0" * (part.places - len(words)) + words
+        if part.signed:
+            # The sign takes the first place; of a number above 0 it is there.
+            words = part.digits[0] + words[1:]
         for place in range(part.places):
-            step = (int(words[place]) - int(part.digits[place])) % 10
+            step = 0
+            if words[place].isdigit():
+                step = (int(words[place]) - int(part.digits[place])) % 10
             hand.press("up" if step <= 5 else "down", min(step, 10 - step))
             if place < part.places - 1:
                 hand.press("ok")

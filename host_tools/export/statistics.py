@@ -103,7 +103,7 @@ class Statistics:
 
     def games(self) -> list[str]:
         """Return the names of the games that were played, in their usual order."""
-        return [name for name in all_games.names() if name in self.by_game]
+        return [name for name in all_games.listed(self.by_game) if name in self.by_game]
 
 
 def shown_people(numbers: Statistics) -> list[str]:

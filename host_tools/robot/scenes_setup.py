@@ -35,6 +35,30 @@ def setup(table: "Sitter") -> Iterator[str]:
     yield "house_number"
 
 
+def own(table: "Sitter") -> Iterator[str]:
+    """Give Any game a name of the table's own, and look at a template."""
+    table.choose("ui.new_game")
+    table.press("up")
+    yield "games"
+    table.choose("Hearts")
+    yield "ready"
+    table.choose("ui.house_rules")
+    yield "house"
+    table.press("back")
+    table.choose("ui.own_game")
+    yield "manage"
+    table.choose("own.delete")
+    yield "delete"
+    table.press("back", "back", "back")
+    table.choose("all.title_any")
+    table.move_to("ui.name_game")
+    yield "name"
+    table.press("ok")
+    yield "keyboard"
+    table.begin("any:Rummy 500", NAMES, {"target": 500})
+    yield "sheet"
+
+
 def lesson(table: "Sitter") -> Iterator[str]:
     """Take the lesson about the buttons."""
     table.open("box.lesson")
@@ -146,4 +170,4 @@ def fingers(table: "Sitter") -> Iterator[str]:
     yield "signs"
 
 
-SCENES = (setup, lesson, names_kept, endings, codes, evening, dated, fingers)
+SCENES = (setup, own, lesson, names_kept, endings, codes, evening, dated, fingers)

@@ -21,6 +21,8 @@ class GameFacts:
     name = ""
     # The name that people see: a text, or a `(key, facts)` pair if languages differ.
     title: "Label" = ""
+    # Whether a table gave it this title (`games.own`).
+    given = False
     # The fewest players.
     min_players = 2
     # The most players.

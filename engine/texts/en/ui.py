@@ -55,6 +55,8 @@ TEXTS: tuple[str, ...] = (
     "seat_order", "Seats|Seat",
     "to_the_left", "to the left|clockwise",
     "custom", "custom|own",
+    "name_game", "Give it a name|Name it",
+    "own_game", "Name",
     "frozen", "House rules are fixed once the game has started.",
     "option_number", "{option}: {min} to {max}|{option}|{min} to {max}",
     "own_board", "Custom board|Custom",

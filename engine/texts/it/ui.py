@@ -55,6 +55,8 @@ TEXTS: tuple[str, ...] = (
     "seat_order", "Posti",
     "to_the_left", "a sinistra|a sin.",
     "custom", "personale|pers.",
+    "name_game", "Dagli un nome|Nome",
+    "own_game", "Nome",
     "frozen", "A partita iniziata le regole della casa non si cambiano più.",
     "option_number", "{option}: da {min} a {max}|{option}|{min}-{max}",
     "own_board", "Tabellone personale|Tabellone|Tabell.",

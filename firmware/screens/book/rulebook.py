@@ -39,7 +39,7 @@ class RulebookScreen(ActionList):
         table = self.app.game
         for name in games.names():
             game = games.load(name)
-            if table is None or table.name != name:
+            if table is None or games.base(table.name) != name:
                 rows.append(self.book(game.title, game.prefix))
         if table is None:
             rows.append(self.book(("rulebook.all", {}), rulebook.SHARED))
@@ -134,7 +134,7 @@ def table_of(app: "App", prefix: str | None) -> "tuple[Any, House]":
     if app.game and prefix in (app.game.prefix, "ALL"):
         return app.game, app.game.house
     for name in games.names():
-        if app.game and app.game.name == name:
+        if app.game and games.base(app.game.name) == name:
             continue
         game = games.load(name)
         if game.prefix == prefix:

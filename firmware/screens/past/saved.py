@@ -68,7 +68,7 @@ class Saved(ListScreen):
     def describe(self, number: int, header: "dict[str, Any]") -> "tuple[Any, ...]":
         """Return (number, game, how far, players, standing, whether it is over) of a saved game."""
         name = header["game"]
-        title = games.facts(name)[0] if name in games.names() else name
+        title = games.facts(name)[0] if games.known(name) else name
         began = today.shown(header.get("began"))
         if began:
             title = ("ui.game_dated", dict(began[1], game=title))

@@ -22,7 +22,7 @@ class StatisticsOf(Page):
         super().__init__(app)
         self.name = name
         self.rows = []
-        for game in games.names():
+        for game in games.listed(by_game):
             if name in by_game.get(game, {}):
                 self.rows.append((game, by_game[game][name]))
 

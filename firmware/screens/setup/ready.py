@@ -68,6 +68,9 @@ class Ready(ListScreen):
     ):
         super().__init__(app)
         self.game = games.load(game)
+        if house is None and self.game.given:
+            # Those that the table played it with last.
+            house = load_module("firmware.games.own").house_of(app.store, game)
         # A copy: the house rules of the previous game are frozen into its ledger.
         self.house = self.game.settle(self.game.offered(language()) if house is None else house)
         last = (app.session.last_table() or {}).get("players", [])
@@ -119,6 +122,10 @@ class Ready(ListScreen):
             rows.append(self.game.setup_words(self.house, len(self.names)))
         rows.append((("ui.house_rules", {}), str(self.changed() or "")))
         rows.append((("ui.stake", {}), self.stake_words()))
+        if self.game.given:
+            rows.append((("ui.own_game", {}), self.game.title))
+        elif games.can_be_named(self.game.name):
+            rows.append((("ui.name_game", {}), ""))
         return rows
 
     def stake_words(self) -> "Label":
@@ -195,6 +202,11 @@ class Ready(ListScreen):
             self.app.open("setup.cut", self.game, self.house, self.names, self.take_dealer)
         elif not row:
             self.ask_own()
+        elif row == "own_game":
+            self.app.open("setup.own", self.game.name, self.become)
+        elif row == "name_game":
+            ask_title = load_module("firmware.screens.setup.own").ask_title
+            ask_title(self.app, ("own.ask_title", {}), "", self.give_title)
         elif row == "stake":
             self.app.open("people.stake", self.game, self.stake, self.take_stake)
         else:
@@ -203,11 +215,27 @@ class Ready(ListScreen):
     def begin(self) -> None:
         """Begin the game, and save what it is played for."""
         app, session = self.app, self.app.session
+        if self.game.given:
+            # What cannot be saved is only not offered the next time.
+            load_module("firmware.games.own").keep(app.store, self.game.name, self.house)
         session.start_game(self.game.name, self.names, self.house, self.first_dealer())
         if self.stake and session.ledger:
             stakes = load_module("firmware.games.stakes")
             if not stakes.keep(app.store, session.number, self.stake):
                 app.not_kept(("people.no_room", {}))
+
+    def give_title(self, title: str) -> None:
+        """Save the game under a name, with its settings, and go on with it."""
+        name = games.own(title)
+        if load_module("firmware.games.own").keep(self.app.store, name, self.house):
+            self.become(name)
+        else:
+            self.app.not_kept(("people.no_room", {}))
+
+    def become(self, name: str) -> None:
+        """Go on under another name of the game, with all that was set."""
+        self.app.close()
+        self.app.open("setup.ready", name, self.names, self.house, self.dealer, self.stake)
 
     def ask_own(self) -> None:
         """Ask for the number of the game's `setup_option`."""

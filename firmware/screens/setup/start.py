@@ -26,9 +26,9 @@ class Start(ActionList):
         rows = []
         if unfinished is not None:
             number, name = unfinished
-            title = games.facts(name)[0] if name in games.names() else name
+            title = games.facts(name)[0] if games.known(name) else name
             rows.append((("ui.resume", {"game": title}), "", app.session.take_up, number))
-        if last and last.get("game") in games.names():
+        if last and games.known(last.get("game")):
             title = games.facts(last["game"])[0]
             rows.append((("ui.same_again", {"game": title}), "", self.same_again, last))
         rows.append((("ui.new_game", {}), "", app.open, "setup.which_game"))

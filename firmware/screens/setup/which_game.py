@@ -3,6 +3,7 @@
 from engine import games
 from engine.compat import TYPE_CHECKING
 from engine.texts import range_of
+from firmware.games.own import titles
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
@@ -18,7 +19,14 @@ class Choose(ListScreen):
     def __init__(self, app: "App"):
         super().__init__(app)
         self.games = []
-        for name in games.names():
+
+    def make(self) -> None:
+        """List the games; before the one that can be named are those that the table has named."""
+        self.games = []
+        names = [name for name in games.names() if not games.can_be_named(name)]
+        names += [games.own(title) for title in titles(self.app.store)]
+        names += [name for name in games.names() if games.can_be_named(name)]
+        for name in names:
             title, fewest, most = games.facts(name)
             players = range_of(fewest, most)
             self.games.append((name, title, ("ui.players_count", {"n": players})))

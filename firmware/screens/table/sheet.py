@@ -286,7 +286,8 @@ class Sheet(Screen):
         """Return the game's title in all its lengths."""
         game = self.app.game
         short = (game.section + ".short", {})
-        return ui.forms(game.title)[:1] + (ui.forms(short) if has(short[0]) else [])
+        own = has(short[0]) and not game.given
+        return ui.forms(game.title)[:1] + (ui.forms(short) if own else [])
 
     def leaders(self) -> "Any":
         """Return the names of the leaders, unless all players are equal."""

@@ -106,7 +106,7 @@ async function showCode(fragment, found) {
   const got = collect(globalThis.localStorage ?? null, found);
   const sheet = got.missing ? null : sheetOf(got.text);
   const {games} = await box.answer({ask: 'games'});
-  const title = games.find((one) => one.id === sheet?.game)?.title ?? sheet?.game;
+  const title = sheet?.title ?? games.find((one) => one.id === sheet?.game)?.title ?? sheet?.game;
   forget(fragment);
   if (sheet) offer(say('code.sheet', {title: plain(title)}), text(title, sheet), card(title, sheet), rounds(sheet));
   else ask(say('code.part', found), say('code.missing', {numbers: got.missing.join(', ')}));
@@ -116,7 +116,8 @@ async function showCode(fragment, found) {
 async function propose(fragment, value) {
   const names = value.players.map(plain).join(', ');
   const {games} = await box.answer({ask: 'games'});
-  const {title} = games.find((one) => one.id === value.game);
+  // A game that a table has named is played by the rules of the one before the colon.
+  const title = games.find((one) => one.id === value.game)?.title ?? plain(value.game.split(':').slice(1).join(':'));
   const rules = Object.entries(value.house).map(([name, setting]) => `${name} = ${JSON.stringify(setting)}`).join(', ');
   const words = [say('link.setup_words', {title, names}), ...(rules ? [say('link.house', {rules: plain(rules).slice(0, HOUSE_WORDS)})] : [])];
   const chosen = await ask(say('link.setup'), words, [['start', say('link.start')], ['later', say('link.not_now')]]);

@@ -6,6 +6,9 @@ const PIECE = /^#?R([1-9A-Z])([1-9A-Z])([0-9A-Z]{3})(.{1,200})$/;
 const VERSION = '1';
 // With payments.
 const WITH_PAYMENTS = '2';
+// The name that a table gave to its game is there, too; with payments as well.
+const NAMED = '3';
+const NAMED_WITH_PAYMENTS = '4';
 const MAX_PLAYERS = 16;
 const SHELF = 'meldmate.codes';
 // The parts of so many sheets wait for the rest.
@@ -76,12 +79,16 @@ function nameOf(words) {
   return found;
 }
 
-// {game, names, winners, start, rounds, paid} of a sheet's text: winners are seats; start and each round are a
+// {game, title, names, winners, start, rounds, paid} of a sheet's text; title is what a table calls the game, if anything; winners are seats; start and each round are a
 // number for each seat; paid has [who pays, who is paid, amount in the smallest coin], both as seats.
 export function sheetOf(text) {
   const [version, game, names, winners, rows, ...more] = text.split(':');
-  if (version !== VERSION && version !== WITH_PAYMENTS) throw new LinkError(/^[1-9]\d{0,3}$/.test(version) ? 'newer' : 'damaged');
-  if (more.length !== (version === WITH_PAYMENTS ? 1 : 0) || rows === undefined || !/^[A-Z0-9_]{1,20}$/.test(game)) throw new LinkError('damaged');
+  if (![VERSION, WITH_PAYMENTS, NAMED, NAMED_WITH_PAYMENTS].includes(version)) throw new LinkError(/^[1-9]\d{0,3}$/.test(version) ? 'newer' : 'damaged');
+  const named = version === NAMED || version === NAMED_WITH_PAYMENTS;
+  const paying = version === WITH_PAYMENTS || version === NAMED_WITH_PAYMENTS;
+  const [kind, called, ...none] = game.split('/');
+  if (more.length !== (paying ? 1 : 0) || rows === undefined || !/^[A-Z0-9_]{1,20}$/.test(kind)) throw new LinkError('damaged');
+  if (none.length || named !== Boolean(called)) throw new LinkError('damaged');
   const seats = names.split('/').map(nameOf);
   if (!names || seats.length > MAX_PLAYERS) throw new LinkError('damaged');
   const table = rows.split('/').map((row) => {
@@ -97,5 +104,5 @@ export function sheetOf(text) {
     if (!(numbers[0] < seats.length && numbers[1] < seats.length)) throw new LinkError('damaged');
     return numbers;
   });
-  return {game: game.toLowerCase(), names: seats, winners: won, start: table[0], rounds: table.slice(1), paid};
+  return {game: kind.toLowerCase(), ...(named ? {title: nameOf(called)} : {}), names: seats, winners: won, start: table[0], rounds: table.slice(1), paid};
 }

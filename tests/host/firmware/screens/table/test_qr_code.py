@@ -213,7 +213,7 @@ def test_payments_that_cannot_be_are_damage(ledgers):
     text = sheet_text(ledgers[0], False, [(ledgers[0].names[0], ledgers[0].names[1], 5)])
     good = links(PAGE, text)
     wrong = [text.rsplit(":", 1)[0] + ":" + end for end in ("9.0.5", "0.1", "0.1.-5", "0.1.5:x")]
-    wrong += ["1" + text[1:], "2" + sheet_text(ledgers[0], False)[1:], "3" + text[1:]]
+    wrong += ["1" + text[1:], "2" + sheet_text(ledgers[0], False)[1:], "5" + text[1:]]
     read = by_page([good, *[links(PAGE, one) for one in wrong]])
     assert read[0]["paid"] == [[0, 1, 5]]
     assert [one["error"] for one in read[1:]] == ["damaged"] * 6 + ["newer"]
@@ -405,3 +405,13 @@ def test_a_line_that_is_too_long_for_a_code_is_divided(line):
     assert "".join(found).replace("\n", "").replace(" ", "") == "Rumino" + line.replace(
         " ", ""
     ) + "Ana3".replace(" ", "")
+
+
+def test_the_name_that_a_table_gave_to_its_game_is_in_the_code(ledgers):
+    text = sheet_text(ledgers[0], False)
+    kind = text.split(":")[1]
+    named = text.replace("1:" + kind, "3:" + kind + "/RUMMY 500 *A", 1)
+    wrong = ["3" + text[1:], "1" + named[1:], named.replace("/", "/X/", 1)]
+    read = by_page([links(PAGE, one) for one in (named, *wrong)])
+    assert (read[0]["game"], read[0]["title"]) == (kind.lower(), "Rummy 500 a")
+    assert [one["error"] for one in read[1:]] == ["damaged"] * 3

@@ -1,0 +1,202 @@
+"""Any game under a name of the table's own: made, played, counted, renamed, deleted, restored."""
+
+import json
+
+import pytest
+
+from engine import ask, games
+from engine.games.templates import TEMPLATES
+from engine.record.sheet_text import sheet_text
+from firmware.games import own
+from firmware.games.statistics import Statistics
+from host_tools.robot.player import BOARDS, Player
+from host_tools.robot.sitter import Sitter
+
+TWO = ("Ana", "Bo")
+CLOCK = {"wins": "low", "target": 3}
+
+
+def inside(table):
+    """Return the program of a table."""
+    return table.box.device.app
+
+
+@pytest.fixture
+def table():
+    with Sitter("sim_128x64", TWO) as found:
+        yield found
+
+
+@pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_5"))
+@pytest.mark.parametrize("language", ("en", "it"))
+def test_a_game_gets_a_name_and_remembers_its_settings(board, language):
+    with Player(board, TWO, settings={"language": language}) as table:
+        table.choose("ui.new_game")
+        table.choose("all.title_any")
+        table.seat(TWO)
+        table.set_up(house=[("any.option_wins", "any.value_low")])
+        table.choose("ui.name_game")
+        table.type("Clock")
+        assert "Clock" in table.bar()
+        table.choose("ui.begin")
+        assert "Clock" in table.bar()
+        table.press("ok")
+        table.points({"Ana": 7, "Bo": 2})
+        table.keep()
+        table.restart()
+        assert "Clock" in table.bar()
+        assert inside(table).game.lowest_wins
+        table.menu("ui.put_away")
+        assert any("Clock" in line for line in table.lines())
+        table.choose("ui.saved_games")
+        assert any("Clock" in line for line in table.lines())
+        table.press("back")
+        table.choose("ui.new_game")
+        table.choose("Clock")
+        assert inside(table).stack[-1].house["wins"] == "low"
+
+
+def test_the_templates_are_there_and_stand_by_the_rules():
+    for title, house in TEMPLATES:
+        name = games.own(title)
+        assert games.known(name), title
+        game = games.load(name)
+        whole = game.settle(house)
+        # Only what differs is said, and a game of four can begin.
+        usual = game.settle(None)
+        assert all(whole[key] != usual[key] for key in house)
+        game.check_start(["A", "B", "C", "D"], whole)
+        assert (game.name, game.title, game.section, game.prefix) == (name, title, "any", "ANY")
+    assert [title for title, _ in TEMPLATES] == [
+        "Hearts",
+        "Spades",
+        "Rummy 500",
+        "Scala 40",
+        "Scopa",
+        "Scrabble",
+        "Golf",
+    ]
+
+
+def test_a_template_is_in_the_list_of_games_and_its_settings_on_one_page(table):
+    table.choose("ui.new_game")
+    table.choose("Scala 40")
+    table.choose("ui.house_rules")
+    words = " ".join(table.middle())
+    assert "101" in words and "player out" in words
+    table.press("back")
+    table.move_to("ui.begin")
+    table.press("ok")
+    assert "out at 101" in table.bar() and "Scala 40" in table.bar()
+
+
+def test_settings_that_are_changed_are_offered_the_next_time(table):
+    table.choose("ui.new_game")
+    table.choose("Golf")
+    table.set_up(house=[("any.option_deals", "all.no")])
+    table.choose("ui.begin")
+    table.menu("ui.put_away")
+    table.choose("ui.new_game")
+    table.choose("Golf")
+    assert inside(table).stack[-1].house["deals"] == "no"
+    assert inside(table).stack[-1].house["rounds"] == 9
+
+
+def test_rename_and_delete_leave_the_saved_games(table):
+    table.begin("any:Golf", TWO, {"wins": "low"}, ())
+    table.menu("ui.put_away")
+    table.choose("ui.new_game")
+    table.choose("Golf")
+    table.choose("ui.own_game")
+    table.choose("own.rename")
+    for _ in range(4):
+        table.press("back")
+    table.type("Minigolf")
+    assert "Minigolf" in table.bar()
+    assert "Minigolf" in own.titles(inside(table).store)
+    table.choose("ui.own_game")
+    table.choose("own.delete")
+    table.choose("all.yes")
+    assert "Minigolf" not in own.titles(inside(table).store)
+    assert "Golf" not in own.titles(inside(table).store)
+    assert inside(table).stack[-1].module == "setup.which_game"
+    table.press("back")
+    table.choose("ui.resume", game="Golf")
+    assert "Golf" in table.bar()
+
+
+def test_a_name_that_is_taken_or_none_is_refused(table):
+    store = inside(table).store
+    for title, key in (
+        ("Hearts", "own.taken"),
+        ("Rumino", "own.taken"),
+        ("", "own.bad_title"),
+        ("  ", "own.bad_title"),
+        ("x" * 17, "own.bad_title"),
+    ):
+        assert own.refusal(store, title)[0] == key
+    assert own.refusal(store, "a:b") is None, "any sign is good"
+    for number in range(own.MAX_GAMES - len(TEMPLATES)):
+        assert own.keep(store, games.own("G%d" % number), {})
+    assert own.refusal(store, "More")[0] == "own.too_many"
+
+
+def test_a_list_that_is_damaged_is_set_aside_and_the_templates_are_back(table):
+    store = inside(table).store
+    assert own.keep(store, "any:Clock", CLOCK)
+    path = store._value_path("own")
+    with store.files.open(path, "rb") as file:
+        content = file.read()
+    with store.files.open(path, "wb") as file:
+        file.write(content.replace(b"Clock", b"Clack"))
+    assert own.titles(store) == [title for title, _ in TEMPLATES]
+    assert own.keep(store, "any:Dice", {})
+    assert "Dice" in own.titles(store)
+    aside = [name for name in store.files.listdir(store.folder) if name.endswith(".bad")]
+    assert [name for name in aside if name.startswith("own")]
+
+
+def test_house_rules_of_another_version_are_not_offered(table):
+    store = inside(table).store
+    store.put("own", [["Clock", {"no_such_rule": 1}], ["Dice", CLOCK]])
+    assert own.house_of(store, "any:Clock") is None
+    assert own.house_of(store, "any:Dice")["target"] == 3
+    table.choose("ui.new_game")
+    table.choose("Clock")
+    table.choose("ui.begin")
+    assert "Clock" in table.bar()
+
+
+def test_a_game_with_a_name_counts_apart_in_the_statistics(table):
+    end = [{"event": "round", "points": {"Ana": 1, "Bo": 2}}, {"event": "stop"}]
+    for name in ("any:Clock", "any", "any:Clock", "any:Dice"):
+        table.begin(name, TWO, None, end)
+    numbers = Statistics(inside(table).store)
+    while numbers.left():
+        numbers.step()
+    assert {name: rows["Bo"][0] for name, rows in numbers.by_game.items()} == {
+        "any": 1,
+        "any:Clock": 2,
+        "any:Dice": 1,
+    }
+    assert games.listed(numbers.by_game)[-2:] == ["any:Clock", "any:Dice"]
+    table.menu("ui.put_away")
+    table.choose("stats.title")
+    table.press("ok")
+    table.reads("Clock", "Dice")
+
+
+def test_a_sheet_code_and_ask_have_the_name(table):
+    table.begin("any:Rummy 500", TWO, None, [{"event": "round", "points": {"Ana": 1, "Bo": 2}}])
+    ledger = inside(table).session.ledger
+    assert sheet_text(ledger, True) == "3:ANY/RUMMY 500:ANA/BO::/1.2"
+    assert sheet_text(ledger, True, [("Ana", "Bo", 5)]).startswith("4:ANY/RUMMY 500:")
+    question = {"ask": "score", "game": "any:Dice", "players": list(TWO), "events": []}
+    assert json.loads(json.dumps(ask.answer(question)))["status"] == "playing"
+    assert ask.answer(dict(question, game="gin:Dice"))["field"] == "game"
+    assert ask.answer(dict(question, game="any:"))["field"] == "game"
+
+
+@pytest.mark.parametrize("name", ("any:", "any: ", "gin:X", "x:Y", ":", "any:" + "x" * 17, 7, None))
+def test_what_is_no_name_of_a_game(name):
+    assert not games.known(name)
