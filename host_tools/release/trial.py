@@ -74,7 +74,7 @@ def check_images(folder: Path) -> str:
                 raise ReleaseError(f"{name} does not say {words}: it is of another build.")
         emulated += target.family == RP2040
     # Each boots, and leaves room.
-    command = ["-m", "pytest", "-q", "tests/image/test_boot.py", "-k", "an_image"]
+    command = ["-m", "pytest", "-q", "-n", "auto", "tests/image/test_boot.py", "-k", "an_image"]
     _pass(command, {"MELDMATE_IMAGES": str(folder)}, r"(\d+) passed", 2 * emulated)
     others = len(TARGETS) - emulated
     return f"{emulated} boot on the emulated board; {others} more, for another chip, is whole"
