@@ -37,6 +37,11 @@ def forget(store: "Store", number: int) -> None:
             store.put(name, None)
 
 
+def has_any(store: "Store", number: int) -> bool:
+    """Return whether anything is saved for the game `number`."""
+    return any([kept_by(store, number, name) for name, _ in games.memos()])
+
+
 def rename(store: "Store", number: int, change: "Callable[[Any], Any]") -> None:
     """Replace a name in what is saved for the game `number`, by calling `change`."""
     for name, field in games.memos():

@@ -6,7 +6,9 @@ from engine.errors import EngineError
 from engine.record.ledger import Ledger
 from firmware import preload
 from firmware.display import card_faces, house_words
+from firmware.storage import game_values
 from firmware.storage.errors import RecordError, StoreError, is_full, reason
+from firmware.storage.game_index import length_of
 from firmware.storage.standings import Standings
 
 if TYPE_CHECKING:
@@ -18,7 +20,11 @@ if TYPE_CHECKING:
     from engine.types import Event, House
     from firmware.games.round_memo import Box
     from firmware.storage.journal import Journal
+    from firmware.storage.store import Store
     from firmware.types import App
+
+# The ending of the file with a recount of chips that is not finished.
+_RECOUNT = ".cnt"
 
 
 def opened(journal: "Journal") -> "Ledger":
@@ -34,6 +40,26 @@ def opened(journal: "Journal") -> "Ledger":
     # A house rule that a later version added has its default, as before.
     house = game_class.settle(header["house"])
     return Ledger(game_class, header["players"], house, header["dealer"], journal)
+
+
+def is_untouched(store: "Store", number: int) -> bool:
+    """Return whether nothing was entered in a saved game: no entry, and nothing kept of one.
+
+    That is an answer to a question, a table or pile that is followed, or a recount of chips. A game
+    that cannot be read is not called so.
+    """
+    try:
+        length = length_of(store.files, store.beside(number, ".log"))
+        if not length or length[0] or "archived" in store.header(number):
+            return False
+        journal = store.journal(number)
+        touched = len(journal) or journal.lost or journal.draft() is not None
+        journal.close()
+    except (StoreError, OSError):
+        return False
+    if touched or game_values.get(store, number, _RECOUNT) is not None:
+        return False
+    return not load_module("firmware.games.round_memo").has_any(store, number)
 
 
 class Session:
@@ -74,9 +100,13 @@ class Session:
             # Players who left may be too few for another game.
             games.load(name).check_names(header["players"])
             games.load(name).check_start(names, house)
+            self._drop_untouched()
             number, journal = self.store.create(header)
             ledger = opened(journal)
         except (EngineError, StoreError) as error:
+            if not self.ledger:
+                # The game of the screens below is gone.
+                self.app.go_home()
             self.app.refuse(error)
             return
         # Its players are seated: a power cut finds the game, not its set-up.
@@ -102,6 +132,7 @@ class Session:
         except (StoreError, EngineError) as error:
             self.app.not_shown(number, (error.key, error.facts))
             return
+        self._drop_untouched(number)
         self._play(number, ledger, journal)
         if journal.lost:
             if not told:
@@ -131,6 +162,45 @@ class Session:
         self.number = None  # pyright: ignore[reportAttributeAccessIssue]
         house_words.use("")
         card_faces.use("french")
+
+    def _drop_untouched(self, besides: int | None = None) -> None:
+        """Delete the game that was begun last if nothing was entered in it.
+
+        Another game is begun, or `besides` is opened; until then it can be taken up again.
+        """
+        last = self.store.get("last")
+        number = last.get("number", 0) if last else 0
+        if number and number != besides and number in self.store.numbers():
+            if is_untouched(self.store, number):
+                self.remove(number)
+
+    def may_agree(self) -> bool:
+        """Return whether the house rules of the game on the table can still be changed."""
+        return not len(self.ledger.log) and is_untouched(self.store, self.number)
+
+    def agree(self, house: "House") -> "EngineError | StoreError | None":
+        """Change the house rules of the game on the table, in which nothing was entered yet.
+
+        Returns why they stay as they were, or None.
+        """
+        if house == self.ledger.house:
+            return None
+        try:
+            self.ledger.game_class.check_start(self.ledger.names, house)
+            self.journal.close()
+            header = dict(self.journal.header, house=dict(house))
+            journal = self.store.begin_again(self.number, header)
+            self.ledger = opened(journal)
+        except (EngineError, StoreError) as error:
+            return error
+        self.journal = journal
+        self._box = None
+        card_faces.use(self.ledger.game.card_names(self.ledger.house))
+        last = self.store.get("last")
+        if last and last.get("number") == self.number:
+            last["house"] = dict(house)
+            self.store.put("last", last)
+        return None
 
     def put_away(self) -> None:
         """Leave the game on the table; unless it is over, the start screen offers it again."""

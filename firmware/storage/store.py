@@ -280,6 +280,17 @@ class Store:
         """
         return Journal(self.files, self._path(number), self.clock, self.known)
 
+    def begin_again(self, number: int, header: "dict[str, Any]") -> "Journal":
+        """Write the journal of a game without entries with another `header`; return it.
+
+        Raises StoreError; then the old one is there.
+        """
+        try:
+            self._replace(self._path(number), new_journal(header), number)
+            return self.journal(number)
+        except OSError as error:
+            raise StoreError("store.failed", error=reason(error))
+
     def rebuild(self, number: int, content: bytes) -> None:
         """Write a journal that was found elsewhere, a game's `content`; raises OSError.
 

@@ -64,6 +64,16 @@ def limit_raised(board: str) -> int:
     return answer(hand, 150)
 
 
+def house_after_start(board: str) -> int:
+    """Change a house rule of Rumino after the start, and go back to the sheet."""
+    hand = table(board, "rumino", 4)
+    hand.menu("ui.house_rules")
+    hand.choose("rumino.option_gin_bonus_for_all")
+    hand.press("back", 2)
+    assert hand.app.session.ledger.house["gin_bonus_for_all"] == "yes"
+    return hand.is_at("table.sheet")
+
+
 ENTRIES = (
     hearts_begun,
     game_named,
@@ -72,4 +82,5 @@ ENTRIES = (
     score_of_one,
     winner_paid,
     limit_raised,
+    house_after_start,
 )

@@ -57,7 +57,7 @@ TEXTS: tuple[str, ...] = (
     "custom", "custom|own",
     "name_game", "Give it a name|Name it",
     "own_game", "Name",
-    "frozen", "House rules are fixed once the game has started.",
+    "frozen", "House rules are fixed once something was entered.",
     "option_number", "{option}: {min} to {max}|{option}|{min} to {max}",
     "own_board", "Custom board|Custom",
     "keep_board", "Use this board|Use",

@@ -57,7 +57,7 @@ TEXTS: tuple[str, ...] = (
     "custom", "personale|pers.",
     "name_game", "Dagli un nome|Nome",
     "own_game", "Nome",
-    "frozen", "A partita iniziata le regole della casa non si cambiano più.",
+    "frozen", "Dopo la prima segnatura le regole della casa non si cambiano più.",
     "option_number", "{option}: da {min} a {max}|{option}|{min}-{max}",
     "own_board", "Tabellone personale|Tabellone|Tabell.",
     "keep_board", "Usa questo tabellone|Usa",

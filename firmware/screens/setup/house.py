@@ -8,7 +8,7 @@ from firmware.display.house_words import value_key
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from engine.games.game import Game
@@ -36,8 +36,16 @@ def value_words(game: "Game | type[Game]", name: str, value: "Any") -> "Label":
 class HouseRules(ListScreen):
     """The options of `game`; `house` is changed in place if `free` is true."""
 
-    def __init__(self, app: "App", game: "Game | type[Game]", house: "House", free: bool):
+    def __init__(
+        self,
+        app: "App",
+        game: "Game | type[Game]",
+        house: "House",
+        free: bool,
+        agree: "Callable[[House], object] | None" = None,
+    ):
         super().__init__(app)
+        self.agree = agree
         self.game = game
         self.house = house
         self.free = free
@@ -88,6 +96,23 @@ class HouseRules(ListScreen):
         if not self.free:
             return (("ok", "ui.why"), ("back", "ui.back"), right)
         return (("ok", "ui.do_change"), ("back", "ui.done"), right)
+
+    def shown(self) -> None:
+        """Show what was set on the screen above."""
+        super().shown()
+        self.settled()
+
+    def settled(self) -> "Any":
+        """Save what is set for the game on the table; return why that is not possible, or None."""
+        return self.agree(self.house) if self.agree else None
+
+    def leave(self) -> None:
+        """Go back, unless the house rules do not fit each other: then the reason is shown."""
+        why = self.settled()
+        if why:
+            self.app.refuse(why)
+        else:
+            super().leave()
 
     def press(self, key: str, kind: str) -> None:
         """Show the rule that the option changes on right; else as in a list."""
@@ -143,6 +168,7 @@ class HouseRules(ListScreen):
     def take(self, name: str, value: "Any") -> None:
         """Set an option."""
         self.house[name] = value
+        self.settled()
         self.make()
 
 

@@ -134,17 +134,14 @@ class Menu(TabList):
 
     def list_game(self) -> "list[Action]":
         """Return the rows for the game as a whole, and for the box."""
-        app = self.app
+        app, session = self.app, self.app.session
+        # Until something is entered they can be changed; later they are as they stand now.
+        free = session.may_agree()
+        kind, house = session.ledger.game_class, dict(app.game.house)
+        agree = session.agree if free else None
         rows = [
-            (("ui.put_away", {}), "", app.session.put_away),
-            self.row(
-                ("ui.house_rules", {}),
-                None,
-                "setup.house",
-                app.session.ledger.game_class,
-                app.session.ledger.house,
-                False,
-            ),
+            (("ui.put_away", {}), "", session.put_away),
+            self.row(("ui.house_rules", {}), None, "setup.house", kind, house, free, agree),
             self.row(("payments.title", {}), None, "people.payments"),
             self.row(("ui.settings", {}), None, "box.settings"),
         ]
