@@ -305,3 +305,83 @@ test('pads and keys can be switched off, and come back', async () => {
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
+
+const ROUNDS = [['Ben', [25, 3, 7, 31]], ['Ben', [25, 3, 9, 35]], ['Ann', [0, 13, 40, 25]]];
+
+async function evening(page) {
+  const players = ['Ann', 'Ben', 'Dan', 'Federica'];
+  await begin(page, {game: 'rumino', players});
+  const events = ROUNDS.map(([ender, left]) => ({event: 'round', ender, deadwood: Object.fromEntries(players.map((name, seat) => [name, left[seat]]))}));
+  await page.evaluate((given) => meldmate.box.do('replay', given), events);
+  await page.waitForFunction(() => meldmate.box.about.game === 'Rumino');
+}
+
+for (const [name, options] of Object.entries(SIZES)) {
+  test(`the table view at ${name}: every score is large and in the window, also when a phone is turned`, async () => {
+    const page = await fresh(options);
+    await evening(page);
+    await page.locator('[data-view-open]:visible').first().click();
+    for (const turned of options.isMobile ? [false, true] : [false]) {
+      const {width, height} = page.viewportSize();
+      if (turned) await page.setViewportSize({width: height, height: width});
+      await page.locator('.view-player').first().waitFor();
+      const found = await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        const place = (element) => Object.assign(element.getBoundingClientRect().toJSON(), {text: element.textContent, size: parseFloat(getComputedStyle(element).fontSize), cut: element.scrollWidth > element.clientWidth});
+        const all = (what) => [...document.querySelectorAll(what)].map(place);
+        return {scores: all('.view-score'), names: all('.view-name'), asides: all('.view-aside'), close: all('#view-close'), next: document.getElementById('view-next').textContent, near: document.getElementById('view-near').textContent};
+      });
+      assert.deepEqual(found.scores.map(({text}) => text), ['40', '19', '56', '91']);
+      assert.deepEqual(found.asides.map(({text}) => text), ['−10', '★ +13', '+40', '+25']);
+      assert.match(found.next, /Federica deals, ▶ Ann starts/);
+      assert.match(found.near, /Federica: out with \+9/);
+      const [wide, high] = turned ? [height, width] : [width, height];
+      for (const one of [...found.scores, ...found.names, ...found.close]) assert.ok(one.left >= 0 && one.top >= 0 && one.right <= wide && one.bottom <= high, `${JSON.stringify(one)} in ${wide}x${high}`);
+      assert.ok(found.scores.every(({size}) => size >= Math.min(wide, high) / 10), JSON.stringify(found.scores.map(({size}) => size)));
+      assert.ok(found.names.every(({cut}) => !cut), JSON.stringify(found.names));
+    }
+    await page.keyboard.press('Escape');
+    assert.equal(await page.locator('#view').isVisible(), false);
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'device');
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
+test('the screen stays awake while a game is on, unless that is switched off', async () => {
+  const context = await browser.newContext(SIZES['390x844']);
+  await context.addInitScript(() => {
+    globalThis.locks = 0;
+    navigator.wakeLock.request = async () => {
+      globalThis.locks += 1;
+      const lock = new EventTarget();
+      lock.release = async () => {
+        globalThis.locks -= 1;
+        lock.dispatchEvent(new Event('release'));
+      };
+      return lock;
+    };
+  });
+  const page = await open(context, server.address);
+  await ready(page, /New game/);
+  assert.equal(await page.evaluate(() => locks), 0);
+  await evening(page);
+  await page.waitForFunction(() => locks === 1);
+  await page.locator('#table-view').tap();
+  await page.locator('#view [data-awake]').uncheck();
+  await page.waitForFunction(() => locks === 0);
+  await page.locator('#view [data-awake]').check();
+  await page.waitForFunction(() => locks === 1);
+  // What changes on the box meanwhile is there at once.
+  await begin(page, GINSKI);
+  await page.evaluate(() => meldmate.box.do('replay', [{event: 'round', ender: 'Ben', deadwood: {Ana: 24, Ben: 8, Cy: 15}}]));
+  await page.waitForFunction(() => [...document.querySelectorAll('.view-score')].map((one) => one.textContent).join() === '0,31,0');
+  await page.locator('#view-close').tap();
+  await page.evaluate(() => meldmate.box.press('back', true));
+  await ready(page, /New game/);
+  await page.waitForFunction(() => locks === 0);
+  await page.reload();
+  await ready(page, /New game/);
+  assert.deepEqual(page.wrong, []);
+  await context.close();
+});

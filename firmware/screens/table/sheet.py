@@ -640,7 +640,7 @@ def _draw_seats(ui: "Ui", screen: "Sheet", plan: "Plan", first: int) -> None:
                 ui.choose(left, y, x + plan.mark + ui.size(form) + 2 - left)
 
 
-def _mark_for(game: "Game", player: "Player") -> str:
+def mark_for(game: "Game", player: "Player") -> str:
     """Return the mark of who deals or starts, or ""."""
     if game.over:
         return ""
@@ -652,7 +652,7 @@ def _mark_for(game: "Game", player: "Player") -> str:
 def _draw_name(ui, game, player, form, x, y, mark):
     """Draw a name with its mark (dealer or starter), struck through if the player is out."""
     if mark > 1:
-        ui.display.text(_mark_for(game, player), x, y)
+        ui.display.text(mark_for(game, player), x, y)
     ui.display.text(form, x + mark, y)
     if player.gone or player.out:
         ui.display.hline(max(0, x + mark - 1), y + 4, ui.size(form) + 2)
@@ -669,7 +669,7 @@ def _draw_row(ui, screen, player, form, x, y, plan):
     if player.name in plan.leaders:
         ui.display.hline(end - change - width, y + 7, width)
     if change:
-        words = ui.best(_aside_of(screen.app, player), _CHANGE - 1)
+        words = ui.best(aside_of(screen.app, player), _CHANGE - 1)
         ui.display.text(words, end + 1 - ui.size(words), y)
 
 
@@ -692,7 +692,7 @@ def _draw_cell(ui, screen, player, form, x, y, plan):
     left = x + mark
     if not mark:
         # Under a short name there is room for the marks.
-        sign = _mark_for(game, player)
+        sign = mark_for(game, player)
         display.text(sign, x, below)
         left = x + (ui.size(sign) + 2 if sign else 0)
         if leads and left + 8 <= right - width:
@@ -703,7 +703,7 @@ def _draw_cell(ui, screen, player, form, x, y, plan):
     elif leads:
         display.hline(right - width, y + plan.pitch - 4, width)
     room = right - width - left - 2
-    what = _aside_of(screen.app, player)
+    what = aside_of(screen.app, player)
     words = ui.best(what, room) if what else ""
     if ui.fits(words, room):
         display.text(words, left, below)
@@ -712,7 +712,7 @@ def _draw_cell(ui, screen, player, form, x, y, plan):
         _draw_way(ui, game, player, x, y + plan.pitch - lift, plan.cell - 4)
 
 
-def _aside_of(app: "App", player: "Player") -> "Label":
+def aside_of(app: "App", player: "Player") -> "Label":
     """Return what is beside the points: since when out, or what the last entry changed."""
     if player.gone:
         return ("ui.left", {})

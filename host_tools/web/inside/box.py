@@ -13,7 +13,7 @@ from sys import modules
 
 import host  # pyright: ignore[reportMissingImports]
 import machine
-from asked import about
+from asked import about, sheet
 from flash import Flash
 from reading import Reading
 from uctypes import addressof, bytes_at  # pyright: ignore[reportMissingImports]
@@ -225,6 +225,10 @@ class Box:
                         table, action=screen.action, answers=list(screen.entry.answers)
                     )
         return found
+
+    def sheet(self) -> "Any":
+        """Return the running sheet for the table view (asked.py)."""
+        return sheet(self.device.app)
 
     def message(self, begin: bool) -> "Any":
         """Read some games; return how far that is, in the end what can be sent (sent.py).

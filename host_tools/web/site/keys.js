@@ -137,7 +137,7 @@ export class Keys {
   }
 
   _isElsewhere(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]')) return true;
+    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open], #view:not([hidden])')) return true;
     const other = event.target.closest?.('a, button, input, select, textarea, summary');
     if (other && !other.classList.contains('key')) return true;
     return !this._seen && !event.target.closest?.('#device');

@@ -8,6 +8,7 @@ import {settings} from './parts.js';
 import * as saved from './saved.js';
 import {fillTours, next, toggle} from './show.js';
 import {box, choose, fillBoards, goBack, hooks, inTurn, open, read, state, tellKept} from './table.js';
+import * as view from './tableview.js';
 import {isLanguage, nameOf, other, say, use} from './words.js';
 
 const $ = (id) => document.getElementById(id);
@@ -64,6 +65,7 @@ function listen() {
   for (const button of document.querySelectorAll('[data-link]')) button.onclick = () => send(button.dataset.link);
   evening.listen();
   pads.listen();
+  view.listen();
   $('tour-next').onclick = next;
   $('tour-play').onclick = toggle;
   $('tour-end').onclick = () => inTurn(goBack);
@@ -90,5 +92,6 @@ hooks.speak = speak;
 hooks.settle = () => {
   evening.settle();
   pads.settle();
+  view.settle();
 };
 begin();

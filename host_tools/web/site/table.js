@@ -180,6 +180,7 @@ function hear(what, facts) {
     $('device').dispatchEvent(new CustomEvent('painted'));
   } else if (what === 'text') {
     read(facts.lines);
+    hooks.settle();
     if (facts.language !== language() && isLanguage(facts.language)) hooks.speak(facts.language);
   } else if (what === 'about') hooks.settle();
   else if (what === 'felt') keys.felt();

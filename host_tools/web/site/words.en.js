@@ -14,6 +14,7 @@ export default {
   'pad.deck': 'Cards', 'pad.keyed': 'Chosen cards', 'pad.take_out': 'take out {card}', 'pad.offer_number': 'Number pad',
   'pad.offer_name': 'Keyboard', 'pad.offer_cards': 'Pick cards', 'rank.ace': 'ace', 'rank.jack': 'jack', 'rank.queen': 'queen',
   'rank.king': 'king',
+  'view.short': 'Table', 'view.open': 'Table view', 'view.awake': 'Keep the screen on', 'view.full': 'Full screen', 'view.close': 'Close',
   'kept.yes': 'Kept in this browser', 'kept.no': 'Nothing is kept', 'kept.guest': 'A visit: nothing is kept',
   'key.up': 'up', 'key.down': 'down', 'key.left': 'left', 'key.right': 'right', 'key.ok': 'OK', 'key.back': 'back',
   'key.hold': '{label}: {press}, held {hold}', 'key.plain': '{label}: {press}', 'key.held': 'hold: {hold}',

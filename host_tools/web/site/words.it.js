@@ -13,6 +13,7 @@ export default {
   'pad.cards': 'carte', 'pad.name': 'Nome', 'pad.known': 'Nomi conosciuti', 'pad.card': '{rank} di {suit}', 'pad.wild': 'jolly', 'pad.joker': 'jolly',
   'pad.deck': 'Carte', 'pad.keyed': 'Carte scelte', 'pad.take_out': 'togli {card}', 'pad.offer_number': 'Tastierino', 'pad.offer_name': 'Tastiera',
   'pad.offer_cards': 'Scegli le carte', 'rank.ace': 'asso', 'rank.jack': 'fante', 'rank.queen': 'donna', 'rank.king': 're',
+  'view.short': 'Tavolo', 'view.open': 'Vista per il tavolo', 'view.awake': 'Schermo sempre acceso', 'view.full': 'Schermo intero', 'view.close': 'Chiudi',
   'kept.yes': 'Salvato in questo browser', 'kept.no': 'Non si salva niente', 'kept.guest': 'Una visita: non si salva niente',
   'key.up': 'su', 'key.down': 'giù', 'key.left': 'sinistra', 'key.right': 'destra', 'key.ok': 'OK', 'key.back': 'indietro',
   'key.hold': '{label}: {press}, tenuto {hold}', 'key.plain': '{label}: {press}', 'key.held': 'tieni: {hold}',
