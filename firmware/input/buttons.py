@@ -1,9 +1,10 @@
 """From pins to logical keys: `up down left right ok back`.
 
 A board lists its keys as `(label, pin, logical key on press, logical key on hold or None)`.
-Contacts bounce for up to 20 ms: the first edge counts at once and the next 25 ms are ignored, so
-that even a press of 30 ms counts once, and none counts late. Edges are caught by interrupt where
-the pins have one, so nothing is lost during a long search; `poll` turns them into presses.
+Contacts bounce for up to 20 ms, those of rubber keys for up to 50: the first edge counts at once
+and the next 50 ms are ignored, so that even a press of 30 ms counts once, and at once. Edges are
+caught by interrupt where the pins have one, so nothing is lost during a long search; `poll` turns
+them into presses.
 
 Presses of one key that follow each other like bounces give one press. Another key's press right
 after may mean something that needs them all, so it is given as "fast": presses before it may be
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
     # What happened: (logical key, kind) each.
     Presses = tuple[tuple[str, str], ...]
 
-_SETTLE = const(25)
+_SETTLE = const(50)
+# An ignored press that lasted so long may have been another press of the key, no bounce.
+_TAP = const(15)
 # For so long after a press, another key's press may follow some that looked like bounces.
 _APART = const(100)
 # The same after an edge for which there was no room.
@@ -81,6 +84,11 @@ class Buttons:
         # The state of each key as the interrupt handler last saw it.
         self._level = [False] * count
         self._changed = [clock() - _SETTLE] * count
+        # The level after each key's last edge, an ignored one too, and when that was.
+        self._rest = [False] * count
+        self._rested = [clock() - _SETTLE] * count
+        # When a press was last ignored that may have been no bounce.
+        self._missed = [clock() - _APART] * count
         # A ring of what it saw, for `poll`, and when: key * 8, plus 4 if presses before it are
         # lost, plus 2 if edges of its key were ignored before it, plus the level.
         self._what = [0] * _RING
@@ -107,11 +115,25 @@ class Buttons:
 
     def _note(self, index: int, level: bool, now: int) -> None:
         """Record a change of a key unless it is a bounce; allocates nothing."""
+        rest, since = self._rest[index], self._rested[index]
+        if level != rest:
+            self._rest[index] = level
+            self._rested[index] = now
+            if rest and since != self._changed[index] and ticks_diff(now, since) >= _TAP:
+                self._missed[index] = since
+        if rest != self._level[index] and ticks_diff(now, since) >= _SETTLE:
+            # What was ignored was no bounce: the contact has rested since.
+            self._bounced[index] = False
+            self._change(index, rest, since)
         if level == self._level[index]:
             return
         if ticks_diff(now, self._changed[index]) < _SETTLE:
             self._bounced[index] = True
             return
+        self._change(index, level, now)
+
+    def _change(self, index: int, level: bool, now: int) -> None:
+        """Put a change of a key into the ring; allocates nothing."""
         head = self._head
         following = (head + 1) % _RING
         if following == self._tail:
@@ -161,8 +183,10 @@ class Buttons:
         if self._down[index]:
             return _NONE
         since = ticks_diff(when, self._last_at)
-        near = self._last not in (None, index) and 0 <= since < _APART and (since or self._late)
-        self._fast[index] = bool(what & 4 or near)
+        near = 0 <= since < _APART and (since or self._late)
+        if self._last is not None:
+            near = near or 0 <= ticks_diff(when, self._missed[self._last]) < _APART
+        self._fast[index] = bool(what & 4 or near and self._last not in (None, index))
         self._last = index
         self._last_at = when
         self._late = bool(what & 2)
@@ -248,7 +272,7 @@ class Buttons:
     def ignore_down(self) -> None:
         """Ignore the keys that are down right now until they are released."""
         for index in range(self.count):
-            self._level[index] = self._pins[index].value() == self._pressed
+            self._level[index] = self._rest[index] = self._pins[index].value() == self._pressed
 
     def held(self, logical: str) -> bool:
         """Return whether the key for `logical` is down right now (for safe mode at power-on)."""

@@ -21,6 +21,8 @@ from tests.host.firmware.screens.tour import HOLD, TAP, page, tap
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 # A page must have been in sight for so long before a key may keep what it shows.
 LOOK = 150
+# For so long after a change of a contact, others are bounces (firmware/input/buttons.py).
+BOUNCE = 50
 # The screens on which something is kept: what it does, what is undone, a question answered by yes.
 SHOWING = ("table.preview", "rummoli.pay", "past.undo", "confirm")
 
@@ -103,12 +105,17 @@ class Doubled(Player):
         box, there = self.box, page(self.box)
         frame = box.frame()
         box.bench.now += ECHO - 2 * TAP
-        self.witness.watch(lambda: tap(box, pin))
+        self.witness.watch(lambda: self._again(pin))
         self.changed()
         self.echoes += 1
         if gone:
             self.stale += 1
             assert page(box) == there and rows(box.frame()) == rows(frame), self.lines()
+
+    def _again(self, pin):
+        """Press a key and let go; a release right after a press counts when it is no bounce."""
+        tap(self.box, pin)
+        self.box.wait(BOUNCE)
 
     def slowly(self, do):
         """Do what two steps at a time could not reach by one step at a time."""
