@@ -260,6 +260,13 @@ class Game(SharedAsks):
         """Return the aids available now as (text key, screen)."""
         return []
 
+    def aid_begun(self) -> "str | None":
+        """Return the screen of the aid in which play was interrupted, or None.
+
+        After a power cut the box returns there.
+        """
+        return None
+
     # -- events and their form ----------------------------------------------------------------
 
     def fields_of(self, kind: str) -> tuple[tuple[str, ...], tuple[str, ...]] | None:

@@ -24,7 +24,9 @@ class Verdict:
     yes-or-no question, else None; then `figure`, a text or a (key, facts) pair, is the number or
     word that answers it. `cards` are the cards judged. `groups` is a list of (label, cards) to
     show, such as melds and cards left; a label is a text, a (key, facts) pair or "". `found` is the
-    solver's result. `event` is the event that the same cards make, if they can make one now, so
+    solver's result. `act` is (text key, function, screen, always) of what can be done with it: the
+    function does it, and the screen shows it done; unless `always`, it is offered only where that
+    screen is open. `event` is the event that the same cards make, if they can make one now, so
     that no one enters them twice.
     """
 
@@ -48,6 +50,7 @@ class Verdict:
         self.groups: list[tuple[Label, Sequence[int]]] = []
         self.found: Any = None
         self.event: Event | None = None
+        self.act: tuple[str, Callable[[], object], str, bool] | None = None
         self._full: Callable[[], Note] | None = None
 
     def show(self, label: "Label", cards: "Sequence[int]") -> None:

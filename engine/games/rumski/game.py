@@ -16,7 +16,7 @@ from ...rummy.counted_hands import (
 )
 from ..game import Game
 from .rules import LOW, MAX_POINTS, MELDS, points_of
-from .table_log import TableLog
+from .table_log import TableLog, renamed_steps
 
 if TYPE_CHECKING:
     from typing import Any
@@ -106,12 +106,20 @@ class Rumski(Game):
     def renamed(cls, form: "Any", old: str, new: str) -> "Any":
         """Return the saved table with player `old` called `new`: only names change, no cards.
 
-        >>> Rumski.renamed(["B", ["R1", "B"], "R1 R2 R3", [], False, "?"], "R1", "Ada")
-        ['B', ['Ada', 'B'], 'R1 R2 R3', [], False, '?']
+        >>> Rumski.renamed(["B", ["R1", "B"], "R1 R2 R3", ["w 0 0 R1"], False, "?"], "R1", "Ada")
+        ['B', ['Ada', 'B'], 'R1 R2 R3', ['w 0 0 Ada'], False, '?']
         """
         turn, opened = form[:2]
         names = [new if name == old else name for name in opened]
-        return [new if turn == old else turn, names] + form[2:]
+        form = [new if turn == old else turn, names] + form[2:]
+        for field in (3, 6):
+            if field < len(form):
+                form[field] = renamed_steps(form[field], old, new)
+        return form
+
+    def aid_begun(self) -> "str | None":
+        """Return the table if a turn is going on there."""
+        return "rumski.table" if self.table_log().in_turn() else None
 
     def goal(self) -> "Message":
         """Return the line that says how far the game goes."""

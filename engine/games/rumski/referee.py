@@ -8,7 +8,7 @@ from ...record.questions import pick_name, yes_no
 from ...referee.verdict import Verdict, refused
 from .rules import points_of
 from .solver.layout import all_cards, without
-from .solver.play import best_play
+from .solver.play import best_play, own_melds
 from .turn import bad_melds, check_discard, check_table
 
 if TYPE_CHECKING:
@@ -53,10 +53,12 @@ def judge_discard(card: int, top: int | None, house: "House") -> Verdict:
 def play(game: "Rumski") -> "Questions":
     """Ask for a hand and judge what it can lay on the table (RSK-4 to RSK-7).
 
-    Uses the saved table; without one, the hand is judged by itself.
+    Uses the saved table; without one, the hand is judged by itself. What the player whose turn it
+    is can lay can be laid so (`Verdict.act`).
     """
     log = game.table_log()
     melds = log.legal_melds()
+    name = log.turn
     if melds:
         name = yield pick_name("rumski_screen.ask_who", log.order, log.turn)
         taken = tuple(all_cards(melds))
@@ -70,7 +72,32 @@ def play(game: "Rumski") -> "Questions":
     room = box.room() if box else None
     width = 0 if room is None else max(_NARROWEST, room // _STATE)
     found = best_play(hand, melds, opened, width, box.progress if box else None)
-    yield judge_play(found, hand, opened)
+    verdict = judge_play(found, hand, opened)
+    if box and found.cards and name == log.turn:
+        followed = bool(melds) or log.can_undo()
+        verdict.act = (
+            "rumski_screen.lay_so",
+            lambda: lay_so(game, found, hand, opened),
+            "rumski.table",
+            followed,
+        )
+    yield verdict
+
+
+def lay_so(game: "Rumski", found: "Play", hand: list[int], opened: bool) -> None:
+    """Put the table of `found`, the Play of a `hand`, on the saved table, as a step of the turn.
+
+    A player who has not `opened` does so with a meld of the cards that are played (RSK-6).
+    """
+    log = game.table_log()
+    opening: list[int] | None = None
+    if not opened:
+        for meld in own_melds(hand):
+            if not without(meld, found.cards):
+                opening = meld
+                break
+    log.arrange(found.table, opening)
+    game.box.keep("table", log.form())
 
 
 def judge_play(found: "Play", hand: list[int], opened: bool) -> Verdict:

@@ -4,8 +4,19 @@ from engine.cards import RUMSKI70
 from engine.errors import RuleError
 from engine.games.rumski.game import Rumski
 from engine.games.rumski.solver.layout import all_cards, reading_order, without
-from engine.games.rumski.steps import NEW
-from engine.games.rumski.table_log import EMPTY, UNKNOWN, TableLog
+from engine.games.rumski.steps import HAND, NEW
+from engine.games.rumski.table_log import (
+    ADD,
+    BACK,
+    END,
+    LAY,
+    OPENED,
+    TURNS,
+    UNKNOWN,
+    EMPTY,
+    TableLog,
+    renamed_steps,
+)
 from engine.games.rumski.turn import bad_melds
 from tests.portable.tools import raises
 
@@ -51,7 +62,7 @@ def test_a_new_meld_from_the_hand_is_laid():
     assert log.is_new(0)
     log.end(HOUSE)
     assert (log.turn, log.opened, shown(log.before)) == ("Bo", ["Ann"], "R1 R2 R3")
-    assert not log.is_new(0) and not log.can_undo()
+    assert not log.is_new(0) and not log.in_turn()
 
 
 def test_turns_go_round_in_order_of_play():
@@ -188,8 +199,8 @@ def test_rsk_7_a_card_that_left_the_table_is_missed():
     assert rules_of(log) == ["RSK-7"]
     # A card that was played in this turn may go back to the hand.
     log.undo()
-    log.add(1, cards("R4"))
-    log.take_off(1, cards("R4"))
+    log.add(1, cards("P4"))
+    log.take_off(1, cards("P4"))
     assert log.played() == [] and not log.faults()
 
 
@@ -299,10 +310,10 @@ def test_it_is_kept_whole_and_taken_up_again():
     again.undo()
     assert shown(again.melds) == "R1 W R3|B4 G4 Y4|G5 G6 G7"
     # Somebody may have left since, and another form is passed over.
-    assert TableLog(["Ann", "Cy"], log.form()).turn == "Ann"
+    assert TableLog(["Ann", "Cy"], log.form()).turn == "Cy"
     assert TableLog(THREE, ["Bo"]).turn == "Ann"
     for top in (UNKNOWN, EMPTY, 65):
-        log.top = top
+        log.set_top(top)
         assert TableLog(THREE, log.form()).top == top
 
 
@@ -384,3 +395,171 @@ def test_the_game_remembers_through_the_box():
         # Memory may be tidied here.
         question = next(asking)
     assert list(question.taken) == cards("R1 R2 R3")
+
+
+def test_rsk_7_a_new_meld_takes_cards_from_the_table_where_they_lie():
+    log = table("R3 R4 R5 R6|G6 B6 P6 Y6|R9 W R11")
+    log.lay(cards("R6 R7 R8"))
+    # R6 lay in the run: there is but one.
+    assert shown(log.melds) == "R3 R4 R5|B6 G6 P6 Y6|R9 W R11|R6 R7 R8"
+    assert not log.faults() and log.played() == cards("R7 R8")
+    # One step laid it, one takes it back.
+    log.undo()
+    assert shown(log.melds) == "R3 R4 R5 R6|B6 G6 P6 Y6|R9 W R11" and not log.in_turn()
+    log.redo()
+    assert log.played() == cards("R7 R8")
+    # A meld whose last card was taken is gone.
+    log.lay(cards("R3 R4 R5 R12"))
+    assert shown(log.melds) == "B6 G6 P6 Y6|R9 W R11|R6 R7 R8|R3 R4 R5 R12"
+
+
+def test_rsk_5_a_wild_comes_from_a_meld_or_from_the_hand():
+    log = table("R3 R4 R5 W|B9 G9 Y9|P1 W P3|P10 P11 W")
+    # The run can spare its wild, one's own card can replace the others, or it is in the hand.
+    assert log.wild_sources(cards("W B6 B7")) == [0, 2, 3, HAND]
+    assert log.wild_sources(cards("B5 B6 B7")) == [HAND]
+    log.lay(cards("W B6 B7"), 0)
+    assert shown(log.melds) == "R3 R4 R5|B9 G9 Y9|P1 W P3|P10 P11 W|B6 B7 W"
+    assert not log.faults() and log.played() == cards("B6 B7")
+    log.undo()
+    log.lay(cards("W B6 B7"))
+    assert shown(log.melds) == "R3 R4 R5 W|B9 G9 Y9|P1 W P3|P10 P11 W|B6 B7 W"
+    # All five wilds lie on the table: none is in a hand.
+    log.add(1, cards("W"))
+    assert HAND not in log.wild_sources(cards("W R1 R2"))
+
+
+def test_rsk_7_the_usual_move_a_wild_is_replaced_and_used_elsewhere():
+    log = table("B9 G9 Y9|R3 W R5|P1 P2 P3 P4")
+    log.lay(cards("W B6 B7"), log.wild_sources(cards("W B6 B7"))[0])
+    assert rules_of(log) == ["RSK-4"] and log.fitting(1)[0] == cards("R4")[0]
+    log.add(1, cards("R4"))
+    assert not log.faults() and log.played() == cards("R4 B6 B7")
+
+
+def test_rsk_6_a_new_meld_with_a_card_of_the_table_does_not_open():
+    log = table("R3 R4 R5 R6", ())
+    log.lay(cards("R6 R7 R8"))
+    assert rules_of(log) == ["RSK-6"]
+    log.lay(cards("B1 B2 B3"))
+    assert rules_of(log) == []
+
+
+def test_what_fits_a_meld_is_offered_in_order():
+    log = table("R3 R4 R5|R8 W R10|G6 B6 P6 W|Y11 Y12 Y13|B1 R1 G1 P1")
+    offered = [" ".join(RUMSKI70.texts(log.fitting(at))) for at in range(5)]
+    # The neighbours and a wild; what a wild stands for comes first; nothing beyond 13.
+    assert offered == ["R2 R6 W", "R9 R7 R11", "R6 Y6", "Y10 W", "Y1 W"], offered
+    # What another meld can spare comes after the hand, what it needs not at all.
+    log = table("R2 R3 R4|R5 B5 G5 P5|R1 B1 G1")
+    assert shown([log.fitting(0)]) == "R5 W"
+    # Nothing makes this a meld.
+    log.lay(cards("B9 R12"))
+    assert log.fitting(3) == []
+
+
+def test_the_whole_table_is_arranged_in_one_step():
+    log = table("R1 R2 R3 R4|B4 G4 Y4")
+    log.arrange(melds("R1 R2 R3|R4 B4 G4 Y4|P7 P8 P9"))
+    assert rules_of(log) == [] and log.played() == cards("P7 P8 P9")
+    log.undo()
+    assert shown(log.melds) == "R1 R2 R3 R4|B4 G4 Y4"
+    log.redo()
+    log.end(HOUSE)
+    assert shown(log.before) == "R1 R2 R3|R4 B4 G4 Y4|P7 P8 P9"
+
+
+def test_rsk_6_who_arranges_the_table_opens_first():
+    log = table("R1 R2 R3|G7 B7 Y7", ())
+    log.arrange(melds("R1 R2 R3 R4 R5 R6|G7 B7 Y7"))
+    assert rules_of(log) == ["RSK-6"]
+    log.undo()
+    # R4, R5 and R6 were laid as a meld of their own, and rearranged then.
+    log.arrange(melds("R1 R2 R3 R4 R5 R6|G7 B7 Y7"), cards("R4 R5 R6"))
+    assert rules_of(log) == [] and log.has_opened("Ann")
+    log.undo()
+    log.arrange(melds("R1 R2 R3|G7 B7 Y7|P1 P2 P3"))
+    assert rules_of(log) == [] and log.has_opened("Ann")
+
+
+def test_undo_goes_back_over_the_end_of_a_turn_and_redo_forth():
+    log = table("R1 R2 R3", ())
+    log.lay(cards("G5 G6 G7"))
+    log.end(HOUSE, cards("P2")[0])
+    assert (log.turn, log.opened, log.top) == ("Bo", ["Ann"], cards("P2")[0])
+    assert log.last() == (END, "Ann", [])
+    log.undo()
+    # Her turn goes on where it was; what lay on the pile is not known again.
+    assert (log.turn, log.opened, log.top) == ("Ann", [], UNKNOWN)
+    assert shown(log.before) == "R1 R2 R3" and log.played() == cards("G5 G6 G7")
+    assert log.last() == (LAY, "Ann", cards("G5 G6 G7")) and log.next() == (END, "Ann", [])
+    log.undo()
+    assert log.played() == []
+    log.redo()
+    log.redo()
+    assert not log.can_redo() and log.next() is None
+    assert (log.turn, log.opened, log.top) == ("Bo", ["Ann"], cards("P2")[0])
+    log.undo()
+    log.add(0, cards("R4"))
+    # Something else was done: there is no way forth.
+    assert not log.can_redo() and log.last() == (ADD, "Ann", cards("R4"))
+
+
+def test_rsk_14_undo_goes_back_over_a_table_put_back():
+    log = table("R1 R2 R3 R4")
+    log.move(0, cards("R4"), NEW)
+    log.put_back()
+    assert log.turn == "Bo" and log.last() == (BACK, "Ann", [])
+    log.undo()
+    assert log.turn == "Ann" and shown(log.melds) == "R1 R2 R3|R4"
+
+
+def test_the_top_card_asked_for_after_a_step_goes_with_it():
+    log = table("R1 R2 R3")
+    log.lay(cards("G5 G6 G7"))
+    log.set_top(cards("P9")[0])
+    log.undo()
+    assert log.top == UNKNOWN and log.melds == melds("R1 R2 R3")
+    log.redo()
+    assert log.top == cards("P9")[0] and not log.can_redo()
+
+
+def test_some_turns_are_undone_and_no_more_and_the_form_stays_small():
+    log = table("R1 R2 R3")
+    for _ in range(TURNS + 4):
+        log.lay(cards("G5 G6 G7"))
+        log.take_off(1, cards("G5 G6 G7"))
+        log.end(HOUSE)
+    saved = TableLog(THREE, log.form())
+    assert saved.form() == log.form() and saved.turn == log.turn == "Bo"
+    undone = 0
+    while saved.can_undo():
+        saved.undo()
+        undone += 1
+    assert undone == 3 * TURNS and saved.turn == "Bo"
+    # What was undone is saved, too.
+    again = TableLog(THREE, saved.form())
+    while again.can_redo():
+        again.redo()
+    assert again.turn == log.turn and again.melds == log.melds and again.opened == log.opened
+
+
+def test_a_form_of_an_earlier_version_is_taken_up():
+    log = TableLog(THREE, ["Bo", ["Ann"], "R1 R2 R3", ["a 0 0 R4"], False, "G9"])
+    assert (log.turn, log.opened, shown(log.melds)) == ("Bo", ["Ann"], "R1 R2 R3 R4")
+    assert RUMSKI70.text(log.top) == "G9" and not log.can_redo()
+    log.undo()
+    assert shown(log.melds) == "R1 R2 R3" and not log.can_undo()
+
+
+def test_a_player_is_renamed_in_what_was_done_and_undone():
+    log = table("R1 R2 R3", ())
+    log.set_opened("Bo", True)
+    log.set_turn("Bo")
+    log.undo()
+    form = Rumski.renamed(log.form(), "Bo", "Ada Lovelace")
+    again = TableLog(["Ann", "Ada Lovelace", "Cy"], form)
+    assert again.opened == ["Ada Lovelace"] and again.last()[:2] == (OPENED, "Ada Lovelace")
+    again.redo()
+    assert again.turn == "Ada Lovelace"
+    assert renamed_steps(["w 0 0 Ann"], "Bo", "Ada") == ["w 0 0 Ann"]
