@@ -106,6 +106,8 @@ class App:
                 self.not_shown(number, failed[1])
                 return
             self.session.take_up(number, not failed, number in losses)
+            if not failed:
+                self._go_on()
             journal = self.session.journal
             if failed and journal is not None and journal.draft() is not None:
                 self.open("message", ("ui.not_possible", {}), None, ("store.no_draft", {}))
@@ -115,6 +117,16 @@ class App:
             self.open("box.lesson")
         else:
             self.drafts.offer_setup()
+
+    def _go_on(self):
+        """Return to an aid in which play was interrupted, unless an entry is offered."""
+        if not self.session.ledger or self.stack[-1].module != "table.sheet":
+            return
+        game = self.game
+        game.box = self.session.box
+        screen = None if game.over else game.aid_begun()
+        if screen:
+            self.open(screen)
 
     def _tell(self, loss):
         """Show what damage has done to a saved game, and what could be put back."""

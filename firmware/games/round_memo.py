@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from firmware.types import App
 
 
+# Under this field, what is saved has what was saved in another round.
+_OTHER = "other"
+
+
 def _field(name: str) -> str:
     for memo, field in games.memos():
         if memo == name:
@@ -27,7 +31,12 @@ def kept_by(store: "Store", number: int, name: str) -> "dict[str, Any] | None":
     kept: Any = store.get(name)
     if not is_object(kept) or kept.get("game") != number:
         return None
-    return kept if "place" in kept and _field(name) in kept else None
+    if "place" not in kept or _field(name) not in kept:
+        return None
+    other: Any = kept.get(_OTHER)
+    if not (is_object(other) and "place" in other and _field(name) in other):
+        kept.pop(_OTHER, None)
+    return kept
 
 
 def forget(store: "Store", number: int) -> None:
@@ -48,6 +57,9 @@ def rename(store: "Store", number: int, change: "Callable[[Any], Any]") -> None:
         kept = kept_by(store, number, name)
         if kept:
             kept[field] = change(kept[field])
+            other = kept.get(_OTHER)
+            if other:
+                other[field] = change(other[field])
             store.put(name, kept)
 
 
@@ -87,12 +99,43 @@ class Box:
     def kept(self, name: str) -> "Any":
         """Return what `keep` saved under `name` in this round, or None."""
         kept = kept_by(self._app.store, self._app.session.number, name)
-        return kept[_field(name)] if kept and kept["place"] == self._round() else None
+        place = self._round()
+        while kept:
+            if self._is_of(kept, place):
+                return kept[_field(name)]
+            kept = kept.get(_OTHER)
+        return None
 
     def keep(self, name: str, form: "Any") -> None:
-        """Save a small value under `name` until the round is over; it survives a power cut."""
-        kept = {"game": self._app.session.number, "place": self._round(), _field(name): form}
-        self._app.store.put(name, kept)
+        """Save a small value under `name` until the round is over; it survives a power cut.
+
+        What was saved last in another round stays beside it: the end of a round may be undone, and
+        made again, whether the next one was touched or not.
+        """
+        store, number = self._app.store, self._app.session.number
+        place = self._round()
+        new = {"game": number, "place": place, "log": self._log_place(place), _field(name): form}
+        old = kept_by(store, number, name)
+        other = old
+        if old and self._is_of(old, place):
+            other = old.get(_OTHER)
+        if other:
+            other.pop(_OTHER, None)
+            if other["place"] > place:
+                # Play goes on in the round before: another end of it begins another round.
+                other["sure"] = True
+            new[_OTHER] = other
+        store.put(name, new)
+
+    def _is_of(self, kept: "dict[str, Any]", place: int) -> bool:
+        """Return whether `kept` was saved in the round that began at `place`."""
+        if kept["place"] != place:
+            return False
+        return not kept.get("sure") or kept.get("log") == self._log_place(place)
+
+    def _log_place(self, place: int) -> int:
+        """Return where the event is in the log with which a round began, or -1."""
+        return -1 if place < 0 else self._app.session.ledger.place(place)
 
     def progress(self, percent: int) -> object:
         """Show how many percent of a long search are done; return whether back was pressed."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from engine.cards import Deck
     from engine.games.game import Game
     from engine.record.effect import Effect
     from engine.types import Event, House
@@ -81,6 +82,9 @@ class Session:
         # How many entries still fitted at the last warning that memory is short; None: no warning.
         self._warned: int | None = None
         self._box: Box | None = None
+        # Cards of a question that was left before they were handed over: (the game and the length
+        # of its log, the question, the cards), or None.
+        self._aside: Any = None
 
     @property
     def box(self) -> "Box":
@@ -222,6 +226,29 @@ class Session:
         elif self._warned is None or left * 2 < self._warned:
             self._warned = left
             self.app.open("message", ("store.memory", {}), None, ("store.few_left", {"n": left}))
+
+    # -- what was left -----------------------------------------------------------------------
+
+    def put_aside(self, question: "Any", cards: "Sequence[int]") -> None:
+        """Remember the `cards` keyed for a `question` that is left."""
+        self._aside = (self._moment(), question, list(cards))
+
+    def taken_up(self, question: "Any", taken: "Sequence[int]", deck: "Deck") -> list[int]:
+        """Return the cards that were left at this `question` in this round, once, else [].
+
+        None of them may be `taken` since.
+        """
+        if self._aside is None or self._aside[:2] != (self._moment(), question):
+            return []
+        cards: list[int] = self._aside[2]
+        self._aside = None
+        for card in cards:
+            if cards.count(card) + list(taken).count(card) > deck.count(card):
+                return []
+        return cards
+
+    def _moment(self) -> "tuple[Any, int]":
+        return self.number, len(self.ledger.log) if self.ledger else 0
 
     # -- saved games -------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ shortest way there. Each task ends with a check of its result.
 
 from typing import Any
 
-from host_tools.bench import evening_any, evening_entries
+from host_tools.bench import evening_any, evening_entries, evening_table
 from host_tools.bench.entering import ANTE, DEADWOOD, POKER, answer, table
 from host_tools.bench.tasks import (
     BOARDS,
@@ -226,6 +226,7 @@ TASKS = (
     )
     + evening_entries.ENTRIES
     + evening_any.ENTRIES
+    + evening_table.TABLE
     + evening_entries.CORRECTIONS
     + (
         referee_open,

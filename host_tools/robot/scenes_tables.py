@@ -65,6 +65,54 @@ def community(table: "Sitter") -> Iterator[str]:
     yield "stands"
 
 
+def usual_turn(table: "Sitter") -> Iterator[str]:
+    """Use a wild that one's own card replaces, end the turn, undo that; lay what can be laid."""
+    from firmware.screens.rumski.table import Table
+
+    table.begin("rumski", NAMES)
+    table.open("rumski.table")
+    app = table.inside()
+    screen = app.stack[-1]
+    assert isinstance(screen, Table)
+    for meld in ("G9 B9 Y9", "R3 W R5", "P10 P11 P12 P13"):
+        screen.log.lay(RUMSKI70.read_all(meld.split()))
+    screen.log.accept()
+    screen.log.set_opened("Benedetta", True)
+    screen.log.set_top(RUMSKI70.read("G4"))
+    screen.changed()
+    screen.put(-1, RUMSKI70.read_all(["W", "B6", "B7"]))
+    table.box.step()
+    table.changed()
+    yield "wild"
+    table.press("ok")
+    yield "lacking"
+    table.press("ok")
+    yield "offered"
+    table.press("ok")
+    yield "mended"
+    table.press("ok")
+    yield "end"
+    table.choose("rumski_screen.no_discard")
+    table.open("rumski.table_more", screen)
+    yield "undo"
+    table.press("ok")
+    table.open("rumski.table_more", screen)
+    yield "redo"
+    table.press("back")
+    table.open("asking.entry", "judge_play")
+    table.press("ok", "ok")
+    table.key_cards(RUMSKI70, "R6 R7", hold=True)
+    table.press("ok")
+    yield "lay_so"
+    table.press("ok")
+    yield "laid"
+    table.open("rumski.table_end", screen)
+    table.choose("rumski_screen.out")
+    yield "out"
+    table.press("ok")
+    yield "count"
+
+
 def stops(table: "Sitter") -> Iterator[str]:
     """Lay cards, collect a pay card or leave it for later, meet a stop, show the board."""
     table.begin("rummoli", NAMES, events=HAND)
@@ -94,4 +142,14 @@ def few(table: "Sitter") -> Iterator[str]:
     yield "finish"
 
 
-SCENES = (community, stops, few)
+def aside(table: "Sitter") -> Iterator[str]:
+    """Show what is done with cards that are keyed: remove one or all, or leave them."""
+    table.begin("rumski", NAMES)
+    table.open("asking.entry", "judge_meld")
+    table.key_cards(RUMSKI70, "R1 R2 R3 R4")
+    yield "keyed"
+    table.open("asking.cards_menu", table.box.device.app.stack[-1].part)
+    yield "menu"
+
+
+SCENES = (community, usual_turn, stops, few, aside)

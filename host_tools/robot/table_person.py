@@ -26,7 +26,7 @@ class TablePerson(Player):
     def log(self) -> Any:
         """The table as the box has it, for comparison only."""
         for screen in self.box.device.app.stack:
-            if screen.module == "table":
+            if screen.module == "rumski.table":
                 return screen.log
         return self.box.device.app.game.table_log()
 
@@ -101,17 +101,39 @@ class TablePerson(Player):
             count = len(self.log.melds) + 4
             self.press("down" if (at - screen.at) % count * 2 <= count else "up")
 
-    def lay(self, words: str) -> None:
-        """Lay a new meld from the hand."""
+    def lay(self, words: str, wild: str = "") -> None:
+        """Lay a new meld; its wild comes from the hand, or from the meld with the card `wild`."""
         self.to_new()
         self.press("ok")
-        self.key(words)
+        self.key(words, ())
+        self.from_where(wild)
 
-    def add(self, words: str, to: str) -> None:
-        """Add cards from the hand to the meld with the card `to`."""
+    def add(self, words: str, to: str, wild: str = "") -> None:
+        """Add cards to the meld with the card `to`; a wild as in `lay`."""
         self.open_meld(to)
+        screen = self.box.device.app.stack[-1]
+        cards = RUMSKI70.read_all(words.split())
+        if len(cards) == 1 and cards[0] in screen.offers:
+            self.cell(len(screen.cards) + screen.offers.index(cards[0]))
+            self.press("ok")
+        else:
+            self.cell(screen.more_at)
+            self.press("ok")
+            self.key(words, [card for card in screen.cards if card != RUMSKI70.wild])
+        self.from_where(wild)
+
+    def from_where(self, wild: str) -> None:
+        """Say where a wild comes from, if that is asked."""
+        screen = self.box.device.app.stack[-1]
+        if screen.module != "rumski.table_wild":
+            return
+        place = -1
+        if wild:
+            number = RUMSKI70.read(wild)
+            place = [at for at, meld in enumerate(self.log.melds) if number in meld][0]
+        while screen.at != screen.sources.index(place):
+            self.press("down")
         self.press("ok")
-        self.key(words)
 
     def open_meld(self, card: str) -> None:
         """Open the meld that holds a card."""
@@ -131,7 +153,7 @@ class TablePerson(Player):
             for card in cards:
                 self.cell(screen.cards.index(card))
                 self.press("ok")
-        self.cell(len(screen.cards) + 1)
+        self.cell(screen.more_at + 1)
         self.press("ok")
         target = self.box.device.app.stack[-1]
         if to in ("new", "off"):
@@ -162,6 +184,10 @@ class TablePerson(Player):
         """Open the rarer choices, and choose."""
         self.press("right")
         self.choose(*words)
+
+    def undo(self) -> None:
+        """Take back the last step; the first of the rarer choices does it."""
+        self.press("right", "ok")
 
     def paper_of_list(self) -> str:
         """Read a list through to its end; return all its text."""

@@ -43,7 +43,9 @@ class Cards(Screen):
         deck: Any = question.deck
         self.faces = Faces(deck, game.card_names(game.house))
         neighbours = game.card_order(game.house)
-        keyed = question.default if isinstance(question.default, list) else ()
+        keyed: Any = question.default if isinstance(question.default, list) else ()
+        if question.default is None:
+            keyed = app.session.taken_up(_which(question), question.taken, deck)
         self.crossed = app.keys.presses("left")
         rules = game.own_rules()
         twins = rules is not None and rules.twins
@@ -127,7 +129,7 @@ class Cards(Screen):
         if self.full() and self.maximum > 1:
             # Nothing can be added: all cards are shown, and OK accepts them.
             self.draw_all(ui)
-            edit = ("left", "ui.take_out") if not self.crossed else ("back–", "ui.take_out")
+            edit = ("left", "ui.menu") if not self.crossed else ("back–", "ui.take_out")
             hints = [("ok", "ui.done"), ("back", "ui.rub"), edit]
             ui.hints(*(hints[:2] if self.crossed and self.app.keys.holds("back") else hints))
             return
@@ -258,6 +260,15 @@ class Cards(Screen):
             self.at = None
         elif key == "back" and kind == "press":
             self.at = None
+
+    def take_all(self) -> None:
+        """Remove all cards."""
+        self.pad.put_back(([], None))
+
+    def put_aside(self) -> None:
+        """Leave; the cards are offered when the same question is asked again in this round."""
+        self.app.session.put_aside(_which(self.question), self.pad.cards)
+        self.leave()
 
     def take_one(self) -> None:
         """Select a card for removal."""
@@ -474,7 +485,10 @@ class Cards(Screen):
             if self.app.keys.holds("right"):
                 self.finish()
         elif not self.crossed and key == "left":
-            self.take_one()
+            if self.pad.cards:
+                self.app.open("asking.cards_menu", self)
+            else:
+                self.app.say(("keys.no_cards", {}))
         elif self.full():
             if key == "ok":
                 self.finish()
@@ -520,6 +534,11 @@ class Cards(Screen):
             self.app.refuse(error)
             return
         self.done(cards)
+
+
+def _which(question: "Question") -> "tuple[Any, ...]":
+    """Return what tells a question from others, in the same round."""
+    return question.key, question.who, sorted(question.facts.items())
 
 
 def _cross_leads(pad: "Cross", faces: "Faces") -> list[str]:
@@ -646,7 +665,7 @@ def _draw_third_rows(ui, screen, labels, options):
     if screen.enough():
         hints.insert(0, (key if key == "right" else key + "–", "ui.done"))
     if screen.pad.cards:
-        hints.append(("left", "ui.take_out"))
+        hints.append(("left", "ui.menu"))
     ui.hints(*hints)
 
 
@@ -680,7 +699,7 @@ def _draw_third_line(ui, screen, labels, options):
         words = ui.best(("ui.done_is", {"key": ui.label(key)}), 44)
         ui.part(key if key == "right" else key + "–", words, 46, ui.top + 8)
     if screen.pad.cards:
-        words = ui.best(("ui.edit_is", {"key": ui.label("left")}), 40)
+        words = ui.best(("ui.menu_is", {"key": ui.label("left")}), 40)
         ui.part("left", words, ui.width - 1 - ui.size(words), ui.top + 8)
 
 

@@ -1,4 +1,4 @@
-"""For boards on which OK cannot be held: finish keying cards, continue, remove one, or leave."""
+"""What few keys cannot do with cards that are keyed: finish, continue, remove some, or leave."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ActionList
@@ -12,21 +12,24 @@ if TYPE_CHECKING:
 
 
 class Finish(ActionList):
-    """The actions on the cards of `picker`, a card picker; back erases the last card.
+    """The actions on the cards of `picker`, a card picker.
 
-    Pressing back again and again leaves the picker, as it does everywhere.
+    Where back leads here (a board on which OK cannot be held), back erases the last card: pressing
+    it again and again leaves the picker, as it does everywhere. With three or four keys the picker
+    has a key that finishes, and back continues. Leaving is the last row, one press up.
     """
-
-    back_hint = "ui.rub"
 
     def __init__(self, app: "App", picker: "Cards"):
         super().__init__(app)
         self.picker = picker
-        if picker.enough():
-            self.rows.append((("ui.done", {}), "", self.close_and, picker.finish))
-        self.rows.append((("ui.go_on", {}), "", app.close))
+        if picker.crossed:
+            self.back_hint = "ui.rub"
+            if picker.enough():
+                self.rows.append((("ui.done", {}), "", self.close_and, picker.finish))
+            self.rows.append((("ui.go_on", {}), "", app.close))
         self.rows.append((("ui.take_out", {}), "", self.close_and, picker.take_one))
-        self.rows.append((("ui.leave", {}), "", self.close_and, picker.leave))
+        self.rows.append((("ui.take_all", {}), "", self.close_and, picker.take_all))
+        self.rows.append((("ui.leave", {}), "", self.close_and, picker.put_aside))
 
     def title(self) -> "Row":
         """Return the bar."""
@@ -38,9 +41,10 @@ class Finish(ActionList):
         do()
 
     def leave(self) -> None:
-        """Undo the last card."""
+        """Undo the last card, or continue."""
         self.app.close()
-        self.picker.pad.step_back()
+        if self.picker.crossed:
+            self.picker.pad.step_back()
 
 
 SCREEN = Finish

@@ -18,7 +18,8 @@ class VerdictScreen(Screen):
     """The referee's `verdict`.
 
     OK shows the cards laid out and then leads back to the game, right shows the rule, back asks the
-    question again. If the cards make an event, OK on the layout goes on to it.
+    question again. If the cards make an event, OK on the layout goes on to it; if something can be
+    done with the answer (`Verdict.act`), OK does it and left leaves.
     """
 
     def __init__(self, app: "App", verdict: "Verdict"):
@@ -29,6 +30,10 @@ class VerdictScreen(Screen):
         self.page = 0
         self.top = 0
         self.hidden = 0
+        # What can be done with the answer here, or None.
+        act: Any = verdict.act
+        open_now = [one.module for one in app.stack]
+        self.act: Any = act if act and (act[3] or act[2] in open_now) else None
 
     def asked(self) -> "Any":
         """Return which page is shown: OK on the second one may go on to the score."""
@@ -150,7 +155,10 @@ class VerdictScreen(Screen):
         for index in range(min(ui.rows, len(lines) - self.top)):
             ui.row(index, lines[self.top + index])
         ui.more(self.top > 0, self.top < self.hidden)
-        hints = [("ok", "ui.enter" if self.verdict.event else "ui.done"), ("back", "ui.back")]
+        ok = self.act[0] if self.act else "ui.enter" if self.verdict.event else "ui.done"
+        hints = [("ok", ok), ("back", "ui.back")]
+        if self.act:
+            hints.append(("left", "ui.done"))
         if self.top < self.hidden:
             hints.append(("down", "ui.read_on"))
         if self.verdict.rule:
@@ -169,6 +177,10 @@ class VerdictScreen(Screen):
             return
         elif key == "ok" and self.page == 0 and self.verdict.groups:
             self.turn(1)
+        elif key == "ok" and self.page == 1 and self.act:
+            self.do_act()
+        elif key == "left" and self.page == 1 and self.act:
+            self.done()
         elif key == "ok" and self.page == 1 and self.verdict.event:
             self.enter()
         elif key == "ok":
@@ -190,6 +202,15 @@ class VerdictScreen(Screen):
             self.app.refuse(error)
             return
         self.app.open("table.preview", event, effect, game)
+
+    def do_act(self) -> None:
+        """Do what can be done with the answer, and show it where it is done."""
+        _, do, screen, _ = self.act
+        do()
+        self.app.close_to(screen)
+        if self.app.stack[-1].module != screen:
+            self.app.show_sheet()
+            self.app.open(screen)
 
     def done(self) -> None:
         """Leave the verdict, its question, and the list from which that was asked."""

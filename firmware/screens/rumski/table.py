@@ -3,12 +3,13 @@
 from engine.cards import RUMSKI70
 from engine.compat import TYPE_CHECKING
 from engine.games.rumski.solver.layout import all_cards
+from engine.games.rumski.steps import HAND, NEW
 from engine.record.questions import cards as ask_cards
 from firmware.display.card_faces import Faces
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from engine.types import Label
@@ -39,37 +40,61 @@ class Table(Screen):
         self.faces = Faces(RUMSKI70)
         self.log = app.game.table_of(self.box.kept("table"))
         self.top = 0
+        self.faults = []
         self.settle()
+
+    def shown(self) -> None:
+        """Take up the table again if a verdict has changed it (`Verdict.act`)."""
+        kept = self.box.kept("table")
+        if kept and kept != self.log.form():
+            self.log = self.app.game.table_of(kept)
+            self.settle()
 
     # -- what other screens of the table use --------------------------------------------------
 
     def settle(self) -> None:
         """Look at the table again.
 
-        The first invalid meld is selected, else the row for a new meld.
+        The first invalid meld is selected. Once all are legal again, the turn is probably over, so
+        its end is selected, else the row for a new meld.
         """
         log = self.log
+        mended = bool(self.faults)
         self.faults = log.faults()
         none = [cards for cards, _ in self.faults]
         self.marks = []
         for at in range(len(log.melds)):
             self.marks.append("✗" if log.melds[at] in none else "+" if log.is_new(at) else "")
-        self.at = self.marks.index("✗") if "✗" in self.marks else len(log.melds)
+        if "✗" in self.marks:
+            self.at = self.marks.index("✗")
+        else:
+            # The rows below the melds: a new one, the end of the turn.
+            self.at = len(log.melds) + (1 if mended and log.in_turn() and not self.faults else 0)
         self.app.dirty = True
 
     def changed(self, close: bool = True) -> None:
         """Save the table after a change; with `close`, go back to it."""
+        self.box.keep("table", self.log.form())
         if close:
             self.app.close_to("rumski.table")
-        self.box.keep("table", self.log.form())
         self.settle()
 
     def pick(
-        self, key: str, minimum: int, maximum: int, done: "Callable[..., object]", **facts: "Any"
+        self,
+        key: str,
+        minimum: int,
+        maximum: int,
+        done: "Callable[..., object]",
+        taken: "Sequence[int] | None" = None,
+        **facts: "Any",
     ) -> None:
-        """Ask for cards that are not on the table; `done(cards)` gets them."""
-        taken = tuple(all_cards(self.log.melds))
-        question = ask_cards(key, RUMSKI70, minimum, maximum, taken, **facts)
+        """Ask for cards; `done(cards)` gets them.
+
+        Cards that are `taken` cannot come: all on the table, unless they are given.
+        """
+        if taken is None:
+            taken = all_cards(self.log.melds)
+        question = ask_cards(key, RUMSKI70, minimum, maximum, tuple(taken), **facts)
         self.app.open("asking.cards", question, lambda cards: self.take(done, cards), self.app.game)
 
     def take(self, done: "Callable[..., object]", cards: list[int]) -> None:
@@ -77,11 +102,36 @@ class Table(Screen):
         self.app.close()
         done(cards)
 
+    def put(self, at: int, cards: list[int]) -> None:
+        """Lay `cards` as a NEW meld or add them to meld `at`.
+
+        Those that lie on the table come from there; where a wild comes from is asked if it may
+        come from several places.
+        """
+        sources = self.log.wild_sources(cards, at)
+        if sources[1:]:
+            self.app.open("rumski.table_wild", self, at, cards, sources)
+        else:
+            self.put_from(at, cards, sources[0])
+
+    def put_from(self, at: int, cards: list[int], source: int = HAND) -> None:
+        """Lay or add `cards`, the wild among them from meld `source` or from the HAND."""
+        if at == NEW:
+            self.log.lay(cards, source)
+        else:
+            self.log.add(at, cards, source)
+        self.changed()
+
+    def short(self, meld: list[int]) -> str:
+        """Return a meld as its first and last card, or all of up to three."""
+        if len(meld) < 4:
+            return self.faces.cards(meld)
+        return self.faces.card(meld[0]) + "–" + self.faces.card(meld[-1])
+
     def words(self, meld: list[int]) -> "Label":
         """Return a meld's cards, or in short the first and the last, as the text of a row."""
-        whole = self.faces.cards(meld)
-        short = self.faces.card(meld[0]) + "–" + self.faces.card(meld[-1])
-        return ("rumski_screen.row", {"words": whole, "short": short if len(meld) > 3 else whole})
+        facts = {"words": self.faces.cards(meld), "short": self.short(meld)}
+        return ("rumski_screen.row", facts)
 
     def wrong(self) -> "Label":
         """Return what is wrong, for the bar: the meld, or how many."""
@@ -181,16 +231,15 @@ class Table(Screen):
     def do(self, row: int) -> None:
         """Do what one of the rows below the melds says."""
         if row == 0:
-            self.pick("rumski_screen.ask_new", 1, 14, self.lay)
+            self.pick("rumski_screen.ask_new", 1, 14, self.lay, ())
         else:
             self.app.open(
                 ("rumski.table_end", "rumski.table_before", "rumski.table_more")[row - 1], self
             )
 
     def lay(self, cards: list[int]) -> None:
-        """Lay a new meld from the hand."""
-        self.log.lay(cards)
-        self.changed()
+        """Lay a new meld, from the hand and from the table."""
+        self.put(NEW, cards)
 
 
 SCREEN = Table

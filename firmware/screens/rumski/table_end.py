@@ -32,6 +32,8 @@ class End(ActionList):
         self.faults = table.faults
         # Whether the hand is empty, and only the last card is still to be asked for.
         self.out = False
+        # Whether that is known, too, and the other hands are to be counted.
+        self.won = False
         # The card keyed as the discard, while the top of the pile is asked for.
         self.card = None
         self.set_rows()
@@ -48,21 +50,25 @@ class End(ActionList):
             self.rows.append(
                 (put_back, rule("RSK-14"), self.app.open, "rumski.table_back", self.table)
             )
+        elif self.won:
+            self.rows.append((("rumski_screen.by_points", {}), rule("RSK-10"), self.score, False))
+            self.rows.append((("rumski_screen.by_cards", {}), rule("RSK-10"), self.score, True))
         elif self.out:
             self.rows.append((("rumski_screen.out_laid", {}), "", self.win))
             self.rows.append((("rumski_screen.out_discard", {}), "", self.discard))
         else:
             self.rows.append((("rumski_screen.no_discard", {}), "", self.finish))
             self.rows.append((("rumski_screen.discard", {}), "", self.discard))
-            if self.table.log.whole:
-                # Whoever took the whole pile must discard: that comes first.
+            if self.table.log.whole or self.table.log.top != UNKNOWN:
+                # Whoever took the whole pile must discard; where discards are keyed, the next one
+                # is, too.
                 self.rows.reverse()
             self.rows.append((("rumski_screen.out", {}), rule("RSK-9"), self.go_out))
             self.rows.append((("rumski_screen.legal", {}), rule("RSK-7"), self.say_yes))
 
     def asked(self) -> "Any":
         """Return what is asked: how the turn ends, or how the hand was emptied."""
-        return (self, self.out)
+        return (self, self.out, self.won)
 
     def title(self) -> "Row":
         """Return whether the table is legal."""
@@ -73,9 +79,10 @@ class End(ActionList):
         return ("rumski_screen.stands", {}), "✓"
 
     def press(self, key: str, kind: str) -> None:
-        """Choose; back from the last question asks again how the turn ends."""
-        if key == "back" and kind == "press" and self.out:
-            self.out = False
+        """Choose; back from a later question asks the one before it again."""
+        if key == "back" and kind == "press" and (self.out or self.won):
+            self.out = self.won
+            self.won = False
             self.set_rows()
         else:
             super().press(key, kind)
@@ -122,7 +129,7 @@ class End(ActionList):
 
     def take_top(self, cards: list[int]) -> None:
         """Take the top card of the pile."""
-        self.table.log.top = cards[0] if cards else EMPTY
+        self.table.log.set_top(cards[0] if cards else EMPTY)
         self.table.box.keep("table", self.table.log.form())
         self.throw()
 
@@ -139,9 +146,15 @@ class End(ActionList):
         self.set_rows()
 
     def win(self, card: int | None = None) -> None:
-        """Enter the end of the round: the hand is empty (RSK-9)."""
+        """Ask how the other hands are counted: the hand of the winner is empty (RSK-9)."""
         if not self.refused(card):
-            self.app.open("asking.entry", "round", {"winner": self.table.log.turn})
+            self.won = True
+            self.set_rows()
+
+    def score(self, by_cards: bool) -> None:
+        """Enter the end of the round, with its winner, by points or by cards."""
+        given = ([self.table.log.turn], None)
+        self.app.open("asking.entry", "round", None, by_cards, None, None, given)
 
 
 SCREEN = End

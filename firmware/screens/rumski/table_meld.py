@@ -1,5 +1,6 @@
-"""One meld on Rumski's table: mark cards and move them, or add cards from the hand."""
+"""One meld on Rumski's table: add a card that fits or others, or mark cards and move them."""
 
+from engine.cards import RUMSKI70
 from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.games.rumski.rules import MELDS
@@ -16,9 +17,10 @@ if TYPE_CHECKING:
 
 
 class Meld(Screen):
-    """Meld `at` of the screen `table`: its cards, then what adds and what moves.
+    """Meld `at` of the screen `table`: its cards, those that fit it, what adds others, what moves.
 
-    The arrows go through the cards, OK marks one; without a mark, all of them move.
+    The arrows go through them. OK adds a card that fits, without another question, and marks one
+    of the meld; without a mark, all of them move.
     """
 
     def __init__(self, app: "App", table: "Table", at: int):
@@ -27,6 +29,9 @@ class Meld(Screen):
         self.meld_at = at
         self.cards = table.log.melds[at]
         self.marked = []
+        self.offers = table.log.fitting(at)
+        # The cells after the cards: what fits, other cards, moving.
+        self.more_at = len(self.cards) + len(self.offers)
         self.at = len(self.cards)
         self.top = 0
         # The kind of meld; if it is invalid, the rule that says so.
@@ -45,13 +50,20 @@ class Meld(Screen):
         for at in range(len(self.cards)):
             mark = "✓" if at in self.marked else ""
             words.append(mark + self.table.faces.card(self.cards[at]))
+        words += ["+" + self.table.faces.card(card) for card in self.offers]
         words.append(ui.best(("rumski_screen.cell_add", {}), ui.width // 2))
         words.append(ui.best(("rumski_screen.cell_move", {}), ui.width // 2))
         return words
 
+    def title(self) -> "Any":
+        """Return the bar: the meld, and whether cards go to it."""
+        adds = len(self.cards) <= self.at <= self.more_at
+        key = "rumski_screen.to_meld" if adds else "rumski_screen.meld_" + self.kind
+        return key, {"meld": self.table.short(self.cards)}
+
     def draw(self, ui: "Ui") -> None:
         """Draw the cells in rows, with the selected one inverted."""
-        ui.bar(("rumski_screen.meld_" + self.kind, {}), self.rule or "✓")
+        ui.bar(self.title(), self.rule or "✓")
         cells = self.cells(ui)
         places = []
         x, y = 2, 0
@@ -77,7 +89,7 @@ class Meld(Screen):
         """Return what OK does now."""
         if self.at < len(self.cards):
             return "rumski_screen.unmark" if self.at in self.marked else "rumski_screen.mark"
-        if self.at == len(self.cards):
+        if self.at <= self.more_at:
             return "rumski_screen.add"
         return (
             ("rumski_screen.move", {"n": len(self.marked)})
@@ -89,16 +101,21 @@ class Meld(Screen):
         """Go through the cells, mark, add or move."""
         if kind == "long":
             return
-        count = len(self.cards)
+        count = self.more_at + 2
         if key in ("left", "up"):
-            self.at = (self.at - 1) % (count + 2)
+            self.at = (self.at - 1) % count
         elif key in ("right", "down"):
-            self.at = (self.at + 1) % (count + 2)
+            self.at = (self.at + 1) % count
         elif key == "ok" and kind == "press":
-            if self.at < count:
+            if self.at < len(self.cards):
                 self.mark()
-            elif self.at == count:
-                self.table.pick("rumski_screen.ask_add", 1, 14, self.add)
+            elif self.at < self.more_at:
+                self.add([self.offers[self.at - len(self.cards)]])
+            elif self.at == self.more_at:
+                facts = {"meld": self.table.short(self.cards)}
+                # A second wild is never legal, but may be what lies there.
+                mine = [card for card in self.cards if card != RUMSKI70.wild]
+                self.table.pick("rumski_screen.ask_add", 1, 14, self.add, mine, **facts)
             else:
                 self.app.open("rumski.table_target", self.table, self.meld_at, self.chosen_cards())
         else:
@@ -120,9 +137,8 @@ class Meld(Screen):
             self.marked.append(self.at)
 
     def add(self, cards: list[int]) -> None:
-        """Add cards from the hand."""
-        self.table.log.add(self.meld_at, cards)
-        self.table.changed()
+        """Add cards from the hand or from the table."""
+        self.table.put(self.meld_at, cards)
 
 
 SCREEN = Meld

@@ -5,6 +5,7 @@ from engine.errors import RuleError
 from firmware.screens.base import ActionList
 
 if TYPE_CHECKING:
+    from engine.types import Label
     from firmware.app import App
     from firmware.screens.base import Row
     from firmware.screens.rumski.table import Table
@@ -18,8 +19,6 @@ class More(ActionList):
         self.table = table
         log = table.log
         rows = []
-        if log.can_undo():
-            rows.append(("undo", "", self.undo))
         rows.append(("can_lay", "", app.open, "asking.entry", "judge_play"))
         rows.append(("took_pile", "✓" if log.whole else "", self.took_pile))
         rows.append(("took_top", "", self.took_top))
@@ -34,20 +33,35 @@ class More(ActionList):
             )
         )
         rows.append(("who_opened", str(len(log.opened)), app.open, "rumski.table_who", table, True))
-        if log.can_undo():
+        if log.in_turn():
             rows.append(("accept", "", self.accept))
         if log.melds:
             rows.append(("anew", "", self.anew))
         rows.append(("forget", "", app.ask, ("rumski_screen.forget_really", {}), self.forgotten))
         self.rows = [(("rumski_screen." + row[0], {}),) + row[1:] for row in rows]
+        back = []
+        for key, told, do in (("undo", log.last(), self.undo), ("redo", log.next(), self.redo)):
+            if told:
+                back.append((("rumski_screen." + key, {}), self.told(told), do))
+        self.rows = back + self.rows
 
     def title(self) -> "Row":
         """Return the bar."""
         return ("rumski_screen.name", {}), ""
 
+    def told(self, step: "tuple[str, str, list[int]]") -> "Label":
+        """Return a step of TableLog in words."""
+        kind, name, cards = step
+        return ("rumski_screen.step_" + kind, {"name": name, "words": self.table.faces.cards(cards)})
+
     def undo(self) -> None:
-        """Undo the last step of this turn."""
+        """Take back the last step, of this turn or of one before it."""
         self.table.log.undo()
+        self.table.changed()
+
+    def redo(self) -> None:
+        """Make the step again that was taken back."""
+        self.table.log.redo()
         self.table.changed()
 
     def took_pile(self) -> None:

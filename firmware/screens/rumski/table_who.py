@@ -42,7 +42,7 @@ class Who(ListScreen):
             log.set_opened(name, name not in log.opened)
             self.table.changed(False)
         else:
-            log.turn = name
+            log.set_turn(name)
             self.table.changed()
 
 

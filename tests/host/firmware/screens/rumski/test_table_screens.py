@@ -105,7 +105,7 @@ def test_rsk_6_only_who_has_laid_a_meld_may_add(person):
     assert "RSK-6" in person.paper_of_list()
     person.press("back")
     # With a meld of her own first it stands.
-    person.rarer("rumski_screen.undo")
+    person.undo()
     person.lay("B5 B6 B7")
     person.add("R4", "R3")
     person.end("rumski_screen.no_discard")
@@ -123,7 +123,7 @@ def test_rsk_7_a_card_taken_off_the_table_is_missed(person):
     person.end()
     assert "RSK-7" in person.paper_of_list()
     person.press("back")
-    person.rarer("rumski_screen.undo")
+    person.undo()
     person.end("rumski_screen.no_discard")
     assert person.table() == lying("R1 R2 R3 R4")
 
@@ -178,7 +178,8 @@ def test_rsk_9_who_is_out_wins_and_the_table_helps_to_enter_the_round(person):
     person.lay("G5 G6 G7")
     person.end("rumski_screen.out")
     person.choose("rumski_screen.out_laid")
-    person.choose("Ana")
+    # The winner is known.
+    person.choose("rumski_screen.by_points")
     question = person.box.device.app.stack[-1].entry.question
     assert sorted(RUMSKI70.texts(question.taken)) == ["G5", "G6", "G7", "R1", "R2", "R3"]
     person.numbers({"Bo": 20, "Cy": 35})
@@ -199,9 +200,12 @@ def test_the_power_may_fail_at_any_time(person):
     person.lay("R1 R2 R3")
     person.move("R3", "new")
     person.restart()
-    person.open_table()
+    # In the middle of a turn the box comes back to the table.
+    assert person.box.device.app.stack[-1].module == "rumski.table"
     assert person.table() == lying("R1 R2|R3")
-    person.rarer("rumski_screen.undo")
+    person.end()
+    person.press("back")
+    person.undo()
     assert person.table() == lying("R1 R2 R3")
 
 
@@ -331,3 +335,254 @@ def test_an_italian_sees_the_letters_of_italian_colours(board):
         person.says("G4")
         # What is saved is the same in every language.
         assert person.log.melds == melds("G1 G2 G3|P7 Y7 W")
+
+
+def count_presses(person):
+    """Return a list to which each press and each hold of `person` is added."""
+    done = []
+    press, hold = person.box.press, person.box.hold
+
+    def pressed(*given, **named):
+        done.append(given)
+        return press(*given, **named)
+
+    def held(*given, **named):
+        done.append(given)
+        return hold(*given, **named)
+
+    person.box.press, person.box.hold = pressed, held
+    return done
+
+
+def lie(person, text, opened=("Ana",), top=""):
+    """Let melds lie before Ana's turn, without keying them."""
+    screen = person.box.device.app.stack[-1]
+    for meld in melds(text):
+        screen.log.lay(meld)
+    screen.log.accept()
+    for name in opened:
+        screen.log.set_opened(name, True)
+    if top:
+        screen.log.set_top(RUMSKI70.read(top))
+    screen.changed()
+    person.box.step()
+    person.changed()
+
+
+def test_the_usual_move_takes_16_presses_with_a_discard():
+    with TablePerson("sim_128x64") as person:
+        person.open_table()
+        lie(person, "B9 G9 Y9|P1 P2 P3 P4|R3 W R5|Y10 Y11 Y12", top="G4")
+        presses = count_presses(person)
+        person.lay("W B6 B7", "R3")
+        # The run lacks the card that the wild stood for: it is chosen, and so is the card.
+        person.press("ok")
+        lacking = Faces(RUMSKI70).card(RUMSKI70.read("R3"))
+        assert any(form in person.bar() for form in forms("rumski_screen.to_meld", meld=lacking))
+        person.press("ok")
+        assert person.table() == lying("B9 G9 Y9|P1 P2 P3 P4|R3 R4 R5|Y10 Y11 Y12|W B6 B7")
+        # The table is legal again: the end of the turn is chosen, and there the discard.
+        person.press("ok", "ok")
+        person.key("G8")
+        assert person.log.turn == "Bo" and RUMSKI70.text(person.log.top) == "G8"
+        assert len(presses) <= 16, presses
+
+
+def test_what_fits_a_meld_is_offered_on_it(person):
+    person.open_table()
+    lie(person, "R3 R4 R5|G9 B9 Y9")
+    person.open_meld("R3")
+    shown = person.paper()
+    faces = Faces(RUMSKI70)
+    for card in ("R2", "R6", "W"):
+        assert "+" + faces.card(RUMSKI70.read(card)) in shown, shown
+    person.press("ok")
+    assert person.table() == lying("R2 R3 R4 R5|G9 B9 Y9")
+    # A wild asks nothing where none lies on the table.
+    person.add("W", "R3")
+    person.add("P10 P9", "G9")
+    assert person.table() == lying("R2 R3 R4 R5 W|G9 B9 Y9 P9 P10")
+    person.end()
+    assert "RSK-4" in person.paper_of_list()
+
+
+def test_a_new_meld_takes_what_lies_on_the_table(person):
+    person.open_table()
+    lie(person, "R3 R4 R5 R6|B9 G9 Y9 P9|R10 W R12")
+    person.lay("R6 R7 R8")
+    assert person.table() == lying("R3 R4 R5|B9 G9 Y9 P9|R10 W R12|R6 R7 R8")
+    # A wild may come from a meld or from the hand: that is asked, and back gives it up.
+    person.to_new()
+    person.press("ok")
+    person.key("W Y1 Y2", ())
+    assert any(form in person.bar() for form in forms("rumski_screen.wild_from", wild="★")) or (
+        person.box.device.app.stack[-1].module == "rumski.table_wild"
+    )
+    person.choose("rumski_screen.from_hand")
+    assert person.table() == lying("R3 R4 R5|B9 G9 Y9 P9|R10 W R12|R6 R7 R8|W Y1 Y2")
+    person.undo()
+    person.lay("W Y1 Y2", "R10")
+    assert person.table() == lying("R3 R4 R5|B9 G9 Y9 P9|R10 R12|R6 R7 R8|W Y1 Y2")
+    assert person.log.played() == RUMSKI70.read_all("R7 R8 Y1 Y2".split())
+
+
+def test_what_can_be_laid_is_laid_so(person):
+    person.open_table()
+    lie(person, "R1 R2 R3|B7 G7 P7")
+    person.rarer("rumski_screen.can_lay")
+    person.choose("Ana")
+    person.press("ok")
+    person.key("R4 Y7 B9 B10 B11")
+    person.says("5", "RSK-9")
+    person.press("ok")
+    assert any(form in person.screen() for form in forms("rumski_screen.lay_so"))
+    person.press("ok")
+    assert person.table() == lying("R1 R2 R3 R4|B7 G7 P7 Y7|B9 B10 B11")
+    assert person.log.turn == "Ana" and not person.log.faults()
+    # It is one step of the turn, on the flash as well.
+    person.restart()
+    assert person.table() == lying("R1 R2 R3 R4|B7 G7 P7 Y7|B9 B10 B11")
+    person.undo()
+    assert person.table() == lying("R1 R2 R3|B7 G7 P7")
+
+
+def test_who_has_not_opened_lays_a_meld_of_their_own_on_the_way(person):
+    person.open_table()
+    lie(person, "R1 R2 R3|B7 G7 P7", opened=())
+    person.rarer("rumski_screen.can_lay")
+    person.choose("Ana")
+    person.press("ok")
+    person.key("R4 R5 R6")
+    person.press("ok", "ok")
+    person.end("rumski_screen.no_discard")
+    assert person.log.opened == ["Ana"] and person.log.turn == "Bo"
+
+
+def test_the_answer_is_left_without_laying(person):
+    person.open_table()
+    lie(person, "R1 R2 R3")
+    person.rarer("rumski_screen.can_lay")
+    person.choose("Ana")
+    person.press("ok")
+    person.key("R4")
+    person.press("ok", "left")
+    assert person.table() == lying("R1 R2 R3")
+    # Of another player, only the answer is given.
+    person.press("back") if person.box.device.app.stack[-1].module == "rumski.table_more" else None
+    person.rarer("rumski_screen.can_lay")
+    person.choose("Bo")
+    person.press("ok")
+    person.key("R4")
+    person.press("ok")
+    assert not any(form in person.screen() for form in forms("rumski_screen.lay_so"))
+
+
+def test_undo_goes_back_over_the_end_of_a_turn_and_says_so(person):
+    person.open_table()
+    person.lay("R1 R2 R3")
+    person.end("rumski_screen.no_discard")
+    person.says("Bo")
+    person.press("right")
+    # In the row, or in the bar where the row is short.
+    assert any(person.chosen().startswith(form) for form in forms("rumski_screen.undo"))
+    said = person.chosen() + person.bar()
+    assert any(form in said for form in forms("rumski_screen.step_e", name="Ana")), said
+    person.press("ok")
+    person.says("Ana")
+    assert person.table() == lying("R1 R2 R3") and person.log.opened == []
+    person.undo()
+    assert person.table() == []
+    # Redo is the row below undo, and the first one where nothing is left to undo.
+    person.press("right", "ok")
+    assert person.table() == lying("R1 R2 R3")
+    person.restart()
+    person.press("right", "down", "ok")
+    assert person.log.turn == "Bo" and person.log.opened == ["Ana"]
+
+
+def test_rsk_14_undo_goes_back_over_a_table_put_back(person):
+    person.open_table()
+    lie(person, "R1 R2 R3 R4")
+    person.move("R4", "new")
+    person.end("rumski_screen.put_back")
+    person.press("ok")
+    assert person.log.turn == "Bo" and person.table() == lying("R1 R2 R3 R4")
+    person.undo()
+    assert person.log.turn == "Ana" and person.table() == lying("R1 R2 R3|R4")
+
+
+def end_round(person):
+    """Let Ana go out at the open table, with points for the others."""
+    person.end("rumski_screen.out")
+    person.choose("rumski_screen.out_laid")
+    person.choose("rumski_screen.by_points")
+    person.numbers({"Bo": 20, "Cy": 35})
+    person.keep()
+
+
+def test_the_table_is_back_after_the_end_is_undone_though_the_next_was_touched(person):
+    person.open_table()
+    lie(person, "R1 R2 R3")
+    person.lay("G5 G6 G7")
+    end_round(person)
+    person.open_table()
+    person.lay("B1 B2 B3")
+    person.press("back", "back")
+    person.menu("ui.undo")
+    person.press("ok")
+    # The round goes on, after a power cut, too.
+    person.restart()
+    assert person.table() == lying("R1 R2 R3|G5 G6 G7")
+    person.press("back")
+    # The end is made again: the table of the next round is as it was left.
+    person.menu("ui.redo")
+    person.press("ok")
+    person.open_table()
+    assert person.table() == lying("B1 B2 B3")
+    person.press("back", "back")
+    person.menu("ui.undo")
+    person.press("ok")
+    # Play goes on, and another end begins a round with an empty table.
+    person.open_table()
+    person.undo()
+    person.lay("P5 P6 P7")
+    end_round(person)
+    person.referee("rumski_screen.do")
+    assert person.table() == []
+
+
+def test_rsk_10_the_winner_is_known_and_hands_are_keyed_on_every_board(person):
+    person.open_table()
+    person.lay("G5 G6 G7")
+    person.end("rumski_screen.out")
+    person.choose("rumski_screen.out_laid")
+    person.choose("rumski_screen.by_cards")
+    person.says("Bo")
+    # What lies on the table is in no hand.
+    person.key("R1 W")
+    person.key("B13", [*RUMSKI70.read_all("G5 G6 G7 R1 W".split())])
+    person.keep()
+    assert person.sheet(THREE) == {"Ana": 40, "Bo": 0, "Cy": 0}
+
+
+def test_a_picker_with_ten_cards_is_left_in_three_gestures_with_nothing_lost():
+    cards = "R1 R2 R3 R4 B5 B6 B7 G9 Y9 P9"
+    for board in ("sim_128x32", "sim_128x64_4"):
+        with TablePerson(board) as person:
+            person.open_table()
+            person.press("ok")
+            picker = person.box.device.app.stack[-1]
+            picker.pad.put_back((RUMSKI70.read_all(cards.split()), None))
+            presses = count_presses(person)
+            person.press("left", "up", "ok")
+            assert len(presses) == 3
+            assert person.box.device.app.stack[-1].module == "rumski.table"
+            # The same question has them again, once.
+            person.press("ok")
+            picker = person.box.device.app.stack[-1]
+            assert RUMSKI70.texts(picker.pad.cards) == cards.split()
+            person.press("left")
+            person.choose("ui.take_all")
+            assert picker.pad.cards == []
+            person.press("back", "ok")
+            assert person.box.device.app.stack[-1].pad.cards == []
