@@ -140,6 +140,11 @@ class Entries:
         """Return whether event `index` of those in force differs from its first form."""
         return bool(self._amends.get(index))
 
+    def former(self, index: int, place: int) -> "Event":
+        """Return event `index`, at `place` of the log, as it was before its last amend in force."""
+        amends = self._amends[index]
+        return self.log[amends[-2]]["to"] if len(amends) > 1 else self.log[place]
+
     def events(self, index: int = 0, place: int = 0) -> "Iterator[tuple[int, Event]]":
         """Yield (place, event in its amended form) for the events in force, in order.
 

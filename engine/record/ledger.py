@@ -302,6 +302,21 @@ class Ledger:
         effect = self.game_before(entry["index"]).apply(entry["to"])
         return Change("amend", entry["index"], entry["to"], effect)
 
+    def turned(self, kind: str) -> "Game":
+        """Return the game as it would be after an undo or redo (`kind`) that concerns an amend."""
+        at = self._entries.to_undo() if kind == "undo" else self._entries.to_redo()
+        assert at is not None
+        wanted = self.log[at]["index"]
+        if kind == "undo":
+            form = self._entries.former(wanted, self.place(wanted))
+        else:
+            form = self.log[at]["to"]
+        index, place, game = self._before(wanted)
+        for _, event in self._entries.events(index, place):
+            game.apply(form if index == wanted else event)
+            index += 1
+        return game
+
     def find(self, wanted: int) -> "tuple[Event, Effect]":
         """Return (event, effect) of event `wanted` in force; raise IndexError if there is none."""
         index, place, game = self._before(wanted)

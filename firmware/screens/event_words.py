@@ -52,6 +52,20 @@ def largest_change(effect: "Effect", game: "Game") -> tuple[str, int] | None:
     return best
 
 
+def standing_rows(ui: "Ui", before: "Game", after: "Game") -> "list[Line]":
+    """Return a row of name and totals for each player whose score differs: "70 → 80"."""
+    rows: list[Line] = []
+    old = {}
+    for player in before.players:
+        old[player.name] = player.score
+    for player in after.players:
+        was = old.get(player.name)
+        if was is not None and was != player.score:
+            words = "%d → %d" % (was, player.score)
+            rows.append((ui.shorten(player.name, ui.width - 10 - ui.size(words)), words))
+    return rows
+
+
 def signed(points: int) -> str:
     """Return points with their sign.
 

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
-from firmware.screens.event_words import change_rows, title_of
+from firmware.screens.event_words import change_rows, standing_rows, title_of
 from firmware.screens.page import Page, wrapped
 
 if TYPE_CHECKING:
@@ -21,12 +21,16 @@ class TakeBack(Page):
         super().__init__(app)
         self.kind = kind
         self.found: Any = None
+        # The game as it would be then, where the entry is an edit.
+        self.after: Any = None
 
     def opened(self) -> None:
         """Find the entry."""
         ledger = self.app.session.ledger
         try:
             self.found = ledger.undone() if self.kind == "undo" else ledger.redone()
+            if self.found[0] == "amend":
+                self.after = ledger.turned(self.kind)
         except EngineError as error:
             # A file from elsewhere can have undone an entry that was never possible.
             self.app.close()
@@ -41,10 +45,14 @@ class TakeBack(Page):
         what, index, event, effect = self.found
         game = self.app.game
         lines = []
-        if what == "amend":
-            lines += wrapped(ui, ("ui.amended", {}))
+        if what != "amend":
+            lines.append((title_of(game, index, event, effect), ""))
+            return lines + change_rows(ui, effect, game)
+        lines += wrapped(ui, ("ui.amended", {}))
         lines.append((title_of(game, index, event, effect), ""))
-        return lines + change_rows(ui, effect, game)
+        # The points of an edited entry are those before or after it: the totals say what changes.
+        rows = standing_rows(ui, game, self.after) if self.after else []
+        return rows + lines if ui.rows < 3 else lines + rows
 
     def hints(self) -> "Hints":
         """Return the hints."""

@@ -66,9 +66,10 @@ class Menu(TabList):
                 )
         open_now = [] if game.over else [screen for _, screen in game.aids()]
         for key, screen, before in game.all_aids():
-            reason = (
-                None if screen in open_now else ("all.is_over" if game.over else "all.not_now", {})
-            )
+            reason = None
+            if screen not in open_now:
+                # What keeps back the event that it leads to keeps back the aid.
+                reason = (before and game.why_not(before)) or ("all.not_now", {})
             at = [
                 index
                 for index in range(len(rows))

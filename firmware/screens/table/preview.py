@@ -7,7 +7,7 @@ them.
 from engine.compat import TYPE_CHECKING
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
-from firmware.screens.event_words import bonus_rows, editing
+from firmware.screens.event_words import bonus_rows, change_rows, editing
 from firmware.screens.page import Big, Cells, Page, wrapped
 
 if TYPE_CHECKING:
@@ -83,7 +83,8 @@ class Preview(Page):
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return what happened, the arithmetic, the totals before and after, and the end.
 
-        The results are large where all of it is in sight then.
+        The results are large where all of it is in sight then. On a screen of two rows they come
+        first.
         """
         notes = []
         chips = self.left_behind()
@@ -111,7 +112,16 @@ class Preview(Page):
                 lines += [(words, Big(total)), ("", "")]
             else:
                 lines += sum_lines(ui, name, words, total)
+        if ui.rows < 3:
+            # Only these are in sight: the points first, then why, then the arithmetic.
+            first = totals if self.entry["event"] == "amend" else self.gains(ui)
+            return first + notes + lines + ([] if first is totals else totals) + rest
         return notes + lines + totals + rest
+
+    def gains(self, ui: "Ui") -> "list[Line]":
+        """Return a row of name and points for each player who gains or loses some: "Ben +67"."""
+        players = len([name for name in self.effect.changes if self.effect.changes[name]])
+        return change_rows(ui, self.effect, self.after)[:players]
 
     def cells(self, ui: "Ui") -> "list[Line]":
         """Return the results of two to four players, large and two side by side.
@@ -138,8 +148,11 @@ class Preview(Page):
         return lines
 
     def changed(self) -> "list[Total]":
-        """Return the totals that no arithmetic ends with."""
+        """Return the totals that no arithmetic ends with; of an edit all that change."""
+        edited = self.entry["event"] == "amend"
         summed = [name for name, _, total in self.effect.sums if total == self.total(name)]
+        if edited:
+            summed = []
         before = {}
         for player in self.app.game.players:
             before[player.name] = player.score

@@ -62,7 +62,7 @@ def test_all_8_an_earlier_round_is_amended_and_the_totals_follow():
         assert table.sheet(FOUR) == {"Ana": 10, "Bo": 21, "Cy": 40, "Di": 60}
         # An amendment is undone like anything else.
         table.menu("ui.undo")
-        table.reads("Undo this edit", "round 1", "Bo +11")
+        table.reads("Undo this edit", "round 1", "Bo 21 → 20")
         table.press("ok")
         assert table.sheet(FOUR) == {"Ana": 10, "Bo": 20, "Cy": 40, "Di": 60}
 
@@ -119,7 +119,8 @@ def test_rmn_4_8_an_impossible_number_is_refused_with_its_rule_while_it_is_typed
         table.cannot(8, "RMN-8", "0", "7")
         table.cannot(13, "RMN-8")
         table.number(7)
-        table.says("Ana")
+        # From Bo's left.
+        table.says("Cy")
         table.cannot(71, "RMN-4", "70")
         table.number(70)
         # 70 is possible, odd, and asked about once; no leads back to the number.
@@ -127,10 +128,10 @@ def test_rmn_4_8_an_impossible_number_is_refused_with_its_rule_while_it_is_typed
         assert table.chosen() == "no"
         table.press("ok")
         table.mend(70, 17)
-        table.numbers({"Cy": 30, "Di": 40})
+        table.numbers({"Ana": 30, "Di": 40})
         table.reads("Bo knocks with 7", "0 + 17 = 17")
         table.keep()
-        assert table.sheet(FOUR) == {"Ana": 17, "Bo": 7, "Cy": 30, "Di": 40}
+        assert table.sheet(FOUR) == {"Ana": 30, "Bo": 7, "Cy": 17, "Di": 40}
 
 
 def test_back_drops_one_answer_after_another_and_then_leaves():
@@ -139,9 +140,10 @@ def test_back_drops_one_answer_after_another_and_then_leaves():
         table.round("Bo", {"Bo": 8, "Ana": 15, "Cy": 20})
         table.says("= 27")
         table.press("back")
-        table.says("Cy's deadwood?", "20")
-        table.press("back")
+        # The others were asked from Bo's left: Cy, then Ana.
         table.says("Ana's deadwood?", "15")
+        table.press("back")
+        table.says("Cy's deadwood?", "20")
         table.press("back", "back")
         table.says("Who ended the round?")
         assert table.chosen() == "Bo"
@@ -216,3 +218,44 @@ def test_while_a_round_is_edited_the_bar_says_which_and_the_history_marks_it(boa
         table.press("down")
         assert any(mark in table.chosen() for mark in marks), table.lines()
         assert not any(mark in before for mark in marks)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_an_edit_says_the_totals_before_and_after_and_so_does_its_undo(board):
+    with Player(board, ("Ana", "Bo", "Cy")) as table:
+        table.sit_down("Rumski", ("Ana", "Bo", "Cy"), dealer="Cy")
+        table.round("Ana", {"Bo": 40, "Cy": 30})
+        table.keep()
+        table.menu("ui.edit_entry")
+        table.press("ok", "ok")
+        table.press("ok")
+        assert "Bo" in table.bar()
+        table.number(50)
+        while not any(form in table.screen() for form in forms("ui.do_keep")):
+            # Cy's points stay; with few keys, OK goes from digit to digit.
+            table.press("ok")
+        assert "70 → 80" in table.paper(), table.lines()
+        table.keep()
+        table.menu("ui.undo")
+        assert "80 → 70" in table.paper(), table.lines()
+        table.press("ok")
+        assert table.sheet(("Ana", "Bo", "Cy"))["Ana"] == 70
+        table.menu("ui.redo")
+        assert "70 → 80" in table.paper(), table.lines()
+
+
+def test_on_two_rows_the_points_come_first():
+    with Player("sim_128x32", ("Ana", "Bo", "Cy")) as table:
+        table.sit_down("Rumski", ("Ana", "Bo", "Cy"), dealer="Cy")
+        table.round("Ana", {"Bo": 40, "Cy": 30})
+        rows = [" ".join(row.split()) for row in table.middle()]
+        assert "Ana" in rows[0] and "+70" in rows[0], rows
+
+
+def test_why_not_gives_the_reason_of_the_game():
+    with Player("sim_128x64", ("Ana", "Bo", "Cy")) as table:
+        table.sit_down("Rummoli", ("Ana", "Bo", "Cy"), dealer="Cy")
+        # The stops phase cannot be followed before there is a hand.
+        table.menu("stops_screen.do")
+        assert not any(form in table.paper() for form in forms("all.not_now"))
+        table.says("rummoli.no_hand")
