@@ -133,7 +133,9 @@ class Player:
         """Enter a number by turning digits up and down, the shorter way round."""
         words = str(value)
         words = "0" * (screen.places - len(words)) + words
-        for digit in words:
+        while screen.place and words[: screen.place] != screen.digits[: screen.place]:
+            self.press("left")
+        for digit in words[screen.place :]:
             step = (int(digit) - int(screen.digits[screen.place])) % 10
             while screen.digits[screen.place] != digit:
                 self.press("up" if step <= 5 else "down")

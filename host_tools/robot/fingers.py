@@ -163,7 +163,14 @@ class Fingers(Eyes):
     def _turn_digits(self, value):
         places = len(self._digits())
         value = value.rjust(places, "0")
-        for place in range(places):
+        screen = self.box.device.app.stack[-1]
+        part = screen.part or screen
+        # The cursor may begin at the tens: left goes to the hundred.
+        sign = part.places - places
+        wrong = [at for at in range(places) if self._digits()[at] != value[at]]
+        while wrong and part.place > wrong[0] + sign:
+            self.press("left")
+        for place in range(part.place - sign, places):
             # Digits that would make the number too large are skipped.
             way = "up" if (int(value[place]) - int(self._digits()[place])) % 10 <= 5 else "down"
             for _ in range(10):
@@ -175,7 +182,9 @@ class Fingers(Eyes):
 
     def accept(self) -> None:
         """Confirm the number that is offered."""
-        self.press(*["ok"] * (1 if self.has_cross() else len(self._digits())))
+        screen = self.box.device.app.stack[-1]
+        part = screen.part or screen
+        self.press(*["ok"] * (1 if self.has_cross() else part.places - part.place))
 
     def type(self, words: str, typed: str = "", finish: bool = True) -> None:
         """Type `words` behind what is `typed` already, and finish."""

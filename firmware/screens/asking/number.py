@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 _GROUPS = (("left", "123"), ("up", "456"), ("right", "789"), ("down", "0"))
 _ARROWS = ("left", "up", "right", "down")
 _MAX_DIGITS = const(5)
+# Numbers that are usually below this one have a hundred too rarely to begin with it.
+_HUNDREDS = const(200)
 # What up and down do where digits are turned.
 _TURNING = (("up", "ui.digit_up"), ("down", "ui.digit_down"))
 
@@ -58,9 +60,14 @@ class Number(Screen):
         self.cross = app.keys.presses("left")
         self.signed = question.minimum < 0
         self.places = len(str(question.maximum)) + (1 if self.signed else 0)
-        self.place = 0
+        # Where the cursor begins, when digits are turned.
+        self.place = self.first = 0
         if not self.cross:
             value = question.default if question.default is not None else 0
+            usual = question.maximum if question.odd is None else question.odd
+            if self.places == 3 and not self.signed and usual < _HUNDREDS and value < 100:
+                # A hundred is rare here: left goes to it.
+                self.place = self.first = 1
             text = str(abs(value))
             sign = ("-" if value < 0 else "+") if self.signed else ""
             self.digits = sign + "0" * (self.places - len(sign + text)) + text
@@ -143,7 +150,16 @@ class Number(Screen):
     def can_be(self, digit: str) -> bool:
         """Return whether `digit` may come next."""
         begun = self.begun()
-        return len(begun) < _MAX_DIGITS and not self.too_far(begun + digit)
+        return (
+            len(begun) < _MAX_DIGITS
+            and not self.too_far(begun + digit)
+            and self.in_step(begun + digit)
+        )
+
+    def in_step(self, digits: str) -> bool:
+        """Return whether `digits` are a multiple of the step, or can become one."""
+        number, step = abs(int(digits)), self.question.step
+        return number % step == 0 or number * 10 <= self.question.maximum
 
     def begun(self) -> str:
         """Return the digits that the next one is appended to, without a leading 0."""
@@ -271,12 +287,16 @@ class Number(Screen):
         digits = self.leads()[index]
         if not digits:
             self.app.say(self.why_not(key))
-        elif self.group is None and len(_GROUPS[index][1]) > 1:
+        elif self.group is None and len(_GROUPS[index][1]) > 1 and not self.is_only(digits):
             self.group = index
         else:
             self.group = None
             self.digits = self.begun() + digits
             self.refused = False
+
+    def is_only(self, digits: str) -> bool:
+        """Return whether a group has one digit left, in a number that goes in steps."""
+        return self.question.step > 1 and len(digits) == 1
 
     def turn(self, step: int) -> None:
         """Turn the digit at the cursor by `step`, past those that would lead out of the range."""
@@ -285,9 +305,11 @@ class Number(Screen):
             self.digits = ("+" if self.digits[0] == "-" else "-") + after
             return
         digit = int(self.digits[self.place])
+        # The last digit is one of the multiples only.
+        every = 1 if after or 10 % self.question.step else self.question.step
         while True:
             digit = (digit + step) % 10
-            if not self.too_far(before + str(digit) + "0" * len(after)):
+            if digit % every == 0 and not self.too_far(before + str(digit) + "0" * len(after)):
                 break
         self.digits = before + str(digit) + after
         if self.too_far(self.digits):
@@ -300,7 +322,7 @@ class Number(Screen):
             self.group = None
         elif self.cross and self.digits:
             self.digits = self.digits[:-1]
-        elif not self.cross and self.place:
+        elif not self.cross and self.place > self.first:
             self.place -= 1
         else:
             self.leave()
@@ -446,8 +468,11 @@ def _draw_low(ui: "Ui", number: "Number") -> None:
 def _range_words(ui: "Ui", number: "Number", width: int) -> str:
     """Return the range of the number in words."""
     question = number.question
-    key = "ui.range_signed" if number.signed else "ui.range"
-    return ui.best((key, {"min": question.minimum, "max": question.maximum}), width)
+    facts = {"min": question.minimum, "max": question.maximum}
+    if question.step > 1:
+        facts["next"] = question.minimum + question.step
+        return ui.best(("ui.range_step", facts), width)
+    return ui.best(("ui.range_signed" if number.signed else "ui.range", facts), width)
 
 
 def _draw_cross(ui: "Ui", number: "Number", x: int, y: int, rise: int):

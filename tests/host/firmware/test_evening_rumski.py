@@ -24,10 +24,14 @@ def test_rsk_10_11_three_players_to_300(table):
     # Points are a multiple of five: 42 is refused with the rule, and stays to be mended.
     table.press("ok")
     table.choose("Bo")
-    table.number(42)
-    table.says("RSK-10", "42")
-    table.press("ok")
-    table.mend(42, 40)
+    if table.has_cross():
+        table.number(42)
+        table.says("RSK-10", "42")
+        table.press("ok")
+        table.mend(42, 40)
+    else:
+        # Where digits are turned, the last one is 0 or 5.
+        table.number(40)
     table.number(5)
     table.reads("Bo goes out", "= 45")
     table.keep()
@@ -36,3 +40,27 @@ def test_rsk_10_11_three_players_to_300(table):
     table.keep()
     table.says("★ Ana 300")
     table.reads("★ Ana 300", "2. Bo 45", "3. Cy 0", "300 reached", "RSK-11")
+
+
+def test_rsk_10_points_are_asked_in_fives(table):
+    table.sit_down("Rumski", THREE, dealer="Cy")
+    table.press("ok")
+    table.choose("Ana")
+    part = table.box.device.app.stack[-1].part
+    if part.cross:
+        # After 6, 0 or 5 is all that can come: one press each.
+        table.press(*"up right".split())
+        assert part.digits == "6" and part.leads() == ["", "5", "", "0"]
+        table.press("up", "ok")
+    else:
+        # The tens come first, and the last digit is 0 or 5.
+        assert part.place == 1
+        table.press("up", "ok", "up")
+        assert part.digits == "015"
+        table.press("up")
+        assert part.digits == "010"
+        table.press("down", "back", "up", "ok", "ok")
+    assert "Cy" in table.bar()
+    # A hundred is one key away.
+    table.number(120)
+    table.reads("Ana goes out", "= %d" % (120 + (65 if part.cross else 25)))
