@@ -323,6 +323,14 @@ class App:
         """Save an entry as `Session.add` does, and show the score sheet."""
         if self.session.add(entry, seen):
             self.show_sheet()
+            if entry["event"] in self.game.new_round:
+                self.offer_upcard()
+
+    def offer_upcard(self) -> None:
+        """Offer the upcard round the table where a round begins, in a game that does so."""
+        game = self.game
+        if game.upcard_rule and not game.over:
+            self.open("table.upcard")
 
     def refuse(self, error: "Any") -> None:
         """Show why something is not possible; what was entered stays.

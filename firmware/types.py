@@ -63,6 +63,10 @@ if TYPE_CHECKING:
             """Show the main screen of the game."""
             ...
 
+        def offer_upcard(self) -> None:
+            """Offer the upcard round the table, in a game that begins a round so."""
+            ...
+
         def refuse(self, error: Any) -> None:
             """Show why something is refused."""
             ...

@@ -120,6 +120,7 @@ class Session:
         )
         self._note_standing()
         self._play(number, ledger, journal)
+        self.app.offer_upcard()
 
     def take_up(self, number: int, draft: bool = True, told: bool = False) -> None:
         """Resume a saved game, with its `draft` what was being keyed, or show why it cannot be.

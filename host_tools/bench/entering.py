@@ -54,6 +54,14 @@ def answer(hand: "Hand", *answers: Any) -> int:
     return hand.presses
 
 
+def upcard_taken(hand: "Hand") -> int:
+    """Answer for the players who are asked for the upcard: the last one takes it."""
+    hand.is_at("table.upcard")
+    hand.press("down", len(hand.top.order) - 1)
+    hand.press("ok", 2)
+    return hand.is_at("table.sheet")
+
+
 def number(hand: "Hand", value: int) -> None:
     """Enter a number; one that needs no OK at its end gets none."""
     part = hand.top
@@ -74,11 +82,14 @@ def number(hand: "Hand", value: int) -> None:
         if part.signed:
             # The sign takes the first place; of a number above 0 it is there.
             words = part.digits[0] + words[1:]
-        for place in range(part.places):
+        while part.place and words[: part.place] != part.digits[: part.place]:
+            hand.press("left")
+        for place in range(part.place, part.places):
             step = 0
             if words[place].isdigit():
                 step = (int(words[place]) - int(part.digits[place])) % 10
-            hand.press("up" if step <= 5 else "down", min(step, 10 - step))
+            while part.digits[place] != words[place]:
+                hand.press("up" if step <= 5 else "down")
             if place < part.places - 1:
                 hand.press("ok")
     if hand.top is part:

@@ -1,7 +1,7 @@
 """Tasks of an evening at Rumski's table, followed card by card."""
 
 from engine.cards import RUMSKI70
-from host_tools.bench.entering import table
+from host_tools.bench.entering import table, upcard_taken
 from host_tools.bench.tasks import Hand
 
 # The melds before Ana's turn: her R4 takes the place of the wild in the second one.
@@ -114,4 +114,12 @@ def out_of_rumski(board: str) -> int:
     return answer(hand, 25, 40)
 
 
-TABLE = (turn_of_rumski, laid_so, turn_undone, picker_left, out_of_rumski)
+def upcard_asked(board: str) -> int:
+    """Offer the upcard of Ginski where the next round begins: the third player takes it."""
+    hand = table(board, "ginski", 3)
+    hand.app.keep({"event": "void"})
+    hand.sim.step()
+    return upcard_taken(hand)
+
+
+TABLE = (turn_of_rumski, laid_so, turn_undone, picker_left, out_of_rumski, upcard_asked)

@@ -17,7 +17,7 @@ BOARD = "sim_128x64"
 NAMES = ("Ana", "Bo", "Cy", "Dina")
 # Who ends a round of Rumino, and what is left.
 ENDER = "Bo"
-LEFT = {"Bo": 3, "Ana": 16, "Cy": 25, "Dina": 7}
+LEFT = {"Bo": 3, "Cy": 16, "Dina": 25, "Ana": 7}
 _SEED = 20
 
 

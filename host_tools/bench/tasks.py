@@ -87,6 +87,9 @@ def first_sheet(board: str, name: str, count: int) -> int:
     hand.turn(count - len(hand.top.names), game.max_players - game.min_players + 1, "right", "left")
     hand.choose("ui.begin")
     assert len(hand.app.game.players) == count
+    if hand.app.stack[-1].module == "table.upcard":
+        # The first round starts with it.
+        hand.press("back")
     return hand.is_at("table.sheet")
 
 
@@ -154,7 +157,9 @@ def again(hand: "Hand") -> int:
     before = hand.app.session.number
     hand.press("ok", 2)
     assert hand.app.session.number != before
-    return hand.is_at("table.sheet")
+    # The first round of some games starts with the upcard.
+    upcard = hand.app.game.upcard_rule
+    return hand.is_at("table.upcard" if upcard else "table.sheet")
 
 
 def join(hand: "Hand") -> int:

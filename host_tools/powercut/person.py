@@ -192,6 +192,9 @@ class Person:
 
     def menu(self, key: str) -> None:
         """From the sheet or the end, open the menu and choose the row with the text key `key`."""
+        if self.top.module == "table.upcard":
+            # A round starts with it: it is left for the sheet.
+            self.press("back")
         self.press("back")
         self.read_messages()
         for _ in range(6):

@@ -71,6 +71,7 @@ class Player(Fingers):
         self.seat(names)
         self.set_up(dealer, house)
         self.choose("ui.begin")
+        self.pass_upcard()
 
     def seat(self, names: Sequence[str]) -> None:
         """Before a game: set the number of players and seat `names`."""
@@ -135,6 +136,12 @@ class Player(Fingers):
         """Save what the preview shows."""
         self.says("ui.do_keep")
         self.press("ok")
+        self.pass_upcard()
+
+    def pass_upcard(self) -> None:
+        """Leave the offer of the upcard, where a round begins with it, for the sheet."""
+        if any(form in self.bar() for form in forms("dealer.offered")):
+            self.press("back")
 
     def numbers(self, values: Mapping[str, int]) -> None:
         """Answer questions for numbers in the order they come; `values` is {name: number}."""

@@ -50,6 +50,7 @@ class Ginski(Game):
     max_players = 3
     by_cards = "round"
     actions_of_round = ("round",)
+    new_round = ("round", "void")
 
     reasons = ("ginski.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
@@ -218,7 +219,7 @@ class Ginski(Game):
         limit = self.house["end_limit"]
         deadwood: dict[str, Any] = {}
         big = False
-        for name in [ender] + [name for name in names if name != ender]:
+        for name in self.from_ender(ender):
             ends = name == ender
             if ends:
                 sizes = (HAND, HAND + 1)

@@ -375,7 +375,7 @@ class Rumino(Game):
         ender = (yield pick("rumino.ask_ender", choices, before)) or None
         limit = self.house["knock_limit"]
         deadwood: dict[str, Any] = {}
-        order = names if ender is None else [ender] + [name for name in names if name != ender]
+        order = names if ender is None else self.from_ender(ender)
         for name in order:
             knocks = name == ender
             if knocks:

@@ -309,7 +309,7 @@ class RummoliAsks(RummoliHand):
     def ask_out(self, old: "Event") -> "Questions":
         """Ask who is out and what the others hold (RML-13)."""
         winner = yield pick_name("rummoli.ask_out", self.names_in_play(), old.get("player"))
-        others = [name for name in self.following(winner, 1) if name != winner]
+        others = self.from_ender(winner)[1:]
         left = yield from self.left_questions(others, old)
         yield {"event": "out", "player": winner, "left": left}
 

@@ -141,7 +141,7 @@ class Rumski(Game):
         """Score a round: the winner gets the cards left in all other hands (RSK-10)."""
         winner = event["winner"]
         self.active(winner)
-        others = [name for name in self.following(winner, 1) if name != winner]
+        others = self.from_ender(winner)[1:]
         if one_of(event, "left", "points") == "points":
             worth = read_numbers(self, event["points"], others, "points", 0, MAX_POINTS, "RSK-10")
             for name in others:
@@ -183,19 +183,18 @@ class Rumski(Game):
         # The cards on the table are in no hand.
         table = tuple(self.table_log().cards_there())
         worth: dict[str, Any] = {}
-        for name in self.following(winner, 1):
-            if name != winner:
-                question = Question(
-                    NUMBER,
-                    "rumski.ask_points",
-                    {"name": name},
-                    minimum=LOW,
-                    maximum=MAX_POINTS,
-                    default=earlier_answer(old, name, "points", "left", RUMSKI70),
-                ).bounded(name, "RSK-10", odd=155, step=LOW, limit="rumski.points_limit")
-                taken = table + cards_among(worth)
-                sizes = (1, RUMSKI70.size)
-                worth[name] = yield question.of_cards(RUMSKI70, taken, sizes, worth=points_of)
+        for name in self.from_ender(winner)[1:]:
+            question = Question(
+                NUMBER,
+                "rumski.ask_points",
+                {"name": name},
+                minimum=LOW,
+                maximum=MAX_POINTS,
+                default=earlier_answer(old, name, "points", "left", RUMSKI70),
+            ).bounded(name, "RSK-10", odd=155, step=LOW, limit="rumski.points_limit")
+            taken = table + cards_among(worth)
+            sizes = (1, RUMSKI70.size)
+            worth[name] = yield question.of_cards(RUMSKI70, taken, sizes, worth=points_of)
         event = {"event": "round", "winner": winner}
         yield with_answers(event, worth, "points", "left", RUMSKI70, points_of)
 

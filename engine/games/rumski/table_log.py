@@ -1,10 +1,10 @@
 """Rumski's table through a round: how it lay before a turn, and what the turns changed.
 
 What is keyed is a list of steps, applied to the melds as they lay: cards laid, added, moved, taken
-off, and the end of a turn. The current melds follow from the steps, so undoing a step means dropping
-it, and restoring the table (RSK-14) means dropping those of the turn. Whether a turn stands is
-checked at its end. The steps of the last turns are retained, so that an undo goes back over the end
-of a turn; what was undone is retained, too, until another step is made.
+off, and the end of a turn. The current melds follow from the steps, so undoing a step means
+dropping it, and restoring the table (RSK-14) means dropping those of the turn. Whether a turn
+stands is checked at its end. The steps of the last turns are retained, so that an undo goes back
+over the end of a turn; what was undone is retained, too, until another step is made.
 
 Implements RSK-3, RSK-6 to RSK-9 and RSK-14. Cards and melds are as in
 `engine.games.rumski.solver.play`.

@@ -163,6 +163,10 @@ class Seats(GameFacts):
                 order.append(player.name)
         return order
 
+    def from_ender(self, ender: str) -> list[str]:
+        """Return the names of those still in, from `ender`, who ended a round, to the left."""
+        return [ender] + [name for name in self.following(ender, 1) if name != ender]
+
     def pass_deal(self) -> None:
         """Pass the deal to the next player who is still in."""
         order = self.following(self.dealer)

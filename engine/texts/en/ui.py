@@ -129,6 +129,7 @@ TEXTS: tuple[str, ...] = (
     "on_board", "on the board {n}|chips {n}|{n}",
     # Entry and preview.
     "range", "{min} to {max}|{min}-{max}",
+    "range_step", "{min}, {next} … {max}|{min}, {next} …|{min}-{max}",
     "range_signed", "{min} to {max}|+/- {max}|+/-{max}",
     "really", "{what} Really {n}?|Really {n}?",
     "sure", "sure?",
@@ -165,8 +166,8 @@ TEXTS: tuple[str, ...] = (
     "hold_done", "{key}– done|{key}–",
     "done_is", "{key} done",
     "menu_is", "{key} menu",
-    "take_out", "remove",
-    "take_all", "remove all|all",
+    "take_out", "drop",
+    "take_all", "drop all",
     "leave", "leave",
     "cards", "Cards",
     "layout", "layout|show",

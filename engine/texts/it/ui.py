@@ -129,6 +129,7 @@ TEXTS: tuple[str, ...] = (
     "on_board", "sul tabellone {n}|fiches {n}|{n}",
     # L'immissione e l'anteprima.
     "range", "da {min} a {max}|{min}-{max}",
+    "range_step", "{min}, {next} … {max}|{min}, {next} …|{min}-{max}",
     "range_signed", "da {min} a {max}|+/- {max}|+/-{max}",
     "really", "{what} Davvero {n}?|Davvero {n}?",
     "sure", "sicuri?",

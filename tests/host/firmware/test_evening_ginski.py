@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.robot.player import BOARDS, Player
+from host_tools.robot.player import BOARDS, Player, forms
 
 THREE = ("Ana", "Bo", "Cy")
 
@@ -67,3 +67,37 @@ def test_gsk_9_big_ginski_with_a_score_of_three_digits(table):
     table.keep()
     table.says("★ Cy 212")
     table.reads("2. Ana 0", "2. Bo 0")
+
+
+def test_gsk_2_the_upcard_is_offered_where_a_round_begins_a_press_a_player(table):
+    table.sit_down("Ginski", THREE)
+    table.round("Bo", {"Bo": 8, "Ana": 15, "Cy": 20})
+    table.press("ok")
+    # Bo deals now, so Cy is asked first.
+    assert any(form in table.bar() for form in forms("dealer.offered"))
+    table.says("Cy")
+    table.press("down")
+    table.says("Ana")
+    table.press("down")
+    table.says("Bo")
+    table.press("ok")
+    table.press("ok")
+    assert table.sheet(THREE) == {"Ana": 0, "Bo": 27, "Cy": 0}
+    # Whoever needs no help leaves it with one press; an undo does not offer it again.
+    table.menu("all.do_void")
+    table.press("ok")
+    assert any(form in table.bar() for form in forms("dealer.offered"))
+    table.press("back")
+    table.menu("ui.undo")
+    table.press("ok")
+    assert table.sheet(THREE) == {"Ana": 0, "Bo": 27, "Cy": 0}
+
+
+def test_the_others_are_asked_from_the_left_of_who_ended(table):
+    table.sit_down("Ginski", THREE)
+    table.press("ok")
+    table.choose("Bo")
+    for name, number in (("Bo", 8), ("Cy", 20), ("Ana", 15)):
+        assert name in table.bar(), (name, table.bar())
+        table.number(number)
+    table.reads("Bo ends with 8")

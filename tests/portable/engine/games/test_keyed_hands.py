@@ -1,5 +1,6 @@
 """Events that are entered by keyed hands: RML-7, RML-8, RML-17 and TUS-7 to TUS-11."""
 
+from engine import games
 from engine.cards import ITALIAN40, STANDARD52
 from engine.errors import InputError
 from engine.record.questions import BY_CARDS, CARDS, PICK, Entry
@@ -230,3 +231,18 @@ def test_rml_8_the_referee_names_the_hands_in_full():
     verdict = judged(table, "AS AH KD 9C 4S", "AC AD KH 8C 7S", "2C 2D 5S 7H 9D", "3C 4C 6D 8S KC")
     said = text(verdict.key, **verdict.facts)
     assert said == "Bo wins: pair of aces, K 9 4; next Cy: pair of aces, K 8 7; kicker 2, 9 beats 8"
+
+
+def test_the_others_are_asked_from_the_left_of_who_ended_in_every_game():
+    for name, ender in (("rumino", "Bo"), ("ginski", "Bo"), ("rumski", "Bo")):
+        kind = games.load(name)
+        game = kind(["Ann", "Bo", "Cy"], kind.settle(None), "Cy")
+        entry = Entry(game, "round")
+        entry.answer(ender)
+        asked = []
+        while entry.question:
+            asked.append(entry.question.who)
+            entry.answer(5)
+        if name == "rumski":
+            asked = [ender] + asked
+        assert asked == ["Bo", "Cy", "Ann"], (name, asked)

@@ -153,7 +153,7 @@ def test_a_refused_answer_changes_nothing():
     assert entry.event == {
         "event": "round",
         "ender": "Bo",
-        "deadwood": {"Bo": 7, "Ann": 70, "Cy": 0},
+        "deadwood": {"Bo": 7, "Cy": 70, "Ann": 0},
     }
 
 
@@ -182,7 +182,7 @@ def test_ginski_asks_for_big_only_without_deadwood():
     entry.answer(True)
     entry.answer(5)
     entry.answer(6)
-    assert entry.event["big"] is True and entry.event["deadwood"] == {"Bo": 0, "Ann": 5, "Cy": 6}
+    assert entry.event["big"] is True and entry.event["deadwood"] == {"Bo": 0, "Cy": 5, "Ann": 6}
 
 
 def test_texts_have_a_length():
@@ -324,7 +324,7 @@ def test_rmn_11_a_rumino_is_asked_for_in_the_round_where_nothing_is_left():
     assert entry.event == {"event": "rumino", "player": "Bo"}
     entry.back()
     entry.answer(False)
-    assert entry.question.kind == NUMBER and entry.question.who == "Ann"
+    assert entry.question.kind == NUMBER and entry.question.who == "Cy"
     entry.back()
     entry.back()
     entry.answer(3)

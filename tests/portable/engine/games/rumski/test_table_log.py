@@ -8,12 +8,12 @@ from engine.games.rumski.steps import HAND, NEW
 from engine.games.rumski.table_log import (
     ADD,
     BACK,
+    EMPTY,
     END,
     LAY,
     OPENED,
     TURNS,
     UNKNOWN,
-    EMPTY,
     TableLog,
     renamed_steps,
 )
