@@ -111,7 +111,7 @@ CARD = {
 }
 # What ends a hand of cards: a key, or a key that asks.
 DONE = {
-    "en": ("{done}: done.", "{done}: done, or take a card out."),
+    "en": ("{done}: done.", "{done}: done, or drop a card."),
     "it": ("{done}: fatto.", "{done}: fatto, o togli una carta."),
 }
 

@@ -200,7 +200,8 @@ def latin(table: "Sitter") -> Iterator[str]:
     table.open("asking.entry", "judge_tuscan")
     table.key_cards(ITALIAN40, "AS 2S 3S JH")
     yield "cards"
-    table.press("left", "left")
+    # Half of the way to a card, whichever keys there are.
+    table.press(*(("left", "left") if table.inside().keys.presses("left") else ("up",)))
     yield "suit"
     table.open("asking.entry", "judge_meld")
     table.key_cards(ITALIAN40, "JS JH KD", hold=True)

@@ -38,7 +38,13 @@ class Sitter(Player):
 
     def select_cards(self) -> None:
         """Begin to take out a card, with the button that the picker names for it."""
-        self._do_with_cards("left", "back", "ui.take_out")
+        keys = self.box.device.app.keys
+        if keys.holds("left"):
+            # Few keys: they lead to a menu.
+            self.press("left")
+            self.choose("ui.take_out")
+        else:
+            self._do_with_cards("left", "back", "ui.take_out")
 
     def _do_with_cards(self, arrow: str, held: str, chosen: str) -> None:
         """Press an `arrow` that is a held key, hold `held`, or choose from what back asks."""

@@ -52,7 +52,10 @@ class More(ActionList):
     def told(self, step: "tuple[str, str, list[int]]") -> "Label":
         """Return a step of TableLog in words."""
         kind, name, cards = step
-        return ("rumski_screen.step_" + kind, {"name": name, "words": self.table.faces.cards(cards)})
+        return (
+            "rumski_screen.step_" + kind,
+            {"name": name, "words": self.table.faces.cards(cards)},
+        )
 
     def undo(self) -> None:
         """Take back the last step, of this turn or of one before it."""
