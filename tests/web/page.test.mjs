@@ -71,11 +71,15 @@ test('the focus goes through the page in the order of reading, and the skip link
 
 test('the live region says what the screen says', async () => {
   const page = await fresh();
-  assert.equal(await page.locator('#screen').getAttribute('aria-live'), 'polite');
+  const said = page.locator('#said');
+  assert.equal(await said.getAttribute('aria-live'), 'polite');
   await press(page, 'ok');
   await ready(page, /Which game\?\. chosen: Rumino 2-6 players\. Ginski/);
+  // A new page is read as a whole, then only the row that is chosen.
+  assert.match(await said.textContent(), /^Which game\?\. chosen: Rumino 2-6 players\. Ginski/);
   await press(page, 'down');
   await ready(page, /\. chosen: Ginski/);
+  assert.match(await said.textContent(), /^Ginski [^.]*$/);
   await page.context().close();
 });
 
@@ -93,9 +97,13 @@ for (const name of ['score', 'dispute', 'pot']) {
         if (step < steps) await page.click('#tour-next');
       }
       await page.locator('#caption[data-over="true"]').waitFor();
+      // It ends with what is next, and the focus is there.
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'tour-other');
+      assert.equal(await page.locator('#tour-next').isVisible(), false);
       // The visitor's own game was not touched.
       await page.click('#tour-end');
       await ready(page, /Rumski/);
+      await page.waitForFunction(() => document.activeElement.id === 'device');
       assert.deepEqual(page.wrong, []);
       await page.context().close();
     });

@@ -1,7 +1,7 @@
 // The page in the palm: at each size and zoom, upright and on its side, screen and keys are in sight together.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {canvas, launch, look, open, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, canvas, launch, look, open, ready, press, serve, touch} from '../../host_tools/web/browser.mjs';
 
 let browser, server;
 before(async () => {
@@ -384,4 +384,162 @@ test('the screen stays awake while a game is on, unless that is switched off', a
   await ready(page, /New game/);
   assert.deepEqual(page.wrong, []);
   await context.close();
+});
+
+test('the keyboard is the box\'s again after every choice, header button, demonstration and message', async () => {
+  const page = await fresh(DESKTOP);
+  const isBack = async (what) => {
+    await page.waitForFunction(() => document.activeElement.id === 'device', null, {timeout: 5000}).catch(() => assert.fail(what));
+    const before = await page.evaluate(() => [document.getElementById('board').value, document.documentElement.dataset.theme]);
+    await look(page);
+    await page.keyboard.press('ArrowDown', {delay: 60});
+    await page.waitForFunction(() => meldmate.box.lines.findIndex(([, chosen]) => chosen) === 2);
+    await look(page);
+    await page.keyboard.press('ArrowUp', {delay: 60});
+    await page.waitForFunction(() => meldmate.box.lines.findIndex(([, chosen]) => chosen) === 1);
+    assert.deepEqual(await page.evaluate(() => [document.getElementById('board').value, document.documentElement.dataset.theme]), before, what);
+  };
+  await page.selectOption('#board', 'pico_242');
+  await ready(page, /New game/);
+  await isBack('the board');
+  await page.click('#theme');
+  await isBack('the colours');
+  await page.click('[data-link="sheet"]');
+  await page.locator('dialog[open] button').first().click();
+  await isBack('a message');
+  await page.click('[data-tour="score"]');
+  await page.locator('#caption[data-step="1"]').waitFor();
+  await page.click('#tour-end');
+  await ready(page, /New game/);
+  await isBack('a demonstration');
+  await page.click('#language');
+  await ready(page, /Nuova partita/);
+  await isBack('the language');
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('dark from the first frame where the system is dark, and what is off looks so', async () => {
+  const context = await browser.newContext({...DESKTOP, colorScheme: 'dark'});
+  // No module ever comes: only the style sheet speaks.
+  await context.route('**/start.js', (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto(server.address);
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(18, 22, 20)');
+  const [off, on] = await page.evaluate(() => ['#table-view', '#download'].map((name) => {
+    document.getElementById('strip').hidden = false;
+    const {backgroundColor, borderStyle} = getComputedStyle(document.querySelector(name));
+    return `${backgroundColor} ${borderStyle}`;
+  }));
+  assert.notEqual(off, on);
+  assert.match(off, /dashed/);
+  await page.evaluate(() => localStorage.setItem('meldmate.theme', 'light'));
+  await page.reload();
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(244, 241, 234)');
+  await context.close();
+});
+
+// The names of all that a screen reader finds, by the browser's accessibility tree.
+async function heard(session) {
+  const {nodes} = await session.send('Accessibility.getFullAXTree');
+  return nodes.filter((node) => !node.ignored && node.name?.value).map((node) => ({role: node.role.value, name: node.name.value}));
+}
+
+test('a round is entered by the keyboard and the accessibility tree alone', async () => {
+  const page = await fresh(DESKTOP);
+  const session = await page.context().newCDPSession(page);
+  // What a screen reader says: the text of the live region.
+  const said = async (words) => {
+    for (let count = 0; count < 100; count++) {
+      const {nodes} = await session.send('Accessibility.getFullAXTree');
+      const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+      const [status] = nodes.filter((node) => node.role?.value === 'status' && node.properties?.some(({name, value}) => name === 'live' && value.value === 'polite') && node.childIds?.length);
+      const text = (node) => (node.role?.value === 'StaticText' ? node.name.value : (node.childIds ?? []).map((id) => byId.get(id)).filter(Boolean).map(text).join(''));
+      const found = status ? text(status) : '';
+      if (words.test(found)) return found;
+      await page.waitForTimeout(50);
+    }
+    return assert.fail(`${words} was never said: ${await page.locator('#said').textContent()}`);
+  };
+  const key = async (...names) => {
+    for (const name of names) {
+      await look(page);
+      await page.keyboard.press(name, {delay: 50});
+    }
+  };
+  await key('Tab');
+  assert.ok((await heard(session)).some(({role, name}) => role === 'link' && name === 'To the box'));
+  await key('Enter');
+  await said(/^Meldmate.*chosen: New game/);
+  await key('Enter');
+  await said(/^Which game\?.*chosen: Rumino/);
+  await key('ArrowDown');
+  await said(/^Ginski/);
+  await key('Enter');
+  await said(/^Ginski ready.*chosen: Start/);
+  // A name is typed at each seat.
+  await key('ArrowDown');
+  await said(/^Players/);
+  await key('Enter');
+  await said(/^Seats.*chosen/);
+  await look(page);
+  await page.keyboard.type('Ana', {delay: 60});
+  await said(/^Ana_/);
+  await key('Enter');
+  await look(page);
+  await page.keyboard.type('Ben', {delay: 60});
+  await said(/^Ben_/);
+  await key('Enter');
+  await look(page);
+  await page.keyboard.type('Cy', {delay: 60});
+  await said(/^Cy_/);
+  await key('Enter');
+  await look(page);
+  await page.keyboard.press('Escape', {delay: 50});
+  await said(/Start 3 players/);
+  await key('ArrowUp', 'Enter');
+  await said(/Ana 0/);
+  await key('Enter');
+  await said(/chosen: Ana/);
+  await key('ArrowDown');
+  await said(/^Ben/);
+  await key('Enter');
+  await said(/nothing yet|−|-|0 to/);
+  await look(page);
+  await page.keyboard.type('8');
+  await said(/^8/);
+  await key('Enter');
+  await said(/Ana/);
+  await look(page);
+  await page.keyboard.type('24', {delay: 60});
+  await said(/^24/);
+  await key('Enter');
+  await said(/Cy/);
+  await look(page);
+  await page.keyboard.type('15', {delay: 60});
+  await said(/^15/);
+  await key('Enter');
+  await said(/save/i);
+  await key('Enter');
+  // 24 + 15 - 8 (GSK-7).
+  await said(/Ben 31/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('pads are real controls with names, and letters are called letters', async () => {
+  const page = await fresh(SIZES['390x844']);
+  const session = await page.context().newCDPSession(page);
+  await press(page, 'ok ok down ok ok');
+  await ready(page, /Letters\. Type them/);
+  assert.match(await page.locator('#said').textContent(), /nothing yet\. Letters/);
+  assert.ok((await heard(session)).some(({role, name}) => role === 'textbox' && name === 'Name'));
+  await press(page, 'back back');
+  await begin(page, {game: 'rumino', players: ['Ann', 'Ben']});
+  await press(page, 'right ok');
+  await page.locator('.pad-card').first().waitFor();
+  const names = (await heard(session)).filter(({role}) => role === 'button' || role === 'ToggleButton').map(({name}) => name);
+  for (const name of ['ace of spades', '10 of hearts', 'queen of clubs', 'OK', 'back', 'keys']) assert.ok(names.includes(name), `${name}: ${names}`);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
 });

@@ -93,7 +93,7 @@ class Number(Screen):
         return self.question.default
 
     def wants(self) -> "dict[str, Any]":
-        """Return the letters that can be typed now, and whether there is one to erase.
+        """Return the number so far, what can be typed now, and whether there is a digit to erase.
 
         `ready` is whether Enter takes the number, `cards` the key that leads to keying cards, held
         if a dash follows it, or "".
@@ -101,6 +101,7 @@ class Number(Screen):
         can = self.can_come if self.cross else self.moved_on
         return {
             "kind": "number",
+            "value": _number_words(self),
             "letters": "".join([letter for letter in "-0123456789" if can(letter)]),
             "minus": self.signed,
             "begun": self.keyed or (self.cross and self.digits != ""),

@@ -6,7 +6,7 @@ import {fill} from './make.js';
 import * as pads from './pads.js';
 import {settings} from './parts.js';
 import * as saved from './saved.js';
-import {fillTours, next, toggle} from './show.js';
+import {again, fillTours, next, nextTour, toggle} from './show.js';
 import {box, choose, fillBoards, goBack, hooks, inTurn, open, read, state, tellKept} from './table.js';
 import * as view from './tableview.js';
 import {isLanguage, nameOf, other, say, use} from './words.js';
@@ -45,15 +45,20 @@ function listen() {
   $('language').onclick = async () => {
     const name = other();
     speak(name);
+    hooks.focus();
     if (state.mode !== 'off') await box.do('speak', name);
   };
   $('theme').onclick = () => {
     settings.set('theme', THEMES[(THEMES.indexOf(settings.get('theme') ?? 'auto') + 1) % THEMES.length]);
     paintTheme();
     themeWords();
+    hooks.focus();
   };
   dark.addEventListener('change', paintTheme);
-  $('board').onchange = () => choose(state.boards.find((one) => one.name === $('board').value));
+  $('board').onchange = () => {
+    choose(state.boards.find((one) => one.name === $('board').value));
+    hooks.focus();
+  };
   $('vibrate').checked = (settings.get('vibrate') ?? 'yes') === 'yes';
   $('vibrate').onchange = () => settings.set('vibrate', $('vibrate').checked ? 'yes' : 'no');
   $('vibrate').closest('label').hidden = !('vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches);

@@ -54,7 +54,11 @@ export async function ask(title, body, choices = [['ok', say('ok')]]) {
       chosen = name;
       dialog.close();
     }));
-    dialog.addEventListener('close', () => resolve(chosen), {once: true});
+    dialog.addEventListener('close', () => {
+      // The keyboard is the box's again, not the button's that was pressed before.
+      document.getElementById('device').focus({preventScroll: true});
+      resolve(chosen);
+    }, {once: true});
     dialog.showModal();
   });
 }

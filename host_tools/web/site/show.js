@@ -37,6 +37,7 @@ async function begin(name) {
   banner(null);
   $('caption').hidden = false;
   $('caption').dataset.tour = name;
+  offer(false);
   const isNarrow = matchMedia('(max-width: 63.99rem)').matches;
   $(isNarrow ? 'caption' : 'play').scrollIntoView({block: 'start'});
   $('tour-play').focus({preventScroll: true});
@@ -62,9 +63,24 @@ async function goOn(mine, work) {
   }
   if (mine !== state.player) return;
   $('tour-play').textContent = say(mine.playing ? 'tour.pause' : 'tour.play');
-  $('tour-next').disabled = $('tour-play').disabled = mine.over;
   $('caption').dataset.over = mine.over;
+  offer(mine.over);
 }
+
+// Offer to go on, or, once it is over, what is next.
+function offer(isOver) {
+  const had = document.activeElement;
+  for (const [name, there] of [['next', !isOver], ['play', !isOver], ['other', isOver], ['again', isOver]]) $(`tour-${name}`).hidden = !there;
+  $('tour-end').textContent = say(isOver ? 'tour.own' : 'tour.end');
+  $('tour-other').textContent = say('tour.then', {title: say(`tour.${following()}`)});
+  if (had && had !== document.activeElement || had?.hidden) $('tour-other').focus({preventScroll: true});
+}
+
+// The demonstration after this one.
+const following = () => TOURS[(TOURS.indexOf($('caption').dataset.tour) + 1) % TOURS.length];
+
+export const nextTour = () => demonstrate(following());
+export const again = () => demonstrate($('caption').dataset.tour);
 
 // Let it play by itself, or pause.
 export function toggle() {

@@ -31,13 +31,36 @@ export function inTurn(work) {
   return done;
 }
 
-// The texts of the screen, for those who cannot see it.
+// What was read last: {bar, rows, chosen, kind, hints}.
+let heard = null;
+
+// The texts of the screen, for those who cannot see it: all that stands there, and what is said aloud. That is the
+// whole page when it is new, then the row that is chosen, what is keyed, or what has changed.
 export function read(lines) {
-  const words = lines
-    .map(([line, chosen]) => [line.replace(/\s+/g, ' ').trim(), chosen])
-    .filter(([line]) => line)
-    .map(([line, chosen]) => (chosen ? say('play.chosen', {words: line}) : line));
-  $('screen').textContent = words.join('. ').replace(/[\ue000-\ue007]/g, (letter) => FRAMED[letter.charCodeAt(0) - 0xe000]);
+  const plain = (words) => words.replace(/[\ue000-\ue007]/g, (letter) => FRAMED[letter.charCodeAt(0) - 0xe000]).replace(/\s+/g, ' ').trim();
+  const {wants} = box.about;
+  let rows = lines.map(([line, chosen]) => [plain(line), chosen]).filter(([line]) => line);
+  const letters = wants?.kind === 'name' && !rows.some(([, chosen]) => chosen);
+  // The groups of letters are for the eye.
+  if (letters) rows = [...rows.slice(0, 1), [wants.text || say('read.nothing'), false], [say('read.letters'), false]];
+  const words = (some) => some.map(([line, chosen]) => (chosen ? say('play.chosen', {words: line}) : line)).join('. ');
+  $('screen').textContent = words(rows);
+  const now = {bar: rows[0]?.[0] ?? '', rows, chosen: rows.find(([, chosen]) => chosen)?.[0] ?? null, kind: letters ? 'letters' : (wants?.kind ?? '')};
+  const isNew = !heard || heard.kind !== now.kind || (heard.bar !== now.bar && now.kind !== 'cards' && !letters);
+  const last = heard;
+  // What the keys do is said with the page; after a note in its place, not again.
+  now.hints = isNew ? rows.at(-1)?.[0] : last.hints;
+  heard = now;
+  if (isNew) $('said').textContent = words(rows);
+  else if (now.chosen !== null && now.chosen !== last.chosen) $('said').textContent = now.chosen;
+  else {
+    const keyed = {number: wants?.value, letters: wants?.text || say('read.nothing'), cards: wants?.keyed?.map(([face]) => plain(face)).join(' ')}[now.kind];
+    const old = last.rows.map(([line]) => line);
+    // Groups of digits and of cards are for the eye, too.
+    const news = rows.map(([line]) => line).filter((line) => !old.includes(line) && line !== now.hints && (!now.kind || /\p{L}{3}/u.test(line)));
+    const said = [...new Set([keyed, ...(letters ? [] : news)])].filter(Boolean).join('. ');
+    if (said) $('said').textContent = said;
+  }
 }
 
 export function tellKept() {
@@ -171,6 +194,7 @@ export async function goBack() {
   apart = null;
   if (files) await withoutKeeping(files);
   else await open();
+  hooks.focus();
 }
 
 function hear(what, facts) {
