@@ -205,11 +205,12 @@ def ask_hands(
     maximum: int,
     old: dict[str, list[str]] | None = None,
 ) -> "Generator[Question, Any, Hands]":
-    """Ask each of `names` for their hand, hidden from the others; return {name: cards}.
+    """Ask each of `names` for the hand that they show; return {name: cards}.
 
-    A generator. A hand has `minimum` to `maximum` cards. `key` is the question's text, with the
-    fact `name`. `old` holds the card texts of an earlier form of the event, offered again; one of
-    its hands may be larger than `maximum`.
+    At a showdown hands lie open: the box need not be passed from player to player. A generator. A
+    hand has `minimum` to `maximum` cards. `key` is the question's text, with the fact `name`. `old`
+    holds the card texts of an earlier form of the event, offered again; one of its hands may be
+    larger than `maximum`.
     """
     hands: Hands = {}
     taken: tuple[int, ...] = ()
@@ -217,7 +218,7 @@ def ask_hands(
         before = (old or {}).get(name)
         before = deck.read_all(before, "events") if before else None
         room = max(maximum, len(before or ()))
-        question = ask_cards(key, deck, minimum, room, taken, name, True, name=name)
+        question = ask_cards(key, deck, minimum, room, taken, name, name=name)
         question.default = before
         hands[name] = yield question
         taken = taken + tuple(hands[name])

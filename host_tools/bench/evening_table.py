@@ -1,8 +1,13 @@
-"""Tasks of an evening at Rumski's table, followed card by card."""
+"""Tasks of an evening in which cards are keyed: Rumski's table, an upcard, a showdown."""
 
-from engine.cards import RUMSKI70
-from host_tools.bench.entering import table, upcard_taken
+from typing import TYPE_CHECKING
+
+from engine.cards import RUMSKI70, STANDARD52
+from host_tools.bench.entering import WIDOW, answer, enter, table, upcard_taken
 from host_tools.bench.tasks import Hand
+
+if TYPE_CHECKING:
+    from engine.cards import Deck
 
 # The melds before Ana's turn: her R4 takes the place of the wild in the second one.
 _LYING = ("B9 G9 Y9", "R3 W R5", "P1 P2 P3 P4", "Y10 Y11 Y12")
@@ -23,10 +28,10 @@ def _at_table(board: str, lying: "tuple[str, ...]" = _LYING) -> "Hand":
     return hand
 
 
-def key_cards(hand: "Hand", words: str) -> None:
-    """Key cards in the open picker, and finish where that is not the last card's doing."""
+def key_cards(hand: "Hand", words: str, deck: "Deck" = RUMSKI70) -> None:
+    """Key cards of `deck` in the open picker, and finish unless the last card has done so."""
     picker = hand.top
-    for card in RUMSKI70.read_all(words.split()):
+    for card in deck.read_all(words.split()):
         keyed = len(picker.pad.cards)
         while hand.top is picker and len(picker.pad.cards) == keyed:
             options = picker.pad.options()
@@ -35,7 +40,10 @@ def key_cards(hand: "Hand", words: str) -> None:
             hand.press("ok" if exact else ways[0])
             if picker.maximum == 1 and hand.top is not picker:
                 return
-    if hand.app.keys.holds("right"):
+    if picker.full():
+        # Nothing can be added: OK takes them.
+        hand.press("ok")
+    elif hand.app.keys.holds("right"):
         hand.press("right")
     elif hand.app.keys.holds("back"):
         # Five keys: back leads to the menu of the cards.
@@ -103,8 +111,6 @@ def picker_left(board: str) -> int:
 
 def out_of_rumski(board: str) -> int:
     """Go out at the table, and enter the points left in the other hands: 25 and 40."""
-    from host_tools.bench.entering import answer
-
     hand = _at_table(board)
     hand.press("down")
     hand.press("ok")
@@ -122,4 +128,14 @@ def upcard_asked(board: str) -> int:
     return upcard_taken(hand)
 
 
-TABLE = (turn_of_rumski, laid_so, turn_undone, picker_left, out_of_rumski, upcard_asked)
+def showdown(board: str) -> int:
+    """Enter the poker hand by the cards that three players show: five each."""
+    hand = table(board, "rummoli", 3, WIDOW)
+    enter(hand, "poker")
+    hand.choose("all.by_cards")
+    for words in ("2S 2D 4C 9H JD", "10S JS QH KH AC", "3C 3D 5S 8H QD"):
+        key_cards(hand, words, STANDARD52)
+    return answer(hand)
+
+
+TABLE = (turn_of_rumski, laid_so, turn_undone, picker_left, out_of_rumski, upcard_asked, showdown)

@@ -274,10 +274,16 @@ class RummoliAsks(RummoliHand):
 
     def ask_pay(self, old: "Event") -> "Questions":
         """Ask who collects which space (RML-12)."""
-        name = yield pick_name("rummoli.ask_payee", self.names_in_play(), old.get("player"))
+        # Cards that were shown are known.
+        known = self.collector() or (None, None)
+        name = yield pick_name(
+            "rummoli.ask_payee", self.names_in_play(), old.get("player") or known[0]
+        )
         filled = self.space_names()
         # `ask` takes a space in any spelling.
         before = parse_space(old.get("space"))
+        if before is None and name == known[0]:
+            before = known[1]
         if before in self.sections and before not in filled:
             filled.append(before)
         choices: list[tuple[str, Label]] = [

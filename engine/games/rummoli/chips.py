@@ -41,7 +41,7 @@ class RummoliChips(Game):
 
     state = ("each", "sections", "pots", "issued", "phase", "moved")
     state += ("widow", "buyer", "poker_done", "leader", "part", "bought")
-    state += ("stayed", "usual_bet")
+    state += ("stayed", "usual_bet", "shown")
 
     sections: tuple[str, ...]
     each: int
@@ -91,6 +91,8 @@ class RummoliChips(Game):
         self.leader: str | None = None
         self.part = 0
         self.stayed: list[str] | None = None
+        # The cards that each player showed at the showdown, as texts.
+        self.shown: dict[str, list[str]] = {}
 
     def poker_is_due(self) -> bool:
         """Return whether the poker hand comes before the stops phase: its pot is to be won."""

@@ -1,11 +1,12 @@
 """The events of a hand of Rummoli, from the ante to going out (RML-4 to RML-19)."""
 
+from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_list, is_object, is_whole
 from ...errors import InputError, RuleError
 from ...rummy.counted_hands import check_covers, one_of, read_numbers
 from ...texts import quoted
 from .betting import MOVES, WITH_CHIPS, Betting
-from .board import POKER, RUMMOLI, parse_space
+from .board import POKER, RUMMOLI, needs, parse_space
 from .chips import RummoliChips, check_chips
 
 if TYPE_CHECKING:
@@ -299,6 +300,24 @@ class RummoliHand(RummoliChips):
         self.reach(event)
         self.poker_done = True
         self.leader = effect.facts["leader"]
+        self.shown = dict(event.get("hands") or {})
+
+    def showed(self, card: int) -> str | None:
+        """Return who has shown `card` in this hand, or None if nobody has."""
+        word = STANDARD52.text(card)
+        for name in self.names_in_play():
+            if word in STANDARD52.texts(STANDARD52.read_all(self.shown.get(name, []))):
+                return name
+        return None
+
+    def collector(self) -> "tuple[str, str] | None":
+        """Return (name, space) of a space with chips whose cards a player has shown, or None."""
+        for space in self.space_names():
+            for way in needs(space):
+                names = [self.showed(card) for card in way]
+                if names[0] is not None and names.count(names[0]) == len(names):
+                    return names[0], space
+        return None
 
     # -- RML-12: pay cards -----------------------------------------------------------------
 

@@ -56,6 +56,8 @@ class Cards(Screen):
             self.minimum, self.maximum = question.minimum, question.maximum
         else:
             self.minimum, self.maximum = question.hand
+        # Whether back has led here, and nothing was keyed since: then it leads on.
+        self.returning = False
         # The card selected for removal, or None while cards are keyed.
         self.at: Any = None
         # The cards before the last press: a press that turns out to be a hold takes no card.
@@ -130,7 +132,7 @@ class Cards(Screen):
             # Nothing can be added: all cards are shown, and OK accepts them.
             self.draw_all(ui)
             edit = ("left", "ui.menu") if not self.crossed else ("back–", "ui.take_out")
-            hints = [("ok", "ui.done"), ("back", "ui.rub"), edit]
+            hints = [("ok", "ui.done"), ("back", self.back_does()), edit]
             ui.hints(*(hints[:2] if self.crossed and self.app.keys.holds("back") else hints))
             return
         self.draw_keyed(ui)
@@ -144,6 +146,11 @@ class Cards(Screen):
                 ui.hints(*self.cross_hints(ui, leads[4]))
         else:
             _draw_thirds(ui, self)
+
+    def back_does(self) -> str:
+        """Return the key of the text that says what back does."""
+        begun = self.pad.cards or self.pad.on_the_way()
+        return "ui.rub" if begun and not self.returning else "ui.back"
 
     def wanted(self) -> str:
         """Return how many cards are wanted, as text."""
@@ -194,8 +201,8 @@ class Cards(Screen):
         hints = []
         if offered and not ui.holds_cross():
             hints.append(("ok", ("ui.literal", {"words": offered})))
-        back = "ui.rub" if pad.cards or pad.on_the_way() else "ui.back"
-        if pad.cards and not pad.on_the_way() and self.app.keys.holds("back"):
+        back = self.back_does()
+        if back == "ui.rub" and pad.cards and not pad.on_the_way() and self.app.keys.holds("back"):
             back = "ui.menu"
         hints.append(("back", back))
         if self.enough() and not pad.on_the_way() and not self.app.keys.holds("back"):
@@ -470,6 +477,10 @@ class Cards(Screen):
 
     def pressed(self, key: str) -> None:
         """Key a card or a part of the way to one, undo, or finish."""
+        returning, self.returning = self.returning, False
+        if returning and key == "back":
+            self.leave()
+            return
         if key == "back":
             self.before = self.pad.kept()
             if (
@@ -660,7 +671,7 @@ def _draw_third_rows(ui, screen, labels, options):
         ui.part(key, labels[index], 2, y)
         ui.part(key, _third(ui, screen.faces, options[index], ui.width - left - 2), left, y)
     key = screen.done_key()
-    back = "ui.rub" if screen.pad.cards or screen.pad.on_the_way() else "ui.back"
+    back = screen.back_does()
     hints = [("back", back)]
     if screen.enough():
         hints.insert(0, (key if key == "right" else key + "–", "ui.done"))
@@ -692,8 +703,7 @@ def _draw_third_line(ui, screen, labels, options):
     ui.part("up", parts[0], 0, y)
     ui.part("ok", parts[1], (left + ui.width - right - middle) // 2, y)
     ui.part("down", parts[2], ui.width - right, y)
-    begun = screen.pad.cards or screen.pad.on_the_way()
-    ui.part("back", ui.hint("back", "ui.rub" if begun else "ui.back", 44), 1, ui.top + 8)
+    ui.part("back", ui.hint("back", screen.back_does(), 44), 1, ui.top + 8)
     if screen.enough():
         key = screen.done_key()
         words = ui.best(("ui.done_is", {"key": ui.label(key)}), 44)

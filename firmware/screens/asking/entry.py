@@ -52,6 +52,10 @@ class EntryScreen(Screen):
         self.given_before, self.half_before = draft or ((), None)
         # Whether the player selected on the score sheet was taken as an answer.
         self.told = False
+        # Cards that were keyed for later questions before back was pressed, by question.
+        self.dropped: dict[Any, list[int]] = {}
+        # Whether back led to the question that is asked now.
+        self.returned = False
 
     def opened(self) -> None:
         """Ask the first question, or the one at which the power failed."""
@@ -108,6 +112,8 @@ class EntryScreen(Screen):
         if question and not self.entry.answers and self.index is None:
             if self.begin_with_chosen(question):
                 question = self.entry.question
+        if question and question.deck and question.default is None:
+            self.offer_dropped(question)
         self.app.dirty = True
         if question is None:
             self.conclude()
@@ -115,6 +121,14 @@ class EntryScreen(Screen):
             self.ask_cards(question)
         else:
             self.ask_plainly(question)
+
+    def offer_dropped(self, question: "Question") -> None:
+        """Offer the cards again that were keyed for a question before back left it."""
+        cards = self.dropped.pop((question.key, question.who), None)
+        if cards:
+            from firmware.storage.drafts import begun
+
+            begun(question, cards)
 
     def begin_with_chosen(self, question: "Question") -> bool:
         """Offer the player selected on the score sheet, if the question is for a player.
@@ -171,6 +185,10 @@ class EntryScreen(Screen):
     def pick_cards(self, question: "Question") -> None:
         """Show the card picker."""
         cards = Cards(self.app, question, self.answer, self.game, self.given())
+        # Where several hands lie open, back goes on from one that it has led to: none is erased.
+        shown = question.kind == CARDS and not question.private and self.entry.answers
+        cards.returning = bool(self.returned and shown)
+        self.returned = False
         self.show(cards, self.way_back(question))
 
     def way_back(self, question: "Question") -> "Callable[[], object] | None":
@@ -216,10 +234,15 @@ class EntryScreen(Screen):
         if not self.entry.answers:
             self.app.close()
             return
+        left = self.entry.question
+        if left and isinstance(left.default, list) and left.default:
+            # Going back twice drops no hand: it is offered again on the way forward.
+            self.dropped[left.key, left.who] = left.default
         value = self.entry.back()
         question = self.entry.question
         if question:
             question.default = value
+            self.returned = True
         self.next()
 
     def conclude(self) -> None:

@@ -249,8 +249,14 @@ class Moves:
         self._shown_end = False
 
     def seat(self) -> int:
-        """Return the seat of the player likeliest to be next: the leader, or who laid last."""
+        """Return the seat of the player likeliest to be next.
+
+        That is who showed the card due at the showdown, else the leader, or who laid last.
+        """
         phase = self.phase
+        holder = None if phase.due is None else self.app.game.showed(phase.due)
+        if holder in phase.players:
+            return phase.players.index(holder)
         name = phase.leader or phase.last or self.app.game.following(self.app.game.dealer)[0]
         return phase.players.index(name)
 

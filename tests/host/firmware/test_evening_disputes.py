@@ -42,7 +42,7 @@ def test_gsk_10_an_undercut_with_all_three_hands_keyed(board):
         assert "25 + 9 + 27" in paper and "= 61" in paper
         # All are in: the hands lie open.
         assert "Ana:" in paper and "Bo:" in paper and "Cy:" in paper
-        table.press("ok")
+        table.keep()
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 0, "Cy": 61}
         event = table.box.device.app.session.ledger.log[0]
         assert sorted(event["hands"]) == ["Ana", "Bo", "Cy"] and "deadwood" not in event
@@ -61,8 +61,8 @@ def test_tus_9_equal_raminos_are_decided_by_the_suit(board):
             "Cy": "AD KD QD JD 2S 3S KS",
         }
         for _ in THREE:
-            name = next(name for name in THREE if name in table.screen())
-            table.press("ok")
+            # Hands are shown: the box is not passed.
+            name = next(name for name in THREE if name in table.bar())
             table.key_cards(ITALIAN40, hands[name], hold=True)
         table.reads("Bo wins")
         table.press("ok")
@@ -76,7 +76,6 @@ def test_tus_9_the_referee_names_the_rule_that_decides(board):
         table.open("asking.entry", "judge_showdown")
         table.choose("all.no")
         for cards in ("6H 7H 8H 9H 10H JH QH", "6C 7C 8C 9C 10C JC QC"):
-            table.press("ok")
             table.key_cards(GERMAN36, cards)
         table.says("TUS-9")
         table.says("Bo")
@@ -107,7 +106,6 @@ def test_rml_8_a_long_reason_is_read_to_its_end(board):
         table.begin("rummoli", THREE, None, ({"event": "ante"},))
         table.open("asking.entry", "judge_poker")
         for words in ("AS AH KD 9C 4S", "AC AD KH 8C 7S", "2C 2D 5S 7H 9D"):
-            table.press("ok")
             table.key_cards(STANDARD52, words, hold=True)
         seen = " ".join(table.middle())
         while table.more(below=True):

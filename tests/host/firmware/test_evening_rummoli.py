@@ -4,9 +4,13 @@ the cut.
 
 import pytest
 
+from engine.cards import STANDARD52
 from host_tools.robot.player import BOARDS, Player
+from host_tools.robot.sitter import Sitter, part_of
 
 FIVE = ("Ana", "Bo", "Cy", "Di", "Ed")
+THREE = FIVE[:3]
+BEFORE_POKER = ({"event": "ante"}, {"event": "widow", "how": "kept"})
 
 
 @pytest.fixture(params=BOARDS)
@@ -196,3 +200,37 @@ def test_rml_21_the_chips_are_divided_before_the_game(table):
     table.press("ok")
     table.choose("ui.begin")
     assert table.sheet(six) == dict.fromkeys(six, 41)
+
+
+def key_hand(table, words):
+    """Key five cards of a hand that is shown, and finish."""
+    table.key_cards(STANDARD52, words, hold=True)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_at_a_showdown_the_box_is_not_passed_and_back_drops_nothing(board):
+    with Sitter(board) as table:
+        table.begin("rummoli", THREE, events=BEFORE_POKER)
+        table.open("asking.entry", "poker")
+        table.choose("all.by_cards")
+        # Hands lie open: the cards of the first player are asked for at once.
+        table.says("Bo")
+        key_hand(table, "2S 2D 4C 9H JD")
+        key_hand(table, "10S JS QH KH AC")
+        key_hand(table, "3C 3D 5S 8H QD")
+        # Back from the result leads from hand to hand, and none loses a card.
+        table.press("back", "back", "back")
+        for _ in range(3):
+            part = part_of(table)
+            assert len(part.pad.cards) == 5
+            table.finish_cards()
+        table.keep()
+        assert table.inside().game.shown["Cy"] == ["10S", "JS", "QH", "KH", "AC"]
+        # Cy has shown 10♠: who collects it is known.
+        table.open("asking.entry", "pay")
+        assert table.chosen() == "Cy"
+        table.press("ok")
+        assert table.chosen().startswith("10")
+        table.press("ok")
+        table.keep()
+        assert table.inside().session.ledger.last.changes["Cy"] > 0

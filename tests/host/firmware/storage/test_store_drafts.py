@@ -107,21 +107,30 @@ def test_every_press_of_a_number_is_not_a_write(person):
 
 
 def test_a_private_hand_is_asked_for_behind_the_name(person):
-    sit_down(person, "rummoli")
-    assert person.app.session.add({"event": "ante"})
-    for answers in ([" "], [" ", list(range(5))]):
-        draft = {"action": "poker", "index": None, "by_cards": False, "answers": answers}
-        assert person.app.session.ledger.log.keep_draft(draft)
-        person.box.restart()
-        question, screen = person.top.entry.question, person.box.text()
-        assert (
-            question.private
-            and question.who in " ".join(screen)
-            and len(person.top.entry.answers) == len(answers)
-        )
-        assert type(person.top.part).__name__ == "PassPart"
-        # Nothing on the screen but to whom the box goes: no card, no number.
-        assert not any(character.isdigit() for line in screen for character in line)
+    name = ask_privately(person)
+    question, screen = person.top.entry.question, person.box.text()
+    assert question.private and question.who == name in " ".join(screen)
+    assert person.top.entry.answers == [name]
+    assert type(person.top.part).__name__ == "PassPart"
+    # Nothing on the screen but to whom the box goes: no card, no number.
+    assert not any(character.isdigit() for line in screen for character in line)
+
+
+def ask_privately(person):
+    """Restore power where a player's hand is asked for in the middle of a round; return the name.
+
+    It is what can be laid at Rumski's table: only that player should see it.
+    """
+    sit_down(person, "rumski")
+    game = person.app.game
+    game.box = person.app.session.box
+    log = game.table_log()
+    log.lay([0, 1, 2])
+    game.box.keep("table", log.form())
+    draft = {"action": "judge_play", "index": None, "by_cards": False, "answers": [log.turn]}
+    assert person.app.session.ledger.log.keep_draft(draft)
+    person.box.restart()
+    return log.turn
 
 
 def key_cards(person, count):
@@ -164,11 +173,7 @@ def test_cards_of_an_open_hand_come_back_as_they_were(person):
 
 
 def test_cards_that_are_keyed_come_back_hidden_behind_the_name(person):
-    sit_down(person, "rummoli")
-    assert person.app.session.add({"event": "ante"})
-    draft = {"action": "poker", "index": None, "by_cards": False, "answers": [" "]}
-    assert person.app.session.ledger.log.keep_draft(draft)
-    person.box.restart()
+    name = ask_privately(person)
     person.press("ok")
     for count in (1, 4):
         key_cards(person, count)
@@ -178,7 +183,7 @@ def test_cards_that_are_keyed_come_back_hidden_behind_the_name(person):
             # Twice: what came back is still kept while it is hidden.
             person.box.restart()
             assert type(person.part()).__name__ == "PassPart"
-            assert person.top.entry.answers == [" "]
+            assert person.top.entry.answers == [name]
             assert not any(letter.isdigit() for line in person.box.text() for letter in line)
         person.press("ok")
         assert person.part().pad.cards == keyed

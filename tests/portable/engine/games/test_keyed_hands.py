@@ -27,10 +27,10 @@ def test_rml_8_a_showdown_by_cards_shares_the_pot():
     table = rummoli()
     entry = Entry(table.game, "poker")
     entry.answer(BY_CARDS)
-    # From the dealer's left on, each hand hidden from the others.
+    # From the dealer's left on; the hands lie open.
     for name, words in (("Bo", STRAIGHT), ("Cy", PAIR), ("Di", ALSO), ("Ann", HIGH)):
         question = entry.question
-        assert question.kind == CARDS and question.private and question.who == name
+        assert question.kind == CARDS and not question.private and question.who == name
         assert (question.minimum, question.maximum) == (5, 5)
         entry.answer(hand(words))
     table.ledger.add(entry.event)
