@@ -95,13 +95,18 @@ def _options(target, manifest, tools):
 
 
 def _stamps(source):
-    """Return what MicroPython reports: its own version and date, not this repository's."""
+    """Return what MicroPython reports: its own version and date, not this repository's.
+
+    Where a pin has two names, its builder writes them in the order of a set, which is the same only
+    for one seed of Python's hashes.
+    """
     version = "v%d.%d.%d" % source.version
     date = int((source.folder / "py" / "mpconfig.h").stat().st_mtime)
     return {
         "MICROPY_GIT_TAG": version,
         "MICROPY_GIT_HASH": "meldmate",
         "SOURCE_DATE_EPOCH": str(date),
+        "PYTHONHASHSEED": "0",
     }
 
 

@@ -2,6 +2,7 @@
 
 import os
 import struct
+import sys
 import tarfile
 
 import pytest
@@ -11,6 +12,7 @@ from host_tools.boards import FOLDER, ROOT, boards, facts
 from host_tools.flash.nor import BLOCK, PICO_BLOCKS
 from host_tools.image import __main__ as command
 from host_tools.image import apt, make, sources, targets, uf2
+from host_tools.image.commands import run
 from host_tools.image.errors import ImageError
 
 DATA = bytes(range(256)) * 5 + b"the end"
@@ -207,6 +209,24 @@ def micropython(
 def test_a_checkout_of_micropython_is_taken(tmp_path):
     assert sources.checkout(micropython(tmp_path)) == (tmp_path, (1, 26, 0), True)
     assert sources.checkout(micropython(tmp_path, (1, 27, 0, 1))) == (tmp_path, (1, 27, 0), False)
+
+
+def test_nothing_of_today_is_in_an_image(tmp_path, monkeypatch):
+    """Two builds of one commit are the same: no date of ours, and no order that Python shuffles."""
+    monkeypatch.setenv("PYTHONHASHSEED", "7")
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1")
+    source = sources.checkout(micropython(tmp_path))
+    os.utime(tmp_path / "py" / "mpconfig.h", (10**9, 10**9))
+    stamps = make._stamps(source)
+    assert stamps["SOURCE_DATE_EPOCH"] == "1000000000" and stamps["MICROPY_GIT_TAG"] == "v1.26.0"
+    shuffled = "print(list({'GP25', 'LED', 'A', 'B', 'C', 'D', 'E'}))"
+    said = [run([sys.executable, "-c", shuffled], more=stamps) for _ in range(3)]
+    assert (
+        said[0]
+        == said[1]
+        == said[2]
+        == run([sys.executable, "-c", shuffled], more={"PYTHONHASHSEED": "0"})
+    )
 
 
 def test_a_checkout_that_will_not_do_is_refused_with_what_to_do(tmp_path):
