@@ -311,18 +311,21 @@ class App:
         else:
             self.go_home()
 
-    def show_sheet(self) -> None:
-        """Close all but the start screen and show the score sheet, or the end of the game."""
+    def show_sheet(self, fresh: bool = False) -> None:
+        """Close all but the start screen and show the score sheet, or the end of the game.
+
+        `fresh` is whether the last entry has just been made.
+        """
         del self.stack[1:]
         self.open("table.sheet")
         if self.game.over:
-            self.open("table.ending")
+            self.open("table.ending", fresh)
         self.session.warn_of_room()
 
     def keep(self, entry: "Event", seen: "tuple[int, Effect, Game] | None" = None) -> None:
         """Save an entry as `Session.add` does, and show the score sheet."""
         if self.session.add(entry, seen):
-            self.show_sheet()
+            self.show_sheet(True)
             if entry["event"] in self.game.new_round:
                 self.offer_upcard()
 

@@ -59,7 +59,7 @@ if TYPE_CHECKING:
             """Show the first screen."""
             ...
 
-        def show_sheet(self) -> None:
+        def show_sheet(self, fresh: bool = False) -> None:
             """Show the main screen of the game."""
             ...
 

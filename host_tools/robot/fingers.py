@@ -32,6 +32,14 @@ class Fingers(Eyes):
             self.changed()
             self.presses += 1
             assert changed and not self.blinks(), (f"{key} did nothing", self.lines())
+            self.watch()
+
+    def watch(self) -> None:
+        """Wait while the screen goes on by itself: the winner of a game, cards of a draw."""
+        app = self.box.device.app
+        while app is not None and app.stack[-1].goes_on():
+            self.box.wait(100)
+            self.changed()
 
     def write(self, letters: str) -> None:
         """Type on a keyboard; Enter is "\\n" and Backspace "\\b". A stroke is a press."""
@@ -45,6 +53,7 @@ class Fingers(Eyes):
         self.changed()
         self.presses += 1
         assert changed and not self.blinks(), (f"({x}, {y}) did nothing", self.lines())
+        self.watch()
 
     def move_to(self, *words: str, **facts: Any) -> None:
         """Move the inverted row down, or round, until it begins with one of `words`."""

@@ -41,9 +41,15 @@ def draw(table: "Sitter") -> Iterator[str]:
         table.open("setup.ready", "rumski", list(NAMES), game.settle(None), "Ana")
         table.choose("ui.draw_dealer")
         yield "how"
-        table.choose("dealer.by_box")
+        table.move_to("dealer.by_box")
+        table.box.press("ok")
+        table.box.wait(1500)
+        table.changed()
+        yield "card"
+        table.watch()
         yield "drawn"
-        table.press("back", "ok")
+        table.press("back")
+        table.choose("dealer.by_hand")
         yield "cut"
     finally:
         random.getrandbits = fair

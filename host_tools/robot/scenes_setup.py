@@ -104,6 +104,12 @@ def endings(table: "Sitter") -> Iterator[str]:
         events=(deadwood("Ana", Ana=3, Benedetta=60), deadwood("Ana", Ana=0, Benedetta=41)),
     )
     yield "over"
+    table.open("table.ending", True)
+    yield "winner"
+    table.watch()
+    table.inside().close()
+    table.box.wait(500)
+    table.changed()
     table.menu("qr_code.title")
     yield "code"
     table.press("back", "back")

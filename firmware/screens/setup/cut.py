@@ -2,7 +2,7 @@
 
 import random
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, const, ticks_diff
 from engine.cut import Cutting, any_card
 from engine.record.questions import pick
 from firmware.display.card_faces import Faces
@@ -12,6 +12,7 @@ from firmware.screens.page import Page
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from engine.cut import Drawn
     from engine.games.game import Game
@@ -22,9 +23,12 @@ if TYPE_CHECKING:
     from firmware.screens.base import Hints, Row
     from firmware.screens.page import Line
 
+# How long a card is the last one, in ms.
+_CARD = const(700)
+
 
 class Outcome(Page):
-    """The result of the cut: who deals, and what each player has cut."""
+    """The result of the cut: who deals, and what each player has cut; `slow`, card by card."""
 
     def __init__(
         self,
@@ -33,21 +37,51 @@ class Outcome(Page):
         house: "House",
         drawn: "Drawn",
         take: "Callable[[str], object]",
+        slow: bool = False,
     ):
         super().__init__(app)
         self.game = game
         self.drawn = drawn
         self.take = take
         self.faces = Faces(game.deck_for(house), game.card_names(house))
+        # How many cuts are to be seen, and when the last of them was shown.
+        self.seen = 0 if slow else len(drawn.cuts)
+        self.since: int | None = None
+
+    def goes_on(self) -> bool:
+        """Return whether cards are still to be shown."""
+        return self.seen < len(self.drawn.cuts)
+
+    def asked(self) -> "Any":
+        """Return what is asked: a press for the next card does not take the dealer."""
+        return self, self.goes_on()
+
+    def tick(self, now: int) -> None:
+        """Show the cards one by one."""
+        if not self.goes_on():
+            return
+        if self.since is None or ticks_diff(now, self.since) >= _CARD:
+            if self.since is not None:
+                self.seen += 1
+            self.since = now
+            self.app.dirty = True
 
     def title(self) -> "Row":
-        """Return the bar: the dealer, and the rule."""
+        """Return the bar: the dealer, and the rule; while cards come, which one deals."""
+        if self.goes_on():
+            return ("dealer.draw", {}), ("dealer." + self.game.cut, {})
         return ("ui.deals", {"name": self.drawn.dealer}), self.game.cut_rule
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the cuts in their order."""
         rows = []
         cuts = self.drawn.cuts
+        if self.goes_on():
+            # The latest stay in sight.
+            first = max(0, self.seen - ui.rows)
+            for name, card in cuts[first : self.seen]:
+                rows.append((ui.shorten(name, ui.width - 40), self.faces.card(card)))
+            return rows
         for index in range(len(cuts)):
             name, card = cuts[index]
             before = [other for other, _ in cuts[:index]]
@@ -63,11 +97,15 @@ class Outcome(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        return (("ok", "dealer.take"), ("back", "ui.back"))
+        ok = "ui.next" if self.goes_on() else "dealer.take"
+        return (("ok", ok), ("back", "ui.back"))
 
     def press(self, key: str, kind: str) -> None:
-        """Accept the dealer on OK."""
-        if key == "ok" and kind == "press":
+        """Show the next card, or accept the dealer, on OK."""
+        if key == "ok" and kind == "press" and self.goes_on():
+            self.seen += 1
+            self.since = None
+        elif key == "ok" and kind == "press":
             self.take(self.drawn.dealer)
         else:
             super().press(key, kind)
@@ -96,7 +134,7 @@ class Draw(EntryScreen):
         """Ask how to cut; then ask for the cuts, or make them."""
         self.app.dirty = True
         if self.boxed is None:
-            ways = [(False, ("dealer.by_hand", {})), (True, ("dealer.by_box", {}))]
+            ways = [(True, ("dealer.by_box", {})), (False, ("dealer.by_hand", {}))]
             question = pick("dealer.draw", ways)
             self.show(HowPart(self.app, question, self.choose, self.game_class), self.app.close)
             return
@@ -123,7 +161,8 @@ class Draw(EntryScreen):
 
     def conclude(self) -> None:
         """Show who deals."""
-        self.show(Outcome(self.app, self.game_class, self.house, self.entry.event, self.take))
+        drawn, slow = self.entry.event, bool(self.boxed)
+        self.show(Outcome(self.app, self.game_class, self.house, drawn, self.take, slow))
 
     def take(self, name: str) -> None:
         """Hand the dealer over."""

@@ -1,6 +1,6 @@
 """The end of the game: all places, the reason, and what next."""
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, const, ticks_diff
 from engine.record.effect import arithmetic
 from firmware.games.stakes import rows_of, settled
 from firmware.screens.event_words import bonus_rows
@@ -8,17 +8,28 @@ from firmware.screens.page import Page, wrapped
 from firmware.screens.table.preview import note_lines, sum_lines
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
     from firmware.screens.page import Line
 
+# How long the winners are shown alone, in ms.
+_MOMENT = const(2000)
+
 
 class Ending(Page):
-    """The winners, the places, and who pays whom; OK starts a rematch, back opens the menu."""
+    """The winners, the places, and who pays whom; OK starts a rematch, back opens the menu.
 
-    def __init__(self, app: "App"):
+    For a game that has ended just now (`fresh`), the winners are all there is for a moment, in
+    which no key counts.
+    """
+
+    def __init__(self, app: "App", fresh: bool = False):
         super().__init__(app)
+        self.cheers = fresh and bool(app.game.winners)
+        self.since: int | None = None
         # Who pays whom, if there is a stake, or why no one does.
         self.stake = None
         self.paid = []
@@ -27,6 +38,53 @@ class Ending(Page):
     def make(self) -> None:
         """Find who pays whom."""
         self.stake, self.paid, self.why = settled(self.app.session)
+
+    def goes_on(self) -> bool:
+        """Return whether the winners are still all there is."""
+        return self.cheers
+
+    def asked(self) -> "Any":
+        """Return what is asked: a press for the winners does not start a rematch."""
+        return self, self.cheers
+
+    def tick(self, now: int) -> None:
+        """Show the places once the moment is over."""
+        if not self.cheers:
+            return
+        if self.since is None:
+            self.since = now
+        elif ticks_diff(now, self.since) >= _MOMENT:
+            self.cheers = False
+            self.app.dirty = True
+
+    def draw(self, ui: "Ui") -> None:
+        """Draw the winners as large as they fit, or the page."""
+        if not self.cheers:
+            super().draw(ui)
+            return
+        ui.bar(*self.title())
+        winners = self.app.game.winners
+        room, high = ui.width - 4, ui.rows * 8
+        shorts = ui.shorts(winners)
+        forms = [winners, [shorts[name] for name in winners]]
+        for size in (24, 16, 8):
+            # The largest font has no star, and of the accents only the Italian ones.
+            small = min(size, 16)
+            star = ui.size("★", small) + 4
+            for names in forms:
+                words = ", ".join(names)
+                wide = star + ui.size(words, size)
+                plain = size < 24 or all([ord(char) < 127 for char in words])
+                if plain and size <= high and wide <= room:
+                    x, y = (ui.width - wide) // 2, ui.top + (high - size) // 2
+                    ui.display.text("★", x, y + (size - small) // 2, small)
+                    ui.display.text(words, x + star, y, size)
+                    return
+        lines = ui.wrap("★ " + ", ".join(winners), room)
+        if len(lines) > ui.rows:
+            lines = ui.wrap("★ " + ", ".join(forms[1]), room)[: ui.rows]
+        for index in range(len(lines)):
+            ui.row((ui.rows - len(lines)) // 2 + index, lines[index])
 
     def title(self) -> "Row":
         """Return the bar."""
@@ -66,6 +124,8 @@ class Ending(Page):
 
     def press(self, key: str, kind: str) -> None:
         """Start a rematch, show who pays whom, or open the menu."""
+        if self.cheers:
+            return
         if key == "ok" and kind == "press":
             self.rematch()
         elif key == "right" and kind == "press":
