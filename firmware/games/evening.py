@@ -12,7 +12,8 @@ from engine.record.settle_up import balances, payments
 from firmware.board import today
 from firmware.display.fitting import say
 from firmware.games.session import opened
-from firmware.games.stakes import payment_words, stake_of
+from firmware.games.stakes import STAKE, is_stake, payment_words, stake_of
+from firmware.storage import game_values
 from firmware.storage.errors import StoreError
 from firmware.storage.header import read_header
 from firmware.storage.people import apart, called_by, former_of
@@ -60,6 +61,24 @@ def _reach(store: "Store", number: int, began: str, others: list[int], onwards: 
         found += unread + [other]
         unread = []
         number, began = other, when
+    return found
+
+
+def played_for(store: "Store", number: int) -> list[int]:
+    """Return the numbers of the games that are settled together, the oldest first.
+
+    They are those of the evening. Where it is not known when they began, they are the games in a
+    row, up to this one, that were played for a stake.
+    """
+    found = numbers_of(store, number)
+    if found:
+        return found
+    for other in store.numbers():
+        if other <= number:
+            if not is_stake(game_values.get(store, other, STAKE)):
+                break
+            found.append(other)
+    found.reverse()
     return found
 
 
@@ -119,10 +138,10 @@ class Evening:
         self.count = len(numbers)
         self._done = 0
         self._games: list[str] = []
-        self._left_out: list[Message] = []
+        self.left_out: list[Message] = []
         # What everybody gets or pays, in coins, and how many games that is of.
         self._amounts: dict[str, int] = {}
-        self._settled = 0
+        self.settled = 0
 
     @property
     def left(self) -> int:
@@ -136,7 +155,7 @@ class Evening:
         try:
             header = _header(self._store, number)
         except (StoreError, OSError):
-            self._left_out.append(("qr_code.lost", {"n": number}))
+            self.left_out.append(("qr_code.lost", {"n": number}))
             return
         name = header["game"]
         title = games.facts(name)[0] if games.known(name) else name
@@ -153,7 +172,7 @@ class Evening:
                 finally:
                     journal.close()
         except Exception:  # noqa: BLE001  one game must not cost the others
-            self._left_out.append(("qr_code.left_out", {"game": title, "n": number}))
+            self.left_out.append(("qr_code.left_out", {"game": title, "n": number}))
 
     def _count(self, number: int, title: "Any", ledger: "Ledger") -> None:
         """Add a game that can be opened."""
@@ -171,13 +190,13 @@ class Evening:
                 gains = balances(ledger, *stake)
             except EngineError:
                 # Such as chips on the board that belong to no one.
-                self._left_out.append(("qr_code.unsettled", {"game": title, "n": number}))
+                self.left_out.append(("qr_code.unsettled", {"game": title, "n": number}))
                 stake = None
         called = self._tell(number, title, order, game.winners if game.over else (), game.over)
         for name, amount in gains:
             name = called.get(name, name)
             self._amounts[name] = self._amounts.get(name, 0) + amount
-        self._settled += 1 if stake else 0
+        self.settled += 1 if stake else 0
 
     def _tell(
         self,
@@ -209,7 +228,15 @@ class Evening:
         began = today.shown(_began(self._store, self._numbers[0]))
         facts = dict(began[1], n=self.count) if began else {"n": self.count}
         lines = [say(("qr_code.day" if began else "qr_code.evening", facts))] + self._games
-        if self._settled:
-            paid = payments([(name, self._amounts[name]) for name in self._amounts])
-            lines += payment_words(paid) or [say(("payments.even", {}))]
-        return lines + [say(why) for why in self._left_out]
+        if self.settled:
+            lines += payment_words(self.paid()) or [say(("payments.even", {}))]
+        return lines + [say(why) for why in self.left_out]
+
+    def balance(self) -> list[tuple[str, int]]:
+        """Return [(name, coins)] of what everybody gets (above 0) or pays, the most first."""
+        rows = sorted([(-self._amounts[name], name) for name in self._amounts])
+        return [(name, -coins) for coins, name in rows]
+
+    def paid(self) -> list[tuple[str, str, int]]:
+        """Return the payments that settle all games together (engine.record.settle_up)."""
+        return payments([(name, self._amounts[name]) for name in self._amounts])

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from firmware.games.session import Session
     from firmware.storage.store import Store
 
-_ENDING = ".pay"
+# The ending of the file with the stake of a game.
+STAKE = ".pay"
 # The stake that was set last, offered the next time.
 _LAST = "stake"
 
@@ -39,7 +40,7 @@ def is_stake(value: "Any") -> bool:
 
 def stake_of(store: "Store", number: int, game: "Game") -> tuple[str, int] | None:
     """Return (kind, coins), the stake of the `game` saved under `number`, or None."""
-    return fitting(game_values.get(store, number, _ENDING), game)
+    return fitting(game_values.get(store, number, STAKE), game)
 
 
 def fitting(value: "Any", game: "Game | type[Game]") -> tuple[str, int] | None:
@@ -67,7 +68,7 @@ def keep(store: "Store", number: int, stake: "Any") -> bool:
     if last and last.get("number") == number:
         last["stake"] = value
         store.put("last", last)
-    return game_values.put(store, number, _ENDING, value)
+    return game_values.put(store, number, STAKE, value)
 
 
 def amount_words(coins: int) -> "Message":

@@ -81,6 +81,8 @@ def settling(table: "Sitter") -> Iterator[str]:
     table.choose("payments.per_win")
     table.accept()
     yield "paid"
+    table.press("right")
+    yield "evening"
 
 
 def recount(table: "Sitter") -> Iterator[str]:

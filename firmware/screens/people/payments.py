@@ -53,12 +53,14 @@ class Settle(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        return (("ok", "payments.set"), ("back", "ui.back"))
+        return (("ok", "payments.set"), ("back", "ui.back"), ("right", "payments.all_games"))
 
     def press(self, key: str, kind: str) -> None:
-        """Change the stake on OK; else as on a page."""
+        """Change the stake on OK, show the balance of the evening on right; else as on a page."""
         if key == "ok" and kind == "press":
             self.app.open("people.stake", self.app.game, self.stake, self.take)
+        elif key == "right" and kind == "press":
+            self.app.open("people.evening")
         else:
             super().press(key, kind)
 

@@ -102,7 +102,8 @@ def test_a_stake_that_is_set_before_the_game_outlives_a_power_cut(person):
     person.choose("ui.stake")
     person.choose("payments.per_none")
     person.choose("ui.begin")
-    assert app.session.number == 2 and stakes.stake_of(app.store, 2, app.game) is None
+    assert app.game.name == "ginski"
+    assert stakes.stake_of(app.store, app.session.number, app.game) is None
 
 
 def test_the_end_of_a_game_says_who_pays_whom(person):

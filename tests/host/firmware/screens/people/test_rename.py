@@ -79,6 +79,8 @@ def filled(game, name):
         if "chips" in must + may:
             # Sums of several players, or a number.
             event["chips"] = {name: 5} if kind == "bets" else 5
+        if kind == "limit":
+            event["to"] = 5
         if "moves" in may:
             event["moves"] = [[name, "bet", 5], ["B", "fold"]]
         for field in must + may:

@@ -1,0 +1,64 @@
+"""The balance of the evening: what everybody gets or pays over all its games with a stake."""
+
+from engine.compat import TYPE_CHECKING
+from firmware.games.evening import Evening, played_for
+from firmware.games.stakes import amount_words, rows_of
+from firmware.screens.page import Page, wrapped
+
+if TYPE_CHECKING:
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
+
+
+class EveningBalance(Page):
+    """The games are opened one by one; then there are the balance and the fewest payments."""
+
+    def __init__(self, app: "App"):
+        super().__init__(app)
+        self.evening = Evening(app.session, played_for(app.store, app.session.number))
+
+    @property
+    def awake(self) -> bool:  # pyright: ignore[reportIncompatibleVariableOverride]
+        """Whether games are being opened, so that the box neither goes on standby nor sleeps."""
+        return self.evening.left > 0
+
+    def goes_on(self) -> bool:
+        """Return whether games are still being opened."""
+        return self.evening.left > 0
+
+    def tick(self, now: int) -> None:
+        """Open one more game."""
+        if self.evening.left:
+            self.evening.step()
+            self.app.dirty = True
+
+    def title(self) -> "Row":
+        """Return the bar: how many games count."""
+        return ("payments.evening", {}), ("payments.games", {"n": self.evening.settled})
+
+    def lines(self, ui: "Ui") -> "list[Line]":
+        """Return what everybody gets or pays, the payments, and which games are left out."""
+        evening = self.evening
+        if evening.left:
+            done = ("ui.of", {"n": evening.count - evening.left, "all": evening.count})
+            return [(("stats.counting", {}), done)]
+        if not evening.settled:
+            return wrapped(ui, ("payments.evening_none", {}))
+        lines = []
+        for name, coins in evening.balance():
+            key = "payments.gets" if coins > 0 else "payments.owes" if coins else "payments.none"
+            words = ui.best((key, {"amount": amount_words(abs(coins))}), ui.width)
+            lines.append((ui.shorten(name, ui.width - 12 - ui.size(words)), words))
+        lines += rows_of(evening.paid()) or wrapped(ui, ("payments.even", {}))
+        for why in evening.left_out:
+            lines += wrapped(ui, why)
+        return lines
+
+    def hints(self) -> "Hints":
+        """Return the hints."""
+        return (("back", "ui.back"),)
+
+
+SCREEN = EveningBalance
