@@ -162,6 +162,9 @@ def test_saved_games_are_listed_taken_up_and_deleted():
         # A game that was put away is offered first.
         assert table.chosen() == "Resume Ginski"
         table.sit_down("Tuscan Rummy", ("Ana", "Di"))
+        # Without an entry it would leave no trace.
+        table.menu("all.do_void")
+        table.keep()
         table.menu("ui.put_away")
         table.choose("ui.saved_games")
         table.says("Tuscan Rummy round 1 Ana Di", "Ginski round 2 Ana Bo Cy Bo 27")
@@ -277,6 +280,8 @@ def test_a_reason_that_is_half_typed_comes_back_after_a_power_cut(board):
 def test_an_unfinished_game_stays_on_the_start_page_when_another_has_ended():
     with Player(BIG, THREE) as table:
         table.sit_down("Rumski", THREE)
+        table.menu("all.do_void")
+        table.keep()
         table.menu("ui.put_away")
         table.sit_down("Ginski", THREE, house=[("Play to", "100")])
         table.round("Cy", {"Cy": 1, "Ana": 60, "Bo": 60})
