@@ -52,16 +52,26 @@ export const look = (page) => page.waitForTimeout(300);
 // The lesson about the keys, which comes at the first start.
 const LESSON = /^(Your keys|Keys|I tuoi tasti|I tasti|A C move|A C muovi)/;
 
-// Wait until the box is on and says something, and look at it; skip the lesson of the first start where the start is waited for.
+// The offer of the upcard, with which a round of some games begins; the sheet is behind it.
+const UPCARD = /^(Upcard for|Carta scoperta per) /;
+
+// Leave the offer of the upcard for the sheet, if it is there.
+export async function passUpcard(page) {
+  if (!UPCARD.test((await lines(page))[0])) return;
+  await look(page);
+  await press(page, 'back');
+}
+
+// Wait until the box is on and says something, and look at it; skip the lesson of the first start where the start is waited for, and the offer of an upcard.
 export async function ready(page, words = /./) {
-  const says = async (sources) => {
+  const says = async (...sources) => {
     const found = await page.waitForFunction((sources) => {
       // The words of a box that was there before stand on the page until the new one says something.
       if (!globalThis.meldmate?.box.lines.length) return null;
       const first = meldmate.box.lines[0][0].trim();
       const text = document.getElementById('screen').textContent;
-      const at = sources.findIndex((source, index) => new RegExp(source).test(index ? text : first));
-      return at < 0 ? null : ['lesson', 'words'][at];
+      const at = sources.findIndex((source, index) => new RegExp(source).test(index < 2 ? first : text));
+      return at < 0 ? null : ['lesson', 'upcard', 'words'][at];
     }, sources).catch(async (error) => {
       throw new Error(`${error.message}\n${await page.locator('#screen').textContent()}`);
     });
@@ -69,10 +79,13 @@ export async function ready(page, words = /./) {
   };
   // Only the start is behind the lesson: what a link or a saved game opens takes its place by itself.
   const skip = words.source === '.' || /New game|Nuova partita/.test(words.source);
-  if (await says([skip ? LESSON.source : '(?!)', words.source]) === 'lesson') {
+  let lesson = skip ? LESSON.source : '(?!)';
+  for (;;) {
+    const found = await says(lesson, UPCARD.source, words.source);
+    if (found === 'words') break;
+    if (found === 'lesson') lesson = '(?!)';
     await look(page);
     await press(page, 'back');
-    await says(['(?!)', words.source]);
   }
   await look(page);
 }

@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {deflateSync, strToU8, unzipSync, zipSync} from 'fflate';
 import {crc32, encode} from '../../build/web/links.js';
-import {DESKTOP, launch, lines, open, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, launch, lines, open, passUpcard, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
 
 let browser, server;
 before(async () => {
@@ -24,11 +24,14 @@ async function fresh(fragment = '', words = /New game/) {
   return page;
 }
 
-const begin = (page, setup, events) =>
-  page.evaluate(async ([given, more]) => {
+const begin = async (page, setup, events) => {
+  const begun = await page.evaluate(async ([given, more]) => {
     const begun = await meldmate.box.do('begin', given);
     return more ? meldmate.box.do('replay', more) : begun;
   }, [setup, events]);
+  await passUpcard(page);
+  return begun;
+};
 const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy']};
 const round = (ender, Ana, Ben, Cy) => ({event: 'round', ender, deadwood: {Ana, Ben, Cy}});
 const dialog = (page) => page.locator('dialog[open]');

@@ -5,7 +5,7 @@ import {mkdir, mkdtemp, readFile, readdir, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {DESKTOP, ROOT, launch, launchKept, lines, open, press, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, ROOT, launch, launchKept, lines, open, passUpcard, press, ready, serve} from '../../host_tools/web/browser.mjs';
 
 let browser, server;
 before(async () => {
@@ -18,10 +18,14 @@ after(async () => {
 
 const folder = () => mkdtemp(join(tmpdir(), 'meldmate-'));
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const begin = (page, setup) => page.evaluate((given) => meldmate.box.do('begin', given), setup);
+const begin = async (page, setup) => {
+  const begun = await page.evaluate((given) => meldmate.box.do('begin', given), setup);
+  await passUpcard(page);
+  return begun;
+};
 const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], house: {target: 999}};
-// Ben ends with 8, Ana has 24, Cy 15: 31 for Ben.
-const ROUND = 'ok down ok right up ok left up up left ok left left up up ok ok';
+// Ben ends with 8, Ana has 24, Cy 15: 31 for Ben. The next round begins with the offer of the upcard.
+const ROUND = 'ok down ok right up ok left up up left ok left left up up ok ok back';
 
 // The score that the sheet of a page shows for Ben, or null.
 const score = (found) => Number(/Ben (\d+)/.exec(found.find((line) => /Ben \d/.test(line)) ?? '')?.[1] ?? 0);

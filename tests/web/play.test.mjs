@@ -1,7 +1,7 @@
 // The box on the page is played by touch, mouse, keyboard and gamepad; what it keeps is found again.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, launch, lines, look, open, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, launch, lines, look, open, passUpcard, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
 
 let browser, server;
 before(async () => {
@@ -21,6 +21,7 @@ async function fresh(options = DESKTOP) {
 
 async function begin(page, setup) {
   await page.evaluate((given) => meldmate.box.do('begin', given), setup);
+  await passUpcard(page);
   await look(page);
 }
 const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy']};
