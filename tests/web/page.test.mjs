@@ -4,7 +4,7 @@ import {readFile, readdir, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {gzipSync} from 'node:zlib';
-import {DESKTOP, PHONE, ROOT, launch, lines, open, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, launch, lines, open, passUpcard, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
 
 const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
 let browser, server;
@@ -161,6 +161,7 @@ test('offline, after one visit, on a host that sends no headers of ours, from be
   await touch(page, 'back');
   await ready(page, /New game/);
   await page.evaluate(() => meldmate.box.do('begin', {game: 'ginski', players: ['Ana', 'Ben', 'Cy']}));
+  await passUpcard(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => (await caches.keys()).length === 1 && (await (await caches.open((await caches.keys())[0])).keys()).length > 20);
   host.stop();
@@ -176,6 +177,68 @@ test('offline, after one visit, on a host that sends no headers of ours, from be
   await page.locator('#caption[data-step="1"]').waitFor();
   assert.equal(await page.locator('#boards img').first().evaluate(async (image) => (image.loading = 'eager', await image.decode(), image.naturalWidth > 0)), true);
   assert.deepEqual(page.wrong, []);
+  await context.close();
+});
+
+test('the first picture comes before the service worker, and each file is asked for once until then', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const asked = [];
+  const page = await context.newPage();
+  page.on('request', (request) => request.serviceWorker() || asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+    navigator.serviceWorker.register = (...given) => {
+      globalThis.registered = performance.now();
+      return register(...given);
+    };
+    addEventListener('DOMContentLoaded', () => {
+      globalThis.said = document.getElementById('loading').textContent;
+      document.getElementById('device').addEventListener('painted', () => (globalThis.first ??= performance.now()), {once: true});
+    });
+  });
+  await page.goto(server.address);
+  await page.waitForFunction(() => globalThis.first);
+  await page.waitForFunction(() => globalThis.registered);
+  assert.equal(await page.evaluate(() => registered >= first), true, 'the service worker came first');
+  assert.ok(asked.includes('/program.romfs'));
+  // ring.js is a part of the page and of its worker.
+  assert.deepEqual(asked.filter((path, at) => asked.indexOf(path) !== at && path !== '/ring.js' && /\.(js|wasm|romfs|json|css)$/.test(path)), []);
+  assert.match(await page.evaluate(() => said), /Meldmate/);
+  assert.equal(await page.locator('#loading').count(), 0);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.close();
+});
+
+for (const [file, named] of [['program.romfs', /program\.romfs/], ['boards.json', /boards\.json/], ['pads.js', /did not arrive/]]) {
+  test(`${file} does not arrive: the page says so, and tries again`, async () => {
+    const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
+    await context.route(`**/${file}`, (route) => route.fulfill({status: 404, body: 'gone'}));
+    const page = await context.newPage();
+    await page.goto(server.address);
+    await page.locator('#banner [data-choice="again"]').waitFor();
+    const words = await page.locator('#banner').textContent();
+    assert.match(words, named);
+    assert.ok(!/too old/.test(words), words);
+    await context.unroute(`**/${file}`);
+    await page.locator('#banner [data-choice="again"]').click();
+    await ready(page, /New game/);
+    await context.close();
+  });
+}
+
+test('the page says whether the browser keeps its games for good', async () => {
+  const context = await browser.newContext(DESKTOP);
+  await context.addInitScript(() => {
+    globalThis.good = false;
+    navigator.storage.persisted = async () => globalThis.good;
+    navigator.storage.persist = async () => (globalThis.good = true);
+  });
+  const page = await open(context, server.address);
+  await ready(page, /New game/);
+  assert.equal(await page.locator('#kept').textContent(), 'Kept in this browser');
+  assert.match(await page.locator('#kept').getAttribute('title'), /may clear it/);
+  await page.locator('.key[data-press="down"]').click();
+  await page.waitForFunction(() => document.getElementById('kept').textContent === 'Kept in this browser for good');
   await context.close();
 });
 

@@ -1,7 +1,7 @@
 // The page in the palm: at each size and zoom, upright and on its side, screen and keys are in sight together.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, canvas, launch, look, open, ready, press, serve, touch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, canvas, launch, look, open, passUpcard, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
 
 let browser, server;
 before(async () => {
@@ -31,6 +31,7 @@ async function fresh(options, search = '') {
 
 async function begin(page, setup) {
   await page.evaluate((given) => meldmate.box.do('begin', given), setup);
+  await passUpcard(page);
   await look(page);
 }
 
@@ -498,6 +499,8 @@ test('a round is entered by the keyboard and the accessibility tree alone', asyn
   await page.keyboard.press('Escape', {delay: 50});
   await said(/Start 3 players/);
   await key('ArrowUp', 'Enter');
+  await said(/^Upcard for/);
+  await key('Escape');
   await said(/Ana 0/);
   await key('Enter');
   await said(/chosen: Ana/);
@@ -521,7 +524,9 @@ test('a round is entered by the keyboard and the accessibility tree alone', asyn
   await key('Enter');
   await said(/save/i);
   await key('Enter');
-  // 24 + 15 - 8 (GSK-7).
+  // The next round begins with the offer of the upcard; the sheet is behind it: 24 + 15 - 8 (GSK-7).
+  await said(/^Upcard for/);
+  await key('Escape');
   await said(/Ben 31/);
   assert.deepEqual(page.wrong, []);
   await page.context().close();

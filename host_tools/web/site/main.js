@@ -80,7 +80,7 @@ function listen() {
 
 async function begin() {
   paintTheme();
-  const [found] = await Promise.all([fetch('boards.json').then((answer) => answer.json()), box.load()]);
+  const [found] = await Promise.all([fetch('boards.json').then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error('boards.json')))), box.load()]);
   state.boards = found;
   const asked = new URLSearchParams(location.search).get('board') ?? settings.get('board');
   state.board = state.boards.find((one) => one.name === asked) ?? state.boards[0];
@@ -89,6 +89,9 @@ async function begin() {
   speak(isLanguage(known) ? known : 'en');
   listen();
   await follow(location.hash, open);
+  // A static host sends no headers of ours; the service worker adds those that shut the page in, from the
+  // second visit on, and keeps the page for the time without a network. The first picture comes first.
+  navigator.serviceWorker?.register('service.js').catch(() => {});
 }
 
 // For the browser's console, and for tests: press keys, look at the lines of the screen.
@@ -99,4 +102,5 @@ hooks.settle = () => {
   pads.settle();
   view.settle();
 };
-begin();
+// Rejected if a file does not arrive.
+export const begun = begin();

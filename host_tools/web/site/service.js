@@ -1,19 +1,21 @@
 // Keeps the page for the time without a network. The build names the files and the version here.
 const VERSION = 'VERSION';
 const FILES = ['FILES'];
-const NAME = `meldmate-${VERSION}`;
+// Another copy of the page on the same host has a cache of its own.
+const MINE = `meldmate-${new URL(self.registration.scope).pathname}-`;
+const NAME = MINE + VERSION;
 const HEADERS = {'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp'};
 
 self.addEventListener('install', (event) => {
-  // Past the browser's own cache: all files are of one version.
-  const fresh = FILES.map((file) => new Request(file, {cache: 'reload'}));
+  // All files are of one version: what the browser has already is only asked for changes, and not sent again.
+  const fresh = FILES.map((file) => new Request(file, {cache: 'no-cache'}));
   event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(fresh)).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
   const mine = async () => {
     for (const name of await caches.keys()) {
-      if (name.startsWith('meldmate-') && name !== NAME) await caches.delete(name);
+      if (name !== NAME && (name.startsWith(MINE) || /^meldmate-[0-9a-f]+$/.test(name))) await caches.delete(name);
     }
     await self.clients.claim();
   };

@@ -63,11 +63,20 @@ export function read(lines) {
   }
 }
 
+// Whether the browser keeps this for good, or may clear it by itself.
+let forGood = false;
+
+async function learn() {
+  forGood = (await navigator.storage?.persisted?.().catch(() => false)) ?? false;
+  tellKept();
+}
+
 export function tellKept() {
   const {mode} = state;
-  const key = {own: 'kept.yes', none: 'kept.no', guest: 'kept.guest'}[mode];
+  const key = {own: forGood ? 'kept.good' : 'kept.yes', none: 'kept.no', guest: 'kept.guest'}[mode];
   $('kept').textContent = key ? say(key) : '';
   $('kept').dataset.state = mode === 'none' ? 'warn' : '';
+  $('kept').title = key === 'kept.yes' ? say('kept.may') : '';
   hooks.settle();
 }
 
@@ -117,7 +126,11 @@ export async function open(steal = false) {
   banner(null);
   state.mode = 'own';
   // Ask the browser not to clear this away by itself, once somebody means it.
-  document.addEventListener('pointerup', () => navigator.storage?.persist?.(), {once: true});
+  document.addEventListener('pointerup', async () => {
+    await navigator.storage?.persist?.();
+    await learn();
+  }, {once: true});
+  learn();
   tellKept();
   await put(state.board);
 }
@@ -199,6 +212,7 @@ export async function goBack() {
 
 function hear(what, facts) {
   if (what === 'frame') {
+    $('loading')?.remove();
     if (facts.first) oled.use(box.panel);
     else oled.paint();
     $('device').dispatchEvent(new CustomEvent('painted'));
@@ -206,10 +220,14 @@ function hear(what, facts) {
     read(facts.lines);
     hooks.settle();
     if (facts.language !== language() && isLanguage(facts.language)) hooks.speak(facts.language);
+  } else if (what === 'loading') {
+    const bar = document.querySelector('#loading progress');
+    if (bar) bar.value = facts.part;
   } else if (what === 'about') hooks.settle();
   else if (what === 'felt') keys.felt();
   else if (what === 'storage') lose(facts.why);
   else if (what === 'broken') {
+    $('loading')?.remove();
     state.mode = 'off';
     banner([say('broken'), say('broken_words', {why: facts.why})], [], true);
   } else if (what === 'failure') console.error(facts.failure);

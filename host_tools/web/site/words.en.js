@@ -16,6 +16,7 @@ export default {
   'rank.king': 'king',
   'view.short': 'Table', 'view.open': 'Table view', 'view.awake': 'Keep the screen on', 'view.full': 'Full screen', 'view.close': 'Close',
   'tour.own': 'To my box', 'tour.then': 'Next: {title}', 'read.letters': 'Letters. Type them; Enter ends.', 'read.nothing': 'nothing yet',
+  'kept.good': 'Kept in this browser for good', 'kept.may': 'The browser may clear it after a long time without a visit: install the page, or download a backup now and then.',
   'kept.yes': 'Kept in this browser', 'kept.no': 'Nothing is kept', 'kept.guest': 'A visit: nothing is kept',
   'key.up': 'up', 'key.down': 'down', 'key.left': 'left', 'key.right': 'right', 'key.ok': 'OK', 'key.back': 'back',
   'key.hold': '{label}: {press}, held {hold}', 'key.plain': '{label}: {press}', 'key.held': 'hold: {hold}',

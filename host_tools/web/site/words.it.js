@@ -15,6 +15,7 @@ export default {
   'pad.offer_cards': 'Scegli le carte', 'rank.ace': 'asso', 'rank.jack': 'fante', 'rank.queen': 'donna', 'rank.king': 're',
   'view.short': 'Tavolo', 'view.open': 'Vista per il tavolo', 'view.awake': 'Schermo sempre acceso', 'view.full': 'Schermo intero', 'view.close': 'Chiudi',
   'tour.own': 'Al mio Meldmate', 'tour.then': 'Poi: {title}', 'read.letters': 'Lettere. Scrivile; Invio conferma.', 'read.nothing': 'ancora niente',
+  'kept.good': 'Salvato per sempre in questo browser', 'kept.may': 'Dopo molto tempo senza visite il browser può cancellarlo: installa la pagina, o scarica ogni tanto una copia.',
   'kept.yes': 'Salvato in questo browser', 'kept.no': 'Non si salva niente', 'kept.guest': 'Una visita: non si salva niente',
   'key.up': 'su', 'key.down': 'giù', 'key.left': 'sinistra', 'key.right': 'destra', 'key.ok': 'OK', 'key.back': 'indietro',
   'key.hold': '{label}: {press}, tenuto {hold}', 'key.plain': '{label}: {press}', 'key.held': 'tieni: {hold}',

@@ -14,7 +14,7 @@ const today = () => {
 const ASLEEP = 500;
 const IDLE = 40;
 // On their way while the page is still looking for its words.
-const program = fetch(new URL('./program.romfs', import.meta.url)).then((answer) => answer.arrayBuffer());
+const program = arrive('program.romfs');
 program.catch(() => {});
 // `storage` is the browser's, once it is open; the box that is on has its flash there if `own`.
 let box, ring, storage = null, own = false;
@@ -23,6 +23,26 @@ const down = new Set();
 let shown = '';
 
 const post = (message, transfer = []) => self.postMessage(message, transfer);
+
+// The bytes of a file of the page; how much of it has arrived is told.
+async function arrive(name) {
+  const answer = await fetch(new URL(`./${name}`, import.meta.url)).catch(() => null);
+  if (!answer?.ok) throw new Error(name);
+  const all = Number(answer.headers.get('Content-Length'));
+  const parts = [];
+  let size = 0;
+  for (const reader = answer.body.getReader(); ; ) {
+    const {done, value} = await reader.read().catch(() => {
+      throw new Error(name);
+    });
+    if (done) break;
+    parts.push(value);
+    size += value.length;
+    // A host that compresses tells another length: then it is not known how much is missing.
+    if (all >= size) post({say: 'loading', part: size / all});
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
 
 // All that is done with Python is done one after the other.
 let last = Promise.resolve();
@@ -92,7 +112,7 @@ const tasks = {
   // Start MicroPython; the box is off.
   async load({memory}) {
     ring = new Ring(memory);
-    box = await startPython({load: loadMicroPython, program: new Uint8Array(await program), pins: ring, now, time: today});
+    box = await startPython({load: loadMicroPython, program: await program, pins: ring, now, time: today});
   },
   // Take the saved games of this browser onto the flash.
   async open({steal}) {
