@@ -6,11 +6,15 @@ every press. A press lasts from the first contact to the last byte on the displa
 within which the flash was written (`pico.saving`), a search showed its progress (`pico.search`) or
 a QR code was made (`pico.qr`) are counted separately.
 
-The waits of a real RP2040's flash are not modelled: it takes 1.0 to 1.7 times as long.
+The waits of a real RP2040's flash are not in these times: `pico.cache` says how much longer a few
+of the presses take with them, by a model of its cache (host_tools/pico/cache.py).
 """
 
+import json
 import os
+import subprocess
 import sys
+import tempfile
 from collections import namedtuple
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
@@ -21,7 +25,16 @@ emulator.install()
 
 from firmware.storage.store import Store  # noqa: E402  the firmware's hardware modules are the emulator's
 from host_tools.bench.durability import entry, header  # noqa: E402
-from host_tools.pico import Pico, course, files, heap, images, solvers, uf2  # noqa: E402
+from host_tools.pico import (  # noqa: E402
+    Pico,
+    course,
+    files,
+    flashchip,
+    heap,
+    images,
+    solvers,
+    uf2,
+)
 from host_tools.pico.tape import replay  # noqa: E402
 from host_tools.robot import visits  # noqa: E402
 from host_tools.sim import Simulator  # noqa: E402
@@ -45,10 +58,13 @@ WORKERS = int(os.environ.get("MELDMATE_WORKERS", "2"))
 Row = namedtuple("Row", ("ms", "where", "saved", "kept", "searched", "live"))
 
 
-def press_rows(flash: bytes | bytearray, visit: Any) -> tuple[list, int]:
+def press_rows(
+    flash: bytes | bytearray, visit: Any, times: flashchip.Times = flashchip.TYPICAL
+) -> tuple[list, int]:
     """Play a visit; return (a Row for each press, the most bytes of the C stack in use)."""
     recorder = course.record(visit, flash)
     pico = Pico("pico", flash)
+    pico.flash_times = times
     pico.power_on()
     pico.settle()
     rows, stack = [], 0
@@ -153,11 +169,7 @@ def boot(flash: bytes | bytearray) -> "tuple[float, float, Pico]":
     """
     pico = Pico("pico", flash)
     pico.power_on()
-    first = None
-    while first is None:
-        pico.run(1)
-        if any(map(any, pico.picture())):
-            first = pico.bus.last / 1e6
+    first = pico.until_picture()
     pico.settle()
     return first, pico.bus.last / 1e6, pico
 
@@ -187,6 +199,54 @@ def boot_figures(flash: bytes | bytearray) -> dict[str, dict[str, Any]]:
     }
 
 
+def confirm_figures(flash: bytes | bytearray) -> dict[str, dict[str, Any]]:
+    """Return how long an entry takes to be saved on the slowest flash, in an evening of Rumino."""
+    rows, _ = press_rows(flash, visits.an_evening_of("Rumino", 1), flashchip.LONGEST)
+    return {"pico.confirm.longest": spread([row.ms for row in rows if row.kept])}
+
+
+def cache_figures(flash: bytes | bytearray, count: int) -> dict[str, dict[str, Any]]:
+    """Return how much longer a press and the start take with the waits for the flash.
+
+    The first `count` presses of an evening of Rumino, one after the other; those that write the
+    flash do not count.
+    """
+    steps = course.record(visits.an_evening_of("Rumino", 1), flash).steps[:count]
+    pico = Pico("pico", flash)
+    pico.power_on()
+    first = pico.until_picture()
+    pico.settle()
+    plain = [pico.tap(step.pin, step.ms) for step in steps]
+    with tempfile.NamedTemporaryFile(suffix=".bin") as file:
+        file.write(flash)
+        file.flush()
+        taps = [f"{step.pin}:{step.ms}" for step in steps]
+        done = subprocess.run(
+            [sys.executable, "-m", "host_tools.pico", "cached", file.name, *taps],
+            env=dict(os.environ, RP2040PY_SKIP_CYTHON="1"),
+            capture_output=True,
+            encoding="utf-8",
+            check=True,
+        )
+    found = json.loads(done.stdout)
+    pairs = [
+        (ms, one.ms)
+        for ms, one in zip(found["presses"], plain, strict=True)
+        if one and one.ms is not None and not one.saved
+    ]
+    ratios = sorted(ms / before for ms, before in pairs)
+    return {
+        "pico.cache": {
+            "unit": "ratio",
+            "value": round(sum(ms for ms, _ in pairs) / sum(ms for _, ms in pairs), 3),
+            "least": round(ratios[0], 3),
+            "most": round(ratios[-1], 3),
+            "n": len(pairs),
+            "boot": round(found["first"] / first, 3),
+        }
+    }
+
+
 def solver_figures(flash: bytes | bytearray, quick: bool) -> dict:
     """Return the figures of the solvers."""
     table = {}
@@ -208,6 +268,8 @@ def figures(quick: bool = False) -> dict:
     table = press_figures(rows)
     table.update(boot_figures(flash))
     table.update(solver_figures(flash, quick))
+    table.update(confirm_figures(flash))
+    table.update(cache_figures(flash, 8 if quick else 24))
     table["pico.stack"] = {"unit": "bytes", "value": stack}
     table["pico.image"] = {"unit": "KiB", "value": round(uf2.size(image) / 1024, 1)}
     return table

@@ -4,8 +4,10 @@
 """
 
 import argparse
+import json
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from host_tools import emulator
 from host_tools.command import end_with
@@ -13,7 +15,7 @@ from host_tools.command import end_with
 emulator.install()
 
 # The firmware needs the emulator's modules.
-from host_tools.pico import course, heap, images  # noqa: E402
+from host_tools.pico import cache, course, heap, images  # noqa: E402
 from host_tools.pico.machine import HOLD, TAP, Pico  # noqa: E402
 from host_tools.pico.profile import Profiler  # noqa: E402
 from host_tools.readscreen import read_lines  # noqa: E402
@@ -49,6 +51,12 @@ def _options(argv):
         "--lines", action="store_true", help="line by line, in place of function by function"
     )
     profile.add_argument("--folded", help="write the stacks to a file, for a flame graph")
+    cached = parts.add_parser(
+        "cached",
+        help="press buttons with the waits for the flash; prints JSON (host_tools/pico/cache.py)",
+    )
+    cached.add_argument("flash", help="a file with the content of the flash")
+    cached.add_argument("taps", nargs="*", help="PIN:MILLISECONDS each")
     serve = parts.add_parser(
         "serve", help="let mpremote talk to the console: mpremote connect socket://127.0.0.1:PORT"
     )
@@ -111,9 +119,27 @@ def _profile(options, image):
     return 0
 
 
+def _cached(options):
+    pico = Pico(options.board, Path(options.flash).read_bytes())
+    pico.power_on()
+    flash = cache.watch(pico)
+    first = pico.until_picture()
+    pico.settle()
+    presses = []
+    for tap in options.taps:
+        pin, ms = tap.split(":")
+        press = pico.tap(int(pin), int(ms))
+        presses.append(press and press.ms)
+    found = {"first": first, "presses": presses, "reads": flash.reads, "misses": flash.misses}
+    print(json.dumps(found))
+    return 0
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; return the exit status."""
     options = _options(argv)
+    if options.command == "cached":
+        return _cached(options)
     try:
         image = options.image or images.of(options.board)
         if options.command == "serve":

@@ -14,7 +14,7 @@ from host_tools.emulator import DisplayChip
 from host_tools.image.targets import TARGETS
 from host_tools.pico import uf2
 from host_tools.pico.console import Console
-from host_tools.pico.flashchip import FlashChip, PowerFailed
+from host_tools.pico.flashchip import TYPICAL, FlashChip, PowerFailed
 from host_tools.pico.wires import Contact, make_bus
 from host_tools.sim.simulator import load_board
 
@@ -49,8 +49,8 @@ class Pico:
 
     With None for `flash`, it is erased. The power is off at first. If `console` is true, something
     is connected to its USB socket. `mcu` is the emulated chip, `chip` the display's model, `bus`
-    the display's bus, `flash` the bytes of its complete flash, `held` for how many clocks the
-    display holds its bus from power-on.
+    the display's bus, `flash` the bytes of its complete flash, `flash_times` how long that takes,
+    `held` for how many clocks the display holds its bus from power-on.
     """
 
     def __init__(
@@ -70,6 +70,7 @@ class Pico:
         self.mcu: Any = None
         self.unplugged = False
         self.held = 0
+        self.flash_times = TYPICAL
         self._with_console = console
 
     # -- power -------------------------------------------------------------------------------
@@ -84,7 +85,7 @@ class Pico:
         mcu.logger = ConsoleLogger(LogLevel.ERROR)
         mcu.load_bootrom(BOOTROM_B1)
         mcu.flash[: len(self.flash)] = self.flash
-        self.store = FlashChip(mcu)
+        self.store = FlashChip(mcu, self.flash_times)
         mcu.ssi = self.store
         mcu.peripherals[0x18000] = self.store
         self.chip.power_cut()
@@ -159,6 +160,12 @@ class Pico:
                 naps += length >= _NAP
                 length = 0
         return True
+
+    def until_picture(self) -> float:
+        """Run until something is lit on the display; return the milliseconds since power-on."""
+        while not any(map(any, self.picture())):
+            self.run(1)
+        return self.bus.last / MS
 
     def _work(self):
         return self.bus.sent, len(self.store.operations)

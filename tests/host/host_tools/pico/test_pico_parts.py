@@ -23,7 +23,8 @@ from host_tools.boards import ROOT
 from host_tools.emulator import DisplayChip
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.pico import files, uf2
+from host_tools.pico import Pico, files, uf2
+from host_tools.pico.cache import FlashCache, watch
 from host_tools.pico.flashchip import Operation
 from host_tools.pico.tape import Recorder
 from host_tools.pico.wires import BOUNCE, Contact, I2CBus
@@ -217,3 +218,33 @@ def test_no_test_of_an_image_waits_by_the_clock_on_the_wall():
     # What is served to a person keeps a person's time.
     assert found <= {"serve.py"}
     assert not [path.name for path in tests if "subprocess" in imported(path)]
+
+
+# -- the flash's cache -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("spread", [0x1000, 0x4000, 0x8000, 0x100000])
+def test_the_cache_misses_what_two_lines_of_a_set_do_not_hold(spread):
+    rng = random.Random(spread)
+    cache, lines, missed = FlashCache(), {}, 0
+    for _ in range(20_000):
+        address = rng.randrange(spread)
+        cache.read(address)
+        # As a list of the lines of each set, the one used last at the end.
+        held = lines.setdefault(address // 8 % 1024, [])
+        line = address // 8
+        missed += line not in held
+        held[:] = [*[one for one in held if one != line], line][-2:]
+    assert (cache.reads, cache.misses) == (20_000, missed)
+    if spread <= 0x4000:
+        # All of it fits: each line is fetched once.
+        assert missed <= spread // 8
+
+
+def test_the_compiled_core_cannot_wait_for_the_flash():
+    pico = Pico("pico")
+    pico.power_on()
+    if type(pico.mcu.core).__module__ == "rp2040py._cortex_m0_core":
+        pytest.skip("the plain core is in use")
+    with pytest.raises(ValueError, match="RP2040PY_SKIP_CYTHON"):
+        watch(pico)
