@@ -37,3 +37,16 @@ def test_a_half_made_set_up_comes_back_after_a_power_cut(board):
         table.menu("ui.put_away")
         table.restart()
         assert table.box.device.app.stack[-1].module == "setup.start"
+
+
+@pytest.mark.parametrize(
+    "kept", [["setup.none"], ["setup.seats", 1, 2, 3, 4, 5, 6, 7], ["setup.seats", "none"]]
+)
+def test_a_set_up_of_another_version_leads_to_the_start_screen_once(kept):
+    with Player("sim_128x64", FOUR) as table:
+        table.box.device.app.store.put("setup", kept)
+        table.restart()
+        assert table.box.device.app.stack[-1].module == "setup.start"
+        assert table.box.device.app.store.get("setup") is None
+        table.restart()
+        assert table.box.device.app.stack[-1].module == "setup.start"

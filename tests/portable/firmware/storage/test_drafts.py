@@ -75,3 +75,7 @@ def test_letters_are_cut_at_the_limit():
         assert offered(Question(kind, "all.name", maximum=4), "Annab") == "Anna"
         assert offered(Question(kind, "all.name", maximum=4), ["A"]) is None
     assert offered(Question(PICK, "all.pick", choices=[("A", "A")]), "A") is None
+
+
+def test_no_card_yet_is_offered_as_none():
+    assert offered(cards(), []) == []

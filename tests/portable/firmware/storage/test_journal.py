@@ -264,3 +264,14 @@ def test_an_entry_goes_into_a_file_of_the_size_that_is_known_or_a_mended_one():
         made.append(ENTRIES[3])
         again = Journal(made.files, PATH)
         assert list(again) == ENTRIES[:2] + [ENTRIES[3]] and again.lost == 0
+
+
+def test_a_flash_that_fails_while_the_game_is_open_is_said_with_the_entry():
+    made = journal(ENTRIES)
+    content = made.files.files[PATH]
+    # A letter within the fourth entry.
+    content[content.find(b"late")] ^= 1
+    error = raises(StoreError, made.entry, 3)
+    assert error.key == "store.unreadable" and error.facts["n"] == 4
+    # The others are read on.
+    assert made.entry(0) == ENTRIES[0] and made.entry(2) == ENTRIES[2]

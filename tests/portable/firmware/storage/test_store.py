@@ -1,6 +1,7 @@
 """The store: games and small values, foreign files in the way, a flash that fills up."""
 
 from firmware.storage.errors import StoreError
+from firmware.storage.files import set_aside
 from firmware.storage.records import frame
 from firmware.storage.store import NEEDED, Store
 from tests.portable.memory_files import MemoryFiles
@@ -347,3 +348,24 @@ def test_the_tables_are_mirrored_at_the_first_game_and_at_every_sixteenth():
     kept = Store("/saves", kept.files)
     kept.check()
     assert kept.catch_up()
+
+
+def test_what_is_set_aside_takes_no_name_that_is_taken():
+    kept = store()
+    found = []
+    for number in range(11):
+        kept.files.files["/saves/x"] = bytearray([number])
+        found.append(set_aside(kept.files, "/saves/x"))
+    # Of more than eight, the ninth is used again.
+    assert found == ["x-%d.bad" % number for number in range(1, 9)] + ["x-9.bad"] * 3
+    assert [kept.files.files["/saves/" + name][0] for name in found[:8]] == list(range(8))
+
+
+def test_an_archived_game_keeps_what_statistics_count():
+    kept = store()
+    for rows, there in (({"Ana": {"gins": 3}}, {"Ana": {"gins": 3}}), (None, {})):
+        number, journal = create(kept)
+        journal.append({"event": "void"})
+        kept.archive(number, [["Ana", 31]], ["Ana"], rows)
+        archived = kept.header(number)["archived"]
+        assert there in [archived[name] for name in archived]
