@@ -333,7 +333,7 @@ test('damaged and hostile links are refused in words, and the box is on the tabl
     await dialog(page).locator('button').last().click();
     await ready(page, /New game/);
     // It is the visitor's own box, and nothing is on it.
-    assert.equal(await page.locator('#kept').textContent(), 'Kept in this browser', fragment.slice(0, 80));
+    assert.match(await page.locator('#kept').textContent(), /^Kept in this browser/, fragment.slice(0, 80));
   }
   assert.deepEqual(page.wrong, []);
   await page.context().close();
@@ -348,7 +348,8 @@ const NO_DISPUTES = [
   ['too many answers', {...RUMINO, action: 'judge_meld', answers: [[50, 51, 39], 1, 2]}],
 ];
 const hash = (page, fragment) => page.evaluate((words) => { location.hash = words; }, fragment);
-const whose = (page) => page.locator('#kept').textContent();
+// Whether the browser keeps it for good is the browser's affair.
+const whose = async (page) => (await page.locator('#kept').textContent()).replace(' for good', '');
 
 test('a dispute that does not fit leaves the own box as it is, in the middle of a game', async () => {
   const page = await fresh();
@@ -367,7 +368,7 @@ test('a dispute that does not fit leaves the own box as it is, in the middle of 
     assert.deepEqual(await lines(page), keyed, what);
   }
   // The round goes on, and is there after the page is loaded again.
-  await press(page, 'right up ok left up up left ok left left up up ok ok');
+  await press(page, 'right up ok left up up left ok left left up up ok ok back');
   const sheet = await lines(page);
   assert.ok(sheet.some((line) => /Ben \d/.test(line)), String(sheet));
   await page.reload();
