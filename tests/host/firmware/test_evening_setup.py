@@ -134,6 +134,8 @@ def test_the_last_game_again_in_two_presses_with_the_deal_moved_on():
         before = table.presses
         table.press("ok", "ok")
         assert table.presses == before + 2
+        # The first round of Ginski starts with the upcard.
+        table.pass_upcard()
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 0, "Cy": 0}
         # Bo dealt the only round, so now it is Cy.
         assert table.dealer() == "Cy"

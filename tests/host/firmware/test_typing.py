@@ -35,9 +35,9 @@ def test_a_round_is_typed(table):
     assert table.presses - before + 1 == 12
     table.reads("0 + 16 = 16", "0 + 25 = 25")
     table.write("\n")
-    assert table.sheet(FOUR) == {"Ana": 16, "Bo": 3, "Cy": 25, "Di": 7}
+    assert table.sheet(FOUR) == {"Ana": 7, "Bo": 3, "Cy": 16, "Di": 25}
     table.restart()
-    assert table.sheet(FOUR) == {"Ana": 16, "Bo": 3, "Cy": 25, "Di": 7}
+    assert table.sheet(FOUR) == {"Ana": 7, "Bo": 3, "Cy": 16, "Di": 25}
 
 
 def test_a_digit_on_the_sheet_is_the_number_of_who_is_chosen(table):
