@@ -98,9 +98,9 @@ def test_a_game_without_entries_leaves_no_trace_when_another_is_begun(table):
     assert inside(table).session.number == 1, "until then it can be taken up again"
     table.menu("ui.put_away")
     table.choose("ui.new_game")
-    table.choose("Ginski")
+    table.choose("Rumski")
     table.choose("ui.begin")
-    assert numbers(table) == [1] and inside(table).session.ledger.game.name == "ginski"
+    assert numbers(table) == [1] and inside(table).session.ledger.game.name == "rumski"
     table.menu("ui.put_away")
     assert len(inside(table).store.get("standings")) == 1
 
@@ -108,7 +108,7 @@ def test_a_game_without_entries_leaves_no_trace_when_another_is_begun(table):
 def test_a_game_without_entries_leaves_no_trace_when_a_saved_one_is_opened(table):
     table.begin("any", TWO, None, [ROUND])
     table.menu("ui.put_away")
-    table.begin("ginski", THREE)
+    table.begin("rumski", THREE)
     stakes = load_module("firmware.games.stakes")
     assert stakes.keep(inside(table).store, 2, ("point", 5))
     table.menu("ui.put_away")
@@ -152,7 +152,7 @@ def test_what_was_entered_or_begun_stays(table, left):
             app.session.archive(1)
         app.session.put_away()
     assert not is_untouched(app.store, 1)
-    table.begin("ginski", THREE)
+    table.begin("rumski", THREE)
     assert numbers(table) == [2, 1]
 
 
