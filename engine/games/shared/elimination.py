@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def put_out(game: "Any", players: "Sequence[Player]", effect: "Effect") -> None:
-    """Mark players as out, those with the higher totals first."""
-    for points in sorted(set([player.score for player in players]), reverse=True):
+    """Mark players as out, those with the worse totals first: the last one out ranks first."""
+    for points in sorted(set([player.score for player in players]), reverse=bool(game.lowest_wins)):
         group = [player for player in players if player.score == points]
         for player in group:
             player.out = max(1, game.rounds)

@@ -255,6 +255,18 @@ def test_any_7_all_at_the_limit_at_once_and_who_leaves():
     assert table.end() == (["Bo"], "ANY-7")
 
 
+def test_any_7_of_players_who_go_out_at_once_the_best_ranks_first():
+    """ANY-3 says who is the best: the winner of all, and who comes next, by the same measure."""
+    for wins, places in (
+        ("high", [["Cy"], ["Ann"], ["Bo"]]),
+        ("low", [["Bo"], ["Ann"], ["Cy"]]),
+    ):
+        table = Table("any", THREE, wins=wins, target=50, limit="out")
+        table.add("round", points={"Ann": 60, "Bo": 55, "Cy": 70})
+        assert table.game.places() == places
+        assert table.game.eliminated() == [places[2][0], places[1][0]]
+
+
 def test_any_7_nobody_can_be_out_without_a_limit():
     question = {"ask": "score", "game": "any", "players": list(THREE), "events": []}
     assert answer(dict(question, options={"limit": "out"}))["field"] == "options"
