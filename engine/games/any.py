@@ -57,9 +57,9 @@ class AnyGame(Game):
     # What follows from the house rules, so that a copy needs it: who wins (ANY-3), by which rule
     # players are out (ANY-7), and the limit, which can be raised in play (ANY-12).
     lowest_wins = None
-    # Who went out when (`shared/elimination.py`); how often each player has scored by themselves,
-    # and who did so last (ANY-2).
-    state = ("lowest_wins", "out_rule", "target", "fallen", "turns", "scored")
+    # Who went out when (`shared/elimination.py`), and who of them left after that; how often each
+    # player has scored by themselves, and who did so last (ANY-2).
+    state = ("lowest_wins", "out_rule", "target", "fallen", "barred", "turns", "scored")
 
     # -- house rules and the deck ------------------------------------------------------------
 
@@ -108,6 +108,7 @@ class AnyGame(Game):
         self.out_rule = "ANY-7" if house["limit"] == "out" else None
         self.target: int = house["target"]
         self.fallen: list[list[str]] = []
+        self.barred: list[str] = []
         self.turns: dict[str, int] = {}
         self.scored: str | None = None
         if not self.has_dealer(house):
@@ -196,8 +197,8 @@ class AnyGame(Game):
         return score
 
     def returning_score(self, player: "Player") -> int:
-        """Return the score of a player who returns; who was at the limit stays out (ANY-7)."""
-        if self.out_rule and player.score >= self.target:
+        """Return the score of a player who returns; who was out stays out (ANY-7, ANY-12)."""
+        if player.name in self.barred:
             raise RuleError(self.out_rule, "all.is_out", name=player.name, n=player.out)
         return super().returning_score(player)
 
@@ -221,8 +222,12 @@ class AnyGame(Game):
     def done_leave(self, event: "Event", effect: "Effect") -> None:
         """Let a player leave, who counts as out where players go out (ANY-7)."""
         super().done_leave(event, effect)
+        player = self.find(event["player"])
+        if player.out:
+            # The score does not say so any longer once the limit is raised (ANY-12).
+            self.barred.append(player.name)
         if self.out_rule:
-            elimination.leave(self, self.find(event["player"]))
+            elimination.leave(self, player)
 
     def eliminated(self) -> list[str]:
         """Return the names of those out, in the order they went, without winners (ANY-7)."""

@@ -421,6 +421,19 @@ def test_any_12_the_limit_is_raised_in_play_and_undo_takes_it_back():
     assert "limit" not in Table("any", THREE).game.actions()
 
 
+def test_any_12_who_is_out_stays_out_below_the_raised_limit():
+    table = Table("any", FOUR, wins="low", target=100, limit="out")
+    table.add("round", points={"Ann": 110, "Bo": 0, "Cy": 20, "Di": 0})
+    table.add("limit", to=150)
+    table.leave("Ann")
+    assert table.refuses("join", player="Ann") == "ANY-7"
+    table.add("round", points={"Bo": 0, "Cy": 90, "Di": 0})
+    table.leave("Cy")
+    table.add("join", player="Cy")
+    assert table.game.names_in_play() == ["Bo", "Cy", "Di"]
+    assert table.game.places() == [["Bo", "Di"], ["Cy"], ["Ann"]]
+
+
 def test_any_12_an_amended_limit_counts_in_all_that_follows():
     table = Table("any", THREE, target=100)
     table.add("limit", to=150)
