@@ -127,7 +127,7 @@ class RummoliChips(Game):
             self.pots[section] += effect.pots[section]
         if self.phase != "between" and effect.event not in ("void", "adjust", "rebuy", "join"):
             for moves in (effect.changes, effect.pots):
-                for holder in moves:
+                for holder in [name for name in moves if moves[name]]:
                     self.moved[holder] = self.moved.get(holder, 0) + moves[holder]
 
     def chips_in_play(self) -> int:

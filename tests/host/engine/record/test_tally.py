@@ -184,6 +184,25 @@ def test_a_game_that_goes_on_counts_nothing():
     assert tally.count(ledger) == {}
 
 
+def test_who_left_before_a_hand_was_dealt_again_has_not_played_it():
+    """ALL-1: the newcomer of a misdeal is gone when the hand is dealt, however often it is void."""
+    ledger = Ledger(games.load("rummoli"), ("Ann", "Bo", "Cy"))
+    for event in (
+        {"event": "ante"},
+        {"event": "void"},
+        {"event": "join", "player": "Di"},
+        {"event": "leave", "player": "Di"},
+        {"event": "void"},
+        {"event": "poker", "winners": ["Ann"]},
+        {"event": "out", "player": "Ann", "left": {"Bo": 1, "Cy": 1}},
+        {"event": "stop"},
+    ):
+        ledger.add(event)
+    assert [list(one.changes) for one in tally.rounds(ledger)] == [["Ann", "Bo", "Cy"]]
+    row = tally.count(ledger)["Di"]
+    assert row[tally.GAMES] == 1 and row[tally.LEAST] is None and row[tally.MOST] is None
+
+
 def test_rows_add_up_in_any_order():
     rng = random.Random(3)
     rows = [tally.count(play(rng, "rumino")[0]) for _ in range(12)]
