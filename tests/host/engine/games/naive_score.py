@@ -23,6 +23,8 @@ FIELDS = {
     "any join": (["player"], ["seat", "score"]),
     "any round": (["points"], []),
     "any points": (["player", "points"], []),
+    "any won": (["winners", "points"], []),
+    "any limit": (["to"], []),
     "rummoli ante": ([], []),
     "rummoli widow": (["how"], ["buyer", "price"]),
     "rummoli bet": (["player", "chips"], []),
@@ -63,6 +65,17 @@ def number(value, minimum, maximum):
     return value
 
 
+def contradicts(game, options):
+    """Say whether no game can start with these house rules, by ANY-7 and ANY-11.
+
+    Who reaches the limit is out: of what limit, if there is none? And everyone starts below it.
+    """
+    if game != "any":
+        return False
+    goal = options["target"]
+    return options["start"] >= goal if goal else options["limit"] == "out"
+
+
 def each_of(options, players):
     total = options["chips_total"]
     return total // players if total else options["chips_each"]
@@ -84,7 +97,7 @@ class Evening:
         self.rounds = []
         self.issued = 0
         self.bought = {}
-        start = each_of(options, len(players)) if game == "rummoli" else 0
+        start = each_of(options, len(players)) if game == "rummoli" else options.get("start", 0)
         self.each = start
         self.score = dict.fromkeys(players, start)
         self.pots = {}
@@ -100,6 +113,12 @@ class Evening:
         self.goal = options.get("target")
         if self.goal == "100*players":
             self.goal = 100 * len(players)
+        # Do players go out at a limit, and who is out by it: they never come back from leaving.
+        self.knockout = game == "rumino" or options.get("limit") == "out"
+        self.beaten = []
+        # Any game: how far down each column of the score sheet is filled in. A round is over when
+        # its row is full (ANY-8), so two entries of one player in a row are of two rounds.
+        self.filled = dict.fromkeys(players, 0)
         self.hand = "none"
         self.done = set()
         self.base = None
@@ -159,6 +178,8 @@ class Evening:
         else:
             getattr(self, "play_" + kind)(event)
         self.end_by_score()
+        if self.game == "any":
+            self.end_by_rounds()
         if self.result is None:
             if self.dealer is not None and self.dealer not in self.inside():
                 self.deal_on()
@@ -170,23 +191,35 @@ class Evening:
         if self.result is not None or self.game == "rummoli":
             return
         inside = self.inside()
-        if self.game == "rumino":
-            limit = self.options["out_at"]
-            if all(self.score[n] >= limit for n in inside):
+        if self.knockout:
+            limit = self.options["out_at"] if self.game == "rumino" else self.goal
+            over = [n for n in inside if self.score[n] >= limit]
+            if over == inside:
                 self.result = self.best(inside)
                 self.drop([n for n in inside if n not in self.result])
             else:
-                self.drop([n for n in inside if self.score[n] >= limit])
+                self.drop(over)
                 if len(self.inside()) == 1:
                     self.result = self.inside()
+            self.beaten += over
             return
         goal = self.options["hands"] if self.game == "tuscan" else self.goal
         if goal and any(self.score[n] >= goal for n in inside):
             self.result = self.best(inside)
 
+    def full_rows(self):
+        return min(self.filled[n] for n in self.inside())
+
+    def end_by_rounds(self):
+        """After a number of rounds the best of those in play wins (ANY-8)."""
+        if self.result is not None:
+            return
+        if 0 < self.options["rounds"] <= self.full_rows():
+            self.result = self.best(self.inside())
+
     def drop(self, names):
-        """Put players out, higher totals first."""
-        for value in sorted({self.score[n] for n in names}, reverse=True):
+        """Put players out, the worst first: they rank from the last one out (ALL-10)."""
+        for value in sorted({self.score[n] for n in names}, reverse=self.low):
             self.out.append([n for n in names if self.score[n] == value])
 
     # -- every game ------------------------------------------------------------------------------
@@ -200,7 +233,7 @@ class Evening:
         need(isinstance(name, str) and name in self.seats and name not in self.left)
         if self.dealer == name:
             self.deal_on()
-        if self.game == "rumino" and name not in self.fallen():
+        if self.knockout and name not in self.fallen():
             self.out.append([name])
         self.left.append(name)
 
@@ -225,9 +258,11 @@ class Evening:
             self.issued += points
         if self.game == "any":
             scores = [self.score[n] for n in self.inside()]
-            target = self.options["target"]
-            most = target - 1 if target else max(scores + [9999])
-            points = number(event.get("score", 0), min(scores + [-9999]), most)
+            most = self.goal - 1 if self.goal else max(scores + [9999])
+            # Nothing said: as everyone started (ANY-11).
+            points = number(event.get("score", self.options["start"]), min(scores + [-9999]), most)
+            # The rows above a newcomer are none of theirs, and no reason to wait.
+            self.filled[name] = self.full_rows()
         self.seats[seat:seat] = [name]
         self.score[name] = points
         if self.base:
@@ -237,8 +272,9 @@ class Evening:
         """Let somebody who left sit down again, in the old seat."""
         points = self.score[name]
         if self.game == "rumino":
-            need(points < self.options["out_at"])
             points = max([points] + [self.score[n] for n in self.inside()])
+        if self.knockout:
+            need(name not in self.beaten)
             self.out = [[n for n in group if n != name] for group in self.out]
             self.out = [group for group in self.out if group]
         if self.game == "rummoli":
@@ -247,6 +283,8 @@ class Evening:
                 self.bought[name] = self.bought.get(name, 0) - points
                 points = 0
             self.issued += points
+        if self.game == "any":
+            self.filled[name] = max(self.filled[name], self.full_rows())
         self.left.remove(name)
         self.score[name] = points
         if self.base:
@@ -278,12 +316,50 @@ class Evening:
 
     def any_round(self, event):
         need(self.options["entry"] == "round")
-        for name, points in self.numbers(event["points"], self.inside(), -9999, 9999).items():
-            self.score[name] += points
+        points = self.numbers(event["points"], self.inside(), -9999, 9999)
+        wanted = self.options["sum"]
+        if wanted != "open" and sum(points.values()) != wanted:
+            # Who took all of it gives it to each of the others (ANY-9).
+            need(wanted > 0)
+            need(sorted(points.values()) == [0] + [wanted] * (len(points) - 1))
+        self.credit(points)
+
+    def play_won(self, event):
+        """The winners get what the others pay in equal parts, of whole points (ANY-10)."""
+        need(self.options["entry"] == "won")
+        winners = event["winners"]
+        need(isinstance(winners, list) and 1 <= len(winners) <= 3)
+        for name in winners:
+            self.who(name)
+        payers = [n for n in self.inside() if n not in winners]
+        need(len(set(winners)) == len(winners) and payers)
+        # Who wins gets something: 0 or less is no win. And ANY-6 holds for who pays, too.
+        each = number(event["points"], 1, 9999)
+        need(each * len(winners) % len(payers) == 0)
+        part = number(each * len(winners) // len(payers), 1, 9999)
+        moved = {n: each if n in winners else -part for n in self.inside()}
+        if self.low:
+            moved = {n: -points for n, points in moved.items()}
+        self.credit(moved)
+        if self.result is None:
+            self.end_by_score()
+        if self.dealer is not None:
+            self.deal_on()
 
     def play_points(self, event):
         need(self.options["entry"] == "single")
-        self.score[self.who(event["player"])] += number(event["points"], -9999, 9999)
+        self.credit({self.who(event["player"]): number(event["points"], -9999, 9999)})
+
+    def credit(self, points):
+        """Write down the points of a round, or of one player of it."""
+        for name, value in points.items():
+            self.score[name] += value
+            self.filled[name] += 1
+
+    def play_limit(self, event):
+        """Raise the limit that there is, up to the highest there can be (ANY-12, ANY-4)."""
+        need(self.goal)
+        self.goal = number(event["to"], self.goal + 1, 9999)
 
     def rumino_round(self, event):
         ender = event["ender"]
@@ -322,6 +398,7 @@ class Evening:
         self.out = [[n for n in group if n != name] for group in self.out]
         self.out = [group for group in self.out if group]
         self.back.append(name)
+        self.beaten.remove(name)
 
     def ginski_round(self, event):
         need("deadwood" in event)
@@ -622,7 +699,7 @@ class Evening:
         won = self.result or []
         places = [sorted(won)] if won else []
         places += self.grouped([n for n in self.inside() if n not in won])
-        if self.game == "rumino":
+        if self.knockout:
             places += [sorted(group) for group in reversed(self.out)]
         else:
             places += self.grouped(self.left)

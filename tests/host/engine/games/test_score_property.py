@@ -18,7 +18,7 @@ from engine.errors import InputError, RuleError
 from engine.record import settle_up
 from engine.record.house import Span
 from engine.record.ledger import Ledger
-from tests.host.engine.games.naive_score import BOARDS, SEATS, Book, Refused
+from tests.host.engine.games.naive_score import BOARDS, SEATS, Book, Refused, contradicts
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"
 LISTS = 60000 if SOAK else 2000
@@ -32,13 +32,24 @@ SMALL = {
     "chips_each": (1, 80),
     "chips_total": (8, 400),
     "ante": (1, 4),
+    "rounds": (1, 8),
+    "sum": (-30, 60),
+    "start": (-60, 120),
 }
 SPACES = ("2S", "AD", "KC", "9H", "QD-JD", "AH-2H", "7-8-9", "Q-K-A", "10C", "3D", "JS", "2-3-4")
 tried = {"lists": 0, "taken": 0, "refused": 0, "undone": 0, "amended": 0, "over": 0}
-tried["settled"] = 0
+tried.update(settled=0, won=0, raised=0)
 
 
 def random_options(rng, game):
+    """Return house rules that fit together."""
+    while True:
+        given = any_options(rng, game)
+        if not contradicts(game, games.load(game).settle(given)):
+            return given
+
+
+def any_options(rng, game):
     """Return house rules: each option at its default, or at a value it takes."""
     given = {}
     for option in games.load(game).options():
@@ -238,11 +249,35 @@ def some_bets(rng, evening):
 
 def any_event(rng, evening):
     names = evening.inside()
-    points = {n: rng.choice((0, 5, rng.randint(-40, 60), rng.randint(-9999, 9999))) for n in names}
-    if (rng.random() < 0.9) == (evening.options["entry"] == "round"):
-        return {"event": "round", "points": points}
-    name = some(rng, names)
-    return {"event": "points", "player": name, "points": points.get(name, 7)}
+    if evening.beaten and rng.random() < 0.1:
+        name = rng.choice(evening.beaten)
+        return {"event": "join" if name in evening.left else "leave", "player": name}
+    if rng.random() < 0.1:
+        return {"event": "limit", "to": (evening.goal or 50) + rng.choice((-5, 0, 1, 10, 10, 40))}
+    kind = {"round": "round", "single": "points", "won": "won"}[evening.options["entry"]]
+    if rng.random() < 0.05:
+        kind = rng.choice(("round", "points", "won"))
+    points = {n: rng.choice((0, 5, rng.randint(-40, 60))) for n in names}
+    if rng.random() < 0.15:
+        points[rng.choice(names)] = rng.randint(-9999, 9999)
+    wanted = evening.options["sum"]
+    if kind == "points":
+        name = some(rng, names)
+        return {"event": "points", "player": name, "points": points.get(name, 7)}
+    if kind == "won":
+        most = min(len(names) - 1, 3) if rng.random() < 0.95 else len(names)
+        winners = rng.sample(names, rng.randint(1, most))
+        payers = len(names) - len(winners)
+        each = rng.choice((1, 2, 3, 12)) * rng.choice((1, max(1, payers)))
+        if rng.random() < 0.05:
+            each = rng.choice((0, -payers, 9999, 9999 * payers, 1260 * payers))
+        return {"event": "won", "winners": winners, "points": each}
+    if wanted != "open" and rng.random() < 0.9:
+        last = rng.choice(names)
+        points[last] += wanted - sum(points.values())
+        if wanted > 0 and rng.random() < 0.2:
+            points = {n: 0 if n == last else wanted for n in names}
+    return {"event": "round", "points": points}
 
 
 OWN = {
@@ -286,7 +321,7 @@ def spoiled(rng, event):
     elif how == 1:
         del event[rng.choice(fields)]
     elif how == 2:
-        event["event"] = rng.choice(("round", "hand", "ante", "out", "stop?", "", None, 7))
+        event["event"] = rng.choice(("round", "hand", "ante", "out", "won", "limit", "", None, 7))
     else:
         field = rng.choice(fields)
         if isinstance(event[field], dict) and rng.random() < 0.8:
@@ -451,6 +486,8 @@ def one_list(rng, length):
             tried["taken"] += 1
             tried["undone"] += kept["event"] == "undo"
             tried["amended"] += kept["event"] == "amend"
+            tried["won"] += kept["event"] == "won"
+            tried["raised"] += kept["event"] == "limit"
         assert engine_standing(ledger) == naive_standing(book), (said, ledger.log)
         check_money(ledger, book.evening)
         assert ledger.count == len(book.events) == len(list(ledger.events()))
@@ -504,6 +541,21 @@ def test_drawn_evenings_score_as_the_naive_reading(rng, length):
     one_list(rng, length)
 
 
+def test_house_rules_that_contradict_each_other_start_no_game():
+    """ANY-7 and ANY-11: no one is out without a limit, or starts at it."""
+    rng = random.Random(7)
+    found = {True: 0, False: 0}
+    for _ in range(400):
+        options = any_options(rng, "any")
+        no = contradicts("any", games.load("any").settle(options))
+        question = {"ask": "score", "game": "any", "players": list(NAMES[:3]), "options": options}
+        reply = answer(dict(question, events=[]))
+        assert ("error" in reply) == no, (options, reply)
+        assert not no or reply["field"] == "options"
+        found[no] += 1
+    assert min(found.values()) > 40
+
+
 def test_the_sample_was_no_small_one():
     """All kinds of things happened in the lists above (when they ran in this process)."""
     if tried["lists"] < LISTS:
@@ -512,3 +564,4 @@ def test_the_sample_was_no_small_one():
     assert tried["taken"] > 5 * tried["lists"] and tried["refused"] > tried["lists"]
     assert tried["undone"] > tried["lists"] / 4 and tried["amended"] > tried["lists"] / 8
     assert tried["over"] > tried["lists"] / 20 and tried["settled"] > tried["lists"]
+    assert tried["won"] > tried["lists"] / 20 and tried["raised"] > tried["lists"] / 100

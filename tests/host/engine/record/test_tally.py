@@ -19,7 +19,7 @@ from tests.host.engine.games.test_score_property import (
     random_options,
 )
 
-ROUNDS = {"round", "hand", "points", "rumino", "out", "deadlock"}
+ROUNDS = {"round", "hand", "points", "won", "rumino", "out", "deadlock"}
 OF_A_HAND = {"ante", "widow", "bet", "bets", "poker", "pay", "out", "deadlock", "void"}
 LISTS = 300
 
