@@ -24,9 +24,11 @@ try:
     _built: "Any" = build_info
 except ImportError:  # from the sources
     _built = None
-# Pairs of a module and those to import before it, so that few imports nest: an import takes much of
-# a board's C stack. Known where the program was built for a board.
-_BEFORE: "tuple[tuple[str, tuple[str, ...]], ...]" = getattr(_built, "BEFORE", ())
+# In which order to import modules, so that few imports nest: an import takes much of a board's C
+# stack. Each row has places in the list of names, the module that is wanted at its end. Known where
+# the program was built for a board.
+_MODULES: "tuple[str, ...]" = getattr(_built, "MODULES", ())
+_ROWS: "tuple[bytes, ...]" = getattr(_built, "IN_ORDER", ())
 
 try:
     from micropython import const  # pyright: ignore[reportMissingModuleSource, reportAssignmentType, reportUnusedImport]
@@ -141,9 +143,9 @@ def free_memory() -> int | None:
 
 def in_order(name: str) -> "list[str]":
     """Return the modules to import one by one for the module called `name`, itself the last."""
-    for module, first in _BEFORE:
-        if module == name:
-            return list(first) + [name]
+    for row in _ROWS:
+        if _MODULES[row[-1]] == name:
+            return [_MODULES[at] for at in row]
     return [name]
 
 

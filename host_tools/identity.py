@@ -65,5 +65,6 @@ def module(board: str) -> str:
     """
     lines = ['"""Which program this is; written when it was built."""', ""]
     lines += [f"VERSION = {version()!r}", f"BOARD = {board!r}", f"BUILD = {build()!r}"]
-    lines += ["# For engine/compat.py.", f"BEFORE = {tuple(import_order.table())!r}", ""]
+    names, rows = import_order.table()
+    lines += ["# For engine/compat.py.", f"MODULES = {names!r}", f"IN_ORDER = {rows!r}", ""]
     return "\n".join(lines)

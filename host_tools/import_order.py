@@ -88,19 +88,25 @@ def before(name: str, others: dict[str, list[str]], known: Collection[str] = ())
     return found
 
 
-def table(starts: Sequence[str] = preload.FIRST) -> list[tuple[str, tuple[str, ...]]]:
-    """Return [(module, the modules to import before it)] for those whose imports would nest.
+def table(
+    starts: Sequence[str] = preload.FIRST,
+) -> tuple[tuple[str, ...], tuple[bytes, ...]]:
+    """Return (names of modules, rows) for the modules whose imports would nest.
 
-    The modules `starts` are imported first, one after the other; what they import is known after
-    that, and not listed again.
+    A row has the places of the names to import one after the other; the last one is the module
+    itself. The modules `starts` are imported first; what they import is known after that, and not
+    listed again. `engine.ask` and the package's front door are not there: a box uses neither.
     """
     others = graph("engine", "firmware")
-    found, known = [], set()
+    names, rows, known = [], [], set()
     for name in (*starts, *sorted(set(others) - set(starts))):
+        if name == "engine.api" or name.startswith("engine.ask"):
+            continue
         first = before(name, others, known)
-        nested = any(other not in known for one in first for other in others[one])
-        if nested:
-            found.append((name, tuple(first)))
+        if any(other not in known for one in first for other in others[one]):
+            row = [*first, name]
+            names += [one for one in row if one not in names]
+            rows.append(bytes(names.index(one) for one in row))
         if name in starts:
             known |= {name, *first}
-    return found
+    return tuple(names), tuple(rows)

@@ -61,6 +61,10 @@ class Person:
         """Press buttons one after another."""
         for key in keys:
             self._down(key, _TAP)
+            while self.box.device.app is not None and self.top.goes_on():
+                # The winner of a game, for a moment.
+                self.box.bench.now += _LOOK
+                self.box.step()
 
     def hold(self, key: str) -> None:
         """Hold a button."""

@@ -96,7 +96,9 @@ class Rumski(Game):
 
     def table_log(self) -> TableLog:
         """Return the table of this round, as far as the device has saved it."""
-        return self.table_of(self.box.kept("table") if self.box else None)
+        # Not by way of `table_of`: calls are deep here.
+        saved = self.box.kept("table") if self.box else None
+        return TableLog(self.following(self.dealer), saved)
 
     def table_of(self, saved: "Any") -> TableLog:
         """Return the table of this round from what was `saved`."""

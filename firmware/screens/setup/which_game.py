@@ -21,12 +21,16 @@ class Choose(ListScreen):
         self.games = []
 
     def make(self) -> None:
-        """List the games; before the one that can be named are those that the table has named."""
+        """List the games: ours, those that the table has named, those added, the one to be named.
+
+        The list goes round, so that its end is as near as its beginning.
+        """
         self.games = []
-        names = [name for name in games.names() if not games.can_be_named(name)]
-        names += [games.own(title) for title in titles(self.app.store)]
-        names += [name for name in games.names() if games.can_be_named(name)]
-        for name in names:
+        names = games.names()
+        last = [name for name in names if games.can_be_named(name)]
+        at = names.index(last[0])
+        own = [games.own(title) for title in titles(self.app.store)]
+        for name in names[:at] + own + [one for one in names[at:] if one not in last] + last:
             title, fewest, most = games.facts(name)
             players = range_of(fewest, most)
             self.games.append((name, title, ("ui.players_count", {"n": players})))

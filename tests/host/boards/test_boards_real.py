@@ -96,8 +96,9 @@ def test_the_firmware_starts_on_it_inside_micropython(board):
     assert sum(moment.count for moment in moments) > 0
 
 
-# Blocks for a year of saved games and the log, beside a program that was copied.
-GAMES = 60
+# Blocks for saved games and the log, beside a program that was copied: some forty games, before the
+# box offers to keep only the results of old ones.
+GAMES = 48
 
 
 @pytest.fixture(scope="module")

@@ -218,6 +218,9 @@ class Monkey:
         if frame[-8][0] == frame[-8][-1] == 1:
             # For a second the row says why a key did nothing.
             return
+        if self.app.stack[-1].goes_on():
+            # The winner of a game: no key counts.
+            return
         runs = readscreen.read_runs(frame)
         words = " ".join(run.text for run in runs if run.y >= self.box.height - 16)
         any_key = texts.variants("settings.any_key")
