@@ -106,7 +106,7 @@ class Device:
         self._failed: list[str] = []
         # Whether the program that was started has not drawn its first picture yet.
         self._starting = False
-        # Exceptions since the last press that was handled without one.
+        # Exceptions since the last press that was handled, and its picture drawn, without one.
         self._faults = 0
         # Whether the rescue screen is in the program's place.
         self._rescues = False
@@ -143,7 +143,7 @@ class Device:
     def step(self, now: "Ticks") -> int:
         """Do what is due at `now` milliseconds: keys, program, screen; return the bytes sent."""
         self._pressed += self.keys.poll(now)
-        was_pressed = bool(self._pressed)
+        was_pressed, handled = bool(self._pressed), False
         try:
             while self._pressed:
                 key, kind = self._meant(*self._pressed[0])
@@ -158,8 +158,7 @@ class Device:
                         app.point(*key)
                     else:
                         app.press(key, kind)
-                    if app is self.app and not self._rescues:
-                        self._faults = 0
+                    handled = app is self.app and not self._rescues
                 elif kind in _PRESSES and self._pace.takes(kind):
                     self._go_on(key)
             if self.trace is None:
@@ -169,6 +168,9 @@ class Device:
                     self.app.draw()
                     self._drawn = True
                 self._starting = False
+                if handled:
+                    # What a press leads to is on the screen, too.
+                    self._faults = 0
         except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
             # Memory may be full, and showing the fault needs some.
             collect()

@@ -63,8 +63,12 @@ class Person:
             self._down(key, _TAP)
             while self.box.device.app is not None and self.top.goes_on():
                 # The winner of a game, for a moment.
-                self.box.bench.now += _LOOK
-                self.box.step()
+                self.wait(_LOOK)
+
+    def wait(self, milliseconds: int) -> None:
+        """Let time pass."""
+        self.box.bench.now += milliseconds
+        self.box.step()
 
     def hold(self, key: str) -> None:
         """Hold a button."""

@@ -41,6 +41,8 @@ class Evenings:
         self.box = Simulator(flash=self.flash, settings={"lesson": False})
         # The books of the games whose entries are there, and the rows of those that were put away.
         self.books, self.rows, self.kinds = {}, {}, {}
+        # The games that have entries.
+        self.touched = set()
         # (old, new, number of the latest game then)
         self.was = []
 
@@ -58,16 +60,28 @@ class Evenings:
         players = self.rng.sample(NAMES, self.rng.randint(minimum, min(maximum, 5)))
         game = games.load(name)
         house = game.settle(random_options(self.rng, name))
+        try:
+            game.check_start(players, house)
+        except InputError:
+            # Its house rules do not fit together.
+            return self.start(name)
         plain = dict(house)
         if name == "rummoli":
             board = plain["board"]
             plain["board"] = BOARDS[board] if isinstance(board, str) else list(board)
         self.app.session.start_game(name, players, house, players[0])
+        self.forget_untouched()
         number = self.app.session.number
         self.books[number] = Book(name, players, players[0], plain)
         self.kinds[number] = name
         seen["games"] += 1
         return number
+
+    def forget_untouched(self):
+        """Forget a game that left no trace, since nothing was entered in it."""
+        for number in set(self.books) - set(self.store.numbers()):
+            assert number not in self.touched
+            del self.books[number]
 
     def enter(self, number, count):
         """Make random entries in the game on the table."""
@@ -86,6 +100,7 @@ class Evenings:
                 self.app.session.take_up(number)
             if len(self.app.session.ledger.log) > before:
                 book.add(entry)
+                self.touched.add(number)
 
     def cutting(self, do):
         """Do something that may be cut off by a power failure; the box starts again after that."""
@@ -115,6 +130,7 @@ class Evenings:
         if not self.app.game.over and self.rng.random() < 0.8:
             self.app.session.ledger.add({"event": "stop"})
             self.books[number].add({"event": "stop"})
+            self.touched.add(number)
 
     def archive(self, number):
         """Keep only the result; the power may fail."""

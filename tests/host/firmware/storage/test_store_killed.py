@@ -29,12 +29,17 @@ class Writer(Person):
         self.script = []
 
     def press(self, *keys):
-        self.script += keys
-        super().press(*keys)
+        for key in keys:
+            self.script.append(key)
+            super().press(key)
 
     def hold(self, key):
         self.script.append("hold " + key)
         super().hold(key)
+
+    def wait(self, milliseconds):
+        self.script.append(f"wait {milliseconds}")
+        super().wait(milliseconds)
 
 
 def entries_on(flash):
