@@ -58,8 +58,17 @@ class AnyGame(Game):
     # players are out (ANY-7), and the limit, which can be raised in play (ANY-12).
     lowest_wins = None
     # Who went out when (`shared/elimination.py`), and who of them left after that; how often each
-    # player has scored by themselves, and who did so last (ANY-2).
-    state = ("lowest_wins", "out_rule", "target", "fallen", "barred", "turns", "scored")
+    # player has scored by themselves, and who did so last (ANY-2); the scores newcomers came with.
+    state = (
+        "lowest_wins",
+        "out_rule",
+        "target",
+        "fallen",
+        "barred",
+        "turns",
+        "scored",
+        "came_with",
+    )
 
     # -- house rules and the deck ------------------------------------------------------------
 
@@ -97,6 +106,11 @@ class AnyGame(Game):
         return house["deals"] == "yes"
 
     @classmethod
+    def pays_points(cls, house: "House") -> bool:
+        """Return whether what some lose is what others get (ANY-9, ANY-10, ALL-12)."""
+        return house["entry"] == "won" or (house["entry"] == "round" and house["sum"] == 0)
+
+    @classmethod
     def unit(cls, house: "House") -> str:
         """Return the key of what one entry is called: a round, or one player's points (ANY-2)."""
         return "any.unit_single" if house["entry"] == "single" else "any.unit"
@@ -110,6 +124,7 @@ class AnyGame(Game):
         self.fallen: list[list[str]] = []
         self.barred: list[str] = []
         self.turns: dict[str, int] = {}
+        self.came_with: dict[str, int] = {}
         self.scored: str | None = None
         if not self.has_dealer(house):
             self.dealer = None
@@ -202,6 +217,10 @@ class AnyGame(Game):
             raise RuleError(self.out_rule, "all.is_out", name=player.name, n=player.out)
         return super().returning_score(player)
 
+    def put_in(self, player: "Player") -> int:
+        """Return the score that a player started or joined with, which was not won (ALL-12)."""
+        return self.came_with.get(player.name, self.house["start"])
+
     def plan_join(self, event: "Event") -> "Effect":
         """Seat a newcomer with a score that the players say, or someone who left (ALL-3)."""
         former = self.former(event["player"])
@@ -216,6 +235,8 @@ class AnyGame(Game):
         former = self.former(name)
         super().done_join(event, effect)
         self.turns[name] = max(fewest, self.turns.get(name, 0))
+        if not former:
+            self.came_with[name] = effect.changes[name]
         if former and self.out_rule:
             elimination.take_back(self, former)
 

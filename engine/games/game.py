@@ -112,7 +112,10 @@ class Game(SharedAsks):
         return {}
 
     def put_in(self, player: Player) -> int:
-        """Return the chips that `player` started with or bought, in a game of chips (ALL-12)."""
+        """Return what `player` had before winning or losing anything (ALL-12).
+
+        In a game of chips those started with or bought; where points are payments, the first score.
+        """
         return 0
 
     # -- what can be entered now ---------------------------------------------------------------

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..games.game import Game
-    from ..types import Message
+    from ..types import House, Message
     from .ledger import Ledger
 
 POINT = "point"
@@ -33,6 +33,13 @@ def kinds(game: "Game | type[Game]") -> tuple[str, ...]:
     return (WIN, POINT) if game.out_rule else (POINT, WIN)
 
 
+def named(game: "Game | type[Game]", house: "House", kind: str | None) -> "Message":
+    """Return (key, facts) of what a kind of stake is paid for under `house`; None: no stake."""
+    if kind == POINT and game.pays_points(house):
+        return "payments.per_paid", {}
+    return "payments.per_" + (kind or "none"), {}
+
+
 def about(game: "Game | type[Game]", kind: str) -> "Message | None":
     """Return (key, facts) of what a kind of stake does where that may surprise, or None."""
     if kind == POINT and game.out_rule:
@@ -45,10 +52,11 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
 
     The amounts add up to 0. `stake` is in the smallest coin. POINT: each pair of players settles
     the difference of their scores, or what it changed by since the later of the two joined (a
-    newcomer's starting score was neither won nor lost). CHIP: each chip more or less than a player
-    started with or bought; who left with a debt owes it, also after returning (ALL-12). WIN: each
-    other player pays the stake to the winner. Winners who tie divide it, and the remainder goes to
-    the first in seat order.
+    newcomer's starting score was neither won nor lost). Where points are payments already, each
+    point won or lost counts once, and all share what corrections by hand left over (ALL-12). CHIP:
+    each chip more or less than a player started with or bought; who left with a debt owes it, also
+    after returning (ALL-12). WIN: each other player pays the stake to the winner. Winners who tie
+    divide it, and the remainder goes to the first in seat order.
 
     Raises InputError for another kind or stake. Raises RuleError (such as RML-17) while chips that
     belong to no one are on the board, and for a win before there is a winner.
@@ -58,6 +66,8 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
         raise InputError("stake", "payments.bad_stake", max=MAX_STAKE)
     if kind not in kinds(game):
         raise InputError("stake", "payments.bad_kind", kind=str(kind), game=game.title)
+    if kind == POINT and game.pays_points(game.house):
+        return _by_payments(game, stake)
     if kind == POINT:
         return _by_points(ledger, stake)
     if kind == CHIP:
@@ -85,6 +95,21 @@ def _by_points(ledger: "Ledger", stake: int) -> list[tuple[str, int]]:
             points += lead
         found.append((one.name, sign * points))
     return found
+
+
+def _by_payments(game: "Game", stake: int) -> list[tuple[str, int]]:
+    """Return what the points that each has won or lost come to.
+
+    They add up to 0 but for corrections by hand (ALL-5). What those leave over is divided among
+    all; what does not divide goes to the first in seat order.
+    """
+    sign = -stake if game.lowest_wins else stake
+    found = [(p.name, sign * (p.score - game.put_in(p))) for p in game.players]
+    over = -sum([amount for _, amount in found])
+    share, rest = divmod(over, len(found))
+    return [
+        (name, amount + share + (1 if at < rest else 0)) for at, (name, amount) in enumerate(found)
+    ]
 
 
 def _leads_before(ledger: "Ledger") -> "dict[tuple[str, str], int | None]":

@@ -167,6 +167,11 @@ class GameFacts:
         return True
 
     @classmethod
+    def pays_points(cls, house: "House") -> bool:
+        """Return whether points are payments under `house`: what some lose, others get (ALL-12)."""
+        return False
+
+    @classmethod
     def unit(cls, house: "House") -> str:
         """Return the key of what people call a round under `house`."""
         return cls.section + ".unit"

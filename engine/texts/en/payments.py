@@ -31,6 +31,7 @@ TEXTS = (
     "set", "stake",
     "ask_kind", "What is paid for?|Paid for?",
     "per_point", "each point of difference|each point",
+    "per_paid", "each point won or lost|each point",
     "per_chip", "each chip won or lost|each chip",
     "per_win", "each win",
     "per_none", "nothing|none",

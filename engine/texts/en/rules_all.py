@@ -147,7 +147,9 @@ RULES = (
             "With a stake, each amount that one player pays is an amount that another gets: all of them "
             "add up to zero. A debt that a player of Rummoli leaves with (ALL-2) is owed by that player, "
             "whether they return or not. A player who returns with 0 in place of a debt counts as one who "
-            "bought as many chips."
+            "bought as many chips. Where the points of Any game are payments already (ANY-10, or ANY-9 "
+            "with 0), a stake for each point is paid once for each point won or lost; what corrections by "
+            "hand (ALL-5) leave over is shared by all."
         ),
         "gap",
         (),

@@ -31,6 +31,7 @@ TEXTS = (
     "set", "soldi",
     "ask_kind", "Si paga per ogni …|Per ogni …",
     "per_point", "punto di differenza|punto",
+    "per_paid", "punto vinto o perso|punto",
     "per_chip", "fiche vinta o persa|fiche",
     "per_win", "vittoria",
     "per_none", "niente",

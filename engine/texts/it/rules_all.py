@@ -142,7 +142,10 @@ RULES = (
         (
             "Se si gioca a soldi, tutto quello che uno paga lo incassa un altro: la somma è sempre zero. "
             "Un debito con cui si lascia il tavolo a Rummoli (ALL-2) resta di chi l'ha fatto, che torni o "
-            "no. Chi torna con 0 al posto di un debito conta come chi ha comprato altrettante fiches."
+            "no. Chi torna con 0 al posto di un debito conta come chi ha comprato altrettante fiches. Se "
+            "i punti di Altro gioco sono già pagamenti (ANY-10, o ANY-9 con 0), ogni punto vinto o perso "
+            "si paga una volta sola; se le correzioni a mano (ALL-5) lasciano una differenza, si divide "
+            "fra tutti."
         ),
         "gap",
         (),

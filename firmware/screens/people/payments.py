@@ -58,7 +58,8 @@ class Settle(Page):
     def press(self, key: str, kind: str) -> None:
         """Change the stake on OK, show the balance of the evening on right; else as on a page."""
         if key == "ok" and kind == "press":
-            self.app.open("people.stake", self.app.game, self.stake, self.take)
+            game = self.app.game
+            self.app.open("people.stake", game, game.house, self.stake, self.take)
         elif key == "right" and kind == "press":
             self.app.open("people.evening")
         else:

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.record.questions import NUMBER, Question
-from engine.record.settle_up import MAX_STAKE, about, kinds
+from engine.record.settle_up import MAX_STAKE, about, kinds, named
 from firmware.games.stakes import offered
 from firmware.screens.base import ListScreen
 
@@ -10,20 +10,28 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from engine.types import Label
+    from engine.types import House, Label
     from firmware.app import App
     from firmware.screens.base import Row
 
 
 class Stake(ListScreen):
-    """The kinds of stake that fit `game`, and none.
+    """The kinds of stake that fit `game` under `house`, and none.
 
     `stake` is the present one, (kind, coins) or None; `take(stake)` is called with the new one.
     """
 
-    def __init__(self, app: "App", game: "Any", stake: "Any", take: "Callable[[Any], object]"):
+    def __init__(
+        self,
+        app: "App",
+        game: "Any",
+        house: "House",
+        stake: "Any",
+        take: "Callable[[Any], object]",
+    ):
         super().__init__(app)
         self.game = game
+        self.house = house
         self.kinds = list(kinds(game)) + [None]
         self.stake = stake
         self.take = take
@@ -36,7 +44,7 @@ class Stake(ListScreen):
 
     def items(self) -> "Sequence[Row]":
         """Return the kinds."""
-        return [(("payments.per_" + (kind or "none"), {}), "") for kind in self.kinds]
+        return [(named(self.game, self.house, kind), "") for kind in self.kinds]
 
     def about(self) -> "Label | None":
         """Return what the selected kind does, where that may surprise."""

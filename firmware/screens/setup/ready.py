@@ -208,7 +208,7 @@ class Ready(ListScreen):
             ask_title = load_module("firmware.screens.setup.own").ask_title
             ask_title(self.app, ("own.ask_title", {}), "", self.give_title)
         elif row == "stake":
-            self.app.open("people.stake", self.game, self.stake, self.take_stake)
+            self.app.open("people.stake", self.game, self.house, self.stake, self.take_stake)
         else:
             self.app.open("setup.house", self.game, self.house, True)
 

@@ -100,6 +100,8 @@ class Evening:
         start = each_of(options, len(players)) if game == "rummoli" else options.get("start", 0)
         self.each = start
         self.score = dict.fromkeys(players, start)
+        # What everyone sat down with, which they have not won.
+        self.first = dict(self.score)
         self.pots = {}
         if game == "rummoli":
             board = options["board"]
@@ -265,6 +267,7 @@ class Evening:
             self.filled[name] = self.full_rows()
         self.seats[seat:seat] = [name]
         self.score[name] = points
+        self.first[name] = points
         if self.base:
             self.base[0][name] = points
 
@@ -687,6 +690,18 @@ class Evening:
         """Return what each player has won or lost in chips, with debts that were left behind."""
         start = self.each
         return {n: self.score[n] - start - self.bought.get(n, 0) for n in self.seats}
+
+    def pays_itself(self):
+        """Say whether the points of a round are what some pay others (ANY-9, ANY-10)."""
+        if self.game != "any":
+            return False
+        entry = self.options["entry"]
+        return entry == "won" or (entry == "round" and self.options["sum"] == 0)
+
+    def gained(self):
+        """Return the points that each player is to the good since they sat down."""
+        sign = -1 if self.low else 1
+        return {n: sign * (self.score[n] - self.first[n]) for n in self.seats}
 
     # -- the standing ----------------------------------------------------------------------------
 

@@ -38,7 +38,7 @@ SMALL = {
 }
 SPACES = ("2S", "AD", "KC", "9H", "QD-JD", "AH-2H", "7-8-9", "Q-K-A", "10C", "3D", "JS", "2-3-4")
 tried = {"lists": 0, "taken": 0, "refused": 0, "undone": 0, "amended": 0, "over": 0}
-tried.update(settled=0, won=0, raised=0)
+tried.update(settled=0, won=0, raised=0, even=0)
 
 
 def random_options(rng, game):
@@ -406,6 +406,13 @@ def check_money(ledger, evening):
             continue
         tried["settled"] += 1
         left = dict(amounts)
+        if kind == settle_up.POINT and evening.pays_itself():
+            gained = evening.gained()
+            # Only corrections by hand leave anything over, and nobody bears a coin more of it.
+            over = sum(gained.values())
+            tried["even"] += not over
+            for name, points in gained.items():
+                assert abs(len(gained) * (left[name] - 7 * points) + 7 * over) < len(gained)
         assert sum(left.values()) == 0
         for payer, payee, amount in settle_up.payments(amounts):
             left[payer] += amount
@@ -565,3 +572,4 @@ def test_the_sample_was_no_small_one():
     assert tried["undone"] > tried["lists"] / 4 and tried["amended"] > tried["lists"] / 8
     assert tried["over"] > tried["lists"] / 20 and tried["settled"] > tried["lists"]
     assert tried["won"] > tried["lists"] / 20 and tried["raised"] > tried["lists"] / 100
+    assert tried["even"] > tried["lists"] / 10

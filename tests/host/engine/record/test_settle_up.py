@@ -7,7 +7,17 @@ import pytest
 from engine import games
 from engine.errors import InputError, RuleError
 from engine.record.ledger import Ledger
-from engine.record.settle_up import CHIP, POINT, WIN, about, balances, kinds, newcomers, payments
+from engine.record.settle_up import (
+    CHIP,
+    POINT,
+    WIN,
+    about,
+    balances,
+    kinds,
+    named,
+    newcomers,
+    payments,
+)
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eva", "Fay", "Gus", "Hal")
 
@@ -170,6 +180,69 @@ def test_who_had_left_before_a_newcomer_came_settles_nothing_with_them():
     found = dict(balances(played, POINT, 1))
     assert found["Ana"] == 7 + 4 and found["Dee"] == 3 - 8 - 1 and found["Eve"] == 24 - 1
     assert not sum(found.values())
+
+
+def test_all_12_points_that_are_payments_are_paid_once():
+    won = {"event": "won", "winners": ["Ana", "Ben"], "points": 6}
+    for wins, sign in (("high", 1), ("low", -1)):
+        played = ledger("any", NAMES[:4], won, wins=wins, entry="won", start=50)
+        assert played.game.find("Ana").score == 50 + 6 * sign
+        assert balances(played, POINT, 10) == [("Ana", 60), ("Ben", 60), ("Cy", -60), ("Dee", -60)]
+    points = {"event": "round", "points": {"Ana": 9, "Ben": -4, "Cy": -5}}
+    paid = [("Ana", 90), ("Ben", -40), ("Cy", -50)]
+    assert balances(ledger("any", NAMES[:3], points, sum=0), POINT, 10) == paid
+    # Elsewhere the scores are compared, pair by pair.
+    assert balances(ledger("any", NAMES[:3], points), POINT, 10)[0] == ("Ana", 270)
+    single = {"event": "points", "player": "Ana", "points": 9}
+    played = ledger("any", NAMES[:3], single, entry="single", sum=0)
+    assert balances(played, POINT, 10) == [("Ana", 180), ("Ben", -90), ("Cy", -90)]
+
+
+def test_all_12_payments_with_who_joins_leaves_and_returns():
+    played = ledger(
+        "any",
+        NAMES[:3],
+        {"event": "won", "winners": ["Ana"], "points": 6},
+        {"event": "join", "player": "Dee", "score": 40},
+        {"event": "leave", "player": "Cy"},
+        {"event": "won", "winners": ["Dee"], "points": 4},
+        {"event": "join", "player": "Cy"},
+        {"event": "join", "player": "Eva"},
+        {"event": "won", "winners": ["Cy"], "points": 8},
+        entry="won",
+        start=10,
+    )
+    found = [("Ana", 6 - 2 - 2), ("Ben", -3 - 2 - 2), ("Cy", -3 + 8), ("Dee", 4 - 2), ("Eva", -2)]
+    assert balances(played, POINT, 1) == found
+    played.add({"event": "undo"})
+    found = [("Ana", 4), ("Ben", -5), ("Cy", -3), ("Dee", 4), ("Eva", 0)]
+    assert balances(played, POINT, 1) == found
+
+
+def test_all_12_what_corrections_leave_over_is_shared_by_all():
+    won = {"event": "won", "winners": ["Ana"], "points": 6}
+
+    def by(name, points):
+        return {"event": "adjust", "player": name, "by": points, "reason": "why"}
+
+    # A point that goes from one to another leaves nothing over.
+    played = ledger("any", NAMES[:3], won, by("Ana", -5), by("Cy", 5), entry="won")
+    assert balances(played, POINT, 10) == [("Ana", 10), ("Ben", -30), ("Cy", 20)]
+    # Ten coins in three parts; what does not divide goes to the first.
+    played = ledger("any", NAMES[:3], won, by("Ben", -1), entry="won")
+    assert balances(played, POINT, 10) == [("Ana", 64), ("Ben", -37), ("Cy", -27)]
+
+
+def test_the_stake_for_points_says_whether_they_are_compared():
+    any_game, rummoli = games.load("any"), games.load("rummoli")
+    assert named(any_game, any_game.settle({}), POINT)[0] == "payments.per_point"
+    for house in ({"entry": "won"}, {"sum": 0}):
+        assert named(any_game, any_game.settle(house), POINT)[0] == "payments.per_paid"
+    house = any_game.settle({"entry": "single", "sum": 0})
+    assert named(any_game, house, POINT)[0] == "payments.per_point"
+    assert named(any_game, house, WIN)[0] == "payments.per_win"
+    assert named(rummoli, rummoli.settle({}), CHIP)[0] == "payments.per_chip"
+    assert named(rummoli, rummoli.settle({}), None)[0] == "payments.per_none"
 
 
 def test_chips_are_worth_what_was_won_beyond_what_was_bought():

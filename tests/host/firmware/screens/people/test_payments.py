@@ -306,6 +306,26 @@ def test_where_players_go_out_a_win_is_offered_first(person):
     assert screen.items()[0][0][0] == "payments.per_point" and screen.about() is None
 
 
+def test_all_12_points_that_are_payments_are_named_so_before_and_in_the_game(person):
+    house = {"entry": "won", "start": 20}
+    play(person, "any", ({"event": "won", "winners": ["Ana"], "points": 6},), house)
+    app = person.box.device.app
+    for house, key in ((app.game.house, "payments.per_paid"), (None, "payments.per_point")):
+        app.open("setup.ready", "any", NAMES, house)
+        look(person)
+        person.choose("ui.stake")
+        assert app.stack[-1].items()[0] == ((key, {}), "")
+    app.show_sheet()
+    look(person)
+    person.menu("payments.title")
+    person.press("ok")
+    person.choose("payments.per_paid")
+    person.number(10)
+    # The winner gets 6 points, not 6 more than one and 9 more than another.
+    assert page(person).count("0.30") == 2
+    assert settle_up.balances(app.session.ledger, *stake(person))[0] == ("Ana", 60)
+
+
 def test_a_stake_goes_with_its_game(person):
     play(person, events=(ROUND, {"event": "stop"}))
     app = person.box.device.app
