@@ -127,6 +127,10 @@ class App:
         screen = None if game.over else game.aid_begun()
         if screen:
             self.open(screen)
+        elif game.upcard_rule and self.store.get("offer"):
+            self.open("table.upcard")
+            if not self.stack[-1].take_up():
+                self.close()
 
     def _tell(self, loss):
         """Show what damage has done to a saved game, and what could be put back."""
@@ -334,6 +338,7 @@ class App:
         game = self.game
         if game.upcard_rule and not game.over:
             self.open("table.upcard")
+            self.stack[-1].keep()
 
     def refuse(self, error: "Any") -> None:
         """Show why something is not possible; what was entered stays.

@@ -100,6 +100,7 @@ class Session:
     ) -> None:
         """Begin a game; its header is saved before anything is shown."""
         header = {"game": name, "players": list(names), "house": house, "dealer": dealer}
+        over_game = bool(self.ledger)
         try:
             # Players who left may be too few for another game.
             games.load(name).check_names(header["players"])
@@ -108,8 +109,8 @@ class Session:
             number, journal = self.store.create(header)
             ledger = opened(journal)
         except (EngineError, StoreError) as error:
-            if not self.ledger:
-                # The game of the screens below is gone.
+            if over_game and not self.ledger:
+                # The game of the screens below is gone; a set-up stays as it is.
                 self.app.go_home()
             self.app.refuse(error)
             return
@@ -211,6 +212,8 @@ class Session:
         """Leave the game on the table; unless it is over, the start screen offers it again."""
         self._note_standing()
         self.store.put("current", None)
+        if self.store.get("offer"):
+            self.store.put("offer", None)
         self._release()
         self.app.go_home()
 

@@ -47,6 +47,8 @@ def _fits(name: str, value: "Any") -> bool:
         return value is None or is_whole(value)
     if name == "setup":
         return value is None or (is_list(value) and bool(value) and isinstance(value[0], str))
+    if name == "offer":
+        return value is None or _is_offer(value)
     if name == "standings":
         return is_list(value) and all([_is_standing(row) for row in value])
     if name == "last":
@@ -54,6 +56,13 @@ def _fits(name: str, value: "Any") -> bool:
     if name == "own":
         return is_list(value) and all([_is_own(row) for row in value])
     return True
+
+
+def _is_offer(value: object) -> bool:
+    """Return whether a value has the form of an upcard's offer (firmware.screens.table.upcard)."""
+    if not is_list(value) or len(value) != 4 or not isinstance(value[3], bool):
+        return False
+    return all([is_whole(item) for item in value[:3]])
 
 
 def _is_own(row: object) -> bool:

@@ -21,6 +21,30 @@ class Upcard(Page):
         self.passed = 0
         self.taker = None
 
+    def keep(self) -> None:
+        """Save the answers so far: after a power cut, the box goes on with the offer."""
+        session = self.app.session
+        moment = [session.number, len(session.ledger.log)]
+        self.app.store.put("offer", moment + [self.passed, self.taker is not None])
+
+    def take_up(self) -> bool:
+        """Go on with the offer that a power cut interrupted; return whether there is one."""
+        session = self.app.session
+        kept: Any = self.app.store.get("offer")
+        if not kept or kept[:2] != [session.number, len(session.ledger.log)]:
+            return False
+        passed, taken = kept[2:]
+        if not 0 <= passed < len(self.order) + (not taken):
+            return False
+        self.passed = passed
+        self.taker = self.order[passed] if taken else None
+        return True
+
+    def leave(self) -> None:
+        """Close the offer for good."""
+        self.app.store.put("offer", None)
+        super().leave()
+
     def asked(self) -> "Any":
         """Return who is asked."""
         return (self, self.passed, self.taker)
@@ -81,17 +105,20 @@ class Upcard(Page):
         if kind == "press" and key == "back":
             if not self.step_back():
                 self.leave()
+                return
         elif not self.offered():
             if kind == "press" and key == "ok":
-                self.app.close()
+                self.leave()
             else:
                 super().press(key, kind)
+            return
         elif kind == "press" and key == "ok":
             self.taker = self.order[self.passed]
         elif kind == "press" and key in ("down", "right"):
             self.passed += 1
         elif kind == "press":
             self.step_back()
+        self.keep()
 
     def step_back(self) -> bool:
         """Undo the last answer; return whether there was one."""

@@ -86,9 +86,26 @@ def test_it_starts_with_the_score_sheet_of_the_running_game(board):
 
 
 @pytest.mark.parametrize("board", ["sim_128x64", "sim_128x32", "sim_72x40"])
-def test_safe_mode_takes_up_no_game_and_no_settings_and_loses_nothing(board):
+def test_it_goes_on_with_the_upcard_until_that_is_left(board):
     with Simulator(board) as box:
         begin(box)
+        box.press("down")
+        for key in ("ok", "back"):
+            asked = box.text()
+            box.restart()
+            assert box.text() == asked and box.device.app.stack[-1].module == "table.upcard"
+            box.press(key)
+        box.press("back")
+        box.press("back")
+        assert box.device.app.stack[-1].module == "table.sheet"
+        box.restart()
+        assert box.device.app.stack[-1].module == "table.sheet"
+
+
+@pytest.mark.parametrize("board", ["sim_128x64", "sim_128x32", "sim_72x40"])
+def test_safe_mode_takes_up_no_game_and_no_settings_and_loses_nothing(board):
+    with Simulator(board) as box:
+        begin(box, "rumino")
         box.device.app.settings.put("inverted", "yes")
         switch_on_holding(box, "ok")
         assert box.device.safe and "Safe mode" in box.text()[0], box.text()
@@ -96,7 +113,7 @@ def test_safe_mode_takes_up_no_game_and_no_settings_and_loses_nothing(board):
         box.press("ok")
         assert box.text()[0].startswith("Meldmate")
         box.restart()
-        assert "Ginski" in box.text()[0] and box.device.app.settings.on("inverted")
+        assert "Rumino" in box.text()[0] and box.device.app.settings.on("inverted")
 
 
 def test_a_thumby_has_its_safe_mode_by_b_for_early_ones_open_their_drive_by_a():
@@ -127,7 +144,7 @@ def test_a_game_that_breaks_the_program_does_not_break_the_safe_mode():
 
 def test_an_exception_is_seen_also_while_the_box_sleeps():
     with Simulator("sim_128x64", strict=False) as box:
-        begin(box)
+        begin(box, "rumino")
         box.device.app.settings.put("sleep", 300)
         box.wait(301000)
         assert not any(map(any, box.frame()))
@@ -137,7 +154,7 @@ def test_an_exception_is_seen_also_while_the_box_sleeps():
         del box.device.app.stack[-1].tick
         box.press("ok")
         box.press("ok")
-        assert "Ginski" in box.text()[0]
+        assert "Rumino" in box.text()[0]
 
 
 def test_it_beeps_where_there_is_a_buzzer_and_the_settings_allow_it():
@@ -242,7 +259,7 @@ def test_an_esp32_measures_microvolts_behind_its_attenuator(monkeypatch):
 def test_the_battery_is_shown_and_said_when_it_is_low():
     with Simulator(board_with(BATTERY=BATTERY)) as box:
         box.bench.levels[26] = round(3.7 / 2 / 3.3 * 65535)
-        begin(box)
+        begin(box, "rumino")
         box.wait(61000)
         box.device.app.open("box.settings", "box")
         box.step()

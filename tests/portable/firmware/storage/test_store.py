@@ -233,6 +233,7 @@ FITTING = {
         {"game": "any", "players": ["Ana"], "house": {}, "dealer": None, "number": 3},
         {"game": "any", "players": ["Ana"], "house": {}, "dealer": "Ana"},
     ),
+    "offer": (None, [3, 0, 2, False]),
     "stake": (["point", 10], 5, None),
 }
 LAST = FITTING["last"][1]
@@ -241,6 +242,7 @@ OTHER = {
     "roster": ("Ana", 5, {"names": ["Ana"]}),
     "current": ("3", [3], True),
     "setup": ([], [5], "names", {"names": 1}),
+    "offer": (5, {}, [3, 0, 2], [3, 0, "2", True], [3, 0, 2, 1]),
     "standings": ["x", {}, [5], [ROW[:5]], [ROW + [1]]]
     + [
         [ROW[:at] + [wrong] + ROW[at + 1 :]]
