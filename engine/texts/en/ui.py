@@ -112,7 +112,7 @@ TEXTS: tuple[str, ...] = (
     "tab_fix", "Fix",
     "tab_referee", "Referee|Ref",
     "tab_look", "Look",
-    "tab_table", "Seats",
+    "tab_table", "Seats|Seat",
     "tab_game", "Game",
     "players", "Players",
     "rename", "rename|name",
