@@ -46,6 +46,8 @@ class Keyboard(Screen):
         self.pad = Letters(not app.keys.presses("left"), letters)
         # Whether the last press typed a letter: holding on leads to its accents.
         self.typed = False
+        # Whether all letters are shown for a finger, and not where the arrows lead.
+        self.apart = False
 
     def wants(self) -> "dict[str, Any]":
         """Return the text so far, the most letters, the only ones ("": any), and no known names."""
@@ -78,13 +80,14 @@ class Keyboard(Screen):
             words = ui.best(("keys.hold_accents", {}), ui.width - end - 8)
             if end + 8 + ui.size(words) <= ui.width:
                 ui.part(_TEXT, words, ui.width - 1 - ui.size(words), ui.top)
+        self.apart = ui.pointed and ui.holds_cross() and not self.pad.few
         if self.pad.few:
             if ui.rows >= 6:
                 self.draw_rows(ui, options)
             else:
                 self.draw_line(ui, options)
                 return
-        elif ui.pointed and ui.holds_cross():
+        elif self.apart:
             self.draw_grid(ui)
         elif ui.holds_cross():
             self.draw_cross(ui, options)
@@ -215,6 +218,9 @@ class Keyboard(Screen):
         elif few and key == "left":
             if not self.has_accents() or not self.pad.vary(self.text[-1]):
                 self.app.say(("keys.no_accents", {}))
+        elif self.apart and key in self.pad.keys and key != "ok":
+            # Where an arrow leads was not seen: now it is.
+            self.apart = False
         elif key in self.pad.keys:
             self.take(self.pad.press(key))
 
