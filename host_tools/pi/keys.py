@@ -94,6 +94,8 @@ class WatchedButtons(Buttons):
 
     def poll(self, now: int) -> tuple:
         """Return the events since the last call, as `firmware.input.buttons.Buttons.poll` does."""
+        # What is read below must not be news to the watch: it would miss that it passed.
+        self._watch.look()
         change = self._watch.take()
         while change is not None:
             index, level, when = change

@@ -97,7 +97,8 @@ def lay_so(game: "Rumski", found: "Play", hand: list[int], opened: bool) -> None
                 opening = meld
                 break
     log.arrange(found.table, opening)
-    game.box.keep("table", log.form())
+    if game.box is not None:
+        game.box.keep("table", log.form())
 
 
 def judge_play(found: "Play", hand: list[int], opened: bool) -> Verdict:

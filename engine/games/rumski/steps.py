@@ -159,11 +159,11 @@ class AfterSteps:
         old = [sorted(meld) for meld in before]
         self.melds = [reading_order(meld) for meld in melds[openings:]]
         new = [sorted(meld) for meld in self.melds]
-        self._pure = []
+        self._pure: list[bool] = []
         self._touched = bool([meld for meld in old if meld not in new])
         for at in range(len(new)):
             naturals = [card for card in new[at] if card != RUMSKI70.wild]
-            pure = new[at] not in old and not [card for card in naturals if card in here]
+            pure: bool = new[at] not in old and not [card for card in naturals if card in here]
             self._pure.append(pure)
             self._touched = self._touched or not pure and new[at] not in old
             self._note(at)

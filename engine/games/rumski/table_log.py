@@ -346,7 +346,10 @@ class TableLog:
                 inner.append(card)
             else:
                 outer.append(card)
-        outer.sort(key=lambda card: (place_of(self.melds, card) != HAND, _distance(naturals, card)))
+        # MicroPython's sort leaves equals in any order, so the card itself comes last.
+        outer.sort(
+            key=lambda card: (place_of(self.melds, card) != HAND, _distance(naturals, card), card)
+        )
         if not bad_melds([meld + [wild]]):
             outer.append(wild)
         return inner + outer

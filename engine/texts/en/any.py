@@ -41,7 +41,7 @@ TEXTS = (
     "do_round", "Enter the round|Enter round|round",
     "do_points", "Enter points|points",
     "do_won", "Who has won?|Who won?|winner",
-    "do_limit", "Raise the limit",
+    "do_limit", "Raise the limit|Limit",
     "name_round", "round",
     "name_points", "entry",
     "name_won", "round",

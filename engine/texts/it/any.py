@@ -41,7 +41,7 @@ TEXTS = (
     "do_round", "Segna la smazzata|Segna smazzata|segna",
     "do_points", "Segna punti|punti",
     "do_won", "Chi ha vinto?|Chi vince?|vince",
-    "do_limit", "Alza il limite",
+    "do_limit", "Alza il limite|Limite",
     "name_round", "smazzata|smaz.",
     "name_points", "segnatura|segn.",
     "name_won", "smazzata|smaz.",

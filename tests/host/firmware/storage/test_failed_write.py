@@ -8,6 +8,7 @@ import types
 
 import pytest
 
+from engine import games
 from firmware.storage.errors import StoreError
 from firmware.storage.files import Files
 from host_tools.flash import ImageFlash, NorFlash, image
@@ -103,7 +104,7 @@ def evening(box):
     again(app, reduce)
 
     def begin():
-        session.start_game("any", ["Dee", "Eve"], {}, "Dee")
+        session.start_game("any", ["Dee", "Eve"], games.load("any").settle(None), "Dee")
         return session.number != number
 
     again(app, begin)
@@ -185,7 +186,7 @@ def test_the_preview_saves_it_at_the_next_press(tmp_path, monkeypatch, played):
                 assert "Not saved" in words
                 person.press("ok")
                 person.press("ok")
-            assert person.top.module == "table.sheet" and len(person.app.session.ledger.log) == 1
+            assert person.top.module == "table.upcard" and len(person.app.session.ledger.log) == 1
         flash.close()
         assert len(flips.saved(path.read_bytes())[2][1]) == 1
 

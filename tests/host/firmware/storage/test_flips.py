@@ -251,7 +251,7 @@ def test_a_game_that_began_before_the_search_is_not_offered(played):
     box = Simulator(flash=NorFlash(PICO_BLOCKS))
     box.device.app.session.start_game("ginski", ["Ana", "Ben", "Cy"], {}, "Ana")
     box.wait(50)
-    assert box.device.app.stack[-1].module == "table.sheet" and alarms(box) == []
+    assert box.device.app.stack[-1].module == "table.upcard" and alarms(box) == []
     # Earlier games are offered beside it, and it stays.
     flash = NorFlash(PICO_BLOCKS, played)
     FlashFiles(flash).format()
