@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
     from host_tools.checkboard.guide import Finding
 
-# What the same probes printed on the emulated RP2040 at 125 MHz: a real one takes 1.25 to 1.56 times
-# as long (docs/benchmarks.md). Milliseconds: median, worst.
+# What the same probes printed on the emulated RP2040 at 125 MHz: a real one takes 1.25 to 1.56
+# times as long (docs/benchmarks.md). Milliseconds: median, worst.
 EMULATED = {
     "frame": ("53.7", "53.7"),
     "key": ("35.6", "35.8"),
