@@ -10,10 +10,12 @@ if TYPE_CHECKING:
     from host_tools.pico.machine import Pico
     from host_tools.sim.simulator import Simulator
 
-# One press (`pin`, for `ms`), or a restart (`pin` is None): the display's memory afterwards, the
-# places before and after it, whether a search showed its progress, and how many entries each game
-# then has.
-Step = namedtuple("Step", ("pin", "ms", "ram", "where", "searched", "entries"))
+# One press (`pin`, for `ms`), or a restart (`pin` is None): for how many milliseconds the player
+# then watched, the display's memory afterwards, the places before and after it, whether a search
+# showed its progress, and how many entries each game then has.
+Step = namedtuple("Step", ("pin", "ms", "watched", "ram", "where", "searched", "entries"))
+# A player who watches for longer waits for something that the screen does by itself.
+_WATCHED = 1000
 
 
 class Recorder:
@@ -26,7 +28,7 @@ class Recorder:
         self._box = box
         # The press in progress, or over and not yet recorded: its pin, start and length.
         self._pin_down = None
-        self._since = self._length = 0
+        self._since = self._length = self._released = 0
         self._searched = False
         self._before = place(box)
 
@@ -54,6 +56,7 @@ class Recorder:
             self._pin_down, self._since = pin, self._box.bench.now
         elif self._pin_down is not None:
             self._length = self._box.bench.now - self._since
+            self._released = self._box.bench.now
         self._set_pin(pin, level)
 
     def _power(self):
@@ -76,7 +79,9 @@ class Recorder:
         entries = {number: len(log) for number, log in self.logs.items()}
         name = {number: press for _, number, press, _ in box.board.KEYS}.get(pin, "power")
         where = f"{self._before}, {name} -> {after}"
-        self.steps.append(Step(pin, ms, bytes(box.chip.ram), where, self._searched, entries))
+        watched = 0 if pin is None else box.bench.now - self._released
+        ram = bytes(box.chip.ram)
+        self.steps.append(Step(pin, ms, watched, ram, where, self._searched, entries))
         self._before, self._searched = after, False
 
 
@@ -107,6 +112,8 @@ def replay(
             press = None
         else:
             press = pico.tap(step.pin, max(step.ms, 40))
+            if step.watched > _WATCHED:
+                pico.run(step.watched)
         if compare and bytes(pico.chip.ram) != step.ram:
             # If a press did nothing, the last row blinks; the player waited longer than that.
             pico.run(2 * LOOK)
