@@ -31,9 +31,9 @@ _TYPES = {
 _SQUEEZED = (".js", ".json", ".wasm", ".romfs", ".svg", ".html", ".css", ".webmanifest")
 
 
-def policy() -> str:
-    """Return the content security policy of the page."""
-    text = (FOLDER / "index.html").read_text(encoding="utf-8")
+def policy(folder: Path = FOLDER) -> str:
+    """Return the content security policy of the page in `folder`."""
+    text = (folder / "index.html").read_text(encoding="utf-8")
     found = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', text)
     assert found
     return found[1]

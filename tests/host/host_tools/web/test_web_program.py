@@ -53,7 +53,7 @@ def test_a_demonstration_is_a_script_of_the_terminal_simulator(path, tmp_path):
 
 
 def test_the_policy_lets_nothing_in():
-    policy = serve.policy()
+    policy = serve.policy(SITE)
     assert policy.startswith("default-src 'none'")
     assert "unsafe-inline" not in policy and "unsafe-eval" not in policy.replace(
         "wasm-unsafe-eval", ""
