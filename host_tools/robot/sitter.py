@@ -84,6 +84,8 @@ class Sitter(Player):
         app.session.start_game(game, names, games.load(game).settle(house), names[0])
         for event in events:
             app.session.ledger.add(event)
+        # The upcard that a game offers first is left.
+        app.store.put("offer", None)
         app.show_sheet()
         self.box.step()
         self.changed()
