@@ -32,7 +32,9 @@ def _options(arguments):
     )
     parser.add_argument("--port", type=int, default=8000, help="default: 8000; 0: any")
     parser.add_argument(
-        "--prefix", default="/", help="the path of the page on the server, such as /box/"
+        "--prefix",
+        action="append",
+        help="a path of the page on the server, such as /box/; may be named more than once",
     )
     parser.add_argument("--bare", action="store_true", help="send only the usual headers")
     return parser.parse_args(arguments)
@@ -82,9 +84,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return 2
         print(f"built in {OUT.relative_to(ROOT)}/", flush=True)
     if options.command != "build":
-        with make_server(options.port, options.prefix, options.bare) as server:
+        prefixes = options.prefix or ["/"]
+        with make_server(options.port, prefixes, options.bare) as server:
             print(
-                f"http://127.0.0.1:{server.server_address[1]}{options.prefix}  (Ctrl-C ends it)",
+                f"http://127.0.0.1:{server.server_address[1]}{prefixes[0]}  (Ctrl-C ends it)",
                 flush=True,
             )
             try:

@@ -20,10 +20,12 @@ export function python(...given) {
   });
 }
 
-// Serve build/web/; returns {address, stop}. A `bare` server sends no headers of ours, as many hosts do.
-export function serve({prefix = '/', bare = false} = {}) {
-  const given = ['-m', 'host_tools.web', 'serve', '--port', '0', '--prefix', prefix, ...(bare ? ['--bare'] : [])];
-  const child = spawn(PYTHON, given, {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit']});
+// Serve build/web/ at `prefix` (a path, or a list of paths, each a copy of the page); returns {address, stop}. A `bare`
+// server sends no headers of ours, as many hosts do; `folder` has another page than build/web/.
+export function serve({prefix = '/', bare = false, folder = null} = {}) {
+  const prefixes = [prefix].flat().flatMap((one) => ['--prefix', one]);
+  const given = ['-m', 'host_tools.web', 'serve', '--port', '0', ...prefixes, ...(bare ? ['--bare'] : [])];
+  const child = spawn(PYTHON, given, {cwd: ROOT, env: folder ? {...process.env, MELDMATE_PAGE: folder} : process.env, stdio: ['ignore', 'pipe', 'inherit']});
   return new Promise((resolve, reject) => {
     child.on('exit', () => reject(new Error('the server ended')));
     child.stdout.once('data', (line) => {

@@ -5,6 +5,8 @@ import http.server
 import os
 import re
 import sys
+from collections.abc import Sequence
+from email.utils import parsedate_to_datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -40,22 +42,23 @@ def policy(folder: Path = FOLDER) -> str:
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves the page, below a `prefix` if there is one."""
+    """Serves the page at each path of `prefixes`, as if it had been copied to all of them."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **_TYPES}
 
     def __init__(
-        self, *arguments: Any, prefix: str = "/", bare: bool = False, **named: Any
+        self, *arguments: Any, prefixes: Sequence[str] = ("/",), bare: bool = False, **named: Any
     ) -> None:
-        self._prefix, self._bare = prefix, bare
+        self._prefixes, self._bare = prefixes, bare
         super().__init__(*arguments, directory=str(FOLDER), **named)
 
     def translate_path(self, path: str) -> str:
         """Return the file for a path of the address."""
-        if not path.startswith(self._prefix):
+        prefix = next((one for one in self._prefixes if path.startswith(one)), None)
+        if prefix is None:
             return str(FOLDER / "nothing-there")
-        return super().translate_path("/" + path[len(self._prefix) :])
+        return super().translate_path("/" + path[len(prefix) :])
 
     def end_headers(self) -> None:
         """Send the security headers; a `bare` host sends none."""
@@ -75,17 +78,32 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             try:
                 with open(path, "rb") as file:
                     content = gzip.compress(file.read(), 6)
+                    changed = os.fstat(file.fileno()).st_mtime
             except OSError:
                 self.send_error(404)
+                return
+            if self._has(int(changed)):
+                self.send_response(304)
+                self.end_headers()
                 return
             self.send_response(200)
             self.send_header("Content-Type", self.guess_type(path))
             self.send_header("Content-Encoding", "gzip")
             self.send_header("Content-Length", str(len(content)))
+            self.send_header("Last-Modified", self.date_time_string(changed))
+            self.send_header("Vary", "Accept-Encoding")
             self.end_headers()
             self.wfile.write(content)
             return
         super().do_GET()
+
+    def _has(self, changed):
+        """Return whether the browser says that it has a file of that time, in seconds."""
+        try:
+            since = parsedate_to_datetime(self.headers.get("If-Modified-Since", ""))
+        except ValueError:
+            return False
+        return changed <= since.timestamp()
 
     def log_message(self, format: str, *arguments: Any) -> None:
         """Do not log each file."""
@@ -100,9 +118,9 @@ class Server(http.server.ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def make_server(port: int = 8000, prefix: str = "/", bare: bool = False) -> "Server":
+def make_server(port: int = 8000, prefixes: Sequence[str] = ("/",), bare: bool = False) -> "Server":
     """Return a server of the page on the loopback address; if `port` is in use, on any other."""
-    handler = partial(Handler, prefix=prefix, bare=bare)
+    handler = partial(Handler, prefixes=prefixes, bare=bare)
     try:
         return Server(("127.0.0.1", port), handler)
     except OSError:

@@ -1,8 +1,12 @@
 """What is on the page: the same program files, the flash it saves, the demonstrations' scripts."""
 
 import json
+import os
 import re
 import subprocess
+from email.utils import parsedate_to_datetime
+from http.client import HTTPConnection
+from threading import Thread
 
 import pytest
 
@@ -59,6 +63,32 @@ def test_the_policy_lets_nothing_in():
         "wasm-unsafe-eval", ""
     )
     assert "http" not in policy and "*" not in policy and "data:" not in policy
+
+
+def test_a_compressed_file_is_sent_once(tmp_path, monkeypatch):
+    page = tmp_path / "index.html"
+    page.write_text('<meta http-equiv="Content-Security-Policy" content="none">')
+    monkeypatch.setattr(serve, "FOLDER", tmp_path)
+    monkeypatch.setattr(serve, "policy", lambda: "none")
+    with serve.make_server(0, ["/box/"]) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        connection = HTTPConnection(*server.server_address)
+
+        def got(**headers):
+            connection.request("GET", "/box/index.html", headers=headers)
+            answer = connection.getresponse()
+            return answer.status, len(answer.read()), answer.headers
+
+        status, size, headers = got(**{"Accept-Encoding": "gzip"})
+        assert (status, size > 20, headers["Content-Encoding"]) == (200, True, "gzip")
+        changed = headers["Last-Modified"]
+        assert parsedate_to_datetime(changed).timestamp() == int(page.stat().st_mtime)
+        known = {"Accept-Encoding": "gzip", "If-Modified-Since": changed}
+        assert got(**known)[:2] == (304, 0)
+        os.utime(page, (2e9, 2e9))
+        assert got(**known)[0] == 200
+        connection.close()
+        server.shutdown()
 
 
 def test_a_browser_that_is_there_is_taken_and_nobody_is_asked_for_rights(monkeypatch):
