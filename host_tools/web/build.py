@@ -22,6 +22,8 @@ _TAKEN = {
     runtime.module_path().with_name("micropython.wasm"): "micropython.wasm",
     _FFLATE / "esm" / "browser.js": "fflate.js",
 }
+# What a system shows before it installs the page (`make web-pictures`).
+_SCREENSHOTS = ("web-desktop.png", "web-phone.png")
 # Where the page says which version it is.
 _VERSION = ">VERSION<"
 # Its package has no file with the licence.
@@ -30,7 +32,7 @@ MicroPython is copyright (c) 2013-2025 Damien P. George and others, under the MI
 at the top of this file.
 """
 # Fetched only on demand, so not stored for offline use.
-_SELDOM = ("images/",)
+_SELDOM = ("images/", "pictures/")
 
 
 def _images():
@@ -95,5 +97,7 @@ def build() -> Path:
             )
     for name, content in icons.icons().items():
         _write(name, content)
+    for name in _SCREENSHOTS:
+        _write(f"pictures/{name}", (ROOT / "docs" / "pictures" / name).read_bytes())
     _worker()
     return OUT

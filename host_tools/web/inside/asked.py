@@ -21,16 +21,18 @@ _LINE = 60
 
 
 def about(app: "Any") -> dict:
-    """Return facts for JSON: `game`, the title of the game on the table or "", and `wants`.
+    """Return facts for JSON: what is on the table, and what the screen on top shows.
 
-    `wants` is what the screen asks for, or None.
+    `game` is the title of the game on the table or "", `over` whether it has ended; `wants` is what
+    the screen asks for, or None.
     """
-    found = {"game": "", "wants": None}
+    found = {"game": "", "over": False, "wants": None}
     if not hasattr(app, "session"):
         # A fault is shown in the program's place.
         return found
     if app.game:
         found["game"] = say(app.game.title)
+        found["over"] = bool(app.game.over)
     if not (app.comfort.asleep or app.comfort.resting):
         found["wants"] = app.stack[-1].wants()
     return found

@@ -182,6 +182,12 @@ class Box:
         )
         self.device.step(self.clock())
 
+    def new_game(self) -> None:
+        """Ask which game is played next; a game that is on the table waits under its name."""
+        app = self.device.app
+        app.home()
+        app.open("setup.which_game")
+
     def replay(self, events: list) -> None:
         """Add events to the ledger of the new game, and show the sheet."""
         app = self.device.app

@@ -6,7 +6,7 @@ const TAPPED = 40;
 const HELD = 560;
 
 // Of a box that is off.
-const NOTHING = {game: '', wants: null};
+const NOTHING = {game: '', over: false, rule: '', wants: null};
 
 // A byte a pixel, row by row, of bytes that have eight rows each (host_tools/emulator/chip.py).
 function unpacked(pages, {width, height}) {
@@ -90,6 +90,8 @@ export class Box {
   files = () => this._ask('files');
   weigh = (files) => this._ask('weigh', {files});
   replace = (files) => this._ask('replace', {files});
+  backedUp = () => this._ask('backedUp');
+  noteBackup = (time) => this._ask('noteBackup', {time});
 
   async do(what, ...given) {
     return this._ask('do', {what, given});

@@ -4,10 +4,9 @@ import * as evening from './evening.js';
 import {follow, send} from './follow.js';
 import {fill} from './make.js';
 import * as pads from './pads.js';
-import {settings} from './parts.js';
-import * as saved from './saved.js';
+import {settings, used} from './parts.js';
 import {again, fillTours, next, nextTour, toggle} from './show.js';
-import {box, choose, fillBoards, goBack, hooks, inTurn, open, read, state, tellKept} from './table.js';
+import {box, choose, fillBoards, forget, goBack, hooks, inTurn, open, read, state, tellKept} from './table.js';
 import * as view from './tableview.js';
 import {isLanguage, nameOf, other, say, use} from './words.js';
 
@@ -41,6 +40,18 @@ function paintTheme() {
   document.documentElement.dataset.theme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme;
 }
 
+// Ask on the box which game is played next.
+function startGame() {
+  forget('#start');
+  inTurn(async () => {
+    if (state.mode === 'guest') await goBack();
+    if (state.mode === 'off') return;
+    await box.do('new_game');
+    $('device').scrollIntoView({block: 'nearest'});
+    hooks.focus();
+  });
+}
+
 function listen() {
   $('language').onclick = async () => {
     const name = other();
@@ -62,11 +73,17 @@ function listen() {
   $('vibrate').checked = (settings.get('vibrate') ?? 'yes') === 'yes';
   $('vibrate').onchange = () => settings.set('vibrate', $('vibrate').checked ? 'yes' : 'no');
   $('vibrate').closest('label').hidden = !('vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches);
-  $('download').onclick = saved.save;
+  $('download').onclick = () => hooks.save();
   $('upload').onclick = () => $('file').click();
   $('upload-folder').onclick = () => $('folder').click();
   $('upload-folder').hidden = !('webkitdirectory' in $('folder')) || matchMedia('(hover: none)').matches;
-  saved.listen($('file'), $('folder'));
+  for (const [name, restore] of [['file', 'restoreFile'], ['folder', 'restoreFolder']]) {
+    $(name).onchange = async () => {
+      const files = [...$(name).files];
+      $(name).value = '';
+      if (files.length) (await used(() => import('./saved.js')))?.[restore](files);
+    };
+  }
   for (const button of document.querySelectorAll('[data-link]')) button.onclick = () => send(button.dataset.link);
   evening.listen();
   pads.listen();
@@ -74,7 +91,11 @@ function listen() {
   $('tour-next').onclick = next;
   $('tour-play').onclick = toggle;
   $('tour-end').onclick = () => inTurn(goBack);
-  window.addEventListener('hashchange', (event) => follow(new URL(event.newURL).hash));
+  window.addEventListener('hashchange', (event) => {
+    const {hash} = new URL(event.newURL);
+    if (hash === '#start') startGame();
+    else follow(hash);
+  });
   document.addEventListener('visibilitychange', () => box.hide(document.hidden));
 }
 
@@ -89,18 +110,23 @@ async function begin() {
   speak(isLanguage(known) ? known : 'en');
   listen();
   await follow(location.hash, open);
-  // A static host sends no headers of ours; the service worker adds those that shut the page in, from the
-  // second visit on, and keeps the page for the time without a network. The first picture comes first.
-  navigator.serviceWorker?.register('service.js').catch(() => {});
+  if (location.hash === '#start') startGame();
+  // The first picture comes first.
+  late = await import('./later.js').catch(() => null);
+  late?.listen();
 }
 
 // For the browser's console, and for tests: press keys, look at the lines of the screen.
 globalThis.meldmate = {box};
+// What the page does once the first picture is there (later.js).
+let late = null;
 hooks.speak = speak;
+hooks.keep = () => late?.keep();
 hooks.settle = () => {
   evening.settle();
   pads.settle();
   view.settle();
+  late?.settle();
 };
 // Rejected if a file does not arrive.
 export const begun = begin();

@@ -36,6 +36,17 @@ export const settings = {
 const buttons = (choices, done) =>
   choices.map(([name, words], index) => make('button', {type: 'button', class: index ? '' : 'main', text: words, data: {choice: name}, onclick: () => done(name)}));
 
+// The part of the page that `load()` imports once it is used; where it does not arrive, that is said, and it is null.
+export async function used(load) {
+  try {
+    return await load();
+  } catch (error) {
+    console.warn(error);
+    await ask(say('part.missing'), say('part.missing_words'));
+    return null;
+  }
+}
+
 // Show a message with `choices`, [[name, words]]; returns the name of what was chosen, null for none. It takes
 // the place of one that is still open, for which nothing is chosen.
 export async function ask(title, body, choices = [['ok', say('ok')]]) {

@@ -1,8 +1,14 @@
 // Backups on the page: downloaded, and put back after a question.
 import * as backup from './backup.js';
 import {ask, download} from './parts.js';
-import {box, hooks, inTurn, lose, put, state} from './table.js';
+import {box, inTurn, lose, put, state, tellKept} from './table.js';
 import {plain, say} from './words.js';
+
+// A backup has all that is on the box now.
+async function note() {
+  await box.noteBackup(Date.now());
+  tellKept();
+}
 
 export async function save() {
   const files = await box.files();
@@ -12,6 +18,7 @@ export async function save() {
   }
   const {name, bytes} = backup.pack(files);
   download(name, bytes, 'application/zip');
+  await note();
   return true;
 }
 
@@ -25,6 +32,7 @@ async function replace(files) {
     return false;
   }
   await put(state.board);
+  await note();
   return true;
 }
 
@@ -58,24 +66,12 @@ async function restore(read) {
 
 const bytesOf = async (file) => new Uint8Array(await file.arrayBuffer());
 
-function chosenFile(input, read) {
-  input.addEventListener('change', () => {
-    const files = [...input.files];
-    input.value = '';
-    if (files.length) restore(() => read(files));
-  });
-}
-
 async function readFolder(files) {
   const inside = {};
   for (const file of files) inside[file.webkitRelativePath] = await bytesOf(file);
   return backup.read(inside);
 }
 
-// Let two inputs of the page take a zip file and a folder.
-export function listen(file, folder) {
-  chosenFile(file, async ([one]) => backup.unpack(await bytesOf(one)));
-  chosenFile(folder, readFolder);
-}
-
-hooks.save = save;
+// Restore what was chosen: a zip file, or the files of a folder.
+export const restoreFile = ([file]) => restore(async () => backup.unpack(await bytesOf(file)));
+export const restoreFolder = (files) => restore(() => readFolder(files));

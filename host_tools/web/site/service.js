@@ -2,20 +2,27 @@
 const VERSION = 'VERSION';
 const FILES = ['FILES'];
 // Another copy of the page on the same host has a cache of its own.
-const MINE = `meldmate-${new URL(self.registration.scope).pathname}-`;
+const {pathname: PATH} = new URL(self.registration.scope);
+const MINE = `meldmate-${PATH}-`;
 const NAME = MINE + VERSION;
 const HEADERS = {'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp'};
 
 self.addEventListener('install', (event) => {
   // All files are of one version: what the browser has already is only asked for changes, and not sent again.
   const fresh = FILES.map((file) => new Request(file, {cache: 'no-cache'}));
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(fresh)).then(() => self.skipWaiting()));
+  // A version that comes later waits until no page is open, or until one asks for it (fresh.js).
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(fresh)));
+});
+
+self.addEventListener('message', ({data}) => {
+  if (data === 'take') self.skipWaiting();
 });
 
 self.addEventListener('activate', (event) => {
   const mine = async () => {
     for (const name of await caches.keys()) {
-      if (name !== NAME && (name.startsWith(MINE) || /^meldmate-[0-9a-f]+$/.test(name))) await caches.delete(name);
+      const version = name.startsWith(MINE) ? name.slice(MINE.length) : name.replace('meldmate-', '');
+      if (name !== NAME && /^[0-9a-f]+$/.test(version)) await caches.delete(name);
     }
     await self.clients.claim();
   };
@@ -29,10 +36,17 @@ const shutIn = (response) => {
   return new Response(response.body, {status: response.status, statusText: response.statusText, headers});
 };
 
+// What the page is to a system that installs it: the copy at this path. A file cannot know its path.
+async function named(response) {
+  const facts = await response.json();
+  return new Response(JSON.stringify({id: PATH, ...facts}), {headers: {'Content-Type': 'application/manifest+json'}});
+}
+
 async function answer(request) {
   const cache = await caches.open(NAME);
   const kept = await cache.match(request, {ignoreSearch: true});
-  return shutIn(kept ?? (await fetch(request)));
+  const response = kept ?? (await fetch(request));
+  return shutIn(response.ok && request.url.endsWith('.webmanifest') ? await named(response) : response);
 }
 
 self.addEventListener('fetch', (event) => {

@@ -1,11 +1,16 @@
 // The image of the box's flash, in IndexedDB: one record a file. What a press changed is kept in one
 // transaction, which has reached the disk before `keep` is done; a tab that is closed in its middle has
 // changed nothing. One tab has the box: it holds a lock, and its name stands beside the image, so that a tab
-// that has lost the box can never write again.
+// that has lost the box can never write again. Each copy of the page on a host has an image of its own, named by the
+// copy's path.
 
-const NAME = 'meldmate';
+const PATH = new URL('./', import.meta.url).pathname;
+const NAME = `meldmate-${PATH}`;
 const VERSION = 1;
-const LOCK = 'meldmate-box';
+const LOCK = `meldmate-box-${PATH}`;
+// What all copies on a host shared up to version 1.0.0, and the lock of that.
+const SHARED = 'meldmate';
+const SHARED_LOCK = 'meldmate-box';
 // Held free for the moment at which the browser has no more room: an entry still fits then.
 const RESERVE = 256 << 10;
 
@@ -27,35 +32,59 @@ function asked(request) {
   });
 }
 
-function openDatabase() {
+// Open a database; unless `make`, only one that is there already: null if none is.
+function openDatabase(name, make = true) {
   return new Promise((resolve, reject) => {
     let request;
     try {
-      request = indexedDB.open(NAME, VERSION);
+      request = indexedDB.open(name, VERSION);
     } catch (error) {
       reject(error);
       return;
     }
+    let absent = false;
     request.onupgradeneeded = () => {
+      absent = !make;
+      if (absent) {
+        request.transaction.abort();
+        return;
+      }
       request.result.createObjectStore('flash');
       request.result.createObjectStore('about');
     };
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = (event) => {
+      event.preventDefault();
+      if (absent) resolve(null);
+      else reject(request.error);
+    };
     request.onblocked = () => reject(new Error('blocked'));
   });
 }
 
-// Hold the lock until this worker ends, or until the function that is returned is called (null: another tab
+// [[path, bytes]] of all that is in a database.
+async function filesOf(database) {
+  const flash = database.transaction('flash', 'readonly').objectStore('flash');
+  const [paths, contents] = await Promise.all([asked(flash.getAllKeys()), asked(flash.getAll())]);
+  return paths.map((path, index) => [path, contents[index]]);
+}
+
+// Whether the image that all copies shared was another copy's alone: a copy that was used has a cache (service.js).
+async function isNewHere() {
+  const names = await globalThis.caches?.keys().catch(() => []) ?? [];
+  return !names.some((name) => name.startsWith(`${NAME}-`)) && names.some((name) => name.startsWith('meldmate-/'));
+}
+
+// Hold the lock `name` until this worker ends, or until the function that is returned is called (null: another tab
 // has it); `lost` is called when another tab takes it.
-function takeLock(steal, lost) {
+function takeLock(name, steal, lost) {
   const locks = globalThis.navigator?.locks;
   // Without locks (a page that did not come over a safe connection) the name beside the image decides.
   if (!locks) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
     const options = steal ? {steal: true} : {ifAvailable: true};
     let held = false;
-    locks.request(LOCK, options, (lock) => {
+    locks.request(name, options, (lock) => {
       held = Boolean(lock);
       if (!held) {
         resolve(null);
@@ -77,10 +106,10 @@ export class Storage {
   // Open the image, by taking the box from another tab if `steal`; returns [[path, bytes]]. Raises
   // StorageError; where it is "full", the files are in its `files`.
   async open(steal = false) {
-    const release = await takeLock(steal, () => this._end('taken'));
+    const release = await takeLock(LOCK, steal, () => this._end('taken'));
     if (!release) throw new StorageError('elsewhere');
     try {
-      return await this._openImage();
+      return await this._openImage(steal);
     } catch (error) {
       this._lost = () => {};
       this._database?.close();
@@ -89,12 +118,13 @@ export class Storage {
     }
   }
 
-  async _openImage() {
+  async _openImage(steal) {
     try {
-      this._database = await openDatabase();
+      this._database = await openDatabase(NAME);
     } catch (error) {
       throw new StorageError(isFull(error) ? 'full' : 'denied', error);
     }
+    await this._takeOver(steal);
     this._database.onversionchange = () => this._end('taken');
     this._database.onclose = () => this._end('failed');
     let full = null;
@@ -115,11 +145,47 @@ export class Storage {
     throw full;
   }
 
+  // Put what all copies shared into an image that is used for the first time, whole or not at all. It stays where it
+  // was, too: another copy that had it takes it as well.
+  async _takeOver(steal) {
+    const about = () => this._database.transaction('about', 'readonly').objectStore('about');
+    let old = null;
+    try {
+      if (await asked(about().get('own'))) return;
+      old = (await isNewHere()) ? null : await openDatabase(SHARED, false);
+    } catch (error) {
+      throw new StorageError('denied', error);
+    }
+    // A tab with the page as it was writes there: it has the box.
+    const release = old ? await takeLock(SHARED_LOCK, steal, () => {}) : () => {};
+    try {
+      if (!release) throw new StorageError('elsewhere');
+      const files = old ? await filesOf(old) : [];
+      await this._transact((flash, about) => {
+        for (const [path, content] of files) flash.put(content, path);
+        about.put(true, 'own');
+      }, false).catch((error) => {
+        throw Object.assign(error, {files});
+      });
+    } finally {
+      old?.close();
+      release?.();
+    }
+  }
+
   // Return [[path, bytes]] of all that is kept.
-  async files() {
-    const flash = this._database.transaction('flash', 'readonly').objectStore('flash');
-    const [paths, contents] = await Promise.all([asked(flash.getAllKeys()), asked(flash.getAll())]);
-    return paths.map((path, index) => [path, contents[index]]);
+  files() {
+    return filesOf(this._database);
+  }
+
+  // The time of the last backup, in milliseconds since 1970, or null.
+  async backedUp() {
+    return (await asked(this._database.transaction('about', 'readonly').objectStore('about').get('backup'))) ?? null;
+  }
+
+  // Note that a backup was made at that time.
+  noteBackup(time) {
+    return this._transact((flash, about) => about.put(time, 'backup'));
   }
 
   // Keep a Map of paths to bytes (null: gone) in one transaction; done when it is on the disk. With

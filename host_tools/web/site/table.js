@@ -3,7 +3,7 @@ import {Box} from './box.js';
 import * as device from './device.js';
 import {Keys} from './keys.js';
 import {Oled} from './oled.js';
-import {banner, make, settings} from './parts.js';
+import {banner, make, settings, used} from './parts.js';
 import {isLanguage, language, say} from './words.js';
 
 const $ = (id) => document.getElementById(id);
@@ -14,8 +14,12 @@ const FRAMED = 'RBGPYWVL';
 // is kept), or "off"; what plays a demonstration.
 export const state = {boards: [], board: null, mode: 'off', player: null};
 // What other parts of the page do: `save` downloads a backup, `speak` changes the language, `settle` shows what the
-// box says of itself; `focus` goes back to the box.
-export const hooks = {focus: () => $('device').focus({preventScroll: true})};
+// box says of itself, `keep` how its games are kept; `focus` goes back to the box.
+export const hooks = {
+  focus: () => $('device').focus({preventScroll: true}),
+  save: async () => (await used(() => import('./saved.js')))?.save(),
+  keep() {},
+};
 // The games of a box that saves nothing, [[path, bytes]], while a visit is in its place.
 let apart = null;
 const oled = new Oled(document.querySelector('.glass'), $('panel'), $('glow'));
@@ -64,9 +68,9 @@ export function read(lines) {
 }
 
 // Whether the browser keeps this for good, or may clear it by itself.
-let forGood = false;
+export let forGood = false;
 
-async function learn() {
+export async function learn() {
   forGood = (await navigator.storage?.persisted?.().catch(() => false)) ?? false;
   tellKept();
 }
@@ -78,6 +82,7 @@ export function tellKept() {
   $('kept').dataset.state = mode === 'none' ? 'warn' : '';
   $('kept').title = key === 'kept.yes' ? say('kept.may') : '';
   hooks.settle();
+  hooks.keep();
 }
 
 export function fillBoards() {

@@ -184,6 +184,13 @@ const tasks = {
   async files() {
     return box.files();
   },
+  // When the games of this browser were last backed up: milliseconds since 1970, or null.
+  async backedUp() {
+    return own ? storage.backedUp() : null;
+  },
+  async noteBackup({time}) {
+    if (own) await storage.noteBackup(time);
+  },
 };
 
 self.onmessage = ({data}) => {

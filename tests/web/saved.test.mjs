@@ -1,0 +1,262 @@
+// Saved for good: what is said of backups, installing, new versions; two copies of the page on one host.
+import assert from 'node:assert/strict';
+import {cp, mkdtemp, readFile, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {DESKTOP, PHONE, ROOT, launch, lines, open, passUpcard, press, ready, serve} from '../../host_tools/web/browser.mjs';
+
+const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
+let browser, server;
+before(async () => {
+  [browser, server] = [await launch(), await serve({prefix: ['/first/', '/second/']})];
+});
+after(async () => {
+  await browser.close();
+  server.stop();
+});
+
+const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy']};
+const round = (ender, Ana, Ben, Cy) => ({event: 'round', ender, deadwood: {Ana, Ben, Cy}});
+const second = () => server.address.replace('/first/', '/second/');
+const news = (page) => page.locator('#news');
+
+async function begin(page, events = [round('Ben', 24, 8, 15)], setup = GINSKI) {
+  await page.evaluate(async ([given, more]) => {
+    await meldmate.box.do('begin', given);
+    await meldmate.box.do('replay', more);
+  }, [setup, events]);
+  await passUpcard(page);
+}
+
+// A round of Ginski that Ben ends with 8 while Ana has 24 and Cy 15: 31 for Ben.
+const ROUND = 'ok down ok right up ok left up up left ok left left up up ok ok';
+
+// Put games where all copies of the page on a host had them up to version 1.0.0.
+const shareOld = (page, files) => page.evaluate((found) => new Promise((resolve, reject) => {
+  const request = indexedDB.open('meldmate', 1);
+  request.onupgradeneeded = () => ['flash', 'about'].forEach((name) => request.result.createObjectStore(name));
+  request.onerror = () => reject(request.error);
+  request.onsuccess = () => {
+    const transaction = request.result.transaction(['flash', 'about'], 'readwrite');
+    for (const [path, content] of found) transaction.objectStore('flash').put(new Uint8Array(content), path);
+    transaction.objectStore('about').put('somebody', 'owner');
+    transaction.oncomplete = () => (request.result.close(), resolve());
+  };
+}), files);
+
+const filesOf = (page) => page.evaluate(async () => (await meldmate.box.files()).map(([path, content]) => [path, [...content]]));
+
+test('two copies of the page on one host have games and caches of their own', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const one = await open(context, server.address);
+  await ready(one, /New game/);
+  await begin(one);
+  const other = await open(context, second());
+  // The first one is still open: it has its own box.
+  await ready(other, /New game/);
+  await begin(other, [round('Cy', 60, 20, 3)]);
+  await press(one, ROUND);
+  await Promise.all([one, other].map((page) => page.evaluate(() => navigator.serviceWorker.ready)));
+  await one.waitForFunction(async () => (await caches.keys()).length === 2);
+  await Promise.all([one.reload(), other.reload()]);
+  await ready(one, /Ben 62/);
+  await ready(other, /Cy 77/);
+  const names = await one.evaluate(() => caches.keys());
+  assert.deepEqual(names.map((name) => name.replace(/[0-9a-f]+$/, '')).sort(), ['meldmate-/first/-', 'meldmate-/second/-']);
+  assert.deepEqual([one.wrong, other.wrong], [[], []]);
+  await context.close();
+});
+
+test('the games that all copies shared go to the copy that had them, and a copy that is new begins with none', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const maker = await open(await browser.newContext(DESKTOP), server.address);
+  await ready(maker, /New game/);
+  await begin(maker);
+  const files = await filesOf(maker);
+  const bare = await context.newPage();
+  await bare.goto(`${server.address}LICENSE.txt`);
+  await shareOld(bare, files);
+  let page = await open(context, server.address);
+  await ready(page, /Ben 31/);
+  await press(page, ROUND);
+  await ready(page, /Ben 62/);
+  // Loaded again it goes on with its own, not with what was shared.
+  await page.reload();
+  await ready(page, /Ben 62/);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const other = await open(context, second());
+  await ready(other, /New game/);
+  assert.deepEqual(page.wrong, []);
+  await Promise.all([context, maker.context()].map((one) => one.close()));
+});
+
+test('a copy that was used before takes the shared games although another copy has taken them', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const bare = await context.newPage();
+  const maker = await open(await browser.newContext(DESKTOP), server.address);
+  await ready(maker, /New game/);
+  await begin(maker);
+  await bare.goto(`${server.address}LICENSE.txt`);
+  await shareOld(bare, await filesOf(maker));
+  await bare.evaluate(async () => Promise.all(['meldmate-/first/-0123456789abcdef', 'meldmate-/second/-0123456789abcdef'].map((name) => caches.open(name))));
+  for (const address of [server.address, second()]) {
+    const page = await open(context, address);
+    await ready(page, /Ben 31/);
+  }
+  await Promise.all([context, maker.context()].map((one) => one.close()));
+});
+
+test('while a tab has the box of the page as it was, its games are not taken behind its back', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const old = await context.newPage();
+  await old.goto(`${server.address}LICENSE.txt`);
+  await shareOld(old, []);
+  await old.evaluate(() => new Promise((resolve) => {
+    navigator.locks.request('meldmate-box', () => (resolve(), new Promise(() => {}))).catch(() => (globalThis.lost = true));
+  }));
+  const page = await open(context, server.address);
+  await page.locator('#banner [data-choice="here"]').click();
+  await ready(page, /New game/);
+  await old.waitForFunction(() => globalThis.lost);
+  await context.close();
+});
+
+test('the page says when the last backup was, and reminds after a finished game', async () => {
+  const context = await browser.newContext({...PHONE, acceptDownloads: true});
+  const page = await open(context, server.address);
+  await ready(page, /New game/);
+  assert.match(await page.locator('#keeping').textContent(), /No backup yet\.$/);
+  await begin(page, [round('Ben', 24, 8, 15), round('Ben', 24, 8, 15), round('Ben', 24, 8, 15)]);
+  assert.equal(await news(page).isHidden(), true);
+  await press(page, ROUND);
+  await ready(page, /Ben/);
+  await news(page).waitFor();
+  assert.match(await news(page).textContent(), /The game is over\..*No backup yet\./);
+  const [file] = await Promise.all([page.waitForEvent('download'), news(page).locator('[data-choice="backup"]').click()]);
+  assert.match(file.suggestedFilename(), /\.zip$/);
+  await news(page).waitFor({state: 'hidden'});
+  const today = await page.evaluate(() => new Intl.DateTimeFormat('en', {dateStyle: 'long'}).format(new Date()));
+  const keeping = () => page.locator('#keeping').textContent();
+  assert.ok((await keeping()).endsWith(`Last backup: ${today}.`), await keeping());
+  await page.reload();
+  await ready(page);
+  assert.ok((await keeping()).endsWith(`Last backup: ${today}.`), await keeping());
+  // A game that was over when the page was opened is no news; one that ends soon after a backup neither.
+  assert.equal(await news(page).isHidden(), true);
+  await begin(page, [round('Ben', 24, 8, 15), round('Ben', 24, 8, 15), round('Ben', 24, 8, 15)]);
+  await press(page, ROUND);
+  assert.equal(await news(page).isHidden(), true);
+  assert.deepEqual(page.wrong, []);
+  await context.close();
+});
+
+test('a reminder that was put off comes with the next finished game; a visit has none', async () => {
+  const context = await browser.newContext({...DESKTOP, locale: 'it-IT'});
+  const page = await open(context, server.address);
+  await ready(page, /Nuova partita/);
+  const nearly = Array.from({length: 3}, () => round('Ben', 24, 8, 15));
+  for (let game = 0; game < 2; game++) {
+    await begin(page, nearly);
+    await press(page, ROUND);
+    await news(page).waitFor();
+    assert.match(await news(page).textContent(), /La partita è finita.*Ancora nessuna copia/);
+    await news(page).locator('[data-choice="later"]').click();
+    await news(page).waitFor({state: 'hidden'});
+  }
+  await context.close();
+});
+
+test('where the browser offers it the page is installed by a button, elsewhere in the words of the platform', async () => {
+  const page = await open(await browser.newContext(DESKTOP), server.address);
+  await ready(page, /New game/);
+  await page.locator('#install').waitFor();
+  await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', {cancelable: true});
+    Object.assign(event, {prompt: async () => (globalThis.prompted = true), userChoice: Promise.resolve({outcome: 'accepted'})});
+    globalThis.taken = !dispatchEvent(event);
+  });
+  assert.equal(await page.evaluate(() => taken), true);
+  await page.locator('#install-now').click();
+  await page.waitForFunction(() => globalThis.prompted);
+  await page.locator('#install-now').waitFor({state: 'hidden'});
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await page.locator('#install').waitFor({state: 'hidden'});
+  await page.context().close();
+  const agents = [
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1', /Share, then Add to Home Screen/],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15', /File, then Add to Dock/],
+    ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', /the menu ⋮, then Install or Add/],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', /cannot install/],
+  ];
+  for (const [userAgent, words] of agents) {
+    const other = await open(await browser.newContext({...DESKTOP, userAgent}), server.address);
+    await ready(other, /New game/);
+    await other.waitForFunction(() => document.getElementById('install-how').textContent);
+    assert.match(await other.locator('#install-how').textContent(), words);
+    await other.context().close();
+  }
+});
+
+test('the manifest names language, screenshots and shortcuts, in both languages, and each copy is an application of its own', async () => {
+  const [en, it] = await Promise.all(['', 'it.'].map(async (name) => JSON.parse(await readFile(`${SITE}site.${name}webmanifest`, 'utf8'))));
+  assert.deepEqual([en.lang, it.lang], ['en', 'it']);
+  const bare = (facts) => JSON.stringify(facts, (key, value) => (['name', 'label', 'description', 'lang'].includes(key) ? '' : value)).replaceAll('.it.html', '.en.html');
+  assert.equal(bare(en), bare(it));
+  for (const {src, sizes} of en.screenshots) {
+    const picture = await readFile(SITE + src);
+    assert.equal(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, sizes);
+  }
+  for (const {url} of en.shortcuts) await readFile(`${SITE}${new URL(url, 'http://x/').pathname.slice(1) || 'index.html'}`);
+  const context = await browser.newContext({...DESKTOP, locale: 'it-IT'});
+  for (const address of [server.address, second()]) {
+    const page = await open(context, address);
+    await ready(page, /Nuova partita/);
+    assert.match(await page.locator('link[rel="manifest"]').getAttribute('href'), /site\.it\.webmanifest/);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await ready(page, /Nuova partita/);
+    assert.equal(await page.evaluate(async () => (await (await fetch('site.it.webmanifest')).json()).id), new URL(address).pathname);
+    const session = await context.newCDPSession(page);
+    assert.equal((await session.send('Page.getAppId')).appId, address);
+  }
+  await context.close();
+});
+
+test('a new version is announced, waits, and is taken with everything that was entered', async (t) => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'meldmate-')), 'page');
+  await cp(SITE, folder, {recursive: true});
+  const host = await serve({folder});
+  t.after(() => host.stop());
+  const context = await browser.newContext(DESKTOP);
+  const page = await open(context, host.address);
+  await ready(page, /New game/);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await ready(page, /New game/);
+  // The host gets another version.
+  const [index, service] = await Promise.all(['index.html', 'service.js'].map((name) => readFile(join(folder, name), 'utf8')));
+  await writeFile(join(folder, 'index.html'), index.replace(/(id="version">)[^<]+/, '$1next'));
+  await writeFile(join(folder, 'service.js'), service.replace(/const VERSION = "[0-9a-f]+"/, 'const VERSION = "0123456789abcdef"'));
+  await begin(page);
+  // A round is being keyed: the box has the room.
+  await press(page, 'ok down ok');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
+  const keyed = await lines(page);
+  assert.equal(await news(page).isHidden(), true);
+  assert.notEqual(await page.locator('#version').textContent(), 'next');
+  // Without a question it is taken when the page is opened anew and no other is open; asked for, at once.
+  await page.evaluate(() => meldmate.box.do('new_game'));
+  await news(page).waitFor();
+  assert.match(await news(page).textContent(), /new version/);
+  await Promise.all([page.waitForEvent('load'), news(page).locator('[data-choice="take"]').click()]);
+  await ready(page);
+  assert.equal(await page.locator('#version').textContent(), 'next');
+  assert.deepEqual(await page.evaluate(async () => (await caches.keys()).filter((name) => !name.endsWith('0123456789abcdef'))), []);
+  // The round goes on where it was.
+  await press(page, 'ok');
+  assert.deepEqual(await lines(page), keyed);
+  assert.deepEqual(page.wrong, []);
+  await context.close();
+});
