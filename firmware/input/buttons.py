@@ -4,7 +4,8 @@ A board lists its keys as `(label, pin, logical key on press, logical key on hol
 Contacts bounce for up to 20 ms, those of rubber keys for up to 50: the first edge counts at once
 and the next 50 ms are ignored, so that even a press of 30 ms counts once, and at once. Edges are
 caught by interrupt where the pins have one, so nothing is lost during a long search; `poll` turns
-them into presses.
+them into presses. An interrupt runs between any two instructions of `poll`, so while `poll` itself
+reads the pins, an interrupt only makes it read them once more.
 
 Presses of one key that follow each other like bounces give one press. Another key's press right
 after may mean something that needs them all, so it is given as "fast": presses before it may be
@@ -98,6 +99,9 @@ class Buttons:
         # Whether edges of a key were ignored since its last change; whether an edge found the ring
         # full, and when.
         self._bounced = [False] * count
+        # Whether the pins are being read, and whether an interrupt came meanwhile.
+        self._reading = False
+        self._again = False
         self._lost = False
         self._lost_at = 0
         # The state of each key as `poll` last returned it: down, since when, hold given, next
@@ -159,8 +163,13 @@ class Buttons:
         The kind is "press", "repeat", "long", or "fast": a press before which others may be
         missing. `now` is the clock's reading in milliseconds.
         """
-        for index in range(self.count):
-            self._note(index, self._pins[index].value() == self._pressed, now)
+        self._again = True
+        while self._again:
+            self._again = False
+            self._reading = True
+            for index in range(self.count):
+                self._note(index, self._pins[index].value() == self._pressed, now)
+            self._reading = False
         happened = _NONE
         while self._tail != self._head:
             what, when = self._what[self._tail], self._when[self._tail]
@@ -234,7 +243,10 @@ class Buttons:
 
     def _handler(self, index: int) -> "Callable[[Any], None]":
         def edge(pin: "Any") -> None:
-            self._note(index, pin.value() == self._pressed, self._clock())
+            if self._reading:
+                self._again = True
+            else:
+                self._note(index, pin.value() == self._pressed, self._clock())
 
         return edge
 
