@@ -143,9 +143,12 @@ class Game(SharedAsks):
             kind for kind in self.actions() if kind in self.events
         ]
 
-    def likely(self) -> int:
-        """Return how many of the first `actions()` are equally likely to come next."""
-        return 1
+    def next_aid(self) -> "tuple[str, str] | None":
+        """Return (text key, screen) of the aid that comes next in the round.
+
+        None if an event comes next: the first of `actions()`.
+        """
+        return None
 
     # -- what is told of an event --------------------------------------------------------------
 
@@ -234,8 +237,8 @@ class Game(SharedAsks):
 
     def step(self) -> str:
         """Return the key of the text that names what comes next, as in the menu."""
-        aids = self.aids() if self.likely() > 1 else []
-        return aids[0][0] if aids else self.key_of("do_", self.actions()[0])
+        aid = self.next_aid()
+        return aid[0] if aid else self.key_of("do_", self.actions()[0])
 
     def way_key(self) -> str:
         """Return the name of the text that says how far a player is from the limit.

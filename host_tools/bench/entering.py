@@ -34,9 +34,12 @@ def table(
 
 
 def enter(hand: "Hand", kind: str) -> None:
-    """Go from the main screen to the first question of the event `kind`, the likeliest one now."""
+    """Go from the main screen to the first question of the event `kind`.
+
+    OK goes on with what comes next: this event, or an aid that leads to it.
+    """
     hand.press("ok")
-    if hand.app.stack[-1].module == "table.menu":
+    if hand.app.stack[-1].module == "rummoli.stops":
         hand.choose(hand.app.game.key_of("do_", kind))
 
 

@@ -104,9 +104,34 @@ def pay_card(board: str) -> int:
     return answer(hand, "Dina", "rummoli.space_chips")
 
 
+def stops_begun(board: str) -> int:
+    """Follow the stops phase of Rummoli card by card: to its first card."""
+    hand = table(board, "rummoli", 4, POKER)
+    hand.press("ok")
+    if hand.app.stack[-1].module == "table.menu":
+        hand.press("ok")
+    return hand.is_at("rummoli.stops")
+
+
 def hand_over(board: str) -> int:
     """Enter that Ana goes out; 3, 2 and 1 cards are left."""
     hand = table(board, "rummoli", 4, POKER)
+    enter(hand, "out")
+    return answer(hand, "Ana", 3, 2, 1)
+
+
+def hand_of_rummoli(board: str) -> int:
+    """Enter a whole hand: ante, widow, poker, three pay cards, and that Ana goes out."""
+    hand = table(board, "rummoli", 4)
+    enter(hand, "ante")
+    answer(hand)
+    enter(hand, "widow")
+    answer(hand, "rummoli.widow_kept")
+    enter(hand, "poker")
+    answer(hand, "Cy", "rummoli.nobody_else")
+    for name in ("Dina", "Bo", "Cy"):
+        enter(hand, "pay")
+        answer(hand, name, "rummoli.space_chips")
     enter(hand, "out")
     return answer(hand, "Ana", 3, 2, 1)
 
@@ -189,7 +214,9 @@ ENTRIES = (
     pot_in_sum,
     poker,
     pay_card,
+    stops_begun,
     hand_over,
+    hand_of_rummoli,
 )
 CORRECTIONS = (
     undo_seen,

@@ -117,7 +117,9 @@ def _action(person):
     """Choose what to enter: mostly what the game says is likely, and does not end it."""
     game, rng = person.app.game, person.rng
     actions = [action for action in game.actions() if action not in ("stop", "rumino")]
-    likely = actions[: max(1, game.likely())]
+    own = [action for action in actions if action in game.order() and action not in game.groups]
+    # Where an aid comes next, any event of the hand may.
+    likely = own if own and game.next_aid() else actions[:1]
     return rng.choice(likely if rng.random() < 0.9 else actions)
 
 

@@ -44,12 +44,12 @@ def begin(table: "Player", names: Sequence[str]) -> None:
 def to_stops(table: "Player", names: Sequence[str], winner: str = "Bo") -> None:
     """Start a hand, let `winner` win the poker pot, and open the stops phase."""
     begin(table, names)
-    table.press("ok")
-    table.choose("rummoli.do_poker")
+    # The widow is dealt with at the table.
+    table.menu("rummoli.do_poker")
     table.choose(winner)
     table.choose("rummoli.nobody_else")
     table.keep()
-    table.press("ok", "ok")
+    table.press("ok")
 
 
 def lays(table: "Player", name: str, count: int = 1) -> None:

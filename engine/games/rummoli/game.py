@@ -213,9 +213,10 @@ class Rummoli(RummoliAsks):
             return _WHY_NOT.get(action, "all.not_now"), {}
         return super().why_not(action)
 
-    def likely(self) -> int:
-        """Return how many of the first actions belong to the hand."""
-        return 1 if self.phase == "between" else len(self.hand_actions())
+    def next_aid(self) -> tuple[str, str] | None:
+        """Return the stops phase once the poker is settled (RML-9)."""
+        aids = self.aids()
+        return aids[0] if aids else None
 
     def order(self) -> list[str]:
         """Return the events of a hand in order; bets only if the house plays them."""

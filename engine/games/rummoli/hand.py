@@ -42,6 +42,10 @@ class RummoliHand(RummoliChips):
         """Note the part of the hand that an event belongs to."""
         self.part = max(self.part, PARTS[event["event"]])
 
+    def in_stops(self) -> bool:
+        """Return whether something of the stops phase was entered in this hand: a pay card."""
+        return self.part == _STOPS
+
     def check_in_hand(self, rule: str) -> None:
         """Raise RuleError if no hand is in progress: a hand starts with the ante (RML-4)."""
         if self.phase == "between":

@@ -99,12 +99,15 @@ class Board(Screen):
                 if 0 <= row < ui.rows:
                     ui.row(row, chips[index][0], chips[index][1])
         ui.more(self.top > 0, self.top < self.hidden)
-        hints = [("back", "ui.back")]
+        hints: list[Any] = [("back", "ui.back")]
         if not self.due or not large:
             # Otherwise the next card is drawn there.
+            if not game.over:
+                words = ui.forms((game.step(), {}))[-1]
+                hints.insert(0, ("ok", ("ui.literal", {"words": words})))
             hints.append(("left", "ui.see_history"))
         if self.top < self.hidden:
-            hints.insert(1, ("down", "ui.read_on"))
+            hints.insert(hints.index(("back", "ui.back")) + 1, ("down", "ui.read_on"))
         ui.hints(*hints)
         if self.due and large:
             words = ui.best(("stops_screen.next", {"card": self.due}), 48)
@@ -135,7 +138,7 @@ class Board(Screen):
         return words_of(self.app.game, name)
 
     def press(self, key: str, kind: str) -> None:
-        """Scroll, go on to the history, or back."""
+        """Scroll, go on with what comes next or to the history, or back."""
         if key == "down" and kind != "long":
             self.top = min(self.top + 1, self.hidden)
         elif key == "up" and kind != "long":
@@ -143,8 +146,19 @@ class Board(Screen):
         elif key in ("left", "right") and kind == "press":
             self.app.close()
             self.app.open("past.history")
+        elif key == "ok" and kind == "press" and not self.app.game.over:
+            self.go_on()
         else:
             super().press(key, kind)
+
+    def go_on(self) -> None:
+        """Enter what comes next, as OK on the sheet does; above the stops phase, return to it."""
+        if self.app.stack[-2].module == "rummoli.stops":
+            self.app.close()
+            return
+        self.app.close_to("table.sheet")
+        sheet: Any = self.app.stack[-1]
+        sheet.enter()
 
 
 SCREEN = Board

@@ -34,15 +34,17 @@ class Stops(ListScreen):
         super().__init__(app)
         self.moves = Moves(app, self.settle)
         self.phase = self.moves.phase
-        self.at = self.moves.seat()
+        self.settle()
 
     def opened(self) -> None:
         """Take up the hand; a power cut may have come between a pay card and its chips."""
         self.moves.go_on()
 
     def settle(self) -> None:
-        """Select whoever comes next."""
+        """Select whoever comes next, or the row after the players if no cards are followed."""
         self.at = self.moves.seat()
+        if not self.phase.plays and self.app.game.in_stops():
+            self.at = len(self.phase.players)
 
     def asked(self) -> "Any":
         """Return what is asked; it changes with each card."""
@@ -115,8 +117,19 @@ class Stops(ListScreen):
             if phase.passed:
                 words = ("stops_screen.not_stopped", {})
             rows.append((words, "", self.moves.take_back))
-        rows.append((("stops_screen.count_out", {}), "", self.moves.count_out))
+            rows.append((("stops_screen.count_out", {}), "", self.moves.count_out))
+        else:
+            rows += self.entered_rows()
         rows.append((("ui.board", {}), "", self.app.open, "rummoli.board"))
+        return rows
+
+    def entered_rows(self) -> "list[Action]":
+        """Return the rows of the events for a table that does not follow the cards."""
+        game, rows = self.app.game, []
+        for kind in ("pay", "out", "deadlock"):
+            if game.why_not(kind) is None:
+                key = game.key_of("do_", kind)
+                rows.append(((key, {}), "", self.app.open, "asking.entry", kind))
         return rows
 
     def items(self) -> "Sequence[Row]":

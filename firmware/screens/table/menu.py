@@ -24,15 +24,21 @@ _SHARED = {
 
 
 class Menu(TabList):
-    """The menu of the score sheet, open at the group `tab`."""
+    """The menu of the score sheet, open at what corrects mistakes."""
 
     tabs = ("enter", "fix", "referee", "look", "table", "game")
     tab_key = "ui.tab_"
 
-    def __init__(self, app: "App", tab: str = "fix"):
-        super().__init__(app, tab)
-        if tab == "enter":
+    def __init__(self, app: "App"):
+        super().__init__(app, "fix")
+        self.entering = False
+
+    def make(self) -> None:
+        """List the rows of the group; that of events starts at the likeliest one."""
+        if not self.tab and not self.entering:
+            self.entering = True
             self.places[0] = self.likeliest()
+        super().make()
 
     # -- its rows -----------------------------------------------------------------------------
 

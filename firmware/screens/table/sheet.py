@@ -449,7 +449,7 @@ class Sheet(Screen):
         Returns whether the questions are so: who it is, then a number. Both can be taken back.
         """
         game = self.app.game
-        if game.over or game.likely() > 1:
+        if game.over or game.next_aid():
             return False
         screen = self.app.open("asking.entry", game.actions()[0])
         question = screen.entry.question
@@ -465,12 +465,13 @@ class Sheet(Screen):
         return False
 
     def enter(self) -> None:
-        """Enter what comes next, or list the possible events."""
+        """Enter what comes next: an event, or an aid; after the end, show it."""
         game = self.app.game
+        aid = game.next_aid()
         if game.over:
             self.app.open("table.ending")
-        elif game.likely() > 1:
-            self.app.open("table.menu", "enter")
+        elif aid:
+            self.app.open(aid[1])
         else:
             self.app.open("asking.entry", game.actions()[0])
 

@@ -23,10 +23,10 @@ def totals(*chips):
     return dict(zip(FIVE, chips))
 
 
-def enter(table, *words):
-    """From the sheet, choose what is entered; OK lists it where several things may come next."""
+def enter(table, *words, **facts):
+    """From the sheet, go on with what comes next, and choose what is entered."""
     table.press("ok")
-    table.choose(*words)
+    table.choose(*words, **facts)
 
 
 def board(table):
@@ -45,8 +45,7 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     table.keep()
     assert table.sheet(FIVE) == totals(41, 41, 41, 41, 41)
 
-    enter(table, "rummoli.do_widow")
-    table.choose("rummoli.widow_sold")
+    enter(table, "rummoli.widow_sold")
     table.choose("Cy")
     table.number(4)
     table.choose("rummoli.sold_to", name="Cy", n=4)
@@ -91,8 +90,7 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     table.press("ok")
     table.keep()
     assert table.sheet(FIVE) == totals(33, 35, 32, 31, 49)
-    enter(table, "rummoli.do_widow")
-    table.choose("rummoli.widow_kept")
+    enter(table, "rummoli.widow_kept")
     table.keep()
     # An even share of five chips between two leaves one in the pot.
     enter(table, "Di")
@@ -126,12 +124,10 @@ def test_rml_20_a_hand_with_betting_and_a_power_cut_in_the_middle(table):
     table.sit_down("Rummoli", FIVE, house=[("rummoli.option_poker", "rummoli.value_betting")])
     table.press("ok")
     table.keep()
-    enter(table, "rummoli.do_widow")
-    table.choose("rummoli.widow_kept")
+    enter(table, "rummoli.widow_kept")
     table.keep()
     # Bo sits at the dealer's left; each is asked in turn what a call costs them.
-    enter(table, "rummoli.do_bets")
-    table.choose("rummoli.move_check")
+    enter(table, "rummoli.move_check")
     table.choose("rummoli.move_bet", n=1)
     table.restart()
     assert "Di" in table.bar()
@@ -163,8 +159,7 @@ def test_rml_20_a_hand_with_betting_and_a_power_cut_in_the_middle(table):
     table.menu("ui.undo", "ui.undo_what")
     table.press("ok")
     assert table.sheet(FIVE) == totals(41, 41, 41, 41, 41)
-    enter(table, "rummoli.do_bets")
-    table.choose("rummoli.move_bet", n=1)
+    enter(table, "rummoli.move_bet", n=1)
     for _ in range(4):
         table.choose("rummoli.move_fold")
     table.reads("Bo alone is still in")

@@ -30,8 +30,7 @@ def collected(table, *words):
 
 def test_rml_8_a_showdown_of_four_by_keyed_hands_shares_the_pot(table):
     begin(table, FOUR)
-    table.press("ok")
-    table.choose("rummoli.do_poker")
+    table.menu("rummoli.do_poker")
     table.choose("all.by_cards")
     hands = (
         ("Bo", "10D JS QS KD AS"),
@@ -65,7 +64,7 @@ def test_rml_12_and_13_a_hand_with_7_8_9_and_a_k_of_diamonds(table):
     collected(table, "Di collects 10♠: 6")
     # A power cut loses nothing.
     table.restart()
-    table.press("ok", "ok")
+    table.press("ok")
     table.says("stops_screen.due", card="J♠")
     lays(table, "Ana")
     lays(table, "Bo")
@@ -89,12 +88,11 @@ def test_rml_12_and_13_a_hand_with_7_8_9_and_a_k_of_diamonds(table):
     # The next hand begins with nothing laid.
     table.press("back", "back", "ok")
     table.keep()
-    table.press("ok")
-    table.choose("rummoli.do_poker")
+    table.menu("rummoli.do_poker")
     table.choose("Ed")
     table.choose("rummoli.nobody_else")
     table.keep()
-    table.press("ok", "ok")
+    table.press("ok")
     table.says("stops_screen.first", name="Ed")
 
 
@@ -115,7 +113,7 @@ def test_rml_12_a_pay_card_left_for_later_is_pointed_out_and_one_taken_back_give
     table.says("stops_screen.due", card="J♠")
     table.choose("stops_screen.collects", name="Di", space="10♠")
     collected(table, "Di collects 10♠: 4")
-    table.press("back", "back")
+    table.press("back")
     assert table.sheet(FOUR) == totals(FOUR, 41, 45, 41, 45)
 
 
@@ -144,7 +142,7 @@ def test_rml_9_and_18_a_wrong_card_stands_only_if_the_table_says_so(table):
     key(table, "8S")
     table.choose("all.yes")
     table.says("stops_screen.due", card="9♠")
-    table.press("back", "back")
+    table.press("back")
     # Di's chip lies on Rummoli.
     assert table.sheet(FOUR) == totals(FOUR, 41, 49, 41, 40)
 

@@ -952,7 +952,30 @@ def test_rml_7_bets_belong_to_a_hand_only_where_the_house_plays_them():
     plain, betting = Table("rummoli", THREE).game, Table("rummoli", THREE, poker="betting").game
     assert "bets" not in plain.order() and "bets" in betting.order()
     assert [kind for kind in betting.order() if kind != "bets"] == list(plain.order())
-    assert plain.likely() == 1
+
+
+def test_rml_19_the_stops_phase_comes_next_once_the_poker_is_settled():
+    table = Table("rummoli", THREE)
+    steps = [(table.game.next_aid(), table.game.step())]
+    for kind, fields in (
+        ("ante", {}),
+        ("widow", {"how": "kept"}),
+        ("poker", {"winners": ["Bo"]}),
+        ("pay", {"player": "Bo", "space": "QC"}),
+    ):
+        table.add(kind, **fields)
+        steps.append((table.game.next_aid(), table.game.step()))
+    aid = ("stops_screen.do", "rummoli.stops")
+    assert steps == [
+        (None, "rummoli.do_ante"),
+        (None, "rummoli.do_widow"),
+        (None, "rummoli.do_poker"),
+        (aid, "stops_screen.do"),
+        (aid, "stops_screen.do"),
+    ]
+    # What was entered of the stops phase is known: there the events come before the cards.
+    assert table.game.in_stops()
+    assert not hand().game.in_stops()
 
 
 def test_rml_9_who_leads_is_named_once_the_poker_is_settled():

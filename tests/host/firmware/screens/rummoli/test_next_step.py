@@ -1,0 +1,106 @@
+"""OK on the sheet of Rummoli, and on the board, opens the next step of a hand itself (RML-19)."""
+
+import pytest
+
+from host_tools.robot.player import BOARDS, forms
+from host_tools.robot.sitter import Sitter
+
+FOUR = ("Ana", "Bo", "Cy", "Dina")
+ANTE = ({"event": "ante"},)
+WIDOW = (*ANTE, {"event": "widow", "how": "kept"})
+BETS = (*WIDOW, {"event": "bets", "chips": dict.fromkeys(FOUR, 1)})
+POKER = (*WIDOW, {"event": "poker", "winners": ["Cy"]})
+PAID = (*POKER, {"event": "pay", "player": "Dina", "space": "10S"})
+# The events before, the house, and the (screen, event) that comes next.
+STEPS = (
+    ((), {}, ("table.preview", "ante")),
+    (ANTE, {}, ("asking.entry", "widow")),
+    (ANTE, {"poker": "betting"}, ("asking.entry", "widow")),
+    (WIDOW, {"poker": "betting"}, ("asking.entry", "bets")),
+    (WIDOW, {}, ("asking.entry", "poker")),
+    (BETS, {"poker": "betting"}, ("asking.entry", "poker")),
+    (POKER, {}, ("rummoli.stops", None)),
+    (PAID, {}, ("rummoli.stops", None)),
+)
+
+
+def opened(table):
+    """Return (screen on top, event that it enters)."""
+    screen = table.inside().stack[-1]
+    if screen.module == "table.preview":
+        return screen.module, screen.entry["event"]
+    return screen.module, getattr(screen, "action", None)
+
+
+@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("board", BOARDS)
+def test_rml_19_ok_opens_the_next_step_from_the_sheet_and_from_the_board(board, language):
+    with Sitter(board, settings={"language": language}) as table:
+        for events, house, step in STEPS:
+            table.begin("rummoli", FOUR, house, events)
+            table.press("ok")
+            assert opened(table) == step
+            # Back leads to the sheet at once: there is no menu between.
+            table.press("back")
+            assert opened(table)[0] == "table.sheet"
+            table.press("left")
+            assert opened(table)[0] == "rummoli.board"
+            table.press("ok")
+            assert opened(table) == step
+            table.press("back")
+            assert opened(table)[0] == "table.sheet"
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_rml_12_who_does_not_follow_the_cards_enters_what_they_bring_from_the_stops(board):
+    with Sitter(board) as table:
+        table.begin("rummoli", FOUR, events=POKER)
+        table.press("ok")
+        table.choose("rummoli.do_pay")
+        table.choose("Dina")
+        table.choose("10♠: 4")
+        table.keep()
+        # Once a pay card was entered so, the next one is offered first.
+        table.press("ok")
+        assert any(table.chosen().startswith(form) for form in forms("rummoli.do_pay"))
+        table.press("ok")
+        table.choose("Cy")
+        # The power fails between the two questions: the answer is not lost.
+        table.restart()
+        assert opened(table) == ("asking.entry", "pay")
+        table.choose("J♦: 4")
+        table.keep()
+        assert table.sheet(FOUR) == {"Ana": 41, "Bo": 41, "Cy": 49, "Dina": 45}
+        table.menu("ui.undo", "ui.undo_what")
+        table.press("ok")
+        assert table.sheet(FOUR) == {"Ana": 41, "Bo": 41, "Cy": 45, "Dina": 45}
+        table.menu("ui.redo")
+        table.press("ok")
+        table.press("ok")
+        table.choose("rummoli.do_out")
+        table.choose("Bo")
+        table.numbers({"Ana": 1, "Cy": 2, "Dina": 3})
+        table.keep()
+        assert table.sheet(FOUR) == {"Ana": 40, "Bo": 51, "Cy": 47, "Dina": 42}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_rml_9_once_a_card_was_laid_the_stops_offer_who_comes_next(board):
+    with Sitter(board) as table:
+        table.begin("rummoli", FOUR, events=PAID)
+        table.inside().session.box.keep("stops", [["Cy", "2S"]])
+        table.press("ok")
+        assert table.chosen().startswith("Cy"), table.lines()
+        rows = [row[0][0] for row in table.inside().stack[-1].rows()]
+        assert "rummoli.do_pay" not in rows and "stops_screen.count_out" in rows
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_menu_opens_its_events_at_the_likeliest(board):
+    with Sitter(board) as table:
+        table.begin("rummoli", FOUR, events=POKER)
+        table.press("back", "left")
+        assert any(table.chosen().startswith(form) for form in forms("stops_screen.do"))
+        # A row that was chosen there stays so while the menu is open.
+        table.press("down", "left", "right")
+        assert any(table.chosen().startswith(form) for form in forms("rummoli.do_pay"))
