@@ -8,7 +8,7 @@ from pathlib import Path
 
 from host_tools import identity
 from host_tools.micropython import runtime
-from host_tools.web import boards, icons
+from host_tools.web import boards, games, icons
 from host_tools.web.program import ROOT, make_program
 
 SITE = Path(__file__).resolve().parent / "site"
@@ -52,6 +52,10 @@ def _write(path, content):
     target.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8"))
 
 
+def _write_json(path, facts):
+    _write(path, json.dumps(facts, ensure_ascii=False, separators=(",", ":")))
+
+
 def _copy_site():
     for path in sorted(SITE.rglob("*")):
         if path.is_file():
@@ -89,7 +93,8 @@ def build() -> Path:
         _write(f"images/{name}", (_IMAGES / name).read_bytes())
     _write("program.romfs", make_program(boards.names()))
     facts = boards.facts(images)
-    _write("boards.json", json.dumps(facts, ensure_ascii=False, separators=(",", ":")))
+    _write_json("boards.json", facts)
+    _write_json("games.json", games.facts())
     for board in facts:
         if board["make"]:
             _write(

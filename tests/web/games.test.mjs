@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {deflateSync, strToU8, unzipSync, zipSync} from 'fflate';
 import {crc32, encode} from '../../build/web/links.js';
-import {DESKTOP, launch, lines, open, passUpcard, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, ROOT, launch, lines, open, passUpcard, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
 
 let browser, server;
 before(async () => {
@@ -34,6 +34,7 @@ const begin = async (page, setup, events) => {
 };
 const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy']};
 const round = (ender, Ana, Ben, Cy) => ({event: 'round', ender, deadwood: {Ana, Ben, Cy}});
+const axe = await readFile(`${ROOT}node_modules/axe-core/axe.min.js`, 'utf8');
 const dialog = (page) => page.locator('dialog[open]');
 const folder = () => mkdtemp(join(tmpdir(), 'meldmate-'));
 
@@ -163,14 +164,27 @@ async function link(page, kind) {
   return address;
 }
 
+async function setUpLink(page) {
+  await page.click('[data-link="setup"]');
+  await dialog(page).locator('[data-choice="link"]').click();
+  await dialog(page).locator('textarea').waitFor();
+  const address = await dialog(page).locator('textarea').inputValue();
+  await dialog(page).locator('[data-choice="ok"]').click();
+  return address;
+}
+
 test('a finished score sheet goes as a link and stands on another page, on the box and as a table', async () => {
   const page = await fresh();
-  assert.match(await link(page, 'sheet'), /no finished score sheet/);
+  assert.match(await link(page, 'sheet'), /no score sheet/);
   const events = [round('Ben', 24, 8, 15), round('Ben', 60, 2, 40)];
   await begin(page, GINSKI, events);
   const address = await link(page, 'sheet');
   assert.ok(address.length < 700, String(address.length));
-  const other = await fresh(new URL(address).hash, /Ben/);
+  const other = await fresh(new URL(address).hash, null);
+  await dialog(other).locator('table').waitFor();
+  assert.equal(await dialog(other).locator('[data-choice="continue"]').count(), 0);
+  await dialog(other).locator('[data-choice="ok"]').click();
+  await ready(other, /Ben/);
   const places = await lines(other);
   assert.ok(places.some((line) => line.includes('Ben')), String(places));
   assert.match(await other.locator('#banner').textContent(), /Nothing of it is kept/);
@@ -256,12 +270,11 @@ test('a code with payments shows who pays whom, and is a message', async () => {
 
 test('a set-up goes as a link and starts the same game, after a question', async () => {
   const page = await fresh();
-  assert.match(await link(page, 'setup'), /no game on the box/);
   await begin(page, {...GINSKI, house: {target: 150}});
-  const address = await link(page, 'setup');
+  const address = await setUpLink(page);
   const other = await fresh(new URL(address).hash, null);
   await dialog(other).waitFor();
-  assert.match(await dialog(other).textContent(), /Ginski with Ana, Ben, Cy\..*target = 150/);
+  assert.match(await dialog(other).textContent(), /Ginski with Ana, Ben, Cy\..*Play to: 150/);
   await dialog(other).locator('[data-choice="start"]').click();
   await ready(other, /Ginski, to 150/);
   await other.reload();
@@ -467,4 +480,122 @@ test('a visit loses nothing of a box that saves nothing', async () => {
   assert.deepEqual(await lines(other), own);
   assert.match(await whose(other), /Nothing is kept/);
   await page.context().close();
+});
+
+test('a running sheet is read before the box is there, and the game goes on from it', async () => {
+  const page = await fresh();
+  await begin(page, GINSKI, [round('Ben', 24, 8, 15), round('Cy', 31, 20, 3)]);
+  const address = await link(page, 'sheet');
+  // A friend's page: MicroPython does not arrive yet.
+  const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
+  let arrive;
+  const late = new Promise((resolve) => (arrive = resolve));
+  await context.route('**/program.romfs', async (route) => {
+    await late;
+    await route.continue();
+  });
+  const other = await open(context, address);
+  await dialog(other).locator('table').waitFor();
+  assert.equal(await other.locator('#loading').count(), 1);
+  assert.match(await dialog(other).locator('h2').textContent(), /Ginski: the score sheet/);
+  const rows = await dialog(other).locator('tr').allTextContents();
+  assert.deepEqual(rows, ['AnaBenCy', '10310', '20048', 'Score03148']);
+  await dialog(other).locator('[data-choice="continue"]').click();
+  arrive();
+  await ready(other, /round 3/);
+  await other.waitForFunction(() => /Kept/.test(document.getElementById('kept').textContent));
+  await ready(other, /Cy 48/);
+  assert.equal(new URL(other.url()).hash, '');
+  // It is a game of its own: another round, and it is there after the page is loaded again.
+  await press(other, 'ok down ok right up ok left up up left ok left left up up ok ok back');
+  await ready(other, /Ben 62/);
+  await other.reload();
+  await ready(other, /Ben 62/);
+  assert.deepEqual(other.wrong, []);
+  await ready(page, /Ben 31/);
+  await Promise.all([page.context(), context].map((one) => one.close()));
+});
+
+test('a running sheet is looked at as a visit, too; continued from there, the own game waits', async () => {
+  const page = await fresh();
+  await begin(page, {game: 'rumski', players: ['Uno', 'Due']}, [{event: 'round', winner: 'Uno', points: {Due: 25}}]);
+  const value = {...GINSKI, dealer: 'Ana', house: {}, events: [round('Ben', 24, 8, 15)], text: '1:GINSKI:ANA/BEN/CY::/.31.'};
+  await hash(page, encode('sheet', value));
+  await dialog(page).locator('table').waitFor();
+  await dialog(page).locator('[data-choice="ok"]').click();
+  await ready(page, /Ben 31/);
+  assert.match(await page.locator('#kept').textContent(), /nothing is kept/);
+  await page.locator('#banner [data-choice="continue"]').click();
+  await page.waitForFunction(() => /^Kept/.test(document.getElementById('kept').textContent));
+  await ready(page, /Ben 31/);
+  await page.evaluate(() => meldmate.box.do('new_game'));
+  await press(page, 'back');
+  await ready(page, /Resume Ginski/);
+  const files = await page.evaluate(async () => (await meldmate.box.files()).filter(([path]) => /games\/\d+\.log$/.test(path)).length);
+  assert.equal(files, 2);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('a sheet whose text is hostile, or is not that of its events, is refused', async () => {
+  const page = await fresh();
+  const value = {...GINSKI, dealer: 'Ana', house: {}, events: [round('Ben', 24, 8, 15)]};
+  for (const text of ['1:GINSKI:ANA/BEN/CY::/.32.', '1:GINSKI:ANA/BEN::/.31', '1:GINSKI:<IMG>/BEN/CY::/.31.', 'x', '1:GINSKI:ANA/BEN/CY::/.31.1e9']) {
+    await hash(page, encode('sheet', {...value, text}));
+    await page.waitForFunction(() => /damaged/.test(document.querySelector('dialog[open]')?.textContent));
+    await dialog(page).locator('[data-choice="ok"]').click();
+    await ready(page, /New game/);
+  }
+  for (const wrong of [{...value, text: ''}, {...value, text: 7}, {...SETUP, text: '1:GINSKI:ANA/BEN/CY::/.31.'}]) {
+    await hash(page, encode('events' in wrong ? 'sheet' : 'setup', wrong));
+    await page.waitForFunction(() => /damaged|newer/.test(document.querySelector('dialog[open]')?.textContent));
+    await dialog(page).locator('[data-choice="ok"]').click();
+  }
+  // Continued before the engine has judged, it is no game.
+  await hash(page, encode('sheet', {...value, text: '1:GINSKI:ANA/BEN/CY::/.32.'}));
+  await page.waitForFunction(() => /damaged/.test(document.querySelector('dialog[open]')?.textContent));
+  assert.equal(await page.evaluate(() => meldmate.box.about.game), '');
+  await page.context().close();
+});
+
+test('a set-up is put together in a form, without a box, in the words of the box', async () => {
+  const context = await browser.newContext({...DESKTOP, locale: 'it-IT', serviceWorkers: 'block'});
+  let arrive;
+  const late = new Promise((resolve) => (arrive = resolve));
+  await context.route('**/program.romfs', async (route) => {
+    await late;
+    await route.continue();
+  });
+  const page = await open(context, server.address);
+  await page.locator('#boards > li').first().waitFor();
+  await page.click('[data-link="setup"]');
+  const form = dialog(page);
+  await form.locator('select').first().waitFor();
+  await form.getByLabel('Gioco').selectOption({label: 'Rumino'});
+  await form.locator('[data-choice="link"]').click();
+  assert.match(await form.locator('.wrong').textContent(), /da 2 a 6\. Scrivi i nomi/);
+  for (const [seat, name] of [[1, 'Ana'], [2, 'Zoë'], [3, 'Ana']]) await form.getByLabel(`Giocatore ${seat}`).fill(name);
+  await form.locator('[data-choice="link"]').click();
+  assert.match(await form.locator('.wrong').textContent(), /si chiamano Ana/);
+  await form.getByLabel('Giocatore 3').fill('Cy');
+  await form.getByLabel('Primo mazziere').selectOption('Zoë');
+  await form.locator('summary').click();
+  await form.getByLabel('Si bussa fino a').fill('99');
+  await form.locator('[data-choice="link"]').click();
+  assert.match(await form.locator('.wrong').textContent(), /un numero da 1 a 15/);
+  await form.getByLabel('Si bussa fino a').fill('5');
+  await page.evaluate(axe);
+  assert.deepEqual(await page.evaluate(async () => (await globalThis.axe.run('dialog')).violations.map(({id}) => id)), []);
+  await form.locator('[data-choice="link"]').click();
+  await form.locator('textarea').waitFor();
+  assert.match(await form.textContent(), /funziona solo qui/);
+  const address = await form.locator('textarea').inputValue();
+  arrive();
+  const other = await fresh(new URL(address).hash, null);
+  await dialog(other).waitFor();
+  assert.match(await dialog(other).textContent(), /Rumino with Ana, Zoë, Cy\..*Knock limit: 5\./);
+  await dialog(other).locator('[data-choice="start"]').click();
+  await ready(other, /Zoë 0/);
+  assert.deepEqual([page.wrong, other.wrong], [[], []]);
+  await Promise.all([context, other.context()].map((one) => one.close()));
 });

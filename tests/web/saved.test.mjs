@@ -132,7 +132,7 @@ test('the page says when the last backup was, and reminds after a finished game'
   await press(page, ROUND);
   await ready(page, /Ben/);
   await news(page).waitFor();
-  assert.match(await news(page).textContent(), /The game is over\..*No backup yet\./);
+  assert.match(await news(page).textContent(), /The game is over: .*No backup yet\./);
   const [file] = await Promise.all([page.waitForEvent('download'), news(page).locator('[data-choice="backup"]').click()]);
   assert.match(file.suggestedFilename(), /\.zip$/);
   await news(page).waitFor({state: 'hidden'});

@@ -206,12 +206,17 @@ class Box:
         return app.stack[-1].module == "book.verdict"
 
     def links(self) -> dict:
-        """Return what a link could carry now: set-up, sheet, dispute, each or None."""
+        """Return what a link could carry now: set-up, sheet, dispute, each or None.
+
+        A sheet has its `text`, too, which is read without the engine (engine/record/sheet_text.py).
+        """
         app = self.device.app
         found: dict[str, Any] = {"setup": None, "sheet": None, "dispute": None}
         if app is None or not app.session.ledger:
             return found
         ledger = app.session.ledger
+        from engine.record.sheet_text import sheet_text
+
         usual = ledger.game_class.settle(None)
         house = {name: value for name, value in ledger.house.items() if value != usual[name]}
         first = ledger.names[0] if ledger.first_dealer is None else ledger.first_dealer
@@ -222,8 +227,9 @@ class Box:
             "house": house,
         }
         found["setup"] = table
-        if app.game.over:
-            found["sheet"] = dict(table, events=list(ledger.events()))
+        events = list(ledger.events())
+        if events:
+            found["sheet"] = dict(table, events=events, text=sheet_text(ledger, True))
         if app.stack[-1].module == "book.verdict":
             for screen in app.stack:
                 if screen.module == "asking.entry" and screen.action[:6] == "judge_":

@@ -30,9 +30,7 @@ export class Box {
     this.lines = [];
     // What the box says of itself (inside/asked.py).
     this.about = NOTHING;
-    this._worker = new Worker(new URL('./worker.js', import.meta.url), {type: 'module', name: 'box'});
-    this._worker.onmessage = ({data}) => this._hear(data);
-    this._worker.onerror = (event) => this._say('broken', {why: event.message ?? ''});
+    this._worker = null;
   }
 
   _hear(data) {
@@ -61,7 +59,11 @@ export class Box {
     });
   }
 
+  // Start MicroPython; what is asked meanwhile is done afterwards.
   load() {
+    this._worker = new Worker(new URL('./worker.js', import.meta.url), {type: 'module', name: 'box'});
+    this._worker.onmessage = ({data}) => this._hear(data);
+    this._worker.onerror = (event) => this._say('broken', {why: event.message ?? ''});
     const memory = this._ring.shared ? this._ring.memory : null;
     return this._ask('load', {memory});
   }
@@ -145,6 +147,6 @@ export class Box {
   }
 
   hide(hidden) {
-    this._worker.postMessage({do: 'hidden', hidden});
+    this._worker?.postMessage({do: 'hidden', hidden});
   }
 }

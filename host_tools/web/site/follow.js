@@ -1,61 +1,16 @@
-// Links on the page: made from what is on the box, and opened.
-import {LinkError, decode, encode} from './links.js';
-import {card, offer, painted, text} from './message.js';
-import {ask, banner, make} from './parts.js';
+// Links that are opened on the page.
+import {games, houseWords, titleOf} from './games.js';
+import {LinkError, decode} from './links.js';
+import {card, offer, text} from './message.js';
+import {ask} from './parts.js';
 import {rounds, table} from './sheet.js';
 import {collect, piece, sheetOf} from './sheet_code.js';
 import {box, endTour, forget, goBack, inTurn, state, visit} from './table.js';
 import {plain, say} from './words.js';
 
 const HOUSE_WORDS = 300;
-
-// Make a link of a kind and show it.
-export async function send(kind) {
-  if (kind === 'message') {
-    await sendEvening();
-    return;
-  }
-  const found = state.mode === 'off' ? {} : (await box.do('links')).value;
-  if (!found?.[kind]) {
-    await ask(say('links.none'), say(`links.no_${kind}`));
-    return;
-  }
-  const address = `${location.origin}${location.pathname}#${encode(kind, found[kind])}`;
-  const field = make('textarea', {readonly: '', rows: 4, 'aria-label': say('links.label')});
-  field.value = address;
-  const body = [field, ...(address.length > 4000 ? [make('p', {text: say('links.long', {n: address.length})})] : [])];
-  const choices = [['copy', say('links.copy')], ...(navigator.share ? [['send', say('links.send')]] : []), ['ok', say('ok')]];
-  const chosen = await ask(say('links.ready'), body, choices);
-  if (chosen === 'send') await navigator.share({title: 'Meldmate', url: address}).catch(() => {});
-  if (chosen !== 'copy') return;
-  try {
-    await navigator.clipboard.writeText(address);
-    await ask(say('links.copied'), [field]);
-  } catch {
-    field.select();
-  }
-}
-
-// Offer the message and the card of the last evening. With many games the box takes a while.
-async function sendEvening() {
-  const button = document.querySelector('[data-link="message"]');
-  button.disabled = true;
-  try {
-    const value = await inTurn(async () => {
-      let found = null;
-      do {
-        ({value: found} = state.mode === 'off' ? {} : await box.do('message', !found));
-        if (Array.isArray(found)) button.textContent = say('message.wait', {n: found[0], all: found[1]});
-      } while (Array.isArray(found));
-      return found;
-    });
-    if (value) await offer(say('links.message'), value.text.trim(), painted(value.strokes), value.left_out);
-    else await ask(say('links.none'), say('links.no_message'));
-  } finally {
-    button.disabled = false;
-    button.textContent = say('links.message');
-  }
-}
+// The sheet from a link that was put on the table last.
+let shown = null;
 
 // Say why a link is not opened, and take it out of the address.
 function refuse(fragment, why) {
@@ -78,11 +33,15 @@ export function follow(fragment, otherwise = () => {}) {
 }
 
 async function open(fragment) {
-  let link;
+  let link, sheet = null;
   try {
     const found = piece(fragment);
-    if (found) return await showCode(fragment, found);
+    if (found) {
+      showCode(fragment, found);
+      return false;
+    }
     link = decode(fragment);
+    if (link?.value.text !== undefined) sheet = sheetOf(link.value.text);
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     return refuse(fragment, say(`link.${error.why}`));
@@ -90,36 +49,84 @@ async function open(fragment) {
   if (!link) return false;
   const {kind, value} = link;
   const {game, players, dealer, house, events = []} = value;
+  // A sheet is shown at once, while the box may still be on its way.
+  if (sheet) await showText(fragment, value, sheet);
   // The engine judges first; nothing of the box is touched meanwhile.
   const answer = await box.answer({ask: 'score', game, players, dealer, options: house, events});
   if (answer.error) return refuse(fragment, say('link.wrong', {why: plain(answer.error)}));
   if (kind === 'setup') return propose(fragment, value);
+  if (sheet && !agrees(sheet, answer)) return refuse(fragment, say('link.damaged'));
   if (kind === 'sheet') return showSheet(fragment, value, answer);
   const judged = await box.judge(value);
   return 'error' in judged ? refuse(fragment, wrong(judged)) : showDispute(fragment, value);
 }
 
+// Whether a sheet's text has the scores that its events come to.
+function agrees({names, start, rounds: rows}, {scores}) {
+  const totals = names.map((_, seat) => rows.reduce((sum, row) => sum + row[seat], start[seat]));
+  return names.length === Object.keys(scores).length && names.every((name, seat) => scores[name] === totals[seat]);
+}
+
+// Show the sheet of a link as it was when the link was made; who likes goes on from there.
+async function showText(fragment, value, sheet) {
+  const title = titleOf(await games(), value.game);
+  const choices = [['ok', say('ok')], ...(sheet.winners.length ? [] : [['continue', say('link.continue')]])];
+  ask(say('code.sheet', {title}), rounds(sheet), choices).then((chosen) => chosen === 'continue' && goOn(fragment, value));
+}
+
+// Make a game of the visitor's own of a sheet from a link.
+function goOn(fragment, value) {
+  return inTurn(async () => {
+    // What the engine has refused meanwhile is not on the table.
+    if (shown !== value) return;
+    forget(fragment);
+    await goBack();
+    if (state.mode === 'off') return;
+    const begun = await box.do('begin', value);
+    const found = 'error' in begun ? begun : await box.do('replay', value.events);
+    if ('error' in found) refuse(fragment, wrong(found));
+  });
+}
+
 const wrong = ({error}) => (error ? say('link.wrong', {why: plain(error)}) : say('link.damaged'));
 
-// Show the sheet of a QR code, or which codes are still to be scanned.
+// Show the sheet of a QR code, or which codes are still to be scanned; done when that is read. It takes no box.
 async function showCode(fragment, found) {
-  const got = collect(globalThis.localStorage ?? null, found);
-  const sheet = got.missing ? null : sheetOf(got.text);
-  const {games} = await box.answer({ask: 'games'});
-  const title = sheet?.title ?? games.find((one) => one.id === sheet?.game)?.title ?? sheet?.game;
+  let got, sheet;
+  try {
+    got = collect(globalThis.localStorage ?? null, found);
+    sheet = got.missing ? null : sheetOf(got.text);
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    refuse(fragment, say(`link.${error.why}`));
+    return;
+  }
   forget(fragment);
-  if (sheet) offer(say('code.sheet', {title: plain(title)}), text(title, sheet), card(title, sheet), rounds(sheet));
-  else ask(say('code.part', found), say('code.missing', {numbers: got.missing.join(', ')}));
-  return false;
+  if (!sheet) {
+    await ask(say('code.part', found), say('code.missing', {numbers: got.missing.join(', ')}));
+    return;
+  }
+  const title = titleOf(await games(), sheet.game, sheet.title);
+  await offer(say('code.sheet', {title}), text(title, sheet), card(title, sheet), rounds(sheet));
+}
+
+// Show what a fragment says if it is the code of a sheet; done when that is read.
+export async function readCode(fragment) {
+  let found = null;
+  try {
+    found = piece(fragment);
+  } catch {
+    // It is refused in its turn.
+  }
+  if (found) await showCode(fragment, found).catch(console.error);
 }
 
 async function propose(fragment, value) {
   const names = value.players.map(plain).join(', ');
-  const {games} = await box.answer({ask: 'games'});
-  // A game that a table has named is played by the rules of the one before the colon.
-  const title = games.find((one) => one.id === value.game)?.title ?? plain(value.game.split(':').slice(1).join(':'));
-  const rules = Object.entries(value.house).map(([name, setting]) => `${name} = ${JSON.stringify(setting)}`).join(', ');
-  const words = [say('link.setup_words', {title, names}), ...(rules ? [say('link.house', {rules: plain(rules).slice(0, HOUSE_WORDS)})] : [])];
+  const list = await games();
+  const title = titleOf(list, value.game);
+  const rules = houseWords(list, value.game, value.house).join('; ');
+  const words = [say('link.setup_words', {title, names}), ...(rules ? [say('link.house', {rules: rules.slice(0, HOUSE_WORDS)})] : [])];
   const chosen = await ask(say('link.setup'), words, [['start', say('link.start')], ['later', say('link.not_now')]]);
   forget(fragment);
   if (chosen !== 'start') return false;
@@ -130,11 +137,18 @@ async function propose(fragment, value) {
   return true;
 }
 
-const showSheet = (fragment, value, answer) => show(fragment, value, {
-  work: () => box.do('replay', value.events),
-  words: say('link.sheet'),
-  choices: [['table', say('link.table'), () => ask(say('link.table'), table(answer))]],
-});
+async function showSheet(fragment, value, answer) {
+  shown = value;
+  const running = answer.status === 'playing';
+  return show(fragment, value, {
+    work: () => box.do('replay', value.events),
+    words: say(running ? 'link.running' : 'link.sheet'),
+    choices: [
+      ['table', say('link.table'), () => ask(say('link.table'), table(answer))],
+      ...(running ? [['continue', say('link.continue'), () => goOn(fragment, value)]] : []),
+    ],
+  });
+}
 
 const showDispute = (fragment, value) => show(fragment, value, {
   work: async () => {
@@ -147,16 +161,16 @@ const showDispute = (fragment, value) => show(fragment, value, {
 // Put a visit on the table. Where it cannot be shown although it was judged, the own box comes back.
 async function show(fragment, value, what) {
   endTour();
-  let shown;
+  let found;
   try {
-    shown = await visit(value, what);
+    found = await visit(value, what);
   } catch (error) {
     console.error(error);
-    shown = {error: ''};
+    found = {error: ''};
   }
-  if ('error' in shown) {
+  if ('error' in found) {
     await goBack();
-    refuse(fragment, wrong(shown));
+    refuse(fragment, wrong(found));
   }
   return true;
 }

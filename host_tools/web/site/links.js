@@ -7,6 +7,8 @@ export {LinkError, crc32};
 
 export const KINDS = ['sheet', 'setup', 'dispute'];
 const VERSION = '1';
+// With the text of the sheet, which is read without MicroPython.
+const WITH_TEXT = '2';
 // A longer link is none of ours; what it unfolds to is bounded, too.
 const MAX_LETTERS = 32768;
 const MAX_BYTES = 262144;
@@ -27,7 +29,7 @@ function fromBase64(words) {
 // The fragment, without its #, for a value of a kind.
 export function encode(kind, value) {
   const data = toBase64(deflateSync(strToU8(JSON.stringify(value)), {level: 9}));
-  return `${kind}=${VERSION}.${crc32(strToU8(data))}.${data}`;
+  return `${kind}=${'text' in value ? WITH_TEXT : VERSION}.${crc32(strToU8(data))}.${data}`;
 }
 
 // Inflate, but no further than any link of ours goes.
@@ -56,7 +58,7 @@ export function decode(fragment) {
   const parts = rest.split('.');
   if (parts.length !== 3) throw new LinkError('damaged');
   const [version, check, data] = parts;
-  if (version !== VERSION) throw new LinkError(/^[1-9]\d{0,3}$/.test(version) ? 'newer' : 'damaged');
+  if (version !== VERSION && !(version === WITH_TEXT && kind === 'sheet')) throw new LinkError(/^[1-9]\d{0,3}$/.test(version) ? 'newer' : 'damaged');
   if (check !== crc32(strToU8(data))) throw new LinkError('damaged');
   let value;
   try {
@@ -64,7 +66,7 @@ export function decode(fragment) {
   } catch (error) {
     throw error instanceof LinkError ? error : new LinkError('damaged');
   }
-  return {kind, value: checked(kind, value)};
+  return {kind, value: checked(version === WITH_TEXT ? 'told' : kind, value)};
 }
 
 const isWords = (value, max) => typeof value === 'string' && value.length >= 1 && value.length <= max;
@@ -77,8 +79,10 @@ const FIELDS = {
   dealer: (value) => isWords(value, 200),
   house: (value) => isPlainObject(value) && Object.keys(value).length <= 40,
 };
+const EVENTS = {events: (value) => Array.isArray(value) && value.length <= 3000 && value.every(isPlainObject)};
 const MORE = {
-  sheet: {events: (value) => Array.isArray(value) && value.length <= 3000 && value.every(isPlainObject)},
+  sheet: EVENTS,
+  told: {...EVENTS, text: (value) => isWords(value, 40000)},
   setup: {},
   dispute: {
     action: (value) => isWords(value, 40) && /^judge_[a-z_]+$/.test(value),

@@ -1,7 +1,6 @@
 // The page: its language and colours, its buttons, and how it begins.
 import * as device from './device.js';
 import * as evening from './evening.js';
-import {follow, send} from './follow.js';
 import {fill} from './make.js';
 import * as pads from './pads.js';
 import {settings, used} from './parts.js';
@@ -84,7 +83,7 @@ function listen() {
       if (files.length) (await used(() => import('./saved.js')))?.[restore](files);
     };
   }
-  for (const button of document.querySelectorAll('[data-link]')) button.onclick = () => send(button.dataset.link);
+  for (const button of document.querySelectorAll('[data-link]')) button.onclick = async () => (await used(() => import('./send.js')))?.send(button.dataset.link);
   evening.listen();
   pads.listen();
   view.listen();
@@ -99,17 +98,32 @@ function listen() {
   document.addEventListener('visibilitychange', () => box.hide(document.hidden));
 }
 
+// Open what a fragment of the address says, if it is a link; where that puts no box on the table, `otherwise()` does.
+async function follow(fragment, otherwise = () => {}) {
+  const links = /^#R|=/.test(fragment) ? await used(() => import('./follow.js')) : null;
+  return links ? links.follow(fragment, otherwise) : inTurn(otherwise);
+}
+
 async function begin() {
   paintTheme();
-  const [found] = await Promise.all([fetch('boards.json').then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error('boards.json')))), box.load()]);
-  state.boards = found;
+  const isCode = location.hash.startsWith('#R');
+  const loaded = isCode ? null : box.load();
+  loaded?.catch(() => {});
+  const answer = await fetch('boards.json');
+  if (!answer.ok) throw new Error('boards.json');
+  state.boards = await answer.json();
   const asked = new URLSearchParams(location.search).get('board') ?? settings.get('board');
   state.board = state.boards.find((one) => one.name === asked) ?? state.boards[0];
   device.draw(state.board);
   const known = settings.get('language') ?? (navigator.language.startsWith('it') ? 'it' : 'en');
   speak(isLanguage(known) ? known : 'en');
   listen();
-  await follow(location.hash, open);
+  if (isCode) {
+    await (await used(() => import('./follow.js')))?.readCode(location.hash);
+    await box.load();
+  }
+  // The sheet of a link is shown while the box is on its way.
+  await Promise.all([loaded, follow(location.hash, open)]);
   if (location.hash === '#start') startGame();
   // The first picture comes first.
   late = await import('./later.js').catch(() => null);

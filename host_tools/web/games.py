@@ -1,0 +1,54 @@
+"""The games on the page: what is said of them where no box is switched on."""
+
+from engine import games, texts
+from engine.record.house import is_span
+from engine.texts import fact, text
+from firmware.screens.setup.house import label_of, value_words
+
+LANGUAGES = ("en", "it")
+
+
+def facts() -> dict[str, list[dict]]:
+    """Return {language: games}, for JSON.
+
+    A game has `id`, `title`, `prefix` of its rules, `players` [fewest, most] and `options`, its
+    house rules: `name`, `label`, `rule`, `default`, `values` [[value, words]] and `span`
+    [least, most] or None. The words are those of the box.
+    """
+    before = texts.language()
+    found = {}
+    for language in LANGUAGES:
+        texts.use(language)
+        found[language] = [_facts(games.load(name)) for name in games.names()]
+    texts.use(before)
+    return found
+
+
+def _facts(game):
+    return {
+        "id": game.name,
+        "title": fact(game.title),
+        "prefix": game.prefix,
+        "players": [game.min_players, game.max_players],
+        "options": [_option(game, option) for option in game.options()],
+    }
+
+
+def _said(label):
+    return text(label[0]) if isinstance(label, tuple) else label
+
+
+def _option(game, option):
+    span = next((value for value in option.values if is_span(value)), None)
+    return {
+        "name": option.name,
+        "label": _said(label_of(game, option)),
+        "rule": option.rule,
+        "default": option.default,
+        "values": [
+            [value, _said(value_words(game, option.name, value))]
+            for value in option.values
+            if not is_span(value)
+        ],
+        "span": [span.minimum, span.maximum] if span else None,
+    }

@@ -1,0 +1,35 @@
+// The games, without a box: their names and their house rules in its words (host_tools/web/games.py).
+import {language, plain} from './words.js';
+
+let found = null;
+
+// The list of games in the page's language; fetched once.
+export async function games() {
+  found ??= fetch(new URL('./games.json', import.meta.url)).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error('games.json'))));
+  found.catch(() => (found = null));
+  return (await found)[language()];
+}
+
+// A game that a table has named is played by the rules of the one before the colon.
+const baseOf = (name) => name.split(':')[0];
+
+// The title of a game, from its name in links; `called` is what a table calls it, if anything.
+export function titleOf(list, name, called = name.split(':').slice(1).join(':')) {
+  return plain(called || (list.find((one) => one.id === baseOf(name))?.title ?? name));
+}
+
+// A value of a house rule in words.
+export function valueWords(option, value) {
+  const known = option.values.find(([one]) => one === value);
+  if (known) return known[1];
+  return plain(Array.isArray(value) ? value.flat().join(' ') : value);
+}
+
+// House rules as the box says them: [words of each].
+export function houseWords(list, name, house) {
+  const options = list.find((one) => one.id === baseOf(name))?.options ?? [];
+  return Object.entries(house).map(([rule, value]) => {
+    const option = options.find((one) => one.name === rule);
+    return option ? `${option.label}: ${valueWords(option, value)}` : plain(rule);
+  });
+}
