@@ -10,6 +10,7 @@ from threading import Thread
 
 import pytest
 
+from host_tools import debian
 from host_tools.image.targets import TARGETS
 from host_tools.micropython import runtime
 from host_tools.screenshots import start
@@ -94,12 +95,12 @@ def test_a_compressed_file_is_sent_once(tmp_path, monkeypatch):
 def test_a_browser_that_is_there_is_taken_and_nobody_is_asked_for_rights(monkeypatch):
     monkeypatch.delenv("MELDMATE_CHROMIUM", raising=False)
     monkeypatch.setattr(
-        chromium.shutil,
+        debian.shutil,
         "which",
         lambda name: f"/usr/bin/{name}" if name == "chromium-browser" else None,
     )
     monkeypatch.setattr(
-        chromium.subprocess, "run", lambda *_, **__: pytest.fail("something was installed")
+        debian.subprocess, "run", lambda *_, **__: pytest.fail("something was installed")
     )
     assert chromium.install() == "/usr/bin/chromium-browser"
 
@@ -118,9 +119,9 @@ def test_where_no_browser_can_be_installed_it_says_what_to_do(
 ):
     done = subprocess.CompletedProcess([], 100 if fails else 0, "", "no network")
     monkeypatch.delenv("MELDMATE_CHROMIUM", raising=False)
-    monkeypatch.setattr(chromium.shutil, "which", lambda name: name if name in there else None)
-    monkeypatch.setattr(chromium.os, "geteuid", lambda: user)
-    monkeypatch.setattr(chromium.subprocess, "run", lambda *_, **__: done)
+    monkeypatch.setattr(debian.shutil, "which", lambda name: name if name in there else None)
+    monkeypatch.setattr(debian.os, "geteuid", lambda: user)
+    monkeypatch.setattr(debian.subprocess, "run", lambda *_, **__: done)
     with pytest.raises(chromium.NoBrowser, match=words):
         chromium.install()
 
