@@ -7,7 +7,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 WORKERS := auto
 
 .DEFAULT_GOAL := help
-.PHONY: help run pi web test-web web-pictures test test-image soak lint bench bench-peers image flash package deploy backup
+.PHONY: help run pi web test-web web-pictures test test-case test-image soak lint bench bench-peers image flash package case deploy backup
 .PHONY: release card restore console check-board board-pages format golden screenshots docs fonts export scores people season clean
 
 # A line `##@ Words` heads the commands below it.
@@ -90,6 +90,9 @@ backup:  ## copy a board's saved games into backups/ (PORT=... if there are seve
 restore:  ## copy saved games back to a board (FROM=folder)
 console:  ## open a board's console
 
+case: $(VENV)/test.stamp  ## make a case to print, in build/case: OpenSCAD, STL, a picture (BOARD=pico SCREEN=0.96, 1.3, 2.42; BATTERY=aaa, lipo)
+	@$(PY) -m host_tools.case $(BOARD) $(if $(SCREEN),--screen $(SCREEN)) $(if $(BATTERY),--battery $(BATTERY)) $(ARGS)
+
 check-board: $(VENV)/test.stamp  ## test a board: its hardware, and with you its keys and picture; writes a report to send (PORT=...)
 	@$(PY) -m host_tools.checkboard $(if $(PORT),--port $(PORT)) $(ARGS)
 
@@ -135,6 +138,9 @@ clean:  ## remove what the commands made, including the environment
 ##@ Longer tests and measurements
 test-web: $(VENV)/test.stamp  ## test the page in Chromium, installed if missing (ARGS=page.test.mjs)
 	@$(PY) -m host_tools.web test $(ARGS)
+
+test-case: $(VENV)/test.stamp  ## test the cases to print with OpenSCAD, installed if missing: meshes, walls, what collides
+	@$(PY) -m pytest -q -n $(WORKERS) tests/case $(ARGS)
 
 test-image: $(VENV)/test.stamp  ## test the built images on an emulated Pico (make image BOARD=pico first; in full: MELDMATE_SOAK=1)
 	@$(PY) -m pytest -q -n $(WORKERS) tests/image $(ARGS)

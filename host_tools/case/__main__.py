@@ -1,0 +1,57 @@
+"""Makes a case to print: `python -m host_tools.case pico --screen 2.42`; `make case` calls it."""
+
+import argparse
+import shutil
+import sys
+from collections.abc import Sequence
+
+from host_tools.boardpages import FOLDER, page_of
+from host_tools.boards import ROOT
+from host_tools.case.design import cased
+from host_tools.case.errors import CaseError
+from host_tools.case.make import make
+from host_tools.case.measures import BATTERIES, DISPLAYS
+from host_tools.command import end_with
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; return its exit status."""
+    parser = argparse.ArgumentParser(prog="make case", description=__doc__)
+    parser.add_argument("board", nargs="?", default="", help=", ".join(cased()))
+    parser.add_argument("--screen", help=f"inches: {', '.join(DISPLAYS)}")
+    parser.add_argument(
+        "--battery", default="aaa", help=f"{', '.join(BATTERIES)}; default: three AAA"
+    )
+    parser.add_argument(
+        "--pictures", action="store_true", help="remake the pictures of the boards' pages"
+    )
+    asked = parser.parse_args(arguments)
+    if asked.pictures:
+        return _pictures()
+    board = asked.board or "pico"
+    screen = asked.screen or cased().get(board, ("",))[0]
+    try:
+        make(board, screen, asked.battery, say=lambda path: print(path.relative_to(ROOT)))
+    except CaseError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+def _pictures():
+    """Make the picture of each page that has a case, for the first display of its board."""
+    try:
+        for board in cased():
+            if page_of(board) == board:
+                made = make(board, cased()[board][0], "aaa")
+                path = FOLDER / f"{board}_case.png"
+                shutil.copyfile(made / "case.png", path)
+                print(path.relative_to(ROOT))
+    except CaseError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    end_with(main)
