@@ -55,6 +55,10 @@ class Eyes:
             self._frame = self.box.frame()
         return self._frame
 
+    def inside(self) -> Any:
+        """Return the program (firmware.app.App), to reach into it."""
+        return self.box.device.app
+
     def changed(self) -> None:
         """Forget what was read: the picture may have changed."""
         self._frame = self._runs = None

@@ -90,10 +90,6 @@ class Sitter(Player):
         self.box.step()
         self.changed()
 
-    def inside(self) -> Any:
-        """Return the program (firmware.app.App), to reach into it."""
-        return self.box.device.app
-
     def open(self, name: str, *arguments: Any) -> None:
         """Open a screen directly."""
         self.box.device.app.open(name, *arguments)

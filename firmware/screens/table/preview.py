@@ -149,10 +149,9 @@ class Preview(Page):
 
     def changed(self) -> "list[Total]":
         """Return the totals that no arithmetic ends with; of an edit all that change."""
-        edited = self.entry["event"] == "amend"
-        summed = [name for name, _, total in self.effect.sums if total == self.total(name)]
-        if edited:
-            summed = []
+        summed = []
+        if self.entry["event"] != "amend":
+            summed = [name for name, _, total in self.effect.sums if total == self.total(name)]
         before = {}
         for player in self.app.game.players:
             before[player.name] = player.score

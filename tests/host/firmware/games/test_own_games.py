@@ -16,11 +16,6 @@ TWO = ("Ana", "Bo")
 CLOCK = {"wins": "low", "target": 3}
 
 
-def inside(table):
-    """Return the program of a table."""
-    return table.box.device.app
-
-
 @pytest.fixture
 def table():
     with Sitter("sim_128x64", TWO) as found:
@@ -45,7 +40,7 @@ def test_a_game_gets_a_name_and_remembers_its_settings(board, language):
         table.keep()
         table.restart()
         assert "Clock" in table.bar()
-        assert inside(table).game.lowest_wins
+        assert table.inside().game.lowest_wins
         table.menu("ui.put_away")
         assert any("Clock" in line for line in table.lines())
         table.choose("ui.saved_games")
@@ -53,7 +48,7 @@ def test_a_game_gets_a_name_and_remembers_its_settings(board, language):
         table.press("back")
         table.choose("ui.new_game")
         table.choose("Clock")
-        assert inside(table).stack[-1].house["wins"] == "low"
+        assert table.inside().stack[-1].house["wins"] == "low"
 
 
 def test_the_templates_are_there_and_stand_by_the_rules():
@@ -98,8 +93,8 @@ def test_settings_that_are_changed_are_offered_the_next_time(table):
     table.menu("ui.put_away")
     table.choose("ui.new_game")
     table.choose("Golf")
-    assert inside(table).stack[-1].house["deals"] == "no"
-    assert inside(table).stack[-1].house["rounds"] == 9
+    assert table.inside().stack[-1].house["deals"] == "no"
+    assert table.inside().stack[-1].house["rounds"] == 9
 
 
 def test_rename_and_delete_leave_the_saved_games(table):
@@ -113,20 +108,20 @@ def test_rename_and_delete_leave_the_saved_games(table):
         table.press("back")
     table.type("Minigolf")
     assert "Minigolf" in table.bar()
-    assert "Minigolf" in own.titles(inside(table).store)
+    assert "Minigolf" in own.titles(table.inside().store)
     table.choose("ui.own_game")
     table.choose("own.delete")
     table.choose("all.yes")
-    assert "Minigolf" not in own.titles(inside(table).store)
-    assert "Golf" not in own.titles(inside(table).store)
-    assert inside(table).stack[-1].module == "setup.which_game"
+    assert "Minigolf" not in own.titles(table.inside().store)
+    assert "Golf" not in own.titles(table.inside().store)
+    assert table.inside().stack[-1].module == "setup.which_game"
     table.press("back")
     table.choose("ui.resume", game="Golf")
     assert "Golf" in table.bar()
 
 
 def test_a_name_that_is_taken_or_none_is_refused(table):
-    store = inside(table).store
+    store = table.inside().store
     for title, key in (
         ("Hearts", "own.taken"),
         ("Rumino", "own.taken"),
@@ -142,7 +137,7 @@ def test_a_name_that_is_taken_or_none_is_refused(table):
 
 
 def test_a_list_that_is_damaged_is_set_aside_and_the_templates_are_back(table):
-    store = inside(table).store
+    store = table.inside().store
     assert own.keep(store, "any:Clock", CLOCK)
     path = store._value_path("own")
     with store.files.open(path, "rb") as file:
@@ -157,7 +152,7 @@ def test_a_list_that_is_damaged_is_set_aside_and_the_templates_are_back(table):
 
 
 def test_house_rules_of_another_version_are_not_offered(table):
-    store = inside(table).store
+    store = table.inside().store
     store.put("own", [["Clock", {"no_such_rule": 1}], ["Dice", CLOCK]])
     assert own.house_of(store, "any:Clock") is None
     assert own.house_of(store, "any:Dice")["target"] == 3
@@ -171,7 +166,7 @@ def test_a_game_with_a_name_counts_apart_in_the_statistics(table):
     end = [{"event": "round", "points": {"Ana": 1, "Bo": 2}}, {"event": "stop"}]
     for name in ("any:Clock", "any", "any:Clock", "any:Dice"):
         table.begin(name, TWO, None, end)
-    numbers = Statistics(inside(table).store)
+    numbers = Statistics(table.inside().store)
     while numbers.left():
         numbers.step()
     assert {name: rows["Bo"][0] for name, rows in numbers.by_game.items()} == {
@@ -188,7 +183,7 @@ def test_a_game_with_a_name_counts_apart_in_the_statistics(table):
 
 def test_a_sheet_code_and_ask_have_the_name(table):
     table.begin("any:Rummy 500", TWO, None, [{"event": "round", "points": {"Ana": 1, "Bo": 2}}])
-    ledger = inside(table).session.ledger
+    ledger = table.inside().session.ledger
     assert sheet_text(ledger, True) == "3:ANY/RUMMY 500:ANA/BO::/1.2"
     assert sheet_text(ledger, True, [("Ana", "Bo", 5)]).startswith("4:ANY/RUMMY 500:")
     question = {"ask": "score", "game": "any:Dice", "players": list(TWO), "events": []}

@@ -13,14 +13,9 @@ THREE = ("Ana", "Bo", "Cy")
 ROUND = {"event": "round", "points": {"Ana": 1, "Bo": 2}}
 
 
-def inside(table):
-    """Return the program of a table."""
-    return table.box.device.app
-
-
 def numbers(table):
     """Return the numbers of the saved games."""
-    return inside(table).store.numbers()
+    return table.inside().store.numbers()
 
 
 @pytest.fixture
@@ -37,57 +32,57 @@ def test_house_rules_can_be_changed_until_the_first_entry(board, language):
         table.menu("ui.house_rules")
         table.move_to("any.option_wins")
         table.press("ok")
-        assert inside(table).game.lowest_wins
+        assert table.inside().game.lowest_wins
         table.press("back", "back")
         table.restart()
-        assert inside(table).game.lowest_wins and numbers(table) == [1]
+        assert table.inside().game.lowest_wins and numbers(table) == [1]
         table.press("ok")
         table.points({"Ana": 4, "Bo": 9})
         table.keep()
         table.menu("ui.house_rules")
         table.press("ok")
         table.says("any.option_wins")
-        assert inside(table).session.ledger.house["wins"] == "low"
+        assert table.inside().session.ledger.house["wins"] == "low"
         table.press("back", "back", "back")
         table.menu("ui.put_away")
         # The next game is offered with what was agreed.
         table.choose("ui.same_again", game=text("all.title_any"))
-        assert inside(table).stack[-1].house["wins"] == "low"
+        assert table.inside().stack[-1].house["wins"] == "low"
 
 
 def test_house_rules_that_do_not_fit_are_refused_and_nothing_is_lost(table):
     table.begin("any", TWO)
     table.menu("ui.house_rules")
     table.choose("any.option_limit")
-    assert inside(table).session.ledger.house["limit"] == "ends"
+    assert table.inside().session.ledger.house["limit"] == "ends"
     table.press("back")
     table.reads("without a limit")
     table.press("ok")
     table.choose("any.option_target")
     table.number(101)
-    assert inside(table).session.ledger.house["limit"] == "out"
+    assert table.inside().session.ledger.house["limit"] == "out"
     table.press("back")
-    assert inside(table).game.goal() == ("any.goal_out", {"n": 101})
+    assert table.inside().game.goal() == ("any.goal_out", {"n": 101})
 
 
 def test_an_own_board_counts_once_it_is_saved(table):
     table.begin("rummoli", THREE)
     table.menu("ui.house_rules")
-    house = inside(table).stack[-1]
+    house = table.inside().stack[-1]
     house.house["poker"] = "betting"
     house.shown()
-    assert inside(table).session.ledger.house["poker"] == house.house["poker"]
+    assert table.inside().session.ledger.house["poker"] == house.house["poker"]
 
 
 def test_what_is_being_entered_keeps_the_house_rules(table):
     table.begin("rummoli", THREE, None, [{"event": "ante"}])
-    assert not inside(table).session.may_agree()
+    assert not table.inside().session.may_agree()
     table.begin("gin", TWO)
-    assert inside(table).session.may_agree()
-    inside(table).session.box.keep("upcard", {"card": 3})
-    assert not inside(table).session.may_agree()
+    assert table.inside().session.may_agree()
+    table.inside().session.box.keep("upcard", {"card": 3})
+    assert not table.inside().session.may_agree()
     table.begin("any", TWO, None, [ROUND, {"event": "undo"}])
-    assert not inside(table).session.may_agree(), "redo brings the round back"
+    assert not table.inside().session.may_agree(), "redo brings the round back"
 
 
 def test_a_game_without_entries_leaves_no_trace_when_another_is_begun(table):
@@ -95,14 +90,14 @@ def test_a_game_without_entries_leaves_no_trace_when_another_is_begun(table):
     table.menu("ui.put_away")
     assert numbers(table) == [1]
     table.choose("ui.resume", game=text("all.title_any"))
-    assert inside(table).session.number == 1, "until then it can be taken up again"
+    assert table.inside().session.number == 1, "until then it can be taken up again"
     table.menu("ui.put_away")
     table.choose("ui.new_game")
     table.choose("Rumski")
     table.choose("ui.begin")
-    assert numbers(table) == [1] and inside(table).session.ledger.game.name == "rumski"
+    assert numbers(table) == [1] and table.inside().session.ledger.game.name == "rumski"
     table.menu("ui.put_away")
-    assert len(inside(table).store.get("standings")) == 1
+    assert len(table.inside().store.get("standings")) == 1
 
 
 def test_a_game_without_entries_leaves_no_trace_when_a_saved_one_is_opened(table):
@@ -110,20 +105,20 @@ def test_a_game_without_entries_leaves_no_trace_when_a_saved_one_is_opened(table
     table.menu("ui.put_away")
     table.begin("rumski", THREE)
     stakes = load_module("firmware.games.stakes")
-    assert stakes.keep(inside(table).store, 2, ("point", 5))
+    assert stakes.keep(table.inside().store, 2, ("point", 5))
     table.menu("ui.put_away")
     table.choose("ui.saved_games")
-    assert len(inside(table).stack[-1].rows) == 2
+    assert len(table.inside().stack[-1].rows) == 2
     table.choose("all.title_any")
-    assert numbers(table) == [1] and inside(table).session.number == 1
-    files = inside(table).store.files.listdir(inside(table).store.games_folder)
+    assert numbers(table) == [1] and table.inside().session.number == 1
+    files = table.inside().store.files.listdir(table.inside().store.games_folder)
     assert not [name for name in files if name.startswith("00002")]
 
 
 def test_a_power_cut_comes_back_to_a_game_without_entries(table):
     table.begin("any", TWO)
     table.restart()
-    assert inside(table).session.number == 1
+    assert table.inside().session.number == 1
     table.menu("ui.put_away")
     table.restart()
     assert numbers(table) == [1]
@@ -131,7 +126,7 @@ def test_a_power_cut_comes_back_to_a_game_without_entries(table):
 
 @pytest.mark.parametrize("left", ("draft", "memo", "recount", "undone", "over", "result"))
 def test_what_was_entered_or_begun_stays(table, left):
-    app = inside(table)
+    app = table.inside()
     if left == "draft":
         table.begin("any", TWO)
         table.press("ok")
@@ -158,7 +153,7 @@ def test_what_was_entered_or_begun_stays(table, left):
 
 def test_a_game_that_cannot_be_read_is_not_deleted(table):
     table.begin("any", TWO)
-    app = inside(table)
+    app = table.inside()
     app.session.put_away()
     path = app.store.beside(1, ".log")
     with app.store.files.open(path, "rb") as file:
