@@ -1,4 +1,4 @@
-"""Runs the programs that an image is built with."""
+"""Runs the programs that an image is built with and a release is tried with."""
 
 import os
 import subprocess
@@ -43,8 +43,13 @@ def run(
         with open(log, "a", encoding="utf-8") as file:
             file.write(f"$ {' '.join(map(str, command))}\n{done.stdout}")
     if done.returncode:
-        end = "\n".join(done.stdout.strip().splitlines()[-_SHOWN:])
         raise ImageError(
-            f"{doing or command[0]} failed:\n{end}" + (f"\nAll of it: {log}" if log else "")
+            f"{doing or command[0]} failed:\n{end_of(done.stdout)}"
+            + (f"\nAll of it: {log}" if log else "")
         )
     return done.stdout
+
+
+def end_of(output: str) -> str:
+    """Return the last lines of what a program printed."""
+    return "\n".join(output.strip().splitlines()[-_SHOWN:])

@@ -1,8 +1,6 @@
 """Opens a release and tries it: what is in the folder, not what was built beside it."""
 
-import os
 import re
-import subprocess
 import sys
 import tempfile
 import zipfile
@@ -14,6 +12,7 @@ from PIL import Image
 from host_tools import identity
 from host_tools.boards import ROOT
 from host_tools.image import uf2
+from host_tools.image.commands import end_of, run
 from host_tools.image.errors import ImageError
 from host_tools.image.targets import FLASH, RP2040, TARGETS
 from host_tools.release.archive import SUMS, listed, sums_of
@@ -34,7 +33,6 @@ PAGE_TESTS = {
         "a round of Ginski by touch, on a phone: the right total, and after a reload it is there",
     ),
 }
-_SHOWN = 25
 
 
 def check_sums(folder: Path) -> str:
@@ -106,8 +104,8 @@ def check_package(folder: Path) -> str:
     with tempfile.TemporaryDirectory(prefix="meldmate-") as place:
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "wheel", "--quiet"]
         alone = ["--no-index", "--no-deps", "--no-build-isolation", "-w", place]
-        epoch = {**os.environ, "SOURCE_DATE_EPOCH": str(identity.epoch())}
-        _run([*pip, *alone, str(sources)], epoch)
+        epoch = {"SOURCE_DATE_EPOCH": str(identity.epoch())}
+        run([*pip, *alone, str(sources)], ROOT, epoch, doing="pip wheel")
         if Path(place, wheel.name).read_bytes() != wheel.read_bytes():
             raise ReleaseError(f"{sources.name} does not make {wheel.name}.")
     return "the wheel installs alone and answers; the source archive makes the same wheel"
@@ -149,28 +147,7 @@ def _pass(
     arguments: Sequence[str], environment: Mapping[str, str], counted: str, wanted: int
 ) -> None:
     """Run tests and raise ReleaseError unless so many passed: one left out has not passed."""
-    said = _run([sys.executable, *arguments], {**os.environ, **environment})
+    said = run([sys.executable, *arguments], ROOT, environment, doing=" ".join(arguments[:2]))
     passed = [int(count) for count in re.findall(counted, said, re.M)]
     if passed != [wanted]:
-        raise ReleaseError(f"Of {wanted} tests {passed or 'none'} passed:\n{_end(said)}")
-
-
-def _run(command, environment):
-    done = subprocess.run(
-        command,
-        cwd=ROOT,
-        env=environment,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-    )
-    if done.returncode:
-        called = " ".join(["python", *command[1:]])
-        raise ReleaseError(f"{called} failed:\n{_end(done.stdout)}")
-    return done.stdout
-
-
-def _end(said):
-    return "\n".join(said.strip().splitlines()[-_SHOWN:])
+        raise ReleaseError(f"Of {wanted} tests {passed or 'none'} passed:\n{end_of(said)}")
