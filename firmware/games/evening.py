@@ -139,7 +139,7 @@ class Evening:
         self._done = 0
         self._games: list[str] = []
         self.left_out: list[Message] = []
-        # What everybody gets or pays, in coins, and how many games that is of.
+        # What each player gets or pays, in coins, and how many games that is of.
         self._amounts: dict[str, int] = {}
         self.settled = 0
 
@@ -233,7 +233,7 @@ class Evening:
         return lines + [say(why) for why in self.left_out]
 
     def balance(self) -> list[tuple[str, int]]:
-        """Return [(name, coins)] of what everybody gets (above 0) or pays, the most first."""
+        """Return [(name, coins)] of what each player gets (above 0) or pays, the most first."""
         rows = sorted([(-self._amounts[name], name) for name in self._amounts])
         return [(name, -coins) for coins, name in rows]
 

@@ -223,7 +223,7 @@ def _look(folder):
 
 
 def _remember(folder, look):
-    """Save how the screen is shown. If that fails, the next start chooses by the window's size."""
+    """Save how the screen is drawn here; on failure, the next start looks at the window again."""
     with contextlib.suppress(OSError):
         write_whole(folder / _LOOK, look.encode() + b"\n")
 

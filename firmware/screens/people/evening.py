@@ -1,4 +1,4 @@
-"""The balance of the evening: what everybody gets or pays over all its games with a stake."""
+"""The balance of the evening: what each player gets or pays over all its games with a stake."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.games.evening import Evening, played_for
@@ -39,7 +39,7 @@ class EveningBalance(Page):
         return ("payments.evening", {}), ("payments.games", {"n": self.evening.settled})
 
     def lines(self, ui: "Ui") -> "list[Line]":
-        """Return what everybody gets or pays, the payments, and which games are left out."""
+        """Return what each player gets or pays, the payments, and which games are left out."""
         evening = self.evening
         if evening.left:
             done = ("ui.of", {"n": evening.count - evening.left, "all": evening.count})

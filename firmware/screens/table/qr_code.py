@@ -140,7 +140,7 @@ def score_lines(game: "Game", paid: "list[Any]") -> list[str]:
 def round_lines(ledger: "Ledger") -> list[str]:
     """Return the lines of a game's rounds: the names, then what each round added.
 
-    The first line has the start, where that is not 0 for everybody.
+    The first line has the start, where that is not 0 for all.
     """
     table = rows(ledger)
     lines = ["/".join([player.name for player in ledger.game.players])]

@@ -358,7 +358,7 @@ def test_what_is_set_aside_takes_no_name_that_is_taken():
     for number in range(11):
         kept.files.files["/saves/x"] = bytearray([number])
         found.append(set_aside(kept.files, "/saves/x"))
-    # Of more than eight, the ninth is used again.
+    # There are at most nine; then the last one is written over.
     assert found == ["x-%d.bad" % number for number in range(1, 9)] + ["x-9.bad"] * 3
     assert [kept.files.files["/saves/" + name][0] for name in found[:8]] == list(range(8))
 
