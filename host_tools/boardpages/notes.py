@@ -2,17 +2,11 @@
 
 from host_tools.boardpages import power
 
-_DARK = (
-    "The screen stays dark: check the order of its pins first (VCC and GND are swapped"
-    ' on some modules), then try `"address": 0x3D`. The console (`make console`) reports'
-    " that no screen answers."
-)
 _SCREEN_FAULTS = (
     (
         "The picture is shifted by two pixels, with noise at one edge: the module has an SH1106"
         ' (half of the 1.3 inch ones do). Write `"chip": "sh1106"` in the board file.'
     ),
-    _DARK,
 )
 # The pins of a Pico, Pico W, Pico 2 and Pico 2 W, counted from the USB socket: {GP: pin}.
 PICO_PINS = {
@@ -25,12 +19,12 @@ _PICO_POWER = {
     "screen": "0.96 inch",
     "batteries": power.PICO,
     "plus": "VSYS (pin 39)",
-    "minus": "GND (pin 38)",
+    "minus": "GND (pin 28)",
     "more": (
         "The diode keeps the cable's 5 V out of the batteries, so both may be connected. The"
         " settings show the level of three AAA, and USB while the cable feeds the board; for a"
-        ' LiPo write `"empty": 3300, "full": 4150` in `BATTERY` of the board file. With a LiPo put'
-        " the diode between OUT+ and VSYS. A Pico W shows no level: its radio has that pin."
+        ' LiPo write `"empty": 3300, "full": 4150` in `BATTERY` of the board file. A Pico W shows'
+        " no level: its radio has that pin."
     ),
 }
 _PICO = {
@@ -42,6 +36,7 @@ _PICO = {
     "pins": "GP{pin} (pin {place})",
     "places": PICO_PINS,
     "power": ("3V3 (pin 36)", "GND (pin 38)"),
+    "keys_ground": "GND (pin 18)",
     "wiring": (
         "The pins are counted from the USB socket: 1 to 20 down one side, 21 to 40 up the other."
         " Any of the GND pins will do: 3, 8, 13, 18, 23, 28 and 38 are the same wire.",
@@ -109,7 +104,8 @@ _ESP32 = (
 # - `parts`, `faults`, `tried` (what was tried on it), `wiring`: sentences for the page;
 # - `pins`: what a pin is called on the board; `places`: the pin of the board by the processor's;
 # - `supply`: batteries, as `power.lines` takes it; `solder`: what is soldered;
-# - `power`: (supply, ground) of the screen and the buttons;
+# - `power`: (supply, ground) of the screen and the buttons; `keys_ground`: that of the buttons,
+#   where it is another pin;
 # - `by`, `also`: how the screen is wired, and other boards on the same page by how theirs is;
 # - `images`: (name, which board); `other_images`: boards that take another one;
 # - `drive`: how the drive is opened, if not by BOOTSEL;
@@ -143,6 +139,8 @@ NOTES = {
     },
     "pico_130": {
         **_PICO,
+        # Its keys have the module's own ground.
+        "keys_ground": _PICO["power"][1],
         "supply": {**_PICO_POWER, "screen": "1.3 inch"},
         "parts": (
             _PICO_PARTS,
@@ -161,7 +159,6 @@ NOTES = {
                 "The picture is shifted by two pixels, with noise at one edge: the module has an"
                 ' SSD1306. Write `"chip": "ssd1306"` in the board file.'
             ),
-            _DARK,
             (
                 "The keys do nothing, or the box acts as if all were held: on some modules a key"
                 ' connects its pin to VCC. Write `KEYS_PRESSED = 1` and `KEYS_PULL` `= "down"` in'
@@ -236,8 +233,9 @@ NOTES = {
         "solder": "the pins of the module if they come loose, the wires",
         "parts": (
             (
-                "ESP32 dev board with an ESP32-WROVER (it has PSRAM: installed by one command) or"
-                " an ESP32-WROOM-32 (it has none: MicroPython has to be built for it)"
+                "ESP32 dev board with an ESP32-WROVER (Espressif ESP32-DevKitC-VE; it has PSRAM:"
+                " installed by one command) or an ESP32-WROOM-32 (ESP32-DevKitC-32E; it has none:"
+                " MicroPython has to be built for it)"
             ),
             _OLED,
             _BUTTONS,
@@ -274,8 +272,8 @@ NOTES = {
         "solder": "the pins of the module if they come loose, the wires",
         "parts": (
             (
-                "ESP32-S3 DevKitC-1 or a board like it, with PSRAM: N8R2, N8R8, N16R8 (the letters"
-                " after the module's name; R2 or R8 is the PSRAM)"
+                "Espressif ESP32-S3-DevKitC-1-N8R8 or a board like it, with PSRAM: N8R2, N8R8,"
+                " N16R8 (the letters after the module's name; R2 or R8 is the PSRAM)"
             ),
             _OLED,
             _BUTTONS,

@@ -5,8 +5,9 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from host_tools.boardpages import power
+from host_tools.boardpages import building, perfboard, power
 from host_tools.boardpages.notes import NOT_YET, NOTES, page_of
+from host_tools.case.design import cased
 from host_tools.espflash.idf import APP, FILES, IDF, MICROPYTHON
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -19,6 +20,16 @@ _BOARD, _PART = 150, 400
 # How many blocks of 4 KiB a board must have for its files if the program is to be copied there,
 # with room for saved games.
 COPY_BLOCKS = 512
+_TOOLS = (
+    "Tools: a soldering iron with a fine tip, solder with flux, side cutters, wire strippers, a"
+    " small screwdriver; a meter helps. For the case a 3D printer, or a service that prints. If you"
+    " have never soldered, try it first with a Pico H, a breadboard and jumper wires."
+)
+_TESTING = (
+    "On the cable, `make check-board` goes through it with you: each key, pressed and held, the"
+    " four edges of the picture, brightness, the battery where the board can read it, and ten"
+    " entries that are read back after you pull the plug. It writes a report to send."
+)
 _WIRES = {
     "sda": "SDA",
     "scl": "SCL",
@@ -43,7 +54,7 @@ def wires(name: str) -> list[tuple[Any, str, str]]:
     for entry in _WIRES:
         if entry in board["SCREEN"]:
             found.append((_label(notes, board["SCREEN"][entry]), "screen", _WIRES[entry]))
-    other = ground if board["KEYS_PRESSED"] == 0 else plus
+    other = notes.get("keys_ground", ground) if board["KEYS_PRESSED"] == 0 else plus
     for label, pin, _, _ in board["KEYS"]:
         found.append((_label(notes, pin), f"button {label}", f"and {other}"))
     return found
@@ -91,7 +102,8 @@ def picture(name: str) -> str:
                 f" {escape(terminal if part == 'screen' else '')}</text>"
             ),
         ]
-    shared = notes["power"][0 if board["KEYS_PRESSED"] else 1]
+    plus, ground = notes["power"]
+    shared = plus if board["KEYS_PRESSED"] else notes.get("keys_ground", ground)
     lines.append(
         f'<text x="{_BOARD + 10}" y="22" fill="#555">the other side of each button:'
         f" {escape(shared)}</text>"
@@ -105,9 +117,15 @@ def with_image(notes: dict) -> list[str]:
     lines += [f"| {words} | `make image BOARD={name}` |" for name, words in notes["images"]]
     if "other_images" in notes:
         lines += ["", notes["other_images"].format(board=notes["images"][0][0])]
-    opening = notes.get("drive", ("Hold BOOTSEL and plug the board in: a drive appears.",))
+    opening = _drive(notes)
     file = f"build/images/meldmate-{notes['images'][0][0]}-<version>.uf2"
-    steps = [*opening, f"Drag `{file}` onto it. The board restarts with the program."]
+    steps = [
+        *opening,
+        (
+            f"Drag `{file}`, or the file of that name from a release, onto it. The board restarts"
+            " with the program."
+        ),
+    ]
     lines += [
         "",
         *(f"{number}. {step}" for number, step in enumerate(steps, 1)),
@@ -277,7 +295,10 @@ def page(name: str) -> str:
         "",
     ]
     lines += [f"- {part}" for part in notes["parts"]]
-    lines += ["", _work(name, notes), "", "## Wiring", ""]
+    lines += ["", _work(name, notes), ""]
+    if name in cased():
+        lines += [_TOOLS, ""]
+    lines += ["## Wiring", ""]
     ways = {name: notes.get("by", ""), **notes.get("also", {})}
     for wired, by in ways.items():
         if by:
@@ -290,16 +311,49 @@ def page(name: str) -> str:
     lines.pop()
     lines += ["", "## Buttons", "", "| button | pressed | held |", "|---|---|---|"]
     lines += [f"| {label} | {press} | {hold or ''} |" for label, _, press, hold in board["KEYS"]]
+    lines.append("")
+    if name in cased():
+        lines += building.on_perfboard(ways, "en")
+        lines += building.in_case(name, "en")
+    lines += ["## Power", "", *power.lines(notes["supply"]), "", "## Installing", ""]
+    lines += with_image(notes) if "images" in notes else with_micropython(name, notes)
     lines += [
         "",
-        "## Installing",
+        "## Testing",
         "",
-        *(with_image(notes) if "images" in notes else with_micropython(name, notes)),
+        _TESTING,
+        "",
+        *(f"- {what}" for what in tested(name, notes)),
+        "",
     ]
-    lines += ["", "## Power", "", *power.lines(notes["supply"])]
-    lines += ["", "## Tested", "", *(f"- {what}" for what in tested(name, notes))]
-    lines += ["", "## Known faults", "", *(f"- {fault}" for fault in notes["faults"])]
+    lines += building.when_dark(_dark(ways, notes), " ".join(_drive(notes)), "en")
+    lines += ["## Known faults", "", *(f"- {fault}" for fault in notes["faults"])]
     return "\n".join([*lines, ""])
+
+
+def _dark(ways, notes):
+    """Return which steps there are for a screen of this board that stays dark."""
+    buses = {board_facts(board)["SCREEN"]["bus"] for board in ways}
+    plus, _ = notes["power"]
+    loose = not any(words in plus for words in ("headers", "built in", "on the board"))
+    asked = {
+        "drive": "images" in notes,
+        "image": "images" in notes,
+        "console": True,
+        "wires": loose,
+        "joints": "headers" in plus,
+        "check": "i2c" in buses,
+        "spi": "spi" in buses and loose,
+        "battery": any(
+            "1N5817" in battery.words for battery in notes["supply"].get("batteries", ())
+        ),
+    }
+    return {step for step, there in asked.items() if there}
+
+
+def _drive(notes):
+    """Return the sentences on how the drive for an image is opened."""
+    return notes.get("drive", ("Hold BOOTSEL and plug the board in: a drive appears.",))
 
 
 def pages() -> dict[str, str]:
@@ -309,4 +363,6 @@ def pages() -> dict[str, str]:
         found[name + ".md"] = page(name)
         for wired in (name, *NOTES[name].get("also", {})):
             found[wired + ".svg"] = picture(wired)
+            if perfboard.has_one(wired):
+                found[wired + "_perfboard.svg"] = perfboard.picture(wired)
     return found

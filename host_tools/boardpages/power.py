@@ -25,11 +25,11 @@ _VOLTS = 3.3
 _AAA = 3 * 1.2 * 1000
 _LIPO = 3.7 * 1000
 _CHARGER = (
-    "a charger board with a TP4056 and a protected output (B+ and B- to the battery, OUT+ by a"
-    " switch to {plus}, OUT- to {minus}); the board charges through its own USB socket"
+    "a charger board with a TP4056 and a protected output (B+ and B- to the battery; OUT+ by a"
+    " switch and a diode 1N5817 to {plus}, OUT- to {minus}); it charges through its own USB socket"
 )
 _HOLDER = (
-    "a holder for three AAA with a switch: plus through a Schottky diode (1N5817, band towards the"
+    "a holder for three AAA: plus through a switch and a Schottky diode (1N5817, band towards the"
     " board) to {plus}, minus to {minus}"
 )
 PICO = (

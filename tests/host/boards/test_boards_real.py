@@ -6,10 +6,12 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from host_tools.boardpages import FOLDER, page_of, pages, power
+from engine import texts
+from host_tools.boardpages import FOLDER, italian, page_of, pages, perfboard, power
 from host_tools.boardpages.notes import NOTES, PICO_PINS
 from host_tools.boardpages.page import COPY_BLOCKS, board_facts, wires, with_room
 from host_tools.boards import ROOT, boards
+from host_tools.case.design import cased
 from host_tools.compile import make
 from host_tools.deploy.sync import room
 from host_tools.flash import NorFlash
@@ -74,6 +76,98 @@ def test_the_pins_of_a_pico_are_those_of_its_board():
     assert sorted(PICO_PINS) == [*range(23), 26, 27, 28]
     assert list(PICO_PINS.values()) == sorted(PICO_PINS.values())
     assert "| GP10 (pin 14) | button ▲ |" in pages()["pico.md"]
+
+
+@pytest.mark.parametrize("name", NOTES)
+def test_a_page_goes_from_the_order_to_a_screen_that_stays_dark(name):
+    page = pages()[name + ".md"]
+    order = ["Parts", "Wiring", "Buttons", "Power", "Installing", "Testing", "If it stays dark"]
+    if name in cased():
+        order[3:3] = ["On a perfboard", "The case"]
+    found = re.findall(r"^## (.+)$", page, re.M)
+    assert found == [*order, "Known faults"]
+    dark = page.split("## If it stays dark\n")[1].split("\n## ")[0]
+    steps = re.findall(r"^\d\. .+$", dark, re.M)
+    assert len(steps) >= 3 and "{" not in page.replace("{}", "")
+    # What the console says is what the program prints.
+    assert texts.text("device.no_screen", error="").split(" (")[0] in dark
+    # Loose wires are followed only where there are any.
+    assert ("Follow each wire" in dark) == (NOTES[name]["power"][0] in ("3V3", "3V3 (pin 36)"))
+    assert ("`0x3D`" in dark or "0x3D" in dark) == (
+        any(
+            board_facts(one)["SCREEN"]["bus"] == "i2c"
+            for one in (name, *NOTES[name].get("also", ()))
+        )
+    )
+
+
+@pytest.mark.parametrize("board", cased())
+def test_the_perfboard_has_the_boards_pins_by_their_numbers(board):
+    grounds = []
+    rows = perfboard.rows(board)
+    assert [row[0] for row in rows] == [label for label, *_ in board_facts(board)["KEYS"]]
+    for (_, legs, signal, number, ground), (_, pin, *_) in zip(
+        rows, board_facts(board)["KEYS"], strict=True
+    ):
+        assert PICO_PINS[pin] == number and (signal, ground) == (legs.split()[0], legs.split()[3])
+        grounds.append(ground)
+    # One wire to a pin: keys, screen and battery share none.
+    used = [row[3] for row in rows] + list(perfboard.pins(board)) + [perfboard.KEYS_GROUND]
+    assert len(used) == len(set(used)) and {18, 28, 38} < set(used)
+    wired = {place for place, *_ in wires(board)} | {wires(board)[-1][2]}
+    for number in {*used} - {perfboard.BATTERY, perfboard.BATTERY_GROUND}:
+        assert any(f"(pin {number})" in words for words in wired), number
+    supply = NOTES[page_of(board)]["supply"]
+    assert f"(pin {perfboard.BATTERY})" in supply["plus"]
+    assert f"(pin {perfboard.BATTERY_GROUND})" in supply["minus"]
+    page = pages()[page_of(board) + ".md"]
+    assert (
+        f"![which hole, which wire: the perfboard seen from the side of the keys]({board}_" in page
+    )
+    # In the picture each switch, each used pin and a wire for each key and for the ground.
+    tree = ElementTree.fromstring(pages()[f"{board}_perfboard.svg"])
+    names = "{http://www.w3.org/2000/svg}"
+    shown = [element.text for element in tree.iter(names + "text")]
+    for label, *_ in rows:
+        assert label in shown
+    for words in perfboard.pins(board).values():
+        assert words in shown
+    assert all(
+        any(word.split() == [str(pin)] or word.startswith(f"{pin} ") for word in shown)
+        for pin in range(1, 41)
+    )
+    assert len(list(tree.iter(names + "path"))) == len(rows) + 2
+    order = " – ".join(sorted(grounds, key=lambda hole: int(hole[1:]) * 100 + ord(hole[0])))
+    assert f"from joint to joint: {order}." in page
+
+
+def test_the_italian_pages_are_fresh_and_say_what_the_english_ones_say():
+    made = italian.pages()
+    assert set(made) == {page_of(board) + ".md" for board in cased()}
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    facts = re.compile(
+        r"`make [^`]+`|\bGP\d+|\b[A-R]\d{1,2}\b|\d+ × \d+ × \d+|M\d × \d+|B3F-\d+|SC\d{4}"
+        r"|0x\w+|[\w-]+\.svg|\w+\.stl"
+    )
+    for name, page in made.items():
+        assert (italian.FOLDER / name).read_text(encoding="utf-8") == page, (
+            f"run: python -m host_tools.boardpages ({name})"
+        )
+        assert f"(it/{name})" in index and "{" not in page
+        english = pages()[name]
+        assert set(facts.findall(page)) <= set(facts.findall(english))
+        for part in ("## On a perfboard", "## The case"):
+            # All the facts of these sections, in the same order.
+            there = english.split(part)[1].split("\n## ")[0]
+            here = page.split(_ITALIAN[part])[1].split("\n## ")[0]
+            assert facts.findall(here) == facts.findall(there) and len(facts.findall(here)) > 12
+        # Nothing is left in English but names.
+        assert not re.search(
+            r"\b(the|and|screen|button|with|wire)\b", re.sub(r"\[.*|«.*?»", "", page)
+        )
+
+
+_ITALIAN = {"## On a perfboard": "## Sulla millefori", "## The case": "## La scatola"}
 
 
 @pytest.mark.parametrize("board", boards())
