@@ -115,7 +115,7 @@ format: $(VENV)/lint.stamp  ## format all Python files with ruff
 golden: $(VENV)/test.stamp  ## record the golden pictures of all screens
 	@MELDMATE_GOLDEN=record $(PY) -m pytest -q tests/host/firmware/screens/test_golden.py
 
-docs: $(VENV)/run.stamp  ## write docs/rules.md from the rulebook, and the interface of a game
+docs: $(VENV)/run.stamp  ## write the rules in both languages from the rulebook, and the interface of a game
 	@$(PY) -m host_tools.rulebook
 	@$(PY) -m host_tools.interface
 

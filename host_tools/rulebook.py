@@ -1,7 +1,7 @@
-"""Writes docs/rules.md from the rulebook, the games' house rules and the decks.
+"""Writes docs/rules.md and docs/it/regole.md from the rulebook, the house rules and the decks.
 
-python -m host_tools.rulebook            writes it
-python -m host_tools.rulebook --check    exits with 1 if it is out of date
+python -m host_tools.rulebook            writes them
+python -m host_tools.rulebook --check    exits with 1 if one is out of date
 """
 
 import argparse
@@ -9,17 +9,42 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from engine import cards, games
+from engine import cards, games, texts
 from engine.games.rummoli import board as rummoli_board
 from engine.record import house
 from engine.texts import fact, has, rulebook, text
 from firmware.display.house_words import value_key
 
-TARGET = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+TARGETS = {"en": DOCS / "rules.md", "it": DOCS / "it" / "regole.md"}
 
-MARKS = {"src": "source", "gap": "ours", "both": "source, and ours"}
+MARKS = {
+    "en": {"src": "source", "gap": "ours", "both": "source, and ours"},
+    "it": {"src": "fonte", "gap": "nostra", "both": "fonte, e nostra"},
+}
 
-INTRO = """\
+# The words between what the rulebook and the games say, by language.
+WORDS = {
+    "en": {
+        "shared": "What can happen in every game",
+        "wild": "{parts} and {wilds} wild",
+        "own": "a custom list",
+        "span": "{least} to {most}",
+        "house": "- House rule {name}: `{default}` by default; takes {values}.",
+        "also": "- See also the house rule `{name}` ({rule}).",
+    },
+    "it": {
+        "shared": "Che cosa può succedere in ogni gioco",
+        "wild": "{parts} e {wilds} jolly",
+        "own": "una lista personale",
+        "span": "da {least} a {most}",
+        "house": "- Regola della casa {name}: di norma `{default}`; vale {values}.",
+        "also": "- Vedi anche la regola della casa `{name}` ({rule}).",
+    },
+}
+
+INTRO = {
+    "en": """\
 # The rules
 
 <!-- Made by `make docs` from engine/texts/en/rules_*.py and the games' tables. Edit those. -->
@@ -71,9 +96,56 @@ output always has the form in the table.
 | Tuscan Rummy, German deck | the same | 6–10 their number · J 8 · Q 9 · K 10 · A 11 (low: 1) | TUS-12 |
 
 In Rummoli no card has points; chips are counted.
-"""
+""",
+    "it": """\
+# Le regole
 
-BOARDS = """\
+<!-- Made by `make docs` from engine/texts/it/rules_*.py and the games' tables. Edit those. -->
+
+Ogni regola di Meldmate ha un numero, e ogni verdetto dice il numero della regola che decide: con "no, RMN-6" tutti
+leggono la stessa frase. La prima parte del numero è il gioco: {prefixes}.
+Le regole `ALL` valgono in ogni gioco. [The same in English](../rules.md).
+
+Le regole pubblicate dei giochi sono brevi. Dove tacciono o si contraddicono decide Meldmate, e la regola è segnata come
+nostra:
+
+- *fonte*: lo dicono le regole pubblicate del gioco;
+- *nostra*: tacciono, e Meldmate di norma fa così;
+- *fonte, e nostra*: una parte è loro, il resto lo completiamo o lo interpretiamo noi.
+
+Una **regola della casa** è una scelta su cui i giocatori si accordano prima della partita. Resta quella per tutta la
+partita. Un verdetto che dipende da una regola della casa cambiata lo dice. Ogni regola della casa è elencata sotto la
+regola che cambia: in grassetto il suo nome sullo schermo, poi il nome nelle domande e nei file (`knock_limit=5`), il
+valore di norma e i valori possibili. Segue, dove è un'altra parola, come si chiama il valore sullo schermo.
+
+## Le carte
+
+| mazzo | carte | si usa in | valori | semi | si scrive |
+|---|---|---|---|---|---|
+{decks}
+
+I colori di Rumski sono rosso (R), blu (B), verde (G), viola (P) e giallo (Y). Negli altri mazzi S H D C sono ♠♥♦♣. Nel
+mazzo italiano J è il fante, Q la donna o il cavallo, K il re; S picche o bastoni, C fiori o spade, D quadri o denari, H
+cuori o coppe; il 7 e il fante sono vicini. Nel mazzo tedesco J è Unter, Q Ober, K König; C ghiande, S foglie, H cuori, D
+campanelli. Il posto dell'asso è una regola di ogni gioco.
+
+## Quanto valgono le carte
+
+| gioco | che cosa si conta | quanto vale | regola |
+|---|---|---|---|
+| Rumino | punti in mano | A 1 · 2–10 il loro numero · J Q K 10 · jolly 10 | RMN-4 |
+| Ginski | punti in mano | 1–13 il loro numero · jolly 20 | GSK-5 |
+| Gin Rummy | punti in mano | A 1 · 2–10 il loro numero · J Q K 10 | GIN-5 |
+| Rumski | le carte rimaste in mano agli altri | 1–9 cinque · 10–13 dieci · jolly 25 | RSK-10 |
+| Ramino toscano | i punti delle carte, a tallone finito | A 1 · 2–7 il loro numero · J 8 · Q 9 · K 10 | TUS-11 |
+| Ramino toscano, mazzo tedesco | lo stesso | 6–10 il loro numero · J 8 · Q 9 · K 10 · A 11 (basso: 1) | TUS-12 |
+
+A Rummoli le carte non hanno punti: si contano le fiches.
+""",
+}
+
+BOARDS = {
+    "en": """\
 ### Boards of pay spaces
 
 The house rule `board` of Rummoli (RML-3) names one of these, the first by default, or is a list of
@@ -83,16 +155,42 @@ order in any one suit (`7-8-9`). The two other spaces are always called `poker` 
 | board | the seven pay spaces | source |
 |---|---|---|
 {rows}
-"""
+""",
+    "it": """\
+### I tabelloni
+
+La regola della casa `board` di Rummoli (RML-3) ne sceglie uno, di norma il primo, o è una lista di sette caselle
+personali: una carta (`10S`), due carte dello stesso seme (`AD-KD`) o tre valori in scala di un seme qualunque (`7-8-9`).
+Le altre due caselle si chiamano sempre `poker` e `rummoli`.
+
+| tabellone | le sette caselle premio | fonte |
+|---|---|---|
+{rows}
+""",
+}
 
 # The source of each preset; the spaces themselves are in engine/games/rummoli/board.py.
 FOUND = {
-    "rummoli": "the classic Rummoli board, as several descriptions of it agree",
-    "tripoley": (
-        "Tripoley and Michigan Rummy boards; their Kitty is the Rummoli space, their Pot "
-        "the Poker Pot"
-    ),
+    "en": {
+        "rummoli": "the classic Rummoli board, as several descriptions of it agree",
+        "tripoley": (
+            "Tripoley and Michigan Rummy boards; their Kitty is the Rummoli space, their Pot "
+            "the Poker Pot"
+        ),
+    },
+    "it": {
+        "rummoli": "il tabellone classico di Rummoli, su cui più descrizioni concordano",
+        "tripoley": (
+            "i tabelloni Tripoley e Michigan Rummy; il loro Kitty è la casella Rummoli, il loro Pot "
+            "il Poker"
+        ),
+    },
 }
+
+
+def _words(key: str, /, **facts: object) -> str:
+    """Return the words of the page in the language that the texts speak."""
+    return WORDS[texts.language()][key].format(**facts)
 
 
 def _deck_rows():
@@ -111,7 +209,7 @@ def _deck_rows():
         if deck.copies > 1:
             parts = f"{deck.copies} × {parts}"
         if deck.wilds:
-            parts = f"{parts} and {deck.wilds} wild"
+            parts = _words("wild", parts=parts, wilds=deck.wilds)
         total = "" if parts == str(deck.size) else f": {deck.size}"
         yield (
             f"| `{deck.name}` | {parts}{total} | {', '.join(players.get(deck.name, []))} "
@@ -131,11 +229,11 @@ def _allowed(game, option):
     parts = []
     for value in option.values:
         if isinstance(value, house.Span):
-            parts.append(f"{value.minimum} to {value.maximum}")
+            parts.append(_words("span", least=value.minimum, most=value.maximum))
         else:
             parts.append(_shown(game, option.name, value))
     if option.parse is not None:
-        parts.append("a custom list")
+        parts.append(_words("own"))
     return ", ".join(parts)
 
 
@@ -144,7 +242,7 @@ def _rule_lines(rule, game):
     yield ""
     yield f"**{rule.short}**"
     yield ""
-    yield f"{rule.full} *[{MARKS[rule.mark]}]*"
+    yield f"{rule.full} *[{MARKS[texts.language()][rule.mark]}]*"
     yield ""
     if game is None:
         return
@@ -154,10 +252,10 @@ def _rule_lines(rule, game):
     for option in changing:
         if option.rule == rule.number:
             name = f"**{text(f'{game.name}.option_{option.name}')}**, `{option.name}`"
-            default = f"- House rule {name}: `{option.default}` by default"
-            yield f"{default}; takes {_allowed(game, option)}."
+            values = _allowed(game, option)
+            yield _words("house", name=name, default=option.default, values=values)
         else:
-            yield f"- See also the house rule `{option.name}` ({option.rule})."
+            yield _words("also", name=option.name, rule=option.rule)
     if changing:
         yield ""
 
@@ -180,45 +278,54 @@ def _board_rows():
     assert board is not None
     for preset in map(str, board.values):
         spaces = " · ".join(f"`{space}`" for space in rummoli_board.spaces(preset))
-        yield f"| `{preset}` | {spaces} | {FOUND[preset]} |"
+        yield f"| `{preset}` | {spaces} | {FOUND[texts.language()][preset]} |"
 
 
-def page() -> str:
-    """Return the text of docs/rules.md."""
+def page(language: str = "en") -> str:
+    """Return the text of the page in a language."""
+    before = texts.language()
+    texts.use(language)
+    try:
+        return _page()
+    finally:
+        texts.use(before)
+
+
+def _page():
     found = [games.load(name) for name in games.names()]
     prefixes = ", ".join(f"`{game.prefix}` {fact(game.title)}" for game in found)
-    lines = [INTRO.format(prefixes=prefixes, decks="\n".join(_deck_rows()))]
+    language = texts.language()
+    lines = [INTRO[language].format(prefixes=prefixes, decks="\n".join(_deck_rows()))]
     for game in [None] + found:
         prefix = game.prefix if game else rulebook.SHARED
-        title = fact(game.title) if game else "What can happen in every game"
+        title = fact(game.title) if game else _words("shared")
         lines.append(f"## {prefix} · {title}\n")
         if game:
             lines.extend(_example_lines(game))
         for rule in rulebook.rules(prefix):
             lines.extend(_rule_lines(rule, game))
         if prefix == "RML":
-            lines.append(BOARDS.format(rows="\n".join(_board_rows())))
+            lines.append(BOARDS[language].format(rows="\n".join(_board_rows())))
     return "\n".join(lines).rstrip() + "\n"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the page, or check it with --check; return the exit status."""
-    parser = argparse.ArgumentParser(
-        prog="host_tools.rulebook", description="Writes docs/rules.md."
-    )
+    """Write the pages, or check them with --check; return the exit status."""
+    parser = argparse.ArgumentParser(prog="host_tools.rulebook", description="Writes the rules.")
     parser.add_argument(
-        "--check", action="store_true", help="write nothing; exit with 1 if it is out of date"
+        "--check", action="store_true", help="write nothing; exit with 1 if one is out of date"
     )
     options = parser.parse_args(arguments)
-    text = page()
-    if options.check:
-        if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:
-            return 0
-        print("docs/rules.md is out of date. Run: make docs", file=sys.stderr)
-        return 1
-    TARGET.parent.mkdir(exist_ok=True)
-    TARGET.write_text(text, encoding="utf-8")
-    return 0
+    status = 0
+    for language, target in TARGETS.items():
+        made = page(language)
+        if not options.check:
+            target.parent.mkdir(exist_ok=True)
+            target.write_text(made, encoding="utf-8")
+        elif not target.exists() or target.read_text(encoding="utf-8") != made:
+            print(f"docs/{target.name} is out of date. Run: make docs", file=sys.stderr)
+            status = 1
+    return status
 
 
 if __name__ == "__main__":

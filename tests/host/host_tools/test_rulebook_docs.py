@@ -2,7 +2,7 @@
 
 import re
 
-from engine import games
+from engine import games, texts
 from engine.texts import rulebook, text
 from host_tools import rulebook as maker
 
@@ -10,17 +10,34 @@ PREFIXES = ["ALL"] + [games.load(name).prefix for name in games.names()]
 
 
 def test_the_page_is_fresh():
-    assert maker.TARGET.read_text(encoding="utf-8") == maker.page(), "write it anew: make docs"
+    for language, target in maker.TARGETS.items():
+        assert target.read_text(encoding="utf-8") == maker.page(language), "anew: make docs"
     assert maker.main(["--check"]) == 0
 
 
 def test_a_stale_page_is_noticed(tmp_path, monkeypatch, capsys):
-    stale = tmp_path / "rules.md"
-    monkeypatch.setattr(maker, "TARGET", stale)
+    pages = {"en": tmp_path / "rules.md", "it": tmp_path / "regole.md"}
+    monkeypatch.setattr(maker, "TARGETS", pages)
     assert maker.main(["--check"]) == 1
     assert "make docs" in capsys.readouterr().err
     assert maker.main([]) == 0
     assert maker.main(["--check"]) == 0
+    pages["it"].write_text("old", encoding="utf-8")
+    assert maker.main(["--check"]) == 1
+
+
+def test_both_languages_have_the_same_rules_in_the_same_order():
+    numbers = {
+        re.findall(r"^### (.+-\d+)$", maker.page(name), re.M).__repr__() for name in "en it".split()
+    }
+    assert len(numbers) == 1
+    assert texts.language() == "en"
+    page = maker.page("it")
+    assert (
+        "- Regola della casa **Si bussa fino a**, `knock_limit`: di norma `7`; vale da 1 a 15.\n"
+        in page
+    )
+    assert "house rule" not in page.lower() and "by default" not in page
 
 
 def test_the_page_has_every_rule_and_every_house_rule():
