@@ -19,7 +19,7 @@ DOCS = ROOT / "docs"
 SCREENS = DOCS / "pictures" / "guide"
 HANDS = DOCS / "pictures" / "hands"
 # The folders of the pages that may name pictures, by language.
-PAGES = {"en": (DOCS, DOCS / "play"), "it": (DOCS / "it",)}
+PAGES = {"en": (DOCS, DOCS / "play"), "it": (DOCS / "it", DOCS / "it" / "gioca")}
 BOARD = "sim_128x64"
 # Dots a pixel of the screen, and of a card; the height of the type on a card.
 _SCREEN, _CARD, _TYPE = 3, 2, 16

@@ -108,9 +108,27 @@ def test_each_game_has_a_page_with_a_hand_in_pictures_and_its_disputes():
             assert re.search(rf"\| ({prefix}|ALL)-\d+ \|$", row), row
 
 
+def test_a_game_is_told_the_same_in_both_languages():
+    here = {path.stem: path.read_text("utf-8") for path in (ROOT / "docs/it/gioca").glob("*.md")}
+    assert set(here) == set(PLAY)
+    for name, page in here.items():
+
+        def facts(page):
+            return (
+                re.findall(r"\b[A-Z]{3}-\d+\b", page),
+                re.findall(r"(hands/\w+|guide/\w\w/\w+)\.png", page.replace("/it/", "/en/")),
+                len(re.findall(r"^## ", page, re.M)),
+                # Sums such as 15 - 2 = 13.
+                re.findall(r"\d+ [-+] \d+[-+ \d]* = \d+", page),
+            )
+
+        assert facts(page) == facts(PLAY[name]), name
+
+
 def test_every_rule_that_a_page_names_is_in_the_rulebook():
     known = set(re.findall(r"^### (\w+-\d+)$", (ROOT / "docs/rules.md").read_text("utf-8"), re.M))
-    for path in (*PAGES.values(), *(ROOT / "docs" / "play").glob("*.md")):
+    played = (*(ROOT / "docs/play").glob("*.md"), *(ROOT / "docs/it/gioca").glob("*.md"))
+    for path in (*PAGES.values(), *played):
         named = set(re.findall(r"\b[A-Z]{3}-\d+\b", path.read_text("utf-8")))
         assert named and named <= known, (path.name, named - known)
 
