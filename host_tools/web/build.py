@@ -8,7 +8,7 @@ from pathlib import Path
 
 from host_tools import identity
 from host_tools.micropython import runtime
-from host_tools.web import boards, games, icons
+from host_tools.web import boards, games, icons, pages
 from host_tools.web.program import ROOT, make_program
 
 SITE = Path(__file__).resolve().parent / "site"
@@ -32,7 +32,7 @@ MicroPython is copyright (c) 2013-2025 Damien P. George and others, under the MI
 at the top of this file.
 """
 # Fetched only on demand, so not stored for offline use.
-_SELDOM = ("images/", "pictures/")
+_SELDOM = ("images/", "pictures/web-")
 
 
 def _images():
@@ -102,6 +102,10 @@ def build() -> Path:
             )
     for name, content in icons.icons().items():
         _write(name, content)
+    for name, text in pages.pages().items():
+        _write(name, text)
+    for name, source in pages.pictures().items():
+        _write(name, source.read_bytes())
     for name in _SCREENSHOTS:
         _write(f"pictures/{name}", (ROOT / "docs" / "pictures" / name).read_bytes())
     _worker()

@@ -573,7 +573,7 @@ test('a set-up is put together in a form, without a box, in the words of the box
   await form.locator('select').first().waitFor();
   await form.getByLabel('Gioco').selectOption({label: 'Rumino'});
   await form.locator('[data-choice="link"]').click();
-  assert.match(await form.locator('.wrong').textContent(), /da 2 a 6\. Scrivi i nomi/);
+  assert.match(await form.locator('.wrong').textContent(), /in 2 e fino a 6\. Scrivi i nomi/);
   for (const [seat, name] of [[1, 'Ana'], [2, 'Zoë'], [3, 'Ana']]) await form.getByLabel(`Giocatore ${seat}`).fill(name);
   await form.locator('[data-choice="link"]').click();
   assert.match(await form.locator('.wrong').textContent(), /si chiamano Ana/);

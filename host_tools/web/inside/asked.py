@@ -24,9 +24,9 @@ def about(app: "Any") -> dict:
     """Return facts for JSON: what is on the table, and what the screen on top shows.
 
     `game` is the title of the game on the table or "", `over` whether it has ended; `wants` is what
-    the screen asks for, or None.
+    the screen asks for, or None. `rule` is the number of the rule that the screen names, or "".
     """
-    found = {"game": "", "over": False, "wants": None}
+    found = {"game": "", "over": False, "rule": "", "wants": None}
     if not hasattr(app, "session"):
         # A fault is shown in the program's place.
         return found
@@ -34,8 +34,19 @@ def about(app: "Any") -> dict:
         found["game"] = say(app.game.title)
         found["over"] = bool(app.game.over)
     if not (app.comfort.asleep or app.comfort.resting):
-        found["wants"] = app.stack[-1].wants()
+        screen = app.stack[-1]
+        found["wants"] = screen.wants()
+        found["rule"] = _rule(screen)
     return found
+
+
+def _rule(screen):
+    """Return the number of the rule that a verdict, a refusal or the rulebook shows, or ""."""
+    if screen.module == "book.verdict":
+        return screen.verdict.rule or ""
+    if screen.module == "book.rule":
+        return screen.number
+    return getattr(screen, "rule", None) or ""
 
 
 def sheet(app: "Any") -> "dict | None":

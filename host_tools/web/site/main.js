@@ -7,7 +7,7 @@ import {settings, used} from './parts.js';
 import {again, fillTours, next, nextTour, toggle} from './show.js';
 import {box, choose, fillBoards, forget, goBack, hooks, inTurn, open, read, state, tellKept} from './table.js';
 import * as view from './tableview.js';
-import {isLanguage, nameOf, other, say, use} from './words.js';
+import {isLanguage, language, nameOf, other, say, use} from './words.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -17,6 +17,7 @@ function speak(name) {
   $('language').textContent = nameOf(other());
   $('language').lang = other();
   themeWords();
+  showRule();
   if (state.board) device.label(state.board);
   fillBoards();
   fill(state.boards, choose);
@@ -37,6 +38,18 @@ function themeWords() {
 function paintTheme() {
   const theme = settings.get('theme') ?? 'auto';
   document.documentElement.dataset.theme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme;
+}
+
+// Lead to the rule that the box names.
+function showRule() {
+  const {rule} = box.about;
+  for (const link of document.querySelectorAll('[data-rule]')) {
+    link.hidden = !rule || state.mode === 'off';
+    if (!rule) continue;
+    link.href = `rules.${language()}.html#${rule.toLowerCase()}`;
+    link.textContent = rule;
+    link.setAttribute('aria-label', say('play.rule', {number: rule}));
+  }
 }
 
 // Ask on the box which game is played next.
@@ -69,6 +82,7 @@ function listen() {
     choose(state.boards.find((one) => one.name === $('board').value));
     hooks.focus();
   };
+  $('start').onclick = startGame;
   $('vibrate').checked = (settings.get('vibrate') ?? 'yes') === 'yes';
   $('vibrate').onchange = () => settings.set('vibrate', $('vibrate').checked ? 'yes' : 'no');
   $('vibrate').closest('label').hidden = !('vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches);
@@ -107,7 +121,7 @@ async function follow(fragment, otherwise = () => {}) {
 async function begin() {
   paintTheme();
   const isCode = location.hash.startsWith('#R');
-  const loaded = isCode ? null : box.load();
+  let loaded = isCode ? null : box.load();
   loaded?.catch(() => {});
   const answer = await fetch('boards.json');
   if (!answer.ok) throw new Error('boards.json');
@@ -120,10 +134,10 @@ async function begin() {
   listen();
   if (isCode) {
     await (await used(() => import('./follow.js')))?.readCode(location.hash);
-    await box.load();
+    loaded = box.load();
   }
   // The sheet of a link is shown while the box is on its way.
-  await Promise.all([loaded, follow(location.hash, open)]);
+  await follow(location.hash, () => loaded.then(() => open()));
   if (location.hash === '#start') startGame();
   // The first picture comes first.
   late = await import('./later.js').catch(() => null);
@@ -140,6 +154,8 @@ hooks.settle = () => {
   evening.settle();
   pads.settle();
   view.settle();
+  $('start').disabled = state.mode === 'off';
+  showRule();
   late?.settle();
 };
 // Rejected if a file does not arrive.

@@ -27,6 +27,7 @@ export function use(name) {
   spoken = name;
   document.documentElement.lang = name;
   for (const element of document.querySelectorAll('[data-words]')) element.textContent = say(element.dataset.words);
+  for (const element of document.querySelectorAll('[data-page]')) element.href = `${element.dataset.page}.${name}.html`;
   for (const element of document.querySelectorAll('[data-label]')) element.setAttribute('aria-label', say(element.dataset.label));
 }
 
