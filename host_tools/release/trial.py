@@ -146,7 +146,10 @@ def try_all(folder: Path, say: Callable[[str], object] = print) -> None:
 def _pass(
     arguments: Sequence[str], environment: Mapping[str, str], counted: str, wanted: int
 ) -> None:
-    """Run tests and raise ReleaseError unless so many passed: one left out has not passed."""
+    """Run tests and raise ReleaseError unless so many passed: one left out has not passed.
+
+    Raises ImageError if they fail.
+    """
     said = run([sys.executable, *arguments], ROOT, environment, doing=" ".join(arguments[:2]))
     passed = [int(count) for count in re.findall(counted, said, re.M)]
     if passed != [wanted]:

@@ -11,6 +11,7 @@ import pytest
 from host_tools import identity, package, quick_card
 from host_tools.boards import ROOT
 from host_tools.image import targets, uf2
+from host_tools.image.errors import ImageError
 from host_tools.release import __main__ as command
 from host_tools.release import parts, trial
 from host_tools.release.archive import SUMS, listed, sums_of, write_sums, write_zip
@@ -296,7 +297,7 @@ def test_a_test_that_is_left_out_has_not_passed(tmp_path):
         trial._pass(command, {}, counted, 2)
     trial._pass(command, {}, counted, 1)
     path.write_text("def test_a(): assert 0\n")
-    with pytest.raises(ReleaseError, match="failed"):
+    with pytest.raises(ImageError, match="failed"):
         trial._pass(command, {}, counted, 1)
 
 
