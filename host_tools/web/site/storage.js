@@ -8,7 +8,7 @@ const PATH = new URL('./', import.meta.url).pathname;
 const NAME = `meldmate-${PATH}`;
 const VERSION = 1;
 const LOCK = `meldmate-box-${PATH}`;
-// What all copies on a host shared up to version 1.0.0, and the lock of that.
+// What all copies on a host shared before each had a store of its own, and the lock of that.
 const SHARED = 'meldmate';
 const SHARED_LOCK = 'meldmate-box';
 // Held free for the moment at which the browser has no more room: an entry still fits then.
