@@ -4,6 +4,8 @@ For the boards that have a case it is said in English and in Italian; the facts 
 boards' files and the case's measures.
 """
 
+from collections.abc import Iterable
+
 from host_tools.boardpages import perfboard
 from host_tools.case.design import cased, design
 from host_tools.case.measures import BATTERIES, DISPLAYS, PERFBOARD, SWITCH
@@ -79,6 +81,7 @@ _WORDS = {
             "Put the caps into their holes and the perfboard on them, switches down. Put the bottom"
             " on top, without pinching a wire, hold both together, turn them over, and screw the lid"
             " on.",
+            "For new cells, undo the four screws of the lid.",
         ),
         "dark": "If it stays dark",
         "dark_steps": {
@@ -169,6 +172,7 @@ _WORDS = {
             " tasti; salda i fili bassi. Avvita sopra le due barrette.",
             "Metti i tasti nei fori e sopra la millefori, pulsanti in giù. Metti sopra il fondo senza"
             " schiacciare fili, tieni tutto insieme, gira, e avvita il coperchio.",
+            "Per cambiare le pile svita le quattro viti del coperchio.",
         ),
         "dark": "Se resta buio",
         "dark_steps": {
@@ -192,7 +196,7 @@ _WORDS = {
 }
 
 
-def table(heads: tuple, lines: list[tuple]) -> list[str]:
+def table(heads: tuple, lines: Iterable[tuple]) -> list[str]:
     """Return a table in Markdown."""
     return [
         f"| {' | '.join(heads)} |",

@@ -1,5 +1,6 @@
 """The numbers of a case, from a board's file and the measures of its parts."""
 
+import functools
 from collections import namedtuple
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,7 @@ _PICO = "Raspberry Pi Pico*"
 Case = namedtuple("Case", ("name", "title", "numbers", "boxes", "lit"))
 
 
+@functools.cache
 def cased() -> dict[str, tuple[str, ...]]:
     """Return {board: sizes of its display} of the boards that there is a case for.
 

@@ -11,6 +11,7 @@ import numpy as np
 from host_tools.boards import ROOT
 from host_tools.case import mesh, openscad, picture
 from host_tools.case.design import PARTS, Case, design, scad
+from host_tools.case.measures import BATTERIES, DISPLAYS
 
 FOLDER = ROOT / "build" / "case"
 # How far apart the caps are printed, as the OpenSCAD source has it, and how many are in a row.
@@ -36,6 +37,11 @@ def make(
     picture.draw(case, put_together(case, meshes), place / "case.png")
     say(place / "case.png")
     return place
+
+
+def names() -> list[tuple[str, str, str]]:
+    """Return (board, display, battery) of all cases that differ: those of a Pico."""
+    return [("pico", screen, battery) for screen in DISPLAYS for battery in BATTERIES]
 
 
 def render(source: Path, parts: Sequence[str] = PARTS) -> dict[str, mesh.Mesh]:

@@ -41,6 +41,9 @@ def read(path: Path) -> Mesh:
 def write(path: Path, mesh: Mesh, title: str) -> None:
     """Write a mesh as binary STL, its triangles in one order whatever made them."""
     mesh = np.round(mesh, _SAME) + 0.0
+    if not len(mesh):
+        path.write_bytes(title.encode("ascii")[:80].ljust(84, b"\0"))
+        return
     first = [min(range(3), key=lambda at, corners=corners: tuple(corners[at])) for corners in mesh]
     turned = np.array([np.roll(corners, -at, axis=0) for corners, at in zip(mesh, first)])
     order = np.lexsort(turned.reshape(-1, 9).T[::-1])
@@ -81,6 +84,8 @@ def faults(mesh: Mesh) -> list[str]:
 
     It is closed if each edge belongs to two triangles which run along it in opposite directions.
     """
+    if not len(mesh):
+        return ["there is nothing"]
     points = np.round(mesh, _SAME) + 0.0
     edges: Counter = Counter()
     flat = 0

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from host_tools.boards import ROOT
+from host_tools.case.errors import CaseError
 from host_tools.command import end_with
 from host_tools.compile import CompileError
 from host_tools.image.errors import ImageError
@@ -28,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(f"built in {build().relative_to(ROOT)}/")
         if what != "build":
             try_all(FOLDER)
-    except (ReleaseError, ImageError, CompileError, RuntimeMissing) as error:
+    except (ReleaseError, ImageError, CaseError, CompileError, RuntimeMissing) as error:
         print(error, file=sys.stderr)
         return 1
     return 0

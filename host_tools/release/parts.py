@@ -10,6 +10,7 @@ from pathlib import Path
 
 from host_tools import identity, package, quick_card
 from host_tools.boards import ROOT
+from host_tools.case import make as cases
 from host_tools.image import make
 from host_tools.image.apt import need_compiler
 from host_tools.image.sources import packaged
@@ -42,6 +43,7 @@ def names() -> dict[str, list[str]]:
             for keys in sorted(quick_card.BOARDS)
             for form in ("pdf", "png")
         ],
+        "cases": [f"meldmate-cases-{version}.zip"],
         "texts": [f"CHANGES-{version}.md", "LICENSES.txt"],
     }
 
@@ -84,7 +86,7 @@ def check_sources() -> int:
 def build(say: Callable[[str], object] = print) -> Path:
     """Build everything into build/release/; return that folder.
 
-    Raises ReleaseError, ImageError, CompileError or RuntimeMissing.
+    Raises ReleaseError, ImageError, CaseError, CompileError or RuntimeMissing.
     """
     epoch = check_sources()
     # What builds the package reads it.
@@ -99,6 +101,7 @@ def build(say: Callable[[str], object] = print) -> Path:
     say(names()["page"][0])
     _package(say)
     _cards(say)
+    _cases(say, epoch)
     (FOLDER / f"CHANGES-{version}.md").write_text(notes, encoding="utf-8", newline="\n")
     _licences()
     # Some would be written readable by their owner alone.
@@ -140,6 +143,15 @@ def _cards(say):
                 name = f"meldmate-card-{keys}-keys-{version}.{form}"
                 shutil.copyfile(Path(folder, f"meldmate-{keys}-keys.{form}"), FOLDER / name)
                 say(name)
+
+
+def _cases(say, epoch):
+    with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
+        for one in cases.names():
+            cases.make(*one, Path(folder))
+        name = names()["cases"][0]
+        write_zip(FOLDER / name, Path(folder), epoch)
+        say(name)
 
 
 def _licences():

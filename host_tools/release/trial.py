@@ -1,6 +1,7 @@
 """Opens a release and tries it: what is in the folder, not what was built beside it."""
 
 import re
+import struct
 import sys
 import tempfile
 import zipfile
@@ -11,6 +12,9 @@ from PIL import Image
 
 from host_tools import identity
 from host_tools.boards import ROOT
+from host_tools.case import make as cases
+from host_tools.case import mesh
+from host_tools.case.design import PARTS, THINNEST, design, scad
 from host_tools.image import uf2
 from host_tools.image.commands import end_of, run
 from host_tools.image.errors import ImageError
@@ -128,9 +132,44 @@ def check_cards(folder: Path) -> str:
     return f"{len(names()['cards'])} files open"
 
 
+def check_cases(folder: Path) -> str:
+    """Open each case: its source is of this version, its meshes are closed and thick enough."""
+    (name,) = names()["cases"]
+    with tempfile.TemporaryDirectory(prefix="meldmate-cases-") as place:
+        with zipfile.ZipFile(folder / name) as file:
+            file.extractall(place)
+        wanted = {design(*one).name: design(*one) for one in cases.names()}
+        there = {path.name for path in Path(place).iterdir()}
+        if there != set(wanted):
+            raise ReleaseError(f"{name} has {sorted(there)}, not {sorted(wanted)}.")
+        for case in wanted.values():
+            _check_case(case, Path(place, case.name))
+    return f"{len(wanted)} cases: every part is closed, no wall is thinner than {THINNEST} mm"
+
+
+def _check_case(case, folder):
+    """Raise ReleaseError if a case cannot be printed or is of another build."""
+    try:
+        source = (folder / "case.scad").read_text(encoding="utf-8")
+        meshes = {part: mesh.read(folder / f"{part}.stl") for part in PARTS}
+        with Image.open(folder / "case.png") as picture:
+            picture.load()
+    except (OSError, ValueError, struct.error) as error:
+        raise ReleaseError(f"The case {case.name} cannot be read: {error}") from error
+    if source != scad(case):
+        raise ReleaseError(f"The source of the case {case.name} is of another build.")
+    for part, found in meshes.items():
+        wrong = mesh.faults(found)
+        thick = 0 if wrong else mesh.thinnest(found)[0]
+        if thick < THINNEST:
+            why = ", ".join(wrong) or f"a wall of {thick:.2f} mm"
+            raise ReleaseError(f"{part} of the case {case.name} cannot be printed: {why}.")
+
+
 CHECKS: "dict[str, Callable[[Path], str]]" = {
     "checksums": check_sums,
     "cards": check_cards,
+    "cases": check_cases,
     "package": check_package,
     "images": check_images,
     "page": check_page,

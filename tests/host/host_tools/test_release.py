@@ -7,9 +7,12 @@ import subprocess
 import zipfile
 
 import pytest
+from PIL import Image
 
 from host_tools import identity, package, quick_card
 from host_tools.boards import ROOT
+from host_tools.case import mesh
+from host_tools.case.design import PARTS, design, scad
 from host_tools.image import targets, uf2
 from host_tools.image.errors import ImageError
 from host_tools.release import __main__ as command
@@ -199,6 +202,7 @@ def test_the_page_offers_the_images_of_its_own_version(tmp_path, monkeypatch):
 def test_a_release_has_a_file_for_every_board_and_every_number_of_keys():
     names, version = parts.names(), identity.version()
     assert len(names["images"]) == len(targets.TARGETS) >= 9
+    assert len(names["cases"]) == 1
     assert len(names["cards"]) == 2 * len(quick_card.BOARDS) == 8
     every = [name for part in names.values() for name in part]
     assert len(every) == len(set(every))
@@ -318,10 +322,52 @@ def test_a_card_that_is_no_card_is_refused(tmp_path, monkeypatch, spoil):
     path = tmp_path / "card.pdf"
     data = path.read_bytes()
     if spoil == "upright":
-        from PIL import Image
-
         Image.new("L", (210, 297)).save(tmp_path / "card.png")
     else:
         path.write_bytes(data[:-9] if spoil == "cut" else b"%PDF /CreationDate" + data[4:])
     with pytest.raises(ReleaseError, match="is no card to print"):
         trial.check_cards(tmp_path)
+
+
+class Box:
+    """A case in a release: closed boxes in place of its parts."""
+
+    def __init__(self, folder):
+        self.folder = folder / "made" / design("pico", "2.42", "lipo").name
+        self.zip = folder / "cases.zip"
+        self.folder.mkdir(parents=True)
+        (self.folder / "case.scad").write_text(scad(design("pico", "2.42", "lipo")))
+        Image.new("1", (9, 9)).save(self.folder / "case.png")
+        for part in PARTS:
+            self.put(part, mesh.box((0, 0, 0), (30, 20, 1.7)))
+
+    def put(self, part, triangles):
+        mesh.write(self.folder / f"{part}.stl", triangles, part)
+
+    def refused(self, words):
+        self.zip.unlink(missing_ok=True)
+        write_zip(self.zip, self.folder.parent, EPOCH)
+        with pytest.raises(ReleaseError, match=words):
+            trial.check_cases(self.zip.parent)
+
+
+def test_a_case_that_cannot_be_printed_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(trial, "names", lambda: {"cases": ["cases.zip"]})
+    monkeypatch.setattr(trial.cases, "names", lambda: [("pico", "2.42", "lipo")])
+    case = Box(tmp_path)
+    write_zip(case.zip, case.folder.parent, EPOCH)
+    assert trial.check_cases(tmp_path).startswith("1 cases: every part is closed")
+    case.put("lid", mesh.box((0, 0, 0), (30, 20, 1.5)))
+    case.refused("lid of the case pico-2.42-lipo cannot be printed: a wall of 1.50 mm")
+    case.put("lid", mesh.box((0, 0, 0), (30, 20, 1.7))[1:])
+    case.refused("lid of .* 3 edges without a partner")
+    case.put("lid", mesh.box((0, 0, 0), (30, 20, 1.7))[:0])
+    case.refused("lid of .* there is nothing")
+    (case.folder / "lid.stl").write_bytes(b"solid")
+    case.refused("The case pico-2.42-lipo cannot be read")
+    case.put("lid", mesh.box((0, 0, 0), (30, 20, 1.7)))
+    source = case.folder / "case.scad"
+    source.write_text(source.read_text().replace("wall = 2;", "wall = 1;"))
+    case.refused("The source of the case pico-2.42-lipo is of another build")
+    case.folder = case.folder.rename(case.folder.with_name("pico-7-lipo"))
+    case.refused("has .'pico-7-lipo'., not")
