@@ -11,13 +11,15 @@ if TYPE_CHECKING:
     from firmware.types import App
 
 _SCREEN = "asking.entry"
+_PICKER = "asking.cards"
 
 
 class Drafts:
     """Saves and offers what is being keyed on the screens of `app`.
 
-    It is an unfinished entry, or the players of a game being set up. Of an entry, the answers are
-    saved, and what is keyed of the next one: cards or letters. Only changes are written. Hands
+    It is an unfinished entry, cards that an aid asks for (`Cards.aid`), or the players of a game
+    being set up. Of an entry, the answers are saved, and what is keyed of the next one: cards or
+    letters. Only changes are written. Hands
     keyed in private stay hidden: after a power cut, the box first asks to be passed to their
     player.
     """
@@ -32,7 +34,7 @@ class Drafts:
     def _screen(self) -> "Any":
         found: Any = None
         for one in self._app.stack:
-            if one.module == _SCREEN:
+            if one.module == _SCREEN or one.module == _PICKER and one.aid:
                 found = one
         return found
 
@@ -45,11 +47,11 @@ class Drafts:
                 app.session.journal.drop_draft()
             self._seen = None
             return
-        answers = _answers(screen)
-        if self._seen is None or self._seen[0] != answers:
-            self._seen = (answers, None)
-            if screen.entry.answers:
-                self._write(answers, None)
+        given = _given(screen)
+        if self._seen is None or self._seen[0] != given:
+            self._seen = (given, None)
+            if given.get("answers"):
+                self._write(given, None)
 
     def tick(self) -> None:
         """Save what is keyed of an answer, or who is seated, once the picture is out."""
@@ -65,18 +67,15 @@ class Drafts:
                 self._seen = (self._seen[0], half)
                 self._write(self._seen[0], half)
 
-    def _write(self, answers: "tuple[Any, ...]", half: "Any") -> None:
-        draft: dict[str, Any] = {
-            "action": answers[0],
-            "index": answers[1],
-            "by_cards": answers[2],
-            "answers": answers[3],
-        }
+    def _write(self, given: "dict[str, Any]", half: "Any") -> None:
+        draft = dict(given)
         if half:
             draft["half"] = half
         self._app.session.journal.keep_draft(draft)
 
     def _is_half_done(self, screen: "Any") -> bool:
+        if screen.module == _PICKER:
+            return bool(screen.half())
         # Once a verdict is on the screen, nothing of it is saved.
         entry = screen.entry
         if entry.question is None:
@@ -89,6 +88,9 @@ class Drafts:
         """Open the entry that was being keyed when the power failed, at its next question."""
         app = self._app
         draft = app.session.journal.draft()
+        if is_object(draft) and "aid" in draft:
+            self._offer_aid(draft["aid"], draft.get("half"))
+            return
         if not self._is_draft(draft):
             return
         index, old, game = draft["index"], None, None
@@ -108,7 +110,21 @@ class Drafts:
             (draft["answers"], draft.get("half")),
         )
         # The screen now shows what is on flash, or as much of it as was accepted.
-        self._seen = (_answers(screen), screen.half())
+        self._seen = (_given(screen), screen.half())
+
+    def _offer_aid(self, aid: "Any", half: "Any") -> None:
+        """Open an aid, which asks again for the cards of which `half` were keyed."""
+        app = self._app
+        # What cannot be continued is dropped at the next press.
+        self._seen = ({}, None)
+        open_now = [] if app.game.over else [screen for _, screen in app.game.aids()]
+        if not is_list(aid) or not is_list(half) or not aid or aid[0] not in open_now:
+            return
+        app.game.box = app.session.box
+        app.open(aid[0]).ask_again(aid, half)
+        picker = app.stack[-1]
+        if picker.module == _PICKER:
+            self._seen = (_given(picker), picker.half())
 
     def _is_draft(self, draft: object) -> "TypeGuard[dict[str, Any]]":
         """Return whether a saved value is a draft that can be continued now."""
@@ -157,8 +173,16 @@ class Drafts:
         self.tick()
 
 
-def _answers(screen: "Any") -> "tuple[Any, ...]":
-    return (screen.action, screen.index, screen.by_cards, list(screen.entry.answers))
+def _given(screen: "Any") -> "dict[str, Any]":
+    """Return what a draft of `screen` holds besides what is half keyed."""
+    if screen.module == _PICKER:
+        return {"aid": screen.aid}
+    return {
+        "action": screen.action,
+        "index": screen.index,
+        "by_cards": screen.by_cards,
+        "answers": list(screen.entry.answers),
+    }
 
 
 def begun(question: "Question", half: "Any") -> None:

@@ -103,9 +103,10 @@ def picker_left(board: str) -> int:
     few = not hand.app.keys.presses("left")
     if few or hand.app.keys.holds("back"):
         hand.press("left" if few else "back")
-        hand.choose("ui.leave")
-    while hand.app.stack[-1].module == "asking.cards":
-        hand.press("back")
+    else:
+        hand.sim.hold("back")
+        hand.presses += 1
+    hand.choose("ui.leave")
     return hand.is_at("rumski.table") - before
 
 

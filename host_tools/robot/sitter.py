@@ -34,30 +34,29 @@ class Sitter(Player):
 
     def finish_cards(self) -> None:
         """Finish entering cards with the button that the picker names for it."""
-        self._do_with_cards("right", "ok", "ui.done")
+        keys = self.box.device.app.keys
+        if keys.holds("right"):
+            self.press("right")
+        elif keys.holds("back"):
+            # Nothing can be held here: back leads to the menu of the cards.
+            self.press("back")
+            self.choose("ui.done")
+        else:
+            self.box.hold("ok")
+            self.changed()
 
     def select_cards(self) -> None:
         """Begin to take out a card, with the button that the picker names for it."""
         keys = self.box.device.app.keys
         if keys.holds("left"):
-            # Few keys: they lead to a menu.
             self.press("left")
-            self.choose("ui.take_out")
-        else:
-            self._do_with_cards("left", "back", "ui.take_out")
-
-    def _do_with_cards(self, arrow: str, held: str, chosen: str) -> None:
-        """Press an `arrow` that is a held key, hold `held`, or choose from what back asks."""
-        keys = self.box.device.app.keys
-        if keys.holds(arrow):
-            self.press(arrow)
         elif keys.holds("back"):
-            # Nothing can be held here: back asks what to do.
+            # Nothing can be held here: back leads to the menu of the cards.
             self.press("back")
-            self.choose(chosen)
         else:
-            self.box.hold(held)
+            self.box.hold("back")
             self.changed()
+        self.choose("ui.take_out")
 
     def change_setting(self, name: str, value: Any) -> None:
         """Change a setting directly."""

@@ -114,6 +114,10 @@ class TableLog:
             list(self._undone),
         ]
 
+    def size(self) -> int:
+        """Return how many steps there are, of all turns."""
+        return len(self._steps)
+
     def _take_up(self, saved: "Any") -> None:
         turn, opened, before, steps, self.whole, top = saved[:_OLD_FIELDS]
         # The player may have left since.

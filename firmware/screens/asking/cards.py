@@ -38,6 +38,8 @@ class Cards(Screen):
     ):
         super().__init__(app)
         self.given = given
+        # For an aid that asks: its screen, and what it needs to ask again after a power cut.
+        self.aid: list[Any] | None = None
         self.question = question
         self.done = done
         deck: Any = question.deck
@@ -131,7 +133,7 @@ class Cards(Screen):
         if self.full() and self.maximum > 1:
             # Nothing can be added: all cards are shown, and OK accepts them.
             self.draw_all(ui)
-            edit = ("left", "ui.menu") if not self.crossed else ("back–", "ui.take_out")
+            edit = ("back–" if self.crossed else "left", "ui.menu")
             hints = [("ok", "ui.done"), ("back", self.back_does()), edit]
             ui.hints(*(hints[:2] if self.crossed and self.app.keys.holds("back") else hints))
             return
@@ -279,11 +281,8 @@ class Cards(Screen):
 
     def take_one(self) -> None:
         """Select a card for removal."""
-        if self.pad.cards:
-            self.pad.start()
-            self.at = len(self.pad.cards) - 1
-        else:
-            self.app.say(("keys.no_cards", {}))
+        self.pad.start()
+        self.at = len(self.pad.cards) - 1
 
     # -- keys ---------------------------------------------------------------------------------
 
@@ -323,7 +322,7 @@ class Cards(Screen):
         return self.minimum <= len(self.pad.cards) <= self.maximum
 
     def press(self, key: str, kind: str) -> None:
-        """Key cards, undo, finish, or remove one."""
+        """Key cards, undo, finish, or open the menu of the cards."""
         if kind == "press":
             self.word, self.typist = "", False
         if self.at is not None:
@@ -483,23 +482,16 @@ class Cards(Screen):
             return
         if key == "back":
             self.before = self.pad.kept()
-            if (
-                self.crossed
-                and self.app.keys.holds("back")
-                and self.pad.cards
-                and not self.pad.on_the_way()
-            ):
-                self.app.open("asking.cards_menu", self)
+            menu = self.crossed and self.app.keys.holds("back")
+            if menu and self.pad.cards and not self.pad.on_the_way():
+                self.open_menu()
             elif not self.pad.step_back():
                 self.leave()
         elif not self.crossed and key == "right":
             if self.app.keys.holds("right"):
                 self.finish()
         elif not self.crossed and key == "left":
-            if self.pad.cards:
-                self.app.open("asking.cards_menu", self)
-            else:
-                self.app.say(("keys.no_cards", {}))
+            self.open_menu()
         elif self.full():
             if key == "ok":
                 self.finish()
@@ -522,7 +514,7 @@ class Cards(Screen):
         self.told = self.telling = True
 
     def held(self, key: str) -> None:
-        """Finish (OK) or remove a card (back), in place of what the press would have done."""
+        """Finish (OK) or open the menu (back), in place of what the press would have done."""
         if self.waiting and key == "ok":
             self.waiting = False
             self.pad.settle()
@@ -531,7 +523,14 @@ class Cards(Screen):
         if key == "ok":
             self.finish()
         else:
-            self.take_one()
+            self.open_menu()
+
+    def open_menu(self) -> None:
+        """Open the menu of the cards that are keyed: to take out one or all, or to leave them."""
+        if self.pad.cards:
+            self.app.open("asking.cards_menu", self)
+        else:
+            self.app.say(("keys.no_cards", {}))
 
     def finish(self) -> None:
         """Hand the cards over if there are enough."""

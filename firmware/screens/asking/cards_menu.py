@@ -1,4 +1,4 @@
-"""What few keys cannot do with cards that are keyed: finish, continue, remove some, or leave."""
+"""What is done with cards that are keyed: remove one or all, leave, and what few keys cannot do."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ActionList
@@ -14,15 +14,17 @@ if TYPE_CHECKING:
 class Finish(ActionList):
     """The actions on the cards of `picker`, a card picker.
 
-    Where back leads here (a board on which OK cannot be held), back erases the last card: pressing
-    it again and again leaves the picker, as it does everywhere. With three or four keys the picker
-    has a key that finishes, and back continues. Leaving is the last row, one press up.
+    With six keys back, held, leads here, with three or four left. Where a press of back does (a
+    board on which OK cannot be held), back erases the last card: pressing it again and again leaves
+    the picker, as it does everywhere. Elsewhere the picker has a key that finishes, and back
+    continues. Leaving is the last row, one press up.
     """
 
     def __init__(self, app: "App", picker: "Cards"):
         super().__init__(app)
         self.picker = picker
-        if picker.crossed:
+        self.erases = picker.crossed and app.keys.holds("back")
+        if self.erases:
             self.back_hint = "ui.rub"
             if picker.enough():
                 self.rows.append((("ui.done", {}), "", self.close_and, picker.finish))
@@ -43,7 +45,7 @@ class Finish(ActionList):
     def leave(self) -> None:
         """Undo the last card, or continue."""
         self.app.close()
-        if self.picker.crossed:
+        if self.erases:
             self.picker.pad.step_back()
 
 

@@ -86,16 +86,41 @@ class Table(Screen):
         maximum: int,
         done: "Callable[..., object]",
         taken: "Sequence[int] | None" = None,
+        at: int | None = None,
+        half: "list[Any] | None" = None,
         **facts: "Any",
     ) -> None:
         """Ask for cards; `done(cards)` gets them.
 
-        Cards that are `taken` cannot come: all on the table, unless they are given.
+        Cards that are `taken` cannot come: all on the table, unless they are given. Those that go
+        to meld `at`, or to a NEW one, are asked for again after a power cut, with the `half` keyed.
         """
         if taken is None:
             taken = all_cards(self.log.melds)
         question = ask_cards(key, RUMSKI70, minimum, maximum, tuple(taken), **facts)
-        self.app.open("asking.cards", question, lambda cards: self.take(done, cards), self.app.game)
+        if half:
+            # Imported after a power cut only.
+            from firmware.storage.drafts import begun
+
+            begun(question, half)
+        screen: Any = self.app.open(
+            "asking.cards", question, lambda cards: self.take(done, cards), self.app.game
+        )
+        if at is not None:
+            screen.aid = ["rumski.table", at, self.log.size()]
+
+    def ask_again(self, aid: "list[Any]", half: "list[Any]") -> None:
+        """Ask for the cards of `Cards.aid` of which `half` were keyed when the power failed.
+
+        Unless the table has changed since: then they were laid.
+        """
+        if len(aid) != 3 or aid[2] != self.log.size():
+            return
+        at = aid[1]
+        if at == NEW:
+            self.ask_new(half)
+        elif at in range(len(self.log.melds)):
+            self.app.open("rumski.table_meld", self, at).ask_add(half)
 
     def take(self, done: "Callable[..., object]", cards: list[int]) -> None:
         """Close the picker, and pass the cards on."""
@@ -231,11 +256,15 @@ class Table(Screen):
     def do(self, row: int) -> None:
         """Do what one of the rows below the melds says."""
         if row == 0:
-            self.pick("rumski_screen.ask_new", 1, 14, self.lay, ())
+            self.ask_new()
         else:
             self.app.open(
                 ("rumski.table_end", "rumski.table_before", "rumski.table_more")[row - 1], self
             )
+
+    def ask_new(self, half: "list[Any] | None" = None) -> None:
+        """Ask for the cards of a new meld, from the hand and from the table."""
+        self.pick("rumski_screen.ask_new", 1, 14, self.lay, (), NEW, half)
 
     def lay(self, cards: list[int]) -> None:
         """Lay a new meld, from the hand and from the table."""

@@ -112,10 +112,7 @@ class Meld(Screen):
             elif self.at < self.more_at:
                 self.add([self.offers[self.at - len(self.cards)]])
             elif self.at == self.more_at:
-                facts = {"meld": self.table.short(self.cards)}
-                # A second wild is never legal, but may be what lies there.
-                mine = [card for card in self.cards if card != RUMSKI70.wild]
-                self.table.pick("rumski_screen.ask_add", 1, 14, self.add, mine, **facts)
+                self.ask_add()
             else:
                 self.app.open("rumski.table_target", self.table, self.meld_at, self.chosen_cards())
         else:
@@ -135,6 +132,13 @@ class Meld(Screen):
             self.marked.remove(self.at)
         else:
             self.marked.append(self.at)
+
+    def ask_add(self, half: "list[Any] | None" = None) -> None:
+        """Ask for the cards that the meld gets, from the hand and from the table."""
+        facts = {"meld": self.table.short(self.cards)}
+        # A second wild is never legal, but may be what lies there.
+        mine = [card for card in self.cards if card != RUMSKI70.wild]
+        self.table.pick("rumski_screen.ask_add", 1, 14, self.add, mine, self.meld_at, half, **facts)
 
     def add(self, cards: list[int]) -> None:
         """Add cards from the hand or from the table."""
