@@ -111,6 +111,11 @@ class AnyGame(Game):
         return house["entry"] == "won" or (house["entry"] == "round" and house["sum"] == 0)
 
     @classmethod
+    def puts_out(cls, house: "House") -> "str | None":
+        """Return ANY-7 where the limit puts players out, and the last one in wins."""
+        return "ANY-7" if house["limit"] == "out" else None
+
+    @classmethod
     def unit(cls, house: "House") -> str:
         """Return the key of what one entry is called: a round, or one player's points (ANY-2)."""
         return "any.unit_single" if house["entry"] == "single" else "any.unit"
@@ -119,7 +124,7 @@ class AnyGame(Game):
         """Apply the house rules: who wins, what the limit does, whether anyone deals, the start."""
         house = self.house
         self.lowest_wins = house["wins"] == "low"
-        self.out_rule = "ANY-7" if house["limit"] == "out" else None
+        self.out_rule = self.puts_out(house)
         self.target: int = house["target"]
         self.fallen: list[list[str]] = []
         self.barred: list[str] = []

@@ -22,15 +22,15 @@ MAX_STAKE = 99999
 _MAX_EXACT = 12
 
 
-def kinds(game: "Game | type[Game]") -> tuple[str, ...]:
-    """Return the kinds of stake that fit `game`, the usual one first.
+def kinds(game: "Game | type[Game]", house: "House | None" = None) -> tuple[str, ...]:
+    """Return the kinds of stake that fit `game`; the usual one under `house`, if given, first.
 
     Chips are worth money themselves; points are compared player by player. Where players go out,
     their points at that time are no measure of who won, so the usual stake is for a win.
     """
     if game.board_rule:
         return (CHIP, WIN)
-    return (WIN, POINT) if game.out_rule else (POINT, WIN)
+    return (WIN, POINT) if house and game.puts_out(house) else (POINT, WIN)
 
 
 def named(game: "Game | type[Game]", house: "House", kind: str | None) -> "Message":
@@ -40,10 +40,14 @@ def named(game: "Game | type[Game]", house: "House", kind: str | None) -> "Messa
     return "payments.per_" + (kind or "none"), {}
 
 
-def about(game: "Game | type[Game]", kind: str) -> "Message | None":
-    """Return (key, facts) of what a kind of stake does where that may surprise, or None."""
-    if kind == POINT and game.out_rule:
-        return "payments.about_point", {}
+def about(game: "Game | type[Game]", house: "House", kind: str) -> "Message | None":
+    """Return (key, facts) of what a kind of stake does under `house`, or None.
+
+    It is said where it may surprise: the last one in wins, and yet the points are paid, by their
+    difference or each for itself.
+    """
+    if kind == POINT and game.puts_out(house):
+        return "payments.about_" + ("paid" if game.pays_points(house) else "point"), {}
     return None
 
 

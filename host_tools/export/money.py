@@ -36,7 +36,7 @@ class Stake:
         None means that this stake does not apply to the game.
         """
         state = game.ledger.game
-        per = self.per or settle_up.kinds(state)[0]
+        per = self.per or settle_up.kinds(state, state.house)[0]
         if game.result is not None or not state.over or per not in settle_up.kinds(state):
             return None
         try:
@@ -47,7 +47,8 @@ class Stake:
 
     def kind(self, game: "SavedGame") -> str:
         """Return what the stake is paid for in a game, a kind of engine.record.settle_up."""
-        return self.per or settle_up.kinds(game.ledger.game)[0]
+        state = game.ledger.game
+        return self.per or settle_up.kinds(state, state.house)[0]
 
 
 def parse(words: str) -> int:

@@ -172,6 +172,11 @@ class GameFacts:
         return False
 
     @classmethod
+    def puts_out(cls, house: "House") -> "str | None":
+        """Return the rule by which players go out at the limit under `house`, or None."""
+        return cls.out_rule
+
+    @classmethod
     def unit(cls, house: "House") -> str:
         """Return the key of what people call a round under `house`."""
         return cls.section + ".unit"

@@ -20,6 +20,7 @@ TEXTS = (
     "cut", "cut",
     "cancel_first", "The cut comes between hands. Cancel this hand?|Cancel this hand?",
     "about_point", "Pays the difference in points, whoever wins.|Points, whoever wins|Points only",
+    "about_paid", "Pays each point won or lost, whoever wins.|Points, whoever wins|Points only",
     "since_joining", "{names} joined later: only what came after counts.|{names}: only since joining|only since joining",
     "evening", "The evening|Evening",
     "games", "games: {n}|{n}",

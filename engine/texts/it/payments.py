@@ -20,6 +20,7 @@ TEXTS = (
     "cut", "sorteggio|taglio",
     "cancel_first", "Il sorteggio viene tra una mano e l'altra. Questa va a monte?|Questa mano a monte?|A monte?",
     "about_point", "Si paga la differenza di punti, chiunque vinca.|I punti, chiunque vinca|Solo i punti",
+    "about_paid", "Si paga ogni punto vinto o perso, chiunque vinca.|I punti, chiunque vinca|Solo i punti",
     "since_joining", "Dopo: {names}. Conta solo ciò che è venuto da allora.|{names}: solo da allora|solo da allora",
     "evening", "La serata|Serata",
     "games", "partite: {n}|{n}",

@@ -43,7 +43,7 @@ class Settle(Page):
         lines += rows_of(self.paid)
         if not self.stake:
             return lines
-        what = about(self.app.game, self.stake[0])
+        what = about(self.app.game, self.app.game.house, self.stake[0])
         if what:
             lines += wrapped(ui, what)
         later = newcomers(self.app.session.ledger)

@@ -32,7 +32,7 @@ class Stake(ListScreen):
         super().__init__(app)
         self.game = game
         self.house = house
-        self.kinds = list(kinds(game)) + [None]
+        self.kinds = list(kinds(game, house)) + [None]
         self.stake = stake
         self.take = take
         if self.stake:
@@ -49,7 +49,7 @@ class Stake(ListScreen):
     def about(self) -> "Label | None":
         """Return what the selected kind does, where that may surprise."""
         kind = self.kinds[self.at]
-        return about(self.game, kind) if kind else None
+        return about(self.game, self.house, kind) if kind else None
 
     def chosen(self, index: int) -> None:
         """Ask how much, or play for nothing."""

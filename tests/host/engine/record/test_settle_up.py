@@ -290,13 +290,41 @@ def test_what_does_not_fit_is_refused():
         with pytest.raises(InputError) as refused:
             balances(open_, kind, stake)
         assert refused.value.why().endswith(".") and "{" not in refused.value.why()
-    assert kinds(open_.game) == (POINT, WIN)
+    assert kinds(open_.game, open_.game.house) == (POINT, WIN)
     assert kinds(ledger("rummoli", NAMES[:3]).game) == (CHIP, WIN)
-    # Where players go out, their points then are no measure: a win is offered first.
-    rumino = ledger("rumino", NAMES[:3]).game
-    assert kinds(rumino) == (WIN, POINT)
-    assert about(rumino, POINT) == ("payments.about_point", {}) and about(rumino, WIN) is None
-    assert about(open_.game, POINT) is None
+    assert about(open_.game, open_.game.house, POINT) is None
+
+
+def test_where_players_go_out_a_win_is_offered_first_and_points_are_explained():
+    # Their points when they went out are no measure of who won.
+    rumino = games.load("rumino")
+    house = rumino.settle({})
+    assert kinds(rumino, house) == (WIN, POINT)
+    assert about(rumino, house, POINT) == ("payments.about_point", {})
+    assert about(rumino, house, WIN) is None
+    # Any game is such a game where its house says so, before its start and in play (ANY-7).
+    any_game = games.load("any")
+    for house, first, key in (
+        ({}, POINT, None),
+        ({"limit": "out", "target": 100}, WIN, "payments.about_point"),
+        ({"limit": "out", "target": 100, "entry": "won"}, WIN, "payments.about_paid"),
+        ({"limit": "out", "target": 100, "sum": 0}, WIN, "payments.about_paid"),
+        ({"target": 100, "entry": "won"}, POINT, None),
+    ):
+        played = ledger("any", NAMES[:3], **house).game
+        for game in (any_game, played):
+            assert kinds(game, played.house)[0] == first
+            assert about(game, played.house, POINT) == (key and (key, {}))
+            assert about(game, played.house, WIN) is None
+
+
+def test_points_that_are_paid_are_no_difference_where_players_go_out():
+    # What the sentence says: each point counts once, whoever wins.
+    won = {"event": "won", "winners": ["Ana"], "points": 6}
+    house = {"entry": "won", "limit": "out", "target": 100}
+    played = ledger("any", NAMES[:3], won, **house)
+    found = dict(balances(played, POINT, 10))
+    assert found["Ana"] == 10 * played.game.find("Ana").score and sum(found.values()) == 0
 
 
 def test_chips_on_the_board_are_named_by_what_can_be_done_about_them():

@@ -306,6 +306,37 @@ def test_where_players_go_out_a_win_is_offered_first(person):
     assert screen.items()[0][0][0] == "payments.per_point" and screen.about() is None
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    (
+        ("en", "each point won or lost, whoever wins"),
+        ("it", "ogni punto vinto o perso, chiunque vinca"),
+    ),
+)
+def test_points_that_are_payments_where_players_go_out_are_explained(person, language, words):
+    house = {"entry": "won", "limit": "out", "target": 100, "start": 20}
+    app = person.box.device.app
+    play(person, "any", ({"event": "won", "winners": ["Ana"], "points": 6},), house)
+    texts.use(language)
+    try:
+        # Before the game and in it, a win is offered first.
+        app.open("setup.ready", "any", NAMES, app.game.house)
+        look(person)
+        person.choose("ui.stake")
+        rows = [row[0][0] for row in app.stack[-1].items()]
+        assert rows == ["payments.per_win", "payments.per_paid", "payments.per_none"]
+        app.show_sheet()
+        look(person)
+        person.menu("payments.title")
+        person.press("ok")
+        person.choose("payments.per_paid")
+        person.number(10)
+        text = page(person)
+        assert words in text and "differ" not in text, text
+    finally:
+        texts.use("en")
+
+
 def test_all_12_points_that_are_payments_are_named_so_before_and_in_the_game(person):
     house = {"entry": "won", "start": 20}
     play(person, "any", ({"event": "won", "winners": ["Ana"], "points": 6},), house)
