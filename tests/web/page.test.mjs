@@ -209,6 +209,55 @@ test('the first picture comes before the service worker, and each file is asked 
   await context.close();
 });
 
+// What a page has asked for, [[path, bytes on the wire]], until `done` has come true in it.
+async function fetched(context, fragment, done) {
+  const page = await context.newPage();
+  const answers = [];
+  page.on('requestfinished', (request) => {
+    const {pathname} = new URL(request.url());
+    if (!request.serviceWorker() && !request.url().startsWith('blob:')) answers.push(request.sizes().then((sizes) => [pathname, sizes.responseBodySize + sizes.responseHeadersSize]));
+  });
+  await page.goto(server.address + fragment);
+  await done(page);
+  return [page, await Promise.all(answers)];
+}
+const USED_LATER = /fflate|links|follow|send|form|message|sheet|saved|backup|games\.js|reading|rules/;
+
+test('until the first picture nothing is fetched that is used later, and it is at most 730 KB', async () => {
+  const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
+  const [, answers] = await fetched(context, '', (page) => page.waitForFunction(() => !document.getElementById('loading') && globalThis.meldmate));
+  const paths = answers.map(([path]) => path);
+  assert.deepEqual(paths.filter((path) => USED_LATER.test(path)), []);
+  const size = answers.reduce((sum, [, bytes]) => sum + bytes, 0);
+  console.log(`${paths.length} requests, ${size} bytes until the first picture`);
+  assert.ok(paths.includes('/program.romfs') && size > 300e3 && size <= 730e3, `${paths.length} requests, ${size} bytes`);
+  await context.close();
+});
+
+test('the sheet of a code needs no MicroPython; closed, the box comes', async () => {
+  const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
+  const text = '1:GINSKI:ANA/BEN:1:/.31';
+  let crc = ~0;
+  for (const letter of text) {
+    crc ^= letter.charCodeAt(0);
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
+  }
+  const check = ((~crc >>> 0) % 46656).toString(36).toUpperCase().padStart(3, '0');
+  const [page, answers] = await fetched(context, `#R11${check}${text}`, async (one) => {
+    await one.locator('dialog[open] table').waitFor();
+    await one.waitForTimeout(500);
+  });
+  assert.match(await page.locator('dialog[open]').textContent(), /Ginski: the score sheet/);
+  const paths = answers.map(([path]) => path);
+  assert.deepEqual(paths.filter((path) => /micropython|romfs|worker/.test(path)), []);
+  const size = answers.reduce((sum, [, bytes]) => sum + bytes, 0);
+  console.log(`${paths.length} requests, ${size} bytes for the sheet of a code`);
+  assert.ok(size < 135e3, `${paths.length} requests, ${size} bytes`);
+  await page.locator('dialog[open] [data-choice="ok"]').click();
+  await ready(page, /New game/);
+  await context.close();
+});
+
 for (const [file, named] of [['program.romfs', /program\.romfs/], ['boards.json', /boards\.json/], ['pads.js', /did not arrive/]]) {
   test(`${file} does not arrive: the page says so, and tries again`, async () => {
     const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
