@@ -236,8 +236,23 @@ for (const [name, options] of FINGERS) {
     await page.context().setOffline(true);
     await page.reload();
     await ready(page, /Zoë (7|16)/);
-    assert.deepEqual(page.wrong, []);
-    await page.context().close();
+    // The running sheet is sent, still without a network; a friend's phone shows it, and goes on from it.
+    if (await page.locator('#whole').isVisible()) await page.locator('#whole').tap();
+    await page.locator('[data-link="sheet"]').tap();
+    const sent = await page.locator('dialog[open] textarea').inputValue();
+    await page.locator('dialog[open] [data-choice="ok"]').tap();
+    const friend = await open(await browser.newContext(options), sent);
+    await friend.locator('dialog[open] table').waitFor();
+    const rows = await friend.locator('dialog[open] tr').allTextContents();
+    assert.deepEqual(rows, ['ZoëBenCy', '17316', 'Score7316']);
+    const place = await friend.locator('dialog[open]').boundingBox();
+    const view = friend.viewportSize();
+    assert.ok(place.x >= 0 && place.y >= 0 && place.x + place.width <= view.width && place.y + place.height <= view.height, JSON.stringify(place));
+    await friend.locator('dialog[open] [data-choice="continue"]').tap();
+    await friend.waitForFunction(() => /^Kept/.test(document.getElementById('kept').textContent) && meldmate.box.about.game === 'Rumino');
+    await ready(friend, /Zoë 7/);
+    assert.deepEqual([page.wrong, friend.wrong], [[], []]);
+    await Promise.all([page, friend].map((one) => one.context().close()));
   });
 }
 
