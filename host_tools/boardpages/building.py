@@ -8,7 +8,16 @@ from collections.abc import Iterable
 
 from host_tools.boardpages import perfboard
 from host_tools.case.design import cased, design
-from host_tools.case.measures import BATTERIES, DISPLAYS, PERFBOARD, SWITCH
+from host_tools.case.measures import (
+    BATTERIES,
+    DISPLAYS,
+    DRAWING,
+    PERFBOARD,
+    PICO,
+    SWITCH,
+    TOGGLE,
+    USUAL,
+)
 
 _WORDS = {
     "en": {
@@ -56,8 +65,11 @@ _WORDS = {
             " the switch's are from their makers' drawings, the others are the usual sizes in shops."
             " Measure your module first. What differs is changed at the top of `case.scad`."
         ),
-        "case_table": ("for the case", "size in mm"),
+        "case_table": ("for the case", "size in mm", "from"),
+        DRAWING: "its maker's drawing",
+        USUAL: "usual in shops",
         "case_parts": {
+            "pico": "Pico, without pins",
             "module": 'OLED module {screen}": its board at most',
             "aaa": "open holder for three AAA, at most",
             "lipo": "or LiPo 503450 with a plug or wires, 1000 mAh, at most",
@@ -148,8 +160,11 @@ _WORDS = {
             " pulsante vengono dai disegni dei produttori, le altre sono le solite nei negozi. Prima"
             " misura il tuo modulo. Quel che è diverso si cambia all'inizio di `case.scad`."
         ),
-        "case_table": ("per la scatola", "misura in mm"),
+        "case_table": ("per la scatola", "misura in mm", "da"),
+        DRAWING: "disegno del produttore",
+        USUAL: "solita nei negozi",
         "case_parts": {
+            "pico": "Pico, senza piedini",
             "module": "modulo OLED da {screen} pollici: la sua scheda al massimo",
             "aaa": "portabatterie aperto per tre ministilo (AAA), al massimo",
             "lipo": "oppure LiPo 503450 con connettore o fili, 1000 mAh, al massimo",
@@ -281,7 +296,7 @@ def in_case(board: str, language: str, folder: str = "") -> list[str]:
         "",
         words["case_warning"],
         "",
-        *table(words["case_table"], _parts(words["case_parts"], screens, number)),
+        *table(words["case_table"], _parts(words, screens, number)),
         "",
         *_numbered(words["case_steps"]),
         "",
@@ -300,29 +315,35 @@ def _number(value):
 
 
 def _parts(words, screens, number):
-    """Return the rows (what, size in millimetres) of what a case is made for."""
+    """Return the rows (what, size in millimetres, who says so) of what a case is made for."""
 
     def size(sides):
         return " × ".join(map(number, sides))
 
     columns, count = PERFBOARD["holes"]
-    lipo = BATTERIES["lipo"]
+    aaa, lipo, what = BATTERIES["aaa"], BATTERIES["lipo"], words["case_parts"]
+    displays = [(screen, DISPLAYS[screen]) for screen in screens]
     found = [
-        (words["module"].format(screen=number(float(screen))), size(DISPLAYS[screen].pcb))
-        for screen in screens
+        (what["pico"], size(PICO["size"]), PICO["source"]),
+        *(
+            (what["module"].format(screen=number(float(screen))), size(display.pcb), display.source)
+            for screen, display in displays
+        ),
+        (what["keys"], number(SWITCH["top"]), SWITCH["source"]),
+        (
+            what["perfboard"].format(columns=columns, rows=count),
+            size(PERFBOARD["size"]),
+            PERFBOARD["source"],
+        ),
+        (what["aaa"], size(aaa.size), aaa.source),
+        (what["lipo"], size(lipo.size), lipo.source),
+        (what["charger"], size(lipo.charger), lipo.source),
+        (what["toggle"], number(TOGGLE["hole"]), TOGGLE["source"]),
+        (what["screws"], "M3 × 10", None),
+        (what["small"], "M2 × 6", None),
+        (what["tape"], "", None),
     ]
-    return [
-        *found,
-        (words["keys"], number(SWITCH["top"])),
-        (words["perfboard"].format(columns=columns, rows=count), size(PERFBOARD["size"])),
-        (words["aaa"], size(BATTERIES["aaa"].size)),
-        (words["lipo"], size(lipo.size)),
-        (words["charger"], size(lipo.charger)),
-        (words["toggle"], "6"),
-        (words["screws"], "M3 × 10"),
-        (words["small"], "M2 × 6"),
-        (words["tape"], ""),
-    ]
+    return [(name, sides, words.get(source, "")) for name, sides, source in found]
 
 
 def when_dark(kind: set[str], drive: str, language: str) -> list[str]:

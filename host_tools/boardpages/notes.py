@@ -60,10 +60,7 @@ _PICO_2 = (
     " boards/{board}/board.py :board.py`, then press reset."
 )
 # Left out where a report from a real board is there.
-NOT_YET = (
-    " Not yet on a real board. If you do: `make check-board` goes through it with you and writes"
-    " a report to send."
-)
+NOT_YET = " Not yet on a real board: if you try it, send the report of `make check-board`."
 _EMULATED = (
     "This image ran on an emulated RP2040 with an emulated screen, keys and flash (`make"
     " test-image`, [benchmarks](../benchmarks.md))." + NOT_YET

@@ -14,23 +14,18 @@ DRAWING, USUAL = "the maker's drawing", "the usual size in shops"
 # the front of the glass is from the front of the board, `thick` the board itself.
 Display = namedtuple("Display", ("pcb", "lit", "up", "glass", "thick", "source"))
 DISPLAYS = {
-    "0.96": Display(
-        (27.3, 27.8), (21.74, 10.86), 2.0, 1.9, 1.2, f"board: {USUAL}; pixels: {DRAWING}"
-    ),
-    "1.3": Display(
-        (35.4, 33.5), (29.42, 14.7), 1.5, 2.0, 1.2, f"board: {USUAL}; pixels: {DRAWING}"
-    ),
-    "2.42": Display(
-        (72.0, 43.5), (55.01, 27.49), 1.0, 2.6, 1.6, f"board: {USUAL}; pixels: {DRAWING}"
-    ),
+    "0.96": Display((27.3, 27.8), (21.74, 10.86), 2.0, 1.9, 1.2, USUAL),
+    "1.3": Display((35.4, 33.5), (29.42, 14.7), 1.5, 2.0, 1.2, USUAL),
+    "2.42": Display((72.0, 43.5), (55.01, 27.49), 1.0, 2.6, 1.6, USUAL),
 }
 
 # A battery that lies on the floor of the case: `size` (length, width, height). `charger` is the
-# size of the board that charges it, None for cells that are changed.
+# size of the board that charges it, None for cells that are changed. They are an open holder for
+# three AAA; a LiPo 503450 and a board with a TP4056.
 Battery = namedtuple("Battery", ("size", "charger", "source"))
 BATTERIES = {
-    "aaa": Battery((53.0, 38.0, 13.5), None, f"an open holder for three AAA: {USUAL}"),
-    "lipo": Battery((54.0, 35.0, 6.0), (28.5, 19.5, 5.0), f"503450 and a TP4056: {USUAL}"),
+    "aaa": Battery((53.0, 38.0, 13.5), None, USUAL),
+    "lipo": Battery((54.0, 35.0, 6.0), (28.5, 19.5, 5.0), USUAL),
 }
 
 # Raspberry Pi Pico and Pico 2 (their data sheets, "Mechanical specification"): size, the distances
@@ -47,11 +42,3 @@ PERFBOARD = {"size": (70.0, 50.0, 1.6), "holes": (24, 18), "grid": 2.54, "source
 # A toggle switch with a bushing of 6 mm (sold as MTS-101 or MTS-102): the hole, and the body behind
 # the wall: depth with its lugs, length, height.
 TOGGLE = {"hole": 6.3, "body": (15.0, 13.2, 8.0), "source": USUAL}
-
-# What the drawings and the table on the page call each, and where its size is from.
-SOURCES = {
-    "Pico": PICO["source"],
-    "6 mm switch": SWITCH["source"],
-    "perfboard": PERFBOARD["source"],
-    "toggle switch": TOGGLE["source"],
-}

@@ -15,7 +15,16 @@ from host_tools.case import __main__ as command
 from host_tools.case import mesh, openscad, perfboard
 from host_tools.case.design import PARTS, SOURCE, cased, design, scad
 from host_tools.case.errors import CaseError
-from host_tools.case.measures import BATTERIES, DISPLAYS, PERFBOARD
+from host_tools.case.measures import (
+    BATTERIES,
+    DISPLAYS,
+    DRAWING,
+    PERFBOARD,
+    PICO,
+    SWITCH,
+    TOGGLE,
+    USUAL,
+)
 
 # -- what examines a mesh ----------------------------------------------------------------------
 
@@ -127,7 +136,9 @@ def test_every_number_of_the_source_is_given_and_used():
 
 def test_every_measure_says_where_it_is_from():
     for thing in (*DISPLAYS.values(), *BATTERIES.values()):
-        assert "drawing" in thing.source or "usual" in thing.source
+        assert thing.source in (DRAWING, USUAL)
+    for thing in (PICO, SWITCH, PERFBOARD, TOGGLE):
+        assert thing["source"] in (DRAWING, USUAL)
 
 
 # -- the perfboard -----------------------------------------------------------------------------
