@@ -6,7 +6,7 @@ shortest way there. Each task ends with a check of its result.
 
 from typing import Any
 
-from host_tools.bench import evening_any, evening_entries, evening_table
+from host_tools.bench import evening_any, evening_entries, evening_moments, evening_table
 from host_tools.bench.entering import ANTE, DEADWOOD, POKER, answer, table
 from host_tools.bench.tasks import (
     BOARDS,
@@ -251,6 +251,7 @@ TASKS = (
         put_away,
         ended,
     )
+    + evening_moments.ENTRIES
 )
 
 

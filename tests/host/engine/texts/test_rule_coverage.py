@@ -65,6 +65,11 @@ def test_every_rule_has_a_test():
     assert not missing, "no test carries " + ", ".join(missing)
 
 
+def test_the_numbers_of_the_page_are_those_of_the_rulebook():
+    page = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    assert sorted(re.findall(r"^### ([A-Z]{3}-\d+)$", page, re.MULTILINE)) == sorted(_numbers())
+
+
 def test_no_test_carries_a_number_that_does_not_exist():
     numbers = _numbers()
     unknown = {number: files for number, files in carried().items() if number not in numbers}
