@@ -1,6 +1,5 @@
 """The program for the page in one file: a ROM file system of compiled modules."""
 
-import ast
 import tempfile
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -10,6 +9,7 @@ from mpremote.romfs import VfsRomWriter
 
 from host_tools.boards import ROOT
 from host_tools.compile import compile_module
+from host_tools.import_order import imported, parsed
 
 _INSIDE = Path(__file__).resolve().parent / "inside"
 _MACHINE = ROOT / "host_tools" / "emulator" / "machine.py"
@@ -35,22 +35,13 @@ def sources(boards: Iterable[str]) -> dict[str, Path]:
 
 def _follow(path, found):
     """Add the modules of `host_tools/` that a module imports at its top, and what those import."""
-    for name in _imports(path):
-        part = Path(*name.split(".")).with_suffix(".py")
-        inside = part.as_posix()
-        if (ROOT / part).is_file() and inside not in found:
-            found[inside] = ROOT / part
-            _follow(ROOT / part, found)
-
-
-def _imports(path):
-    """Return the names of the modules of `host_tools/` that may be imported by a module."""
-    found = []
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("host_tools"):
-            found.append(node.module)
-            found += [f"{node.module}.{alias.name}" for alias in node.names]
-    return found
+    for module, names in imported(parsed(path).body, inside=False):
+        for name in (module, *(f"{module}.{one}" for one in names)):
+            part = Path(*name.split(".")).with_suffix(".py")
+            inside = part.as_posix()
+            if inside.startswith("host_tools/") and inside not in found and (ROOT / part).is_file():
+                found[inside] = ROOT / part
+                _follow(ROOT / part, found)
 
 
 def _compiled(job):
