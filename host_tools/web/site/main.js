@@ -27,17 +27,11 @@ function speak(name) {
 }
 
 const THEMES = ['auto', 'light', 'dark'];
-const dark = matchMedia('(prefers-color-scheme: dark)');
 
 function themeWords() {
   const now = say(`theme.${settings.get('theme') ?? 'auto'}`);
   $('theme').textContent = now;
   $('theme').setAttribute('aria-label', say('theme.label', {now}));
-}
-
-function paintTheme() {
-  const theme = settings.get('theme') ?? 'auto';
-  document.documentElement.dataset.theme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme;
 }
 
 // Lead to the rule that the box names.
@@ -77,7 +71,6 @@ function listen() {
     themeWords();
     hooks.focus();
   };
-  dark.addEventListener('change', paintTheme);
   $('board').onchange = () => {
     choose(state.boards.find((one) => one.name === $('board').value));
     hooks.focus();
@@ -119,7 +112,6 @@ async function follow(fragment, otherwise = () => {}) {
 }
 
 async function begin() {
-  paintTheme();
   const isCode = location.hash.startsWith('#R');
   let loaded = isCode ? null : box.load();
   loaded?.catch(() => {});
