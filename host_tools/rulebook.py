@@ -13,7 +13,7 @@ from engine import cards, games, texts
 from engine.games.rummoli import board as rummoli_board
 from engine.record import house
 from engine.texts import fact, has, rulebook, text
-from firmware.display.house_words import value_key
+from firmware.display.house_words import spoken, value_key
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 TARGETS = {"en": DOCS / "rules.md", "it": DOCS / "it" / "regole.md"}
@@ -30,16 +30,29 @@ WORDS = {
         "wild": "{parts} and {wilds} wild",
         "own": "a custom list",
         "span": "{least} to {most}",
-        "house": "- House rule {name}: `{default}` by default; takes {values}.",
-        "also": "- See also the house rule `{name}` ({rule}).",
+        "house": "- House rule {name}: {default} by default; takes {values}.",
+        "also": "- See also the house rule {name} ({rule}).",
+        "listed": (
+            ": in bold its name on the screen, then its name in questions and files\n"
+            "(`knock_limit=5`), its default and the values that it accepts. What a value is called "
+            "on the screen\nfollows it, where that is another word. In questions and files, names "
+            "and yes or no are texts,\nnumbers are numbers, and `100*players` is a text."
+        ),
+        "listed_played": ": its name on the screen, its default and the values that it accepts.",
     },
     "it": {
         "shared": "Che cosa può succedere in ogni gioco",
         "wild": "{parts} e {wilds} jolly",
         "own": "una lista personale",
         "span": "da {least} a {most}",
-        "house": "- Regola della casa {name}: di norma `{default}`; vale {values}.",
-        "also": "- Vedi anche la regola della casa `{name}` ({rule}).",
+        "house": "- Regola della casa {name}: di norma {default}; vale {values}.",
+        "also": "- Vedi anche la regola della casa {name} ({rule}).",
+        "listed": (
+            ": in grassetto il suo nome sullo schermo, poi il nome nelle domande e nei file "
+            "(`knock_limit=5`), il\nvalore di norma e i valori possibili. Segue, dove è un'altra "
+            "parola, come si chiama il valore sullo schermo."
+        ),
+        "listed_played": ": il nome sullo schermo, il valore di norma e i valori possibili.",
     },
 }
 
@@ -63,10 +76,7 @@ marks the rule as ours:
 
 A **house rule** is an option that players agree on before the game. It is fixed when the game
 starts. A verdict that depends on a changed house rule says so. Below, each house rule is listed
-under the rule that it changes: in bold its name on the screen, then its name in questions and files
-(`knock_limit=5`), its default and the values that it accepts. What a value is called on the screen
-follows it, where that is another word. In questions and files, names and yes or no are texts,
-numbers are numbers, and `100*players` is a text.
+under the rule that it changes{listed}
 
 ## Cards
 
@@ -115,8 +125,7 @@ nostra:
 
 Una **regola della casa** è una scelta su cui i giocatori si accordano prima della partita. Resta quella per tutta la
 partita. Un verdetto che dipende da una regola della casa cambiata lo dice. Ogni regola della casa è elencata sotto la
-regola che cambia: in grassetto il suo nome sullo schermo, poi il nome nelle domande e nei file (`knock_limit=5`), il
-valore di norma e i valori possibili. Segue, dove è un'altra parola, come si chiama il valore sullo schermo.
+regola che cambia{listed}
 
 ## Le carte
 
@@ -218,44 +227,58 @@ def _deck_rows():
         )
 
 
-def _shown(game, name, value):
-    """Return a value of a house rule as questions write it, then, if it differs, as the screen."""
+def _shown(game, name, value, played):
+    """Return a value of a house rule as questions write it, then, if it differs, as the screen.
+
+    For those who play, only as the screen.
+    """
     key = value_key(game.section, name, str(value))
+    if played:
+        return text(key) if key else str(value)
     word = text(key) if key and not key.startswith("all.") else str(value)
     return f"`{value}`" if word == str(value) else f"`{value}` ({word})"
 
 
-def _allowed(game, option):
+def _allowed(game, option, played):
     parts = []
     for value in option.values:
         if isinstance(value, house.Span):
             parts.append(_words("span", least=value.minimum, most=value.maximum))
         else:
-            parts.append(_shown(game, option.name, value))
+            parts.append(_shown(game, option.name, value, played))
     if option.parse is not None:
         parts.append(_words("own"))
     return ", ".join(parts)
 
 
-def _rule_lines(rule, game):
+def _rule_lines(rule, game, played):
     yield f"### {rule.number}"
     yield ""
     yield f"**{rule.short}**"
     yield ""
-    yield f"{rule.full} *[{MARKS[texts.language()][rule.mark]}]*"
+    options = game.options() if game else ()
+    full = rule.full
+    if played and game:
+        full = spoken(full, game.section, [option.name for option in options], '"')
+    yield f"{full} *[{MARKS[texts.language()][rule.mark]}]*"
     yield ""
     if game is None:
         return
-    options = game.options()
     found = [house.find(options, name) for name in rulebook.house_rules(rule, options)]
     changing = [option for option in found if option is not None]
     for option in changing:
-        if option.rule == rule.number:
-            name = f"**{text(f'{game.name}.option_{option.name}')}**, `{option.name}`"
-            values = _allowed(game, option)
-            yield _words("house", name=name, default=option.default, values=values)
+        label = text(f"{game.name}.option_{option.name}")
+        own = option.rule == rule.number
+        if played:
+            name, default = f"**{label}**", _shown(game, option.name, option.default, played)
         else:
-            yield _words("also", name=option.name, rule=option.rule)
+            code = f"`{option.name}`"
+            name, default = f"**{label}**, {code}" if own else code, f"`{option.default}`"
+        if own:
+            values = _allowed(game, option, played)
+            yield _words("house", name=name, default=default, values=values)
+        else:
+            yield _words("also", name=name, rule=option.rule)
     if changing:
         yield ""
 
@@ -281,21 +304,27 @@ def _board_rows():
         yield f"| `{preset}` | {spaces} | {FOUND[texts.language()][preset]} |"
 
 
-def page(language: str = "en") -> str:
-    """Return the text of the page in a language."""
+def page(language: str = "en", played: bool = False) -> str:
+    """Return the text of the page in a language.
+
+    `played` is for those who play: house rules are said in the words of the screen alone.
+    """
     before = texts.language()
     texts.use(language)
     try:
-        return _page()
+        return _page(played)
     finally:
         texts.use(before)
 
 
-def _page():
+def _page(played):
     found = [games.load(name) for name in games.names()]
     prefixes = ", ".join(f"`{game.prefix}` {fact(game.title)}" for game in found)
     language = texts.language()
-    lines = [INTRO[language].format(prefixes=prefixes, decks="\n".join(_deck_rows()))]
+    listed = _words("listed_played" if played else "listed")
+    lines = [
+        INTRO[language].format(prefixes=prefixes, decks="\n".join(_deck_rows()), listed=listed)
+    ]
     for game in [None] + found:
         prefix = game.prefix if game else rulebook.SHARED
         title = fact(game.title) if game else _words("shared")
@@ -303,7 +332,7 @@ def _page():
         if game:
             lines.extend(_example_lines(game))
         for rule in rulebook.rules(prefix):
-            lines.extend(_rule_lines(rule, game))
+            lines.extend(_rule_lines(rule, game, played))
         if prefix == "RML":
             lines.append(BOARDS[language].format(rows="\n".join(_board_rows())))
     return "\n".join(lines).rstrip() + "\n"

@@ -5,6 +5,7 @@ writes), so they say the same. A rule's number leads to the rule wherever it sta
 """
 
 import re
+from contextlib import contextmanager
 from html import escape
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from markdown_it import MarkdownIt
 
 from engine import games, texts
 from engine.texts import fact
+from firmware.display.house_words import spoken
 from host_tools import rulebook
 from host_tools.boards import ROOT
 
@@ -28,7 +30,7 @@ _WORDS = {
         "play": "How to play",
         "start": "Start a game",
         "search": "Search the rules",
-        "found": "{n} rules",
+        "found": "Rules found: {n}.",
         "none": "No rule has these words.",
         "print": "Print",
         "other": "Italiano",
@@ -40,7 +42,7 @@ _WORDS = {
         "play": "Come si gioca",
         "start": "Comincia una partita",
         "search": "Cerca nelle regole",
-        "found": "{n} regole",
+        "found": "Regole trovate: {n}.",
         "none": "Nessuna regola ha queste parole.",
         "print": "Stampa",
         "other": "English",
@@ -133,12 +135,21 @@ def _in_sections(html):
     return begin + "".join(found)
 
 
-def _titles(language):
-    """Return [(name, title)] of the games that have a page."""
+@contextmanager
+def _speaking(language):
+    """Let the engine's texts be in a language for a while."""
     before = texts.language()
     texts.use(language)
-    found = [(name, fact(games.load(name).title)) for name in games.names()]
-    texts.use(before)
+    try:
+        yield
+    finally:
+        texts.use(before)
+
+
+def _titles(language):
+    """Return [(name, title)] of the games that have a page."""
+    with _speaking(language):
+        found = [(name, fact(games.load(name).title)) for name in games.names()]
     return [(name, title) for name, title in found if (_PLAY[language] / f"{name}.md").is_file()]
 
 
@@ -198,7 +209,7 @@ def _whole(name, language, title, body):
 
 def _rules(language):
     words = _WORDS[language]
-    html = _html(rulebook.page(language), language)
+    html = _html(rulebook.page(language, played=True), language)
     head, rest = html.split("</h1>", 1)
     search = (
         f'<search class="search" hidden><label for="search">{words["search"]}</label> '
@@ -218,6 +229,9 @@ def _rules(language):
 def _play(name, language):
     source = (_PLAY[language] / f"{name}.md").read_text(encoding="utf-8")
     title = source.split("\n", 1)[0].removeprefix("# ")
+    with _speaking(language):
+        # House rules are said in the words of the screen.
+        source = "\n".join(spoken(line, name) for line in source.split("\n"))
     return _whole(f"play-{name}", language, title, f"<article>{_html(source, language)}</article>")
 
 

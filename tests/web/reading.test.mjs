@@ -45,7 +45,7 @@ test('the rulebook is searched, with or without accents, and an anchor shows its
   assert.ok(all > 100);
   await page.getByLabel('Cerca nelle regole').fill('sorpasso piu vicino');
   assert.deepEqual(await shown(page), ['GSK-11']);
-  assert.equal(await page.locator('#found').textContent(), '1 regole');
+  assert.equal(await page.locator('#found').textContent(), 'Regole trovate: 1.');
   await page.getByLabel('Cerca nelle regole').fill('xyzzy');
   assert.deepEqual(await shown(page), []);
   assert.match(await page.locator('#found').textContent(), /Nessuna regola/);
