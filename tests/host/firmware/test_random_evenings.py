@@ -168,17 +168,23 @@ class Evening:
 
     def count(self, tab):
         """Return how many rows a group of the menu has."""
-        self.app.show_sheet()
-        menu = self.app.open("table.menu", tab)
+        menu = self.menu(tab)
         self.step()
         return len(menu.rows)
+
+    def menu(self, tab):
+        """Open the menu over the sheet, at a group; return it."""
+        self.app.show_sheet()
+        menu = self.app.open("table.menu")
+        while menu.tabs[menu.tab] != tab:
+            menu.press("right", "press")
+        return menu
 
     def choose(self, tab, row):
         """From the sheet, choose a row of the menu, and look around where it leads."""
         if self.app.session.number != self.number:
             self.app.session.take_up(self.number)
-        self.app.show_sheet()
-        menu = self.app.open("table.menu", tab)
+        menu = self.menu(tab)
         menu.at = row
         menu.chosen(row)
         self.step()
