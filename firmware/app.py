@@ -240,9 +240,9 @@ class App:
         """Show for a second, in place of the hints, why a key does nothing."""
         self.attention.say(what)
 
-    def settle(self, changed: bool) -> bool:
+    def answer(self, changed: bool) -> bool:
         """Show why presses have not `changed` the picture; return whether to draw again."""
-        return self.attention.settle(changed)
+        return self.attention.answer(changed)
 
     def tick(self, now: int) -> None:
         """Let the topmost screen and the box do what is due at `now` milliseconds."""
@@ -267,7 +267,7 @@ class App:
         if not self.comfort.draw(self.ui):
             screen.draw(self.ui)
             self.ui.finish()
-        self.comfort.settle()
+        self.comfort.shift()
         self.attention.drawn(self.ui, screen.asked())
 
     # -- the stack of screens ----------------------------------------------------------------

@@ -180,7 +180,7 @@ class Device:
                 return self.step(now)
         sent = self.display.show()
         if was_pressed and self._drawn and self.trace is None:
-            sent += self._settle(sent)
+            sent += self._answer(sent)
         if self._buzzer is not None:
             self._buzzer.poll(now)
         sent += self._look_after_screen(now, was_pressed)
@@ -202,14 +202,14 @@ class Device:
             return key, kind
         return TYPED.get(key, ""), "press"
 
-    def _settle(self, sent):
+    def _answer(self, sent):
         """Let the program show why presses did nothing, if they sent no bytes (`sent` is 0).
 
         Returns the bytes sent.
         """
-        settle = getattr(self.app, "settle", None)
+        answer = getattr(self.app, "answer", None)
         try:
-            if settle is None or not settle(sent > 0):
+            if answer is None or not answer(sent > 0):
                 return 0
             self._drawn = self.app.dirty = False
             self.app.draw()

@@ -119,10 +119,10 @@ def find(options: tuple[Option, ...], name: str) -> Option | None:
     return None
 
 
-def note(options: tuple[Option, ...], house: "House", name: str) -> str:
+def remark(options: tuple[Option, ...], house: "House", name: str) -> str:
     """Return " (house: name=value)" if a house rule is not at its default, else "".
 
-    >>> note((Option("twins", "yes", YES_NO, "RMN-5"),), {"twins": "no"}, "twins")
+    >>> remark((Option("twins", "yes", YES_NO, "RMN-5"),), {"twins": "no"}, "twins")
     ' (house: twins=no)'
     """
     value, option = house[name], find(options, name)

@@ -118,7 +118,7 @@ class Comfort:
             self._rest.draw(ui)
         return self.resting
 
-    def settle(self) -> None:
+    def shift(self) -> None:
         """Move the picture to its place, once it is drawn."""
         right, down = _PLACES[self._place]
         self._app.display.move(right, down)

@@ -197,7 +197,7 @@ class Attention:
         self._length = _SAY if what else _MOMENT
         self._app.dirty = True
 
-    def settle(self, changed: bool) -> bool:
+    def answer(self, changed: bool) -> bool:
         """Show why a press did nothing, if it has not `changed` the picture.
 
         Returns whether to draw again.

@@ -53,9 +53,9 @@ class Pad:
         self.cards = list(cards)
         # Where the next card goes: the end (None), or the place of a card that was taken out.
         self.place = place
-        self.settle()
+        self.look_ahead()
 
-    def settle(self) -> None:
+    def look_ahead(self) -> None:
         """Find what can come next, and start at the beginning of the way."""
         before = self.cards if self.place is None else self.cards[: self.place]
         self.likely = weights(self.deck, before, self.taken, self.order, self.twins)
@@ -75,13 +75,13 @@ class Pad:
         else:
             self.cards.insert(self.place, card)
             self.place = None
-        self.settle()
+        self.look_ahead()
 
     def take_out(self, index: int) -> int:
         """Remove card `index`, whose place the next card keyed takes; return it."""
         card = self.cards.pop(index)
         self.place = index if index < len(self.cards) else None
-        self.settle()
+        self.look_ahead()
         return card
 
     def step_back(self) -> bool:
@@ -93,7 +93,7 @@ class Pad:
             return False
         self.place = None
         self.cards.pop()
-        self.settle()
+        self.look_ahead()
         return True
 
     def kept(self) -> "Kept":
@@ -104,7 +104,7 @@ class Pad:
         """Return to what `kept` was, at the beginning of the way to a card."""
         cards, self.place = kept
         self.cards = list(cards)
-        self.settle()
+        self.look_ahead()
 
     def on_the_way(self) -> bool:
         """Return whether the way to a card has been started."""

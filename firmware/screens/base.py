@@ -122,7 +122,7 @@ class ListScreen(Screen):
     Typing goes to the first row that begins with what was typed.
 
     A subclass gives the bar by `title()`, the rows by `items()`, and what happens by
-    `chosen(index)`.
+    `choose(index)`.
     """
 
     back_hint: "Label" = "ui.back"
@@ -151,7 +151,7 @@ class ListScreen(Screen):
         """Return the number of rows."""
         return len(self.items())
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Do what row `index` says."""
         raise NotImplementedError
 
@@ -268,7 +268,7 @@ class ListScreen(Screen):
             self.move(1)
         elif key == "ok" and kind == "press":
             if self.count():
-                self.chosen(self.at)
+                self.choose(self.at)
         else:
             super().press(key, kind)
 
@@ -288,7 +288,7 @@ class ActionList(ListScreen):
         """Return the number of rows."""
         return len(self.rows)
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Run the action of the row."""
         _, _, do, *given = self.rows[index]
         do(*given)

@@ -56,7 +56,7 @@ class Confirm(ListScreen):
         """Return no and yes."""
         return [(("all.no", {}), ""), (("all.yes", {}), "")]
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Close, and do it on yes."""
         self.app.close()
         if index == 1:

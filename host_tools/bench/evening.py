@@ -37,7 +37,7 @@ def sheet_with_names(board: str) -> int:
     """Go from power-on to the first sheet of four players, typing Ana, Bo, Cy and Dina."""
     hand = Hand(board)
     hand.choose("ui.new_game")
-    hand.take([found for found, _, _ in hand.top.games].index("rumino"))
+    hand.choose_row([found for found, _, _ in hand.top.games].index("rumino"))
     hand.choose("ui.seats")
     for name in NAMES[:4]:
         # Nobody is known yet: OK leads straight to the letters.

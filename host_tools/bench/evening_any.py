@@ -9,7 +9,7 @@ def hearts_begun(board: str) -> int:
     """Go from power-on of a new box to the first sheet of Hearts, which is ready there."""
     hand = Hand(board)
     hand.choose("ui.new_game")
-    hand.take([found for found, _, _ in hand.top.games].index("any:Hearts"))
+    hand.choose_row([found for found, _, _ in hand.top.games].index("any:Hearts"))
     hand.choose("ui.begin")
     return hand.is_at("table.sheet")
 

@@ -66,7 +66,7 @@ def press_rows(
     pico = Pico("pico", flash)
     pico.flash_times = times
     pico.power_on()
-    pico.settle()
+    pico.rest()
     rows, stack = [], 0
     before = {}
 
@@ -170,7 +170,7 @@ def boot(flash: bytes | bytearray) -> "tuple[float, float, Pico]":
     pico = Pico("pico", flash)
     pico.power_on()
     first = pico.until_picture()
-    pico.settle()
+    pico.rest()
     return first, pico.bus.last / 1e6, pico
 
 
@@ -215,7 +215,7 @@ def cache_figures(flash: bytes | bytearray, count: int) -> dict[str, dict[str, A
     pico = Pico("pico", flash)
     pico.power_on()
     first = pico.until_picture()
-    pico.settle()
+    pico.rest()
     plain = [pico.tap(step.pin, step.ms) for step in steps]
     with tempfile.NamedTemporaryFile(suffix=".bin") as file:
         file.write(flash)

@@ -41,7 +41,7 @@ class Hand:
         else:
             self.press(backward, count - steps)
 
-    def take(self, index: int) -> None:
+    def choose_row(self, index: int) -> None:
         """Choose row `index` of the list."""
         self.turn(index - self.top.at, self.top.count(), "down", "up")
         self.press("ok")
@@ -49,7 +49,7 @@ class Hand:
     def choose(self, *keys: str) -> None:
         """Choose the row of a list whose text has one of `keys`, or is one of them."""
         rows = [left if isinstance(left, str) else left[0] for left, _ in self.top.items()]
-        self.take(next(index for index in range(len(rows)) if rows[index] in keys))
+        self.choose_row(next(index for index in range(len(rows)) if rows[index] in keys))
 
     def menu(self, *keys: str) -> None:
         """From the main screen, choose a row of the menu in the group that has it."""
@@ -82,7 +82,7 @@ def first_sheet(board: str, name: str, count: int) -> int:
         hand.press("back")
     if hand.app.stack[-1].module == "setup.start":
         hand.choose("ui.new_game")
-    hand.take([found for found, _, _ in hand.top.games].index(name))
+    hand.choose_row([found for found, _, _ in hand.top.games].index(name))
     game = games.load(name)
     hand.turn(count - len(hand.top.names), game.max_players - game.min_players + 1, "right", "left")
     hand.choose("ui.begin")

@@ -29,7 +29,7 @@ class _File(io.IOBase):
         after = -(-(self._size + len(data)) // _BLOCK)
         if after - before > self._flash.free():
             raise OSError(28)
-        self._flash.take(after - before)
+        self._flash.count(after - before)
         self._size += len(data)
         return self._file.write(data)
 
@@ -92,7 +92,7 @@ class _Flash:
     def free(self):
         return self._blocks - self._used
 
-    def take(self, blocks):
+    def count(self, blocks):
         """Count the blocks written to a file."""
         self._used += blocks
 

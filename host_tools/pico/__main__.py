@@ -68,7 +68,7 @@ def _press(options, image):
     pico = Pico(options.board)
     pico.drag(image)
     pico.power_on()
-    pico.settle()
+    pico.rest()
     _show(pico, f"power on: {pico.bus.last / 1e6:.0f} ms")
     pins = {press: pin for _, pin, press, _ in pico.board.KEYS}
     for key in options.keys:
@@ -99,7 +99,7 @@ def _profile(options, image):
     steps = course.record(visit, flash, options.board).steps[: options.steps]
     pico = Pico(options.board, flash)
     pico.power_on()
-    pico.settle()
+    pico.rest()
     profiler = Profiler(pico, images.elf(image))
     for step in steps:
         if step.pin is None:
@@ -124,7 +124,7 @@ def _cached(options):
     pico.power_on()
     flash = cache.watch(pico)
     first = pico.until_picture()
-    pico.settle()
+    pico.rest()
     presses = []
     for tap in options.taps:
         pin, ms = tap.split(":")

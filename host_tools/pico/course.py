@@ -24,7 +24,7 @@ def fresh(image: Path, board: str = "pico", players: Sequence[str] = PLAYERS) ->
     pico = Pico(board)
     pico.drag(image)
     pico.power_on()
-    pico.settle()
+    pico.rest()
     pico.power_off()
     if players:
         with files.opened(pico.flash) as system:

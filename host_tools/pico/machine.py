@@ -140,7 +140,7 @@ class Pico:
         """Whether the processor waits for an event."""
         return self.mcu.core.waiting
 
-    def settle(self, limit: int = 60_000) -> bool:
+    def rest(self, limit: int = 60_000) -> bool:
         """Run until the program only waits for a press; return whether there is still power.
 
         Raises Stuck after `limit` milliseconds.
@@ -183,7 +183,7 @@ class Pico:
         contact = self.contacts[pin]
         contact.move(True)
         contact.move(False, ms * MS)
-        if not self.run(ms + 8) or not self.settle(limit):
+        if not self.run(ms + 8) or not self.rest(limit):
             return None
         press.done(self)
         return press

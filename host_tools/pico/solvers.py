@@ -30,7 +30,7 @@ def milliseconds(
     """
     pico = Pico(board, flash, console=True)
     pico.power_on()
-    pico.settle()
+    pico.rest()
     console.interrupt(pico)
     console.execute(pico, setup)
     times = []

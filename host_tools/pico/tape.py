@@ -108,7 +108,7 @@ def replay(
         if step.pin is None:
             pico.power_off()
             pico.power_on()
-            pico.settle()
+            pico.rest()
             press = None
         else:
             press = pico.tap(step.pin, max(step.ms, 40))

@@ -46,7 +46,7 @@ class Kept:
         self.archived = set()
         self.change: Any = None
 
-    def take(self, change: Any) -> None:
+    def apply(self, change: Any) -> None:
         """Apply a confirmed change."""
         number = change.number
         if change.kind == "create":
@@ -85,7 +85,7 @@ def walk(recorder: Any, points: Iterable[int]) -> "Iterator[tuple[int, bytearray
             apply(content, step)
         done = count
         while waiting and waiting[0].last is not None and waiting[0].last <= count:
-            kept.take(waiting.pop(0))
+            kept.apply(waiting.pop(0))
         begun = waiting and waiting[0].first <= count
         kept.change = waiting[0] if begun else None
         yield count, content, kept

@@ -139,7 +139,7 @@ def tidy(person: "Person") -> None:
         person.choose("ui.saved_games")
         person.go_to(person.top, len(person.top.items()) - 1)
         person.press("right")
-        person.take(person.top, row)
+        person.choose_row(person.top, row)
         person.home()
 
 

@@ -53,14 +53,14 @@ class Witness(Observer):
         """Take the change as made; a draft of a deleted game is none."""
         self.kept.change = None
         if change.kind != "draft" or change.number in self.kept.logs:
-            self.kept.take(change)
+            self.kept.apply(change)
         self.changes += 1
 
     def refused(self, change: Change) -> None:
         """Forget the change."""
         self.kept.change = None
 
-    def settle(self, store: "Store") -> None:
+    def find_out(self, store: "Store") -> None:
         """After a power cut, find out whether the change in progress has happened."""
         change, self.kept.change = self.kept.change, None
         if change is None:
@@ -81,7 +81,7 @@ class Witness(Observer):
             change.value = store.open(change.number).draft()
             happened = True
         if happened:
-            self.kept.take(change)
+            self.kept.apply(change)
 
 
 def count_objects() -> int:
@@ -182,7 +182,7 @@ class LongRun:
         person.choose("ui.saved_games")
         person.go_to(person.top, len(person.top.items()) - 1)
         person.press("right")
-        person.take(person.top, self.rng.choice((1, 2, 2)))
+        person.choose_row(person.top, self.rng.choice((1, 2, 2)))
         person.home()
 
     def _cut_soon(self):
@@ -217,7 +217,7 @@ class LongRun:
         app = self.person.app
         check_store(app.store, self.witness.kept)
         check_screen(self.person.box, self.witness.kept)
-        self.witness.settle(app.store)
+        self.witness.find_out(app.store)
         if app.session.ledger is not None and self.compare is not None:
             if self.compare(
                 app.store.header(app.session.number), list(app.session.ledger.log), app.game

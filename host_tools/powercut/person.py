@@ -107,7 +107,7 @@ class Person:
             self.press("down")
         raise self.lost(f"row {index}")
 
-    def take(self, part: Any, index: int) -> None:
+    def choose_row(self, part: Any, index: int) -> None:
         """Move to row `index` and press OK."""
         self.go_to(part, index)
         self.press("ok")
@@ -117,7 +117,7 @@ class Person:
         keys = self.keys_of(self.top.items()) if hasattr(self.top, "items") else []
         if key not in keys:
             raise self.lost(key)
-        self.take(self.top, keys.index(key))
+        self.choose_row(self.top, keys.index(key))
 
     # -- a game --------------------------------------------------------------------------------
 
@@ -144,7 +144,7 @@ class Person:
         """
         self.choose("ui.new_game")
         titles = [name for name, _, _ in self.top.games]
-        self.take(self.top, titles.index(game))
+        self.choose_row(self.top, titles.index(game))
         self.seat(names)
         self.choose("ui.begin")
         self.read_messages()
@@ -162,7 +162,7 @@ class Person:
             rows = self.top.items() if self.top.module == "asking.name" else []
             known = [label for label, _ in rows]
             if name in known:
-                self.take(self.top, known.index(name))
+                self.choose_row(self.top, known.index(name))
                 continue
             if self.top.module == "asking.name":
                 self.choose("ui.new_name")
@@ -184,7 +184,7 @@ class Person:
     def amend(self, index: int) -> bool:
         """From the sheet or the end, open the history and amend event `index`."""
         self.menu("ui.history")
-        self.take(self.top, self.app.session.ledger.count - 1 - index)
+        self.choose_row(self.top, self.app.session.ledger.count - 1 - index)
         self.press("ok")
         return self.answer_all()
 
@@ -210,7 +210,7 @@ class Person:
             # An undo names the entry that it undoes.
             found = [index for index in range(len(keys)) if keys[index] in (key, key + "_what")]
             if found:
-                self.take(self.top, found[0])
+                self.choose_row(self.top, found[0])
                 return
             self.press("right")
         raise self.lost(key)
@@ -224,7 +224,7 @@ class Person:
             if module == "message":
                 self.press("ok")
             elif module == "confirm":
-                self.take(self.top, 0)
+                self.choose_row(self.top, 0)
             else:
                 self.press("back")
         raise self.lost("the way out")
@@ -246,7 +246,7 @@ class Person:
                 while self.top.module == "asking.entry" and self.top.entry.answers:
                     self.press("back")
             elif module == "confirm":
-                self.take(self.top, 1)
+                self.choose_row(self.top, 1)
             elif module == "table.preview":
                 self.press("ok")
             elif module == "asking.entry":
@@ -261,7 +261,7 @@ class Person:
         """Answer one question with buttons."""
         question, part = screen.entry.question, screen.part
         if question.kind == PICK and hasattr(part, "items"):
-            self.take(part, self.rng.randrange(len(question.choices)))
+            self.choose_row(part, self.rng.randrange(len(question.choices)))
         elif question.kind == NUMBER and hasattr(part, "digits"):
             self.key_number(part, self.likely_number(question))
         elif question.kind == CARDS or question.deck:

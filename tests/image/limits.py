@@ -16,7 +16,7 @@ def switched_on(flash):
     """Return a Pico that was switched on and has come to rest."""
     pico = Pico("pico", flash)
     pico.power_on()
-    pico.settle()
+    pico.rest()
     return pico
 
 

@@ -25,7 +25,7 @@ def test_an_image_boots(board, record_property):
     pico = Pico(board)
     pico.drag(images.of(board))
     pico.power_on()
-    pico.settle()
+    pico.rest()
     assert pico.chip.faults == []
     # The crystal's time to start, in units of 256 of its 12 MHz: rounded for a millisecond.
     startup = pico.mcu.peripherals[0x40024].read_uint32(0x0C)
@@ -52,7 +52,7 @@ def test_an_image_leaves_room_for_a_language_and_a_game_more(board):
 def test_the_heap_that_is_read_from_outside_is_the_one_that_the_board_counts(flash):
     pico = Pico("pico", flash, console=True)
     pico.power_on()
-    pico.settle()
+    pico.rest()
     console.interrupt(pico)
     counted = int(console.execute(pico, "import gc\ngc.collect()\nprint(gc.mem_alloc())"))
     assert abs(heap.measure(pico).live - counted) < 512
@@ -78,7 +78,7 @@ def test_the_console_is_served_at_a_socket(image, flash):
 def test_what_never_answers_is_given_up_in_the_boards_time(flash):
     pico = Pico("pico", flash, console=True)
     pico.power_on()
-    pico.settle()
+    pico.rest()
     began = pico.now
     with pytest.raises(DeployError, match="stopped answering"):
         PicoLink(pico).run("exec", "import time\ntime.sleep(60)", timeout=2)

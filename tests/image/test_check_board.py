@@ -52,7 +52,7 @@ class Person:
         if "Pull the plug" in question:
             self.pico.power_off()
             self.pico.power_on()
-            self.pico.settle()
+            self.pico.rest()
         if "four edges" in question:
             rows = self.pico.picture()
             around = [*rows[0], *rows[-1], *(row[0] for row in rows), *(row[-1] for row in rows)]
@@ -86,10 +86,10 @@ def test_check_board_with_a_person(flash):
 def first_picture(flash):
     pico = Pico("pico", flash)
     pico.power_on()
-    pico.settle()
+    pico.rest()
     # What is not needed for it comes afterwards, and then what there is to say.
     pico.run(3000)
-    pico.settle()
+    pico.rest()
     picture = pico.picture()
     pico.power_off()
     return picture, pico.flash

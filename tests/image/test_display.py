@@ -19,7 +19,7 @@ def plug_in(pico):
         pico.run(50)
         if pico.bus.sent > sent:
             break
-    pico.settle()
+    pico.rest()
 
 
 def a_round(table):
@@ -32,7 +32,7 @@ def test_a_display_that_is_plugged_in_late(flash):
     pico = Pico("pico", flash)
     pico.unplug()
     pico.power_on()
-    pico.settle()
+    pico.rest()
     assert pico.bus.sent == 0
     plug_in(pico)
     assert pico.picture() == switched_on(flash).picture()
@@ -84,7 +84,7 @@ def test_a_display_that_alone_loses_its_power_is_lit_again(flash, record_propert
     pico = Pico("pico", flash)
     pico.held = 7
     pico.power_on()
-    pico.settle()
+    pico.rest()
     assert pico.bus.held == 0 and pico.picture() == lit
     pins = {press: pin for _, pin, press, _ in pico.board.KEYS}
     pico.tap(pins["down"])
@@ -101,7 +101,7 @@ def test_a_display_that_alone_loses_its_power_is_lit_again(flash, record_propert
     pico.chip.power_cut()
     pico.contacts[pins["up"]].move(False, 40 * MS)
     pico.run(60)
-    pico.settle()
+    pico.rest()
     pico.tap(pins["down"])
     assert pico.picture() == moved
     # During a transfer, at its first byte and in the middle of a row.

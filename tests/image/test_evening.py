@@ -74,7 +74,7 @@ def test_an_evening_on_another_board_with_its_own_display_and_keys(board, record
     recorder = course.record(visits.an_evening_of("Rumino", 4 if SOAK else 1), flash, board)
     pico = Pico(board, flash)
     pico.power_on()
-    pico.settle()
+    pico.rest()
     limits = Limits(pico)
     replay(pico, recorder.steps, limits)
     assert pico.chip.faults == []

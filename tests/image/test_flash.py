@@ -49,7 +49,7 @@ def test_a_newer_image_finds_the_saved_games(image, flash, tmp_path):
     pico.drag(newer(image, tmp_path / "newer.uf2"))
     assert pico.flash[:start] != before[:start] and pico.flash[start:] == before[start:]
     pico.power_on()
-    pico.settle()
+    pico.rest()
     assert pico.picture() == picture
 
 

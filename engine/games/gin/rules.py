@@ -2,7 +2,7 @@
 
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
-from ...record.house import YES_NO, Option, Span, note
+from ...record.house import YES_NO, Option, Span, remark
 from ...rummy.rules import BIG, CLEAN, MAY_END, MAY_NOT_END, HandRules, Says
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def limit(house: "House", upcard: int | None = None) -> int:
 
 def note_on(house: "House", name: str) -> str:
     """Return the note on a house rule, "" if it is at its default."""
-    return note(options(), house, name)
+    return remark(options(), house, name)
 
 
 class GinRules(HandRules):

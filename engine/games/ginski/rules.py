@@ -2,7 +2,7 @@
 
 from ...cards import RUMSKI70
 from ...compat import TYPE_CHECKING
-from ...record.house import Option, Span, note
+from ...record.house import Option, Span, remark
 from ...rummy.rules import BIG, CLEAN, MAY_END, MAY_NOT_END, HandRules, Says
 
 if TYPE_CHECKING:
@@ -55,4 +55,4 @@ class GinskiRules(HandRules):
     @property
     def limit_note(self) -> str:
         """The note on `end_limit` (GSK-6), made when needed."""
-        return note(options(), self._house, "end_limit")
+        return remark(options(), self._house, "end_limit")

@@ -2,7 +2,7 @@
 
 from ...cards import RUMINO108
 from ...compat import TYPE_CHECKING
-from ...record.house import YES_NO, Option, Span, note
+from ...record.house import YES_NO, Option, Span, remark
 from ...rummy.rules import CLEAN, MAY_END, MAY_NOT_END, WON, HandRules, Says
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class RuminoRules(HandRules):
         return self._note("natural_rumino")
 
     def _note(self, name: str) -> str:
-        return note(options(), self._house, name)
+        return remark(options(), self._house, name)
 
     def wins(self, cards: "Sequence[int]") -> bool:
         """Return whether seven cards are a Rumino: of one rank, or in order in one suit (RMN-11).

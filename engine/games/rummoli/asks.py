@@ -146,7 +146,7 @@ class RummoliAsks(RummoliHand):
             elif " " in move:
                 move, words = move.split(" ")
                 chips = int(words)
-            betting.take(name, move, chips)
+            betting.play(name, move, chips)
             moves.append([name, move, chips] if move in WITH_CHIPS else [name, move])
         yield {"event": "bets", "moves": moves}
 

@@ -67,7 +67,7 @@ class Betting:
                     return name
         return None
 
-    def take(self, name: str, move: str, chips: int = 0) -> None:
+    def play(self, name: str, move: str, chips: int = 0) -> None:
         """Make a move of `MOVES`; `chips` are those of a bet, or of a raise above the call.
 
         Raises RuleError (RML-20); then nothing has changed.

@@ -206,7 +206,7 @@ class RummoliHand(RummoliChips):
                 raise InputError("events", "rummoli.bad_move")
             if move in WITH_CHIPS:
                 check_chips(entry[2])
-            betting.take(name, move, entry[2] if move in WITH_CHIPS else 0)
+            betting.play(name, move, entry[2] if move in WITH_CHIPS else 0)
         if betting.turn is not None:
             raise RuleError("RML-20", "rummoli.bets_open", name=betting.turn)
 

@@ -2,7 +2,7 @@
 
 from ...cards import GERMAN36, ITALIAN40
 from ...compat import TYPE_CHECKING
-from ...record.house import Option, Span, note
+from ...record.house import Option, Span, remark
 from ...rummy.rules import MeldRules
 
 if TYPE_CHECKING:
@@ -80,4 +80,4 @@ class TuscanRules(MeldRules):
     @property
     def ace_note(self) -> str:
         """The note on `german_ace` (TUS-12), made when needed."""
-        return note(options(), self._house, "german_ace") if is_german(self._house) else ""
+        return remark(options(), self._house, "german_ace") if is_german(self._house) else ""

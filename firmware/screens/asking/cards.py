@@ -517,7 +517,7 @@ class Cards(Screen):
         """Finish (OK) or open the menu (back), in place of what the press would have done."""
         if self.waiting and key == "ok":
             self.waiting = False
-            self.pad.settle()
+            self.pad.look_ahead()
         else:
             self.pad.put_back(self.before)
         if key == "ok":

@@ -31,6 +31,6 @@ class PickPart(ListScreen):
         """Return the labels of the choices."""
         return [(label, "") for _, label in self.question.choices]
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Answer with the value of the row."""
         self.done(self.question.choices[index][0])

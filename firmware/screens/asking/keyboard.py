@@ -222,7 +222,7 @@ class Keyboard(Screen):
             # Where an arrow leads was not seen: now it is.
             self.apart = False
         elif key in self.pad.keys:
-            self.take(self.pad.press(key))
+            self.accept(self.pad.press(key))
 
     def type(self, letter: str) -> None:
         """Type a letter as it is; Enter finishes, and Backspace erases."""
@@ -247,17 +247,17 @@ class Keyboard(Screen):
             if key[0] == MORE:
                 self.pad.more()
             else:
-                self.take(key[0])
+                self.accept(key[0])
         elif key == _TEXT:
             if not self.has_accents() or not self.pad.vary(self.text[-1]):
                 self.app.say(("keys.no_accents", {}))
         elif key in self.pad.keys and len(letter) == 1 and letter not in _SIGNS:
             self.typed = False
-            self.take(letter)
+            self.accept(letter)
         else:
             super().touch(pointer)
 
-    def take(self, found: str | bool | None) -> None:
+    def accept(self, found: str | bool | None) -> None:
         """Handle what a key led to."""
         if found == DONE:
             self.finish()

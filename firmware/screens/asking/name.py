@@ -89,7 +89,7 @@ class Names(ListScreen):
         """Return the hints for this row."""
         return (("ok", "ui.type" if self.at == 0 else "ui.choose"), ("back", "ui.back"))
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Take a name, or ask for a new one."""
         if index == 0:
             self.ask_new()
@@ -106,7 +106,7 @@ class Names(ListScreen):
         The page stays, so that no letter comes too soon for the next one.
         """
         if letter == "\n" and self.found and self.at == 0:
-            self.take(clean(self.found))
+            self.accept(clean(self.found))
         elif letter == "\n" or not self.found and letter in "\b ":
             super().type(letter)
         elif letter == "\b":
@@ -129,9 +129,9 @@ class Names(ListScreen):
 
     def ask_new(self) -> None:
         """Ask for a new name."""
-        self.app.open("asking.keyboard", ("ui.new_name", {}), "", MAX_LETTERS, self.take)
+        self.app.open("asking.keyboard", ("ui.new_name", {}), "", MAX_LETTERS, self.accept)
 
-    def take(self, name: str) -> bool:
+    def accept(self, name: str) -> bool:
         """Take a name that was typed; return whether the keyboard closes."""
         if not remember_new(self.app, name, self.taken) or not self.done(name):
             return False
@@ -170,13 +170,13 @@ class NamePart(Names):
         """Ask for a new name in place of the list."""
         title = (self.question.key, self.question.facts)
         offered = self.question.default or ""
-        self.show(Keyboard(self.app, title, offered, MAX_LETTERS, self.take), self.back)
+        self.show(Keyboard(self.app, title, offered, MAX_LETTERS, self.accept), self.back)
 
     def back(self) -> None:
         """Show the list again."""
         self.show(self)
 
-    def take(self, name: str) -> bool:
+    def accept(self, name: str) -> bool:
         """Answer with a name that was typed; the entry replaces the keyboard."""
         self.done(name)
         return False

@@ -185,7 +185,7 @@ class Number(Screen):
             return
         if key == "ok":
             if kind == "press":
-                self.take()
+                self.accept()
         elif key == "back":
             if kind == "press":
                 self.rub()
@@ -203,7 +203,7 @@ class Number(Screen):
         """Key a digit or the sign; Enter accepts the number at once."""
         if letter == "\n":
             self.place = self.places - 1
-            self.take()
+            self.accept()
         elif letter == "\b" and self.keyed:
             self.type_out()
         elif letter in "\b ":
@@ -328,7 +328,7 @@ class Number(Screen):
         else:
             self.leave()
 
-    def take(self) -> None:
+    def accept(self) -> None:
         """Check the number and hand it over; with few keys, OK first goes through the digits."""
         if not self.cross and self.place < self.places - 1:
             self.place += 1

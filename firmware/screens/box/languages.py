@@ -27,7 +27,7 @@ class Languages(ListScreen):
         """Return the languages."""
         return [(("settings.language_" + name, {}), "") for name in LANGUAGES]
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Change to the language."""
         self.app.settings.put("language", LANGUAGES[index])
         self.app.comfort.apply()

@@ -173,7 +173,7 @@ class Lesson(ListScreen):
         super().move(step)
         texts.use(LANGUAGES[self.at])
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Save the language, and go on to the next task."""
         self.spoken = LANGUAGES[index]
         self.app.settings.put("language", self.spoken)

@@ -32,7 +32,7 @@ class Forget(Confirm):
         """Return no and the ways to make room."""
         return [((key, {}), "") for key in self.words]
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Close, and do it."""
         self.app.close()
         if index:

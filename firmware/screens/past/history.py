@@ -98,7 +98,7 @@ class History(ListScreen):
         """Return row `index` of the page."""
         return self.page[index - self.first]
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Show one event."""
         self.app.open("past.event", self.count() - 1 - index)
 

@@ -137,7 +137,7 @@ class Saved(ListScreen):
             ("right", "ui.delete"),
         )
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Resume the game."""
         self.app.session.take_up(self.rows[index][0])
 

@@ -59,13 +59,13 @@ class Settle(Page):
         """Change the stake on OK, show the balance of the evening on right; else as on a page."""
         if key == "ok" and kind == "press":
             game = self.app.game
-            self.app.open("people.stake", game, game.house, self.stake, self.take)
+            self.app.open("people.stake", game, game.house, self.stake, self.accept)
         elif key == "right" and kind == "press":
             self.app.open("people.evening")
         else:
             super().press(key, kind)
 
-    def take(self, stake: "Any") -> None:
+    def accept(self, stake: "Any") -> None:
         """Save another stake, and show who pays whom."""
         kept = keep(self.app.store, self.app.session.number, stake)
         self.app.close_to("people.payments")

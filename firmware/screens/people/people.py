@@ -45,7 +45,7 @@ class Known(ListScreen):
         """Return the names, each with the former ones."""
         return self.rows
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Open the page, or answer."""
         name = self.known[index]
         if self.done:

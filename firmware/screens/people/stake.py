@@ -27,14 +27,14 @@ class Stake(ListScreen):
         game: "Any",
         house: "House",
         stake: "Any",
-        take: "Callable[[Any], object]",
+        accept: "Callable[[Any], object]",
     ):
         super().__init__(app)
         self.game = game
         self.house = house
         self.kinds = list(kinds(game, house)) + [None]
         self.stake = stake
-        self.take = take
+        self.accept = accept
         if self.stake:
             self.at = self.kinds.index(self.stake[0])
 
@@ -51,11 +51,11 @@ class Stake(ListScreen):
         kind = self.kinds[self.at]
         return about(self.game, self.house, kind) if kind else None
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Ask how much, or play for nothing."""
         kind = self.kinds[index]
         if kind is None:
-            self.take(None)
+            self.accept(None)
             return
         question = Question(
             NUMBER,
@@ -65,7 +65,7 @@ class Stake(ListScreen):
             maximum=MAX_STAKE,
             default=self.stake[1] if self.stake else offered(self.app.store),
         )
-        self.app.open("asking.number", question, lambda coins: self.take([kind, coins]))
+        self.app.open("asking.number", question, lambda coins: self.accept([kind, coins]))
 
 
 SCREEN = Stake

@@ -69,7 +69,7 @@ class StatisticsScreen(ListScreen):
             for name in self.people
         ]
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Open the page."""
         self.app.open("people.statistics_of", self.people[index], self.statistics.by_game)
 

@@ -34,11 +34,11 @@ class BoardSet(ListScreen):
         rows = [(("ui.keep_board", {}), "✓")]
         return rows + [(space, str(index + 1)) for index, space in enumerate(self.spaces)]
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Save the board, or change a space."""
         if index:
             title = ("ui.space_number", {"n": index})
-            self.app.open("asking.keyboard", title, "", 8, self.take, LETTERS)
+            self.app.open("asking.keyboard", title, "", 8, self.accept, LETTERS)
             return
         board = parse_board(self.spaces)
         if board is None:
@@ -47,7 +47,7 @@ class BoardSet(ListScreen):
             self.house[self.option.name] = list(board)
             self.app.close()
 
-    def take(self, words: str) -> bool:
+    def accept(self, words: str) -> bool:
         """Take the text of a space; return whether it is one."""
         space = parse_space(words)
         if space is None:

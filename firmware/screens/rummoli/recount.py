@@ -82,7 +82,7 @@ class Recount(ListScreen):
         sections = [section for section, _, _ in self.app.game.board()]
         return words_of(self.app.game, name) if name in sections else name
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Compare, or ask what was counted."""
         if index == 0:
             self.compare()
@@ -96,9 +96,9 @@ class Recount(ListScreen):
             maximum=MAX_CHIPS,
             default=self.counted.get(name, chips),
         )
-        self.app.open("asking.number", question, lambda chips: self.take(index, chips))
+        self.app.open("asking.number", question, lambda chips: self.accept(index, chips))
 
-    def take(self, index: int, chips: "Any") -> None:
+    def accept(self, index: int, chips: "Any") -> None:
         """Keep what was counted, and go on to the next holder."""
         session = self.app.session
         self.counted[self.held[index - 1][0]] = chips

@@ -32,15 +32,15 @@ class Stops(ListScreen):
 
     def __init__(self, app: "App"):
         super().__init__(app)
-        self.moves = Moves(app, self.settle)
+        self.moves = Moves(app, self.select_next)
         self.phase = self.moves.phase
-        self.settle()
+        self.select_next()
 
     def opened(self) -> None:
         """Take up the hand; a power cut may have come between a pay card and its chips."""
         self.moves.go_on()
 
-    def settle(self) -> None:
+    def select_next(self) -> None:
         """Select whoever comes next, or the row after the players if no cards are followed."""
         self.at = self.moves.seat()
         if not self.phase.plays and self.app.game.in_stops():
@@ -193,11 +193,11 @@ class Stops(ListScreen):
             if self.phase.plays:
                 self.moves.take_back()
         elif key == "ok" and kind == "press":
-            self.chosen(self.at)
+            self.choose(self.at)
         else:
             super().press(key, kind)
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Do what the row says; after the hand, a player's row ends it."""
         if index < len(self.phase.players) and (self.phase.out or self.phase.deadlock):
             self.moves.end()

@@ -41,18 +41,18 @@ class Table(Screen):
         self.log = app.game.table_of(self.box.kept("table"))
         self.top = 0
         self.faults = []
-        self.settle()
+        self.look_again()
 
     def shown(self) -> None:
         """Take up the table again if a verdict has changed it (`Verdict.act`)."""
         kept = self.box.kept("table")
         if kept and kept != self.log.form():
             self.log = self.app.game.table_of(kept)
-            self.settle()
+            self.look_again()
 
     # -- what other screens of the table use --------------------------------------------------
 
-    def settle(self) -> None:
+    def look_again(self) -> None:
         """Look at the table again.
 
         The first invalid meld is selected. Once all are legal again, the turn is probably over, so
@@ -77,7 +77,7 @@ class Table(Screen):
         self.box.keep("table", self.log.form())
         if close:
             self.app.close_to("rumski.table")
-        self.settle()
+        self.look_again()
 
     def pick(
         self,
@@ -104,7 +104,7 @@ class Table(Screen):
 
             begun(question, half)
         screen: Any = self.app.open(
-            "asking.cards", question, lambda cards: self.take(done, cards), self.app.game
+            "asking.cards", question, lambda cards: self.close_with(done, cards), self.app.game
         )
         if at is not None:
             screen.aid = ["rumski.table", at, self.log.size()]
@@ -122,7 +122,7 @@ class Table(Screen):
         elif at in range(len(self.log.melds)):
             self.app.open("rumski.table_meld", self, at).ask_add(half)
 
-    def take(self, done: "Callable[..., object]", cards: list[int]) -> None:
+    def close_with(self, done: "Callable[..., object]", cards: list[int]) -> None:
         """Close the picker, and pass the cards on."""
         self.app.close()
         done(cards)
@@ -224,7 +224,7 @@ class Table(Screen):
         elif kind != "press":
             return
         elif key == "ok":
-            self.chosen()
+            self.choose()
         elif key == "left":
             self.do(2)
         elif key == "right":
@@ -243,9 +243,9 @@ class Table(Screen):
             super().touch(pointer)
         else:
             self.at = lines[self.top + pointer.row_at][0]
-            self.chosen()
+            self.choose()
 
-    def chosen(self) -> None:
+    def choose(self) -> None:
         """Open a meld, or do what the row below the melds says."""
         count = len(self.log.melds)
         if self.at < count:

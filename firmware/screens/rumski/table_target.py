@@ -56,7 +56,7 @@ class Target(ListScreen):
                 items.append((self.table.words(self.table.log.melds[at]), ""))
         return items
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Move them, and show the table."""
         to = self.rows[index]
         if to == _OFF:

@@ -34,7 +34,7 @@ class Who(ListScreen):
             (name, "✓" if self.opened_ones and name in log.opened else "") for name in log.order
         ]
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Take the name; several players may have opened."""
         log = self.table.log
         name = log.order[index]

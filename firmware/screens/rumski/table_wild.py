@@ -38,7 +38,7 @@ class Wild(ListScreen):
             for at in self.sources
         ]
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Lay the cards, and show the table."""
         self.table.put_from(self.to, self.cards, self.sources[index])
 

@@ -36,13 +36,13 @@ class Outcome(Page):
         game: "type[Game]",
         house: "House",
         drawn: "Drawn",
-        take: "Callable[[str], object]",
+        accept: "Callable[[str], object]",
         slow: bool = False,
     ):
         super().__init__(app)
         self.game = game
         self.drawn = drawn
-        self.take = take
+        self.accept = accept
         self.faces = Faces(game.deck_for(house), game.card_names(house))
         # How many cuts are to be seen, and when the last of them was shown.
         self.seen = 0 if slow else len(drawn.cuts)
@@ -106,7 +106,7 @@ class Outcome(Page):
             self.seen += 1
             self.since = None
         elif key == "ok" and kind == "press":
-            self.take(self.drawn.dealer)
+            self.accept(self.drawn.dealer)
         else:
             super().press(key, kind)
 
@@ -162,9 +162,9 @@ class Draw(EntryScreen):
     def conclude(self) -> None:
         """Show who deals."""
         drawn, slow = self.entry.event, bool(self.boxed)
-        self.show(Outcome(self.app, self.game_class, self.house, drawn, self.take, slow))
+        self.show(Outcome(self.app, self.game_class, self.house, drawn, self.accept, slow))
 
-    def take(self, name: str) -> None:
+    def accept(self, name: str) -> None:
         """Hand the dealer over."""
         self.app.close()
         self.done(name)

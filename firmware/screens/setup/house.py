@@ -121,7 +121,7 @@ class HouseRules(ListScreen):
         else:
             super().press(key, kind)
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Change to the next value, or ask for a number or a board."""
         option = self.game.options()[index]
         if not self.free:
@@ -136,13 +136,13 @@ class HouseRules(ListScreen):
         now = self.house[option.name]
         after = fixed.index(now) + 1 if now in fixed else len(fixed)
         if after < len(fixed):
-            self.take(option.name, fixed[after])
+            self.accept(option.name, fixed[after])
         elif span and (now in fixed or not fixed):
             self.ask_number(option, span)
         elif option.screen and now in fixed:
             self.app.open(option.screen, self.game, self.house, option)
         elif fixed:
-            self.take(option.name, fixed[0])
+            self.accept(option.name, fixed[0])
 
     def ask_number(self, option: "Option", span: "Any") -> None:
         """Ask for a number within the option's range."""
@@ -165,7 +165,7 @@ class HouseRules(ListScreen):
         self.house[name] = number
         self.app.close()
 
-    def take(self, name: str, value: "Any") -> None:
+    def accept(self, name: str, value: "Any") -> None:
         """Set an option."""
         self.house[name] = value
         self.settled()

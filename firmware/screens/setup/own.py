@@ -52,9 +52,9 @@ class Own(ActionList):
     def rename(self) -> None:
         """Ask for another name."""
         title = games.title_of(self.name)
-        ask_title(self.app, ("own.ask_title", {}), title, self.take)
+        ask_title(self.app, ("own.ask_title", {}), title, self.accept)
 
-    def take(self, title: str) -> None:
+    def accept(self, title: str) -> None:
         """Rename the game, and go on with its set-up."""
         if self.kept(own.rename(self.app.store, games.title_of(self.name), title)):
             self.app.close()

@@ -186,7 +186,7 @@ class Ready(ListScreen):
         else:
             super().touch(pointer)
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Begin, or change something."""
         row = self.row(index)
         if row == "begin":

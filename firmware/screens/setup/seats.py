@@ -42,7 +42,7 @@ class Seats(ListScreen):
         """Return the hints."""
         return (("ok", self.ok_hint), ("back", self.back_hint), ("right", "ui.move_down"))
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Ask who sits there: from a list, or by letters if nobody who is known is without a seat.
 
         A seat that has a name already is always asked from the list: its player may swap seats.
@@ -53,7 +53,7 @@ class Seats(ListScreen):
         who = ("ui.who_sits", {"n": index + 1})
         unseated = [name for name in self.app.people.names() if name not in self.names]
         if unseated or self.names[index] not in self.made:
-            self.app.open("asking.name", who, self.names, self.take, (), True)
+            self.app.open("asking.name", who, self.names, self.accept, (), True)
         else:
             self.app.open("asking.keyboard", who, "", MAX_LETTERS, self.take_new)
 
@@ -86,13 +86,13 @@ class Seats(ListScreen):
             self.app.say(("keys.no_letters", {}))
         elif seated or remember_new(self.app, name, self.names):
             self.found = ""
-            self.take(name)
+            self.accept(name)
 
     def take_new(self, name: str) -> bool:
         """Seat someone whose name was typed; return whether the keyboard closes."""
-        return remember_new(self.app, name, self.names) and self.take(name)
+        return remember_new(self.app, name, self.names) and self.accept(name)
 
-    def take(self, name: str) -> bool:
+    def accept(self, name: str) -> bool:
         """Seat `name`; return True. Someone who sits elsewhere swaps seats."""
         old = self.names[self.at]
         if name in self.names:

@@ -43,7 +43,7 @@ class Choose(ListScreen):
         """Return the titles."""
         return [(title, players) for _, title, players in self.games]
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Go on to the table."""
         self.app.open("setup.ready", self.games[index][0])
 

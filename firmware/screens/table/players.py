@@ -25,7 +25,7 @@ class People(ListScreen):
             for player in self.app.game.players
         ]
 
-    def chosen(self, index: int) -> None:
+    def choose(self, index: int) -> None:
         """Open the page."""
         self.app.open("table.player", self.app.game.players[index].name)
 

@@ -232,7 +232,7 @@ def test_a_fault_page_leads_on_by_any_key_and_home_by_back(monkeypatch):
         assert "Resume" in words(box)
 
 
-@pytest.mark.parametrize("what", ["settle", "keep_draft", "tick"])
+@pytest.mark.parametrize("what", ["answer", "keep_draft", "tick"])
 def test_what_fails_beside_the_screens_is_shown_too(what):
     with Simulator("sim_128x64", strict=False) as box:
         a_game(box)

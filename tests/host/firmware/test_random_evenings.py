@@ -186,7 +186,7 @@ class Evening:
             self.app.session.take_up(self.number)
         menu = self.menu(tab)
         menu.at = row
-        menu.chosen(row)
+        menu.choose(row)
         self.step()
         self.look_around()
 

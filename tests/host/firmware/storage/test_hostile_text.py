@@ -122,7 +122,7 @@ def test_hostile_names_of_the_roster_sit_down_and_play():
     person.put_away()
     person.choose("ui.new_game")
     titles = [name for name, _, _ in person.top.games]
-    person.take(person.top, titles.index("rumski"))
+    person.choose_row(person.top, titles.index("rumski"))
     person.seat([HOSTILE[index] for index in (1, 4, 9)])
     person.choose("ui.begin")
     assert person.enter("round")
@@ -317,7 +317,7 @@ def test_names_and_reasons_that_the_keys_can_make_are_exported(tmp_path):
     box = Simulator(flash=flash)
     person = Person(box, random.Random(3))
     person.choose("ui.new_game")
-    person.take(person.top, [name for name, _, _ in person.top.games].index("ginski"))
+    person.choose_row(person.top, [name for name, _, _ in person.top.games].index("ginski"))
     typed = ("+1+1", "-2", "'&.-")
     person.choose("ui.seats")
     for words in typed:

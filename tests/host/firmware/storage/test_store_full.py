@@ -104,7 +104,7 @@ def test_the_box_warns_says_when_it_is_full_and_goes_on_after_deleting():
     person.choose("ui.saved_games")
     person.go_to(person.top, 1)
     person.press("right")
-    person.take(person.top, 2)
+    person.choose_row(person.top, 2)
     person.home()
     person.choose("ui.resume")
     person.read_messages()

@@ -104,12 +104,12 @@ def test_rml_20_all_check():
 def test_rml_20_a_check_does_not_end_what_is_open():
     betting = Betting(FOUR, has())
     for name, move, chips in (("Ann", "check", 0), ("Bo", "bet", 2), ("Cy", "fold", 0)):
-        betting.take(name, move, chips)
+        betting.play(name, move, chips)
     assert betting.turn == "Di"
-    betting.take("Di", "raise", 1)
+    betting.play("Di", "raise", 1)
     assert (betting.turn, betting.to_call("Ann"), betting.to_call("Bo")) == ("Ann", 3, 1)
-    betting.take("Ann", "call")
-    betting.take("Bo", "call")
+    betting.play("Ann", "call")
+    betting.play("Bo", "call")
     assert betting.turn is None and betting.put == {"Ann": 3, "Bo": 3, "Cy": 0, "Di": 3}
 
 
@@ -190,10 +190,10 @@ def test_rml_20_who_has_too_few_is_in_with_what_they_have():
 
 def test_rml_20_nobody_raises_whom_nobody_can_answer():
     betting = Betting(("A", "B"), {"A": 5, "B": 9})
-    betting.take("A", "bet", 5)
+    betting.play("A", "bet", 5)
     assert betting.turn == "B" and betting.room("B") == 0
-    assert raises(RuleError, betting.take, "B", "raise", 1).rule == "RML-20"
-    betting.take("B", "call")
+    assert raises(RuleError, betting.play, "B", "raise", 1).rule == "RML-20"
+    betting.play("B", "call")
     assert betting.turn is None
     # With one player who has chips there is nothing to bet.
     assert Betting(("A", "B"), {"A": 0, "B": 9}).turn is None
