@@ -1,4 +1,4 @@
-"""Golden scenes of Rumski's table, Rummoli's stops phase, and finishing with few buttons."""
+"""Golden scenes of Rumski's table, Rummoli's stops phase, and the menu of the cards."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -133,15 +133,6 @@ def stops(table: "Sitter") -> Iterator[str]:
     yield "board"
 
 
-def few(table: "Sitter") -> Iterator[str]:
-    """Show what finishing offers on boards whose OK cannot be held."""
-    table.begin("rumino", NAMES)
-    table.open("asking.entry", "judge_meld")
-    table.key_cards(RUMSKI70, "")
-    table.open("asking.cards_menu", table.box.device.app.stack[-1].part)
-    yield "finish"
-
-
 def aside(table: "Sitter") -> Iterator[str]:
     """Show what is done with cards that are keyed: remove one or all, or leave them."""
     table.begin("rumski", NAMES)
@@ -152,4 +143,4 @@ def aside(table: "Sitter") -> Iterator[str]:
     yield "menu"
 
 
-SCENES = (community, usual_turn, stops, few, aside)
+SCENES = (community, usual_turn, stops, aside)

@@ -162,7 +162,9 @@ class Rummoli(RummoliAsks):
         if self.widow is None and not self.poker_done and self.part < PARTS["bets"]:
             return "rummoli.coming_widow", {"name": self.dealer}
         if self.poker_is_due():
-            return "rummoli.coming_" + self.house["poker"], {}
+            # Once the bets are in, only the hands are to be shown.
+            bet = self.stayed is not None
+            return "rummoli.coming_" + ("stayed" if bet else self.house["poker"]), {}
         return "rummoli.coming_stops", {"name": self.leader or ("rummoli.winner", {})}
 
     def actions(self) -> list[str]:

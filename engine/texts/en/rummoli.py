@@ -177,6 +177,7 @@ TEXTS: tuple[str, ...] = (
     "coming_widow", "Deal all the cards, the widow too. Then {name} may swap hands with the widow, or sell it.|Deal all, the widow first|Deal all cards",
     "coming_showdown", "Each player picks their best five cards; the best hand collects the Poker Pot.|The best five: poker|Poker hand",
     "coming_betting", "Bet on the best five cards; the best hand still in collects the Poker Pot.|Bets, then the best five|Bet, then show",
+    "coming_stayed", "Those still in show their best five cards; the best hand collects the Poker Pot.|The best five still in|Poker hand",
     "coming_stops", "{name} leads the lowest card; whoever has the next card of the suit plays it. The first player to go out collects Rummoli.|Play the suits; first out wins|Play the suits",
     "winner", "the winner",
     "tell_widow_kept", "{name} keeps hand|{name} keeps",

@@ -177,6 +177,7 @@ TEXTS: tuple[str, ...] = (
     "coming_widow", "Si danno tutte le carte, anche al morto. Poi {name} può cambiare col morto, o venderlo.|Tutte le carte, prima il morto|Date le carte",
     "coming_showdown", "Ognuno sceglie le sue cinque carte migliori; la mano migliore incassa il Poker.|Le cinque migliori: poker|Il poker",
     "coming_betting", "Si punta sulle cinque carte migliori; incassa il Poker la mano migliore rimasta.|Puntate, poi il poker|Puntate",
+    "coming_stayed", "Chi è rimasto mostra le cinque carte migliori; la mano migliore incassa il Poker.|Le cinque migliori rimaste|Il poker",
     "coming_stops", "{name} apre con la carta più bassa; chi ha la successiva dello stesso seme la gioca. Chi finisce per primo incassa Rummoli.|Seme per seme fino in fondo|Seme per seme",
     "winner", "chi ha vinto",
     "tell_widow_kept", "{name} tiene le carte|{name} tiene",

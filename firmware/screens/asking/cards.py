@@ -197,16 +197,22 @@ class Cards(Screen):
         faces = self.faces
         return [faces.suit(suit) + faces.legends(suit)[-1] for suit in range(len(faces.suits))]
 
+    def back_asks(self) -> bool:
+        """Return whether back opens the menu of the cards, where OK cannot be held to finish.
+
+        It does so without a card as well where none is an answer.
+        """
+        if not self.crossed or self.returning or not self.app.keys.holds("back"):
+            return False
+        return not self.pad.on_the_way() and bool(self.pad.cards or self.enough())
+
     def cross_hints(self, ui: "Ui", offered: str) -> "Hints":
         """Return the hints of OK, which adds the card `offered`, and of back."""
         pad = self.pad
         hints = []
         if offered and not ui.holds_cross():
             hints.append(("ok", ("ui.literal", {"words": offered})))
-        back = self.back_does()
-        if back == "ui.rub" and pad.cards and not pad.on_the_way() and self.app.keys.holds("back"):
-            back = "ui.menu"
-        hints.append(("back", back))
+        hints.append(("back", "ui.menu" if self.back_asks() else self.back_does()))
         if self.enough() and not pad.on_the_way() and not self.app.keys.holds("back"):
             hints.insert(0, ("ok–", "ui.done"))
         return hints
@@ -476,15 +482,15 @@ class Cards(Screen):
 
     def pressed(self, key: str) -> None:
         """Key a card or a part of the way to one, undo, or finish."""
+        asks = key == "back" and self.back_asks()
         returning, self.returning = self.returning, False
         if returning and key == "back":
             self.leave()
             return
         if key == "back":
             self.before = self.pad.kept()
-            menu = self.crossed and self.app.keys.holds("back")
-            if menu and self.pad.cards and not self.pad.on_the_way():
-                self.open_menu()
+            if asks:
+                self.app.open("asking.cards_menu", self)
             elif not self.pad.step_back():
                 self.leave()
         elif not self.crossed and key == "right":

@@ -25,12 +25,14 @@ class Finish(ActionList):
         self.picker = picker
         self.erases = picker.crossed and app.keys.holds("back")
         if self.erases:
-            self.back_hint = "ui.rub"
+            if picker.pad.cards:
+                self.back_hint = "ui.rub"
             if picker.enough():
                 self.rows.append((("ui.done", {}), "", self.close_and, picker.finish))
             self.rows.append((("ui.go_on", {}), "", app.close))
-        self.rows.append((("ui.take_out", {}), "", self.close_and, picker.take_one))
-        self.rows.append((("ui.take_all", {}), "", self.close_and, picker.take_all))
+        if picker.pad.cards:
+            self.rows.append((("ui.take_out", {}), "", self.close_and, picker.take_one))
+            self.rows.append((("ui.take_all", {}), "", self.close_and, picker.take_all))
         self.rows.append((("ui.leave", {}), "", self.close_and, picker.put_aside))
 
     def title(self) -> "Row":
@@ -43,10 +45,10 @@ class Finish(ActionList):
         do()
 
     def leave(self) -> None:
-        """Undo the last card, or continue."""
+        """Undo the last card, or leave the picker without one; with other keys, continue."""
         self.app.close()
-        if self.erases:
-            self.picker.pad.step_back()
+        if self.erases and not self.picker.pad.step_back():
+            self.picker.leave()
 
 
 SCREEN = Finish

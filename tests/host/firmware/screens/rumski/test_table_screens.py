@@ -10,6 +10,7 @@ from engine.games.rumski import referee as judge_table
 from engine.games.rumski.solver.play import best_play
 from firmware.display.card_faces import Faces, framed
 from host_tools.robot.player import BOARDS, forms
+from host_tools.robot.sitter import Sitter
 from host_tools.robot.table_person import THREE, TablePerson, melds
 
 # 25 cards, as people had laid them before the box was asked.
@@ -645,3 +646,19 @@ def test_a_round_of_eight_turns_on_five_keys():
         assert person.sheet(THREE) == {"Ana": 0, "Bo": 40, "Cy": 0}
         # Without an annoyance: no turn but the ones with two melds takes many presses.
         assert max(counts) <= 45, counts
+
+
+@pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_4", "sim_128x64_5"))
+def test_rsk_8_the_first_discard_lies_on_no_card(board):
+    with Sitter(board) as table:
+        table.begin("rumski", THREE)
+        table.open("rumski.table")
+        first = table.inside().stack[-1].log.turn
+        table.open("rumski.table_end", table.inside().stack[-1])
+        table.choose("rumski_screen.discard")
+        table.key_cards(RUMSKI70, "G8")
+        # No card is an answer, too, and with every number of keys it can be given.
+        table.says("judge.ask_top")
+        table.finish_cards()
+        log = table.inside().stack[-1].log
+        assert log.turn != first and RUMSKI70.text(log.top) == "G8"

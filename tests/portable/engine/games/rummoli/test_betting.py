@@ -45,6 +45,20 @@ def test_rml_20_bets_go_in_turn_until_all_have_put_in_the_same():
     assert len(table.ledger.log) == 2, "all bets are one entry"
 
 
+def test_rml_20_what_comes_after_the_bets_is_the_showdown_of_those_still_in():
+    table = hand()
+    table.add("widow", how="kept")
+    assert table.game.coming() == ("rummoli.coming_betting", {})
+    table.add("bets", moves=list(RAISED))
+    assert table.game.coming() == ("rummoli.coming_stayed", {})
+    # The next hand begins with bets again.
+    table.add("poker", winners=["Bo"])
+    table.add("out", player="Bo", left={"Ann": 1, "Cy": 1, "Di": 1})
+    table.add("ante")
+    table.add("widow", how="kept")
+    assert table.game.coming() == ("rummoli.coming_betting", {})
+
+
 def dict_of(table):
     return {name: chips for name, _, chips in table.game.board()}
 
