@@ -175,7 +175,8 @@ def quoted(value: object) -> "str | Message":
 def fact(value: "Any") -> "Any":
     """Return a fact as it is put into a text: a `(key, facts)` tuple is looked up."""
     if is_message(value):
-        return text(value[0], **value[1])
+        # Not by `text`: facts nest, and each call takes a board's stack.
+        return variants(value[0], **value[1])[0]
     return value
 
 

@@ -31,14 +31,8 @@ class Menu(TabList):
 
     def __init__(self, app: "App"):
         super().__init__(app, "fix")
-        self.entering = False
-
-    def make(self) -> None:
-        """List the rows of the group; that of events starts at the likeliest one."""
-        if not self.tab and not self.entering:
-            self.entering = True
-            self.places[0] = self.likeliest()
-        super().make()
+        # Whether the group of events was listed: it starts at the likeliest one.
+        self.listed = False
 
     # -- its rows -----------------------------------------------------------------------------
 
@@ -52,11 +46,6 @@ class Menu(TabList):
         game = self.app.game
         own = [kind for kind in game.order() if game.groups.get(kind) == group]
         return [self.event(kind) for kind in own + list(_SHARED[group])]
-
-    def likeliest(self) -> int:
-        """Return the row of the first group that is likeliest to come next."""
-        rows = [row[0][0] for row in self.list_enter()]
-        return 0 if self.app.game.over else rows.index(self.app.game.step())
 
     def list_enter(self) -> "list[Action]":
         """Return the rows of the game's own events, and of play that is followed card by card."""
@@ -82,6 +71,9 @@ class Menu(TabList):
                 if rows[index][0][0] == game.key_of("do_", before)
             ]
             rows.insert(at[0] if at else len(rows), self.row((key, {}), reason, screen))
+        if not self.listed and not game.over:
+            self.places[0] = [row[0][0] for row in rows].index(game.step())
+        self.listed = True
         return rows
 
     def list_fix(self) -> "list[Action]":
