@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.types import Event, Label, Message
     from firmware.display.display import Display
     from firmware.input.buttons import Buttons
-    from firmware.storage.store import Store
+    from firmware.storage.store import Loss, Store
     from firmware.types import Screen
 
 # What `Attention` knows all typed letters as, and all points.
@@ -85,11 +85,11 @@ class App:
         for loss in losses:
             self._tell(loss)
 
-    def _short_width(self, count):
+    def _short_width(self, count: int) -> int:
         """Return how wide the short name of one of `count` players is at most."""
         return load_module("firmware.screens.table.sheet").short_width(self.ui, count)
 
-    def _begin(self, losses):
+    def _begin(self, losses: list[int]) -> None:
         """Show the first screen: safe mode, the game on the table, the lesson or a set-up.
 
         `losses` are the numbers of games of which another message tells that they lack something.
@@ -108,8 +108,8 @@ class App:
             self.session.take_up(number, not failed, number in losses)
             if not failed:
                 self._go_on()
-            journal = self.session.journal
-            if failed and journal is not None and journal.draft() is not None:
+            session = self.session
+            if failed and session.ledger and session.journal.draft() is not None:
                 self.open("message", ("ui.not_possible", {}), None, ("store.no_draft", {}))
         elif failed:
             return
@@ -118,7 +118,7 @@ class App:
         else:
             self.drafts.offer_setup()
 
-    def _go_on(self):
+    def _go_on(self) -> None:
         """Return to an aid in which play was interrupted, unless an entry is offered."""
         if not self.session.ledger or self.stack[-1].module != "table.sheet":
             return
@@ -129,10 +129,11 @@ class App:
             self.open(screen)
         elif game.upcard_rule and self.store.get("offer"):
             self.open("table.upcard")
-            if not self.stack[-1].take_up():
+            upcard: Any = self.stack[-1]
+            if not upcard.take_up():
                 self.close()
 
-    def _tell(self, loss):
+    def _tell(self, loss: "Loss") -> None:
         """Show what damage has done to a saved game, and what could be put back."""
         number, saved, found, now = loss
         facts = {"n": number, "saved": saved, "missing": saved - found, "now": now}
@@ -146,13 +147,13 @@ class App:
             "message", ("store.memory", {}), None, (key, facts), lambda: self.store.accept(loss)
         )
 
-    def _search(self):
+    def _search(self) -> None:
         """On a new file system, offer the games of the one before."""
         self._searches = False
         recover = load_module("firmware.storage.recover")
         found = recover.unnamed(self.store)
 
-        def bring_back():
+        def bring_back() -> None:
             games, entries = recover.bring_back(self.store, found)
             self.go_home()
             words = ("store.brought_back", {"n": games, "entries": entries})
@@ -162,7 +163,7 @@ class App:
             words = ("store.bring_back", {"n": len(found)})
             self.open("confirm", words, bring_back, ("store.earlier", {}))
 
-    def _is_new(self):
+    def _is_new(self) -> bool:
         """Return whether this is the first start: the keys are not known yet."""
         return (
             self.platform.get("lesson", True)
@@ -184,7 +185,8 @@ class App:
         """Return the name of the player who is selected on the score sheet, or None."""
         for screen in self.stack:
             if screen.module == "table.sheet":
-                return screen.chosen()  # pyright: ignore[reportAttributeAccessIssue]
+                sheet: Any = screen
+                return sheet.chosen()
         return None
 
     # -- what the device calls ---------------------------------------------------------------
@@ -221,7 +223,7 @@ class App:
             self.ui.pointed = True
             screen.touch(pointer)
 
-    def _counts(self, what):
+    def _counts(self, what: str) -> bool:
         """Return whether a letter or a point counts now, as `press` does with keys."""
         if self.comfort.takes(what, "press"):
             self.attention.look_away()
@@ -272,7 +274,7 @@ class App:
 
     # -- the stack of screens ----------------------------------------------------------------
 
-    def open(self, name: str, *arguments: "Any") -> "Screen":
+    def open(self, name: str, *arguments: "Any") -> "Any":
         """Open the screen of module `name`, made with `arguments`, on top; return it."""
         screen = load_module(module_of(name)).SCREEN(self, *arguments)
         screen.module = name
@@ -298,7 +300,7 @@ class App:
             self.stack.pop()
         self._come_back()
 
-    def _come_back(self):
+    def _come_back(self) -> None:
         """Show the screen that is now on top."""
         self.stack[-1].shown()
         self.dirty = True
@@ -338,7 +340,8 @@ class App:
         game = self.game
         if game.upcard_rule and not game.over:
             self.open("table.upcard")
-            self.stack[-1].keep()
+            upcard: Any = self.stack[-1]
+            upcard.keep()
 
     def refuse(self, error: "Any") -> None:
         """Show why something is not possible; what was entered stays.

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from firmware.board.extras import Buzzer
     from firmware.display.ssd1306 import SSD1306
+    from firmware.input.attention import Attention
     from firmware.input.buttons import Buttons
     from firmware.storage.files import FileSystem
 
@@ -101,7 +103,7 @@ class Device:
         # Presses that are not handled yet, as (key, kind); a point is ((x, y), "point").
         self._pressed: tuple[tuple[Any, str], ...] = ()
         self._busy_shown: int | None = None
-        self._buzzer = None
+        self._buzzer: Buzzer | None = None
         # What went wrong in the starts before this one, as texts; each start takes up less.
         self._failed: list[str] = []
         # Whether the program that was started has not drawn its first picture yet.
@@ -192,7 +194,7 @@ class Device:
             collect()
         return sent
 
-    def _meant(self, key, kind):
+    def _meant(self, key: "Any", kind: str) -> "tuple[Any, str]":
         """Return (key, kind) of a press, or a typed letter as the press that it stands for.
 
         Where the program takes letters and points, it is given them as they are.
@@ -202,7 +204,7 @@ class Device:
             return key, kind
         return TYPED.get(key, ""), "press"
 
-    def _answer(self, sent):
+    def _answer(self, sent: int) -> int:
         """Let the program show why presses did nothing, if they sent no bytes (`sent` is 0).
 
         Returns the bytes sent.
@@ -218,7 +220,7 @@ class Device:
             self._fault(error)
         return self.display.show()
 
-    def _keep(self):
+    def _keep(self) -> None:
         """Let the program save what was keyed."""
         keep = getattr(self.app, "keep_draft", None)
         if self.trace is None and keep is not None:
@@ -227,7 +229,7 @@ class Device:
             except Exception as error:  # noqa: BLE001  as in step
                 self._fault(error)
 
-    def _busy(self, draw):
+    def _busy(self, draw: "Callable[[], object]") -> bool:
         """Call `draw()`, which shows how far a long search is, if it is time to show it again.
 
         Returns whether back was pressed.
@@ -247,7 +249,7 @@ class Device:
             attention.pace.ignored()
         return "back" in [key for key, _ in pressed]
 
-    def _busy_press(self, key, kind):
+    def _busy_press(self, key: "Any", kind: str) -> tuple[str, str]:
         """Return (key, kind) of what was pressed, typed or pointed at during a search.
 
         The bar and the last row are the way back.
@@ -257,13 +259,13 @@ class Device:
             return "" if there else "back", "press"
         return TYPED.get(key, key), "press" if kind == "typed" else kind
 
-    def _attention(self):
+    def _attention(self) -> "Attention | None":
         """Return what decides which presses count, or None if the program has no such thing."""
         return getattr(self.app, "attention", None)
 
     # -- starting ------------------------------------------------------------------------------
 
-    def _begin(self, panel, keys):
+    def _begin(self, panel: "SSD1306 | None", keys: "Buttons | None") -> None:
         """Set up the screen, the keys and the rest of the hardware."""
         self._platform["restored"] = self._finish_restore()
         make_folder(self.files, self.folder)
@@ -282,7 +284,7 @@ class Device:
         self._add_extras()
         panel.start()
 
-    def _finish_restore(self):
+    def _finish_restore(self) -> str:
         """Complete the restore of a backup, or take it back; return how that ended, or ""."""
         if not exists(self.files, self.folder + ".in") and not exists(
             self.files, self.folder + ".out"
@@ -296,7 +298,7 @@ class Device:
             self._report(trace_of(error))
             return "failed"
 
-    def _add_extras(self):
+    def _add_extras(self) -> None:
         """Add to `platform` what this board has besides a screen and keys."""
         self._platform["safe"] = self.safe
         self._platform["busy"] = self._busy
@@ -313,12 +315,12 @@ class Device:
             self._platform["battery"] = battery.percent
             self._platform["cable"] = battery.cable
 
-    def _start_app(self):
+    def _start_app(self) -> None:
         """Start the program with all that is saved."""
         self._failed = []
         self._start_with_less()
 
-    def _start_with_less(self):
+    def _start_with_less(self) -> None:
         """Start the program; after each start that failed, it takes up less of what is saved."""
         self.app = None
         self._drawn = self._rescues = False
@@ -336,7 +338,7 @@ class Device:
         except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
             self._fault(error)
 
-    def _fault(self, error):
+    def _fault(self, error: Exception) -> None:
         """Start with less if the start has failed; else show an exception.
 
         If the flash fails, the rescue screen takes the program's place.
@@ -371,7 +373,7 @@ class Device:
                     error = worse
         self._crash(error)
 
-    def _note(self, error):
+    def _note(self, error: Exception) -> None:
         """Note an exception that is not shown, or not as such."""
         trace = trace_of(error)
         if isinstance(error, OSError):
@@ -385,7 +387,7 @@ class Device:
 
     # -- a screen that is missing --------------------------------------------------------------
 
-    def _look_after_screen(self, now, was_pressed):
+    def _look_after_screen(self, now: "Ticks", was_pressed: bool) -> int:
         """Bring the picture back if the screen alone has lost its power; return the bytes sent.
 
         A screen that tells is asked after each press as well, once the press's picture is out.
@@ -396,7 +398,7 @@ class Device:
         self._looked = now
         return panel.revive()
 
-    def _mend_screen(self, now):
+    def _mend_screen(self, now: "Ticks") -> None:
         if not self._missing:
             self._missing = True
             self._tried = now
@@ -410,7 +412,7 @@ class Device:
 
     # -- an exception --------------------------------------------------------------------------
 
-    def _crash(self, error):
+    def _crash(self, error: Exception) -> None:
         self._faults += 1
         self._starting = False
         self.trace = trace_of(error)
@@ -421,7 +423,7 @@ class Device:
         draw_fault(self.display, error, self.trace)
         self._pace.new_page()
 
-    def _go_on(self, key):
+    def _go_on(self, key: str) -> None:
         """Leave the picture of an exception: back to its screen, or where that fails, home."""
         self.trace = None
         if key == "back" or self._faults > 1:
@@ -435,7 +437,7 @@ class Device:
                 attention.look_away()
             self.app.dirty = True
 
-    def _go_home(self):
+    def _go_home(self) -> None:
         """Show the start page, whatever is on the table; of a new program if that has failed."""
         if self._faults > 2:
             self._start_bare()
@@ -451,14 +453,14 @@ class Device:
             self._note(error)
             self._start_bare()
 
-    def _start_again(self):
+    def _start_again(self) -> None:
         """Leave the rescue screen; if the next start led back to it, show the start page."""
         if self._faults > 1:
             self._start_bare()
         else:
             self._start_app()
 
-    def _start_bare(self):
+    def _start_bare(self) -> None:
         """Start the program with the start page alone."""
         self._faults = 0
         self._failed = [""] * _BARE

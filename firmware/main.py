@@ -1,10 +1,16 @@
 """Start of the program on a board: the board's `board.py` describes the hardware."""
 
-from engine.compat import collect, load_module, sleep_ms, ticks_ms
+from engine.compat import TYPE_CHECKING, collect, load_module, sleep_ms, ticks_ms
 from firmware import preload
 
+if TYPE_CHECKING:
+    from typing import Any
 
-def _wait(device):
+    from firmware.board.extras import Watchdog
+    from firmware.device import Device
+
+
+def _wait(device: "Device") -> None:
     """Wait until the next step is due, or until a key is pressed."""
     for _ in range(device.pause):
         if device.keys.waiting():
@@ -12,7 +18,7 @@ def _wait(device):
         sleep_ms(1)
 
 
-def _begin(board):
+def _begin(board: "Any") -> "tuple[Device, Watchdog | None]":
     """Return (device, watchdog or None) of a board, once its first picture is out."""
     from firmware.board import today
     from firmware.device import Device

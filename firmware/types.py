@@ -6,11 +6,12 @@ Other modules import from here under `if TYPE_CHECKING:`, so that no import poin
 from engine.compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any, Protocol
 
     from engine.types import Label, Message
     from firmware.display.display import Display
+    from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
     from firmware.input.buttons import Buttons
     from firmware.storage.files import FileSystem
@@ -24,7 +25,63 @@ if TYPE_CHECKING:
 
         module: str
 
-        def __getattr__(self, __name: str) -> Any: ...
+        @property
+        def names(self) -> Sequence[str]:
+            """The players that the screen names, if they are not those of the game on the table."""
+            ...
+
+        @property
+        def awake(self) -> bool:
+            """Whether it shows time passing, so that the box neither goes on standby nor sleeps."""
+            ...
+
+        def opened(self) -> None:
+            """Start."""
+            ...
+
+        def shown(self) -> None:
+            """Resume."""
+            ...
+
+        def asked(self) -> Any:
+            """Return what the screen asks now."""
+            ...
+
+        def goes_on(self) -> bool:
+            """Return whether the screen goes on by itself in a moment."""
+            ...
+
+        def half(self) -> list[Any] | str | None:
+            """Return what is keyed of an answer, or None."""
+            ...
+
+        def setup(self) -> list[Any] | None:
+            """Return what reopens this screen of a game's set-up, or None."""
+            ...
+
+        def why_not(self, __key: str) -> Label:
+            """Return what is shown when a key changed nothing."""
+            ...
+
+        def tick(self, __now: int) -> None:
+            """Do what is due."""
+            ...
+
+        def draw(self, __ui: Ui) -> None:
+            """Draw everything."""
+            ...
+
+        def type(self, __letter: str) -> None:
+            """Handle a typed letter."""
+            ...
+
+        def touch(self, __pointer: Pointer) -> None:
+            """Handle what a finger points at."""
+            ...
+
+        def press(self, __key: str, __kind: str) -> None:
+            """Handle a logical key."""
+            ...
 
     class App(Protocol):
         """The program, as its parts see it (see `firmware.app.App`)."""
@@ -42,7 +99,7 @@ if TYPE_CHECKING:
         drafts: Any
 
         @property
-        def stack(self) -> list[Any]:
+        def stack(self) -> Sequence[Screen]:
             """The screens, the topmost last."""
             ...
 

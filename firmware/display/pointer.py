@@ -9,10 +9,18 @@ from firmware.display.display import Display
 from firmware.display.widgets import LINE, Ui
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Protocol
 
     from engine.types import Label
-    from firmware.display.widgets import Hint
+    from firmware.display.widgets import Hint, Place
+
+    class Presses(Protocol):
+        """What takes logical keys."""
+
+        def press(self, __key: str, __kind: str) -> None:
+            """Handle a logical key."""
+            ...
+
 
 # A text also answers so many pixels beside it: one of a single letter is as wide as a row is high.
 _AROUND = const(4)
@@ -54,7 +62,7 @@ class Pointer(Ui):
             x, y = ui.width - 1 - x, ui.height - 1 - y
         self.x = x
         self.y = y
-        self.what: Any = None
+        self.what: Place = None
         self.word = ""
         self.low = False
         self.row_at: int | None = None
@@ -67,7 +75,7 @@ class Pointer(Ui):
 
     # -- what elements tell ---------------------------------------------------------------------
 
-    def area(self, what: "Any", x: int, y: int, w: int, h: int) -> bool:
+    def area(self, what: "Place", x: int, y: int, w: int, h: int) -> bool:
         """Note what answers in a rectangle; return whether it is the nearest so far."""
         away = max(x - self.x, self.x - x - w + 1, y - self.y, self.y - y - h + 1, 0)
         if away > self._away or away > _AROUND:
@@ -76,7 +84,7 @@ class Pointer(Ui):
         self.what, self.word, self.row_at = what, "", None
         return True
 
-    def part(self, what: "Any", words: str, x: int, y: int, size: int = 8) -> int:
+    def part(self, what: "Place", words: str, x: int, y: int, size: int = 8) -> int:
         """Draw a text that answers."""
         if words and self.area(what, x, y, self.size(words, size), size):
             parts = words.split(" ") if " " in words else list(words)
@@ -146,7 +154,7 @@ class Pointer(Ui):
             return 1 if self.y >= self.height // 2 else -1
         return 1 if self._below else -1 if self._above else 0
 
-    def press(self, screen: "Any") -> None:
+    def press(self, screen: "Presses") -> None:
         """Press the key that is pointed at, if any, on `screen`."""
         step = self.page()
         if step:

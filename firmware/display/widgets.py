@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     # (key, what it does): see `Ui.hints`.
     Hint = tuple[str, Label]
+    # What a finger can point at: a key, the number of a part, (a letter to type,), or nothing.
+    Place = str | int | tuple[str] | None
 
 LINE = const(8)
 # The side of a QR code with its margin, in pixels; as much again is needed beside it.
@@ -219,14 +221,14 @@ class Ui(Fitting):
         if drawn_from is not None:
             self._keep(y, drawn_from, touched)
 
-    def part(self, what: "Any", words: str, x: int, y: int, size: int = 8) -> int:
+    def part(self, what: "Place", words: str, x: int, y: int, size: int = 8) -> int:
         """Draw `words` that answer to a finger as `what`: a logical key, or what the screen knows.
 
         Returns the x of what follows. See firmware.display.pointer.
         """
         return self.display.text(words, x, y, size)
 
-    def area(self, what: "Any", x: int, y: int, w: int, h: int) -> "Any":
+    def area(self, what: "Place", x: int, y: int, w: int, h: int) -> bool | None:
         """Say that a rectangle answers to a finger as `what`; nothing is drawn."""
 
     def choose(self, x: int, y: int, w: int) -> int:

@@ -5,7 +5,7 @@ game's own screens are in a separate folder, and the game lists them (`Game.aids
 """
 
 # Screens of games that are not built in: name -> module.
-_guests = {}
+_guests: dict[str, str] = {}
 
 
 def register(name: str, module: str) -> None:

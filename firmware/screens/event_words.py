@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def title_of(game: "Game", index: int, event: "Event", effect: "Effect") -> "Message":
     """Return the title of an event: "round 6", or its name."""
     kind = event["event"]
-    name = (game.key_of("name_", kind), {})
+    name: Message = (game.key_of("name_", kind), {})
     if effect.number:
         return ("ui.event_number", {"event": name, "n": effect.number})
     return name
@@ -29,7 +29,7 @@ def editing(ledger: "Ledger", index: int) -> "Message":
     return ("ui.editing", facts)
 
 
-def _moved(effect, game):
+def _moved(effect: "Effect", game: "Game") -> list[tuple[str, int]]:
     """Return [(name, points)] of what changed: players in seat order, then spaces of the board.
 
     The effect's own dicts are not ordered on every runtime.
@@ -45,7 +45,7 @@ def _moved(effect, game):
 
 def largest_change(effect: "Effect", game: "Game") -> tuple[str, int] | None:
     """Return (name, points) of the largest change of a player, or None if nothing changed."""
-    best = None
+    best: tuple[str, int] | None = None
     for name, points in _moved(effect, game):
         if name in effect.changes and (best is None or abs(points) > abs(best[1])):
             best = (name, points)
@@ -55,7 +55,7 @@ def largest_change(effect: "Effect", game: "Game") -> tuple[str, int] | None:
 def standing_rows(ui: "Ui", before: "Game", after: "Game") -> "list[Line]":
     """Return a row of name and totals for each player whose score differs: "70 → 80"."""
     rows: list[Line] = []
-    old = {}
+    old: dict[str, int] = {}
     for player in before.players:
         old[player.name] = player.score
     for player in after.players:
@@ -93,7 +93,7 @@ def bonus_rows(ui: "Ui", bonuses: "Sequence[Bonus]", game: "Game") -> "list[Line
 
 def change_rows(ui: "Ui", effect: "Effect", game: "Game") -> "list[Line]":
     """Return a row of name and points for each change; those of the board come last."""
-    rows = []
+    rows: list[Line] = []
     for name, points in _moved(effect, game):
         words = signed(points)
         rows.append((ui.shorten(name, ui.width - 10 - ui.size(words)), words))

@@ -5,6 +5,7 @@ from engine.errors import EngineError
 from engine.record.questions import CARDS, NAME, TEXT
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any, TypeGuard
 
     from engine.record.questions import Question
@@ -33,7 +34,8 @@ class Drafts:
 
     def _screen(self) -> "Any":
         found: Any = None
-        for one in self._app.stack:
+        screens: Sequence[Any] = self._app.stack
+        for one in screens:
             if one.module == _SCREEN or one.module == _PICKER and one.aid:
                 found = one
         return found

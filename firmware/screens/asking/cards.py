@@ -1,6 +1,6 @@
 """The card picker: cards keyed with few presses, the same for every deck, screen and key count."""
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, is_list
 from engine.errors import EngineError
 from engine.record.questions import CARDS
 from engine.texts import range_of
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.types import Label, Message
     from firmware.app import App
     from firmware.display.pointer import Pointer
-    from firmware.display.widgets import Ui
+    from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Hints
 
 
@@ -32,7 +32,7 @@ class Cards(Screen):
         self,
         app: "App",
         question: "Question",
-        done: "Callable[..., object]",
+        done: "Callable[[list[int]], object]",
         game: "Game",
         given: "Sequence[tuple[str, Any]]" = (),
     ):
@@ -45,7 +45,7 @@ class Cards(Screen):
         deck: Any = question.deck
         self.faces = Faces(deck, game.card_names(game.house))
         neighbours = game.card_order(game.house)
-        keyed: Any = question.default if isinstance(question.default, list) else ()
+        keyed: Sequence[int] = question.default if is_list(question.default) else ()
         if question.default is None:
             keyed = app.session.taken_up(_which(question), question.taken, deck)
         self.crossed = app.keys.presses("left")
@@ -61,7 +61,7 @@ class Cards(Screen):
         # Whether back has led here, and nothing was keyed since: then it leads on.
         self.returning = False
         # The card selected for removal, or None while cards are keyed.
-        self.at: Any = None
+        self.at: int | None = None
         # The cards before the last press: a press that turns out to be a hold takes no card.
         self.before: Any = self.pad.kept()
         # Whether OK is down to take a card: held, it finishes, so that the press counts once it is
@@ -91,7 +91,7 @@ class Cards(Screen):
         pad, faces = self.pad, self.faces
         deck, words = pad.deck, faces.shortest()
 
-        def shown(card):
+        def shown(card: int) -> "list[Any]":
             keyed = pad.cards.count(card)
             free = deck.count(card) - keyed - pad.taken.count(card) if pad.likely[card] else 0
             if self.full():
@@ -209,7 +209,7 @@ class Cards(Screen):
     def cross_hints(self, ui: "Ui", offered: str) -> "Hints":
         """Return the hints of OK, which adds the card `offered`, and of back."""
         pad = self.pad
-        hints = []
+        hints: list[Hint] = []
         if offered and not ui.holds_cross():
             hints.append(("ok", ("ui.literal", {"words": offered})))
         hints.append(("back", "ui.menu" if self.back_asks() else self.back_does()))
@@ -263,7 +263,7 @@ class Cards(Screen):
 
     def press_taking(self, key: str, kind: str) -> None:
         """Select one of the cards keyed; OK removes it, and the next card takes its place."""
-        if kind == "long":
+        if kind == "long" or self.at is None:
             return
         count = len(self.pad.cards)
         if key in ("left", "up"):
@@ -559,7 +559,7 @@ def _which(question: "Question") -> "tuple[Any, ...]":
 
 def _cross_leads(pad: "Cross", faces: "Faces") -> list[str]:
     """Return what left, up, right, down and OK lead to on a cardpad.Cross."""
-    words = []
+    words: list[str] = []
     options = pad.options()
     for index in range(4):
         cards = options[index]
@@ -586,7 +586,7 @@ def _draw_arrows(ui: "Ui", pad: "Cross", faces: "Faces", words: list[str]) -> No
         _draw_arrow_rows(ui, pad, faces, arrows)
 
 
-def _draw_cross(ui, pad, faces, words):
+def _draw_cross(ui: "Ui", pad: "Cross", faces: "Faces", words: list[str]) -> None:
     """Draw the arrows around a point, with what each leads to."""
     x, y = 44, ui.top + 28
     size = 8 if pad.group is None else 16
@@ -607,7 +607,7 @@ def _draw_cross(ui, pad, faces, words):
     part("right", right, x + 12, y - half, size)
 
 
-def _draw_offer(ui, offered):
+def _draw_offer(ui: "Ui", offered: str) -> None:
     """Draw, at the right, the card that OK adds."""
     x, y, width = ui.width - 36, ui.top + 11, 36
     ui.area("ok", x, y, width, 28)
@@ -617,7 +617,7 @@ def _draw_offer(ui, offered):
     ui.display.text(offered, x + (width - ui.size(offered, 16)) // 2, y + 10, 16)
 
 
-def _draw_arrow_rows(ui, pad, faces, words):
+def _draw_arrow_rows(ui: "Ui", pad: "Cross", faces: "Faces", words: list[str]) -> None:
     """Draw in two rows what the arrows lead to; OK is among the hints."""
     y = ui.top + (8 if ui.rows <= 3 else 16)
     middle = ui.width // 2
@@ -632,13 +632,13 @@ def _draw_arrow_rows(ui, pad, faces, words):
     part("right", "▶" + right if right else "", middle + 2, y + 8)
 
 
-def _narrow(words):
+def _narrow(words: str) -> str:
     """Return several ranks as the first and the last of them."""
     ranks = words.split(" ")
     return words if len(ranks) < 3 else ranks[0] + "–" + ranks[-1]
 
 
-def _colours(ui, faces, words, room):
+def _colours(ui: "Ui", faces: "Faces", words: list[str], room: "Sequence[int]") -> list[str]:
     """Return the letters of colours with their names, in the longest form that fits into `room`.
 
     Where not even the short names fit, the letters stay alone.
@@ -650,7 +650,7 @@ def _colours(ui, faces, words, room):
     return words
 
 
-def _named(faces, letter, whole):
+def _named(faces: "Faces", letter: str, whole: bool) -> str:
     """Return the letter of a colour with its name, or the short name; "" for no colour."""
     return (
         letter + " " + faces.legends(faces.suits.find(letter))[0 if whole else -1] if letter else ""
@@ -667,7 +667,9 @@ def _draw_thirds(ui: "Ui", screen: "Cards") -> None:
         _draw_third_line(ui, screen, labels, options)
 
 
-def _draw_third_rows(ui, screen, labels, options):
+def _draw_third_rows(
+    ui: "Ui", screen: "Cards", labels: list[str], options: list[list[int]]
+) -> None:
     """Draw a row for each key, so that nothing of a card is left out."""
     left = max([ui.size(label) for label in labels]) + 6
     for index in range(3):
@@ -685,7 +687,7 @@ def _draw_third_rows(ui, screen, labels, options):
     ui.hints(*hints)
 
 
-def _third(ui, faces, cards, room):
+def _third(ui: "Ui", faces: "Faces", cards: list[int], room: int) -> str:
     """Return the cards of a part, or the first and the last if they do not fit into `room`."""
     words = " ".join([faces.card(card) for card in cards])
     if len(cards) < 3 or ui.fits(words, room):
@@ -693,11 +695,13 @@ def _third(ui, faces, cards, room):
     return faces.card(cards[0]) + " – " + faces.card(cards[-1])
 
 
-def _draw_third_line(ui, screen, labels, options):
+def _draw_third_line(
+    ui: "Ui", screen: "Cards", labels: list[str], options: list[list[int]]
+) -> None:
     """Draw all three parts in the last row, and above it how to undo or to finish."""
     y = ui.height - 8
     for short in (False, True):
-        parts = []
+        parts: list[str] = []
         for index in range(3):
             parts.append(
                 labels[index] + ":" + ends(screen, options, index, short) if options[index] else ""
@@ -725,7 +729,7 @@ def ends(screen: "Cards", options: list[list[int]], index: int, short: bool) -> 
     """
     faces, wild = screen.faces, screen.pad.deck.wild
     cards = options[index]
-    found = []
+    found: list[str] = []
     for card, beside in ((cards[0], index - 1), (cards[-1], index + 1)):
         shared = False
         if 0 <= beside < 3 and options[beside]:

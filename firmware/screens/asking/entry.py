@@ -1,6 +1,6 @@
 """An event or a referee's question, entered by the game's questions; back drops the last answer."""
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, is_list, is_object
 from engine.errors import Cancelled, EngineError
 from engine.record.questions import CARDS, NAME, NUMBER, PICK, Entry
 from firmware.screens.asking.cards import Cards
@@ -85,7 +85,7 @@ class EntryScreen(Screen):
         if isinstance(self.part, PassPart):
             # They are shown again once the box is with their player.
             question = self.entry.question
-            if not isinstance(question.default, list):
+            if not is_list(question.default):
                 return None
             return question.default + ([] if question.gap is None else [[question.gap]])
         return self.part.half() if self.part else None
@@ -149,7 +149,7 @@ class EntryScreen(Screen):
 
     def wants_cards(self, question: "Question") -> bool:
         """Return whether a number is counted from cards."""
-        return isinstance(question.default, list) or (self.by_cards and question.default is None)
+        return is_list(question.default) or (self.by_cards and question.default is None)
 
     def show(self, part: "Screen", leave: "Callable[[], object] | None" = None) -> None:
         """Show a question; back calls `leave`."""
@@ -198,7 +198,7 @@ class EntryScreen(Screen):
     def back_to_number(self, question: "Question") -> None:
         """Ask for the number instead of its cards; what cards given before count is offered."""
         before, worth = question.default, question.worth
-        question.default = worth(before) if worth and isinstance(before, list) else None
+        question.default = worth(before) if worth and is_list(before) else None
         self.ask_plainly(question)
 
     def take_text(self, words: str) -> bool:
@@ -208,12 +208,12 @@ class EntryScreen(Screen):
 
     def given(self) -> "list[tuple[str, Any]]":
         """Return (name, number) of those given so far; a hand by cards is counted."""
-        given = []
+        given: list[tuple[str, Any]] = []
         for index in range(len(self.entry.answers)):
             question, answer = self.entry.asked[index], self.entry.answers[index]
             if question.kind == NUMBER and question.who:
                 worth = question.worth
-                if isinstance(answer, list):
+                if is_list(answer):
                     answer = worth(answer) if worth and not question.private else "✓"
                 given.append((question.who, answer))
         return given
@@ -235,7 +235,7 @@ class EntryScreen(Screen):
             self.app.close()
             return
         left = self.entry.question
-        if left and isinstance(left.default, list) and left.default:
+        if left and is_list(left.default) and left.default:
             # Going back twice drops no hand: it is offered again on the way forward.
             self.dropped[left.key, left.who] = left.default
         value = self.entry.back()
@@ -248,7 +248,7 @@ class EntryScreen(Screen):
     def conclude(self) -> None:
         """Show the verdict, or what the event does before it is saved."""
         event = self.entry.event
-        if not isinstance(event, dict):
+        if not is_object(event):
             self.app.open("book.verdict", event)
             return
         if self.index is not None:

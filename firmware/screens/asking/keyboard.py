@@ -181,7 +181,7 @@ class Keyboard(Screen):
         """Draw all in the last row, and above it the other hints."""
         y = ui.height - 8
         for whole in (True, False):
-            parts = []
+            parts: list[str] = []
             for index in range(3):
                 words = _named(options[index]) if whole else _ends(options[index])
                 parts.append(ui.label(self.pad.keys[index]) + ":" + words if words else "")
@@ -299,17 +299,17 @@ class Keyboard(Screen):
             self.leave()
 
 
-def _named(letters):
+def _named(letters: str) -> str:
     """Return letters as they are shown: a space as a line."""
     return letters.replace(" ", "_")
 
 
-def _ends(letters):
+def _ends(letters: str) -> str:
     """Return the first and the last of letters."""
     return _named(letters if len(letters) < 4 else letters[0] + "–" + letters[-1])
 
 
-def _fitting(ui, letters, room):
+def _fitting(ui: "Ui", letters: str, room: int) -> str:
     """Return all letters if they fit, else the first and the last."""
     words = _named(letters)
     return words if ui.fits(words, room) else _ends(letters)

@@ -75,7 +75,8 @@ class Names(ListScreen):
     def items(self) -> "Sequence[Row]":
         """Return a row for a new name, which stays in its place, then the known ones."""
         new = self.found if self.at == 0 else ""
-        return [(("ui.new_name", {}), new)] + [(name, self.seat(name)) for name in self.known]
+        first: Row = (("ui.new_name", {}), new)
+        return [first] + [(name, self.seat(name)) for name in self.known]
 
     def seat(self, name: str) -> str:
         """Return the seat of a name that is taken, as text."""

@@ -137,7 +137,7 @@ class Number(Screen):
 
     def leads(self) -> "list[str]":
         """Return the digits that left, up, right and down lead to now, within the range."""
-        found = []
+        found: list[str] = []
         for _, digits in _GROUPS:
             found.append("".join([digit for digit in digits if self.can_be(digit)]))
         if self.group is None:

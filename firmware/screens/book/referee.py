@@ -4,8 +4,7 @@ from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ActionList
 
 if TYPE_CHECKING:
-    from typing import Any
-
+    from engine.types import Label
     from firmware.app import App
     from firmware.screens.base import Row
 
@@ -15,12 +14,13 @@ class Referee(ActionList):
 
     def __init__(self, app: "App"):
         super().__init__(app)
-        rows: list[Any] = [(row[1], "asking.entry", row[0]) for row in app.game.referee]
+        rows: list[tuple[str, ...]] = [(row[1], "asking.entry", row[0]) for row in app.game.referee]
         if not app.game.over:
             rows += app.game.aids()
         rows.append(("ui.rulebook", "book.rulebook"))
         for key, *screen in rows:
-            self.rows.append(((key, {}), "", app.open) + tuple(screen))
+            label: Label = (key, {})
+            self.rows.append((label, "", app.open) + tuple(screen))
 
     def title(self) -> "Row":
         """Return the bar."""

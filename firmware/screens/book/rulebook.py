@@ -35,7 +35,7 @@ class RulebookScreen(ActionList):
 
     def books(self) -> "list[Action]":
         """Return a row for each game other than the one on the table."""
-        rows = []
+        rows: list[Action] = []
         table = self.app.game
         for name in games.names():
             game = games.load(name)
@@ -49,12 +49,13 @@ class RulebookScreen(ActionList):
         """Return a row for each topic, with the numbers of its rules."""
         game, house = table_of(self.app, self.prefix)
         options = game.options() if game else ()
-        found, changed = {}, []
+        found: dict[str, list[str]] = {}
+        changed: list[str] = []
         for rule in rulebook.rules(self.prefix or rulebook.SHARED):
             found.setdefault(rule.topic, []).append(rule.number)
             if rule.topic not in changed and is_changed(rule, options, house):
                 changed.append(rule.topic)
-        rows = []
+        rows: list[Action] = []
         if game and has(game.section + ".aim"):
             rows.append(self.told(game, house, "aim"))
         for topic in rulebook.TOPICS:
@@ -120,7 +121,7 @@ def span(numbers: "Sequence[str]") -> str:
     >>> span(["RMN-5", "RMN-6", "RMN-7", "RMN-12"])
     '5-7 12'
     """
-    parts = []
+    parts: list[list[int]] = []
     for number in [int(number[number.find("-") + 1 :]) for number in numbers]:
         if parts and parts[-1][1] == number - 1:
             parts[-1][1] = number

@@ -115,7 +115,7 @@ class VerdictScreen(Screen):
     def draw_cards(self, ui: "Ui", x: int, height: int, room: int) -> None:
         """Draw the cards judged beside the answer, if there is room for all of them."""
         words = [self.faces.card(card) for card in self.verdict.cards]
-        rows = []
+        rows: list[str] = []
         line = ""
         for word in words:
             longer = line + " " + word if line else word
@@ -133,9 +133,9 @@ class VerdictScreen(Screen):
             ui.display.text(row, x, y)
             y += 8
 
-    def layout(self, ui: "Ui") -> "Any":
+    def layout(self, ui: "Ui") -> list[str]:
         """Return the groups of cards as rows, wrapped."""
-        lines = []
+        lines: list[str] = []
         for label, cards in self.verdict.groups:
             words = self.faces.cards(cards)
             name = ui.best(label, ui.width // 2) if label else ""

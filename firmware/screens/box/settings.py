@@ -56,13 +56,13 @@ class SettingsScreen(TabList):
         ]
         if level is not None:
             left = ("settings.battery_left", {"n": level})
-            name = ("settings.battery", {})
+            name: Label = ("settings.battery", {})
             rows.append(
                 (name, ("settings.percent", {"n": level}), app.open, "message", name, None, left)
             )
         elif cable is not None and cable():
-            said = ("settings.on_cable", {})
-            name = ("settings.battery", {})
+            said: Label = ("settings.on_cable", {})
+            name: Label = ("settings.battery", {})
             rows.append((name, ("settings.cable", {}), app.open, "message", name, None, said))
         return rows + [
             (
@@ -84,7 +84,7 @@ class SettingsScreen(TabList):
 
     def values(self, group: str) -> "list[Action]":
         """Return the rows of a group whose values OK changes."""
-        rows = []
+        rows: list[Action] = []
         for name in _VALUES[group]:
             if name != "beeps" or self.app.comfort.has_buzzer():
                 rows.append((("settings." + name, {}), self.words(name), self.advance, name))

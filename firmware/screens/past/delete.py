@@ -22,7 +22,11 @@ class Forget(Confirm):
         key = "store.delete_result" if is_result else "store.delete_or_keep"
         super().__init__(app, (key, {"n": number}), done)
         self.number = number
-        self.ways = [None, app.session.archive, app.session.remove]
+        self.ways: list[Callable[[int], None] | None] = [
+            None,
+            app.session.archive,
+            app.session.remove,
+        ]
         self.words = ["all.no", "store.keep_result", "store.delete"]
         if is_result:
             del self.ways[1]
@@ -35,8 +39,9 @@ class Forget(Confirm):
     def choose(self, index: int) -> None:
         """Close, and do it."""
         self.app.close()
-        if index:
-            self.ways[index](self.number)
+        do = self.ways[index]
+        if do:
+            do(self.number)
             self.done()
 
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from engine.record.effect import Effect
     from engine.types import Event, Label
     from firmware.app import App
+    from firmware.display.widgets import Ui
     from firmware.screens.base import Row
 
 # The width that is left for the name of whoever got the points.
@@ -25,7 +26,7 @@ class History(ListScreen):
     def __init__(self, app: "App"):
         super().__init__(app)
         self.first = 0
-        self.page = []
+        self.page: list[Row] = []
 
     def title(self) -> "Row":
         """Return the bar."""
@@ -44,7 +45,8 @@ class History(ListScreen):
         count = self.count()
         room = self.app.ui.rows
         self.keep_in_sight(room, count)
-        first, found = self.top, []
+        first = self.top
+        found: list[Row] = []
         oldest = count - first - room
         for index, event, effect, game in self.app.session.ledger.history(max(0, oldest)):
             if index >= count - first:
@@ -53,7 +55,7 @@ class History(ListScreen):
         self.first, self.page = first, found
 
     def beside(
-        self, index: int, effect: "Effect", game: "Game", about: "Any"
+        self, index: int, effect: "Effect", game: "Game", about: "str | None"
     ) -> "tuple[str, Label]":
         """Return (name, words) of the right end: that it was edited, or the largest change.
 
@@ -103,7 +105,7 @@ class History(ListScreen):
         self.app.open("past.event", self.count() - 1 - index)
 
 
-def untold(ui: "Any", game: "Game", event: "Event", effect: "Effect") -> list[str]:
+def untold(ui: "Ui", game: "Game", event: "Event", effect: "Effect") -> list[str]:
     """Return the name of an event that nobody is named in; after its number it may be left out."""
     return ui.forms((game.key_of("name_", event["event"]), {})) + ([""] if effect.number else [])
 
@@ -111,13 +113,13 @@ def untold(ui: "Any", game: "Game", event: "Event", effect: "Effect") -> list[st
 class Rows:
     """The rows of the history as a list, of which only a page is in memory."""
 
-    def __init__(self, screen: "Any"):
+    def __init__(self, screen: "History"):
         self.screen = screen
 
-    def __len__(self):
+    def __len__(self) -> int:
         return self.screen.count()
 
-    def __getitem__(self, index):
+    def __getitem__(self, index: int) -> "Row":
         return self.screen.row(index)
 
 

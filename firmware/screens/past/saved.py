@@ -10,11 +10,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
+
+    # (number, game, how far, names, standing, whether it is over) of a saved game.
+    Listed = tuple[int, Label, Label, list[str], Label, bool]
+
 # Shown in place of how far a game is if only its result was kept.
-_RESULT = ("ui.result_only", {})
+_RESULT: "Label" = ("ui.result_only", {})
 # The width of a space between names, and of two letters.
 _SPACE = const(4)
 _TWO_LETTERS = const(9)
@@ -52,20 +57,21 @@ class Saved(ListScreen):
 
     def __init__(self, app: "App"):
         super().__init__(app)
-        self.rows = []
+        self.rows: list[Listed] = []
 
     def make(self) -> None:
         """Read the headers; unfinished games come first, then the newest."""
-        going, over = [], []
+        going: list[Listed] = []
+        over: list[Listed] = []
         for number in self.app.store.numbers():
             try:
                 row = self.describe(number, self.app.store.header(number))
             except StoreError as error:
-                row = (number, (error.key, error.facts), "", [], "", True)
+                row: Listed = (number, (error.key, error.facts), "", [], "", True)
             (over if row[5] else going).append(row)
         self.rows = going + over
 
-    def describe(self, number: int, header: "dict[str, Any]") -> "tuple[Any, ...]":
+    def describe(self, number: int, header: "dict[str, Any]") -> "Listed":
         """Return (number, game, how far, players, standing, whether it is over) of a saved game."""
         name = header["game"]
         title = games.facts(name)[0] if games.known(name) else name
@@ -80,12 +86,12 @@ class Saved(ListScreen):
         if standing is None:
             return number, title, "#%d" % number, names, "", False
         _, over, rounds, leaders, score, _ = standing
-        far = (
+        far: Label = (
             ("ui.over", {})
             if over
             else ("ui.event_number", {"event": ("ui.round", {}), "n": rounds + 1})
         )
-        who = ""
+        who: Label = ""
         if over:
             won = "ui.has_won" if len(leaders) == 1 else "ui.have_won"
             who = (won, {"names": ", ".join(leaders)})

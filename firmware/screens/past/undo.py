@@ -44,7 +44,7 @@ class TakeBack(Page):
         """Return the event and its points."""
         what, index, event, effect = self.found
         game = self.app.game
-        lines = []
+        lines: list[Line] = []
         if what != "amend":
             lines.append((title_of(game, index, event, effect), ""))
             return lines + change_rows(ui, effect, game)

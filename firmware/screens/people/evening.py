@@ -46,7 +46,7 @@ class EveningBalance(Page):
             return [(("stats.counting", {}), done)]
         if not evening.settled:
             return wrapped(ui, ("payments.evening_none", {}))
-        lines = []
+        lines: list[Line] = []
         for name, coins in evening.balance():
             key = "payments.gets" if coins > 0 else "payments.owes" if coins else "payments.none"
             words = ui.best((key, {"amount": amount_words(abs(coins))}), ui.width)

@@ -25,8 +25,8 @@ class Known(ListScreen):
         self.words = title or ("people.title", {})
         self.without = without
         self.done = done
-        self.known = []
-        self.rows = []
+        self.known: list[str] = []
+        self.rows: list[Row] = []
 
     def make(self) -> None:
         """Read the names."""

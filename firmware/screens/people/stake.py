@@ -65,7 +65,11 @@ class Stake(ListScreen):
             maximum=MAX_STAKE,
             default=self.stake[1] if self.stake else offered(self.app.store),
         )
-        self.app.open("asking.number", question, lambda coins: self.accept([kind, coins]))
+
+        def done(coins: int) -> None:
+            self.accept([kind, coins])
+
+        self.app.open("asking.number", question, done)
 
 
 SCREEN = Stake

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.types import Message
+    from engine.types import Row as Tally
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Row
@@ -18,10 +19,10 @@ if TYPE_CHECKING:
 class StatisticsOf(Page):
     """The person `name`; `by_game` maps names of games to {name: row}."""
 
-    def __init__(self, app: "App", name: str, by_game: "Any"):
+    def __init__(self, app: "App", name: str, by_game: "dict[str, dict[str, Tally]]"):
         super().__init__(app)
         self.name = name
-        self.rows = []
+        self.rows: list[tuple[str, Tally]] = []
         for game in games.listed(by_game):
             if name in by_game.get(game, {}):
                 self.rows.append((game, by_game[game][name]))
@@ -32,11 +33,11 @@ class StatisticsOf(Page):
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the sums of all games, then the best and the worst round of each game."""
-        total = {}
+        total: dict[str, Tally] = {}
         for _, row in self.rows:
             tally.add(total, {self.name: row})
         row = total[self.name]
-        lines = [
+        lines: list[Line] = [
             (("stats.games", {}), str(row[tally.GAMES])),
             (("stats.wins", {}), str(row[tally.WINS])),
             (("stats.place", {}), mean_place(row)),
@@ -67,13 +68,13 @@ class StatisticsOf(Page):
         return [(key, count) for key, count in found if count]
 
 
-def mean_place(row: "list[Any]") -> "Message":
+def mean_place(row: "Tally") -> "Message":
     """Return the mean place in a row of engine.record.tally, to a tenth."""
     tenths = (20 * row[tally.PLACES] + row[tally.GAMES]) // (2 * row[tally.GAMES])
     return "stats.mean", {"n": tenths // 10, "tenths": tenths % 10}
 
 
-def best_and_worst(game: str, row: "list[Any]") -> "list[Line]":
+def best_and_worst(game: str, row: "Tally") -> "list[Line]":
     """Return the lines of the best and the worst round; or else of the highest and the lowest."""
     pair = tally.best_and_worst(games.load(game), row)
     if pair is None:

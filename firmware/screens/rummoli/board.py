@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Ui
+    from firmware.screens.base import Row
 
 
 def words_of(game: "Game", section: str) -> "Label":
@@ -43,20 +44,21 @@ class Board(Screen):
 
     def sections(self) -> list[tuple[str, str, int]]:
         """Return the spaces of the board, with the pay spaces first."""
-        named, spaces = [], []
+        named: list[tuple[str, str, int]] = []
+        spaces: list[tuple[str, str, int]] = []
         for section in self.app.game.board():
             (named if has(self.app.game.section + ".pot_" + section[0]) else spaces).append(section)
         return spaces + named
 
-    def chips(self) -> "list[Any]":
+    def chips(self) -> "list[Row]":
         """Return the rows of the chips: each player's, those on the board, and all of them."""
         game = self.app.game
-        rows = []
+        rows: list[Row] = []
         held = 0
         for player in game.players:
             if not player.gone:
                 held += player.score
-                words = str(player.score)
+                words: Label = str(player.score)
                 if player.score < 0:
                     words = ("stops_screen.debt", {"n": -player.score})
                 rows.append((player.name, words))
@@ -70,15 +72,16 @@ class Board(Screen):
         game = self.app.game
         sections = self.sections()
         chips = self.chips()
+        total: Any = chips[-1][1]
         columns = 3 if ui.width >= 128 else 1
         rows = (len(sections) + columns - 1) // columns
         # A large cell takes two rows.
         large = ui.rows >= 6 and 2 * rows <= ui.rows
         number = game.rounds if game.over else game.rounds + 1
-        title = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
+        title: Label = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
         if self.due and not large:
             title = ("stops_screen.due", {"card": self.due})
-        ui.bar(title, ("stops_screen.chips", {"n": int(chips[-1][1])}))
+        ui.bar(title, ("stops_screen.chips", {"n": int(total)}))
         # Large cells fill the screen, and count as one row before the chips.
         before = 1 if large else rows
         self.hidden = max(0, before + len(chips) - ui.rows)

@@ -31,7 +31,7 @@ class BoardSet(ListScreen):
 
     def items(self) -> "Sequence[Row]":
         """Return the row that saves the board, and the spaces."""
-        rows = [(("ui.keep_board", {}), "✓")]
+        rows: list[Row] = [(("ui.keep_board", {}), "✓")]
         return rows + [(space, str(index + 1)) for index, space in enumerate(self.spaces)]
 
     def choose(self, index: int) -> None:

@@ -10,7 +10,6 @@ from firmware.storage import game_values
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from engine.types import Label
     from firmware.app import App
@@ -29,8 +28,8 @@ class Recount(ListScreen):
         super().__init__(app)
         # (name, chips by the box) of every holder, and {name: chips counted} as long as the game
         # has so many entries.
-        self.held = []
-        self.counted = {}
+        self.held: list[tuple[str, int]] = []
+        self.counted: dict[str, int] = {}
         self.entries = -1
 
     def make(self) -> None:
@@ -43,7 +42,7 @@ class Recount(ListScreen):
             self.entries = entries
             self.counted = self.kept()
 
-    def kept(self) -> "Any":
+    def kept(self) -> dict[str, int]:
         """Return {name: chips} as counted before a power cut."""
         session = self.app.session
         found = game_values.get(session.store, session.number, _ENDING)
@@ -55,7 +54,7 @@ class Recount(ListScreen):
             name: counted[name] for name in counted if name in names and is_whole(counted[name])
         }
 
-    def differences(self) -> "Any":
+    def differences(self) -> list[tuple[str, int]]:
         """Return [(name, chips)]: how many more were counted than the box has, below 0 fewer."""
         return [
             (name, self.counted[name] - chips) for name, chips in self.held if name in self.counted
@@ -68,7 +67,7 @@ class Recount(ListScreen):
 
     def items(self) -> "Sequence[Row]":
         """Return the row that compares, and all holders."""
-        rows: list[Any] = [(("recount.compare", {}), "")]
+        rows: list[Row] = [(("recount.compare", {}), "")]
         for name, chips in self.held:
             facts = {"n": chips, "counted": self.counted.get(name)}
             key = "same" if facts["counted"] == chips else "differs"
@@ -96,9 +95,13 @@ class Recount(ListScreen):
             maximum=MAX_CHIPS,
             default=self.counted.get(name, chips),
         )
-        self.app.open("asking.number", question, lambda chips: self.accept(index, chips))
 
-    def accept(self, index: int, chips: "Any") -> None:
+        def done(counted: int) -> None:
+            self.accept(index, counted)
+
+        self.app.open("asking.number", question, done)
+
+    def accept(self, index: int, chips: int) -> None:
         """Keep what was counted, and go on to the next holder."""
         session = self.app.session
         self.counted[self.held[index - 1][0]] = chips

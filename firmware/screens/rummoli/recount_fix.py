@@ -5,8 +5,7 @@ from engine.texts import text
 from firmware.screens.page import Page
 
 if TYPE_CHECKING:
-    from typing import Any
-
+    from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
@@ -16,7 +15,9 @@ if TYPE_CHECKING:
 class RecountFix(Page):
     """The moves, a list of (from, to, chips), with the `labels` of their holders; OK saves them."""
 
-    def __init__(self, app: "App", moves: "Any", labels: "Any"):
+    def __init__(
+        self, app: "App", moves: list[tuple[str, str, int]], labels: "list[tuple[Label, Label]]"
+    ):
         super().__init__(app)
         self.moves = moves
         self.labels = labels
@@ -27,7 +28,7 @@ class RecountFix(Page):
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the moves."""
-        rows = []
+        rows: list[Line] = []
         for at in range(len(self.moves)):
             name, to = self.labels[at]
             rows.append((("recount.move", {"name": name, "to": to}), str(self.moves[at][2])))

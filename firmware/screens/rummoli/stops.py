@@ -97,7 +97,7 @@ class Stops(ListScreen):
     def rows(self) -> "list[Action]":
         """Return the rows, as in an ActionList."""
         phase = self.phase
-        rows = []
+        rows: list[Action] = []
         for name in phase.players:
             left = phase.left(name)
             detail = "" if left is None else ("stops_screen.left", {"n": left})
@@ -113,7 +113,7 @@ class Stops(ListScreen):
             words = ("stops_screen.nobody_leads", {"colour": self.shade()})
             rows.append((words, "", self.moves.stop))
         if phase.plays:
-            words = ("stops_screen.take_back", {"card": picture(phase.plays[-1][1])})
+            words: Label = ("stops_screen.take_back", {"card": picture(phase.plays[-1][1])})
             if phase.passed:
                 words = ("stops_screen.not_stopped", {})
             rows.append((words, "", self.moves.take_back))
@@ -125,7 +125,8 @@ class Stops(ListScreen):
 
     def entered_rows(self) -> "list[Action]":
         """Return the rows of the events for a table that does not follow the cards."""
-        game, rows = self.app.game, []
+        game = self.app.game
+        rows: list[Action] = []
         for kind in ("pay", "out", "deadlock"):
             if game.why_not(kind) is None:
                 key = game.key_of("do_", kind)

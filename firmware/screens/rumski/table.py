@@ -12,10 +12,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+    from engine.errors import RuleError
     from engine.types import Label
     from firmware.app import App
     from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
+    from firmware.screens.asking.cards import Cards
+
+    # An invalid meld, and why.
+    Fault = tuple[list[int], RuleError]
 
 # The rows below the melds.
 _ROWS = (
@@ -40,7 +45,7 @@ class Table(Screen):
         self.faces = Faces(RUMSKI70)
         self.log = app.game.table_of(self.box.kept("table"))
         self.top = 0
-        self.faults = []
+        self.faults: list[Fault] = []
         self.look_again()
 
     def shown(self) -> None:
@@ -62,7 +67,7 @@ class Table(Screen):
         mended = bool(self.faults)
         self.faults = log.faults()
         none = [cards for cards, _ in self.faults]
-        self.marks = []
+        self.marks: list[str] = []
         for at in range(len(log.melds)):
             self.marks.append("✗" if log.melds[at] in none else "+" if log.is_new(at) else "")
         if "✗" in self.marks:
@@ -84,7 +89,7 @@ class Table(Screen):
         key: str,
         minimum: int,
         maximum: int,
-        done: "Callable[..., object]",
+        done: "Callable[[list[int]], object]",
         taken: "Sequence[int] | None" = None,
         at: int | None = None,
         half: "list[Any] | None" = None,
@@ -103,9 +108,11 @@ class Table(Screen):
             from firmware.storage.drafts import begun
 
             begun(question, half)
-        screen: Any = self.app.open(
-            "asking.cards", question, lambda cards: self.close_with(done, cards), self.app.game
-        )
+
+        def close(cards: list[int]) -> None:
+            self.close_with(done, cards)
+
+        screen: Cards = self.app.open("asking.cards", question, close, self.app.game)
         if at is not None:
             screen.aid = ["rumski.table", at, self.log.size()]
 
@@ -122,7 +129,7 @@ class Table(Screen):
         elif at in range(len(self.log.melds)):
             self.app.open("rumski.table_meld", self, at).ask_add(half)
 
-    def close_with(self, done: "Callable[..., object]", cards: list[int]) -> None:
+    def close_with(self, done: "Callable[[list[int]], object]", cards: list[int]) -> None:
         """Close the picker, and pass the cards on."""
         self.app.close()
         done(cards)
@@ -200,9 +207,9 @@ class Table(Screen):
             ("right", "rumski_screen.more"),
         )
 
-    def lines(self, ui: "Ui") -> "list[tuple[int, str, str]]":
+    def lines(self, ui: "Ui") -> "list[tuple[int, str, Label]]":
         """Return the rows: (index to select, mark, text)."""
-        lines = []
+        lines: list[tuple[int, str, Label]] = []
         melds = self.log.melds
         for at in range(len(melds)):
             mark = self.marks[at]

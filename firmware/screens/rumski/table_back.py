@@ -4,6 +4,7 @@ from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
 
 if TYPE_CHECKING:
+    from engine.types import Message
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
@@ -37,7 +38,7 @@ class Back(Page):
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return what this step says."""
         faces = self.table.faces
-        words = []
+        words: list[Message] = []
         if self.step < len(self.steps):
             meld, sources = self.steps[self.step]
             words.append(("rumski_screen.make", {"words": faces.cards(meld)}))
@@ -51,7 +52,7 @@ class Back(Page):
         else:
             facts = {"words": faces.cards(self.to_hand), "name": self.table.log.turn}
             words.append(("rumski_screen.to_hand", facts))
-        lines = []
+        lines: list[Line] = []
         for text in words:
             lines += wrapped(ui, text)
         return lines

@@ -26,7 +26,7 @@ class Before(Page):
         """Return the melds as they were, the new ones, and the cards played."""
         log, faces = self.table.log, self.table.faces
         now = [sorted(meld) for meld in log.melds]
-        lines = []
+        lines: list[Line] = []
         for meld in log.before:
             mark = "" if sorted(meld) in now else "≠ "
             lines += wrapped(ui, mark + faces.cards(meld), 12)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from firmware.screens.rumski.table import Table
 
 
-def rule(number: str) -> "Label":
+def rule(number: str | None) -> "Label":
     """Return a rule's number as the detail of a row, which yields if room is short."""
     return ("ui.literal", {"words": number})
 
@@ -44,9 +44,9 @@ class End(ActionList):
         self.at = 0
         if self.faults:
             for cards, error in self.faults:
-                left = self.table.words(cards) if cards else ("rumski_screen.no_own", {})
+                left: Label = self.table.words(cards) if cards else ("rumski_screen.no_own", {})
                 self.rows.append((left, rule(error.rule), self.explain_fault, cards, error))
-            put_back = ("rumski_screen.put_back", {})
+            put_back: Label = ("rumski_screen.put_back", {})
             self.rows.append(
                 (put_back, rule("RSK-14"), self.app.open, "rumski.table_back", self.table)
             )

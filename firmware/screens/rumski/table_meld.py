@@ -10,6 +10,7 @@ from firmware.screens.base import Screen
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.types import Label
     from firmware.app import App
     from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
@@ -28,7 +29,7 @@ class Meld(Screen):
         self.table = table
         self.meld_at = at
         self.cards = table.log.melds[at]
-        self.marked = []
+        self.marked: list[int] = []
         self.offers = table.log.fitting(at)
         # The cells after the cards: what fits, other cards, moving.
         self.more_at = len(self.cards) + len(self.offers)
@@ -44,9 +45,9 @@ class Meld(Screen):
         """Return the cards that move: those marked, or all."""
         return [self.cards[at] for at in sorted(self.marked)] or list(self.cards)
 
-    def cells(self, ui: "Ui") -> "Any":
+    def cells(self, ui: "Ui") -> list[str]:
         """Return the texts of the cards and of what follows them."""
-        words = []
+        words: list[str] = []
         for at in range(len(self.cards)):
             mark = "✓" if at in self.marked else ""
             words.append(mark + self.table.faces.card(self.cards[at]))
@@ -55,7 +56,7 @@ class Meld(Screen):
         words.append(ui.best(("rumski_screen.cell_move", {}), ui.width // 2))
         return words
 
-    def title(self) -> "Any":
+    def title(self) -> "Label":
         """Return the bar: the meld, and whether cards go to it."""
         adds = len(self.cards) <= self.at <= self.more_at
         key = "rumski_screen.to_meld" if adds else "rumski_screen.meld_" + self.kind
@@ -65,7 +66,7 @@ class Meld(Screen):
         """Draw the cells in rows, with the selected one inverted."""
         ui.bar(self.title(), self.rule or "✓")
         cells = self.cells(ui)
-        places = []
+        places: list[tuple[int, int, int]] = []
         x, y = 2, 0
         for words in cells:
             width = ui.size(words)
@@ -85,7 +86,7 @@ class Meld(Screen):
         ui.more(self.top > 0, y >= self.top + ui.rows)
         ui.hints(("ok", self.does()), ("back", "ui.back"), ("down", "ui.next"))
 
-    def does(self) -> "Any":
+    def does(self) -> "Label":
         """Return what OK does now."""
         if self.at < len(self.cards):
             return "rumski_screen.unmark" if self.at in self.marked else "rumski_screen.mark"

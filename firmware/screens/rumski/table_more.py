@@ -7,7 +7,7 @@ from firmware.screens.base import ActionList
 if TYPE_CHECKING:
     from engine.types import Label
     from firmware.app import App
-    from firmware.screens.base import Row
+    from firmware.screens.base import Action, Row
     from firmware.screens.rumski.table import Table
 
 
@@ -18,7 +18,7 @@ class More(ActionList):
         super().__init__(app)
         self.table = table
         log = table.log
-        rows = []
+        rows: list[Action] = []
         rows.append(("can_lay", "", app.open, "asking.entry", "judge_play"))
         rows.append(("took_pile", "✓" if log.whole else "", self.took_pile))
         rows.append(("took_top", "", self.took_top))
@@ -39,7 +39,7 @@ class More(ActionList):
             rows.append(("anew", "", self.anew))
         rows.append(("forget", "", app.ask, ("rumski_screen.forget_really", {}), self.forgotten))
         self.rows = [(("rumski_screen." + row[0], {}),) + row[1:] for row in rows]
-        back = []
+        back: list[Action] = []
         for key, told, do in (("undo", log.last(), self.undo), ("redo", log.next(), self.redo)):
             if told:
                 back.append((("rumski_screen." + key, {}), self.told(told), do))

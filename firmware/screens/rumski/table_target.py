@@ -46,7 +46,7 @@ class Target(ListScreen):
 
     def items(self) -> "Sequence[Row]":
         """Return the melds, a new one, and off the table."""
-        items = []
+        items: list[Row] = []
         for at in self.rows:
             if at == NEW:
                 items.append((("rumski_screen.to_new", {}), ""))

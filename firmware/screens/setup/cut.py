@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.cut import Drawn
     from engine.games.game import Game
     from engine.record.questions import Question
-    from engine.types import House
+    from engine.types import Choices, House
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
@@ -74,7 +74,7 @@ class Outcome(Page):
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the cuts in their order."""
-        rows = []
+        rows: list[Line] = []
         cuts = self.drawn.cuts
         if self.goes_on():
             # The latest stay in sight.
@@ -134,7 +134,7 @@ class Draw(EntryScreen):
         """Ask how to cut; then ask for the cuts, or make them."""
         self.app.dirty = True
         if self.boxed is None:
-            ways = [(True, ("dealer.by_box", {})), (False, ("dealer.by_hand", {}))]
+            ways: Choices = [(True, ("dealer.by_box", {})), (False, ("dealer.by_hand", {}))]
             question = pick("dealer.draw", ways)
             self.show(HowPart(self.app, question, self.choose, self.game_class), self.app.close)
             return

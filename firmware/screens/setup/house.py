@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
 
+    # (label, value in words, its rule, whether it is the default, what it is for) of an option.
+    Told = tuple[Label, Label, str, bool, Label | None]
+
 
 def label_of(game: "Game | type[Game]", option: "Option") -> "Label":
     """Return the words for an option: the game's text for it, or its name."""
@@ -49,9 +52,8 @@ class HouseRules(ListScreen):
         self.game = game
         self.house = house
         self.free = free
-        # A row for each option: (label, value in words, its rule, whether it is the default, what
-        # it is for).
-        self.rows = []
+        # A row for each option.
+        self.rows: list[Told] = []
 
     def make(self) -> None:
         """Put the options and their values into words."""
@@ -156,9 +158,11 @@ class HouseRules(ListScreen):
             # "No target" is a value beside the range: it is no number to start from.
             default=now if isinstance(now, int) and now >= span.minimum else None,
         ).bounded(rule=option.rule)
-        self.app.open(
-            "asking.number", question, lambda number: self.take_number(option.name, number)
-        )
+
+        def done(number: int) -> None:
+            self.take_number(option.name, number)
+
+        self.app.open("asking.number", question, done)
 
     def take_number(self, name: str, number: int) -> None:
         """Set an option to the number that was keyed."""

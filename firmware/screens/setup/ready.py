@@ -43,7 +43,7 @@ def ready_names(ui: "Ui", known: "Sequence[str]", count: int) -> list[str]:
 
 def ready_made(ui: "Ui", count: int) -> list[str]:
     """Return the ready-made names of up to `count` players, in all their lengths."""
-    found = []
+    found: list[str] = []
     for number in range(1, count + 1):
         found += ui.forms(("ui.ready_name", {"n": number}))
     return found
@@ -111,7 +111,7 @@ class Ready(ListScreen):
             if self.game.min_players < self.game.max_players
             else "ui.players_count"
         )
-        rows = [
+        rows: list[Row] = [
             (("ui.begin", {}), (turns, {"n": len(self.names)})),
             (("ui.seats", {"names": " ".join(self.names)}), ""),
         ]

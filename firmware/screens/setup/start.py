@@ -8,7 +8,7 @@ from firmware.screens.base import ActionList
 if TYPE_CHECKING:
     from typing import Any
 
-    from firmware.screens.base import Hints, Row
+    from firmware.screens.base import Action, Hints, Row
 
 
 class Start(ActionList):
@@ -23,7 +23,7 @@ class Start(ActionList):
         numbers = app.store.numbers()
         last = app.session.last_table()
         unfinished = app.session.standings.unfinished()
-        rows = []
+        rows: list[Action] = []
         if unfinished is not None:
             number, name = unfinished
             title = games.facts(name)[0] if games.known(name) else name

@@ -9,6 +9,7 @@ from firmware.screens.base import ListScreen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.types import Label
     from firmware.app import App
     from firmware.screens.base import Row
 
@@ -18,7 +19,7 @@ class Choose(ListScreen):
 
     def __init__(self, app: "App"):
         super().__init__(app)
-        self.games = []
+        self.games: list[tuple[str, Label, Label]] = []
 
     def make(self) -> None:
         """List the games: ours, those that the table has named, those added, the one to be named.

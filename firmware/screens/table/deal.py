@@ -20,7 +20,7 @@ class DealScreen(Page):
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the plan, one fact in each row; the players are in the order of the deal."""
         plan = self.app.game.deal()
-        lines = []
+        lines: list[Line] = []
         for index in range(len(plan.order)):
             name = plan.order[index]
             count = str(plan.counts[name])

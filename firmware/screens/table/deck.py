@@ -21,7 +21,7 @@ class DeckScreen(Page):
         plan = self.app.game.deal()
         deck = plan.deck
         suits = "dealer.each_colour" if len(deck.suits) > 4 else "dealer.each_suit"
-        lines = [
+        lines: list[Line] = [
             (("dealer.whole", {}), str(deck.size)),
             ((suits, {}), "%d × %d" % (len(deck.suits), len(deck.ranks) * deck.copies)),
             (

@@ -93,10 +93,10 @@ class Ending(Page):
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the places with scores, the reason with its rule, and the payments."""
         game = self.app.game
-        scores = {}
+        scores: dict[str, int] = {}
         for player in game.players:
             scores[player.name] = player.score
-        lines = []
+        lines: list[Line] = []
         place = 1
         for group in game.places():
             for name in group:
@@ -113,7 +113,7 @@ class Ending(Page):
     def added(self, ui: "Ui") -> "list[Line]":
         """Return how the totals add up, and what each term is."""
         game = self.app.game
-        lines = []
+        lines: list[Line] = []
         for name, terms, total in game.final_sums():
             lines += sum_lines(ui, name, arithmetic(terms), "= %d" % total)
         return lines + bonus_rows(ui, game.bonuses(), game)

@@ -50,7 +50,7 @@ class Menu(TabList):
     def list_enter(self) -> "list[Action]":
         """Return the rows of the game's own events, and of play that is followed card by card."""
         game = self.app.game
-        rows = []
+        rows: list[Action] = []
         for kind in self.entered():
             rows.append(self.event(kind))
             if kind == game.by_cards:
@@ -61,16 +61,17 @@ class Menu(TabList):
                 )
         open_now = [] if game.over else [screen for _, screen in game.aids()]
         for key, screen, before in game.all_aids():
-            reason = None
+            reason: Message | None = None
             if screen not in open_now:
                 # What keeps back the event that it leads to keeps back the aid.
                 reason = (before and game.why_not(before)) or ("all.not_now", {})
+            label: Message = (key, {})
             at = [
                 index
                 for index in range(len(rows))
                 if rows[index][0][0] == game.key_of("do_", before)
             ]
-            rows.insert(at[0] if at else len(rows), self.row((key, {}), reason, screen))
+            rows.insert(at[0] if at else len(rows), self.row(label, reason, screen))
         if not self.listed and not game.over:
             self.places[0] = [row[0][0] for row in rows].index(game.step())
         self.listed = True
@@ -79,9 +80,9 @@ class Menu(TabList):
     def list_fix(self) -> "list[Action]":
         """Return the rows that correct mistakes: undo, redo, an old entry, a misdeal, a penalty."""
         ledger = self.app.session.ledger
-        none = ("all.nothing_to_undo", {})
-        unedited = ("all.nothing_to_edit", {})
-        undo = ("ui.undo", {})
+        none: Message = ("all.nothing_to_undo", {})
+        unedited: Message = ("all.nothing_to_edit", {})
+        undo: Message = ("ui.undo", {})
         last: Any = ledger.undone() if ledger.can_undo() else None
         if last:
             what, index, event, effect = last
@@ -117,14 +118,14 @@ class Menu(TabList):
     def list_look(self) -> "list[Action]":
         """Return the rows that only show something."""
         game = self.app.game
-        over = ("all.is_over", {}) if game.over else None
+        over: Message | None = ("all.is_over", {}) if game.over else None
         rows = [self.row(("ui.history", {}), None, "past.history")]
         if game.board_screen:
             rows.append(self.row(("ui.board", {}), None, game.board_screen))
         if game.deal_rule:
             rows.append(self.row(("ui.deal", {}), over, "table.deal"))
         rows.append(self.code())
-        timer = None if self.app.settings.get("timer") else ("ui.timer_off", {})
+        timer: Message | None = None if self.app.settings.get("timer") else ("ui.timer_off", {})
         return rows + [self.row(("ui.timer", {}), over or timer, "box.timer")]
 
     def list_table(self) -> "list[Action]":
@@ -138,7 +139,7 @@ class Menu(TabList):
         free = session.may_agree()
         kind, house = session.ledger.game_class, dict(app.game.house)
         agree = session.agree if free else None
-        rows = [
+        rows: list[Action] = [
             (("ui.put_away", {}), "", session.put_away),
             self.row(("ui.house_rules", {}), None, "setup.house", kind, house, free, agree),
             self.row(("payments.title", {}), None, "people.payments"),
@@ -153,7 +154,7 @@ class Menu(TabList):
 
     def code(self) -> "Action":
         """Return the row of the QR code; on a small screen it says that there is no room."""
-        label = ("qr_code.title", {})
+        label: Message = ("qr_code.title", {})
         if self.app.ui.holds_code():
             return self.row(label, None, "table.qr_code")
         return (label, "–", self.app.open, "message", label, None, ("qr_code.too_small", {}))

@@ -18,13 +18,13 @@ class PlayerScreen(Page):
     def __init__(self, app: "App", name: str):
         super().__init__(app)
         self.name = name
-        self.story = []
+        self.story: list[Line] = []
 
     def opened(self) -> None:
         """Read what happened to the player, the latest first."""
         ui = self.app.ui
         for index, event, effect, game in self.app.session.ledger.history():
-            rows = []
+            rows: list[Line] = []
             if effect.changes.get(self.name):
                 rows.append(
                     (title_of(game, index, event, effect), signed(effect.changes[self.name]))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from engine.games.game import Game
     from engine.record.effect import Effect
-    from engine.types import Event
+    from engine.types import Event, Facts
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
@@ -86,7 +86,7 @@ class Preview(Page):
         The results are large where all of it is in sight then. On a screen of two rows they come
         first.
         """
-        notes = []
+        notes: list[Line] = []
         chips = self.left_behind()
         if chips:
             words = ("payments.left_behind", {"n": chips, "key": ui.label("right")})
@@ -105,7 +105,7 @@ class Preview(Page):
         for lines in (large, [] if alone else self.cells(ui)):
             if lines and len(notes) + len(lines) + len(rest) <= ui.rows:
                 return notes + lines + rest
-        lines = []
+        lines: list[Line] = []
         for name, words, total in sums:
             total = "= %d" % total
             if alone and ui.size(words) + ui.size(total, 16) + 6 <= ui.width - 6:
@@ -152,7 +152,7 @@ class Preview(Page):
         summed = []
         if self.entry["event"] != "amend":
             summed = [name for name, _, total in self.effect.sums if total == self.total(name)]
-        before = {}
+        before: dict[str, int] = {}
         for player in self.app.game.players:
             before[player.name] = player.score
         changed: list[Total] = []
@@ -164,7 +164,7 @@ class Preview(Page):
             changed.append((player.name, old, player.score))
         return changed
 
-    def total(self, name: str) -> "Any":
+    def total(self, name: str) -> int | None:
         """Return the score of `name` after the event."""
         for player in self.after.players:
             if player.name == name:
@@ -181,7 +181,7 @@ class Preview(Page):
             return []
         deck = self.after.deck_for(self.after.house)
         faces = Faces(deck, self.after.card_names(self.after.house))
-        lines = []
+        lines: list[Line] = []
         for player in self.after.players:
             words = hands.get(player.name)
             if words:
@@ -236,7 +236,7 @@ def big_lines(ui: "Ui", sums: "Sequence[tuple[str, str, int]]") -> "list[Line]":
     return lines
 
 
-def sum_lines(ui: "Ui", name: str, words: str, total: "Any") -> "list[Line]":
+def sum_lines(ui: "Ui", name: str, words: str, total: str) -> "list[Line]":
     """Return an arithmetic as rows: one if name and sum fit side by side, else more."""
     width = ui.width - 6
     whole = words + " " + total
@@ -248,7 +248,7 @@ def sum_lines(ui: "Ui", name: str, words: str, total: "Any") -> "list[Line]":
     return lines + wrapped(ui, words) + [("", total)]
 
 
-def note_lines(ui: "Ui", rule: str | None, key: str, facts: "Any") -> "list[Line]":
+def note_lines(ui: "Ui", rule: str | None, key: str, facts: "Facts") -> "list[Line]":
     """Return a note as rows, with its rule at the right of the last one if there is room."""
     lines = wrapped(ui, (key, facts))
     if rule and lines:

@@ -21,11 +21,15 @@ if TYPE_CHECKING:
 
     from engine.games.game import Game
     from engine.record.ledger import Ledger
-    from engine.types import Label
+    from engine.types import Facts, Label
     from firmware.app import App
+    from firmware.display.display import Display
     from firmware.display.widgets import Ui
     from firmware.screens.base import Row
     from firmware.screens.page import Line
+
+    # (text, key, facts) of a code: what it holds, and its title.
+    Titled = tuple[str, str, Facts]
 
 _PIXELS = const(2)
 _MARGIN = const(3)
@@ -82,7 +86,7 @@ def links(address: str, text: str) -> list[str]:
     ]
 
 
-def _room(head):
+def _room(head: str) -> int:
     """Return how many characters of a sheet's text fit into a code after `head`."""
     room = 0
     while _fits(head + "0" * (room + 1)):
@@ -92,7 +96,7 @@ def _room(head):
     return room
 
 
-def _fits(text):
+def _fits(text: str) -> bool:
     try:
         return qr.version_for(text) <= _VERSION
     except qr.TooLong:
@@ -105,7 +109,7 @@ def plain_texts(lines: list[str]) -> list[str]:
     >>> plain_texts(["Ginski", "Ann 31", "Bo 12"])
     ['Ginski\\nAnn 31\\nBo 12']
     """
-    found = []
+    found: list[str] = []
     for line in lines:
         for part in _parts(line):
             if found and _fits(found[-1] + "\n" + part):
@@ -115,9 +119,9 @@ def plain_texts(lines: list[str]) -> list[str]:
     return found
 
 
-def _parts(line):
+def _parts(line: str) -> list[str]:
     """Return a line in parts that each fit into a code, divided at spaces where there are any."""
-    found = []
+    found: list[str] = []
     while not _fits(line):
         end = len(line) - 1
         while not _fits(line[:end]):
@@ -162,14 +166,14 @@ class Code(Screen):
         self.at = 0
         # (text, key, facts) of each code; key and facts are its title.
         self.codes = self._codes()
-        self._rows = None
+        self._rows: list[int] | None = None
         numbers = numbers_of(app.store, app.session.number)
         # The games of the evening until they are counted; their code is the last one.
-        self.evening: Any = Evening(app.session, numbers) if len(numbers) > 1 else None
+        self.evening: Evening | None = Evening(app.session, numbers) if len(numbers) > 1 else None
         if self.evening:
             self.codes.append(("", "qr_code.evening", {"n": self.evening.count}))
 
-    def _codes(self):
+    def _codes(self) -> "list[Titled]":
         app = self.app
         ledger = app.session.ledger
         # Payments are of a game that is over; before, they would be out of date on paper.
@@ -184,7 +188,8 @@ class Code(Screen):
             # More codes than anyone photographs are left out, as they are with an address.
             whole = whole if len(whole) <= _MAX_CODES else []
         count = len(whole)
-        return [(text, "qr_code.scores", {}) for text in scores] + [
+        found: list[Titled] = [(text, "qr_code.scores", {}) for text in scores]
+        return found + [
             (whole[at], "qr_code.rounds", {"n": at + 1, "of": count}) for at in range(count)
         ]
 
@@ -197,7 +202,7 @@ class Code(Screen):
         """Whether the box opens games, so that it neither goes on standby nor sleeps."""
         return self._counted() is not None
 
-    def _counted(self):
+    def _counted(self) -> "Evening | None":
         """Return the evening whose games are being opened, or None."""
         return None if self.codes[self.at][0] else self.evening
 
@@ -223,13 +228,13 @@ class Code(Screen):
         if evening is None:
             self._draw_code(display, text)
         else:
-            done = ("ui.of", {"n": evening.count - evening.left, "all": facts["n"]})
+            done: Label = ("ui.of", {"n": evening.count - evening.left, "all": facts["n"]})
             lines = ui.wrap(say(("stats.counting", {})), CODE_SIDE) + [say(done)]
             for at in range(len(lines)):
                 display.text(lines[at], 0, at * 8)
         self._draw_title(ui, key, facts)
 
-    def _draw_code(self, display, text):
+    def _draw_code(self, display: "Display", text: str) -> None:
         if self._rows is None:
             self._rows = qr.encode(text)
         display.fill(0, 0, CODE_SIDE, CODE_SIDE, 1)
@@ -241,7 +246,7 @@ class Code(Screen):
                 if row >> x & 1:
                     display.fill(left + x * _PIXELS, left + y * _PIXELS, _PIXELS, _PIXELS, 0)
 
-    def _draw_title(self, ui, key, facts):
+    def _draw_title(self, ui: "Ui", key: str, facts: "Facts") -> None:
         display = ui.display
         width = ui.width - CODE_SIDE - 4
         lines = (

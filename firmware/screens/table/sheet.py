@@ -15,11 +15,10 @@ from firmware.screens.event_words import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from engine.games.game import Game
     from engine.games.shared.seats import Player
-    from engine.types import Label
+    from engine.types import Label, Message
     from firmware.app import App
     from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
@@ -52,7 +51,7 @@ class Sheet(Screen):
 
     def __init__(self, app: "App"):
         super().__init__(app)
-        self.at = None
+        self.at: int | None = None
         self.top = 0
 
     def chosen(self) -> str | None:
@@ -61,7 +60,7 @@ class Sheet(Screen):
 
     # -- layout -------------------------------------------------------------------------------
 
-    def shows_board(self, ui: "Ui", count: int) -> "Any":
+    def shows_board(self, ui: "Ui", count: int) -> bool:
         """Return whether the board is shown beside the players.
 
         Large points leave no room for it: then it is one key away.
@@ -172,7 +171,7 @@ class Sheet(Screen):
                 ui.display.text(line, x or 2, ui.top + 8 * first)
                 first += 1
 
-    def say_below(self, ui: "Ui", plan: "Any", width: int) -> None:
+    def say_below(self, ui: "Ui", plan: "Plan", width: int) -> None:
         """Write what the free rows below the players can say, beside a board in `width` pixels."""
         sayings = self.sayings()[: plan.free]
         for index in range(len(sayings)):
@@ -196,7 +195,7 @@ class Sheet(Screen):
 
     # -- what is said -------------------------------------------------------------------------
 
-    def draw_bar(self, ui: "Ui", said: "Any", marked: "Any") -> None:
+    def draw_bar(self, ui: "Ui", said: int, marked: bool) -> None:
         """Draw the game, the round and the target; or who leads or deals.
 
         `said` is whether there are rows that say how far the chosen player is, `marked` whether
@@ -204,7 +203,7 @@ class Sheet(Screen):
         """
         game = self.app.game
         number = game.rounds if game.over else game.rounds + 1
-        count = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
+        count: Label = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
         way = self.missing()
         if way and not said:
             # On the smallest screen the round's number stays one key away.
@@ -272,7 +271,7 @@ class Sheet(Screen):
         if not self.draw_best(ui, lefts, rights) and not self.draw_best(ui, [str(number)], rights):
             ui.bar(lefts[-1])
 
-    def draw_best(self, ui: "Ui", lefts: "Any", rights: "Any") -> "Any":
+    def draw_best(self, ui: "Ui", lefts: "Sequence[Label]", rights: list[str]) -> bool:
         """Draw the first of `rights` that fits beside one of `lefts`; return whether one does."""
         for right in rights:
             for left in lefts:
@@ -282,25 +281,25 @@ class Sheet(Screen):
                     return True
         return False
 
-    def titles(self, ui: "Ui") -> "Any":
+    def titles(self, ui: "Ui") -> list[str]:
         """Return the game's title in all its lengths."""
         game = self.app.game
-        short = (game.section + ".short", {})
+        short: Message = (game.section + ".short", {})
         own = has(short[0]) and not game.given
         return ui.forms(game.title)[:1] + (ui.forms(short) if own else [])
 
-    def leaders(self) -> "Any":
+    def leaders(self) -> list[str]:
         """Return the names of the leaders, unless all players are equal."""
         game = self.app.game
         playing = game.in_play()
         names = game.winners if game.over else game.best_of(playing)
         return names if 0 < len(names) < len(playing) or game.over else []
 
-    def missing(self) -> "Any":
+    def missing(self) -> "Message | None":
         """Return how far the selected player is from the end, or None."""
         return None if self.at is None else self.app.game.missing(self.app.game.players[self.at])
 
-    def named_way(self, ui: "Ui", way: "Any") -> "Any":
+    def named_way(self, ui: "Ui", way: "Message") -> "tuple[Label, Label]":
         """Return (left, right) of a bar with how far the selected player is.
 
         The name is whole: where it would be cut, it stands before the points alone, without the
@@ -317,7 +316,7 @@ class Sheet(Screen):
                 return facts["name"], form
         return facts["name"], ""
 
-    def sayings(self, marked: bool = False) -> "Any":
+    def sayings(self, marked: bool = False) -> "list[Label]":
         """Return what free rows can say, the most important first.
 
         That is how far the selected player is, who deals and starts, who is ahead, or what comes
@@ -325,7 +324,7 @@ class Sheet(Screen):
         """
         game = self.app.game
         way = self.missing()
-        found = [way] if way else []
+        found: list[Label] = [way] if way else []
         if marked and self.at is not None and not way:
             found.append(game.players[self.at].name)
         if game.over or not self.app.settings.on("tips"):
@@ -347,7 +346,7 @@ class Sheet(Screen):
         """Draw the sections with their chips, in the game's rows."""
         display = ui.display
         game = self.app.game
-        chips = {}
+        chips: dict[str, int] = {}
         for name, _, count in game.board():
             chips[name] = count
         columns = self.board_columns()
@@ -495,7 +494,7 @@ class Plan:
         self.mark = _mark_of(cell)
         # The width of what stands behind the points in a row, and who leads.
         self.change = 0
-        self.leaders: Any = ()
+        self.leaders: list[str] = []
 
     def lines(self, count: int) -> int:
         """Return how many rows of cells `count` players take."""
@@ -512,7 +511,7 @@ def _arrange(ui: "Ui", points: list[str], width: int) -> "Plan":
     return _rows(ui, points, width)
 
 
-def _large(ui, count):
+def _large(ui: "Ui", count: int) -> "Plan":
     """Return the Plan with large digits for two to four players, before the digits are measured."""
     high = ui.rows * 8
     columns = 2 if ui.rows >= 6 else count
@@ -533,7 +532,7 @@ def _large(ui, count):
     return plan
 
 
-def _fits(ui, plan, points):
+def _fits(ui: "Ui", plan: "Plan", points: list[str]) -> bool:
     """Return whether the widest points fit into a cell of `plan`, in a smaller font if need be."""
     while plan.size >= 8:
         # A loop: this is called deep in the stack, and a list's own scope is a call more.
@@ -554,7 +553,7 @@ def _fits(ui, plan, points):
     return False
 
 
-def _rows(ui, points, width):
+def _rows(ui: "Ui", points: list[str], width: int) -> "Plan":
     """Return the Plan of rows, in as many columns as it takes to have all in sight."""
     count = len(points)
     number = max([ui.size(one) for one in points])
@@ -598,7 +597,7 @@ def _mark_of(cell: int) -> int:
     return _NARROW_MARK if cell >= _MARKED else 1
 
 
-def _widths(ui, columns, size):
+def _widths(ui: "Ui", columns: list[list[str]], size: int) -> list[int]:
     """Return the width of each column of numbers, with the gap before it."""
     return [max([ui.size(number, size) for number in column]) + 5 for column in columns]
 
@@ -650,7 +649,9 @@ def mark_for(game: "Game", player: "Player") -> str:
     return "▶" if player.name == (game.leads() or game.starts()) else ""
 
 
-def _draw_name(ui, game, player, form, x, y, mark):
+def _draw_name(
+    ui: "Ui", game: "Game", player: "Player", form: str, x: int, y: int, mark: int
+) -> None:
     """Draw a name with its mark (dealer or starter), struck through if the player is out."""
     if mark > 1:
         ui.display.text(mark_for(game, player), x, y)
@@ -659,7 +660,9 @@ def _draw_name(ui, game, player, form, x, y, mark):
         ui.display.hline(max(0, x + mark - 1), y + 4, ui.size(form) + 2)
 
 
-def _draw_row(ui, screen, player, form, x, y, plan):
+def _draw_row(
+    ui: "Ui", screen: "Sheet", player: "Player", form: str, x: int, y: int, plan: "Plan"
+) -> None:
     """Draw a player in one row; points that lead are underlined."""
     mark, change = plan.mark, plan.change
     _draw_name(ui, screen.app.game, player, form, x, y, mark)
@@ -674,7 +677,9 @@ def _draw_row(ui, screen, player, form, x, y, plan):
         ui.display.text(words, end + 1 - ui.size(words), y)
 
 
-def _draw_cell(ui, screen, player, form, x, y, plan):
+def _draw_cell(
+    ui: "Ui", screen: "Sheet", player: "Player", form: str, x: int, y: int, plan: "Plan"
+) -> None:
     """Draw a player with large points: the name, what changed, the way; a star if they lead."""
     display, game, mark = ui.display, screen.app.game, plan.mark
     leads = player.name in plan.leaders

@@ -6,8 +6,9 @@ from firmware.screens.page import Page, wrapped
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.types import Label
     from firmware.app import App
-    from firmware.display.widgets import Ui
+    from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Hints, Row
     from firmware.screens.page import Line
 
@@ -68,7 +69,8 @@ class Upcard(Page):
         """Return what follows, one sentence after the other."""
         order = self.order
         if self.taker is None:
-            first, then = ("dealer.all_passed", {}), ("dealer.begins", {"name": order[0]})
+            first: Label = ("dealer.all_passed", {})
+            then: Label = ("dealer.begins", {"name": order[0]})
         else:
             following = order[(order.index(self.taker) + 1) % len(order)]
             taken = "dealer.taken" if ui.rows >= 5 else "dealer.took"
@@ -85,7 +87,7 @@ class Upcard(Page):
         name = self.order[self.passed]
         size = 16 if ui.fits(name, ui.width - 4, 16) and ui.display.draws(name, 16) else 8
         rest = self.order[self.passed + 1 :]
-        hints = (
+        hints: tuple[Hint, Hint, Hint] = (
             ("ok", ("dealer.takes_it", {})),
             ("down", ("dealer.passes", {})),
             ("back", ("ui.back", {})),
