@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     Hands = dict[str, list[int]]
     # What the end of a game adds: (name, kind, points, further facts of the text `bonus_<kind>`).
     Bonus = tuple[str, str, int, Facts]
+    # (payer, payee, amount): see `engine.record.settle_up`.
+    Payment = tuple[str, str, int]
     # See `engine.games.gin.columns`.
     Column = list[int]
     # Called with how far a search is; a true answer cancels it.

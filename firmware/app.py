@@ -17,11 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from engine.errors import EngineError
     from engine.games.game import Game
     from engine.record.effect import Effect
     from engine.types import Event, Label, Message
     from firmware.display.display import Display
     from firmware.input.buttons import Buttons
+    from firmware.storage.errors import StoreError
     from firmware.storage.store import Loss, Store
     from firmware.types import Screen
 
@@ -173,13 +175,14 @@ class App:
         )
 
     @property
-    def game(self) -> "Any":
-        """The game on the table as it stands (engine.games.game.Game), or None.
+    def game(self) -> "Game":
+        """The game on the table as it stands, or None.
 
-        Its type is open because a game's own screens use what only that game has.
+        Its type leaves None out, as in `Session`: a screen over a game relies on it.
         """
         ledger = self.session.ledger
-        return ledger.game if ledger else None
+        game: Any = ledger.game if ledger else None
+        return game
 
     def chosen(self) -> "str | None":
         """Return the name of the player who is selected on the score sheet, or None."""
@@ -343,7 +346,7 @@ class App:
             upcard: Any = self.stack[-1]
             upcard.keep()
 
-    def refuse(self, error: "Any") -> None:
+    def refuse(self, error: "EngineError | StoreError") -> None:
         """Show why something is not possible; what was entered stays.
 
         `error` has a `key`, `facts` and perhaps a `rule` (EngineError, StoreError).

@@ -9,12 +9,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any, Protocol
 
-    from engine.types import Label, Message
+    from engine.errors import EngineError
+    from engine.games.game import Game
+    from engine.record.ledger import Ledger
+    from engine.types import Box, Label, Message
     from firmware.display.display import Display
     from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
     from firmware.input.buttons import Buttons
+    from firmware.storage.errors import StoreError
     from firmware.storage.files import FileSystem
+    from firmware.storage.journal import Journal
     from firmware.storage.people import People
     from firmware.storage.settings import Settings
     from firmware.storage.store import Store
@@ -43,7 +48,7 @@ if TYPE_CHECKING:
             """Resume."""
             ...
 
-        def asked(self) -> Any:
+        def asked(self) -> object:
             """Return what the screen asks now."""
             ...
 
@@ -83,6 +88,25 @@ if TYPE_CHECKING:
             """Handle a logical key."""
             ...
 
+    class Session(Protocol):
+        """The game on the table (see `firmware.games.session.Session`)."""
+
+        number: int
+        ledger: Ledger
+        journal: Journal
+
+        @property
+        def box(self) -> Box:
+            """The box as the game on the table sees it."""
+            ...
+
+    class Drafts(Protocol):
+        """What is being keyed (see `firmware.storage.drafts.Drafts`)."""
+
+        def offer(self) -> None:
+            """Open the entry that was being keyed when the power failed."""
+            ...
+
     class App(Protocol):
         """The program, as its parts see it (see `firmware.app.App`)."""
 
@@ -94,9 +118,16 @@ if TYPE_CHECKING:
         settings: Settings
         people: People
         dirty: bool
-        # The parts that see the program themselves.
-        session: Any
-        drafts: Any
+
+        @property
+        def session(self) -> Session:
+            """What the program does with games."""
+            ...
+
+        @property
+        def drafts(self) -> Drafts:
+            """What saves and offers what is being keyed."""
+            ...
 
         @property
         def stack(self) -> Sequence[Screen]:
@@ -104,7 +135,7 @@ if TYPE_CHECKING:
             ...
 
         @property
-        def game(self) -> Any:
+        def game(self) -> Game:
             """The game on the table."""
             ...
 
@@ -124,7 +155,7 @@ if TYPE_CHECKING:
             """Offer the upcard round the table, in a game that begins a round so."""
             ...
 
-        def refuse(self, error: Any) -> None:
+        def refuse(self, error: EngineError | StoreError) -> None:
             """Show why something is refused."""
             ...
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.games.game import Game
-    from engine.types import Label, Message
+    from engine.types import Label, Message, Payment
     from firmware.games.session import Session
     from firmware.storage.store import Store
 
@@ -23,7 +23,7 @@ STAKE = ".pay"
 _LAST = "stake"
 
 
-def is_stake(value: "Any") -> bool:
+def is_stake(value: object) -> bool:
     """Return whether a saved value is a stake: [a kind of engine.record.settle_up, coins].
 
     >>> is_stake(["point", 10]), is_stake(["point", 0]), is_stake(None)
@@ -76,7 +76,7 @@ def amount_words(coins: int) -> "Message":
     return "payments.amount", {"n": coins // 100, "cents": "%02d" % (coins % 100)}
 
 
-def settled(session: "Session") -> "tuple[tuple[str, int] | None, list[Any], Message | None]":
+def settled(session: "Session") -> "tuple[tuple[str, int] | None, list[Payment], Message | None]":
     """Return (stake, payments, why there are none) of the game on the table as it stands.
 
     The stake is None, or (kind, coins); the payments are as in engine.record.settle_up; why is a
@@ -93,7 +93,7 @@ def settled(session: "Session") -> "tuple[tuple[str, int] | None, list[Any], Mes
     return stake, paid, None if paid else ("payments.even", {})
 
 
-def payment_words(paid: "list[Any]") -> list[str]:
+def payment_words(paid: "list[Payment]") -> list[str]:
     """Return the payments as texts in full, for codes."""
     found: list[str] = []
     for payer, payee, amount in paid:
@@ -102,7 +102,7 @@ def payment_words(paid: "list[Any]") -> list[str]:
     return found
 
 
-def rows_of(paid: "list[Any]") -> "list[tuple[Label, Label]]":
+def rows_of(paid: "list[Payment]") -> "list[tuple[Label, Label]]":
     """Return the payments as rows of a page."""
     rows: list[tuple[Label, Label]] = []
     for payer, payee, amount in paid:

@@ -71,7 +71,7 @@ class Comfort:
         idle = ticks_diff(now, self._since)
         settings = app.settings
         game = app.game
-        if not self.resting and game is not None and _due(idle, settings.get("rest")):
+        if not self.resting and game and _due(idle, settings.get("rest")):
             self.resting = True
             self._rested = now
             app.dirty = True
@@ -112,7 +112,7 @@ class Comfort:
 
     def draw(self, ui: "Ui") -> bool:
         """Draw the standby screen if the box is on standby; return whether it is."""
-        if self.resting and self._app.game is None:
+        if self.resting and not self._app.game:
             self.resting = False
         if self.resting:
             self._rest.draw(ui)

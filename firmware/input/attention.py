@@ -133,7 +133,7 @@ class Attention:
         self._clock = app.platform.get("clock", ticks_ms)
         self.pace = Pace(self._clock)
         # What the screen asks, and a number for each question.
-        self._asked: Any = None
+        self._asked: object = None
         self._page = 0
         # For each key, the question at which it was last pressed; _IGNORED: that press was ignored.
         self._pages: dict[str, int] = {}
@@ -145,7 +145,7 @@ class Attention:
         self._stale = False
         self._length = 0
 
-    def takes(self, key: str, kind: str, asked: "Any") -> bool:
+    def takes(self, key: str, kind: str, asked: object) -> bool:
         """Return whether a press counts on the screen that asks `asked`."""
         if kind not in ("press", "fast"):
             if kind == "repeat":
@@ -169,9 +169,9 @@ class Attention:
 
     def look_away(self) -> None:
         """Note that something else hides the screen, which will be new when it is seen again."""
-        self._asked: Any = None
+        self._asked: object = None
 
-    def drawn(self, ui: "Ui", asked: "Any") -> None:
+    def drawn(self, ui: "Ui", asked: object) -> None:
         """Note which question was drawn, and draw what is shown over the last row."""
         if asked != self._asked:
             self._asked = asked

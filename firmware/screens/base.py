@@ -48,7 +48,7 @@ class Screen:
     def make(self) -> None:
         """Find what is shown, where that takes time; called each time the screen is shown."""
 
-    def asked(self) -> "Any":
+    def asked(self) -> object:
         """Return what the screen asks now.
 
         When this changes, a key meant for the previous question is ignored.

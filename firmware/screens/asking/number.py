@@ -76,7 +76,7 @@ class Number(Screen):
         """Still show what a message refused."""
         self.refused = True
 
-    def asked(self) -> "Any":
+    def asked(self) -> object:
         """Return what identifies the present question.
 
         Where OK moves from digit to digit, each digit is a question of its own: a doubled press of

@@ -39,9 +39,9 @@ class RulebookScreen(ActionList):
         table = self.app.game
         for name in games.names():
             game = games.load(name)
-            if table is None or games.base(table.name) != name:
+            if not table or games.base(table.name) != name:
                 rows.append(self.book(game.title, game.prefix))
-        if table is None:
+        if not table:
             rows.append(self.book(("rulebook.all", {}), rulebook.SHARED))
         return rows
 

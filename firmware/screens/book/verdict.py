@@ -35,7 +35,7 @@ class VerdictScreen(Screen):
         open_now = [one.module for one in app.stack]
         self.act: Any = act if act and (act[3] or act[2] in open_now) else None
 
-    def asked(self) -> "Any":
+    def asked(self) -> object:
         """Return which page is shown: OK on the second one may go on to the score."""
         return (self, self.page)
 

@@ -10,7 +10,6 @@ from firmware.storage.settings import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from engine.types import Label, Message
     from firmware.app import App
@@ -51,7 +50,7 @@ class Lesson(ListScreen):
         # Whether a key that is still down was meant for the task before.
         self.stale = True
 
-    def asked(self) -> "Any":
+    def asked(self) -> object:
         """Return which task is shown."""
         return self, self.page
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+    from engine.games.rummoli.game import Rummoli
     from engine.games.rummoli.stops_log import Phase
     from engine.types import Event, Facts, Label, Message
     from firmware.app import App
@@ -43,10 +44,10 @@ class Stops(ListScreen):
     def select_next(self) -> None:
         """Select whoever comes next, or the row after the players if no cards are followed."""
         self.at = self.moves.seat()
-        if not self.phase.plays and self.app.game.in_stops():
+        if not self.phase.plays and rummoli(self.app).in_stops():
             self.at = len(self.phase.players)
 
-    def asked(self) -> "Any":
+    def asked(self) -> object:
         """Return what is asked; it changes with each card."""
         if self.part:
             return self.part.asked()
@@ -268,7 +269,7 @@ class Moves:
         That is who showed the card due at the showdown, else the leader, or who laid last.
         """
         phase = self.phase
-        holder = None if phase.due is None else self.app.game.showed(phase.due)
+        holder = None if phase.due is None else rummoli(self.app).showed(phase.due)
         if holder in phase.players:
             return phase.players.index(holder)
         name = phase.leader or phase.last or self.app.game.following(self.app.game.dealer)[0]
@@ -315,7 +316,7 @@ class Moves:
 
     def fine(self, name: str) -> None:
         """Pay one chip onto Rummoli (RML-18)."""
-        if self.app.session.add(self.app.game.fine(name)):
+        if self.app.session.add(rummoli(self.app).fine(name)):
             # What is shown above does not count that chip.
             self._shown_end = False
             self.app.close_to("rummoli.stops")
@@ -361,7 +362,7 @@ class Moves:
 
     def unpaid(self) -> list[tuple[str, str]]:
         """Return the (name, space) of pay cards laid whose chips are still on the board."""
-        pots = self.app.game.pots
+        pots = rummoli(self.app).pots
         return [pair for pair in self.phase.collects if pots[pair[1]]]
 
     def collect(self, name: str, space: str) -> None:
@@ -431,10 +432,17 @@ class Moves:
         self.app.open("asking.entry", "out", event)
 
 
+def rummoli(app: "App") -> "Rummoli":
+    """Return the game on the table, which is Rummoli where this screen is open."""
+    game: Any = app.game
+    return game
+
+
 def find(app: "App") -> "Phase":
     """Return the stops phase of the current hand, as far as it was followed."""
-    app.game.box = app.session.box
-    return app.game.stops_phase()
+    game = rummoli(app)
+    game.box = app.session.box
+    return game.stops_phase()
 
 
 def card_due(app: "App") -> int | None:

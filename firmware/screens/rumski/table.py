@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.errors import RuleError
+    from engine.games.rumski.table_log import TableLog
     from engine.types import Label
     from firmware.app import App
     from firmware.display.pointer import Pointer
@@ -43,7 +44,7 @@ class Table(Screen):
         self.box = app.game.box = app.session.box
         self.house = app.game.house
         self.faces = Faces(RUMSKI70)
-        self.log = app.game.table_of(self.box.kept("table"))
+        self.log = self.table_of(self.box.kept("table"))
         self.top = 0
         self.faults: list[Fault] = []
         self.look_again()
@@ -52,8 +53,13 @@ class Table(Screen):
         """Take up the table again if a verdict has changed it (`Verdict.act`)."""
         kept = self.box.kept("table")
         if kept and kept != self.log.form():
-            self.log = self.app.game.table_of(kept)
+            self.log = self.table_of(kept)
             self.look_again()
+
+    def table_of(self, kept: "Any") -> "TableLog":
+        """Return the table as it was `kept`, see `Rumski.table_of`."""
+        game: Any = self.app.game
+        return game.table_of(kept)
 
     # -- what other screens of the table use --------------------------------------------------
 

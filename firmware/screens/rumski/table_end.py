@@ -66,7 +66,7 @@ class End(ActionList):
             self.rows.append((("rumski_screen.out", {}), rule("RSK-9"), self.go_out))
             self.rows.append((("rumski_screen.legal", {}), rule("RSK-7"), self.say_yes))
 
-    def asked(self) -> "Any":
+    def asked(self) -> object:
         """Return what is asked: how the turn ends, or how the hand was emptied."""
         return (self, self.out, self.won)
 

@@ -12,7 +12,6 @@ from firmware.screens.page import Page
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from engine.cut import Drawn
     from engine.games.game import Game
@@ -52,7 +51,7 @@ class Outcome(Page):
         """Return whether cards are still to be shown."""
         return self.seen < len(self.drawn.cuts)
 
-    def asked(self) -> "Any":
+    def asked(self) -> object:
         """Return what is asked: a press for the next card does not take the dealer."""
         return self, self.goes_on()
 

@@ -15,12 +15,14 @@ class DealScreen(Page):
 
     def title(self) -> "Row":
         """Return the bar."""
-        return ("ui.deals", {"name": self.app.game.dealer}), self.app.game.deal_rule
+        return ("ui.deals", {"name": self.app.game.dealer}), self.app.game.deal_rule or ""
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the plan, one fact in each row; the players are in the order of the deal."""
         plan = self.app.game.deal()
         lines: list[Line] = []
+        if plan is None:
+            return lines
         for index in range(len(plan.order)):
             name = plan.order[index]
             count = str(plan.counts[name])

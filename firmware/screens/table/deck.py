@@ -19,6 +19,8 @@ class DeckScreen(Page):
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the counts, then how to find a missing card."""
         plan = self.app.game.deal()
+        if plan is None:
+            return []
         deck = plan.deck
         suits = "dealer.each_colour" if len(deck.suits) > 4 else "dealer.each_suit"
         lines: list[Line] = [

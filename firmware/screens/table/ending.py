@@ -8,8 +8,6 @@ from firmware.screens.page import Page, wrapped
 from firmware.screens.table.preview import note_lines, sum_lines
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
@@ -43,7 +41,7 @@ class Ending(Page):
         """Return whether the winners are still all there is."""
         return self.cheers
 
-    def asked(self) -> "Any":
+    def asked(self) -> object:
         """Return what is asked: a press for the winners does not start a rematch."""
         return self, self.cheers
 
@@ -106,8 +104,9 @@ class Ending(Page):
                 room = ui.width - 9 - ui.size(score) - ui.size(mark)
                 lines.append((mark + ui.shorten(name, room), score))
             place += len(group)
-        rule, key, facts = game.ending
-        lines += note_lines(ui, rule, key, facts) + self.added(ui) + rows_of(self.paid)
+        if game.ending:
+            lines += note_lines(ui, *game.ending)
+        lines += self.added(ui) + rows_of(self.paid)
         return lines + wrapped(ui, self.why) if self.stake and self.why else lines
 
     def added(self, ui: "Ui") -> "list[Line]":

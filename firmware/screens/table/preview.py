@@ -12,7 +12,6 @@ from firmware.screens.page import Big, Cells, Page, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from engine.games.game import Game
     from engine.record.effect import Effect
@@ -193,8 +192,9 @@ class Preview(Page):
         game = self.after
         key = "ui.wins" if len(game.winners) == 1 else "ui.share"
         lines = wrapped(ui, (key, {"names": ", ".join(game.winners)}))
-        ending: Any = game.ending
-        rule, reason, facts = ending
+        if game.ending is None:
+            return lines
+        rule, reason, facts = game.ending
         if say((reason, facts)) in [say((key, facts)) for _, key, facts in self.effect.notes]:
             return lines
         return lines + note_lines(ui, rule, reason, facts)

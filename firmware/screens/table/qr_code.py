@@ -17,11 +17,9 @@ from firmware.screens.base import Screen
 from firmware.screens.page import Page, wrapped
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.games.game import Game
     from engine.record.ledger import Ledger
-    from engine.types import Facts, Label
+    from engine.types import Facts, Label, Payment
     from firmware.app import App
     from firmware.display.display import Display
     from firmware.display.widgets import Ui
@@ -132,7 +130,7 @@ def _parts(line: str) -> list[str]:
     return found + [line]
 
 
-def score_lines(game: "Game", paid: "list[Any]") -> list[str]:
+def score_lines(game: "Game", paid: "list[Payment]") -> list[str]:
     """Return the lines of a game's scores and payments: title, scores, who pays whom."""
     lines = [say(game.title)]
     for player in game.players:
@@ -193,7 +191,7 @@ class Code(Screen):
             (whole[at], "qr_code.rounds", {"n": at + 1, "of": count}) for at in range(count)
         ]
 
-    def asked(self) -> "Any":
+    def asked(self) -> object:
         """Return which code is shown."""
         return self.at
 

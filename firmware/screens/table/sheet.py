@@ -410,7 +410,9 @@ class Sheet(Screen):
         """Choose the player who is pointed at; once more opens their page."""
         what = pointer.what
         if what == _BOARD:
-            self.app.open(self.app.game.board_screen)
+            screen = self.app.game.board_screen
+            if screen:
+                self.app.open(screen)
         elif isinstance(what, int) and not pointer.page():
             if what == self.at:
                 self.press("left", "press")

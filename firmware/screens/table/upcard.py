@@ -20,7 +20,7 @@ class Upcard(Page):
         super().__init__(app)
         self.order = app.game.following(app.game.dealer)
         self.passed = 0
-        self.taker = None
+        self.taker: str | None = None
 
     def keep(self) -> None:
         """Save the answers so far: after a power cut, the box goes on with the offer."""
@@ -46,7 +46,7 @@ class Upcard(Page):
         self.app.store.put("offer", None)
         super().leave()
 
-    def asked(self) -> "Any":
+    def asked(self) -> object:
         """Return who is asked."""
         return (self, self.passed, self.taker)
 
@@ -57,13 +57,13 @@ class Upcard(Page):
     def draw(self, ui: "Ui") -> None:
         """Draw who is asked, or what follows."""
         if self.offered():
-            self.draw_offer(ui, self.app.game.upcard_rule)
+            self.draw_offer(ui, self.app.game.upcard_rule or "")
         else:
             super().draw(ui)
 
     def title(self) -> "Row":
         """Return the title and the rule that decides."""
-        return ("ui.upcard", {}), self.app.game.upcard_rule
+        return ("ui.upcard", {}), self.app.game.upcard_rule or ""
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return what follows, one sentence after the other."""
