@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     Payment = tuple[str, str, int]
     # See `engine.games.gin.columns`.
     Column = list[int]
+    # Milliseconds as `ticks_ms` counts them; the ports' stubs have a type of their own for them.
+    Ticks = Any
+    Clock = Callable[[], Ticks]
     # Called with how far a search is; a true answer cancels it.
     Progress = Callable[[int], object]
     # Yields each Question, is sent the answer, and finally yields the event, Verdict or Drawn.

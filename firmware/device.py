@@ -14,15 +14,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from engine.types import Clock, Ticks
     from firmware.board.extras import Buzzer
     from firmware.display.ssd1306 import SSD1306
     from firmware.input.attention import Attention
     from firmware.input.buttons import Buttons
     from firmware.storage.files import FileSystem
 
-    # Milliseconds as `ticks_ms` counts them; the ports' stubs have a type of their own for them.
-    Ticks = Any
-    Clock = Callable[[], Ticks]
     Report = Callable[[str], object]
     Crashed = Callable[[BaseException], object]
 

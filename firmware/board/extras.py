@@ -5,8 +5,9 @@ import machine
 from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
+
+    from engine.types import Clock
 
 _HALF = const(32768)
 _BEAT = const(1000)
@@ -17,7 +18,7 @@ _PATIENCE = const(60000)
 class Buzzer:
     """A piezo buzzer on `pin`; `poll` ends a tone, so that nothing waits for it."""
 
-    def __init__(self, pin: int, clock: "Callable[[], Any]"):
+    def __init__(self, pin: int, clock: "Clock"):
         self._pwm = machine.PWM(machine.Pin(pin))
         self._clock = clock
         self._sounding = False
@@ -95,7 +96,7 @@ class Watchdog:
     always fed.
     """
 
-    def __init__(self, watchdog: "dict[str, int]", clock: "Callable[[], Any]" = ticks_ms):
+    def __init__(self, watchdog: "dict[str, int]", clock: "Clock" = ticks_ms):
         self._clock = clock
         self._lived = clock()
         self._released = False

@@ -7,9 +7,9 @@ from engine.texts import text
 from firmware.input.buttons import Buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
+    from engine.types import Clock
     from firmware.display.ssd1306 import SSD1306, Link
 
 # The least pixels of a screen that has room for a title, two rows and the keys.
@@ -102,7 +102,7 @@ def _free(scl: int, sda: int) -> None:
         sleep_ms(1)
 
 
-def make_keys(board: "Any", clock: "Callable[[], Any]") -> "Buttons":
+def make_keys(board: "Any", clock: "Clock") -> "Buttons":
     """Return the keys that a board describes, caught by interrupt."""
     pin = machine.Pin
     pins: list[machine.Pin] = []

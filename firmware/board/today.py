@@ -5,9 +5,9 @@ from time import localtime
 from engine.compat import TYPE_CHECKING, const, utf8
 
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import TypeGuard
 
-    from engine.types import Message
+    from engine.types import Facts, Message
 
 # A board's clock that was not set since power-on starts in 2000, 2020 or 2021.
 _SET = const(2025)
@@ -23,7 +23,7 @@ def now() -> str | None:
     return "%04d-%02d-%02dT%02d:%02d" % tuple(parts[:5])
 
 
-def is_time(words: "Any") -> bool:
+def is_time(words: object) -> "TypeGuard[str]":
     """Return whether `words` is a time as `now` returns it, with or without seconds.
 
     >>> is_time("2026-11-21T20:15"), is_time("2026-11-21"), is_time(None)
@@ -49,10 +49,10 @@ def minutes(words: str) -> int:
     return (days - _DAYS) * 1440 + int(words[11:13]) * 60 + int(words[14:16])
 
 
-def shown(words: "Any") -> "Message | None":
+def shown(words: object) -> "Message | None":
     """Return a time as a text, shorter without the year or the hour; None if it is not one."""
     if not is_time(words) or not 1 <= int(words[5:7]) <= 12:
         return None
-    facts = {"year": words[:4], "day": str(int(words[8:10])), "time": words[11:16]}
+    facts: Facts = {"year": words[:4], "day": str(int(words[8:10])), "time": words[11:16]}
     facts["month"] = ("ui.month_%d" % int(words[5:7]), {})
     return ("ui.date", facts)

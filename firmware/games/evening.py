@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.record.ledger import Ledger
-    from engine.types import Message
+    from engine.types import Label, Message
     from firmware.games.session import Session
     from firmware.storage.store import Store
 
@@ -174,7 +174,7 @@ class Evening:
         except Exception:  # noqa: BLE001  one game must not cost the others
             self.left_out.append(("qr_code.left_out", {"game": title, "n": number}))
 
-    def _count(self, number: int, title: "Any", ledger: "Ledger") -> None:
+    def _count(self, number: int, title: "Label", ledger: "Ledger") -> None:
         """Add a game that can be opened."""
         game = ledger.game
         scores: dict[str, int] = {}
@@ -201,7 +201,7 @@ class Evening:
     def _tell(
         self,
         number: int,
-        title: "Any",
+        title: "Label",
         scores: "list[list[Any]]",
         winners: "Sequence[str]",
         over: bool,

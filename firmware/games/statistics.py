@@ -68,7 +68,7 @@ class Statistics:
         return found
 
 
-def ranked(rows: "Any") -> list[str]:
+def ranked(rows: "dict[str, Row]") -> list[str]:
     """Return the names in {name: row} by wins, then by the mean place, then by name.
 
     >>> ranked({"Ben": [2, 1, 4], "Ana": [2, 1, 3], "Cy": [2, 2, 3]})
@@ -82,14 +82,14 @@ def ranked(rows: "Any") -> list[str]:
     return [key[2] for key in keys]
 
 
-def result_of(ledger: "Ledger") -> "tuple[list[Any], list[str], Any]":
+def result_of(ledger: "Ledger") -> "tuple[list[Any], list[str], dict[str, Row]]":
     """Return (scores, winners, rows) of a game, for `Store.archive`."""
     game = ledger.game
     scores = [[player.name, player.score] for player in game.players]
     return scores, list(game.winners) if game.over else [], tally.count(ledger)
 
 
-def share(store: "Store", number: int) -> "tuple[str, Any]":
+def share(store: "Store", number: int) -> "tuple[str, dict[str, Row]]":
     """Return (name of the game, {name: row}) of what a saved game adds to the statistics.
 
     There are no rows until it is over. Raises StoreError, EngineError, KeyError and OSError if the

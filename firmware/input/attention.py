@@ -15,10 +15,9 @@ Every press gets an answer, even if only the reason why it did nothing.
 from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
-    from engine.types import Label
+    from engine.types import Clock, Label
     from firmware.display.widgets import Ui
     from firmware.types import App
 
@@ -44,7 +43,7 @@ _IGNORED = const(-1)
 class Pace:
     """Tells quick presses from those that someone made who saw the page; `clock()` in ms."""
 
-    def __init__(self, clock: "Callable[[], Any]" = ticks_ms):
+    def __init__(self, clock: "Clock" = ticks_ms):
         self._clock = clock
         # Since when the page is up, when a key was pressed last, and how long the keys must be
         # quiet before one counts (0: they count). Then, how long it takes between two presses that

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+    from engine.types import Clock
+
     # A row of the table: label, pin, meaning of a press, meaning of a hold or None.
     Key = tuple[str, int, str, "str | None"]
     # What happened: (logical key, kind) each.
@@ -69,7 +71,7 @@ class Buttons:
         table: "Sequence[Key]",
         pins: "Sequence[Any]",
         pressed: int,
-        clock: "Callable[[], Any]",
+        clock: "Clock",
         hold_text: str = "hold {button}",
     ):
         self.count = len(table)

@@ -6,7 +6,7 @@ from firmware.input.buttons import TYPED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
+    from typing import Any, Protocol
 
     from engine.types import Label
     from firmware.app import App
@@ -17,6 +17,14 @@ if TYPE_CHECKING:
     Hints = Sequence[tuple[str, Label]]
     # (left, right) of a row or of the bar; "" for nothing.
     Row = tuple[Label, Label]
+
+    class Rows(Protocol):
+        """The rows of a list: a list, or one of which only a page is in memory."""
+
+        def __len__(self) -> int: ...
+
+        def __getitem__(self, __at: int) -> Row: ...
+
     # (left, right, function, *arguments) of a row with its own action.
     Action = tuple[Any, ...]
 
@@ -143,7 +151,7 @@ class ListScreen(Screen):
         """Return (left, right) of the bar."""
         raise NotImplementedError
 
-    def items(self) -> "Sequence[Row]":
+    def items(self) -> "Rows":
         """Return the rows."""
         raise NotImplementedError
 
@@ -199,12 +207,12 @@ class ListScreen(Screen):
         hints = self.hints()
         ui.hints(*(hints if items else [hint for hint in hints if hint[0] != "ok"]))
 
-    def draw_bar(self, ui: "Ui", items: "Sequence[Row]") -> None:
+    def draw_bar(self, ui: "Ui", items: "Rows") -> None:
         """Draw the bar above the rows `items`."""
         left, right = self.title()
         ui.bar(left, right or self.left_out(ui, items))
 
-    def left_out(self, ui: "Ui", items: "Sequence[Row]") -> "Label":
+    def left_out(self, ui: "Ui", items: "Rows") -> "Label":
         """Return the value of the selected row if the row has no room for it, else ""."""
         if not 0 <= self.at < len(items):
             return ""

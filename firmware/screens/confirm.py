@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from engine.types import Message
     from firmware.app import App
     from firmware.display.widgets import Ui
-    from firmware.screens.base import Row
+    from firmware.screens.base import Row, Rows
 
 
 class Confirm(ListScreen):
@@ -35,7 +35,7 @@ class Confirm(ListScreen):
         """Return the bar."""
         return self.bar, ""
 
-    def draw_bar(self, ui: "Ui", items: "Sequence[Row]") -> None:
+    def draw_bar(self, ui: "Ui", items: "Rows") -> None:
         """Draw the bar; where rows are few, the question is in it."""
         if ui.rows > 2:
             super().draw_bar(ui, items)

@@ -4,13 +4,11 @@ from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ActionList
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from engine.types import Message
     from firmware.app import App
     from firmware.display.pointer import Pointer
     from firmware.display.widgets import Ui
-    from firmware.screens.base import Row
+    from firmware.screens.base import Row, Rows
 
 
 class TabList(ActionList):
@@ -41,7 +39,7 @@ class TabList(ActionList):
         """Return the group, if there is no room for all groups."""
         return self.words_of(self.tabs[self.tab]), "%d/%d" % (self.tab + 1, len(self.tabs))
 
-    def draw_bar(self, ui: "Ui", items: "Sequence[Row]") -> None:
+    def draw_bar(self, ui: "Ui", items: "Rows") -> None:
         """Draw all groups in the bar, the current one inverted, or its name if room is short."""
         words = [ui.best(self.words_of(tab), ui.width // len(self.tabs) - 3) for tab in self.tabs]
         sizes = [ui.size(word) for word in words]

@@ -6,7 +6,7 @@ from firmware.storage.records import HEAD, frame, length_of, read, value_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
+    from typing import Any, BinaryIO
 
 FORMAT = 1
 _CHUNK = const(256)
@@ -21,7 +21,7 @@ def new_journal(header: "dict[str, Any]") -> bytes:
     return line + line + frame(1, None, line[5:13])
 
 
-def is_header(value: "Any") -> bool:
+def is_header(value: object) -> bool:
     """Return whether a value is the header of a game, each of its fields in its form."""
     if not is_object(value) or not isinstance(value.get("game"), str):
         return False
@@ -61,7 +61,7 @@ def _is_result(value: object) -> bool:
 
 
 def read_header(
-    file: "Any", name: str
+    file: "BinaryIO", name: str
 ) -> "tuple[dict[str, Any], tuple[int, int], bytes, int, bool]":
     """Return (header, place, CRC text, offset of the first entry, whether both copies are whole).
 
@@ -97,7 +97,7 @@ def read_header(
     return header, (at, found[2]), found[1], start, whole
 
 
-def _try_header(file: "Any", offset: int) -> tuple[bytes, bytes, int] | None:
+def _try_header(file: "BinaryIO", offset: int) -> tuple[bytes, bytes, int] | None:
     file.seek(offset)
     try:
         return read(file, 0)
@@ -105,7 +105,7 @@ def _try_header(file: "Any", offset: int) -> tuple[bytes, bytes, int] | None:
         return None
 
 
-def _places_of_copy(file: "Any") -> "Iterator[int]":
+def _places_of_copy(file: "BinaryIO") -> "Iterator[int]":
     """Yield where the copy of the header may start: after its length, and after each line."""
     file.seek(0)
     length = length_of(file.read(HEAD))

@@ -18,7 +18,7 @@ _MAX_PEOPLE = const(24)
 _MAX_FORMER = const(60)
 
 
-def is_people(value: "Any") -> bool:
+def is_people(value: object) -> bool:
     """Return whether a saved value has the form of the people.
 
     That is a list of names, or a dict of `names` and `was`, a list of [old name, new name, number

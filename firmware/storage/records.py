@@ -16,7 +16,7 @@ from firmware.storage.errors import RecordError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import Any, BinaryIO
 
     from engine.types import Event
 
@@ -113,7 +113,9 @@ def length_of(head: bytes) -> int:
     return length if 0 < length <= _MAX_BODY else 0
 
 
-def read(file: "Any", number: int, before: bytes = FIRST_CRC) -> tuple[bytes, bytes, int] | None:
+def read(
+    file: "BinaryIO", number: int, before: bytes = FIRST_CRC
+) -> tuple[bytes, bytes, int] | None:
     """Return (JSON as bytes, CRC text, length of the line) of the record at the file's position.
 
     Returns None at the end of the file. Raises RecordError if there is no whole record `number`.

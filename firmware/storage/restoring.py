@@ -10,7 +10,7 @@ A computer runs this module's text on a board whose program may be older, so it 
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
-    from typing import Any
+    from firmware.storage.files import FileSystem
 
 # What is put behind the folder's name for the backup, and for what it replaces.
 COMING, GOING = ".in", ".out"
@@ -18,7 +18,7 @@ COMING, GOING = ".in", ".out"
 MARK = "restored.txt"
 
 
-def _is_there(files: "Any", path: str) -> bool:
+def _is_there(files: "FileSystem", path: str) -> bool:
     try:
         files.stat(path)
     except OSError:
@@ -26,7 +26,7 @@ def _is_there(files: "Any", path: str) -> bool:
     return True
 
 
-def _remove(files: "Any", path: str) -> None:
+def _remove(files: "FileSystem", path: str) -> None:
     """Remove a file, or a folder with all that is in it."""
     try:
         names = files.listdir(path)
@@ -40,7 +40,7 @@ def _remove(files: "Any", path: str) -> None:
     getattr(files, "rmdir", files.remove)(path)
 
 
-def finish(files: "Any", folder: str) -> str:
+def finish(files: "FileSystem", folder: str) -> str:
     """Complete the restore of a backup into `folder`, or take it back where it is not complete.
 
     Returns "done", "undone", or "" where there was none. Raises OSError; then the next call goes

@@ -18,8 +18,8 @@ from firmware.storage.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
+    from engine.types import Clock
     from firmware.display.display import Display
     from firmware.input.buttons import Buttons
     from firmware.storage.files import FileSystem
@@ -44,7 +44,7 @@ class Rescue:
         folder: str,
         error: "OSError",
         again: "Callable[[], object]",
-        clock: "Callable[[], Any]" = ticks_ms,
+        clock: "Clock" = ticks_ms,
     ):
         self.dirty = True
         self._ui = Ui(display, keys)

@@ -12,8 +12,6 @@ from .solver.play import best_play, own_melds
 from .turn import bad_melds, check_discard, check_table
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from ...types import House, Note, Questions
     from ..game import Game
     from .game import Rumski
@@ -174,7 +172,7 @@ def judge_log(log: "TableLog") -> Verdict:
     return judge_turn(log.before, log.melds, log.played(), opened, log.own_melds)
 
 
-def judge_fault(log: "TableLog", cards: list[int], error: RuleError, words: "Any") -> Verdict:
+def judge_fault(log: "TableLog", cards: list[int], error: RuleError, words: str) -> Verdict:
     """Return the Verdict that the table of `log` does not stand, for one of its faults.
 
     `cards` and `error` are the fault (`TableLog.faults`); `words` are the cards as people read

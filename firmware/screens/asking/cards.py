@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.display.pointer import Pointer
     from firmware.display.widgets import Hint, Ui
+    from firmware.input.cardpad import Kept
     from firmware.screens.base import Hints
 
 
@@ -34,7 +35,7 @@ class Cards(Screen):
         question: "Question",
         done: "Callable[[list[int]], object]",
         game: "Game",
-        given: "Sequence[tuple[str, Any]]" = (),
+        given: "Sequence[tuple[str, int | str]]" = (),
     ):
         super().__init__(app)
         self.given = given
@@ -63,7 +64,7 @@ class Cards(Screen):
         # The card selected for removal, or None while cards are keyed.
         self.at: int | None = None
         # The cards before the last press: a press that turns out to be a hold takes no card.
-        self.before: Any = self.pad.kept()
+        self.before: Kept = self.pad.kept()
         # Whether OK is down to take a card: held, it finishes, so that the press counts once it is
         # released.
         self.waiting = False
@@ -91,7 +92,7 @@ class Cards(Screen):
         pad, faces = self.pad, self.faces
         deck, words = pad.deck, faces.shortest()
 
-        def shown(card: int) -> "list[Any]":
+        def shown(card: int) -> "list[str | int]":
             keyed = pad.cards.count(card)
             free = deck.count(card) - keyed - pad.taken.count(card) if pad.likely[card] else 0
             if self.full():

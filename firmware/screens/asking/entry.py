@@ -53,7 +53,7 @@ class EntryScreen(Screen):
         # Whether the player selected on the score sheet was taken as an answer.
         self.told = False
         # Cards that were keyed for later questions before back was pressed, by question.
-        self.dropped: dict[Any, list[int]] = {}
+        self.dropped: dict[tuple[str, str | None], list[int]] = {}
         # Whether back led to the question that is asked now.
         self.returned = False
 
@@ -206,9 +206,9 @@ class EntryScreen(Screen):
         self.answer(words)
         return False
 
-    def given(self) -> "list[tuple[str, Any]]":
+    def given(self) -> "list[tuple[str, int | str]]":
         """Return (name, number) of those given so far; a hand by cards is counted."""
-        given: list[tuple[str, Any]] = []
+        given: list[tuple[str, int | str]] = []
         for index in range(len(self.entry.answers)):
             question, answer = self.entry.asked[index], self.entry.answers[index]
             if question.kind == NUMBER and question.who:

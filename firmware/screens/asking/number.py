@@ -42,7 +42,7 @@ class Number(Screen):
         app: "App",
         question: "Question",
         done: "Callable[[int], object]",
-        given: "Sequence[tuple[str, Any]]" = (),
+        given: "Sequence[tuple[str, int | str]]" = (),
         by_cards: "Callable[[], object] | None" = None,
     ):
         super().__init__(app)

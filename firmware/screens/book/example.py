@@ -5,8 +5,7 @@ from firmware.display.card_faces import Faces
 from firmware.screens.page import Big, Page, wrapped
 
 if TYPE_CHECKING:
-    from typing import Any
-
+    from engine.games.game import Game
     from engine.types import House
     from firmware.app import App
     from firmware.display.widgets import Ui
@@ -68,7 +67,7 @@ def hands(ui: "Ui", groups: "list[list[str]]") -> "list[Line]":
 class ExampleScreen(Page):
     """The `topic` "aim" or "example" of a `game`, a class, under the house rules `house`."""
 
-    def __init__(self, app: "App", game: "Any", house: "House", topic: str):
+    def __init__(self, app: "App", game: "Game | type[Game]", house: "House", topic: str):
         super().__init__(app)
         self.game = game
         self.house = house

@@ -11,8 +11,7 @@ from firmware.screens.page import Page, wrapped
 from firmware.screens.setup.house import label_of, value_words
 
 if TYPE_CHECKING:
-    from typing import Any
-
+    from engine.games.game import Game
     from engine.texts.rulebook import Rule
     from engine.types import House, Message
     from firmware.app import App
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from firmware.screens.page import Line
 
 
-def origin(rule: "Rule", game: "Any") -> "Message":
+def origin(rule: "Rule", game: "Game | type[Game] | None") -> "Message":
     """Return what says where a rule comes from; `game` is its class, None for a rule of all."""
     if game is None:
         return "rulebook_screen." + ("src_all" if rule.mark == "src" else "gap"), {}
@@ -35,7 +34,7 @@ class RuleScreen(Page):
         super().__init__(app)
         self.number = number
         self.topic = ""
-        self.rows: list[Any] = []
+        self.rows: list[Line] = []
         self.before = self.after = None
 
     def opened(self) -> None:
@@ -63,10 +62,12 @@ class RuleScreen(Page):
         else:
             self.rows = wrapped(ui, ("rulebook.unknown", {"number": number}))
 
-    def lay_out_house(self, rule: "Rule", game: "Any", house: "House") -> None:
+    def lay_out_house(self, rule: "Rule", game: "Game | type[Game] | None", house: "House") -> None:
         """Add the house rules that change a rule, and find the topic for the bar."""
         self.topic = "rulebook.topic_" + rule.topic
-        options = game.options() if game else ()
+        if game is None:
+            return
+        options = game.options()
         names = rulebook.house_rules(rule, options)
         if names:
             self.rows.append((("rulebook_screen.house_rule", {}), ""))

@@ -7,8 +7,9 @@ from firmware.screens.base import ActionList
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
+    from engine.games.game import Game
+    from engine.record.house import Option
     from engine.texts.rulebook import Rule
     from engine.types import House, Label, Message
     from firmware.app import App
@@ -89,7 +90,7 @@ class RulebookScreen(ActionList):
             )
         return rows
 
-    def told(self, game: "Any", house: "House", topic: str) -> "Action":
+    def told(self, game: "Game | type[Game]", house: "House", topic: str) -> "Action":
         """Return the row that opens the aim of a game, or its worked example."""
         return (
             ("rulebook.topic_" + topic, {}),
@@ -130,7 +131,7 @@ def span(numbers: "Sequence[str]") -> str:
     return " ".join([range_of(first, last) for first, last in parts])
 
 
-def table_of(app: "App", prefix: str | None) -> "tuple[Any, House]":
+def table_of(app: "App", prefix: str | None) -> "tuple[Game | type[Game] | None, House]":
     """Return (game or its class, house rules) for the rules of `prefix`."""
     if app.game and prefix in (app.game.prefix, "ALL"):
         return app.game, app.game.house
@@ -143,7 +144,7 @@ def table_of(app: "App", prefix: str | None) -> "tuple[Any, House]":
     return None, {}
 
 
-def is_changed(rule: "Rule", options: "Any", house: "House") -> bool:
+def is_changed(rule: "Rule", options: "Sequence[Option]", house: "House") -> bool:
     """Return whether one of a game's `options` that change `rule` is not at its default."""
     names = rulebook.house_rules(rule, options)
     return any(option.name in names and house[option.name] != option.default for option in options)

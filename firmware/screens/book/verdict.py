@@ -7,8 +7,6 @@ from firmware.display.fitting import say
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.referee.verdict import Verdict
     from firmware.app import App
     from firmware.display.widgets import Ui
@@ -31,9 +29,9 @@ class VerdictScreen(Screen):
         self.top = 0
         self.hidden = 0
         # What can be done with the answer here, or None.
-        act: Any = verdict.act
+        act = verdict.act
         open_now = [one.module for one in app.stack]
-        self.act: Any = act if act and (act[3] or act[2] in open_now) else None
+        self.act = act if act and (act[3] or act[2] in open_now) else None
 
     def asked(self) -> object:
         """Return which page is shown: OK on the second one may go on to the score."""
@@ -195,7 +193,9 @@ class VerdictScreen(Screen):
 
     def enter(self) -> None:
         """Show what the event does that these cards make, before it is saved."""
-        event: Any = self.verdict.event
+        event = self.verdict.event
+        if event is None:
+            return
         try:
             effect, game = self.app.session.ledger.preview(event)
         except EngineError as error:
@@ -205,6 +205,8 @@ class VerdictScreen(Screen):
 
     def do_act(self) -> None:
         """Do what can be done with the answer, and show it where it is done."""
+        if self.act is None:
+            return
         _, do, screen, _ = self.act
         do()
         self.app.close_to(screen)

@@ -5,8 +5,6 @@ from firmware.board.image import about
 from firmware.screens.tabs import TabList
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.types import Label
     from firmware.app import App
     from firmware.screens.base import Action, Hints
@@ -50,7 +48,7 @@ class SettingsScreen(TabList):
         battery = app.platform.get("battery")
         level = battery() if battery else None
         cable = app.platform.get("cable")
-        rows: list[Any] = [
+        rows: list[Action] = [
             (("settings.people", {}), str(len(app.people.names())), app.open, "people.people"),
             (("settings.lesson", {}), "", app.open, "box.lesson"),
         ]

@@ -7,9 +7,8 @@ from firmware.screens.page import Page, wrapped
 from firmware.screens.table.preview import note_lines
 
 if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.types import Message
+    from engine.record.effect import Effect
+    from engine.types import Event, Message
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
@@ -22,8 +21,8 @@ class EventScreen(Page):
     def __init__(self, app: "App", index: int):
         super().__init__(app)
         self.index = index
-        self.event: Any = None
-        self.effect: Any = None
+        self.event: Event
+        self.effect: Effect
         # When it was entered, or None if the time was not known.
         self.when = None
 

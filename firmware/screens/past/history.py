@@ -5,8 +5,6 @@ from firmware.screens.base import ListScreen
 from firmware.screens.event_words import largest_change, signed
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.games.game import Game
     from engine.record.effect import Effect
     from engine.types import Event, Label
@@ -36,7 +34,7 @@ class History(ListScreen):
         """Return the number of events."""
         return self.app.session.ledger.count
 
-    def items(self) -> "Any":
+    def items(self) -> "Rows":
         """Return the rows, of which only those of the page can be read."""
         return Rows(self)
 

@@ -8,6 +8,7 @@ from firmware.screens.page import Page, wrapped
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.games.game import Game
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
@@ -22,7 +23,7 @@ class TakeBack(Page):
         self.kind = kind
         self.found: Any = None
         # The game as it would be then, where the entry is an edit.
-        self.after: Any = None
+        self.after: Game | None = None
 
     def opened(self) -> None:
         """Find the entry."""

@@ -8,10 +8,8 @@ from firmware.screens.base import ActionList
 from firmware.storage.errors import StoreError
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from firmware.app import App
-    from firmware.screens.base import Row
+    from firmware.screens.base import Action, Row
 
 
 class Person(ActionList):
@@ -26,7 +24,7 @@ class Person(ActionList):
     def make(self) -> None:
         """List what can be done, and count the games."""
         app, people = self.app, self.app.people
-        rows: list[Any] = [(("people.rename", {}), "", self.rename)]
+        rows: list[Action] = [(("people.rename", {}), "", self.rename)]
         if len(people.names()) > 1:
             title = ("people.ask_same", {"name": self.name})
             rows.append(

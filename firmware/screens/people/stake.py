@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+    from engine.games.game import Game
     from engine.types import House, Label
     from firmware.app import App
     from firmware.screens.base import Row
@@ -24,7 +25,7 @@ class Stake(ListScreen):
     def __init__(
         self,
         app: "App",
-        game: "Any",
+        game: "Game | type[Game]",
         house: "House",
         stake: "Any",
         accept: "Callable[[Any], object]",

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.games.game import Game
     from engine.types import Label
     from firmware.app import App
-    from firmware.display.widgets import Ui
+    from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Row
 
 
@@ -102,7 +102,7 @@ class Board(Screen):
                 if 0 <= row < ui.rows:
                     ui.row(row, chips[index][0], chips[index][1])
         ui.more(self.top > 0, self.top < self.hidden)
-        hints: list[Any] = [("back", "ui.back")]
+        hints: list[Hint] = [("back", "ui.back")]
         if not self.due or not large:
             # Otherwise the next card is drawn there.
             if not game.over:

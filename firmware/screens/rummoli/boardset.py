@@ -6,8 +6,8 @@ from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
+    from engine.games.game import Game
     from engine.record.house import Option
     from engine.types import House
     from firmware.app import App
@@ -19,7 +19,7 @@ LETTERS = "A23456789TJQKSHDC-"
 class BoardSet(ListScreen):
     """The seven spaces; OK changes one, the first row saves them all."""
 
-    def __init__(self, app: "App", game: "Any", house: "House", option: "Option"):
+    def __init__(self, app: "App", game: "Game | type[Game]", house: "House", option: "Option"):
         super().__init__(app)
         self.house = house
         self.option = option

@@ -384,7 +384,7 @@ class Moves:
         if (self.phase.out or self.phase.deadlock) and not self._shown_end:
             self.end()
 
-    def offer(self, screen: "Any", entry: "Event", *more: "Any") -> bool:
+    def offer(self, screen: str, entry: "Event", *more: "Any") -> bool:
         """Show what an event would do, or why it cannot be; return whether it can."""
         try:
             effect, game = self.app.session.ledger.preview(entry)

@@ -7,8 +7,6 @@ from engine.games.rumski.table_log import EMPTY, UNKNOWN
 from firmware.screens.base import ActionList
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.types import Label
     from firmware.app import App
     from firmware.screens.base import Row
@@ -89,7 +87,7 @@ class End(ActionList):
 
     # -- a table that is not legal ------------------------------------------------------------
 
-    def explain_fault(self, cards: list[int], error: "Any") -> None:
+    def explain_fault(self, cards: list[int], error: RuleError) -> None:
         """Show why something is wrong, and how it was before."""
         words = self.table.faces.cards(cards)
         self.app.open("book.verdict", judge_fault(self.table.log, cards, error, words))

@@ -11,12 +11,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+    from engine.errors import EngineError
     from engine.games.game import Game
-    from engine.record.house import Option
+    from engine.record.house import Option, Span
     from engine.types import House, Label
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
+    from firmware.storage.errors import StoreError
 
     # (label, value in words, its rule, whether it is the default, what it is for) of an option.
     Told = tuple[Label, Label, str, bool, Label | None]
@@ -45,7 +47,7 @@ class HouseRules(ListScreen):
         game: "Game | type[Game]",
         house: "House",
         free: bool,
-        agree: "Callable[[House], object] | None" = None,
+        agree: "Callable[[House], EngineError | StoreError | None] | None" = None,
     ):
         super().__init__(app)
         self.agree = agree
@@ -104,7 +106,7 @@ class HouseRules(ListScreen):
         super().shown()
         self.settled()
 
-    def settled(self) -> "Any":
+    def settled(self) -> "EngineError | StoreError | None":
         """Save what is set for the game on the table; return why that is not possible, or None."""
         return self.agree(self.house) if self.agree else None
 
@@ -146,7 +148,7 @@ class HouseRules(ListScreen):
         elif fixed:
             self.accept(option.name, fixed[0])
 
-    def ask_number(self, option: "Option", span: "Any") -> None:
+    def ask_number(self, option: "Option", span: "Span") -> None:
         """Ask for a number within the option's range."""
         now = self.house[option.name]
         question = Question(

@@ -160,7 +160,7 @@ class Menu(TabList):
         return (label, "–", self.app.open, "message", label, None, ("qr_code.too_small", {}))
 
     def row(
-        self, label: "Message", reason: "Message | None", screen: "Any", *given: "Any"
+        self, label: "Message", reason: "Message | None", screen: str, *given: "Any"
     ) -> "Action":
         """Return a row that opens a screen, or shows the `reason` why it cannot."""
         if reason:
