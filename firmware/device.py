@@ -12,6 +12,7 @@ from firmware.trouble.fault import Log, draw_fault, name_of, trace_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from types import ModuleType
     from typing import Any
 
     from engine.types import Clock, Ticks
@@ -76,7 +77,7 @@ class Device:
 
     def __init__(
         self,
-        board: "Any",
+        board: "ModuleType",
         platform: "dict[str, Any] | None" = None,
         parts: "Parts | None" = None,
         report: "Report" = print,

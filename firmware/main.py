@@ -4,7 +4,7 @@ from engine.compat import TYPE_CHECKING, collect, load_module, sleep_ms, ticks_m
 from firmware import preload
 
 if TYPE_CHECKING:
-    from typing import Any
+    from types import ModuleType
 
     from firmware.board.extras import Watchdog
     from firmware.device import Device
@@ -18,7 +18,7 @@ def _wait(device: "Device") -> None:
         sleep_ms(1)
 
 
-def _begin(board: "Any") -> "tuple[Device, Watchdog | None]":
+def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None]":
     """Return (device, watchdog or None) of a board, once its first picture is out."""
     from firmware.board import today
     from firmware.device import Device

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..errors import RuleError
-    from ..types import Bonus, Note
+    from ..types import Bonus, Facts, Note
 
 
 def arithmetic(terms: "Sequence[int]") -> str:
@@ -50,7 +50,7 @@ class Effect:
         self._sums: list[tuple[str, Sequence[int], int]] = []
         self.feats: list[tuple[str, str]] = []
         self.winners: Sequence[str] = ()
-        self.facts: dict[str, Any] = {}
+        self.facts: Facts = {}
         self.bonuses: list[Bonus] = []
         self.notes: list[Note] = []
         self.refused: RuleError | None = None

@@ -8,7 +8,6 @@ from ..compat import TYPE_CHECKING, is_list, is_object, is_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
 
     from ..games.game import Game
     from ..types import Row
@@ -133,7 +132,7 @@ def columns(game: "type[Game]") -> list[str]:
     return found
 
 
-def feats(game: "type[Game]", row: "Row") -> "list[tuple[str, Any]]":
+def feats(game: "type[Game]", row: "Row") -> "list[tuple[str, int]]":
     """Return [(feat, how often)] of what the players of `game` achieve, from a row of it."""
     places = range(len(game.feats))
     return [(game.feats[at] or "", row[FEATS[at]]) for at in places if game.feats[at]]

@@ -7,7 +7,7 @@ from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.types import Clock
+    from engine.types import Clock, Ticks
 
 _HALF = const(32768)
 _BEAT = const(1000)
@@ -48,7 +48,7 @@ class Battery:
     `full` in millivolts; `usb`, a pin that is high while a cable feeds the board, if there is one.
     """
 
-    def __init__(self, battery: "Any"):
+    def __init__(self, battery: "dict[str, Any]"):
         # The ports' stubs differ in what an ADC has.
         self._adc: Any = machine.ADC(machine.Pin(battery["pin"]))
         adc = self._adc
@@ -105,11 +105,11 @@ class Watchdog:
         self._dog = machine.WDT(timeout=watchdog["timeout"])
         self._timer.init(period=_BEAT, mode=machine.Timer.PERIODIC, callback=self._beat)
 
-    def _beat(self, timer: "Any") -> None:
+    def _beat(self, timer: machine.Timer) -> None:
         if self._released or ticks_diff(self._clock(), self._lived) < _PATIENCE:
             self._dog.feed()
 
-    def live(self, now: "Any") -> None:
+    def live(self, now: "Ticks") -> None:
         """Record that the program's loop still runs at `now`."""
         self._lived = now
 

@@ -7,6 +7,7 @@ from engine.texts import text
 from firmware.input.buttons import Buttons
 
 if TYPE_CHECKING:
+    from types import ModuleType
     from typing import Any
 
     from engine.types import Clock
@@ -102,7 +103,7 @@ def _free(scl: int, sda: int) -> None:
         sleep_ms(1)
 
 
-def make_keys(board: "Any", clock: "Clock") -> "Buttons":
+def make_keys(board: "ModuleType", clock: "Clock") -> "Buttons":
     """Return the keys that a board describes, caught by interrupt."""
     pin = machine.Pin
     pins: list[machine.Pin] = []

@@ -14,10 +14,14 @@ from firmware.trouble.fault import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from types import ModuleType
+    from typing import Any, TypeVar
 
     from firmware.storage.files import FileSystem
     from firmware.types import Device
+
+    # What is made of a board.
+    Made = TypeVar("Made")
 
 # MicroPython's name for the place where frozen modules are.
 _FROZEN = ".frozen"
@@ -41,8 +45,8 @@ def is_frozen() -> bool:
 
 
 def start(
-    make: "Callable[[Any], Any]", report: "Callable[[str], object]" = print, root: str = "/"
-) -> "tuple[Any, Any, Exception | None]":
+    make: "Callable[[ModuleType], Made]", report: "Callable[[str], object]" = print, root: str = "/"
+) -> "tuple[ModuleType, Made, Exception | None]":
     """Return (board, `make(board)`, error), with the module `board` that works.
 
     The board's own file in `root` comes first, then the image's. `error` is what went wrong with
@@ -62,12 +66,12 @@ def start(
     return board, make(board), error
 
 
-def load_board(report: "Callable[[str], object]" = print, root: str = "/") -> "Any":
+def load_board(report: "Callable[[str], object]" = print, root: str = "/") -> "ModuleType":
     """Return the module `board` as `start` finds it, without applying it."""
     return start(lambda board: None, report, root)[0]
 
 
-def _own_board(root: str) -> "Any":
+def _own_board(root: str) -> "ModuleType | None":
     """Return the module `board` among the board's own files, or None if there is none."""
     path = sys.path[:]
     sys.path[:] = [root]

@@ -10,7 +10,7 @@ from engine.compat import TYPE_CHECKING, const, utf8
 from firmware.display.fonts import size8, size16, size24
 
 if TYPE_CHECKING:
-    from typing import Any
+    from types import ModuleType
 
     from firmware.display.ssd1306 import SSD1306
 
@@ -21,12 +21,12 @@ _FONTS = {8: size8, 16: size16, 24: size24}
 _LAID_OUT = const(24)
 
 
-def font(size: int) -> "Any":
+def font(size: int) -> "ModuleType":
     """Return the module of the font of `size` pixels: 8, 16 or 24; raises KeyError for another."""
     return _FONTS[size]
 
 
-def lay_out(module: "Any", words: str) -> bytes:
+def lay_out(module: "ModuleType", words: str) -> bytes:
     """Return the columns of `words` in the font `module`, a byte each, page by page from the top.
 
     The gap after the last glyph is included.
@@ -91,7 +91,7 @@ class Display:
         at = y // 8 * self.width
         return self._buffer[at : at + self.width]
 
-    def put_page(self, y: int, columns: bytearray) -> None:
+    def put_page(self, y: int, columns: bytes | bytearray) -> None:
         """Draw columns that `page` returned."""
         at = y // 8 * self.width
         self._buffer[at : at + self.width] = columns
@@ -199,7 +199,7 @@ class Display:
         for at in range(y // 8 * self.width + x, (y + h) // 8 * self.width, self.width):
             self._buffer[at] ^= 0x55
 
-    def _lay_out(self, s: str, size: int) -> "Any":
+    def _lay_out(self, s: str, size: int) -> bytes:
         if size != 8:
             return lay_out(_FONTS[size], s)
         found = self._laid_out.get(s)

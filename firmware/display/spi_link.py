@@ -35,7 +35,14 @@ class SPILink:
 
     head = b""
 
-    def __init__(self, spi: "Any", dc: "Any", cs: "Any", rst: "Any", width: int):
+    def __init__(
+        self,
+        spi: "Any",
+        dc: "machine.Pin",
+        cs: "machine.Pin",
+        rst: "machine.Pin | None",
+        width: int,
+    ):
         self._spi = spi
         self._dc = dc
         self._cs = cs

@@ -12,7 +12,6 @@ from firmware.display.fitting import Fitting, copied
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from engine.types import Label
     from firmware.display.display import Display
@@ -54,7 +53,7 @@ class Ui(Fitting):
         # edges a letter touches (see Display.trim).
         self._chosen: list[tuple[int, int, int, int]] = []
         # The rows drawn last: what each was drawn from, its columns, and the touched edges.
-        self._rows: list[tuple[Any, Any, int]] = [(None, b"", 0)] * _ROWS
+        self._rows: list[tuple[object, bytes | bytearray, int]] = [(None, b"", 0)] * _ROWS
         self._oldest = 0
 
     def holds_code(self) -> bool:
@@ -69,7 +68,7 @@ class Ui(Fitting):
         """Return whether there is room for arrows around a point, with what each leads to."""
         return self.rows >= 6 and self.width >= _CROSS
 
-    def _again(self, y: int, what: "Any") -> int | None:
+    def _again(self, y: int, what: object) -> int | None:
         """Copy a row that was drawn before from the same `what`.
 
         Returns its touched edges, or None if there was no such row.
@@ -80,7 +79,7 @@ class Ui(Fitting):
                 return touched
         return None
 
-    def _keep(self, y: int, what: "Any", touched: int = 0) -> None:
+    def _keep(self, y: int, what: object, touched: int = 0) -> None:
         self._rows[self._oldest] = (what, self.display.page(y), touched)
         self._oldest = (self._oldest + 1) % _ROWS
 

@@ -84,7 +84,7 @@ class Session:
         self._box: Box | None = None
         # Cards of a question that was left before they were handed over: (the game and the length
         # of its log, the question, the cards), or None.
-        self._aside: Any = None
+        self._aside: tuple[tuple[int, int], object, list[int]] | None = None
 
     @property
     def box(self) -> "Box":
@@ -233,11 +233,11 @@ class Session:
 
     # -- what was left -----------------------------------------------------------------------
 
-    def put_aside(self, question: "Any", cards: "Sequence[int]") -> None:
+    def put_aside(self, question: object, cards: "Sequence[int]") -> None:
         """Remember the `cards` keyed for a `question` that is left."""
         self._aside = (self._moment(), question, list(cards))
 
-    def taken_up(self, question: "Any", taken: "Sequence[int]", deck: "Deck") -> list[int]:
+    def taken_up(self, question: object, taken: "Sequence[int]", deck: "Deck") -> list[int]:
         """Return the cards that were left at this `question` in this round, once, else [].
 
         None of them may be `taken` since.
@@ -251,7 +251,7 @@ class Session:
                 return []
         return cards
 
-    def _moment(self) -> "tuple[Any, int]":
+    def _moment(self) -> tuple[int, int]:
         return self.number, len(self.ledger.log) if self.ledger else 0
 
     # -- saved games -------------------------------------------------------------------------

@@ -15,9 +15,7 @@ Every press gets an answer, even if only the reason why it did nothing.
 from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
 
 if TYPE_CHECKING:
-    from typing import Any
-
-    from engine.types import Clock, Label
+    from engine.types import Clock, Label, Ticks
     from firmware.display.widgets import Ui
     from firmware.types import App
 
@@ -49,7 +47,7 @@ class Pace:
         # quiet before one counts (0: they count). Then, how long it takes between two presses that
         # are clearly slower than those that were too quick, and how many such were ignored.
         self._since = clock()
-        self._last: Any = None
+        self._last: Ticks = None
         self._quiet = 0
         self._slower = 0
         self._slow = 0

@@ -16,9 +16,20 @@ from engine.compat import TYPE_CHECKING, const, ticks_diff
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
+    from typing import Protocol
 
     from engine.types import Clock
+
+    class Pin(Protocol):
+        """A pin of the board."""
+
+        def value(self) -> int:
+            """Return its level."""
+            ...
+
+        def irq(self, handler: "Callable[[Pin], None]", trigger: int) -> object:
+            """Call `handler` at edges."""
+            ...
 
     # A row of the table: label, pin, meaning of a press, meaning of a hold or None.
     Key = tuple[str, int, str, "str | None"]
@@ -69,7 +80,7 @@ class Buttons:
     def __init__(
         self,
         table: "Sequence[Key]",
-        pins: "Sequence[Any]",
+        pins: "Sequence[Pin]",
         pressed: int,
         clock: "Clock",
         hold_text: str = "hold {button}",
@@ -243,8 +254,8 @@ class Buttons:
         for index, pin in enumerate(self._pins):
             pin.irq(handler=self._handler(index), trigger=trigger)
 
-    def _handler(self, index: int) -> "Callable[[Any], None]":
-        def edge(pin: "Any") -> None:
+    def _handler(self, index: int) -> "Callable[[Pin], None]":
+        def edge(pin: "Pin") -> None:
             if self._reading:
                 self._again = True
             else:

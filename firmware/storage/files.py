@@ -170,7 +170,7 @@ class Writing:
     def __enter__(self) -> "Writing":
         return self
 
-    def __exit__(self, kind: "Any", error: "Any", trace: "Any") -> None:
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
         if isinstance(error, OSError) and error.errno not in _ANSWERS:
             try:
                 self._files.refresh()

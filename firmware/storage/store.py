@@ -16,6 +16,7 @@ from firmware.storage.records import frame, read, value_of
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.types import Row
     from firmware.storage.files import Clock, FileSystem
 
     # (number of a game, entries that were saved, entries that were found at this start, entries
@@ -333,7 +334,11 @@ class Store:
     # -- archives ------------------------------------------------------------------------------
 
     def archive(
-        self, number: int, scores: "list[Any]", winners: list[str], rows: "Any" = None
+        self,
+        number: int,
+        scores: "list[Any]",
+        winners: list[str],
+        rows: "dict[str, Row] | None" = None,
     ) -> None:
         """Keep only the result of a game, `scores` as a list of [name, score], and free the rest.
 
