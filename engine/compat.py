@@ -34,7 +34,7 @@ try:
     from micropython import const  # pyright: ignore[reportMissingModuleSource, reportAssignmentType, reportUnusedImport]
 except ImportError:  # CPython: a constant is just a value
 
-    def const(value: "Any") -> "Any":
+    def const(value: object) -> "Any":
         """Return `value`; MicroPython's compiler folds the constant into the code."""
         return value
 

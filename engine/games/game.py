@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..types import Bonus, Box, Event, House, Message, Note, Questions
 
 
-def _copied(value: "Any") -> "Any":
+def _copied(value: object) -> "Any":
     """Return a copy of a piece of state, as deep as state goes."""
     if is_list(value):
         return [_copied(item) for item in value]

@@ -120,7 +120,7 @@ class Question:
         self.worth = worth
         return self
 
-    def check(self, answer: "Any") -> None:
+    def check(self, answer: object) -> None:
         """Raise RuleError or InputError if `answer` does not fit this question."""
         if self.kind == PICK:
             for value, _ in self.choices:
@@ -143,7 +143,7 @@ class Question:
         elif not isinstance(answer, str) or not 1 <= len(answer) <= self.maximum:
             raise InputError("answer", "all.text_length", max=self.maximum)
 
-    def _check_cards(self, cards: "Any", deck: "Deck") -> None:
+    def _check_cards(self, cards: object, deck: "Deck") -> None:
         minimum, maximum = self.minimum, self.maximum
         if self.kind == NUMBER:
             minimum, maximum = self.hand
@@ -161,7 +161,7 @@ class Question:
                     n=deck.count(card),
                 )
 
-    def is_odd(self, answer: "Any") -> bool:
+    def is_odd(self, answer: object) -> bool:
         """Return whether a number is possible but unusual, so that a front end asks once."""
         return self.odd is not None and is_whole(answer) and answer >= self.odd
 
@@ -227,7 +227,7 @@ class Entry:
         for answer in self.answers:
             self._go_on(answer)
 
-    def _go_on(self, answer: "Any") -> None:
+    def _go_on(self, answer: object) -> None:
         if self.question:
             self.asked.append(self.question)
         self._take(self._steps.send(answer))
@@ -239,7 +239,7 @@ class Entry:
             self.question, self.event = None, step
             self._steps.close()
 
-    def answer(self, value: "Any") -> None:
+    def answer(self, value: object) -> None:
         """Give the answer to `question`; raise RuleError or InputError if it is refused.
 
         A refused answer changes nothing. Nor does one whose search was cancelled (Cancelled).

@@ -172,7 +172,7 @@ def quoted(value: object) -> "str | Message":
     return ("ask.a_list" if is_list(value) else "ask.a_fraction"), {}
 
 
-def fact(value: "Any") -> "Any":
+def fact(value: object) -> "Any":
     """Return a fact as it is put into a text: a `(key, facts)` tuple is looked up."""
     if is_message(value):
         # Not by `text`: facts nest, and each call takes a board's stack.

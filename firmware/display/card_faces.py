@@ -79,7 +79,7 @@ def pictured(cards: str) -> str:
     return "-".join(ranks) + _SUITS[names]["SHDC".find(suit)]
 
 
-def with_pictures(name: str, value: "Any") -> "Any":
+def with_pictures(name: str, value: object) -> "Any":
     """Return the fact `name` of a text as it is shown: with pictures if it holds cards.
 
     >>> with_pictures("cards", "AS 10H"), with_pictures("name", "7S")

@@ -106,7 +106,7 @@ class Box:
             kept = kept.get(_OTHER)
         return None
 
-    def keep(self, name: str, form: "Any") -> None:
+    def keep(self, name: str, form: object) -> None:
         """Save a small value under `name` until the round is over; it survives a power cut.
 
         What was saved last in another round stays beside it: the end of a round may be undone, and

@@ -324,7 +324,7 @@ class Session:
                 self._not_kept(error)
                 return
 
-        def change(form: "Any") -> "Any":
+        def change(form: object) -> "Any":
             return game.renamed(form, old, new)
 
         load_module("firmware.games.round_memo").rename(self.store, number, change)

@@ -69,7 +69,7 @@ class Drafts:
                 self._seen = (self._seen[0], half)
                 self._write(self._seen[0], half)
 
-    def _write(self, given: "dict[str, Any]", half: "Any") -> None:
+    def _write(self, given: "dict[str, Any]", half: object) -> None:
         draft = dict(given)
         if half:
             draft["half"] = half
@@ -114,7 +114,7 @@ class Drafts:
         # The screen now shows what is on flash, or as much of it as was accepted.
         self._seen = (_given(screen), screen.half())
 
-    def _offer_aid(self, aid: "Any", half: "Any") -> None:
+    def _offer_aid(self, aid: object, half: object) -> None:
         """Open an aid, which asks again for the cards of which `half` were keyed."""
         app = self._app
         # What cannot be continued is dropped at the next press.
@@ -187,7 +187,7 @@ def _given(screen: "Any") -> "dict[str, Any]":
     }
 
 
-def begun(question: "Question", half: "Any") -> None:
+def begun(question: "Question", half: object) -> None:
     """Offer `half`, what was keyed of the answer to `question`, if it is still valid."""
     if isinstance(half, str) and question.kind in (TEXT, NAME):
         question.default = half[: question.maximum]

@@ -21,7 +21,7 @@ def get(store: "Store", number: int, ending: str) -> "Any":
         return None
 
 
-def put(store: "Store", number: int, ending: str, value: "Any") -> bool:
+def put(store: "Store", number: int, ending: str, value: object) -> bool:
     """Save a value for a game in place of the old one; return whether it was saved.
 
     On littlefs, the old one stays until the new one is whole.

@@ -39,7 +39,7 @@ def _are_names(value: object) -> bool:
     return is_list(value) and all([isinstance(name, str) for name in value])
 
 
-def former_of(value: "Any") -> "list[Any]":
+def former_of(value: object) -> "list[Any]":
     """Return the former names in a saved value, a list of [old name, new name, number]."""
     return value["was"] if is_object(value) else []
 

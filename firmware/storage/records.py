@@ -41,7 +41,7 @@ def _quoted(words: str) -> str:
     return "".join(parts)
 
 
-def to_json(value: "Any") -> str:
+def to_json(value: object) -> str:
     """Return a value of dicts, lists, texts, whole numbers, True, False and None as JSON.
 
     >>> to_json({"to": None, "event": "amend", "index": 3})
@@ -52,7 +52,7 @@ def to_json(value: "Any") -> str:
     return "".join(parts)
 
 
-def _write(value: "Any", put: "Callable[[str], object]") -> None:
+def _write(value: object, put: "Callable[[str], object]") -> None:
     """Write a value as JSON by calling `put` with each piece of text."""
     if value is None:
         put("null")
@@ -88,7 +88,7 @@ def _write(value: "Any", put: "Callable[[str], object]") -> None:
         raise TypeError("only whole numbers, texts, lists and dicts can be kept")
 
 
-def frame(number: int, value: "Any", before: bytes = FIRST_CRC) -> bytes:
+def frame(number: int, value: object, before: bytes = FIRST_CRC) -> bytes:
     """Return the line, as bytes, of record `number` after the record whose CRC text is `before`.
 
     >>> frame(1, {"event": "void"})

@@ -53,7 +53,7 @@ def renamed(entry: "Event", fields: "Sequence[str]", old: str, new: str) -> "Eve
     return copy
 
 
-def everywhere(value: "Any", old: str, new: str) -> "Any":
+def everywhere(value: object, old: str, new: str) -> "Any":
     """Return a copy of a value of lists and dicts, with each text `old` replaced by `new`."""
     if is_list(value):
         return [everywhere(item, old, new) for item in value]

@@ -86,7 +86,7 @@ class Settings:
                 self.put(name, values[(at + 1) % len(values)])
         return self.get(name)
 
-    def put(self, name: str, value: "Any") -> None:
+    def put(self, name: str, value: object) -> None:
         """Change a setting and save it; on a full flash it lasts until the power goes."""
         self._chosen[name] = self._values[name] = value
         if self._store is not None:

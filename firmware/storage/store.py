@@ -40,7 +40,7 @@ NEEDED = const(60)
 FEW = const(150)
 
 
-def _fits(name: str, value: "Any") -> bool:
+def _fits(name: str, value: object) -> bool:
     """Return whether a small value has the form that the program expects, whoever wrote it."""
     if name == "roster":
         return is_people(value)
@@ -405,7 +405,7 @@ class Store:
                 # Then the other one takes its place.
                 pass
 
-    def put(self, name: str, value: "Any") -> bool:
+    def put(self, name: str, value: object) -> bool:
         """Save a small value; the old one stays until the new one is whole.
 
         A value that is there already is not written again. Returns whether it was saved. Scores are

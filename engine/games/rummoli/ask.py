@@ -11,8 +11,6 @@ from .game import Rummoli
 from .referee import has_wheel, judge_poker, judge_stops
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from ...fields import Fields
     from ...types import Answer, Hands, Laid
 
@@ -63,7 +61,7 @@ def stops(fields: "Fields") -> "Answer":
     return answer
 
 
-def _play(entry: "Any", players: list[str], seen: list[int]) -> "Laid":
+def _play(entry: object, players: list[str], seen: list[int]) -> "Laid":
     """Return one entry of `plays` as (name, cards)."""
     if not is_list(entry) or len(entry) != 2 or not is_list(entry[1]):
         raise InputError("plays", "stops.bad_play")

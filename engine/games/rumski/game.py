@@ -100,7 +100,7 @@ class Rumski(Game):
         saved = self.box.kept("table") if self.box else None
         return TableLog(self.following(self.dealer), saved)
 
-    def table_of(self, saved: "Any") -> TableLog:
+    def table_of(self, saved: object) -> TableLog:
         """Return the table of this round from what was `saved`."""
         return TableLog(self.following(self.dealer), saved)
 

@@ -187,6 +187,6 @@ class GameFacts:
         return None
 
     @classmethod
-    def renamed(cls, form: "Any", old: str, new: str) -> "Any":
+    def renamed(cls, form: object, old: str, new: str) -> "Any":
         """Return what the box remembers of a round (see `memos`) with player `old` called `new`."""
         return form

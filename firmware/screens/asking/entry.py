@@ -218,7 +218,7 @@ class EntryScreen(Screen):
                 given.append((question.who, answer))
         return given
 
-    def answer(self, value: "Any") -> None:
+    def answer(self, value: object) -> None:
         """Take an answer and go on; if it is refused, a message says why."""
         try:
             self.entry.answer(value)

@@ -9,7 +9,6 @@ from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
     from engine.errors import EngineError
     from engine.games.game import Game
@@ -30,7 +29,7 @@ def label_of(game: "Game | type[Game]", option: "Option") -> "Label":
     return (key, {}) if has(key) else option.name
 
 
-def value_words(game: "Game | type[Game]", name: str, value: "Any") -> "Label":
+def value_words(game: "Game | type[Game]", name: str, value: object) -> "Label":
     """Return the words for a value of the option `name`."""
     if isinstance(value, (tuple, list)):
         return ("ui.custom", {})
@@ -171,7 +170,7 @@ class HouseRules(ListScreen):
         self.house[name] = number
         self.app.close()
 
-    def accept(self, name: str, value: "Any") -> None:
+    def accept(self, name: str, value: object) -> None:
         """Set an option."""
         self.house[name] = value
         self.settled()
