@@ -117,7 +117,7 @@ _WORDS = {
         "perfboard": "Sulla millefori",
         "perfboard_alt": "quale foro, quale filo: la millefori vista dal lato dei tasti",
         "perfboard_about": (
-            "Per una scatola, i sei tasti stanno su una millefori di 5 per 7 cm con {columns} per {rows}"
+            "In un contenitore, i sei tasti stanno su una millefori di 5 per 7 cm con {columns} per {rows}"
             " fori, intera. È disegnata vista dal lato dei tasti: colonne da 1 a {columns} da sinistra,"
             " righe da A a R dall'alto. I fili si saldano sull'altro lato, dove destra e sinistra sono"
             " scambiate: segna il foro A1 con una penna su tutti e due i lati."
@@ -140,14 +140,14 @@ _WORDS = {
             " tabella sopra."
         ),
         "pin": "piedino {pin}",
-        "case": "La scatola",
-        "case_alt": "la scatola, chiusa e smontata: tasti, coperchio, schermo con le due barrette,"
+        "case": "Il contenitore",
+        "case_alt": "il contenitore, chiuso e smontato: tasti, coperchio, schermo con le due barrette,"
         " millefori con i pulsanti, batteria e Pico, fondo",
         "case_about": (
             "`make case` la crea dai dati di questa scheda, con OpenSCAD (Debian e Ubuntu:"
             " `sudo apt install openscad`). Ogni versione pubblicata le ha tutte in un file zip."
         ),
-        "case_sizes": ("comando", "la scatola in mm"),
+        "case_sizes": ("comando", "il contenitore in mm"),
         "case_large": "Il modulo da 2,42 pollici ha i suoi fili: [la sua pagina](pico_242.md).",
         "case_files": (
             "Nella cartella ci sono `bottom.stl` (fondo), `lid.stl` (coperchio), `caps.stl` (tasti) e"
@@ -160,7 +160,7 @@ _WORDS = {
             " pulsante vengono dai disegni dei produttori, le altre sono le solite nei negozi. Prima"
             " misura il tuo modulo. Quel che è diverso si cambia all'inizio di `case.scad`."
         ),
-        "case_table": ("per la scatola", "misura in mm", "da"),
+        "case_table": ("per il contenitore", "misura in mm", "da"),
         DRAWING: "disegno del produttore",
         USUAL: "solita nei negozi",
         "case_parts": {
@@ -177,7 +177,7 @@ _WORDS = {
             "tape": "nastro biadesivo in schiuma per la batteria; 2 m di filo sottile; un diodo 1N5817",
         },
         "case_steps": (
-            "Prima installa il programma e provalo sul tavolo: nella scatola chiusa BOOTSEL non si"
+            "Prima installa il programma e provalo sul tavolo: nel contenitore chiuso BOOTSEL non si"
             " raggiunge. Lì `mpremote bootloader` apre l'unità per un'immagine più nuova.",
             "Qui al Pico non servono i piedini: salda i fili nei fori da sopra e tagliali corti sotto."
             " Avvitalo ai quattro sostegni, con l'USB verso l'apertura.",

@@ -12,8 +12,8 @@ FOLDER = ROOT / "docs" / "it"
 # The words of the browser page, which shows the parts in Italian, too.
 _WORDS = ROOT / "host_tools" / "web" / "site" / "words.it.js"
 _TITLES = {
-    "pico": "Una scatola con il Pico",
-    "pico_242": "Una scatola con il Pico e lo schermo da 2,42 pollici",
+    "pico": "Un Meldmate con il Pico",
+    "pico_242": "Un Meldmate con il Pico e lo schermo da 2,42 pollici",
 }
 # What else is said of the wires of a board.
 _MORE = {
@@ -33,7 +33,7 @@ _WAYS = {"by I2C": "per I2C", "by SPI": "per SPI", "": ""}
 _DRIVE = "Tieni premuto BOOTSEL e collega la scheda: compare un'unità."
 _TOOLS = (
     "Attrezzi: saldatore a punta fine, stagno con disossidante, tronchesina, spelafili, un cacciavite"
-    " piccolo; aiuta un tester. Per la scatola una stampante 3D, o chi stampa per altri."
+    " piccolo; aiuta un tester. Per il contenitore una stampante 3D, o chi stampa per altri."
 )
 _BATTERIES = (
     (
