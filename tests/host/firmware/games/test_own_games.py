@@ -52,7 +52,8 @@ def test_a_game_gets_a_name_and_remembers_its_settings(board, language):
 
 
 def test_the_templates_are_there_and_stand_by_the_rules():
-    for title, house in TEMPLATES:
+    for title, pairs in TEMPLATES:
+        house = dict(pairs)
         name = games.own(title)
         assert games.known(name), title
         game = games.load(name)
