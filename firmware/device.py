@@ -109,6 +109,8 @@ class Device:
         self._starting = False
         # Exceptions since the last press that was handled, and its picture drawn, without one.
         self._faults = 0
+        # Whether the rescue screen was left to start again.
+        self._tried_again = False
         # Whether the rescue screen is in the program's place.
         self._rescues = False
         # Which presses count where a fault is shown.
@@ -453,10 +455,11 @@ class Device:
             self._start_bare()
 
     def _start_again(self) -> None:
-        """Leave the rescue screen; if the next start led back to it, show the start page."""
-        if self._faults > 1:
+        """Leave the rescue screen; if it was left before and came back, show the start page."""
+        if self._faults > 1 or self._tried_again:
             self._start_bare()
         else:
+            self._tried_again = True
             self._start_app()
 
     def _start_bare(self) -> None:

@@ -167,7 +167,7 @@ def test_the_italian_pages_are_fresh_and_say_what_the_english_ones_say():
         )
 
 
-_ITALIAN = {"## On a perfboard": "## Sulla millefori", "## The case": "## La scatola"}
+_ITALIAN = {"## On a perfboard": "## Sulla millefori", "## The case": "## Il contenitore"}
 
 
 @pytest.mark.parametrize("board", boards())

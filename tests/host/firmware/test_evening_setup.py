@@ -312,9 +312,14 @@ def test_the_rows_of_the_menu_stay_where_they_are(board):
             table.press("right")
         table.press("back")
         # On the narrow screen a reason may take the room of a longer form.
-        return (
-            [row.split()[0].rstrip(":") for _, row in found] if board != "sim_72x40" else len(found)
-        )
+        if board == "sim_72x40":
+            return len(found)
+        groups = {}
+        for group, row in found:
+            groups.setdefault(group, []).append(row.split()[0].rstrip(":"))
+        # The cursor is first at the likeliest event; the rows go round.
+        starts = [(rows, rows.index(min(rows))) for rows in groups.values()]
+        return [rows[start:] + rows[:start] for rows, start in starts]
 
     with Player(board, THREE) as table:
         table.sit_down("Rummoli", THREE)

@@ -260,7 +260,7 @@ def test_the_key_for_a_card_that_nobody_has_is_called_so_on_every_screen(board):
     events = ({"event": "ante"}, {"event": "widow", "how": "kept"})
     with Sitter(board) as table:
         table.begin("rummoli", NAMES[:3], events=(*events, {"event": "poker", "winners": ["Ana"]}))
-        table.press("ok", "ok")
+        table.press("ok")
         stops_person.leads(table, "Ana", "10H")
         assert "stop" not in table.hints().lower()
         # The narrowest has room for two keys.
