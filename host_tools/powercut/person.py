@@ -203,6 +203,7 @@ class Person:
         if self.top.module == "table.upcard":
             # A round starts with it: it is left for the sheet.
             self.press("back")
+        self.read_messages()
         self.press("back")
         self.read_messages()
         for _ in range(6):
