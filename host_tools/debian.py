@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import tempfile
 from collections import namedtuple
 
 
@@ -26,7 +27,8 @@ def find(program: Program) -> str | None:
 def install(program: Program) -> str:
     """Return the path of a program, installed if missing; raise NoProgram.
 
-    One that is there needs no administrator's rights.
+    One that is there needs no administrator's rights. Of several processes that want it, one
+    installs it and the others wait.
     """
     found = find(program)
     if found:
@@ -39,6 +41,22 @@ def install(program: Program) -> str:
         )
     if not hasattr(os, "geteuid") or os.geteuid():
         raise NoProgram(f"There is no {title} here. Run: sudo apt-get install {package}")
+    # Only Linux has apt-get, and not every system has this module.
+    import fcntl
+
+    with open(os.path.join(tempfile.gettempdir(), "meldmate-apt-get.lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        found = find(program)
+        if not found:
+            _apt_get(title, package)
+            found = find(program)
+    if not found:
+        raise NoProgram(f"{title} was installed and is not on the PATH. Name it: {name_it}")
+    return found
+
+
+def _apt_get(title, package):
+    """Install `package` with apt-get; raise NoProgram."""
     environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
     install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
     for command in (["apt-get", "update", "-qq"], install):
@@ -47,7 +65,3 @@ def install(program: Program) -> str:
             raise NoProgram(
                 f"{title} cannot be installed: {' '.join(command)} says:\n{done.stderr.strip()}"
             )
-    found = find(program)
-    if not found:
-        raise NoProgram(f"{title} was installed and is not on the PATH. Name it: {name_it}")
-    return found
