@@ -12,19 +12,18 @@ from typing import TYPE_CHECKING, Any
 
 from PIL import Image, ImageDraw
 
-from engine import texts
 from engine.texts import text
 from host_tools import emulator
 from host_tools.bench.screen import pictures
 from host_tools.boards import ROOT
 from host_tools.sim.simulator import load_board
+from host_tools.speaking import LANGUAGES, speaking
 
 if TYPE_CHECKING:
     from host_tools.readscreen import Pixels
 
 # A board for each number of keys.
 BOARDS = {3: "sim_128x32", 4: "sim_128x64_4", 5: "sim_128x64_5", 6: "sim_128x64"}
-LANGUAGES = ("en", "it")
 # A4 across at 200 dots an inch; the margin, and the dots a pixel of the small and the large type.
 _DPI, _SIZE, _MARGIN, _SMALL, _LARGE = 200, (2339, 1654), 80, 3, 3
 _PANEL = _SIZE[0] // 2
@@ -138,8 +137,7 @@ def labels(board: str) -> dict[str, str]:
 
 def lines(keys: int, language: str) -> "list[tuple[str, str]]":
     """Return the panel's lines, (key, what it does); of a heading the second is empty."""
-    texts.use(language)
-    try:
+    with speaking(language):
         names: dict[str, Any] = dict(labels(BOARDS[keys]))
         arrows = int(not names["left"].endswith("–"))
         found = []
@@ -153,8 +151,6 @@ def lines(keys: int, language: str) -> "list[tuple[str, str]]":
                 words = CARD[language][1 - arrows] + " " + DONE[language][asks]
                 found.append(("", _filled(words, names)))
         return found
-    finally:
-        texts.use("en")
 
 
 def _filled(words, names):

@@ -14,6 +14,7 @@ from engine.games.rummoli import board as rummoli_board
 from engine.record import house
 from engine.texts import fact, has, rulebook, text
 from firmware.display.house_words import spoken, value_key
+from host_tools.speaking import speaking
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 TARGETS = {"en": DOCS / "rules.md", "it": DOCS / "it" / "regole.md"}
@@ -309,12 +310,8 @@ def page(language: str = "en", played: bool = False) -> str:
 
     `played` is for those who play: house rules are said in the words of the screen alone.
     """
-    before = texts.language()
-    texts.use(language)
-    try:
+    with speaking(language):
         return _page(played)
-    finally:
-        texts.use(before)
 
 
 def _page(played):

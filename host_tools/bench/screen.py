@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from engine import texts
 from host_tools.robot.scenes import SCENES
 from host_tools.robot.sitter import Sitter
+from host_tools.speaking import LANGUAGES
 
 if TYPE_CHECKING:
     from host_tools.readscreen import Pixels
 
 SIZES = ("128x64", "128x32", "72x40")
-LANGUAGES = ("en", "it")
 
 
 def lit(pixels: "Pixels") -> float:

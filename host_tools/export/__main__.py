@@ -5,7 +5,6 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from engine import texts
 from host_tools.command import end_with
 from host_tools.export import (
     ExportError,
@@ -29,6 +28,7 @@ from host_tools.export.reading import Reading
 from host_tools.export.saved import result_words
 from host_tools.export.whole import told
 from host_tools.files import write_whole
+from host_tools.speaking import speaking
 
 FORMATS = {
     "html": "a report to read, print and show around",
@@ -159,12 +159,8 @@ def _write(content, options):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     options = _options(arguments)
-    before = texts.language()
-    texts.use(options.language)
-    try:
+    with speaking(options.language):
         return _run(options)
-    finally:
-        texts.use(before)
 
 
 def _run(options):

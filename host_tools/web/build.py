@@ -102,9 +102,10 @@ def build() -> Path:
             )
     for name, content in icons.icons().items():
         _write(name, content)
-    for name, text in pages.pages().items():
+    made = pages.pages()
+    for name, text in made.items():
         _write(name, text)
-    for name, source in pages.pictures().items():
+    for name, source in pages.pictures(made).items():
         _write(name, source.read_bytes())
     for name in _SCREENSHOTS:
         _write(f"pictures/{name}", (ROOT / "docs" / "pictures" / name).read_bytes())

@@ -1,11 +1,10 @@
 """The games on the page: what is said of them where no box is switched on."""
 
-from engine import games, texts
+from engine import games
 from engine.record.house import is_span
 from engine.texts import fact, text
 from firmware.screens.setup.house import label_of, value_words
-
-LANGUAGES = ("en", "it")
+from host_tools.speaking import LANGUAGES, speaking
 
 
 def facts() -> dict[str, list[dict]]:
@@ -15,12 +14,10 @@ def facts() -> dict[str, list[dict]]:
     house rules: `name`, `label`, `rule`, `default`, `values` [[value, words]] and `span`
     [least, most] or None. The words are those of the box.
     """
-    before = texts.language()
     found = {}
     for language in LANGUAGES:
-        texts.use(language)
-        found[language] = [_facts(games.load(name)) for name in games.names()]
-    texts.use(before)
+        with speaking(language):
+            found[language] = [_facts(games.load(name)) for name in games.names()]
     return found
 
 

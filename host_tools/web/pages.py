@@ -5,19 +5,18 @@ writes), so they say the same. A rule's number leads to the rule wherever it sta
 """
 
 import re
-from contextlib import contextmanager
 from html import escape
 from pathlib import Path
 
 from markdown_it import MarkdownIt
 
-from engine import games, texts
+from engine import games
 from engine.texts import fact
 from firmware.display.house_words import spoken
 from host_tools import rulebook
 from host_tools.boards import ROOT
+from host_tools.speaking import LANGUAGES, speaking
 
-LANGUAGES = ("en", "it")
 _DOCS = ROOT / "docs"
 # How to play, by language; a page is called by its game.
 _PLAY = {"en": _DOCS / "play", "it": _DOCS / "it" / "gioca"}
@@ -135,20 +134,9 @@ def _in_sections(html):
     return begin + "".join(found)
 
 
-@contextmanager
-def _speaking(language):
-    """Let the engine's texts be in a language for a while."""
-    before = texts.language()
-    texts.use(language)
-    try:
-        yield
-    finally:
-        texts.use(before)
-
-
 def _titles(language):
     """Return [(name, title)] of the games that have a page."""
-    with _speaking(language):
+    with speaking(language):
         found = [(name, fact(games.load(name).title)) for name in games.names()]
     return [(name, title) for name, title in found if (_PLAY[language] / f"{name}.md").is_file()]
 
@@ -229,7 +217,7 @@ def _rules(language):
 def _play(name, language):
     source = (_PLAY[language] / f"{name}.md").read_text(encoding="utf-8")
     title = source.split("\n", 1)[0].removeprefix("# ")
-    with _speaking(language):
+    with speaking(language):
         # House rules are said in the words of the screen.
         source = "\n".join(spoken(line, name) for line in source.split("\n"))
     return _whole(f"play-{name}", language, title, f"<article>{_html(source, language)}</article>")
@@ -245,9 +233,9 @@ def pages() -> dict[str, str]:
     return found
 
 
-def pictures() -> dict[str, Path]:
-    """Return {file name: source} of the pictures that the pages show."""
+def pictures(made: dict[str, str]) -> dict[str, Path]:
+    """Return {file name: source} of the pictures that the pages show, as `pages` made them."""
     shown = set()
-    for text in pages().values():
+    for text in made.values():
         shown |= set(re.findall(r'<img src="(pictures/[^"]+)"', text))
     return {name: _DOCS / name for name in sorted(shown)}

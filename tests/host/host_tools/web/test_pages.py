@@ -7,11 +7,13 @@ import pytest
 
 from engine import games
 from engine.texts import fact, rulebook
+from host_tools.speaking import LANGUAGES
 from host_tools.web import games as facts
 from host_tools.web import pages
 from host_tools.web.build import SITE
 
 MADE = pages.pages()
+PICTURES = pages.pictures(MADE)
 PREFIXES = ["ALL"] + [games.load(name).prefix for name in games.names()]
 NUMBERS = [rule.number for prefix in PREFIXES for rule in rulebook.rules(prefix)]
 
@@ -22,7 +24,7 @@ def test_there_is_a_rulebook_and_a_page_for_each_game_in_both_languages():
     assert set(MADE) == {f"{name}.{language}.html" for name in names for language in ("en", "it")}
 
 
-@pytest.mark.parametrize("language", pages.LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_has_an_anchor_by_its_number(language):
     page = MADE[f"rules.{language}.html"]
     found = re.findall(r'<section class="rule"><h3 id="([^"]+)">([^<]+)</h3>', page)
@@ -45,7 +47,7 @@ def test_every_link_of_a_page_leads_to_something(name):
         else:
             assert page in MADE, target
     for picture in re.findall(r'<img src="(pictures/[^"]+)"', MADE[name]):
-        assert pages.pictures()[picture].is_file()
+        assert PICTURES[picture].is_file()
 
 
 @pytest.mark.parametrize("name", MADE)
