@@ -6,7 +6,8 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {deflateSync, strToU8, unzipSync, zipSync} from 'fflate';
 import {crc32, encode} from '../../build/web/links.js';
-import {DESKTOP, ROOT, launch, lines, open, passUpcard, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, launch, lines, open, passUpcard, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {violations} from './axe.mjs';
 
 let browser, server;
 before(async () => {
@@ -34,7 +35,6 @@ const begin = async (page, setup, events) => {
 };
 const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy']};
 const round = (ender, Ana, Ben, Cy) => ({event: 'round', ender, deadwood: {Ana, Ben, Cy}});
-const axe = await readFile(`${ROOT}node_modules/axe-core/axe.min.js`, 'utf8');
 const dialog = (page) => page.locator('dialog[open]');
 const folder = () => mkdtemp(join(tmpdir(), 'meldmate-'));
 
@@ -584,8 +584,7 @@ test('a set-up is put together in a form, without a box, in the words of the box
   await form.locator('[data-choice="link"]').click();
   assert.match(await form.locator('.wrong').textContent(), /un numero da 1 a 15/);
   await form.getByLabel('Si bussa fino a').fill('5');
-  await page.evaluate(axe);
-  assert.deepEqual(await page.evaluate(async () => (await globalThis.axe.run('dialog')).violations.map(({id}) => id)), []);
+  assert.deepEqual(await violations(page, {include: ['dialog']}), []);
   await form.locator('[data-choice="link"]').click();
   await form.locator('textarea').waitFor();
   assert.match(await form.textContent(), /funziona solo qui/);

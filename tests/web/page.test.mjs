@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {gzipSync} from 'node:zlib';
 import {DESKTOP, PHONE, ROOT, launch, lines, open, passUpcard, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+import {violations} from './axe.mjs';
 
 const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
 let browser, server;
@@ -20,17 +21,6 @@ async function fresh(options = DESKTOP, address = server.address) {
   const page = await open(await browser.newContext(options), address);
   await ready(page, /New game|Nuova partita/);
   return page;
-}
-
-const axe = await readFile(`${ROOT}node_modules/axe-core/axe.min.js`, 'utf8');
-
-async function violations(page) {
-  await page.evaluate(axe);
-  const {violations: found, passes} = await page.evaluate(() =>
-    globalThis.axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}),
-  );
-  assert.ok(passes.length > 10, `axe looked at ${passes.length} things only`);
-  return found.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target).join(' ')}`);
 }
 
 for (const [name, options] of [['desktop', DESKTOP], ['phone', PHONE]]) {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {readFile, readdir} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
 import {DESKTOP, PHONE, ROOT, launch, lines, open, press, ready, serve} from '../../host_tools/web/browser.mjs';
+import {violations} from './axe.mjs';
 
 const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
 const SMALL = {...PHONE, viewport: {width: 320, height: 568}};
@@ -15,13 +16,6 @@ after(async () => {
   server.stop();
 });
 
-const axe = await readFile(`${ROOT}node_modules/axe-core/axe.min.js`, 'utf8');
-async function violations(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => globalThis.axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}));
-  assert.ok(found.passes.length > 10);
-  return found.violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target).join(' ')}`);
-}
 const read = async (name, options = DESKTOP) => open(await browser.newContext(options), server.address + name);
 const shown = (page) => page.locator('.rule:visible h3').allTextContents();
 

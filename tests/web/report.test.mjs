@@ -6,7 +6,8 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {HtmlValidate} from 'html-validate';
-import {DESKTOP, PHONE, ROOT, launch, python, watch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, launch, python, watch} from '../../host_tools/web/browser.mjs';
+import {violations} from './axe.mjs';
 
 // One game of each kind in the season, by its number (host_tools/season.py).
 const GAMES = {rummoli: 1, ginski: 2, rumino: 5, rumski: 6, tuscan: 7};
@@ -46,19 +47,6 @@ async function opened(name, options) {
   return page;
 }
 
-const axe = await readFile(`${ROOT}node_modules/axe-core/axe.min.js`, 'utf8');
-
-// What axe finds in a page, without what `exclude` selects.
-async function violations(page, exclude = []) {
-  await page.evaluate(axe);
-  const {violations: found, passes} = await page.evaluate(
-    (left) => globalThis.axe.run({include: [['html']], exclude: left}, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}),
-    exclude,
-  );
-  assert.ok(passes.length > 10, `axe looked at ${passes.length} things only`);
-  return found.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target).join(' ')}`);
-}
-
 for (const name of [...PAGES, ...EVENINGS]) {
   test(`the HTML of ${name} is valid`, async () => {
     const checker = new HtmlValidate({extends: ['html-validate:standard', 'html-validate:a11y']});
@@ -76,7 +64,7 @@ for (const [size, options] of SIZES) {
         await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
         // All sixty games take axe a minute: it sees them once, and elsewhere one of each kind.
         const seldom = name === 'season' && !(size === 'desktop' && colorScheme === 'light');
-        assert.deepEqual(await violations(page, seldom ? [['#games']] : []), []);
+        assert.deepEqual(await violations(page, {exclude: seldom ? [['#games']] : []}), []);
         const [width, inside] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
         assert.ok(width <= inside, `${width} of ${inside} pixels`);
         assert.deepEqual(page.wrong, []);
