@@ -5,6 +5,7 @@ from pathlib import Path
 
 from host_tools.boardpages import building, power
 from host_tools.boardpages.notes import NOTES
+from host_tools.boardpages.page import wires
 from host_tools.boards import ROOT
 from host_tools.case.design import cased
 
@@ -155,8 +156,6 @@ def _page(name):
 
 
 def _wires(board):
-    from host_tools.boardpages.page import wires
-
     for place, part, terminal in wires(board):
         yield tuple(
             text.replace("screen", "schermo")

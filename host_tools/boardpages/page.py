@@ -363,6 +363,7 @@ def pages() -> dict[str, str]:
         found[name + ".md"] = page(name)
         for wired in (name, *NOTES[name].get("also", {})):
             found[wired + ".svg"] = picture(wired)
-            if perfboard.has_one(wired):
+            # A case holds a perfboard with the keys.
+            if wired in cased():
                 found[wired + "_perfboard.svg"] = perfboard.picture(wired)
     return found

@@ -4,7 +4,6 @@ from html import escape
 
 from host_tools.boardpages.notes import PICO_PINS
 from host_tools.boards import facts
-from host_tools.case.design import cased
 from host_tools.case.measures import PERFBOARD
 from host_tools.case.perfboard import ACROSS, DOWN, Switch, at, hole, switches
 
@@ -25,11 +24,6 @@ _SCREEN = {
     "cs": "CS",
     "rst": "RES",
 }
-
-
-def has_one(board: str) -> bool:
-    """Return whether there is a perfboard for a board: where its keys are six switches."""
-    return board in cased()
 
 
 def joined(board: str) -> list[Switch]:
