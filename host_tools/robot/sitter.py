@@ -46,7 +46,12 @@ class Sitter(Player):
             self.changed()
 
     def select_cards(self) -> None:
-        """Begin to take out a card, with the button that the picker names for it."""
+        """Begin to take out a card."""
+        self.menu_of_cards()
+        self.choose("ui.take_out")
+
+    def menu_of_cards(self) -> None:
+        """Open the menu of the cards that are keyed, with the button that the picker names."""
         keys = self.box.device.app.keys
         if keys.holds("left"):
             self.press("left")
@@ -56,7 +61,6 @@ class Sitter(Player):
         else:
             self.box.hold("back")
             self.changed()
-        self.choose("ui.take_out")
 
     def change_setting(self, name: str, value: Any) -> None:
         """Change a setting directly."""

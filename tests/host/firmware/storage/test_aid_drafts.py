@@ -140,18 +140,11 @@ def test_a_draft_that_is_not_understood_opens_no_picker(aid):
 
 
 def test_a_picker_with_ten_cards_is_left_in_three_gestures_with_nothing_lost(table):
-    keys = table.inside().keys
     table.press("ok")
     table.key_cards(RUMSKI70, TEN)
     table.box.wait(50)
     # One gesture opens the menu of the cards; leaving is its last row.
-    if keys.holds("left"):
-        table.press("left")
-    elif keys.holds("back"):
-        table.press("back")
-    else:
-        table.box.hold("back")
-        table.changed()
+    table.menu_of_cards()
     assert top(table).module == "asking.cards_menu" and len(top(table).picker.pad.cards) == 10
     table.press("up", "ok")
     assert top(table).module == "rumski.table"
@@ -166,12 +159,6 @@ def test_the_menu_of_the_cards_takes_out_one_or_all(table):
     assert top(table).at == 2
     table.press("ok")
     assert keyed(table) == ["Y4", "Y5"]
-    if table.inside().keys.holds("left"):
-        table.press("left")
-    elif table.inside().keys.holds("back"):
-        table.press("back")
-    else:
-        table.box.hold("back")
-        table.changed()
+    table.menu_of_cards()
     table.choose("ui.take_all")
     assert keyed(table) == []
