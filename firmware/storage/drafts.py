@@ -122,7 +122,6 @@ class Drafts:
         open_now = [] if app.game.over else [screen for _, screen in app.game.aids()]
         if not is_list(aid) or not is_list(half) or not aid or aid[0] not in open_now:
             return
-        app.game.box = app.session.box
         app.open(aid[0]).ask_again(aid, half)
         picker = app.stack[-1]
         if picker.module == _PICKER:

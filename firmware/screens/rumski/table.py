@@ -120,7 +120,7 @@ class Table(Screen):
 
         screen: Cards = self.app.open("asking.cards", question, close, self.app.game)
         if at is not None:
-            screen.aid = ["rumski.table", at, self.log.size()]
+            screen.aid = [self.module, at, self.log.size()]
 
     def ask_again(self, aid: "list[Any]", half: "list[Any]") -> None:
         """Ask for the cards of `Cards.aid` of which `half` were keyed when the power failed.

@@ -152,8 +152,8 @@ async function showSheet(fragment, value, answer) {
 
 const showDispute = (fragment, value) => show(fragment, value, {
   work: async () => {
-    const shown = await box.do('dispute', value.action, value.answers);
-    return shown.value === false ? {error: ''} : shown;
+    const answer = await box.do('dispute', value.action, value.answers);
+    return answer.value === false ? {error: ''} : answer;
   },
   words: say('link.dispute'),
 });
