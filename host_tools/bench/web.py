@@ -32,6 +32,10 @@ def _row(times):
     }
 
 
+def _most(unit, counts):
+    return {"unit": unit, "value": max(counts), "n": len(counts)}
+
+
 def figures(quick: bool) -> dict:
     """Return the figures; none without Chromium."""
     try:
@@ -62,6 +66,11 @@ def figures(quick: bool) -> dict:
         "web.first_screen": _row(found["cold"]),
         "web.first_screen.again": _row(found["warm"]),
         "web.first_screen.phone": _row(found["coldPhone"]),
+        # 200 KiB/s, a processor four times slower.
+        "web.first_screen.slow": _row(found["slow"]["first"]),
+        "web.first_screen.slow.answers": _row(found["slow"]["answers"]),
+        "web.first_screen.bytes": _most("bytes", found["slow"]["bytes"]),
+        "web.first_screen.requests": _most("requests", found["slow"]["requests"]),
         "web.press": _row(found["presses"]),
         "web.size": {"unit": "bytes", "value": size, "n": 1},
     }

@@ -36,6 +36,9 @@ def _options(arguments):
         action="append",
         help="a path of the page on the server, such as /box/; may be named more than once",
     )
+    parser.add_argument(
+        "--rate", type=float, default=0, help="KiB a second, for a slow line; default: no limit"
+    )
     parser.add_argument("--bare", action="store_true", help="send only the usual headers")
     return parser.parse_args(arguments)
 
@@ -85,7 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"built in {OUT.relative_to(ROOT)}/", flush=True)
     if options.command != "build":
         prefixes = options.prefix or ["/"]
-        with make_server(options.port, prefixes, options.bare) as server:
+        with make_server(options.port, prefixes, options.bare, options.rate) as server:
             print(
                 f"http://127.0.0.1:{server.server_address[1]}{prefixes[0]}  (Ctrl-C ends it)",
                 flush=True,

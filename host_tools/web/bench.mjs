@@ -1,9 +1,12 @@
-// How long the page takes, in headless Chromium: from the address to the first screen, and from a key to the
-// changed canvas. Prints JSON.
+// How long the page takes, in headless Chromium: from the address to the first screen, also on a slow line and a slow
+// telephone, and from a key to the changed canvas. Prints JSON.
 import {DESKTOP, PHONE, launch, passUpcard, ready, serve} from './browser.mjs';
 
 const quick = process.argv.includes('--quick');
 const VISITS = quick ? 3 : 10;
+// A slow visit: KiB a second of the line, and how many times slower the page's processor is.
+const LINE = 200;
+const SLOWER = 4;
 const ROUNDS = quick ? 2 : 12;
 // A round of Ginski from the sheet to the sheet, and a look at the menu: menus, numbers, entries that are kept.
 const KEYS = 'ok down ok right up ok left up up left ok left left up up ok ok back back down down up back'.split(' ');
@@ -12,14 +15,17 @@ const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], house: {target: 9
 const server = await serve();
 const browser = await launch();
 
+// Let a page note when its first screen is painted.
+const note = (page) => page.addInitScript(() => {
+  addEventListener('DOMContentLoaded', () => {
+    document.getElementById('device').addEventListener('painted', () => (globalThis.first ??= performance.now()));
+  });
+});
+
 // Milliseconds from the beginning of a visit to the first painted screen.
 async function visit(context) {
   const page = await context.newPage();
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      document.getElementById('device').addEventListener('painted', () => (globalThis.first ??= performance.now()));
-    });
-  });
+  await note(page);
   await page.goto(server.address);
   await ready(page, /./);
   const time = await page.evaluate(() => first);
@@ -39,6 +45,34 @@ async function firstScreens(options) {
     await context.close();
   }
   return [cold, warm];
+}
+
+// First visits over a slow line, of a telephone: milliseconds to the first painted screen, and to the box that answers;
+// requests and bytes until the first screen.
+async function slowVisits() {
+  const slow = await serve({rate: LINE});
+  const found = {first: [], answers: [], requests: [], bytes: []};
+  for (let count = 0; count < (quick ? 1 : 5); count++) {
+    const context = await browser.newContext({...PHONE, serviceWorkers: 'block'});
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
+    await note(page);
+    const answers = [];
+    page.on('requestfinished', (request) => request.url().startsWith(slow.address) && answers.push(request.sizes()));
+    await page.goto(slow.address, {waitUntil: 'commit'});
+    await page.waitForFunction(() => globalThis.first);
+    const until = [...answers];
+    await page.waitForFunction(() => document.getElementById('kept').textContent && !document.getElementById('rest'));
+    const sizes = await Promise.all(until);
+    found.first.push(await page.evaluate(() => first));
+    found.answers.push(await page.evaluate(() => performance.now()));
+    found.requests.push(sizes.length);
+    found.bytes.push(sizes.reduce((sum, one) => sum + one.responseBodySize + one.responseHeadersSize, 0));
+    await context.close();
+  }
+  slow.stop();
+  return found;
 }
 
 // Milliseconds from a pointer's press to the canvas that it changed.
@@ -73,7 +107,7 @@ async function presses() {
 
 const [cold, warm] = await firstScreens(DESKTOP);
 const [coldPhone] = await firstScreens(PHONE);
-const found = {cold, warm, coldPhone, presses: await presses()};
+const found = {cold, warm, coldPhone, slow: await slowVisits(), presses: await presses()};
 await browser.close();
 server.stop();
 console.log(JSON.stringify(found));

@@ -21,10 +21,10 @@ export function python(...given) {
 }
 
 // Serve build/web/ at `prefix` (a path, or a list of paths, each a copy of the page); returns {address, stop}. A `bare`
-// server sends no headers of ours, as many hosts do; `folder` has another page than build/web/.
-export function serve({prefix = '/', bare = false, folder = null} = {}) {
+// server sends no headers of ours, as many hosts do; `folder` has another page than build/web/; the line has `rate` KiB/s.
+export function serve({prefix = '/', bare = false, folder = null, rate = 0} = {}) {
   const prefixes = [prefix].flat().flatMap((one) => ['--prefix', one]);
-  const given = ['-m', 'host_tools.web', 'serve', '--port', '0', ...prefixes, ...(bare ? ['--bare'] : [])];
+  const given = ['-m', 'host_tools.web', 'serve', '--port', '0', ...prefixes, ...(bare ? ['--bare'] : []), '--rate', String(rate)];
   const child = spawn(PYTHON, given, {cwd: ROOT, env: folder ? {...process.env, MELDMATE_PAGE: folder} : process.env, stdio: ['ignore', 'pipe', 'inherit']});
   return new Promise((resolve, reject) => {
     child.on('exit', () => reject(new Error('the server ended')));

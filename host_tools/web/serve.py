@@ -5,7 +5,9 @@ import http.server
 import os
 import re
 import sys
-from collections.abc import Sequence
+import threading
+import time
+from collections.abc import Iterator, Sequence
 from email.utils import parsedate_to_datetime
 from functools import partial
 from pathlib import Path
@@ -30,6 +32,7 @@ _TYPES = {
     },
     **{".css": "text/css", ".txt": "text/plain"},
 }
+_PIECE = 2048
 _SQUEEZED = (".js", ".json", ".wasm", ".romfs", ".svg", ".html", ".css", ".webmanifest")
 
 
@@ -41,6 +44,26 @@ def policy(folder: Path = FOLDER) -> str:
     return found[1]
 
 
+class Line:
+    """A line of `rate` KiB a second, which all answers share; 0: as fast as it goes."""
+
+    def __init__(self, rate: float = 0) -> None:
+        self._rate, self._free, self._lock = rate * 1024, 0.0, threading.Lock()
+
+    def pieces(self, content: bytes) -> Iterator[bytes]:
+        """Yield `content` in pieces, each when the line has brought it."""
+        if not self._rate:
+            yield content
+            return
+        for at in range(0, len(content), _PIECE):
+            piece = content[at : at + _PIECE]
+            with self._lock:
+                self._free = max(self._free, time.monotonic()) + len(piece) / self._rate
+                wait = self._free - time.monotonic()
+            time.sleep(max(0, wait))
+            yield piece
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves the page at each path of `prefixes`, as if it had been copied to all of them."""
 
@@ -48,9 +71,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **_TYPES}
 
     def __init__(
-        self, *arguments: Any, prefixes: Sequence[str] = ("/",), bare: bool = False, **named: Any
+        self,
+        *arguments: Any,
+        prefixes: Sequence[str] = ("/",),
+        bare: bool = False,
+        line: Line,
+        **named: Any,
     ) -> None:
-        self._prefixes, self._bare = prefixes, bare
+        self._prefixes, self._bare, self._line = prefixes, bare, line
         super().__init__(*arguments, directory=str(FOLDER), **named)
 
     def translate_path(self, path: str) -> str:
@@ -93,7 +121,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_header("Last-Modified", self.date_time_string(changed))
             self.send_header("Vary", "Accept-Encoding")
             self.end_headers()
-            self.wfile.write(content)
+            for piece in self._line.pieces(content):
+                self.wfile.write(piece)
             return
         super().do_GET()
 
@@ -118,9 +147,14 @@ class Server(http.server.ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def make_server(port: int = 8000, prefixes: Sequence[str] = ("/",), bare: bool = False) -> "Server":
-    """Return a server of the page on the loopback address; if `port` is in use, on any other."""
-    handler = partial(Handler, prefixes=prefixes, bare=bare)
+def make_server(
+    port: int = 8000, prefixes: Sequence[str] = ("/",), bare: bool = False, rate: float = 0
+) -> "Server":
+    """Return a server of the page on the loopback address; if `port` is in use, on any other.
+
+    `rate` is the KiB a second of the line that the files that are compressed share; 0: no limit.
+    """
+    handler = partial(Handler, prefixes=prefixes, bare=bare, line=Line(rate))
     try:
         return Server(("127.0.0.1", port), handler)
     except OSError:

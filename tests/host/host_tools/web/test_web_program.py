@@ -31,6 +31,23 @@ def test_the_page_has_every_module_of_engine_and_firmware_and_every_board():
     assert set(boards.names()) == real
 
 
+def test_a_slow_line_is_shared_by_all_answers(monkeypatch):
+    now = [5.0]
+    monkeypatch.setattr(serve.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(serve.time, "sleep", lambda seconds: now.__setitem__(0, now[0] + seconds))
+    content = bytes(range(250)) * 41
+    line = serve.Line(10)
+    one, other = line.pieces(content), line.pieces(content)
+    got = [b"", b""]
+    for _ in range(6):
+        got[0] += next(one, b"")
+        got[1] += next(other, b"")
+    assert got == [content, content]
+    assert now[0] == pytest.approx(5 + 2 * len(content) / 10240)
+    assert list(serve.Line().pieces(content)) == [content]
+    assert now[0] == pytest.approx(5 + 2 * len(content) / 10240)
+
+
 def test_the_boards_of_the_page_are_the_boards_data():
     offered = []
     for facts in boards.facts({"pico": ("meldmate-pico-1.uf2", 5)}):
