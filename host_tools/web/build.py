@@ -91,7 +91,10 @@ def build() -> Path:
     images = _images()
     for name, _ in images.values():
         _write(f"images/{name}", (_IMAGES / name).read_bytes())
-    _write("program.romfs", make_program(boards.names()))
+    for name, part in zip(
+        ("program.romfs", "later.romfs"), make_program(boards.names()), strict=True
+    ):
+        _write(name, part)
     facts = boards.facts(images)
     _write_json("boards.json", facts)
     _write_json("games.json", games.facts())

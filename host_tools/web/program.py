@@ -1,18 +1,36 @@
-"""The program for the page in one file: a ROM file system of compiled modules."""
+"""The program for the page: a ROM file system of compiled modules, in two parts.
+
+The first part has all names, and what the first picture of a new box needs; the second has the
+content of the other modules. So the picture does not wait for what nobody has opened yet.
+"""
 
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from mpremote.romfs import VfsRomWriter
 
+from firmware import preload
 from host_tools.boards import ROOT
 from host_tools.compile import compile_module
 from host_tools.import_order import imported, parsed
 
 _INSIDE = Path(__file__).resolve().parent / "inside"
 _MACHINE = ROOT / "host_tools" / "emulator" / "machine.py"
+# What the first picture needs, with what that imports at its top; tests/web/python.test.mjs draws
+# it on every board in every language.
+_FIRST = (
+    *preload.FIRST,
+    "box",
+    "firmware.board.extras",
+    "firmware.display.sh1106",
+    "firmware.display.sh1107",
+    "firmware.display.spi_link",
+    "firmware.display.ssd1309",
+    "firmware.screens.box.lesson",
+)
+_FIRST_TEXTS = ("__init__", "device", "lesson", "settings", "ui")
 
 
 def sources(boards: Iterable[str]) -> dict[str, Path]:
@@ -44,6 +62,37 @@ def _follow(path, found):
                 _follow(ROOT / part, found)
 
 
+def _dotted(inside):
+    """Return the dotted name of the module that is `inside` the file system."""
+    return inside.rsplit(".", 1)[0].replace("/", ".").removesuffix(".__init__")
+
+
+def first(found: dict[str, Path]) -> set[str]:
+    """Return which of `found`, {path inside: source file}, the first picture needs."""
+    by_name = {_dotted(inside): inside for inside in found}
+    waiting = [
+        _dotted(inside)
+        for inside in found
+        if inside.startswith("boards/")
+        or (inside.startswith("engine/texts/") and Path(inside).stem in _FIRST_TEXTS)
+    ]
+    waiting += _FIRST
+    needed: set[str] = set()
+    while waiting:
+        name = waiting.pop()
+        inside = by_name.get(name)
+        if inside in needed:
+            continue
+        # A package is imported with each of its modules.
+        waiting += [name[:at] for at, letter in enumerate(name) if letter == "."]
+        if inside is None:
+            continue
+        needed.add(inside)
+        for module, names in imported(parsed(found[inside]).body, inside=False):
+            waiting += [module, *(f"{module}.{one}" for one in names)]
+    return needed
+
+
 def _compiled(job):
     inside, source, folder = job
     target = Path(folder, inside).with_suffix(".mpy")
@@ -51,22 +100,40 @@ def _compiled(job):
     return target.relative_to(folder).as_posix(), target.read_bytes()
 
 
-def make_program(boards: Iterable[str]) -> bytes:
-    """Return the image of the ROM file system, bytes, for `boards`; raise CompileError."""
+def make_program(boards: Iterable[str]) -> tuple[bytes, bytes]:
+    """Return the two parts of the ROM file system for `boards`; raise CompileError."""
+    found = sources(boards)
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder, ThreadPoolExecutor(2) as pool:
-        jobs = [(inside, source, folder) for inside, source in sources(boards).items()]
+        jobs = [(inside, source, folder) for inside, source in found.items()]
         modules = dict(pool.map(_compiled, jobs))
-    return _image(modules)
+    return parts(modules, {Path(inside).with_suffix(".mpy").as_posix() for inside in first(found)})
 
 
-def _image(modules):
-    writer = VfsRomWriter()
-    _write(writer, _tree(modules))
-    return bytes(writer.finalise())
+def parts(modules: dict[str, bytes], early: Collection[str]) -> tuple[bytes, bytes]:
+    """Return the file system of `modules`, {path: bytes}, in two parts to be put together.
+
+    The first has the content of the files `early`.
+    """
+    late = [path for path in sorted(modules) if path not in early]
+    content = b"".join(modules[path] for path in late)
+    # Where the second part begins depends on how long the numbers are that say so.
+    begins, known, writer = 0, -1, VfsRomWriter()
+    while begins != known:
+        known = at = begins
+        places: dict[str, bytes | tuple[int, int]] = dict(modules)
+        for path in late:
+            places[path] = (len(modules[path]), at)
+            at += len(modules[path])
+        writer = VfsRomWriter()
+        _write(writer, _tree(places))
+        # Counted from behind the header.
+        begins = writer.mkdata(content)
+    image = bytes(writer.finalise())
+    return image[: len(image) - len(content)], image[len(image) - len(content) :]
 
 
 def _tree(modules):
-    """Return nested dicts: names to bytes, or to the dict of a folder."""
+    """Return nested dicts: names to what a file has, or to the dict of a folder."""
     tree = {}
     for path in sorted(modules):
         *folders, name = path.split("/")

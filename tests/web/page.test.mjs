@@ -4,7 +4,7 @@ import {readFile, readdir, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {gzipSync} from 'node:zlib';
-import {DESKTOP, PHONE, ROOT, launch, lines, open, passUpcard, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, launch, lines, look, open, passUpcard, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
 
 const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
@@ -211,16 +211,31 @@ async function fetched(context, fragment, done) {
   await done(page);
   return [page, await Promise.all(answers)];
 }
-const USED_LATER = /fflate|links|follow|send|form|message|sheet|saved|backup|games\.js|reading|rules/;
+const USED_LATER = /later\.|fflate|links|follow|send|form|message|sheet|saved|backup|games\.js|reading|rules/;
 
-test('until the first picture nothing is fetched that is used later, and it is at most 730 KB', async () => {
+test('until the first picture nothing is fetched that is used later, and it is at most 450 KB', async () => {
   const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
-  const [, answers] = await fetched(context, '', (page) => page.waitForFunction(() => !document.getElementById('loading') && globalThis.meldmate));
+  let arrive;
+  const late = new Promise((resolve) => (arrive = resolve));
+  await context.route('**/later.romfs', async (route) => {
+    await late;
+    await route.continue();
+  });
+  const [page, answers] = await fetched(context, '', (one) => one.waitForFunction(() => !document.getElementById('loading') && globalThis.meldmate));
   const paths = answers.map(([path]) => path);
   assert.deepEqual(paths.filter((path) => USED_LATER.test(path)), []);
   const size = answers.reduce((sum, [, bytes]) => sum + bytes, 0);
   console.log(`${paths.length} requests, ${size} bytes until the first picture`);
-  assert.ok(paths.includes('/program.romfs') && size > 300e3 && size <= 730e3, `${paths.length} requests, ${size} bytes`);
+  assert.ok(paths.includes('/program.romfs') && size > 300e3 && size <= 450e3, `${paths.length} requests, ${size} bytes`);
+  // What is pressed before the rest of the program is there waits for it.
+  await page.waitForFunction(() => /Your keys/.test(document.getElementById('screen').textContent));
+  assert.equal(await page.locator('#rest').isVisible(), true);
+  await look(page);
+  await touch(page, 'back');
+  assert.match(await page.locator('#screen').textContent(), /Your keys/);
+  arrive();
+  await page.waitForFunction(() => /New game/.test(document.getElementById('screen').textContent));
+  assert.equal(await page.locator('#rest').count(), 0);
   await context.close();
 });
 
@@ -248,7 +263,7 @@ test('the sheet of a code needs no MicroPython; closed, the box comes', async ()
   await context.close();
 });
 
-for (const [file, named] of [['program.romfs', /program\.romfs/], ['boards.json', /boards\.json/], ['pads.js', /did not arrive/]]) {
+for (const [file, named] of [['program.romfs', /program\.romfs/], ['later.romfs', /later\.romfs/], ['boards.json', /boards\.json/], ['pads.js', /did not arrive/]]) {
   test(`${file} does not arrive: the page says so, and tries again`, async () => {
     const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
     await context.route(`**/${file}`, (route) => route.fulfill({status: 404, body: 'gone'}));

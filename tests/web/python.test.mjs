@@ -8,10 +8,12 @@ import {loadMicroPython} from 'micropython-1.29';
 import {ROOT, python} from '../../host_tools/web/browser.mjs';
 import {startPython} from '../../build/web/python.js';
 
+const [FIRST, LATER] = ['program.romfs', 'later.romfs'].map((name) => readFileSync(`${ROOT}build/web/${name}`));
+
 async function start() {
   const found = {pins: [], said: [], time: 1000};
   const load = async (options) => (found.mp = await loadMicroPython(options));
-  const program = readFileSync(`${ROOT}build/web/program.romfs`);
+  const program = Buffer.concat([FIRST, LATER]);
   const pins = {next: () => found.pins.shift()};
   found.box = await startPython({load, program, pins, now: () => (found.time += 1), say: (line) => found.said.push(line)});
   found.box.fresh();
@@ -165,4 +167,40 @@ test('of a season the page keeps the results only: many games fit into memory', 
   // MicroPython's heap grows in large steps: 48 MiB were seen.
   assert.ok(Module.HEAPU8.length - before < 64 << 20, `${(Module.HEAPU8.length - before) >> 20} MiB`);
   rmSync(folder, {recursive: true});
+});
+
+// A new box with what has arrived of the program: [box, what it shows].
+async function fresh(program, board, language) {
+  let time = 1000;
+  const pins = {next: () => undefined};
+  const box = await startPython({load: loadMicroPython, program, pins, now: () => (time += 1), time: () => '2026-11-21T20:15', say: () => {}});
+  box.fresh();
+  box.switchOn(board, language);
+  const {picture, text} = box.take();
+  assert.equal(box.failure(), '', board);
+  return [box, [picture.pages.join(), text]];
+}
+
+test('on every board, in both languages, the first picture of a new box is there before the rest of the program', async () => {
+  const boards = JSON.parse(readFileSync(`${ROOT}build/web/boards.json`)).map(({name}) => name);
+  const pictures = new Set();
+  for (const board of boards) {
+    for (const language of ['en', 'it']) {
+      const [, found] = await fresh(FIRST, board, language);
+      assert.deepEqual(found, (await fresh(Buffer.concat([FIRST, LATER]), board, language))[1], `${board} ${language}`);
+      pictures.add(found[0]);
+    }
+  }
+  assert.ok(pictures.size > 3);
+});
+
+test('what comes after the first picture is in the rest of the program', async () => {
+  const [box] = await fresh(FIRST, 'pico', 'en');
+  assert.match(box.do('new_game').detail, /mpy/);
+  box.complete(LATER);
+  box.fresh();
+  box.switchOn('pico', 'en');
+  box.do('new_game');
+  assert.equal(box.failure(), '');
+  assert.match(JSON.stringify(box.take().text), /Rumino/);
 });

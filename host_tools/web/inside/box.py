@@ -17,6 +17,7 @@ from asked import about, sheet
 from flash import Flash
 from reading import Reading
 from uctypes import addressof, bytes_at  # pyright: ignore[reportMissingImports]
+from vfs import rom_ioctl  # pyright: ignore[reportMissingImports]
 
 from engine import ask, games, texts
 from engine.compat import TYPE_CHECKING
@@ -273,6 +274,11 @@ class Desk:
     box: "Any" = None
     # A backup that is looked at.
     weighed: "Any" = None
+
+
+def program_at() -> int:
+    """Return where in memory the ROM file system is."""
+    return addressof(rom_ioctl(2, 0))
 
 
 def fresh() -> None:

@@ -2,13 +2,24 @@
 
 const HEAP = 8 << 20;
 
-// Start MicroPython (`load` is loadMicroPython) on `program`, the bytes of a ROM file system. `pins` gives
+// How long the ROM file system is whose beginning `program` is: its fourth byte and the following say so.
+function whole(program) {
+  let length = 0, at = 3;
+  do length = length * 128 + (program[at] & 127);
+  while (program[at++] & 128);
+  return at + length;
+}
+
+// Start MicroPython (`load` is loadMicroPython) on `program`, the bytes of a ROM file system, or its first part: the rest
+// is given to `complete` before anything else than the first picture. `pins` gives
 // the changes of pins: next() returns {pin, level, at} or undefined; `time` the time of day, a text such as
 // 2026-11-21T20:15, or empty. Returns an object whose methods are
 // Python's; what a round shows and what is to be kept stands in its `picture`, `text`, `language`, `about` and `changed`; `felt` says
 // whether a press counted.
 export async function startPython({load, program, pins, now, time = () => '', say = console.log}) {
-  const mp = await load({heapsize: HEAP, romfs: program, stdout: say, linebuffer: true});
+  const room = new Uint8Array(whole(program));
+  room.set(program);
+  const mp = await load({heapsize: HEAP, romfs: room, stdout: say, linebuffer: true});
   const memory = () => mp._module.HEAPU8;
   const box = {picture: null, text: null, language: null, about: null, changed: new Map(), felt: false};
   let at = 0, files = null;
@@ -47,7 +58,7 @@ export async function startPython({load, program, pins, now, time = () => '', sa
   });
   const python = mp.pyimport('box');
   const call = {};
-  for (const name of ['fresh', 'load', 'switch_on', 'step', 'press', 'type_in', 'point', 'answer', 'judge', 'do', 'failure', 'tell_files', 'weigh', 'load_weighed', 'weighed']) call[name] = python[name];
+  for (const name of ['fresh', 'load', 'switch_on', 'step', 'press', 'type_in', 'point', 'answer', 'judge', 'do', 'failure', 'tell_files', 'weigh', 'load_weighed', 'weighed', 'program_at']) call[name] = python[name];
 
   const loadWith = (load, files) => {
     for (const [path, content] of files) {
@@ -57,6 +68,7 @@ export async function startPython({load, program, pins, now, time = () => '', sa
       mp._module._free(address);
     }
   };
+  box.complete = (rest) => memory().set(rest, call.program_at() + program.length);
   box.fresh = (files = []) => {
     call.fresh();
     loadWith(call.load, files);

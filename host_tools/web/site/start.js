@@ -6,7 +6,7 @@ function tell(words, again) {
   banner.hidden = false;
   banner.dataset.state = 'warn';
   banner.querySelector('p').textContent = words;
-  document.getElementById('loading')?.remove();
+  for (const name of ['loading', 'rest']) document.getElementById(name)?.remove();
   if (!again) return;
   const button = document.createElement('button');
   button.type = 'button';

@@ -226,8 +226,9 @@ function hear(what, facts) {
     hooks.settle();
     if (facts.language !== language() && isLanguage(facts.language)) hooks.speak(facts.language);
   } else if (what === 'loading') {
-    const bar = document.querySelector('#loading progress');
+    const bar = facts.rest ? $('rest') : document.querySelector('#loading progress');
     if (bar) bar.value = facts.part;
+    if (facts.rest && facts.part === 1) bar?.remove();
   } else if (what === 'about') hooks.settle();
   else if (what === 'felt') keys.felt();
   else if (what === 'storage') lose(facts.why);

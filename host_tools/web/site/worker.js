@@ -16,16 +16,24 @@ const IDLE = 40;
 // On their way while the page is still looking for its words.
 const program = arrive('program.romfs');
 program.catch(() => {});
+// What the first picture of a new box does not need is fetched after it, or when it is needed.
+let rest = null;
+const whole = () => (rest ??= arrive('later.romfs', true).then((bytes) => {
+  box.complete(bytes);
+  post({say: 'loading', rest: true, part: 1});
+}));
 // `storage` is the browser's, once it is open; the box that is on has its flash there if `own`.
 let box, ring, storage = null, own = false;
+// Whether there is nothing on the flash.
+let isNew = true;
 let on = false, hidden = false, timer = 0;
 const down = new Set();
 let shown = '';
 
 const post = (message, transfer = []) => self.postMessage(message, transfer);
 
-// The bytes of a file of the page; how much of it has arrived is told.
-async function arrive(name) {
+// The bytes of a file of the page; how much of it has arrived is told, of the `rest` of the program by itself.
+async function arrive(name, rest = false) {
   const answer = await fetch(new URL(`./${name}`, import.meta.url)).catch(() => null);
   if (!answer?.ok) throw new Error(name);
   const all = Number(answer.headers.get('Content-Length'));
@@ -39,7 +47,7 @@ async function arrive(name) {
     parts.push(value);
     size += value.length;
     // A host that compresses tells another length: then it is not known how much is missing.
-    if (all >= size) post({say: 'loading', part: size / all});
+    if (all >= size) post({say: 'loading', rest, part: size / all});
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
@@ -108,6 +116,14 @@ function wake() {
   then(round);
 }
 
+// Put files, [[path, bytes]], onto an empty flash.
+function lay(files = []) {
+  isNew = !files.length;
+  box.fresh(files);
+}
+
+// What is done before all of the program is there.
+const EARLY = ['load', 'open', 'guest', 'switchOn', 'off'];
 const tasks = {
   // Start MicroPython; the box is off.
   async load({memory}) {
@@ -118,7 +134,7 @@ const tasks = {
   async open({steal}) {
     switchOff();
     if (storage) {
-      box.fresh(await storage.files());
+      lay(await storage.files());
       own = true;
       return {why: null};
     }
@@ -127,10 +143,10 @@ const tasks = {
       if (own) halt(why);
     });
     try {
-      box.fresh(await found.open(steal));
+      lay(await found.open(steal));
     } catch (error) {
       // Where there is no more room, what is there can still be taken away.
-      if (error.files) box.fresh(error.files);
+      if (error.files) lay(error.files);
       return {why: error.why ?? 'denied', detail: String(error)};
     }
     storage = found;
@@ -141,13 +157,16 @@ const tasks = {
   async guest({files}) {
     switchOff();
     own = false;
-    box.fresh(files);
+    lay(files);
   },
   async switchOn({board, language, address}) {
     shown = '';
+    if (!isNew) await whole();
     while (ring.next());
     box.switchOn(board, language, address);
     await settle({first: true});
+    // What is pressed meanwhile waits.
+    await whole();
     on = true;
     wake();
   },
@@ -179,7 +198,7 @@ const tasks = {
   async replace({files}) {
     switchOff();
     if (own) await storage.keep(new Map(files), true);
-    box.fresh(files);
+    lay(files);
   },
   async files() {
     return box.files();
@@ -206,7 +225,10 @@ self.onmessage = ({data}) => {
     hidden = data.hidden;
     wake();
   } else {
-    then(() => tasks[data.do](data)).then(
+    then(async () => {
+      if (!EARLY.includes(data.do)) await whole();
+      return tasks[data.do](data);
+    }).then(
       (value) => post({say: 'done', id: data.id, value}),
       (error) => {
         if (error instanceof StorageError) halt(error.why, String(error));

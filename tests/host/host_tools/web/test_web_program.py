@@ -31,6 +31,48 @@ def test_the_page_has_every_module_of_engine_and_firmware_and_every_board():
     assert set(boards.names()) == real
 
 
+def test_the_first_picture_needs_little_of_the_program():
+    inside = program.sources(boards.names())
+    needed = program.first(inside)
+    assert {f"boards/{name}/board.py" for name in boards.names()} <= needed
+    assert {"box.py", "firmware/screens/setup/start.py", "engine/texts/it/ui.py"} <= needed
+    assert not [
+        path for path in needed if path.startswith(("engine/games/rumino", "host_tools/export"))
+    ]
+    assert len(needed) < len(inside) / 2
+
+
+def test_the_parts_of_the_program_are_one_file_system():
+    modules = {
+        f"{folder}/m{count}.mpy": bytes([count]) * 50 * count
+        for folder in "ab"
+        for count in range(9)
+    }
+    early = {"a/m3.mpy", "b/m8.mpy"}
+    first, rest = program.parts(modules, early)
+    late = [path for path in sorted(modules) if path not in early]
+    # The length stands behind the mark, seven bits in each byte.
+    length, at = 0, 3
+    while True:
+        length, at = length << 7 | first[at] & 127, at + 1
+        if first[at - 1] < 128:
+            break
+    assert at + length == len(first) + len(rest)
+    assert rest == b"".join(modules[path] for path in late)
+    for path in early:
+        assert modules[path] in first
+    # A file's record ends with its length and its place, counted from behind the header.
+    place = len(first) - at
+    for path in late:
+        size = len(modules[path])
+        numbers = [
+            bytes([one >> 7 | 128, one & 127]) if one > 127 else bytes([one])
+            for one in (size, place)
+        ]
+        assert path[2:].encode() + bytes([3, len(b"".join(numbers))]) + b"".join(numbers) in first
+        place += size
+
+
 def test_a_slow_line_is_shared_by_all_answers(monkeypatch):
     now = [5.0]
     monkeypatch.setattr(serve.time, "monotonic", lambda: now[0])
