@@ -232,21 +232,25 @@ class ListScreen(Screen):
         if letter in "\n\b" or (letter == " " and not self.found):
             super().type(letter)
             return
-        rows = [say(row[0]).lower() for row in self.items()]
+        rows = self.beginnings()
         for begun in (self.found + letter.lower(), letter.lower()):
             for index in range(len(rows)):
                 if rows[index].startswith(begun):
-                    self.at, self.found = index, begun
+                    self.move(index - self.at)
+                    self.found = begun
                     return
+
+    def beginnings(self) -> list[str]:
+        """Return what is typed to find each row, in small letters."""
+        return [say(row[0]).lower() for row in self.items()]
 
     def touch(self, pointer: "Pointer") -> None:
         """Choose the row that is pointed at, or turn the page at the edge."""
         step = 0 if self.part else pointer.page()
         row, chosen = pointer.row_at, pointer.chosen_at
         if step:
-            self.found = ""
             last = self.top + (2 * self.room - 1 if step > 0 else -self.room)
-            self.at = max(0, min(self.count() - 1, last))
+            self.move(max(0, min(self.count() - 1, last)) - self.at)
         elif self.part or row is None or chosen is None:
             super().touch(pointer)
         else:

@@ -8,7 +8,7 @@ from host_tools.robot.eyes import Eyes, forms, plain
 from host_tools.sim import Simulator
 
 # The arrows that lead to each digit, in this order.
-_CROSS = dict(
+CROSS = dict(
     zip(
         "0123456789",
         ("down", "left left", "left up", "left right", "up left")
@@ -79,7 +79,7 @@ class Fingers(Eyes):
             self._turn_digits(str(value))
             return
         for digit in str(value):
-            self.press(*_CROSS[digit].split())
+            self.press(*CROSS[digit].split())
         assert str(value) in plain(self.middle()).split(), (value, self.lines())
         self.press("ok")
 
@@ -103,7 +103,7 @@ class Fingers(Eyes):
             if value < 0:
                 self.press("down")
             for digit in str(abs(value)):
-                self.press(*_CROSS[digit].split())
+                self.press(*CROSS[digit].split())
             assert str(value) in plain(self.middle()).split(), (value, self.lines())
             self.press("ok")
         else:
@@ -136,7 +136,7 @@ class Fingers(Eyes):
 
         Returns how often back must be pressed to erase the others.
         """
-        keys = [key for digit in str(value) for key in _CROSS[digit].split()]
+        keys = [key for digit in str(value) for key in CROSS[digit].split()]
         if self.has_cross():
             for taken, key in enumerate(keys):
                 self.box.press(key)

@@ -38,6 +38,13 @@ class History(ListScreen):
         """Return the rows, of which only those of the page can be read."""
         return Rows(self)
 
+    def beginnings(self) -> list[str]:
+        """Return the number of each event's round, as its row begins."""
+        found: list[str] = []
+        for _, _, effect, _ in self.app.session.ledger.history(0):
+            found.insert(0, str(effect.number) if effect.number else "-")
+        return found
+
     def make(self) -> None:
         """Read the page with the selected row."""
         count = self.count()

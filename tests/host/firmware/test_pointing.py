@@ -13,7 +13,7 @@ from host_tools.robot import evening
 from host_tools.robot.finger import Finger, letter_at, middle, spots_of
 from host_tools.robot.player import BOARDS
 from tests.host.firmware.screens.tour import BOARDS as ALL_BOARDS
-from tests.host.firmware.screens.tour import LANGUAGES, in_a_child, rounds
+from tests.host.firmware.screens.tour import LANGUAGES, part, rounds, same
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 FOUR = ("Ana", "Bo", "Cy", "Di")
@@ -28,12 +28,6 @@ def table(request):
 def log(table):
     """Return the entries of the game on the table."""
     return list(table.box.device.app.session.ledger.log)
-
-
-def part(table):
-    """Return the question that is asked."""
-    top = table.box.device.app.stack[-1]
-    return top.part or top
 
 
 def test_a_round_is_pointed_at(table):
@@ -125,6 +119,26 @@ def test_a_burst_of_points_is_taken_as_far_as_the_page_goes(table):
     assert len(table.box.device.app.stack[-1].entry.answers) == 1
 
 
+def test_a_long_history_is_turned_page_by_page(table):
+    table.sit_down("Rumino", FOUR)
+    app = table.box.device.app
+    for _ in range(14):
+        app.session.ledger.add(
+            {"event": "round", "ender": "Bo", "deadwood": dict.fromkeys(FOUR, 3)}
+        )
+    app.show_sheet()
+    app.open("past.history")
+    app.dirty = True
+    table.box.wait(300)
+    table.changed()
+    table.turn_page(True)
+    rooms = app.stack[-1].room
+    rows = [int(line.split()[0]) for line in table.middle()]
+    assert rows == list(range(14 - rooms, 14 - 2 * rooms, -1))
+    table.turn_page(False)
+    assert int(table.middle()[0].split()[0]) == 14
+
+
 def test_a_point_wakes_the_box_and_does_nothing_else(table):
     table.sit_down("Rumino", FOUR)
     comfort = table.box.device.app.comfort
@@ -177,24 +191,9 @@ def test_an_evening_is_pointed_at(board):
         assert evening.play(table, course) == sum(count for _, count in course)
 
 
-def standing(table):
-    """Return where the program is, what is seen, and what is kept."""
-    app = table.box.device.app
-    rows = table.box.frame()[:-8]
-    if isinstance(part(table), Keyboard):
-        # For a finger, its letters are drawn in another way.
-        rows = rows[:16]
-    kept = list(app.session.ledger.log) if app.session.ledger else None
-    return [screen.module for screen in app.stack], rows, kept, app.session.number
-
-
-def same(table, point, press):
-    """Return whether pointing does the same as pressing, each tried in a process of its own."""
-    results = []
-    for do in (lambda: table.box.point(*point), press):
-        # A page that opens games goes on by itself until they are all counted.
-        results.append(in_a_child(lambda do=do: (do(), table.watch(), standing(table))[2]))
-    return results[0] == results[1]
+def points(table, place):
+    """Return a function that points at `place`, (x, y)."""
+    return lambda: table.box.point(*place)
 
 
 def presses(table, what):
@@ -228,7 +227,7 @@ def test_on_every_screen_pointing_does_what_the_keys_do(board, language):
                 # So it is with a card that OK leads to.
                 continue
             tried += 1
-            if not same(table, middle(spot), presses(table, what)):
+            if not same(table, points(table, middle(spot)), presses(table, what)):
                 wrong.append((name, what))
         chosen = [y for what, _, _, y, _, _ in found if what is None]
         if isinstance(screen, ListScreen) and screen.high == 1 and chosen:
@@ -243,7 +242,7 @@ def test_on_every_screen_pointing_does_what_the_keys_do(board, language):
                     table.box.press("down")
                 table.box.press("ok")
 
-            if not same(table, point, press):
+            if not same(table, points(table, point), press):
                 wrong.append((name, "row"))
     assert tried > 10
     assert not wrong

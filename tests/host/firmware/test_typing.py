@@ -1,9 +1,24 @@
 """What is typed on a keyboard: numbers, cards, names, and rows of lists, on every size and keys."""
 
+import os
+
 import pytest
 
+from firmware.display.fitting import say
+from firmware.screens.asking.cards import Cards
+from firmware.screens.asking.keyboard import Keyboard
+from firmware.screens.asking.name import Names
+from firmware.screens.asking.number import Number
+from firmware.screens.base import ListScreen
+from firmware.screens.setup.seats import Seats
+from host_tools.robot import evening
+from host_tools.robot.fingers import CROSS
 from host_tools.robot.player import BOARDS, Player, seats_row
+from host_tools.robot.typist import Typist
+from tests.host.firmware.screens.tour import BOARDS as ALL_BOARDS
+from tests.host.firmware.screens.tour import LANGUAGES, in_a_child, part, rounds, same
 
+SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 FOUR = ("Ana", "Bo", "Cy", "Di")
 
 
@@ -131,6 +146,29 @@ def test_letters_go_to_rows_and_players(table):
     assert table.chosen().startswith("Di")
     table.write("x")
     assert table.chosen().startswith("Di")
+
+
+def test_the_number_of_a_round_is_typed_in_a_long_history(table):
+    table.sit_down("Rumino", FOUR, dealer="Di")
+    app = table.box.device.app
+    for _ in range(14):
+        app.session.ledger.add(
+            {"event": "round", "ender": "Bo", "deadwood": dict.fromkeys(FOUR, 3)}
+        )
+    app.show_sheet()
+    app.open("past.history")
+    app.dirty = True
+    table.box.wait(300)
+    table.changed()
+    for typed, found in (("3", "3"), ("12", "12"), ("9", "9"), ("1", "14")):
+        table.write(typed)
+        assert table.chosen().split()[0] == found
+        # A number that was typed does not go on.
+        table.press("down", "up")
+    rows = [line.split()[0] for line in table.middle()]
+    assert rows == [str(number) for number in range(14, 14 - len(rows), -1)]
+    table.write("12\n")
+    assert "12" in table.bar()
 
 
 def test_names_are_typed_with_their_accents(table):
@@ -290,3 +328,106 @@ def test_backspace_cancels_a_search_as_back_does(table):
     assert not device._busy(lambda: None)
     device.type("\b")
     assert device._busy(lambda: None)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_an_evening_is_typed_and_stores_what_the_buttons_store(board):
+    course = evening.COURSE if SOAK else [(title, 3) for title, _ in evening.COURSE]
+    logs = []
+    for person in (Typist, Player):
+        with person(board, evening.PLAYERS) as table:
+            assert evening.play(table, course) == sum(count for _, count in course)
+            store = table.box.device.app.store
+            logs.append([list(store.journal(one)) for one in store.numbers()])
+    assert logs[0] == logs[1]
+
+
+# On every screen of the tour, typing does what the keys do.
+
+
+def keys_of_a_row(table, screen):
+    """Return (what is typed, keys) for the last row in sight that its beginning leads to."""
+    rows = [say(row[0]).lower() for row in screen.items()]
+    for index in range(min(screen.count(), screen.top + screen.room) - 1, screen.at, -1):
+        for length in range(1, len(rows[index]) + 1):
+            begun = rows[index][:length]
+            if begun.startswith(" ") or [one.startswith(begun) for one in rows].index(True) < index:
+                continue
+            return begun + "\n", ["down"] * (index - screen.at) + ["ok"]
+    return None
+
+
+def ways_of(table):
+    """Yield (what, letters, keys) for what can be typed on the screen and pressed, too."""
+    screen = part(table)
+    cards, number = isinstance(screen, Cards), isinstance(screen, Number)
+    keyboard = isinstance(screen, Keyboard)
+    # Enter takes a number whole, and a word; after typed cards it finishes.
+    if not (keyboard or number and not screen.cross or cards and screen.typist):
+        yield "Enter", "\n", ["ok"]
+    if not getattr(screen, "found", "") and not (cards and screen.word):
+        yield "Backspace", "\b", ["back"]
+    if isinstance(screen, ListScreen) and not isinstance(screen, (Names, Seats)):
+        row = keys_of_a_row(table, screen)
+        if row:
+            yield "row", *row
+    if number and screen.cross and screen.group is None and screen.question.step == 1:
+        for digit in [one for one in "0123456789" if screen.can_come(one)][-1:]:
+            yield "digit", digit, CROSS[digit].split()
+
+
+def typed_card(table, card, word):
+    """Type a card; return the cards then."""
+    screen = part(table)
+    table.box.type(word)
+    if part(table) is screen and screen.word:
+        table.box.type(" ")
+    return list(screen.pad.cards)
+
+
+def keyed_card(table, card):
+    """Key a card by the way to it; return the cards then."""
+    screen = part(table)
+    before = len(screen.pad.cards)
+    for _ in range(40):
+        options = screen.pad.options()
+        keys = [key for key, one in zip(screen.pad.keys, options, strict=True) if card in one]
+        table.box.press(keys[-1])
+        if len(screen.pad.cards) > before:
+            break
+    return list(screen.pad.cards)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", ALL_BOARDS)
+def test_on_every_screen_typing_does_what_the_keys_do(board, language):
+    wrong, tried = [], set()
+    for number, (name, table) in enumerate(rounds(board, language)):
+        if number % 4 and not SOAK:
+            continue
+        table.box.wait(1100)
+        for what, letters, keys in ways_of(table):
+            tried.add(what)
+
+            def press(table=table, keys=keys):
+                for key in keys:
+                    table.box.press(key)
+
+            if not same(table, lambda table=table, letters=letters: table.box.type(letters), press):
+                wrong.append((name, what, letters))
+        screen = part(table)
+        if isinstance(screen, Cards) and not (
+            screen.at is not None or screen.full() or screen.pad.on_the_way()
+        ):
+            words = screen.faces.words()
+            free = [word for word, card in words.items() if screen.pad.likely[card]]
+            for word in free[len(screen.pad.cards) :][:1]:
+                tried.add("card")
+                card = words[word]
+                found = in_a_child(
+                    lambda table=table, card=card, word=word: typed_card(table, card, word)
+                )
+                if found != in_a_child(lambda table=table, card=card: keyed_card(table, card)):
+                    wrong.append((name, word))
+    assert {"Enter", "Backspace", "row"} <= tried
+    assert not wrong

@@ -13,6 +13,7 @@ import os
 import pickle
 
 from engine import texts
+from firmware.screens.asking.keyboard import Keyboard
 from host_tools.flash import NorFlash
 from host_tools.robot.scenes import SCENES
 from host_tools.robot.sitter import Sitter
@@ -106,3 +107,29 @@ def in_a_child(work):
         found = pickle.load(file)
     os.waitpid(child, 0)
     return found
+
+
+def part(table):
+    """Return the question that is asked, or the screen on top."""
+    top = table.box.device.app.stack[-1]
+    return top.part or top
+
+
+def standing(table):
+    """Return where the program is, what is seen, and what is kept."""
+    app = table.box.device.app
+    rows = table.box.frame()[:-8]
+    if isinstance(part(table), Keyboard):
+        # For a finger, its letters are drawn in another way.
+        rows = rows[:16]
+    kept = list(app.session.ledger.log) if app.session.ledger else None
+    return [screen.module for screen in app.stack], rows, kept, app.session.number
+
+
+def same(table, one, other):
+    """Return whether both do the same, each tried in a process of its own."""
+    results = []
+    for do in (one, other):
+        # A page that opens games goes on by itself until they are all counted.
+        results.append(in_a_child(lambda do=do: (do(), table.watch(), standing(table))[2]))
+    return results[0] == results[1]

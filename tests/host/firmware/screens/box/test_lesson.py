@@ -110,6 +110,13 @@ def test_the_language_that_is_chosen_is_kept(newcomer):
     assert texts.language() == "it"
 
 
+def test_the_language_that_is_typed_is_spoken_at_once(newcomer):
+    newcomer.write("i")
+    assert "1 di 3" in newcomer.bar()
+    newcomer.write("\n")
+    assert "2 di 3" in newcomer.bar()
+
+
 def test_a_language_that_was_only_looked_at_is_not_spoken(newcomer):
     newcomer.press("down")
     newcomer.press("back")
