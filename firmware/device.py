@@ -124,10 +124,15 @@ class Device:
         return self.app is not None and getattr(self.app, "quit", False)
 
     @property
+    def asleep(self) -> bool:
+        """Whether the screen is dark, and nothing happens before a press."""
+        comfort = getattr(self.app, "comfort", None)
+        return comfort is not None and comfort.asleep and self.trace is None
+
+    @property
     def pause(self) -> int:
         """Milliseconds to wait between two steps."""
-        comfort = getattr(self.app, "comfort", None)
-        return _PAUSE_ASLEEP if comfort is not None and comfort.asleep else _PAUSE
+        return _PAUSE_ASLEEP if self.asleep else _PAUSE
 
     def type(self, letters: str) -> None:
         """Note what was typed on a keyboard; Enter is "\n", and Backspace is "\b".

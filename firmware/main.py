@@ -1,37 +1,68 @@
 """Start of the program on a board: the board's `board.py` describes the hardware."""
 
-from engine.compat import TYPE_CHECKING, collect, load_module, sleep_ms, ticks_ms
+import machine
+
+from engine.compat import TYPE_CHECKING, collect, const, load_module, sleep_ms, ticks_ms
 from firmware import preload
 
 if TYPE_CHECKING:
     from types import ModuleType
+    from typing import Any
 
     from firmware.board.extras import Watchdog
     from firmware.device import Device
 
 
-def _wait(device: "Device") -> None:
-    """Wait until the next step is due, or until a key is pressed."""
+# How long the processor sleeps at most, in milliseconds: whatever ends its sleep or does not, a
+# press is seen within a tenth of a second, and no watchdog waits so short.
+_SLICE = const(80)
+
+
+def _has_computer(host: "tuple[int, int, int]") -> bool:
+    """Return whether a computer is at the board's socket; `host` is that of its `SLEEP`."""
+    address, mask, value = host
+    return machine.mem32[address] & mask == value
+
+
+def _wait(device: "Device", host: "tuple[int, int, int] | None") -> None:
+    """Wait until the next step is due, or until a key is pressed.
+
+    In the dark the processor sleeps, unless a computer is there, which would lose it.
+    """
+    if host and device.asleep and not _has_computer(host):
+        cable = device.app.platform.get("cable")
+        if cable is None or not cable():
+            if not device.keys.waiting():
+                machine.lightsleep(_SLICE)
+            return
     for _ in range(device.pause):
         if device.keys.waiting():
             break
         sleep_ms(1)
 
 
-def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None]":
-    """Return (device, watchdog or None) of a board, once its first picture is out."""
+def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any]":
+    """Return (device, watchdog, how a computer is told) of a board, its first picture being out.
+
+    The latter two may be None.
+    """
     from firmware.board import today
     from firmware.device import Device
 
     device = Device(board, platform={"time": today.now})
-    watchdog = None
+    watchdog = host = None
+    sleep = getattr(board, "SLEEP", None)
+    if sleep:
+        host = sleep["host"]
+        # What is wrong with it is found now, not in the dark.
+        _has_computer(host)
     wanted = getattr(board, "WATCHDOG", None)
     if wanted and not device.safe:
         from firmware.board.extras import Watchdog
 
         watchdog = Watchdog(wanted)
     device.step(ticks_ms())
-    return device, watchdog
+    return device, watchdog, host
 
 
 def main() -> None:
@@ -40,7 +71,7 @@ def main() -> None:
 
     from firmware.board import image
 
-    _, (device, watchdog), error = image.start(_begin)
+    _, (device, watchdog, host), error = image.start(_begin)
     image.report_wiring(device, error)
     checked = False
     try:
@@ -58,7 +89,7 @@ def main() -> None:
                         checked = True
                         image.report_old_copy(device)
             else:
-                _wait(device)
+                _wait(device, host)
     except KeyboardInterrupt:
         if watchdog:
             watchdog.release()

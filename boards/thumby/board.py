@@ -33,3 +33,5 @@ BUZZER = 28
 # An early Thumby opens its drive where A is held.
 SAFE_KEY = "back"
 WATCHDOG = {"timeout": 8000, "timer": -1}
+# SIE_STATUS of the USB: connected, and not suspended (RP2040 datasheet, 4.1.4).
+SLEEP = {"host": (0x50110050, 0x10010, 0x10000)}

@@ -31,3 +31,5 @@ KEYS = (
 KEYS_PRESSED = 0
 KEYS_PULL = "up"
 WATCHDOG = {"timeout": 8000, "timer": -1}
+# SIE_STATUS of the USB: connected, and not suspended (RP2040 datasheet, 4.1.4).
+SLEEP = {"host": (0x50110050, 0x10010, 0x10000)}

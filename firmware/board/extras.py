@@ -110,8 +110,9 @@ class Watchdog:
             self._dog.feed()
 
     def live(self, now: "Ticks") -> None:
-        """Record that the program's loop still runs at `now`."""
+        """Record that the program's loop still runs at `now`, and feed: it may sleep next."""
         self._lived = now
+        self._dog.feed()
 
     def release(self) -> None:
         """Stop restarting the board, because someone works on its console."""

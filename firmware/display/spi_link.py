@@ -5,6 +5,7 @@ import machine
 from engine.compat import TYPE_CHECKING, sleep_ms
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 
@@ -16,7 +17,6 @@ def make_link(screen: "dict[str, Any]") -> "SPILink":
         "sck": pin(screen["sck"]),
         "mosi": pin(screen["mosi"]),
     }
-    wire = machine.SPI(screen["id"], **pins) if screen["bus"] == "spi" else machine.SoftSPI(**pins)
     dc, cs, rst = (
         pin(screen["dc"], pin.OUT, value=0),
         pin(screen["cs"], pin.OUT, value=1),
@@ -24,26 +24,35 @@ def make_link(screen: "dict[str, Any]") -> "SPILink":
     )
     if rst is not None:
         rst = pin(rst, pin.OUT, value=1)
-    return SPILink(wire, dc, cs, rst, screen["width"])
+
+    def make() -> "machine.SPI | machine.SoftSPI":
+        if screen["bus"] == "spi":
+            return machine.SPI(screen["id"], **pins)
+        return machine.SoftSPI(**pins)
+
+    return SPILink(make, dc, cs, rst, screen["width"])
 
 
 class SPILink:
-    """The chip on an SPI bus: `dc`, `cs` and `rst` (or None) are output pins, `width` is in pixels.
+    """The chip on an SPI bus: `make()` returns a machine.SPI.
 
-    A pin tells commands from the picture, so neither needs a byte before it.
+    `dc`, `cs` and `rst` (or None) are output pins, `width` is in pixels. A pin tells commands from
+    the picture, so neither needs a byte before it.
     """
 
     head = b""
 
     def __init__(
         self,
-        spi: "Any",
+        make: "Callable[[], Any]",
         dc: "machine.Pin",
         cs: "machine.Pin",
         rst: "machine.Pin | None",
         width: int,
     ):
-        self._spi = spi
+        self._make = make
+        self._spi = make()
+        self._fresh = True
         self._dc = dc
         self._cs = cs
         self._rst = rst
@@ -51,7 +60,13 @@ class SPILink:
         self._whole = memoryview(self.data)
 
     def reset(self) -> None:
-        """Pull the reset line low for a millisecond (SSD1306 8.9: 3 microseconds are enough)."""
+        """Make the bus anew, unless it has just been made, and reset the chip.
+
+        The reset line is low for a millisecond (SSD1306 8.9: 3 microseconds are enough).
+        """
+        if not self._fresh:
+            self._spi = self._make()
+        self._fresh = False
         if self._rst is not None:
             self._rst.value(0)
             sleep_ms(1)

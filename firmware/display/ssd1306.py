@@ -182,8 +182,9 @@ class SSD1306:
             if not self._stale:
                 self._light()
         elif not was:
-            # The chip may have lost its power while no one could see it.
-            self._prepare()
+            # The chip may have lost its power while no one could see it, and the processor's clock
+            # may have stood still.
+            self.start()
 
     def _light(self):
         if self._lit == self._powered:

@@ -77,6 +77,7 @@ def _page(name):
     ways = {name: notes.get("by", ""), **notes.get("also", {})}
     ways = {board: _WAYS[by] for board, by in ways.items()}
     supply = notes["supply"]
+    days = min(power.days_asleep(battery, supply["processor"]) for battery in power.PICO)
     lines = [
         f"# {_TITLES[name]}",
         "",
@@ -113,7 +114,9 @@ def _page(name):
         *building.table(("batteria", "collegata con", "ore"), _batteries(supply)),
         "",
         (
-            "Le ore sono calcolate, non misurate. Il diodo tiene i 5 V del cavo fuori dalle batterie:"
+            "Le ore sono calcolate, non misurate. A schermo spento, senza computer alla presa, dorme"
+            f" anche il processore ({power.ASLEEP[supply['processor']]} mA, calcolati): le batterie"
+            f" bastano per {days} giorni e un tasto lo sveglia subito. Il diodo tiene i 5 V del cavo fuori dalle batterie:"
             ' si possono collegare tutti e due. Con una LiPo scrivi `"empty": 3300, "full": 4150` in'
             " `BATTERY` nel file della scheda."
         ),

@@ -12,6 +12,9 @@ Battery = namedtuple("Battery", ("name", "mwh", "part", "words"))
 # Milliamperes at 3.3 V: the processors as others have measured them with nothing but a program
 # running (none here), the screens by their data sheets with a quarter of the dots lit.
 PROCESSORS = {"RP2040": 25, "RP2350": 25, "ESP32": 50, "ESP32-S3": 50, "ESP32-C3": 25}
+# What they take while they sleep in the dark (firmware/main.py), where they do: 1 to 1.5 mA as
+# others have measured it, and the moments between two sleeps.
+ASLEEP = {"RP2040": 2, "RP2350": 2}
 SCREENS = {
     "0.42 inch": 5,
     "128x32": 8,
@@ -92,6 +95,31 @@ def hours(battery: Battery, processor: str, screen: str) -> int:
     return int(battery.mwh * battery.part / (needs(processor, screen) * _VOLTS))
 
 
+def days_asleep(battery: Battery, processor: str) -> int:
+    """Return how many days a battery lasts while the box sleeps in the dark, rounded down.
+
+    >>> days_asleep(PICO[0], "RP2040")
+    18
+    """
+    return int(battery.mwh * battery.part / (ASLEEP[processor] * _VOLTS * 24))
+
+
+def _asleep(processor, batteries):
+    """Return the paragraph on what the box takes in the dark."""
+    if processor not in ASLEEP:
+        return (
+            f"In the dark the {processor} takes as much as ever: it cannot tell whether a computer"
+            " is at its socket, which would lose it. Switch it off."
+        )
+    days = min(days_asleep(battery, processor) for battery in batteries)
+    return (
+        "In the dark (Settings, Sleep), with no computer at its socket, the processor"
+        f" sleeps: {ASLEEP[processor]} mA, computed from what others have measured. So it waits for"
+        f" a press for {days} days, and answers it within a tenth of a second. Press a key before"
+        " you connect it to a computer."
+    )
+
+
 def lines(supply: dict) -> list[str]:
     """Return the lines of a page's section on power.
 
@@ -112,8 +140,10 @@ def lines(supply: dict) -> list[str]:
         (
             f"The hours are computed, not measured: of an {processor} that takes"
             f" {PROCESSORS[processor]} mA, a screen that takes {SCREENS[screen]} mA with a quarter"
-            " of its dots lit, and what the regulator loses. On standby the screen takes nothing."
+            " of its dots lit, and what the regulator loses."
         ),
+        "",
+        _asleep(processor, supply["batteries"]),
         "",
         BANK.format(needs=needed),
         *(["", supply["more"]] if "more" in supply else []),

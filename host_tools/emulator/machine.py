@@ -24,18 +24,63 @@ class Workbench:
         self.spi: Any = None
         self.broken = False
         self.resets = 0
+        # Words of the processor's registers by address, as `mem32` reads them.
+        self.registers: dict[int, int] = {}
+        # How often and how long the processor has slept, and how long it slept at most, in
+        # milliseconds.
+        self.sleeps = self.slept = self.longest = 0
+        # Levels that others put on pins later: (when, pin, level), the first one first.
+        self._later: list[tuple[int, Any, int]] = []
         self._watchers = {}
+        self._interrupted = False
         # What a chip holds low: the data pin, the clock's, and how many clocks it waits for.
         self._held: tuple[Any, Any, int] | None = None
 
-    def set_pin(self, pin: "Any", level: int) -> None:
-        """Put `level` (0 or 1) on a pin, and call the interrupt handlers that watch it."""
+    def set_pin(self, pin: "Any", level: int) -> bool:
+        """Put `level` (0 or 1) on a pin; return whether an interrupt handler was called for it."""
         before = self.levels.get(pin)
         self.levels[pin] = level
+        called = False
         if before != level:
             for owner, handler, trigger in self._watchers.get(pin, ()):
                 if trigger & (Pin.IRQ_RISING if level else Pin.IRQ_FALLING):
                     handler(owner)
+                    called = True
+        return called
+
+    def set_later(self, when: int, pin: "Any", level: int) -> None:
+        """Put `level` on a pin once `run` or `sleep` has come to `when`."""
+        self._later.append((when, pin, level))
+        self._later.sort(key=lambda change: change[0])
+
+    def run(self, ms: int) -> None:
+        """Let `ms` milliseconds pass while the processor runs."""
+        end = self.now + ms
+        while self._pass(end):
+            pass
+
+    def sleep(self, ms: int) -> None:
+        """Let `ms` milliseconds pass while the processor sleeps, or less if a pin interrupts it."""
+        began = self.now
+        end = began + ms
+        while self._pass(end):
+            if self._interrupted:
+                break
+        slept = self.now - began
+        self.sleeps += 1
+        self.slept += slept
+        self.longest = max(self.longest, slept)
+
+    def _pass(self, end: int) -> bool:
+        """Go on to the next change of a pin before `end`, or to `end`; return whether to go on."""
+        self._interrupted = False
+        if self._later and self._later[0][0] <= end:
+            when, pin, level = self._later.pop(0)
+            self.now = max(self.now, when)
+            self._interrupted = self.set_pin(pin, level)
+            return True
+        self.now = end
+        return False
 
     def watch(self, pin: "Any", owner: "Any", handler: "Any", trigger: int) -> None:
         """Call `handler(owner)` at the edges that `trigger` names; None ends it."""
@@ -58,9 +103,13 @@ class Workbench:
         if rises and held is not None and held[1] == pin:
             self._held = (held[0], pin, held[2] - 1) if held[2] > 1 else None
 
-    def check_bus(self, is_i2c: bool = False) -> None:
-        """Raise what a bus without an answer raises, while `broken` is set or SDA is held."""
-        if self.broken:
+    def check_bus(self, is_i2c: bool = False, sleeps: int | None = None) -> None:
+        """Raise what a bus without an answer raises, while `broken` is set or SDA is held.
+
+        So does one that was made when the processor had slept less often (`sleeps`): its clock
+        stood still, so the bus must be made anew.
+        """
+        if self.broken or sleeps not in (None, self.sleeps):
             raise OSError(errno.EIO)
         if is_i2c and self._held is not None:
             raise OSError(errno.ETIMEDOUT)
@@ -142,10 +191,11 @@ class I2C:
         timeout: int = 50_000,
     ) -> None:
         self._bench = current
+        self._sleeps = current.sleeps
 
     def writeto(self, address: int, data: bytes, stop: bool = True) -> int:
         """Send `data` to a chip; return the number of bytes accepted."""
-        self._bench.check_bus(True)
+        self._bench.check_bus(True, self._sleeps)
         chip = self._bench.i2c.get(address)
         if chip is None:
             raise OSError(errno.ENODEV)
@@ -158,7 +208,7 @@ class I2C:
 
     def readfrom(self, address: int, count: int, stop: bool = True) -> bytes:
         """Return `count` bytes from a chip."""
-        self._bench.check_bus(True)
+        self._bench.check_bus(True, self._sleeps)
         chip = self._bench.i2c.get(address)
         if chip is None:
             raise OSError(errno.ENODEV)
@@ -185,10 +235,11 @@ class SPI:
         miso: "Any" = None,
     ) -> None:
         self._bench = current
+        self._sleeps = current.sleeps
 
     def write(self, data: bytes) -> None:
         """Send `data`; the chip receives it while its select pin is low."""
-        self._bench.check_bus()
+        self._bench.check_bus(False, self._sleeps)
         if self._bench.spi is not None:
             chip, dc, cs = self._bench.spi
             if not self._bench.levels.get(cs, 0):
@@ -254,15 +305,20 @@ class Timer:
 
 
 class WDT:
-    """A watchdog that counts its feedings."""
+    """A watchdog that counts its feedings; `hungry` is the longest time between two of them."""
 
     def __init__(self, id: "Any" = 0, timeout: int = 5000) -> None:
         self.timeout = timeout
         self.fed = 0
+        self.hungry = 0
+        self._bench = current
+        self._last = current.now
 
     def feed(self) -> None:
         """Count a feeding."""
         self.fed += 1
+        self.hungry = max(self.hungry, self._bench.now - self._last)
+        self._last = self._bench.now
 
 
 def reset() -> None:
@@ -271,8 +327,18 @@ def reset() -> None:
 
 
 def lightsleep(time_ms: int = 0) -> None:
-    """Advance the workbench's clock."""
-    current.now += time_ms
+    """Advance the workbench's clock, up to the first change of a pin that calls a handler."""
+    current.sleep(time_ms)
+
+
+class Memory:
+    """The processor's registers, as words; one that nobody has set is 0."""
+
+    def __getitem__(self, address: int) -> int:
+        return current.registers.get(address, 0)
+
+
+mem32 = Memory()
 
 
 def unique_id() -> bytes:

@@ -97,6 +97,7 @@ WRONG = {
     "a buzzer": ('KEYS_PULL = "up"', 'KEYS_PULL = "up"\nBUZZER = 40', "invalid pin"),
     "a battery": ('"ratio": (3, 1), ', "", "KeyError"),
     "a watchdog": ('{"timeout": 8000, "timer": -1}', '{"timer": -1}', "KeyError"),
+    "a sleep": ('{"host": (0x50110050, 0x10010, 0x10000)}', '{"host": 5}', "TypeError"),
     "a missing bracket": ("SCREEN = {", "SCREEN = {{", "SyntaxError"),
     "a module that is not there": ('NAME = "pico"', "import cables", "cables"),
 }
@@ -136,7 +137,7 @@ def pico(frozen_board, tmp_path, monkeypatch):
         )
         steps = iter(range(3))
 
-        def wait(device):
+        def wait(device, host):
             if next(steps, None) is None:
                 raise Stop
 

@@ -352,7 +352,8 @@ def test_over_spi_goes_what_goes_over_i2c_without_its_control_bytes():
 
     for kind, column in ((SSD1306, 0), (SH1106, 2), (SSD1309, 0), (Sideways, 0)):
         recorder, wires = Recorder(), Wires()
-        link = SPILink(wires, wires.pin("dc", 0), wires.pin("cs", 1), wires.pin("rst", 1), 128)
+        pins = wires.pin("dc", 0), wires.pin("cs", 1), wires.pin("rst", 1)
+        link = SPILink(lambda wires=wires: wires, *pins, 128)
         one, other = (
             kind(link, 128, 64, column),
             kind(I2CLink(lambda bus=recorder: bus, 0x3C, 128), 128, 64, column),
