@@ -73,6 +73,12 @@ def rumski(table: "Player", winner: str, others: Sequence[str]) -> None:
     table.keep()
 
 
+def gin(table: "Player", winner: str, others: Sequence[str]) -> None:
+    """Enter a hand in which someone knocks."""
+    table.round(winner, {winner: 2, others[0]: 5})
+    table.keep()
+
+
 def tuscan(table: "Player", winner: str, others: Sequence[str]) -> None:
     """Enter a drawn hand."""
     table.press("ok")
@@ -86,4 +92,5 @@ ENTER = {
     "Rummoli": rummoli,
     "Rumski": rumski,
     "Tuscan Rummy": tuscan,
+    "Gin Rummy": gin,
 }

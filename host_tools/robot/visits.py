@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine import games
+from engine.texts import fact
 from host_tools.robot.evening import ENTER, undo_and_redo
 from host_tools.robot.eyes import forms
 
@@ -71,10 +73,11 @@ def an_evening_of(title: str, rounds: int = 3) -> Callable:
     """
 
     def visit(table):
-        table.sit_down(title, PLAYERS)
+        names = _seated(title)
+        table.sit_down(title, names)
         for number in range(rounds):
-            winner = PLAYERS[number % 3]
-            ENTER[title](table, winner, [name for name in PLAYERS if name != winner])
+            winner = names[number % len(names)]
+            ENTER[title](table, winner, [name for name in names if name != winner])
             if number == 2:
                 undo_and_redo(table)
             if number == 4:
@@ -82,6 +85,13 @@ def an_evening_of(title: str, rounds: int = 3) -> Callable:
         _put_away(table)
 
     return visit
+
+
+def _seated(title):
+    """Return who plays a game: everybody, or as many as it takes."""
+    known = map(games.load, games.names())
+    most = next(game.max_players for game in known if fact(game.title) == title)
+    return PLAYERS[:most]
 
 
 def _put_away(table):
@@ -111,8 +121,9 @@ def a_tour_of(title: str) -> Callable:
     """Return a visit that enters a round of a game, then opens all that its menu leads to."""
 
     def visit(table):
-        table.sit_down(title, PLAYERS)
-        ENTER[title](table, "Ana", ["Bo", "Cy"])
+        winner, *others = _seated(title)
+        table.sit_down(title, (winner, *others))
+        ENTER[title](table, winner, others)
         home = table.bar()
         for key, deep in _LOOKED_INTO:
             if _open(table, key):

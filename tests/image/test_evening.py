@@ -14,7 +14,7 @@ from host_tools.robot import visits
 from tests.image.limits import SOAK, Limits, switched_on
 from tests.image.operations import Operations, shows_what_the_simulator_shows
 
-GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy")
+GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy", "Gin Rummy")
 CRASHES = (visits.a_meld_to_the_referee, visits.the_board_of_rummoli)
 # Points at which the power is cut after an evening, and how many of them are booted on the Pico,
 # too.
