@@ -142,8 +142,11 @@ class Cards(Screen):
         if self.crossed:
             leads = _cross_leads(self.pad, self.faces)
             _draw_arrows(ui, self.pad, self.faces, leads)
-            if self.telling:
-                finish = ("ui.hold_to_finish", {"key": ui.label("ok")})
+            finish = ("ui.hold_to_finish", {"key": ui.label("ok")}) if self.telling else None
+            if self.typist and not self.word and self.enough():
+                # On a keyboard, OK is not held.
+                finish = ("ui.enter_to_finish", {})
+            if finish:
                 ui.part("ok–", ui.best(finish, ui.width - 2), 1, ui.height - 8)
             else:
                 ui.hints(*self.cross_hints(ui, leads[4]))

@@ -282,6 +282,21 @@ def test_cards_are_told_and_one_is_taken_out_by_a_minus(table):
     table.reads("A run of 3")
 
 
+def test_while_cards_are_typed_the_last_row_says_what_enter_does():
+    for board in ("sim_128x64", "pico"):
+        with Player(board, FOUR) as table:
+            table.sit_down("Rumino", FOUR, dealer="Di")
+            table.press("right")
+            table.press("ok")
+            table.write("7s8s9s")
+            table.says("ui.enter_to_finish")
+            # A card is begun: Enter takes it.
+            table.write("1")
+            assert "Enter" not in table.hints()
+            table.write("0h\n")
+            table.reads("A run has one suit")
+
+
 def test_letters_typed_in_a_hurry_are_a_name(table):
     app, said = table.box.device.app, []
     app.open("asking.name", "Who?", [], lambda name: said.append(name) or True)
