@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {DESKTOP, canvas, launch, look, open, passUpcard, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+import {violations} from './axe.mjs';
 
 let browser, server;
 before(async () => {
@@ -137,7 +138,6 @@ test('the screen uses the width there is, and each of its pixels is still told f
   }
 });
 
-const FINGERS = Object.entries(SIZES).filter(([, options]) => options.isMobile);
 const chip = (page, name) => page.locator(`#pad [data-pad="${name}"]`);
 
 // Tap a part of the pad, as a person does who has seen the page.
@@ -172,85 +172,176 @@ async function padInSight(page, what, least = 44) {
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false, what);
 }
 
-for (const [name, options] of FINGERS) {
-  test(`an evening by touch alone at ${name}: names, numbers and cards the phone's way, turned, offline, reloaded`, async () => {
-    const page = await fresh(options);
-    // Rumino, three who play; their names at the seats.
-    for (const key of ['ok', 'ok', 'left', 'down', 'ok']) {
+// Do something, and wait until the box's screen is another.
+async function changed(page, act) {
+  const before = await page.evaluate(() => JSON.stringify(meldmate.box.lines));
+  await act();
+  await page.waitForFunction((old) => JSON.stringify(meldmate.box.lines) !== old, before);
+}
+
+// How a person does things on the page: with a finger on keys and pads, or with a keyboard.
+const byTouch = (page) => ({
+  async press(...names) {
+    for (const name of names) {
       await look(page);
-      await page.locator(`.key[data-press="${key}"]`).tap();
+      await changed(page, () => page.locator(`.key[data-press="${name}"]`).tap());
     }
-    await ready(page, /Seats/);
-    await padInSight(page, `${name} names`);
-    for (const who of ['Zoë', 'Ben', 'Cy']) {
-      await look(page);
-      await page.locator('.pad-text').fill(who);
-      await page.locator('.pad-text').press('Enter');
-      await page.waitForFunction((words) => meldmate.box.lines.some(([line]) => line.includes(words)) && document.querySelector('.pad-text').value === '', who);
-    }
-    await tapPad(page, 'back');
-    await ready(page, /Zoë Ben Cy/);
+  },
+  async name(who) {
     await look(page);
-    await page.locator('.key[data-press="up"]').tap();
-    await look(page);
-    await page.locator('.key[data-press="ok"]').tap();
-    await ready(page, /Zoë 0/);
-    // Ben knocks with 3, Cy has 16, Zoë 7: the digits that cannot be are off.
-    for (const key of ['ok', 'down', 'ok']) {
-      await look(page);
-      await page.locator(`.key[data-press="${key}"]`).tap();
-    }
-    await chip(page, '3').waitFor();
-    await padInSight(page, `${name} number`);
-    assert.deepEqual(await Promise.all(['9', 'erase', 'ok', '-'].map((one) => chip(page, one).isEnabled())), [false, false, false, false]);
-    await tapPad(page, '4', 'erase', '3', 'ok', '1', '6');
-    const {width, height} = page.viewportSize();
-    await page.setViewportSize({width: height, height: width});
-    await padInSight(page, `${name} turned`);
-    await ready(page, /16/);
-    await page.setViewportSize({width, height});
-    await tapPad(page, 'ok', '7', 'ok');
-    await chip(page, 'ok').waitFor({state: 'detached'});
-    await ready(page, /save/i);
-    await page.locator('.key[data-press="ok"]').tap();
-    await ready(page, /Cy 16|Cy 7/);
-    // Are 7, 8, 9 of spades a meld? The king was not meant.
-    await page.locator('.key[data-press="right"]').tap();
-    await ready(page, /meld/);
-    await page.locator('.key[data-press="ok"]').tap();
-    await page.locator('.pad-card').first().waitFor();
-    await padInSight(page, `${name} cards`, 34);
+    await page.locator('.pad-text').fill(who);
+    await page.locator('.pad-text').press('Enter');
+  },
+  number: (digits) => tapPad(page, ...digits, 'ok'),
+  leave: () => tapPad(page, 'back'),
+  // The king was not meant. Of two decks another one could come, then a tap takes them back.
+  async cards() {
     for (const card of ['7 of spades', 'king of diamonds', '8 of spades', '9 of spades']) await tapCard(page, card);
     const king = page.locator('#pad').getByRole('button', {name: 'king of diamonds', exact: true});
     assert.equal(await king.getAttribute('aria-pressed'), 'true');
-    // Of two decks another king could come, then a tap takes them back.
     await tapCard(page, 'king of diamonds');
     await page.waitForFunction(() => meldmate.box.about.wants.keyed.length === 5);
     await tapCard(page, 'king of diamonds');
     await page.waitForFunction(() => meldmate.box.about.wants.keyed.length === 3);
     await tapPad(page, 'ok');
+  },
+});
+const STROKES = {ok: 'Enter', back: 'Escape', up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight'};
+const byKeyboard = (page) => {
+  const session = page.context().newCDPSession(page);
+  const type = async (words) => {
+    await look(page);
+    for (const letter of words) {
+      if (letter < '\x7f') await page.keyboard.press(letter, {delay: 60});
+      // A key of another country's keyboard.
+      else for (const type of ['keyDown', 'keyUp']) await (await session).send('Input.dispatchKeyEvent', {type, key: letter, text: letter});
+    }
+    await page.keyboard.press('Enter');
+  };
+  return {
+    async press(...names) {
+      for (const name of names) {
+        await look(page);
+        await changed(page, () => page.keyboard.press(STROKES[name], {delay: 60}));
+      }
+    },
+    name: type,
+    number: type,
+    leave: () => page.keyboard.press('Escape', {delay: 60}),
+    cards: () => type('7skd8s9s-kd'),
+  };
+};
+
+// A picture of each part of the evening, for people who look at them.
+async function shot(page, name) {
+  const folder = process.env.MELDMATE_LOOKS;
+  if (folder) await page.screenshot({path: `${folder}/${name.replace(/\W+/g, '_')}.png`});
+}
+
+// What axe finds in the page that is in sight.
+const nothingWrong = async (page, what) => assert.deepEqual(await violations(page), [], what);
+
+for (const [name, options] of Object.entries(SIZES)) {
+  const touches = options.isMobile === true;
+  test(`a whole Rumino ${touches ? 'by touch' : 'by keyboard'} at ${name}: four names, a dispute, turned, offline, reloaded, sent, to its end`, async () => {
+    const page = await fresh(options);
+    const hand = (touches ? byTouch : byKeyboard)(page);
+    const padIn = (what, least) => touches && padInSight(page, `${name} ${what}`, least);
+    // Four people, whose names are typed at the seats.
+    await hand.press('ok', 'ok', 'down', 'ok');
+    await ready(page, /Seats/);
+    await padIn('names');
+    for (const who of ['Zoë', 'Ben', 'Cy', 'Dina']) {
+      await hand.name(who);
+      await page.waitForFunction((words) => meldmate.box.lines.some(([line]) => line.includes(words)) && (document.querySelector('.pad-text')?.value ?? '') === '', who);
+    }
+    await shot(page, `${name} 1 names`);
+    await nothingWrong(page, 'names');
+    await hand.leave();
+    await ready(page, /Zoë Ben Cy Dina|Zoë, Ben/);
+    await hand.press('up', 'ok');
+    await ready(page, /Zoë 0/);
+    // Ben knocks with 3, the others are left with much; the digits that cannot be are off.
+    await hand.press('ok', 'down', 'ok');
+    await page.waitForFunction(() => meldmate.box.about.wants?.kind === 'number');
+    if (touches) {
+      await chip(page, '3').waitFor();
+      assert.deepEqual(await Promise.all(['9', 'erase', 'ok', '-'].map((one) => chip(page, one).isEnabled())), [false, false, false, false]);
+      await tapPad(page, '4', 'erase');
+    }
+    await padIn('number');
+    await shot(page, `${name} 2 number`);
+    await nothingWrong(page, 'number');
+    await hand.number('3');
+    await hand.number('58');
+    const {width, height} = page.viewportSize();
+    await page.setViewportSize({width: height, height: width});
+    await page.waitForFunction(() => /Dina/.test(meldmate.box.lines[0][0]));
+    await padIn('turned');
+    await shot(page, `${name} 3 turned`);
+    await hand.number('57');
+    await page.setViewportSize({width, height});
+    await hand.number('56');
+    await ready(page, /save/i);
+    await shot(page, `${name} 4 preview`);
+    await hand.press('ok');
+    await ready(page, /Cy 58/);
+    // Are 7, 8, 9 of spades a meld?
+    await hand.press('right');
+    await ready(page, /meld/);
+    await hand.press('ok');
+    await page.waitForFunction(() => meldmate.box.about.wants?.kind === 'cards');
+    if (touches) await page.locator('.pad-card').first().waitFor();
+    await padIn('cards', 40);
+    await shot(page, `${name} 5 cards`);
+    await nothingWrong(page, 'cards');
+    await hand.cards();
     await ready(page, /YES|RMN-6/);
+    await shot(page, `${name} 6 verdict`);
+    await nothingWrong(page, 'verdict');
     // Without a network, and after the page was loaded anew, all is there.
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(async () => (await caches.keys()).length === 1 && (await (await caches.open((await caches.keys())[0])).keys()).length > 20);
     await page.context().setOffline(true);
     await page.reload();
-    await ready(page, /Zoë (7|16)/);
-    // The running sheet is sent, still without a network; a friend's phone shows it, and goes on from it.
-    if (await page.locator('#whole').isVisible()) await page.locator('#whole').tap();
-    await page.locator('[data-link="sheet"]').tap();
+    await ready(page, /Zoë 56/);
+    // The running sheet is sent, still without a network; a friend's page shows it, and goes on from it.
+    const whole = page.locator('#whole');
+    if (await whole.isVisible()) await (touches ? whole.tap() : whole.click());
+    await page.locator('[data-link="sheet"]').click();
     const sent = await page.locator('dialog[open] textarea').inputValue();
-    await page.locator('dialog[open] [data-choice="ok"]').tap();
+    await shot(page, `${name} 7 sent`);
+    await nothingWrong(page, 'sent');
+    await page.locator('dialog[open] [data-choice="ok"]').click();
     const friend = await open(await browser.newContext(options), sent);
     await friend.locator('dialog[open] table').waitFor();
     const rows = await friend.locator('dialog[open] tr').allTextContents();
-    assert.deepEqual(rows, ['ZoëBenCy', '17316', 'Score7316']);
+    assert.deepEqual(rows, ['ZoëBenCyDina', '15635857', 'Score5635857']);
     const place = await friend.locator('dialog[open]').boundingBox();
     const view = friend.viewportSize();
     assert.ok(place.x >= 0 && place.y >= 0 && place.x + place.width <= view.width && place.y + place.height <= view.height, JSON.stringify(place));
-    await friend.locator('dialog[open] [data-choice="continue"]').tap();
+    await shot(friend, `${name} 8 friend`);
+    await nothingWrong(friend, 'friend');
+    await friend.locator('dialog[open] [data-choice="continue"]').click();
     await friend.waitForFunction(() => /^Kept/.test(document.getElementById('kept').textContent) && meldmate.box.about.game === 'Rumino');
-    await ready(friend, /Zoë 7/);
+    await ready(friend, /Zoë 56/);
+    // The second round puts three out, and ends the game.
+    const evening = page.locator('#evening');
+    if (await evening.isVisible()) await evening.click();
+    await page.locator('#device').focus();
+    await hand.press('ok', 'down', 'ok');
+    for (const digits of ['4', '50', '51', '52']) {
+      await page.waitForFunction(() => meldmate.box.about.wants?.kind === 'number' && !meldmate.box.about.wants.begun);
+      await hand.number(digits);
+    }
+    await ready(page, /108/);
+    await hand.press('ok');
+    await ready(page, /Ben wins|Rumino.*over|1 Ben/);
+    await page.waitForFunction(() => meldmate.box.lines.some(([line]) => /Cy.*108/.test(line)));
+    await shot(page, `${name} 9 end`);
+    await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+    inSight(await places(page), `${name} end`);
+    await nothingWrong(page, 'end');
     assert.deepEqual([page.wrong, friend.wrong], [[], []]);
     await Promise.all([page, friend].map((one) => one.context().close()));
   });

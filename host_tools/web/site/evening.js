@@ -18,6 +18,9 @@ export function settle() {
     if (evening) scrollTo({top: 0, behavior: 'instant'});
   }
   $('strip').hidden = !evening;
+  // The header with the page's heading is away.
+  $('evening-title').hidden = !evening;
+  $('evening-title').textContent = evening ? game : '';
   $('evening').hidden = !(on && narrow && away);
   $('game').textContent = on ? [game, state.mode === 'own' ? '' : $('kept').textContent].filter(Boolean).join(' · ') : '';
 }

@@ -145,10 +145,11 @@ function makeCards(wants) {
     return row.map((card, index) => {
       const rank = card[0].replace(suit, '');
       const face = OWN_SIGNS.test(suit) ? name.slice(0, 3) : sign(suit);
+      // The rank is drawn: an ace is called so, not A.
       const one = make('button', {
         type: 'button', class: 'pad-card', 'aria-label': called(card, suit, name, wants.coloured), data: {suit: wants.coloured ? `colour${at}` : `suit${at}`, own: OWN_SIGNS.test(suit)},
         onclick: () => chooseCard(one),
-      }, make('span', {text: rank}), make('span', {text: face}), make('small', {}));
+      }, make('span', {data: {rank}}), make('span', {text: face}), make('small', {}));
       // In a narrow window a suit has two rows, and each begins at the left.
       if (index === 0 || index === Math.ceil(row.length / 2)) one.classList.add('begins');
       return one;
