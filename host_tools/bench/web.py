@@ -52,7 +52,7 @@ def figures(quick: bool) -> dict:
         env={**os.environ, **environment},
         capture_output=True,
         encoding="utf-8",
-        timeout=600,
+        timeout=1200,
     )
     if done.returncode:
         raise SystemExit(done.stderr)
