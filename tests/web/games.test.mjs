@@ -102,15 +102,15 @@ test('what is no backup is refused with a reason, and nothing changes', async ()
   const bytes = (count) => new Uint8Array(count);
   const log = strToU8('0001 x');
   const cases = [
-    [Buffer.from('no zip at all'), /no zip file/],
-    [zipSync({'games/00001.log': log}).slice(0, 40), /no zip file/],
+    [Buffer.from('no zip at all'), /not a zip file/],
+    [zipSync({'games/00001.log': log}).slice(0, 40), /not a zip file/],
     [zipSync({'readme.md': log}), /readme\.md/],
-    [zipSync({'a/../../games/00001.log': log}), /which no backup has/],
-    [zipSync({'../games/00001.log': log, 'x/y': log}), /which no backup has/],
+    [zipSync({'a/../../games/00001.log': log}), /does not belong in a backup/],
+    [zipSync({'../games/00001.log': log, 'x/y': log}), /does not belong in a backup/],
     [zipSync({'current.txt': log}), /no saved games/],
     [zipSync({'games/00001.log': log}), /No game in it can be read/],
     [zipSync({'games/00001.log': bytes(5000), 'games/00002.log': log, 'roster.txt': log}), /No game in it can be read/],
-    [zipSync({[`games/${'a'.repeat(300)}.bad`]: log, 'games/00001.log': log}), /which no backup has/],
+    [zipSync({[`games/${'a'.repeat(300)}.bad`]: log, 'games/00001.log': log}), /does not belong in a backup/],
     [zipSync({'games/00001.log': bytes(1400000)}), /larger than the flash/],
     [zipSync({'games/00001.log': bytes(1500000)}), /larger than the flash/],
     [zipSync({'games/00001.log': bytes(40000000)}), /larger than the flash/],
@@ -187,7 +187,7 @@ test('a finished score sheet goes as a link and stands on another page, on the b
   await ready(other, /Ben/);
   const places = await lines(other);
   assert.ok(places.some((line) => line.includes('Ben')), String(places));
-  assert.match(await other.locator('#banner').textContent(), /Nothing of it is kept/);
+  assert.match(await other.locator('#banner').textContent(), /Nothing of it is saved/);
   await other.locator('#banner [data-choice="table"]').click();
   assert.match(await dialog(other).textContent(), /1Ben\d+won/);
   await dialog(other).locator('[data-choice="ok"]').click();
@@ -314,11 +314,11 @@ test('damaged and hostile links are refused in words, and the box is on the tabl
     [`#${good.replace('=1.', '=9.')}`, /newer version/],
     ['#setup=', /damaged/],
     ['#setup=1.00000000.!!!', /damaged/],
-    ['#nonsense=1.2.3', /none of ours/],
-    [`#setup=1.00000000.${'A'.repeat(40000)}`, /longer than any link/],
+    ['#nonsense=1.2.3', /not a Meldmate link/],
+    [`#setup=1.00000000.${'A'.repeat(40000)}`, /too long to be a Meldmate link/],
     [raw('setup', strToU8('not deflated')), /damaged/],
     [raw('setup', deflateSync(strToU8('{"game":'))), /damaged/],
-    [raw('setup', deflateSync(new Uint8Array(20000000))), /longer than any link/],
+    [raw('setup', deflateSync(new Uint8Array(20000000))), /too long to be a Meldmate link/],
     [`#${encode('setup', [])}`, /damaged/],
     [`#${encode('setup', {...SETUP, extra: 1})}`, /damaged/],
     [`#${encode('setup', {...SETUP, players: 'Ana'})}`, /damaged/],
@@ -346,7 +346,7 @@ test('damaged and hostile links are refused in words, and the box is on the tabl
     await dialog(page).locator('button').last().click();
     await ready(page, /New game/);
     // It is the visitor's own box, and nothing is on it.
-    assert.match(await page.locator('#kept').textContent(), /^Kept in this browser/, fragment.slice(0, 80));
+    assert.match(await page.locator('#kept').textContent(), /^Saved in this browser/, fragment.slice(0, 80));
   }
   assert.deepEqual(page.wrong, []);
   await page.context().close();
@@ -375,7 +375,7 @@ test('a dispute that does not fit leaves the own box as it is, in the middle of 
     await dialog(page).waitFor();
     assert.match(await dialog(page).textContent(), /damaged|not valid/, what);
     await dialog(page).locator('button').last().click();
-    assert.equal(await whose(page), 'Kept in this browser', what);
+    assert.equal(await whose(page), 'Saved in this browser', what);
     assert.equal(new URL(page.url()).hash, '', what);
     assert.equal(await page.locator('#banner').isHidden(), true, what);
     assert.deepEqual(await lines(page), keyed, what);
@@ -427,7 +427,7 @@ test('links are opened one after another, each visit has its banner, and the way
   await dialog(page).locator('button').last().click();
   assert.match(await page.locator('#banner').textContent(), /A dispute/);
   await page.locator('#banner [data-choice="back"]').click();
-  await page.waitForFunction(() => /Kept/.test(document.getElementById('kept').textContent));
+  await page.waitForFunction(() => /Saved/.test(document.getElementById('kept').textContent));
   await ready(page, /Ginski/);
   assert.deepEqual(await lines(page), own);
   assert.deepEqual(page.wrong, []);
@@ -457,7 +457,7 @@ test('links and demonstrations at the same moment are opened one after the other
     await page.locator('#banner [data-choice="back"]').waitFor();
     await page.locator('#caption').waitFor({state: 'hidden'});
     await page.locator('#banner [data-choice="back"]').click();
-    await page.waitForFunction(() => /Kept/.test(document.getElementById('kept').textContent));
+    await page.waitForFunction(() => /Saved/.test(document.getElementById('kept').textContent));
     await ready(page, /Ginski/);
     assert.deepEqual(await lines(page), own);
   }
@@ -478,7 +478,7 @@ test('a visit loses nothing of a box that saves nothing', async () => {
   await other.locator('#banner [data-choice="back"]').click();
   await ready(other, /Ginski/);
   assert.deepEqual(await lines(other), own);
-  assert.match(await whose(other), /Nothing is kept/);
+  assert.match(await whose(other), /Nothing is saved/);
   await page.context().close();
 });
 
@@ -503,7 +503,7 @@ test('a running sheet is read before the box is there, and the game goes on from
   await dialog(other).locator('[data-choice="continue"]').click();
   arrive();
   await ready(other, /round 3/);
-  await other.waitForFunction(() => /Kept/.test(document.getElementById('kept').textContent));
+  await other.waitForFunction(() => /Saved/.test(document.getElementById('kept').textContent));
   await ready(other, /Cy 48/);
   assert.equal(new URL(other.url()).hash, '');
   // It is a game of its own: another round, and it is there after the page is loaded again.
@@ -524,9 +524,9 @@ test('a running sheet is looked at as a visit, too; continued from there, the ow
   await dialog(page).locator('table').waitFor();
   await dialog(page).locator('[data-choice="ok"]').click();
   await ready(page, /Ben 31/);
-  assert.match(await page.locator('#kept').textContent(), /nothing is kept/);
+  assert.match(await page.locator('#kept').textContent(), /nothing is saved/);
   await page.locator('#banner [data-choice="continue"]').click();
-  await page.waitForFunction(() => /^Kept/.test(document.getElementById('kept').textContent));
+  await page.waitForFunction(() => /^Saved/.test(document.getElementById('kept').textContent));
   await ready(page, /Ben 31/);
   await page.evaluate(() => meldmate.box.do('new_game'));
   await press(page, 'back');
@@ -573,7 +573,7 @@ test('a set-up is put together in a form, without a box, in the words of the box
   await form.locator('select').first().waitFor();
   await form.getByLabel('Gioco').selectOption({label: 'Rumino'});
   await form.locator('[data-choice="link"]').click();
-  assert.match(await form.locator('.wrong').textContent(), /in 2 e fino a 6\. Scrivi i nomi/);
+  assert.match(await form.locator('.wrong').textContent(), /è per 2-6 giocatori\. Scrivi i nomi/);
   for (const [seat, name] of [[1, 'Ana'], [2, 'Zoë'], [3, 'Ana']]) await form.getByLabel(`Giocatore ${seat}`).fill(name);
   await form.locator('[data-choice="link"]').click();
   assert.match(await form.locator('.wrong').textContent(), /si chiamano Ana/);

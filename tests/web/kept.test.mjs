@@ -270,10 +270,10 @@ test('storage that is denied is said before anything is entered, and the box pla
   const page = context.pages()[0];
   await page.goto(server.address);
   await page.locator('#banner [data-choice="without"]').waitFor();
-  assert.match(await page.locator('#banner').textContent(), /keeps nothing/);
+  assert.match(await page.locator('#banner').textContent(), /will not save anything/);
   await page.locator('#banner [data-choice="without"]').click();
   await ready(page, /New game/);
-  assert.equal(await page.locator('#kept').textContent(), 'Nothing is kept');
+  assert.equal(await page.locator('#kept').textContent(), 'Nothing is saved');
   await begin(page, GINSKI);
   await press(page, ROUND);
   assert.equal(score(await lines(page)), 31);

@@ -289,10 +289,10 @@ test('the page says whether the browser keeps its games for good', async () => {
   });
   const page = await open(context, server.address);
   await ready(page, /New game/);
-  assert.equal(await page.locator('#kept').textContent(), 'Kept in this browser');
+  assert.equal(await page.locator('#kept').textContent(), 'Saved in this browser');
   assert.match(await page.locator('#kept').getAttribute('title'), /may clear it/);
   await page.locator('.key[data-press="down"]').click();
-  await page.waitForFunction(() => document.getElementById('kept').textContent === 'Kept in this browser for good');
+  await page.waitForFunction(() => document.getElementById('kept').textContent === 'Saved in this browser for good');
   await context.close();
 });
 

@@ -323,7 +323,7 @@ for (const [name, options] of Object.entries(SIZES)) {
     await shot(friend, `${name} 8 friend`);
     await nothingWrong(friend, 'friend');
     await friend.locator('dialog[open] [data-choice="continue"]').click();
-    await friend.waitForFunction(() => /^Kept/.test(document.getElementById('kept').textContent) && meldmate.box.about.game === 'Rumino');
+    await friend.waitForFunction(() => /^Saved/.test(document.getElementById('kept').textContent) && meldmate.box.about.game === 'Rumino');
     await ready(friend, /Zoë 56/);
     // The second round puts three out, and ends the game.
     const evening = page.locator('#evening');
@@ -643,8 +643,8 @@ test('pads are real controls with names, and letters are called letters', async 
   const page = await fresh(SIZES['390x844']);
   const session = await page.context().newCDPSession(page);
   await press(page, 'ok ok down ok ok');
-  await ready(page, /Letters\. Type them/);
-  assert.match(await page.locator('#said').textContent(), /nothing yet\. Letters/);
+  await ready(page, /Type the letters/);
+  assert.match(await page.locator('#said').textContent(), /nothing yet\. Type the letters/);
   assert.ok((await heard(session)).some(({role, name}) => role === 'textbox' && name === 'Name'));
   await press(page, 'back back');
   await begin(page, {game: 'rumino', players: ['Ann', 'Ben']});
