@@ -30,8 +30,8 @@ _WORDS = {
             " are swapped: mark hole A1 with a pen on both sides."
         ),
         "perfboard_steps": (
-            "Put in a switch where the table says: it stands over 4 by 3 holes. Bend its legs out a"
-            " little, until they go in, and press it flat onto the board. Either way round is right.",
+            "Put in a switch where the table says: it covers 4 by 3 holes. Bend its legs out a"
+            " little, until they go in, and press it flat onto the board. Either way round will do.",
             "Solder all four legs of all six. On the other side, a leg's joint is in the hole that the"
             " table names.",
             "Join the grounds with insulated wire, from joint to joint: {chain}. From {last}, a wire of"
@@ -40,8 +40,8 @@ _WORDS = {
         ),
         "perfboard_table": ("key", "legs in", "signal", "to the Pico", "ground"),
         "perfboard_more": (
-            "Two legs of a switch are the same contact, and which two differs by how it is turned."
-            " Signal and ground are at opposite corners, which never are. In the drawing of the Pico,"
+            "The legs of a switch are joined in pairs, and which pairs depends on how it is turned."
+            " Signal and ground are at opposite corners, which are never joined. In the drawing of the Pico,"
             " USB is above: pins 1 to 20 go down on the left, 21 to 40 up on the right. BAT is the"
             " battery ([Power](#power)); the others are the screen's, as in the table above."
         ),
@@ -62,12 +62,12 @@ _WORDS = {
         ),
         "case_warning": (
             "**Nobody has printed it yet, and none of its measures was taken here**: the Pico's and"
-            " the switch's are from their makers' drawings, the others are the usual sizes in shops."
-            " Measure your module first. What differs is changed at the top of `case.scad`."
+            " the switch's are from their makers' drawings, the others are the sizes usually sold."
+            " Measure your module first. Change what differs at the top of `case.scad`."
         ),
-        "case_table": ("for the case", "size in mm", "from"),
+        "case_table": ("for the case", "size in mm", "source"),
         DRAWING: "its maker's drawing",
-        USUAL: "usual in shops",
+        USUAL: "usually sold",
         "case_parts": {
             "pico": "Pico, without pins",
             "module": 'OLED module {screen}": its board at most',
@@ -99,7 +99,7 @@ _WORDS = {
         "dark_steps": {
             "drive": "{drive} If none appears, it is the cable (many only charge), the socket, or the"
             " board, not the wiring.",
-            "image": "Put the image onto it again: is it the one for this screen?",
+            "image": "Install the image again: is it the one for this screen?",
             "console": '`make console`: "The screen does not respond" means that the program runs'
             " and the screen does not. If no port is found, the program is not on the board.",
             "wires": "Follow each wire of the screen with a finger, by the words printed on the"
@@ -131,10 +131,10 @@ _WORDS = {
             " 12 cm va a GND (piedino {ground}) del Pico.",
             "Salda un filo di 12 cm a ogni segnale, e l'altro capo nel piedino del Pico.",
         ),
-        "perfboard_table": ("tasto", "piedini in", "segnale", "al Pico", "massa"),
+        "perfboard_table": ("tasto", "fori dei piedini", "segnale", "al Pico", "massa"),
         "perfboard_more": (
-            "Due piedini di un pulsante sono lo stesso contatto, e quali due dipende da com'è girato."
-            " Segnale e massa sono agli angoli opposti, che non lo sono mai. Nel disegno del Pico l'USB"
+            "I piedini di un pulsante sono uniti a due a due, e quali due dipende da com'è girato."
+            " Segnale e massa sono agli angoli opposti, che non sono mai uniti. Nel disegno del Pico l'USB"
             " è in alto: i piedini da 1 a 20 scendono a sinistra, da 21 a 40 salgono a destra. BAT è la"
             " batteria ([Alimentazione](#alimentazione)); gli altri sono dello schermo, come nella"
             " tabella sopra."
@@ -144,25 +144,25 @@ _WORDS = {
         "case_alt": "il contenitore, chiuso e smontato: tasti, coperchio, schermo con le due barrette,"
         " millefori con i pulsanti, batteria e Pico, fondo",
         "case_about": (
-            "`make case` la crea dai dati di questa scheda, con OpenSCAD (Debian e Ubuntu:"
-            " `sudo apt install openscad`). Ogni versione pubblicata le ha tutte in un file zip."
+            "`make case` lo crea dai dati di questa scheda, con OpenSCAD (Debian e Ubuntu:"
+            " `sudo apt install openscad`). Ogni versione pubblicata li ha tutti in un file zip."
         ),
         "case_sizes": ("comando", "il contenitore in mm"),
-        "case_large": "Il modulo da 2,42 pollici ha i suoi fili: [la sua pagina](pico_242.md).",
+        "case_large": "Il modulo da 2,42 pollici ha un cablaggio suo: [la sua pagina](pico_242.md).",
         "case_files": (
             "Nella cartella ci sono `bottom.stl` (fondo), `lid.stl` (coperchio), `caps.stl` (tasti) e"
-            " `bars.stl` (barrette) da stampare, il sorgente `case.scad` e una figura. Stampa ogni pezzo"
-            " com'è appoggiato, in PLA o PETG, a strati di 0,2 mm, senza supporti. Nessuna parete è più"
+            " `bars.stl` (barrette) da stampare, il sorgente `case.scad` e un'immagine. Stampa ogni pezzo"
+            " com'è orientato, in PLA o PETG, a strati di 0,2 mm, senza supporti. Nessuna parete è più"
             " sottile di 1,6 mm."
         ),
         "case_warning": (
-            "**Nessuno l'ha ancora stampata, e nessuna misura è stata presa qui**: quelle del Pico e del"
-            " pulsante vengono dai disegni dei produttori, le altre sono le solite nei negozi. Prima"
-            " misura il tuo modulo. Quel che è diverso si cambia all'inizio di `case.scad`."
+            "**Nessuno l'ha ancora stampato, e nessuna misura è stata presa qui**: quelle del Pico e del"
+            " pulsante vengono dai disegni dei produttori, le altre sono quelle più comuni in commercio."
+            " Prima misura il tuo modulo. Quello che è diverso si cambia all'inizio di `case.scad`."
         ),
-        "case_table": ("per il contenitore", "misura in mm", "da"),
+        "case_table": ("per il contenitore", "misura in mm", "fonte"),
         DRAWING: "disegno del produttore",
-        USUAL: "solita nei negozi",
+        USUAL: "comune in commercio",
         "case_parts": {
             "pico": "Pico, senza piedini",
             "module": "modulo OLED da {screen} pollici: la sua scheda al massimo",
@@ -183,17 +183,17 @@ _WORDS = {
             " Avvitalo ai quattro sostegni, con l'USB verso l'apertura.",
             "Fissa la batteria con il nastro tra le sue costole; metti l'interruttore nel foro della"
             " parete sinistra.",
-            "Appoggia il coperchio sulla faccia. Metti il modulo, vetro in giù, i piedini lontani dai"
+            "Appoggia il coperchio a faccia in giù. Metti il modulo, vetro in giù, i piedini lontani dai"
             " tasti; salda i fili bassi. Avvita sopra le due barrette.",
             "Metti i tasti nei fori e sopra la millefori, pulsanti in giù. Metti sopra il fondo senza"
-            " schiacciare fili, tieni tutto insieme, gira, e avvita il coperchio.",
+            " schiacciare fili, tieni tutto insieme, capovolgi, e avvita il coperchio.",
             "Per cambiare le pile svita le quattro viti del coperchio.",
         ),
         "dark": "Se resta buio",
         "dark_steps": {
             "drive": "{drive} Se non compare, è il cavo (molti caricano soltanto), la presa o la"
             " scheda, non i fili.",
-            "image": "Metti di nuovo l'immagine: è quella per questo schermo?",
+            "image": "Installa di nuovo l'immagine: è quella per questo schermo?",
             "console": "`make console`: «The screen does not respond» (in italiano «Lo schermo non"
             " risponde») vuol dire che il programma va e lo schermo no. Se non trova una porta, il"
             " programma non è sulla scheda.",

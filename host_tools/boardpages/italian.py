@@ -26,7 +26,7 @@ _MORE = {
         (
             "I moduli con sette piedini arrivano impostati per SPI. Per I2C sposta la resistenza come"
             " dice la tabella sul retro, collega DC a GND (indirizzo 0x3C; a 3V3: 0x3D) e CS a GND; SCL"
-            " è D0 e SDA è D1. SPI vuole due fili in più e nessuna saldatura sul modulo."
+            " è D0 e SDA è D1. SPI richiede due fili in più e nessuna saldatura sul modulo."
         ),
     )
 }
@@ -34,7 +34,7 @@ _WAYS = {"by I2C": "per I2C", "by SPI": "per SPI", "": ""}
 _DRIVE = "Tieni premuto BOOTSEL e collega la scheda: compare un'unità."
 _TOOLS = (
     "Attrezzi: saldatore a punta fine, stagno con disossidante, tronchesina, spelafili, un cacciavite"
-    " piccolo; aiuta un tester. Per il contenitore una stampante 3D, o chi stampa per altri."
+    " piccolo; un tester aiuta. Per il contenitore una stampante 3D, o un servizio di stampa."
 )
 _BATTERIES = (
     (
@@ -82,8 +82,8 @@ def _page(name):
         f"# {_TITLES[name]}",
         "",
         (
-            "Fatta da `python -m host_tools.boardpages` dal file della scheda. Dall'alto in basso:"
-            " ordinare, collegare, stampare, installare, provare."
+            "<!-- Fatta da `python -m host_tools.boardpages` dal file della scheda. -->\n\n"
+            "Dall'alto in basso: ordinare, collegare, stampare, installare, provare."
             f" [The same in English, with more](../boards/{name}.md)."
         ),
         "",
@@ -99,7 +99,7 @@ def _page(name):
     for board, by in ways.items():
         lines += [f"### {by[0].upper()}{by[1:]}", ""] if by else []
         lines += [f"![i fili](../boards/{board}.svg)", ""]
-        lines += [*building.table(("scheda", "pezzo", "morsetto"), _wires(board)), ""]
+        lines += [*building.table(("scheda", "pezzo", "contatto"), _wires(board)), ""]
     lines += [
         (
             "I piedini si contano dalla presa USB: da 1 a 20 scendendo da un lato, da 21 a 40 salendo"
@@ -143,8 +143,8 @@ def _page(name):
         "## Provare",
         "",
         (
-            "Con il cavo: `make check-board` la prova insieme a te, in inglese: ogni tasto, anche tenuto"
-            " premuto, i quattro bordi della figura, la luminosità, la batteria, e dieci voci rilette dopo"
+            "Con il cavo collegato, `make check-board` prova la scheda insieme a te, in inglese: ogni tasto, anche tenuto"
+            " premuto, i quattro bordi dell'immagine, la luminosità, la batteria, e dieci voci rilette dopo"
             " aver staccato la spina. Scrive un rapporto da spedire."
         ),
         "",

@@ -1,4 +1,4 @@
-"""What a board's file does not say: parts, labels of its pins, known faults."""
+"""What a board's file does not say: parts, labels of its pins, troubleshooting."""
 
 from host_tools.boardpages import power
 
@@ -60,14 +60,17 @@ _PICO_2 = (
     " boards/{board}/board.py :board.py`, then press reset."
 )
 # Left out where a report from a real board is there.
-NOT_YET = " Not yet on a real board: if you try it, send the report of `make check-board`."
+NOT_YET = (
+    " It has not run on a real board yet. If you try one, please send the report that `make"
+    " check-board` writes ([how](tested/README.md))."
+)
 _EMULATED = (
     "This image ran on an emulated RP2040 with an emulated screen, keys and flash (`make"
     " test-image`, [benchmarks](../benchmarks.md))." + NOT_YET
 )
 _BUILT = (
     "This image was built. It has not played an evening on an emulated RP2040 yet, as the Pico's"
-    " has (`make test-image` plays one on each image that is there)." + NOT_YET
+    " image has (`make test-image` plays one on each image that was built)." + NOT_YET
 )
 _FEATHER = {
     "solder": (
@@ -75,16 +78,16 @@ _FEATHER = {
         " on the Feather (Adafruit 2830) and the wing's own pins, plugged into them"
     ),
     "pins": "GPIO{pin}",
-    "power": ("3V, by the headers", "GND, by the headers"),
+    "power": ("3V, through the headers", "GND, through the headers"),
 }
 _RESET = (
-    "Reset sits beside button A on the wing: what was confirmed is safe, and the sheet is shown"
-    " again."
+    "Reset is next to button A on the wing and easy to press by mistake. Nothing confirmed is lost;"
+    " the score sheet appears again."
 )
 _NO_PSRAM = (
-    "Nothing starts, and the console says MemoryError: the firmware does not find the PSRAM. Take"
-    " the one of the table below Installing; a board without R2 or R8 in its module's name has"
-    " none, and cannot run the program from files."
+    "Nothing starts, and the console says MemoryError: MicroPython does not find the PSRAM. Use"
+    " the build named in the table under Installing; a board without R2 or R8 in its module's"
+    " name has none, and cannot run the program from files."
 )
 _ESP_FLASH = (
     "What `make flash` writes was tested without a board: the partition table is read, the file"
@@ -92,9 +95,9 @@ _ESP_FLASH = (
     " MicroPython's builds for node and on an emulated RP2040." + NOT_YET
 )
 _ESP32 = (
-    "Not tried here: building for an ESP32 takes Espressif's ESP-IDF, which no package has that"
-    " this project is built from. The program itself ran in MicroPython's builds for node and on an"
-    " emulated RP2040."
+    "Not tried here: building for an ESP32 takes Espressif's ESP-IDF, which is packaged"
+    " neither by Debian nor on PyPI. The program itself ran in MicroPython's builds for node and"
+    " on an emulated RP2040."
 )
 
 # What an entry has:
@@ -117,8 +120,8 @@ NOTES = {
             *_SCREEN_FAULTS,
             (
                 "Pico 2: inputs with a pull-down can stick half way up (RP2350 erratum E9). Buttons"
-                " to ground with the pull-up, as here, are not affected; do not turn"
-                " `KEYS_PRESSED` round on it."
+                " to ground with the pull-up, as here, are not affected; do not set"
+                " `KEYS_PRESSED` to 1 on it."
             ),
         ),
         "images": (
@@ -129,7 +132,7 @@ NOTES = {
         "tried": (
             _EMULATED,
             (
-                "The image for the Pico 2 is built in the same way and was run nowhere: there is no"
+                "The image for the Pico 2 is built the same way but has never been run: there is no"
                 " emulator for its chip."
             ),
         ),
@@ -147,8 +150,8 @@ NOTES = {
         "wiring": (
             *_PICO["wiring"],
             (
-                "The keys K1 to K4 are on the module, and need a wire each. Arrows to the left and"
-                " to the right are K1 and K2, held."
+                "The keys K1 to K4 are on the module, and need a wire each. Hold K1 for left and K2"
+                " for right."
             ),
         ),
         "faults": (
@@ -206,9 +209,10 @@ NOTES = {
                 ' third column. Write `"column": 2` in the board file.'
             ),
             (
-                "The picture flickers or the Pico restarts when much is lit: the panel takes up to"
-                " 100 mA where a 0.96 inch one takes 20. Supply its VCC from VBUS (pin 40) or VSYS"
-                " (pin 39) if the module has a regulator of its own (it says 3.3 to 5 V)."
+                "The picture flickers or the Pico restarts when many pixels are lit: the panel"
+                " takes up to 100 mA where a 0.96 inch one takes 20. Supply its VCC from VBUS (pin"
+                " 40) or VSYS (pin 39) if the module has a regulator of its own (it says 3.3 to 5"
+                " V)."
             ),
         ),
         "images": (
@@ -247,8 +251,8 @@ NOTES = {
                 " flash, and 0, 2, 5, 12 and 15 decide how the chip starts."
             ),
             (
-                "The port is not there: the board's USB chip (CP210x, CH340) needs its driver on"
-                " some systems."
+                "The serial port does not appear: the board's USB chip (CP210x, CH340) needs its"
+                " driver on some systems."
             ),
         ),
         "firmware": (("WROVER", "ESP32_GENERIC-SPIRAM"),),
@@ -462,8 +466,8 @@ NOTES = {
         "supply": {
             "words": (
                 "Its battery and its switch are built in; it charges through its USB socket. Its"
-                " makers say two hours. Low brightness and an early standby (Settings) make more"
-                " of them."
+                " makers say it lasts two hours. Low brightness and an early standby (Settings)"
+                " make it last longer."
             ),
         },
         "solder": "nothing",

@@ -26,8 +26,8 @@ _TOOLS = (
     " have never soldered, try it first with a Pico H, a breadboard and jumper wires."
 )
 _TESTING = (
-    "On the cable, `make check-board` goes through it with you: each key, pressed and held, the"
-    " four edges of the picture, brightness, the battery where the board can read it, and ten"
+    "With the board on the cable, `make check-board` tests it with you: each key, pressed and held,"
+    " the four edges of the picture, brightness, the battery where the board can read it, and ten"
     " entries that are read back after you pull the plug. It writes a report to send."
 )
 _WIRES = {
@@ -38,6 +38,11 @@ _WIRES = {
     "dc": "DC",
     "cs": "CS",
     "rst": "RES",
+}
+# What the table says of a button's ground where no wire has to be made.
+_JOINED = {
+    "GND, through the headers": "already connected by the wing",
+    "built in": "built in",
 }
 
 
@@ -56,7 +61,8 @@ def wires(name: str) -> list[tuple[Any, str, str]]:
             found.append((_label(notes, board["SCREEN"][entry]), "screen", _WIRES[entry]))
     other = notes.get("keys_ground", ground) if board["KEYS_PRESSED"] == 0 else plus
     for label, pin, _, _ in board["KEYS"]:
-        found.append((_label(notes, pin), f"button {label}", f"and {other}"))
+        terminal = _JOINED.get(other, f"and {other}")
+        found.append((_label(notes, pin), f"button {label}", terminal))
     return found
 
 
@@ -131,14 +137,14 @@ def with_image(notes: dict) -> list[str]:
         *(f"{number}. {step}" for number, step in enumerate(steps, 1)),
         "",
         (
-            "Install a newer image in the same way; saved games stay. What runs MicroPython"
-            " already gets the drive by `mpremote bootloader` too."
+            "Install a newer image in the same way; saved games stay. If the board already runs"
+            " MicroPython, `mpremote bootloader` opens the same drive."
         ),
         "",
         (
-            "For other wiring, copy the board's file, change its pins, and put it beside the"
-            " image, where it replaces the one inside: `mpremote cp board.py :board.py`, then"
-            " press reset."
+            "For other wiring, copy the board's file, change its pins, and copy it to the board's"
+            " own files, where it overrides the one in the image: `mpremote cp board.py"
+            " :board.py`, then press reset."
         ),
     ]
     return [*lines, "", *without_image(notes)]
@@ -168,8 +174,9 @@ def without_image(notes: dict) -> list[str]:
             f" BOARD={notes['images'][0][0]}`. It starts more slowly and leaves less memory."
         )
         lines.append(
-            "Coming from there to the image, save the games first, for the image's file system may"
-            " lie elsewhere: `make backup`, then the image, then `make restore FROM=backups/...`."
+            "If you installed with `make deploy` before, back up before you change to the image,"
+            " which may keep its files elsewhere in the flash: `make backup`, then the image, then"
+            " `make restore FROM=backups/...`."
         )
     return ["\n\n".join(lines)]
 
@@ -193,7 +200,7 @@ def with_flash(name: str, notes: dict) -> list[str]:
         (
             "Everything is checked before anything is written: that the file is for this chip and"
             " board, that its partition table is whole, that program and saved games fit. Files"
-            " that are on the board stay until you say otherwise. If the port does not answer,"
+            " on the board are kept until you say otherwise. If the port does not answer,"
             " hold BOOT, press RESET, release BOOT, and run it again."
         ),
         "",
@@ -203,7 +210,7 @@ def with_flash(name: str, notes: dict) -> list[str]:
         ),
         "",
         (
-            "For other wiring, copy the board's file, change its pins, and put it onto the board:"
+            "For other wiring, copy the board's file, change its pins, and copy it to the board:"
             " `mpremote cp board.py :board.py`, then press RESET."
         ),
     ]
@@ -216,7 +223,7 @@ def with_idf(name: str, notes: dict) -> list[str]:
         (
             "There is too little memory to load the program into: it is frozen into MicroPython"
             f" instead, by the board definition in `{folder}`. **It has not been built here**: that"
-            " takes Espressif's ESP-IDF, which no package has that this project is built from. Its"
+            " takes Espressif's ESP-IDF, which is packaged neither by Debian nor on PyPI. Its"
             " arithmetic is tested: where the partitions are, and that the program fits."
         ),
         "",
@@ -236,7 +243,7 @@ def with_idf(name: str, notes: dict) -> list[str]:
         "",
         (
             f"The app has {APP >> 10} KiB of the 4 MB, the files {FILES >> 10}. Saved games stay"
-            " when a newer build comes onto the board. On a damaged file system the program starts"
+            " when a newer build is flashed. On a damaged file system the program starts"
             " all the same, shows what can be read, and asks before it erases anything."
         ),
     ]
@@ -269,7 +276,7 @@ def tested(name: str, notes: dict, folder: Path = TESTED) -> list[str]:
 def _work(name, notes):
     """Return the sentence on the wires and what is soldered."""
     words = f"To solder: {notes['solder']}."
-    if "by the headers" in notes["power"][1]:
+    if "through the headers" in notes["power"][1]:
         return f"No wires: the headers make all connections. {words}"
     if notes["power"][1] == "built in":
         return f"No wires. {words}"
@@ -289,7 +296,7 @@ def page(name: str) -> str:
     lines = [
         f"# {board['TITLE']}",
         "",
-        "Made by `python -m host_tools.boardpages` from the board's file and its notes.",
+        "<!-- Made by `python -m host_tools.boardpages` from the board's file and its notes. -->",
         "",
         "## Parts",
         "",
@@ -327,7 +334,7 @@ def page(name: str) -> str:
         "",
     ]
     lines += building.when_dark(_dark(ways, notes), " ".join(_drive(notes)), "en")
-    lines += ["## Known faults", "", *(f"- {fault}" for fault in notes["faults"])]
+    lines += ["## Troubleshooting", "", *(f"- {fault}" for fault in notes["faults"])]
     return "\n".join([*lines, ""])
 
 

@@ -85,7 +85,7 @@ def test_a_page_goes_from_the_order_to_a_screen_that_stays_dark(name):
     if name in cased():
         order[3:3] = ["On a perfboard", "The case"]
     found = re.findall(r"^## (.+)$", page, re.M)
-    assert found == [*order, "Known faults"]
+    assert found == [*order, "Troubleshooting"]
     dark = page.split("## If it stays dark\n")[1].split("\n## ")[0]
     steps = re.findall(r"^\d\. .+$", dark, re.M)
     assert len(steps) >= 3 and "{" not in page.replace("{}", "")
