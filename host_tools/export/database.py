@@ -68,8 +68,8 @@ def database(
 ) -> bytes:
     """Return the bytes of a database with SavedGames, added to what is in the file `path`.
 
-    A game that is in it already is written anew if it has as many entries now, or more; names are
-    today's. Raises ExportError if the file is something else.
+    A game that is in it already is replaced if it has at least as many entries now; names are the
+    current ones. Raises ExportError if the file is something else.
     """
     base = sqlite3.connect(":memory:")
     try:

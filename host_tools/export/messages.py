@@ -53,7 +53,7 @@ TEXTS = {
     "no_board": "The board cannot be read: {why}.",
     "changed_midway": "{file} changed on the board while it was read. Run it again.",
     "no_mpremote": ("A board is read with the library mpremote; make export sets it up."),
-    "twice": "{game} is {other}, too: it counts once.",
+    "twice": "{game} is the same as {other}: it counts once.",
     "bad_name": "{words} is not a change of name. Write OLD=NEW, for example ana=Ana.",
     "names_circle": "The new names form a circle. Give each player one new name.",
     "unknown_names": "Nobody is called {names} in these games.",
@@ -71,8 +71,8 @@ TEXTS = {
         " have it."
     ),
     "old_order": (
-        "Game {n} is left out: an earlier version took entries that are refused today ({rule}), so"
-        " its question has no answer. The other formats have it."
+        "Game {n} is left out: an earlier version accepted entries that are refused today ({rule}),"
+        " so its question has no answer. The other formats have it."
     ),
     # The texts of the page and of the spreadsheet.
     "page_title": "Saved games",
@@ -97,16 +97,16 @@ TEXTS = {
     "goal": "Playing: {goal}.",
     "ended": "{why}.",
     "house": "House rules: {rules}.",
-    "house_default": "House rules: all by default.",
+    "house_default": "House rules: none changed.",
     "archived": "Of this game only the result was saved.",
     "result": "result",
     "standing": "Scores",
-    "remark": "Remark",
+    "remark": "Notes",
     "began": "Started {day}.",
     "time": "Time",
     "goes_on": "in progress",
     "contents": "The games",
-    "sum": "Sum",
+    "sum": "Total",
     # An evening.
     "weekdays": "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
     "months": (
@@ -153,7 +153,7 @@ TEXTS = {
     "out_at": "out at {n}",
     "target": "target {n}",
     "bars_chips": "Who took which space",
-    "bars_points": "Points taken from whom",
+    "bars_points": "Who took points from whom",
     "bars_hands": "Hands won, and how",
     "kind_open": "not recorded",
     # Settling up.
@@ -161,7 +161,7 @@ TEXTS = {
     "settle_even": "Nobody owes anything.",
     "settle_each": "Games together: {n}, each for its own stake.",
     "settle_season": "Games together: {n}, at {amount} each.",
-    "stake_point": "At {amount} a point: each two players settle their difference.",
+    "stake_point": "At {amount} a point: every two players settle their difference.",
     "stake_chip": "At {amount} a chip.",
     "stake_win": "At {amount} a win, from each other player.",
     "payer": "Pays",
@@ -170,7 +170,7 @@ TEXTS = {
     # The season.
     "season": "The season",
     "older": "Earlier games",
-    "older_words": "The last {n} games are here in full; GAME=N writes any other one.",
+    "older_words": "The last {n} games are here in full; GAME=N exports any other.",
     "no_day": "Games without a day",
     "more": "Scores, rules and history",
     "counted": "Finished games: {n}.",
@@ -180,7 +180,7 @@ TEXTS = {
     "games": "Games",
     "wins": "Wins",
     "win_rate": "Won",
-    "mean_place": "Mean place",
+    "mean_place": "Average place",
     "highest_round": "Highest round",
     "lowest_round": "Lowest round",
     "best_round": "Best round",
@@ -189,8 +189,8 @@ TEXTS = {
     "over_time": "Wins over time",
     "best": "Who beats whom",
     "best_words": (
-        "Of 100 opponents at the table, so many finished behind; by chance 50. A bar reaches as far"
-        " as luck alone may move the dot in 95 of 100 such seasons."
+        "How many of 100 opponents finished behind; by chance 50. The bar shows how far luck alone"
+        " moves the dot in 95 of 100 such seasons."
     ),
     "beaten": "Beaten",
     "by_luck": "Chance",
@@ -199,19 +199,19 @@ TEXTS = {
     "wins_of": "{wins} of {games} won, chance {chance}",
     "too_few": "Fewer than {n} games, so not here: {names}.",
     "luck_nobody": (
-        "Nobody is beyond luck: among {n} people, differences like these come by chance."
+        "No one is beyond luck: among {n} people, differences like these come by chance."
     ),
     "luck_above": "Better than luck explains: {names}.",
     "luck_below": "Worse than luck explains: {names}.",
-    "form": "Form: the last 14 games of each",
+    "form": "Form: the last 14 games of each player",
     "form_words": "Height: opponents beaten. Dark: won. The latest game is at the right.",
     "run_won": "{n} won",
     "run_without": "{n} without",
     "suits": "Which game suits whom",
-    "suits_words": "Opponents beaten of 100, and how many games; pale where few games say little.",
+    "suits_words": "Opponents beaten of 100, and the number of games; pale where there are few.",
     "head_to_head": "Head to head",
     "head_words": (
-        "How often the player of the row was ahead of the player of the column, and how often"
+        "How often the player in the row was ahead of the player in the column, and how often"
         " behind."
     ),
     "head_wide": "The clearest: {first} was ahead of {second} in {n} of {of} games.",
@@ -230,12 +230,12 @@ TEXTS = {
     # Money.
     "money": "Money",
     "money_share": "{game} {n}%",
-    "money_shares": "Of what changed hands: {shares}. The same stake is not the same in each game.",
+    "money_shares": "Of what changed hands: {shares}. The same stake weighs more in some games.",
     "money_by_game": "Balance by game",
     "money_by_evening": "Balance by evening",
     "money_course": "Balance, evening by evening",
     "owes": "Who owes whom now:",
-    "evening_owes": "The evening together:",
+    "evening_owes": "The whole evening:",
     "card_more": "and {n} more",
     "message_pays": "Payments: {paid}",
     "message_season": "Season, {n} games, opponents beaten of 100 (chance 50):",

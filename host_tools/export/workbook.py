@@ -182,7 +182,7 @@ def _of(column):
 
 
 def _season(writer, report):
-    """Write what everybody made of all games: as formulas over the results, to check."""
+    """Write how each player did over all games, as formulas over the results, to check."""
     numbers = report.numbers
     sheet = writer.page("Season", 3)
     writer.cell(sheet, 0, 0, "Season", writer.big)
@@ -211,7 +211,7 @@ def _season(writer, report):
         )  # fmt: skip
     heads = [("Player", 20, None), ("Games", 8, None), ("Wins", 8, None), ("Chance", 8, writer.one)]
     heads += [("Beaten", 8, writer.one), ("From", 8, writer.one), ("To", 8, writer.one)]
-    heads += [("Mean place", 11, writer.one)]
+    heads += [("Average place", 11, writer.one)]
     heads += [(feat.capitalize(), 11, None) for feat in feat_names()]
     heads += [("Money", 10, writer.money), ("Form", 24, None)]
     writer.table(sheet, "Season", 3, heads, rows)
