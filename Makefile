@@ -97,7 +97,7 @@ check-board: $(VENV)/test.stamp  ## test a board: its hardware, and with you its
 	@$(PY) -m host_tools.checkboard $(if $(PORT),--port $(PORT)) $(ARGS)
 
 ##@ Change something
-test: $(VENV)/test.stamp  ## run the tests, of the long ones a sample
+test: $(VENV)/test.stamp  ## run the tests, and a sample of the long ones
 	@$(PY) -m pytest -q -n $(WORKERS) $(ARGS)
 
 lint: $(VENV)/lint.stamp  ## check layout, style, types, the workflows, and that Python 3.11 is enough
@@ -145,10 +145,10 @@ test-case: $(VENV)/test.stamp  ## test the cases to print with OpenSCAD, install
 test-image: $(VENV)/test.stamp  ## test the built images on an emulated Pico (make image BOARD=pico first; in full: MELDMATE_SOAK=1)
 	@$(PY) -m pytest -q -n $(WORKERS) tests/image $(ARGS)
 
-soak: $(VENV)/test.stamp  ## run the tests, the long ones in full (hours)
+soak: $(VENV)/test.stamp  ## run all tests, the long ones in full (takes hours)
 	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP $(ARGS)
 
-bench: $(VENV)/test.stamp  ## measure; prints a table and writes build/bench.json
+bench: $(VENV)/test.stamp  ## measure times and memory; print a table and write build/bench.json
 	@$(PY) -m host_tools.bench $(ARGS)
 
 bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in their own environment
@@ -163,5 +163,5 @@ package: $(VENV)/test.stamp  ## build the engine as a package for pip and for mp
 	@$(PY) -m host_tools.package
 
 ##@ Give it to people
-release: $(VENV)/test.stamp  ## build all that is given to people into build/release, from a commit, and try it (ARGS=build or ARGS=try: one of both)
+release: $(VENV)/test.stamp  ## build everything that is given to people into build/release, from a commit, and test it (ARGS=build or ARGS=try: only one of the two)
 	@$(PY) -m host_tools.release $(ARGS)

@@ -59,14 +59,14 @@ def read_backup(path: Path | str) -> dict[str, bytes]:
     strange = [name for name in inside if not _KNOWN.fullmatch(name)]
     if strange:
         name = strange[0] if len(strange[0]) <= 60 else strange[0][:60] + "…"
-        raise BackupError(f"{path} is no backup: it has {name!r}, which no backup has")
+        raise BackupError(f"{path} is not a backup: {name!r} in it does not belong in a backup")
     if not any(name.startswith("games/") for name in inside):
-        raise BackupError(f"{path} is no backup: there are no saved games in it")
+        raise BackupError(f"{path} is not a backup: there are no saved games in it")
     return inside
 
 
 def _too_large(path):
-    return BackupError(f"{path} is no backup: it is larger than the flash of a board")
+    return BackupError(f"{path} is not a backup: it is larger than the flash of a board")
 
 
 def _in_folder(path):
@@ -91,7 +91,7 @@ def _unzipped(path):
         # What a damaged zip file raises depends on how it is compressed, and on Python.
         if isinstance(error, OSError) and error.strerror:
             raise BackupError(f"{path} cannot be read: {error.strerror}") from None
-        raise BackupError(f"{path} is no zip file, or it is damaged") from None
+        raise BackupError(f"{path} is not a zip file, or it is damaged") from None
 
 
 def readable(files: dict[str, bytes]) -> tuple[list[int], list[int]]:

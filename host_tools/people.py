@@ -30,7 +30,7 @@ def _options(arguments):
     parser = argparse.ArgumentParser(
         prog="python -m host_tools.people",
         description=(
-            "List the people in the saved games on this computer, call them otherwise, count two"
+            "List the people in the saved games on this computer, rename them, count two"
             " names as one person, or delete a game. A board has all of that in its own menu."
         ),
         epilog="The exit status is 0, or 2 if nothing was done.",
@@ -52,9 +52,7 @@ def _options(arguments):
         "--separate", metavar="OLD=NEW", help="take back that OLD and NEW are one person"
     )
     what.add_argument("--delete", type=int, metavar="N", help="delete game N")
-    parser.add_argument(
-        "-q", "--quiet", action="store_true", help="say nothing but what goes wrong"
-    )
+    parser.add_argument("-q", "--quiet", action="store_true", help="print errors only")
     return parser.parse_args(arguments)
 
 

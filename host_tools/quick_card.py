@@ -60,7 +60,7 @@ WORDS: "dict[str, tuple[Any, ...]]" = {
     ),
     "it": (
         "Sul segnapunti",
-        ("{ok}", "segna quello che viene"),
+        ("{ok}", "segna quello che tocca"),
         ("{right}", "chiedi all'arbitro"),
         ("{left}", "storico; a Rummoli il tabellone"),
         ("{up} {down}", "scegli un giocatore"),

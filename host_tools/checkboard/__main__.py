@@ -25,7 +25,7 @@ def probe(link: "Link", say: Callable[[str], object] = print) -> tuple[dict, dic
             last = str(error).strip().splitlines()[-1]
             if at == 0 and "ImportError" in last:
                 raise DeployError(
-                    "The board does not have this program. Put it there first:"
+                    "The board does not have this program. Install it first:"
                     " docs/boards has a page for each board."
                 ) from error
             failures[what] = last

@@ -217,7 +217,7 @@ class Guide:
         self._run(_SHOW + _FRAME + _BRIGHT, STEP=self._step)
         self._find(
             "brightness",
-            self._yes("Was the screen dark and bright by turns?"),
+            self._yes("Was the screen dark and bright in turn?"),
             "the screen ignores its brightness",
         )
 

@@ -57,7 +57,7 @@ def doubts(found: dict) -> list[str]:
     if name in boards() and machine and not fits(name, machine):
         wrong.append(
             f"The program is for {name}, which is {kinds(name)}; MicroPython calls this board"
-            f" {machine}. Put the image of the board that you have onto it, or write its own"
+            f" {machine}. Install the image of the board that you have, or write its own"
             " MACHINES in its board.py if it is wired like this one on purpose."
         )
     if found.get("screen", "lit") != "lit":

@@ -13,7 +13,7 @@ TEXTS = {
         "There is no board {board}. Which board? make {command} BOARD=pico (or {boards})"
     ),
     "no_program": (
-        "The board does not say which one it is, for it does not have the program. Which board?"
+        "The board does not have the program yet, so it cannot say which one it is. Which board?"
         " make {command} BOARD=pico (or {boards})"
     ),
     "simulated": (
@@ -34,8 +34,8 @@ TEXTS = {
         " and run this again."
     ),
     "no_permission": (
-        "You may not open the port {port}: it belongs to the group {group}. Put yourself into it,"
-        " log out and in, and run this again: sudo usermod -aG {group} $USER"
+        "You are not allowed to open the port {port}: it belongs to the group {group}. Put yourself"
+        " into it, log out and in, and run this again: sudo usermod -aG {group} $USER"
     ),
     "unusable": "The port {port} cannot be opened: {why}. Unplug the board, plug it in again.",
     "silent": (
@@ -82,8 +82,8 @@ TEXTS = {
         " it stopped."
     ),
     "not_verified": (
-        "{path} did not arrive complete. Run this again; if it happens again, the flash may be worn"
-        " out."
+        "{path} did not arrive completely. Run this again; if it happens again, the flash may be"
+        " worn out."
     ),
     "small_heap": (
         "The board has {have} KiB of memory for programs; the program needs {need} KiB where it is"

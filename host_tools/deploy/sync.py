@@ -1,4 +1,4 @@
-"""Copies a build to a board: only what changed, so a second run completes a broken first."""
+"""Copies a build to a board: only what changed, so a second run completes one that broke off."""
 
 import hashlib
 from collections.abc import Callable

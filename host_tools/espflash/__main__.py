@@ -67,7 +67,7 @@ def flash(
         raise EspError(
             "The board has files already, saved games perhaps: this would replace them. Nothing was"
             " written. Save them first with make backup; then run this again with ARGS=--replace,"
-            " and make restore FROM=backups/... A newer program alone comes by make deploy, and"
+            " and make restore FROM=backups/... A newer program alone comes by make deploy, which"
             " leaves them alone."
         )
     target = build.folder / "vfs.bin"

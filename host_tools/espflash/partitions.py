@@ -94,7 +94,7 @@ def files_of(found: Sequence[Partition]) -> Partition:
             return one
     if any(one.name == "ffat" for one in found):
         raise EspError(
-            "This firmware is one for TinyUF2, which keeps files in another way. Take the .bin file"
+            "This firmware is for TinyUF2, which keeps files in another way. Take the .bin file"
             " of the same board from micropython.org/download."
         )
     names = ", ".join(one.name for one in found)

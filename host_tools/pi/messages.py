@@ -20,24 +20,24 @@ TEXTS = {
         " boards/{board}/board.py."
     ),
     "no_i2c": (
-        "The I2C bus does not open ({why}). On a Raspberry Pi: sudo raspi-config nonint do_i2c 0,"
-        " then restart it. If it may not be used: sudo usermod -aG i2c $USER, then log in again."
+        "The I2C bus cannot be opened ({why}). On a Raspberry Pi: sudo raspi-config nonint do_i2c"
+        " 0, then restart it. If permission is denied: sudo usermod -aG i2c $USER, then log in"
+        " again."
     ),
     "no_gpio": (
-        "The keys' pins do not open ({why}). Another program may use them; if it is the permission:"
-        " sudo usermod -aG gpio $USER, then log in again."
+        "The keys' pins cannot be opened ({why}). Another program may use them; if permission is"
+        " denied: sudo usermod -aG gpio $USER, then log in again."
     ),
     "other_screen": (
-        "adafruit_ssd1306 drives an SSD1306 on I2C whose columns are the middle ones; the screen of"
-        " {board} is another."
+        "adafruit_ssd1306 drives only an SSD1306 on I2C whose picture is in the middle columns;"
+        " {board} has another screen."
     ),
     "no_screen": (
         "No screen answers at address {address} ({why}). Press the Bonnet onto all 40 pins;"
         " `i2cdetect -y 1` shows what is on the bus. It is tried again every 2 seconds."
     ),
     "no_folder": (
-        'Saved games cannot be kept in {folder} ({why}). Name another folder: make pi ARGS="--data'
-        ' DIR"'
+        'Games cannot be saved in {folder} ({why}). Name another folder: make pi ARGS="--data DIR"'
     ),
     "runs": "Meldmate runs; saved games are in {folder}. Ctrl-C ends it.",
 }

@@ -128,7 +128,7 @@ def check_cards(folder: Path) -> str:
             sound = data.startswith(b"%PDF") and data.rstrip().endswith(b"%%EOF")
             sound = sound and b"/CreationDate" not in data and b"/ModDate" not in data
         if not sound:
-            raise ReleaseError(f"{name} is no card to print.")
+            raise ReleaseError(f"{name} is not a card to print.")
     return f"{len(names()['cards'])} files open"
 
 

@@ -48,7 +48,7 @@ def _shot_name(word, where):
     if len(word) > _LONGEST_NAME:
         raise ScriptError(f"{where}: the name of a shot has at most {_LONGEST_NAME} characters")
     if not word.isprintable() or word.strip("./\\") == "" or "/" in word or "\\" in word:
-        raise ScriptError(f"{where}: a shot is called by letters and digits")
+        raise ScriptError(f"{where}: the name of a shot is a plain file name")
     return word
 
 
@@ -124,7 +124,7 @@ def play(simulator: "Simulator", text: str, shot: Callable[[str], object]) -> No
             if x >= simulator.width or y >= simulator.height:
                 raise ScriptError(
                     f"line {number}: the screen has {simulator.width}x{simulator.height} pixels,"
-                    f" counted from 0: ({x}, {y}) is beside it"
+                    f" counted from 0: ({x}, {y}) is outside"
                 )
             simulator.point(x, y)
         elif what == "restart":

@@ -93,10 +93,10 @@ def zipped(files):
 
 
 BAD = {
-    "no zip": (b"nothing", "no zip file"),
-    "cut off": (zipped({"games/00001.log": b"x" * 999})[:60], "no zip file"),
+    "no zip": (b"nothing", "not a zip file"),
+    "cut off": (zipped({"games/00001.log": b"x" * 999})[:60], "not a zip file"),
     "a stranger": (zipped({"games/00001.log": b"x", "readme.md": b"x"}), "readme.md"),
-    "upwards": (zipped({"../games/00001.log": b"x", "games/00001.log": b"x"}), "no backup"),
+    "upwards": (zipped({"../games/00001.log": b"x", "games/00001.log": b"x"}), "not a backup"),
     "empty": (zipped({"current.txt": b"x"}), "no saved games"),
     "a bomb": (zipped({"games/00001.log": bytes(20 << 20)}), "larger than"),
 }
@@ -196,8 +196,8 @@ def all_of(files):
     ("files", "words"),
     [
         ({"games/00001.log": b"x" * 300}, "no game in it that can be read"),
-        ({**NEW, "games/" + "a" * 300 + ".bad": b"x"}, "which no backup has"),
-        ({**NEW, "b" * 250 + ".txt": b"x"}, "which no backup has"),
+        ({**NEW, "games/" + "a" * 300 + ".bad": b"x"}, "does not belong in a backup"),
+        ({**NEW, "b" * 250 + ".txt": b"x"}, "does not belong in a backup"),
         ({**NEW, "games/00004.log": bytes(1500 << 10)}, "KiB are free"),
         ({f"games/{n:05}.log": GAME_1 + bytes(5000) for n in range(1, 180)}, "KiB are free"),
         ({**NEW, **{f"games/{n:05}.key": b"x" * 900 for n in range(350)}}, "KiB are free"),

@@ -232,7 +232,7 @@ def test_what_did_not_arrive_whole_is_named(flash, build, monkeypatch):
 
     monkeypatch.setattr(Link, "put", lossy)
     with ServedBoard(flash) as board:
-        assert refusal(board, build).startswith("/firmware/part3.mpy did not arrive complete.")
+        assert refusal(board, build).startswith("/firmware/part3.mpy did not arrive completely.")
 
 
 def test_no_board_says_what_to_do(monkeypatch):
@@ -281,8 +281,8 @@ def test_a_port_that_one_may_not_open_names_its_group(monkeypatch, tmp_path):
     with pytest.raises(DeployError) as raised:
         Link(str(port)).check()
     assert str(raised.value) == (
-        f"You may not open the port {port}: it belongs to the group {group}. Put yourself into it,"
-        f" log out and in, and run this again: sudo usermod -aG {group} $USER"
+        f"You are not allowed to open the port {port}: it belongs to the group {group}. Put"
+        f" yourself into it, log out and in, and run this again: sudo usermod -aG {group} $USER"
     )
     assert pauses == []
 
@@ -318,7 +318,7 @@ def test_mpremote_is_started_again_while_the_port_is_busy(monkeypatch):
     assert Link("/dev/ttyACM0").run("exec", "pass") == "hi" and len(pauses) == 2
     refused_with(monkeypatch, [errno.EACCES])
     answers[:] = [(1, "mpremote: failed to access /dev/ttyACM0 (it may be in use)")]
-    with pytest.raises(DeployError, match="You may not open the port /dev/ttyACM0"):
+    with pytest.raises(DeployError, match="You are not allowed to open the port /dev/ttyACM0"):
         Link("/dev/ttyACM0").run("exec", "pass")
 
 
@@ -359,7 +359,7 @@ def test_a_backup_finds_out_by_itself_which_board_it_is(tmp_path, capsys):
     with ServedBoard(tmp_path / "empty") as board:
         assert main(["backup", "--port", board.port]) == 1
     said = capsys.readouterr().err
-    assert "does not have the program. Which board? make backup BOARD=pico" in said
+    assert "cannot say which one it is. Which board? make backup BOARD=pico" in said
 
 
 def test_a_busy_port_is_named():
@@ -399,7 +399,7 @@ def test_saved_games_come_back_from_the_zip_file_of_the_page(tmp_path):
     with ServedBoard(tmp_path / "flash") as board:
         link = Link(board.port)
         restore(link, "pico", tmp_path / "page.zip", say=lambda _: None)
-        with pytest.raises(DeployError, match="no zip file"):
+        with pytest.raises(DeployError, match="not a zip file"):
             restore(link, "pico", tmp_path / "notes.txt")
     assert (tmp_path / "flash" / "saves" / "games" / "00001.log").read_bytes() == GAME
     assert (tmp_path / "flash" / "saves" / "roster.txt").read_bytes() == b"names"
@@ -441,7 +441,7 @@ def test_a_restore_that_does_not_fit_or_is_no_backup_touches_nothing(flash, tmp_
     before = files_of(flash)
     for name, content, words in (
         ("games/00001.log", b"noise", "no game in it that can be read"),
-        ("games/" + 300 * "a" + ".bad", GAME, "which no backup has"),
+        ("games/" + 300 * "a" + ".bad", GAME, "does not belong in a backup"),
         ("games/00001.log", GAME + bytes(1 << 20), "KiB are free"),
     ):
         with zipfile.ZipFile(tmp_path / "b.zip", "w") as file:

@@ -325,7 +325,7 @@ def test_a_card_that_is_no_card_is_refused(tmp_path, monkeypatch, spoil):
         Image.new("L", (210, 297)).save(tmp_path / "card.png")
     else:
         path.write_bytes(data[:-9] if spoil == "cut" else b"%PDF /CreationDate" + data[4:])
-    with pytest.raises(ReleaseError, match="is no card to print"):
+    with pytest.raises(ReleaseError, match="is not a card to print"):
         trial.check_cards(tmp_path)
 
 

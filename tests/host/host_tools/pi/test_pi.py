@@ -178,7 +178,7 @@ def test_a_bus_that_does_not_open_says_what_to_do(error, monkeypatch):
     computer = FakeComputer()
     computer.no_bus = error
     computer.plug_into(monkeypatch)
-    with pytest.raises(HardwareError, match="The I2C bus does not open(.|\n)*raspi-config"):
+    with pytest.raises(HardwareError, match="The I2C bus cannot be opened(.|\n)*raspi-config"):
         Computer(BOARD).bus()
 
 
@@ -189,7 +189,7 @@ def test_pins_that_do_not_open_say_what_to_do(error, monkeypatch):
     computer = FakeComputer()
     computer.no_pins = error
     computer.plug_into(monkeypatch)
-    with pytest.raises(HardwareError, match="The keys' pins do not open(.|\n)*gpio"):
+    with pytest.raises(HardwareError, match="The keys' pins cannot be opened(.|\n)*gpio"):
         Computer(BOARD).contacts()
 
 
@@ -246,7 +246,7 @@ def run_here(arguments, forced=None, **more):
     [
         ("GENERIC_LINUX_PC", "no pins"),
         ("NO_SUCH_COMPUTER", "Blinka does not know"),
-        ("RASPBERRY_PI_4B", "I2C bus does not open"),
+        ("RASPBERRY_PI_4B", "I2C bus cannot be opened"),
     ],
 )
 def test_the_real_blinka_without_the_hardware_gives_one_clear_sentence(forced, words, tmp_path):
@@ -272,7 +272,7 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path, monkeypatch, capsys):
     FakeComputer().plug_into(monkeypatch)
     (tmp_path / "file").write_text("in the way")
     assert program.main(["--data", str(tmp_path / "file" / "saves")]) == 2
-    assert "Saved games cannot be kept" in capsys.readouterr().err
+    assert "Games cannot be saved in" in capsys.readouterr().err
 
 
 def test_the_command_plays_until_it_is_ended_and_leaves_a_dark_screen(
