@@ -46,7 +46,7 @@ WORDS = {
         "wild": "{parts} e {wilds} jolly",
         "own": "una lista personale",
         "span": "da {least} a {most}",
-        "house": "- Regola della casa {name}: di norma {default}; vale {values}.",
+        "house": "- Regola della casa {name}: di norma {default}; valori: {values}.",
         "also": "- Vedi anche la regola della casa {name} ({rule}).",
         "listed": (
             ": in grassetto il suo nome sullo schermo, poi il nome nelle domande e nei file "

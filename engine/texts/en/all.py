@@ -17,8 +17,8 @@ TEXTS: tuple[str, ...] = (
     "lacks_player", "{field}: {name} is missing",
     "bad_number", "{field}: {name} needs a whole number, 0 or more",
     "impossible", "{n} for {name} is impossible: it must be {min} to {max}",
-    "ender_cards", "cards of {name}, who ends: {n}; it must be {size}",
-    "hand_size", "cards of {name}: {n}; a hand has {size}",
+    "ender_cards", "{name}, who ends, must have {size} cards, not {n}",
+    "hand_size", "{name} must have {size} cards, not {n}",
     # What can be asked and answered.
     "number_range", "{n} is out of range: {min} to {max}",
     "number_step", "{n}: must be a multiple of {step}",

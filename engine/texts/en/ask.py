@@ -17,7 +17,7 @@ TEXTS = (
     "empty", "{field} is empty",
     "unknown_game", "there is no game {name}; choose from: {names}",
     "other_game", "this question cannot be asked about {name}; choose from: {names}",
-    "too_much_again", "too much is applied again by amend, undo and redo: at most {max} events in one question",
+    "too_much_again", "amend, undo and redo apply too much again: at most {max} events in one question",
     "a_list", "a list",
     "an_object", "an object",
     "a_fraction", "a number with a fraction",

@@ -11,7 +11,7 @@ TEXTS = (
     "program", "Meldmate {version} for {board}, build {build}.",
     "simulated", "Meldmate in the simulator.",
     "wiring", "Wiring",
-    "own_board", "This board's own board.py is faulty and not used: {error}. The wiring in the image applies.",
+    "own_board", "The board.py on this board has an error and is ignored: {error}. The wiring in the image applies.",
     "old_copy_title", "Old copy",
     "old_copy", "The program in the image is running. These files are not used and can be deleted: {files}.",
 )

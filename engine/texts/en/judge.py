@@ -46,7 +46,7 @@ TEXTS: tuple[str, ...] = (
     "lay_all", "Every card can be laid ({n}): out!",
     "tuscan_is", "This hand is {hand}",
     "nothing", "no winning hand",
-    "compared", "{name}, what counts|{name} *",
+    "compared", "{name}, the cards that decide|{name} *",
     "poker_is", "{hand}: the best five of {n} cards",
     "wins_poker", "{names} wins: {hand}{why}",
     "shares_poker", "{names} share the pot: {hand}{why}",

@@ -7,5 +7,5 @@ TEXTS = (
     "sure_delete", "Delete {game} from the list of games? Saved games stay.|Delete {game}?|Delete?",
     "bad_title", "A game's name has 1 to {max} letters.",
     "taken", "There is a game called {game} already: choose another name.",
-    "too_many", "{max} games have names: delete one first.",
+    "too_many", "There are {max} named games already: delete one first.",
 )

@@ -3,7 +3,7 @@
 TEXTS = (
     "bad_stake", "Enter a stake of 1 to {max} cents.",
     "bad_kind", "{game} has no stake for each {kind}.",
-    "chips_on_board", "Chips still on the board: {n}. End the game by the cut for them.",
+    "chips_on_board", "Chips still on the board: {n}. Cut for them to end the game.",
     "chips_left", "The game ended with chips on the board: {n}. Undo that, then cut for them.",
     "no_winner", "There is no winner yet.",
     "do", "settle up|settle|pay",
@@ -25,7 +25,7 @@ TEXTS = (
     "evening", "The evening|Evening",
     "games", "games: {n}|{n}",
     "all_games", "evening|all",
-    "evening_none", "No game of this evening was played to its end for a stake.",
+    "evening_none", "No finished game of this evening was played for a stake.",
     "gets", "+{amount}",
     "owes", "-{amount}",
     "none", "{amount}",

@@ -37,7 +37,7 @@ TEXTS = (
     "equal", "equal hands: suits do not count",
     "by_category", "next {name}: {hand}",
     "by_rank", "next {name}: {hand}; {high} beats {other}",
-    "by_kicker", "next {name}: {hand}; kicker {n}, {high} beats {other}",
+    "by_kicker", "next {name}: {hand}; kicker {n}: {high} beats {other}",
     "by_only_kicker", "next {name}: {hand}; kicker {high} beats {other}",
     "one", "{name} wins: {hand}{why}{house}",
     "shared", "{names} share the pot: {hand}{why}{house}",

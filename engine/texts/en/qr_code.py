@@ -11,7 +11,7 @@ TEXTS = (
     "lost", "Game {n} cannot be read",
     "unsettled", "{game}, game {n}, is not settled",
     "next", "next",
-    "only", "There is one code|One code",
+    "only", "There is only one code|Only one code",
     "too_small", "A code needs a screen of 128×64 pixels. This one is too small.",
     "too_long", "The address {address} is too long for a code. Choose a shorter one in the settings, or none.",
 )

@@ -9,7 +9,7 @@ TEXTS = (
     "same", "{n} ✓|{n}✓",
     "differs", "box {n}, here {counted}|{n} ▶ {counted}|{n}▶{counted}|{counted}!",
     "nothing", "Nothing is counted yet: choose a player or a space and enter the chips there.",
-    "agree", "What was counted agrees with the box.",
+    "agree", "Your count matches Meldmate's.",
     "surplus", "Your count is {n} over Meldmate's. Count again, or count the rest too.",
     "missing", "Your count is {n} under Meldmate's. Count again, or count the rest too.",
     "correct", "Corrections",

@@ -144,12 +144,12 @@ RULES = (
         "win",
         "Settling up: what some pay, others get. Debts count.",
         (
-            "With a stake, each amount that one player pays is an amount that another gets: all of them "
-            "add up to zero. A debt that a player of Rummoli leaves with (ALL-2) is owed by that player, "
-            "whether they return or not. A player who returns with 0 in place of a debt counts as one who "
-            "bought as many chips. Where the points of Any game are payments already (ANY-10, or ANY-9 "
-            "with 0), a stake for each point is paid once for each point won or lost; what corrections by "
-            "hand (ALL-5) leave over is shared by all."
+            "With a stake, whatever one player pays, another gets: the amounts add up to zero. A "
+            "debt that a player of Rummoli leaves with (ALL-2) is owed by that player, whether "
+            "they return or not. A player who returns with 0 in place of a debt counts as having "
+            "bought that many chips. Where the points of Any game are payments already (ANY-10, "
+            "or ANY-9 with 0), a stake for each point is paid once for each point won or lost; "
+            "what corrections by hand (ALL-5) leave over is shared by all."
         ),
         "gap",
         (),
@@ -159,10 +159,10 @@ RULES = (
         "cards",
         "Words: meld, deadwood, stock, discard pile.",
         (
-            "A meld is a set or a run; each game says which cards make one. Deadwood is the cards of a "
-            "hand that are in no meld, and their points. The stock is the face-down pile that is drawn "
-            "from. The discard pile lies face up, and only its top card may be taken, unless a game's "
-            "rule says otherwise."
+            "A meld is a set or a run; each game says which cards make one. Deadwood means the "
+            "cards of a hand that are in no meld, and their points. The stock is the face-down "
+            "pile that is drawn from. The discard pile lies face up, and only its top card may "
+            "be taken, unless a game's rule says otherwise."
         ),
         "src",
         (),

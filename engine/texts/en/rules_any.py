@@ -41,9 +41,9 @@ RULES = (
         "win",
         "With a limit, the game ends when a player reaches it.",
         (
-            "Without a limit the game continues until the players end it (ALL-4). With the house rule "
-            "target it ends as soon as a player has that many points or more after an entry; ANY-3 "
-            "says who wins. ANY-7 has another way."
+            "Without a limit the game continues until the players end it (ALL-4). With the house "
+            "rule target it ends as soon as a player has that many points or more after an "
+            "entry; ANY-3 says who wins. ANY-7 describes another way."
         ),
         "gap",
         ("wins", "limit"),
@@ -74,9 +74,10 @@ RULES = (
         "win",
         "At the limit the game ends, or that player is out.",
         (
-            "With the house rule limit=out, a player who has as many points as the limit (house rule "
-            "target), or more, is out, and the last one in wins. If all others reach it at once, the best of "
-            "them wins. Who leaves counts as out. Example: Scala 40 is played to 101 so."
+            "With the house rule limit=out, a player who has as many points as the limit (house "
+            "rule target), or more, is out, and the last one in wins. If all others reach it at "
+            "once, the best of them wins. A player who leaves counts as out. Example: Scala 40, "
+            "played to 101."
         ),
         "gap",
         ("target", "wins"),
@@ -98,10 +99,11 @@ RULES = (
         "score",
         "The points of a round may have to add up to a number.",
         (
-            "With the house rule sum the points of all players in a round must add up to that number: 0 "
-            "where the others pay the winner, 26 in Hearts. Above 0, one player may have 0 and each of "
-            "the others that number instead: who took all of it gives it to the others. The points "
-            "of the last player are offered. It applies where the points of all are entered at once."
+            "With the house rule sum the points of all players in a round must add up to that "
+            "number: 0 where the others pay the winner, 26 in Hearts. Above 0, one player may "
+            "have 0 and each of the others that number instead: whoever took all the points "
+            "gives them to the others. The points of the last player are offered. It applies "
+            "only where the points of all are entered at once."
         ),
         "gap",
         ("entry",),
@@ -122,7 +124,7 @@ RULES = (
     (
         "ANY-11",
         "score",
-        "Everyone starts with 0, or with a score of the house.",
+        "Everyone starts with 0, or with another score.",
         "With the house rule start every player starts with that score, below the limit if there is one.",
         "gap",
         ("target",),
@@ -132,8 +134,8 @@ RULES = (
         "win",
         "The limit can be raised in play.",
         (
-            "While the game is on, the players can raise the limit, for example from 100 to 150; an undo "
-            "takes it back. Who is out by ANY-7 stays out."
+            "While the game is on, the players can raise the limit, for example from 100 to 150; "
+            "an undo takes it back. A player who is out by ANY-7 stays out."
         ),
         "gap",
         ("target",),

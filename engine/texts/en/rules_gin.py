@@ -54,8 +54,8 @@ RULES = (
         "cards",
         "Ace 1, court cards 10, others their number.",
         (
-            "Deadwood are the cards in no meld, and their points: an ace counts 1, J, Q and K count 10, "
-            "other cards their number. So ten cards count at most 100."
+            "Deadwood means the cards in no meld, and their points: an ace counts 1, J, Q and K "
+            "count 10, other cards their number. So ten cards count at most 100."
         ),
         "gap",
         (),
@@ -80,11 +80,11 @@ RULES = (
         "knock",
         "After a knock the opponent melds and lays off.",
         (
-            "After a knock the opponent lays out melds and adds cards to the knocker's melds (lays off); "
-            "what is left is the opponent's deadwood. The knocker's melds are as the knocker laid them "
-            "out, and the knocker lays off nothing. No one lays off on gin. Example: on 7♠ 8♠ 9♠ the "
-            "opponent lays off 10♠ and J♠. From cards, the box counts the least that the opponent can be "
-            "left with."
+            "After a knock the opponent lays out melds and adds cards to the knocker's melds "
+            "(lays off); what is left is the opponent's deadwood. The knocker's melds are as the "
+            "knocker laid them out, and the knocker lays off nothing. No one lays off on gin. "
+            "Example: on 7♠ 8♠ 9♠ the opponent lays off 10♠ and J♠. If the hand is entered by "
+            "cards, the box counts the least that the opponent can be left with."
         ),
         "gap",
         (),
@@ -164,14 +164,15 @@ RULES = (
         "win",
         "At the end: 25 a hand won, 100 for the winner.",
         (
-            "When the game is over, each player adds 25 for each hand won, and the winner adds 100. If "
-            "the loser won no hand, the winner's total is doubled (shutout). Example: 104 points and four "
-            "hands won are 104 + 100 + 100 = 304. The house rules: box sets 20 or 0 for a hand, "
-            "game_bonus another number for the winner, shutout=bonus_twice adds the winner's bonus a "
-            "second time instead of doubling, shutout=no nothing. The difference of the totals is what "
-            "the game was won by, and what is paid for by a stake for each point. If the players stop "
-            "early (ALL-4), whoever has more points from hands has won; if they are equal, no one gets "
-            "the winner's bonus. A player who leaves adds nothing (ALL-2)."
+            "When the game is over, each player adds 25 for each hand won, and the winner adds "
+            "100. If the loser won no hand, the winner's total is doubled (shutout). Example: "
+            "104 points and four hands won are 104 + 100 + 100 = 304. The house rules: box sets "
+            "20 or 0 for a hand, game_bonus another number for the winner, shutout=bonus_twice "
+            "adds the winner's bonus a second time instead of doubling, shutout=no nothing. The "
+            "difference between the totals is the margin of the win, and a stake for each point "
+            "pays for it. If the players stop early (ALL-4), whoever has more points from hands "
+            "has won; if they are equal, no one gets the winner's bonus. A player who leaves "
+            "adds nothing (ALL-2)."
         ),
         "gap",
         (),
@@ -181,11 +182,12 @@ RULES = (
         "win",
         "Hollywood: three games at once.",
         (
-            "With the house rule hollywood=yes three games are played at once. A player's first win "
-            "counts in the first game, the second in the first and second, further ones in all three; "
-            "none in a game that is over. Each game ends by itself at the target, with its own additions "
-            "(GIN-14). When all three are over, the three totals are added up, and the higher sum wins. A "
-            "correction (ALL-5) counts in the first game that is not over."
+            "With the house rule hollywood=yes three games are played at once. A player's first "
+            "win counts in the first game, the second in the first and second, later ones in all "
+            "three; none in a game that is over. Each game ends on its own at the target, with "
+            "its own additions (GIN-14). When all three are over, the three totals are added up, "
+            "and the higher sum wins. A correction (ALL-5) counts in the first game that is not "
+            "over."
         ),
         "gap",
         ("target", "box", "game_bonus", "shutout"),

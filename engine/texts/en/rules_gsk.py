@@ -15,7 +15,7 @@ RULES = (
     (
         "GSK-2",
         "turn",
-        "The upcard is offered round, the dealer last.",
+        "The upcard is offered in turn, to the dealer last.",
         (
             "The upcard is offered to the player left of the dealer, then round the table, to the dealer "
             "last. Taking it is that player's draw: they discard a card, their turn is over, and the "

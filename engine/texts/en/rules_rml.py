@@ -103,10 +103,10 @@ RULES = (
         "stops",
         "The poker winner leads their lowest card.",
         (
-            "The winner of the poker leads the lowest card of their hand; if there are several, any of "
-            "them. Whoever holds the next card of that suit plays it, and so on up to the ace, or until "
-            "the next card is in the dead hand or was already played. If poker hands shared the pot, the "
-            "player nearer to the dealer's left leads."
+            "The winner of the poker leads the lowest card of their hand; if there are several, "
+            "any of them. Whoever holds the next card of that suit plays it, and so on up to the "
+            "ace, or until the next card is in the dead hand or was already played. If poker "
+            "hands shared the pot, the winner nearest to the dealer's left leads."
         ),
         "both",
         (),
@@ -186,9 +186,10 @@ RULES = (
         "chips",
         "No chip is created or lost.",
         (
-            "Every chip is always somewhere. What the players hold and what lies on the spaces add up to "
-            "the chips issued: those dealt out at the start, bought since, and given to players who "
-            "joined, less those that leaving players took along. This holds after every event."
+            "Every chip is always somewhere. What the players hold and what lies on the spaces "
+            "add up to the chips issued: those dealt out at the start, bought since, and given "
+            "to players who joined, less those that players who left took along. This holds "
+            "after every event."
         ),
         "gap",
         (),
@@ -255,9 +256,9 @@ RULES = (
         "chips",
         "Tell how many chips there are; each gets the same.",
         (
-            "Dividing the chips (RML-2): the players may say how many chips there are in all (house rule "
-            "chips_total). Each gets the same number, and what does not divide stays in the box, out of "
-            "play: 250 chips for six players are 41 each, and 4 stay in the box."
+            "Dividing the chips (RML-2): the players may say how many chips there are in all "
+            "(house rule chips_total). Each gets the same number, and what does not divide is "
+            "left over, out of play: 250 chips for six players are 41 each, and 4 are left over."
         ),
         "src",
         ("chips_each",),

@@ -49,7 +49,7 @@ RULES = (
         "A set: 3 or 4 cards of one rank.",
         (
             "A set is three or four cards of one rank. Two decks are in play, so a set may hold "
-            "duplicates, such as two 7♥; with the house rule twins=no they may not."
+            "duplicates, such as two 7♥; with the house rule twins=no it may not."
         ),
         "both",
         (),

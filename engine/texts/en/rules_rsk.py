@@ -99,7 +99,7 @@ RULES = (
         "RSK-9",
         "knock",
         "A player who goes out wins the round at once.",
-        "A player with no cards left wins the round at once, by melding or by discarding.",
+        "A player who goes out, by melding or by discarding, wins the round at once.",
         "src",
         (),
     ),

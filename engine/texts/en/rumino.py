@@ -53,7 +53,7 @@ TEXTS = (
     "about_jokers_per_meld", "How many jokers one meld may hold.|Jokers in a meld|How many",
     "about_knock_limit", "The most deadwood you may knock with.|At most to knock|Most to knock",
     "about_floor_zero", "Gin takes 10 off: does a score stop at 0?|Does gin stop at 0|Stop at 0?",
-    "about_gin_bonus_for_all", "No deadwood when another ends: 10 off as well?|0 left: -10 as well?|0: -10 too?",
+    "about_gin_bonus_for_all", "Someone else ends, you have 0: 10 off too?|0 left: -10 as well?|0: -10 too?",
     "about_natural_rumino", "Does a Rumino have to be without jokers?|No jokers in it?|No jokers?",
     "about_three_gins", "Gin in the first three rounds wins the game?|Gin 3 times wins?|3 gins win?",
     "about_out_at", "A player with this score or more is out.|Out with this score|Out with this",

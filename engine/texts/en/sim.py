@@ -28,7 +28,7 @@ TEXTS = (
     "script", "Script: {why}",
     "no_littlefs", "The simulator saves games with the library littlefs-python; `make run` sets it up.",
     "no_flash", "The saved games cannot be used: {why}.",
-    "bad_flash", "The saved games could not be read. They were set aside as {file}; a new flash was made.",
+    "bad_flash", "The saved games could not be read. They were set aside as {file}; the box starts with no games.",
     "not_all_kept", "Some games could not be saved: {why}.",
     "no_folder", "The folder {folder} cannot be used: {why}",
 )

@@ -21,6 +21,6 @@ TEXTS = (
     "board_own", "custom",
     "bad_play", "each play is a list: a name, and a list of cards",
     "unknown_player", "{name} is not among the players",
-    "no_hand", "{name} is missing: all the players' cards, or no field",
+    "no_hand", "{name} is missing: give every player's cards, or leave the field out",
     "still_held", "{card} was already played",
 )

@@ -59,7 +59,7 @@ TEXTS = (
     "tell_drawn", "drawn",
     "tell_kind", "{name}: {kind}|{name}",
     # What players try to do, and a worked example, for the rulebook.
-    "aim", "Be the first with a whole hand in order: gran ramino, ramino, dieci or sette. Each hand won counts one.",
+    "aim", "Be the first with a winning hand: gran ramino, ramino, dieci or sette. Each hand won counts one.",
     "example_1", "Two runs and a set, all ten cards: a dieci (TUS-6). The jack follows the 7, since there is no 8, 9 or 10 (TUS-1).",
     "example_2", "Ana shows it first and wins the hand: 1 (TUS-13).",
 )

@@ -1,8 +1,8 @@
 """Texts about questions that are not well formed."""
 
 TEXTS = (
-    "no_json", "questa riga non è JSON",
-    "no_object", "una domanda è un solo oggetto JSON",
+    "no_json", "questa riga non è JSON valido",
+    "no_object", "una domanda dev'essere un solo oggetto JSON",
     "unknown_ask", "questa domanda non esiste; ci sono: {names}",
     "unknown_field", "questa domanda non ha il campo {field}",
     "twice", "il nome {field} compare due volte nello stesso oggetto",

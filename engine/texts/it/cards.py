@@ -2,7 +2,7 @@
 
 TEXTS = (
     "unknown", "{card} non è una carta del mazzo {deck}",
-    "too_many", "{card}: il mazzo {deck} ne ha {n}, qui sono di più",
+    "too_many", "{card}: il mazzo {deck} ne ha solo {n}",
     "not_a_list", "{field} deve essere una lista di carte",
     "wrong_count", "carte: {n}; ne servono {want}",
 )

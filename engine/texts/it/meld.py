@@ -8,7 +8,7 @@ TEXTS = (
     "three", "una combinazione ha almeno tre carte, non {n}",
     "one_wild", "al massimo un jolly per combinazione, non {n}",
     "jokers", "jolly per combinazione: al massimo {limit}, non {n}{house}",
-    "no_natural", "non può essere di soli jolly",
+    "no_natural", "una combinazione non può essere di soli jolly",
     "long_set", "un gruppo è di 3 o 4 carte, non {n}",
     "twins", "niente doppioni in un gruppo: due {card}{house}",
     "run_twins", "niente doppioni in una scala: due {card}",

@@ -6,6 +6,6 @@ TEXTS = (
     "delete", "Elimina dall'elenco|Elimina",
     "sure_delete", "Eliminare {game} dall'elenco dei giochi? Le partite salvate restano.|Eliminare {game}?|Eliminare?",
     "bad_title", "Il nome di un gioco ha da 1 a {max} lettere.",
-    "taken", "C'è già un gioco di nome {game}: scegliere un altro nome.",
-    "too_many", "{max} giochi hanno un nome: prima bisogna eliminarne uno.",
+    "taken", "C'è già un gioco di nome {game}: scegli un altro nome.",
+    "too_many", "Ci sono già {max} giochi con un nome: prima eliminane uno.",
 )

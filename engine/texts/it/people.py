@@ -10,8 +10,8 @@ TEXTS = (
     "separate", "Separa {name}|Separa",
     "remove", "Togli il nome|Togli",
     "sure_rename", "{name} diventa {new}, anche nelle statistiche (partite: {n}). Nelle partite resta il nome di allora.|{name} diventa {new}?|{name} = {new}?|{new}?",
-    "sure_merge", "{name} e {new} sono la stessa persona: {new}. Partite di {name} che contano per {new}: {n}.|{name} diventa {new}?|{name} = {new}?|{new}?",
-    "sure_separate", "{new} e {name} sono due persone diverse: tornano entrambi i nomi, ognuno con le sue partite.|{new}, non {name}?|Due persone?",
-    "sure_remove", "Il nome {name} non viene più proposto. Partite salvate che tengono il nome: {n}.|Togliere {name}?|Togliere?",
+    "sure_merge", "Unire {name} a {new}? Partite di {name} che contano per {new}: {n}. Nelle partite resta il nome di allora.|{name} diventa {new}?|{name} = {new}?|{new}?",
+    "sure_separate", "Separare di nuovo {new} e {name}? A ognuno tornano le sue partite.|{new}, non {name}?|Due persone?",
+    "sure_remove", "Il nome {name} non viene più proposto. Partite salvate che lo conservano: {n}.|Togliere {name}?|Togliere?",
     "no_room", "La memoria è piena. Elimina prima una partita salvata.",
 )

@@ -1,7 +1,7 @@
 """Testi del conteggio delle fiches."""
 
 TEXTS = (
-    "title", "Conta delle fiches|Conta",
+    "title", "Conteggio delle fiches|Conteggio",
     "do", "Conta le fiches|Conta",
     "ask", "{name}: quante fiches?|{name}: fiches?|{name}?",
     "compare", "Confronta",
@@ -9,11 +9,11 @@ TEXTS = (
     "same", "{n} ✓|{n}✓",
     "differs", "qui {counted}, non {n}|{n} ▶ {counted}|{n}▶{counted}|{counted}!",
     "nothing", "Non c'è ancora niente di contato: scegli un nome o una casella e segna le fiches.",
-    "agree", "I conti tornano con Meldmate.",
+    "agree", "I conti tornano.",
     "surplus", "In tutto {n} in più di quante ne conta Meldmate. Ricontate, o contate anche il resto.",
     "missing", "In tutto {n} in meno di quante ne conta Meldmate. Ricontate, o contate anche il resto.",
     "correct", "Correzioni",
     "save", "salva tutte|salva",
     "move", "{name} ▶ {to}",
-    "reason", "conta",
+    "reason", "conteggio",
 )

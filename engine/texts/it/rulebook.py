@@ -5,7 +5,7 @@ TEXTS = (
     "topic_example", "Un esempio",
     "topic_table", "Giocatori e mazziere|Giocatori",
     "topic_cards", "Carte e valori|Carte",
-    "topic_deal", "La distribuzione|Dare le carte|Dare",
+    "topic_deal", "La distribuzione|Dare le carte|Le carte",
     "topic_turn", "Il turno",
     "topic_meld", "Combinazioni|Combinaz.",
     "topic_hands", "Mani vincenti|Mani",

@@ -153,12 +153,12 @@ RULES = (
     (
         "ALL-13",
         "cards",
-        "Parole: combinazione, punti in mano, tallone, scarti.",
+        "Parole: combinazione, punti in mano, tallone, pozzo.",
         (
-            "Una combinazione è un gruppo o una scala; ogni gioco dice quali carte la formano. I punti in "
-            "mano sono quelli delle carte fuori dalle combinazioni. Il tallone è il mazzo coperto da cui "
-            "si pesca. Gli scarti sono scoperti e si può prendere solo l'ultimo, salvo che le regole di "
-            "un gioco dicano altro."
+            "Una combinazione è un gruppo o una scala; ogni gioco dice quali carte la formano. I "
+            "punti in mano sono quelli delle carte fuori dalle combinazioni. Il tallone è il "
+            "mazzo coperto da cui si pesca. Il pozzo è la pila scoperta degli scarti: si può "
+            "prendere solo l'ultimo, salvo che le regole di un gioco dicano altro."
         ),
         "src",
         (),

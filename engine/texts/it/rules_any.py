@@ -6,8 +6,8 @@ RULES = (
         "table",
         "Da 2 a 8 giocatori, qualsiasi gioco.",
         (
-            "Altro gioco tiene il punteggio di qualsiasi altro gioco, per due e fino a otto giocatori. "
-            "Di quel gioco non conosce le regole: somma i punti."
+            "Altro gioco tiene il punteggio di qualsiasi altro gioco, per due o più giocatori, "
+            "fino a otto. Di quel gioco non conosce le regole: somma i punti."
         ),
         "gap",
         (),
@@ -17,10 +17,10 @@ RULES = (
         "score",
         "I punti di tutti, di uno alla volta, o di chi vince.",
         (
-            "Dopo ogni smazzata si segnano i punti di tutti i giocatori. Con la regola della casa "
-            "entry=single si segnano invece, in qualsiasi momento, i punti di un solo giocatore; viene "
-            "proposto il prossimo di turno, e la smazzata è finita quando tutti hanno segnato. Con "
-            "entry=won si segna solo quanto prende chi vince (ANY-10)."
+            "Dopo ogni mano si segnano i punti di tutti i giocatori. Con la regola della casa "
+            "entry=single si segnano invece, in qualsiasi momento, i punti di un solo giocatore; "
+            "viene proposto il prossimo di turno, e la mano è finita quando tutti hanno segnato. "
+            "Con entry=won si segna solo quanto prende chi vince (ANY-10)."
         ),
         "gap",
         (),
@@ -30,8 +30,8 @@ RULES = (
         "win",
         "Vince chi ha più punti, oppure meno.",
         (
-            "Vince chi ha più punti. Con la regola della casa wins=low vince chi ne ha meno. Chi è a "
-            "pari merito in testa divide la vittoria."
+            "Vince chi ha più punti. Con la regola della casa wins=low vince chi ne ha meno. Se "
+            "in testa si è a pari merito, la vittoria è divisa."
         ),
         "gap",
         (),
@@ -41,9 +41,9 @@ RULES = (
         "win",
         "Con un limite, si finisce quando qualcuno lo raggiunge.",
         (
-            "Senza limite si gioca finché i giocatori non chiudono la partita (ALL-4). Con la regola "
-            "della casa target la partita finisce appena, dopo una segnatura, qualcuno ha quei punti o "
-            "di più; chi vince lo dice ANY-3. Un altro modo è in ANY-7."
+            "Senza limite si gioca finché i giocatori non chiudono la partita (ALL-4). Con la "
+            "regola della casa target la partita finisce appena qualcuno ha quei punti o di più, "
+            "dopo che si è segnato; chi vince lo dice ANY-3. Un altro modo è in ANY-7."
         ),
         "gap",
         ("wins", "limit"),
@@ -53,10 +53,10 @@ RULES = (
         "deal",
         "Il mazzo passa a sinistra, o nessuno dà le carte.",
         (
-            "Il primo mazziere è chi alza la carta più alta di un mazzo normale; dopo ogni smazzata il "
-            "mazzo passa a sinistra. Dove si segna un giocatore alla volta, sono i giocatori a dire chi "
-            "dà le carte (ALL-6). Con la regola della casa deals=no nessuno dà le carte: non c'è un "
-            "mazziere da cambiare né una smazzata da annullare."
+            "Il primo mazziere è chi alza la carta più alta di un mazzo normale; dopo ogni mano "
+            "il mazzo passa a sinistra. Dove si segna un giocatore alla volta, sono i giocatori "
+            "a dire chi dà le carte (ALL-6). Con la regola della casa deals=no nessuno dà le "
+            "carte: non c'è un mazziere da cambiare né una mano da mandare a monte."
         ),
         "gap",
         ("entry",),
@@ -64,8 +64,8 @@ RULES = (
     (
         "ANY-6",
         "score",
-        "Punti in una smazzata: da -9999 a 9999.",
-        "In una smazzata si segna un numero intero da -9999 a 9999.",
+        "Punti in una mano: da -9999 a 9999.",
+        "In una mano si segna un numero intero da -9999 a 9999.",
         "gap",
         (),
     ),
@@ -84,11 +84,11 @@ RULES = (
     (
         "ANY-8",
         "win",
-        "La partita finisce dopo un certo numero di smazzate.",
+        "La partita finisce dopo un certo numero di mani.",
         (
-            "Con la regola della casa rounds la partita finisce dopo tante smazzate; chi vince lo dice "
-            "ANY-3. Dove si segna un giocatore alla volta, la smazzata è finita quando tutti quelli in "
-            "gioco hanno segnato. Una smazzata a monte non conta."
+            "Con la regola della casa rounds la partita finisce dopo quel numero di mani; chi "
+            "vince lo dice ANY-3. Dove si segna un giocatore alla volta, la mano è finita quando "
+            "tutti quelli in gioco hanno segnato. Una mano a monte non conta."
         ),
         "gap",
         ("entry", "wins"),
@@ -96,12 +96,13 @@ RULES = (
     (
         "ANY-9",
         "score",
-        "I punti di una smazzata possono dover fare un totale.",
+        "Si può fissare la somma dei punti di una mano.",
         (
-            "Con la regola della casa sum i punti di tutti in una smazzata devono fare quel numero: 0 dove "
-            "gli altri pagano chi vince, 26 a Hearts. Sopra lo 0, un giocatore può avere 0 e ognuno degli "
-            "altri quel numero: chi ha preso tutto lo dà agli altri. I punti dell'ultimo vengono "
-            "proposti. Vale dove si segnano i punti di tutti insieme."
+            "Con la regola della casa sum i punti di tutti in una mano devono fare quel numero: "
+            "0 dove gli altri pagano chi vince, 26 a Hearts. Sopra lo 0, un giocatore può avere "
+            "0 e ognuno degli altri quel numero: chi ha preso tutti i punti li dà agli altri. I "
+            "punti dell'ultimo vengono proposti. Vale solo dove si segnano i punti di tutti "
+            "insieme."
         ),
         "gap",
         ("entry",),
@@ -111,10 +112,11 @@ RULES = (
         "score",
         "Gli altri pagano: da uno a tre vincitori se lo dividono.",
         (
-            "Con la regola della casa entry=won si dice chi ha vinto la smazzata, da uno a tre giocatori, "
-            "e quanto prende ognuno; gli altri pagano in parti uguali. Esempio: due vincitori su quattro "
-            "prendono 6 a testa, quindi gli altri due pagano 6 a testa; uno solo che prende 6 ha 2 da "
-            "ognuno dei tre. Con wins=low chi vince perde quei punti e gli altri li prendono."
+            "Con la regola della casa entry=won si dice chi ha vinto la mano, da uno a tre "
+            "giocatori, e quanto prende ognuno; gli altri pagano in parti uguali. Esempio: due "
+            "vincitori su quattro prendono 6 a testa, quindi gli altri due pagano 6 a testa; uno "
+            "solo che prende 6 ha 2 da ognuno dei tre. Con wins=low chi vince perde quei punti e "
+            "gli altri li prendono."
         ),
         "gap",
         ("wins",),
@@ -122,7 +124,7 @@ RULES = (
     (
         "ANY-11",
         "score",
-        "Si parte da 0, o da un punteggio della casa.",
+        "Si parte da 0, o da un altro punteggio.",
         "Con la regola della casa start ognuno parte da quel punteggio, sotto il limite se ce n'è uno.",
         "gap",
         ("target",),

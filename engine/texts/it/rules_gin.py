@@ -6,10 +6,10 @@ RULES = (
         "table",
         "Due giocatori, un mazzo francese, asso basso.",
         (
-            "A Gin Rummy si gioca in due, con un mazzo francese; l'asso è basso. Lo scopo è mettere le dieci "
-            "carte in mano in combinazioni. Comincia a dare chi taglia la carta più alta, poi si dà una "
-            "volta per uno. Con la regola della casa deals=loser dà le carte chi ha perso la mano; con "
-            "deals=winner, chi l'ha vinta."
+            "A Gin Rummy si gioca in due, con un mazzo francese; l'asso è basso. Lo scopo è "
+            "mettere le dieci carte in mano in combinazioni. La prima volta dà le carte chi alza "
+            "la carta più alta, poi ci si alterna. Con la regola della casa deals=loser dà le "
+            "carte chi ha perso la mano; con deals=winner, chi l'ha vinta."
         ),
         "gap",
         (),
@@ -31,8 +31,8 @@ RULES = (
         "turn",
         "Il turno: si pesca una carta e se ne scarta una.",
         (
-            "Al suo turno ognuno pesca la prima carta del tallone o degli scarti, poi ne scarta una. La "
-            "carta appena presa dagli scarti non si scarta nello stesso turno."
+            "Al suo turno ognuno pesca la prima carta del tallone o l'ultimo scarto, poi scarta "
+            "una carta. La carta appena presa dal pozzo non si scarta nello stesso turno."
         ),
         "gap",
         (),
@@ -42,9 +42,10 @@ RULES = (
         "meld",
         "Gruppi: 3 o 4 uguali. Scale: 3 o più di un seme.",
         (
-            "Un gruppo (tris o poker) è di tre o quattro carte dello stesso valore. Una scala è di tre o "
-            "più carte dello stesso seme, in scala; A-2-3 è una scala, Q-K-A no. Ogni carta sta in una "
-            "sola combinazione. Esempio: 7♠ 8♠ 9♠ e 4♥ 4♦ 4♣ sono due combinazioni."
+            "Un gruppo (tris o poker) è di tre o quattro carte dello stesso valore. Una scala è "
+            "di tre o più carte consecutive dello stesso seme; A-2-3 è una scala, Q-K-A no. Ogni "
+            "carta sta in una sola combinazione. Esempio: 7♠ 8♠ 9♠ e 4♥ 4♦ 4♣ sono due "
+            "combinazioni."
         ),
         "gap",
         (),
@@ -80,10 +81,11 @@ RULES = (
         "knock",
         "Chi non ha bussato cala e attacca.",
         (
-            "Quando uno bussa, l'altro cala le sue combinazioni e attacca carte a quelle di chi ha "
-            "bussato; i punti che gli restano sono i suoi punti in mano. Le combinazioni di chi bussa "
-            "sono quelle che ha calato, e lui non attacca nulla. A un gin non si attacca. Esempio: a 7♠ "
-            "8♠ 9♠ si attaccano 10♠ e J♠. Dalle carte il conto è il minimo che può restare."
+            "Quando uno bussa, l'altro cala le sue combinazioni e attacca carte a quelle di chi "
+            "ha bussato; i punti che gli restano sono i suoi punti in mano. Le combinazioni di "
+            "chi bussa sono quelle che ha calato, e lui non attacca nulla. A un gin non si "
+            "attacca. Esempio: a 7♠ 8♠ 9♠ si attaccano 10♠ e J♠. Se la mano è segnata con le "
+            "carte, si conta il minimo che può restare all'altro."
         ),
         "gap",
         (),

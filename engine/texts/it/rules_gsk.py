@@ -30,9 +30,9 @@ RULES = (
         "meld",
         "Scale: un colore, in scala. Gruppi: un valore. 3 o più.",
         (
-            "Una scala è di tre o più carte dello stesso colore, in scala da 1 (basso) a 13 (alto), e non "
-            "continua dal 13 all'1. Un gruppo (tris o poker) è di tre o più carte dello stesso valore, di "
-            "qualunque colore."
+            "Una scala è di tre o più carte consecutive dello stesso colore, da 1 (basso) a 13 "
+            "(alto), e non continua dal 13 all'1. Un gruppo (tris o poker) è di tre o più carte "
+            "dello stesso valore, di qualunque colore."
         ),
         "src",
         (),
@@ -123,9 +123,9 @@ RULES = (
         "score",
         "Due sotto chi chiude: sorpassa chi ha meno punti.",
         (
-            "Se tutti e due gli avversari hanno meno punti di chi chiude, sorpassa chi ne ha meno. Se "
-            "sono pari, chi siede più vicino alla sinistra di chi chiude; con la regola della casa "
-            "undercut_tie=both segnano tutti e due."
+            "Se tutti e due gli avversari hanno meno punti di chi chiude, sorpassa chi ne ha "
+            "meno. Se sono pari, sorpassa il primo a sinistra di chi chiude; con la regola della "
+            "casa undercut_tie=both segnano tutti e due."
         ),
         "gap",
         (),
@@ -177,8 +177,9 @@ RULES = (
         "turn",
         "Il turno: si pesca una carta e se ne scarta una.",
         (
-            "Al suo turno ognuno pesca la prima carta del tallone o degli scarti, poi ne scarta una; chi "
-            "chiude la mette coperta. Con il Big Ginski (GSK-9) non si scarta niente."
+            "Al suo turno ognuno pesca la prima carta del tallone o l'ultimo scarto, poi scarta "
+            "una carta; chi chiude la mette coperta. Con il Big Ginski (GSK-9) non si scarta "
+            "niente."
         ),
         "src",
         (),

@@ -6,8 +6,9 @@ RULES = (
         "table",
         "Da 2 a 8 giocatori, un mazzo, asso alto.",
         (
-            "A Rummoli si gioca in due e fino a otto, con un mazzo francese di 52 carte; l'asso è alto. "
-            "La prima volta dà le carte chi alza la carta più alta; chi è pari ripete."
+            "A Rummoli si gioca in due o più, fino a otto, con un mazzo francese di 52 carte; "
+            "l'asso è alto. La prima volta dà le carte chi alza la carta più alta; chi è pari "
+            "ripete."
         ),
         "both",
         (),
@@ -104,10 +105,10 @@ RULES = (
         "stops",
         "Chi vince il poker apre con la sua carta più bassa.",
         (
-            "Chi vince il poker apre con la carta più bassa che ha; se ne ha più d'una, con quella che "
-            "vuole. Chi ha la carta successiva dello stesso seme la gioca, e così via fino all'asso, o "
-            "finché la successiva non risulta fuori gioco o già giocata. Se il poker è stato diviso, apre chi è più "
-            "vicino alla sinistra del mazziere."
+            "Chi vince il poker apre con la carta più bassa che ha; se ne ha più d'una, con "
+            "quella che vuole. Chi ha la carta successiva dello stesso seme la gioca, e così via "
+            "fino all'asso, o finché la successiva non risulta fuori gioco o già giocata. Se il "
+            "poker è stato diviso, apre, tra chi ha vinto, il primo a sinistra del mazziere."
         ),
         "both",
         (),
@@ -175,12 +176,13 @@ RULES = (
         "chips",
         "Chi non ha abbastanza fiches le deve.",
         (
-            "Chi deve pagare più di quello che ha va sotto zero, segnato come debito (short=owes). Con la "
-            "regola della casa short=all_in paga quello che ha e il resto è condonato; se i creditori "
-            "sono più d'uno, si dividono quello che paga in parti il più possibile uguali, e ciò che "
-            "avanza va a chi siede più vicino alla sinistra di chi paga; una posta incompleta va prima al "
-            "Poker, poi a Rummoli, poi alle altre caselle nell'ordine del tabellone. Con short=rebuy chi "
-            "non può pagare deve prima comprare fiches. Le fiches si possono comprare sempre."
+            "Chi deve pagare più di quello che ha va sotto zero, segnato come debito "
+            "(short=owes). Con la regola della casa short=all_in paga quello che ha e il resto è "
+            "abbuonato; se i creditori sono più d'uno, si dividono quello che paga in parti il "
+            "più possibile uguali, e ciò che avanza va al primo di loro a sinistra di chi paga; "
+            "una posta incompleta va prima al Poker, poi a Rummoli, poi alle altre caselle "
+            "nell'ordine del tabellone. Con short=rebuy chi non può pagare deve prima comprare "
+            "fiches. Le fiches si possono comprare sempre."
         ),
         "gap",
         (),
@@ -202,10 +204,10 @@ RULES = (
         "win",
         "Fine: le fiches sul tabellone a sorteggio o a poker.",
         (
-            "La partita finisce quando lo decidono i giocatori. Le fiches sul tabellone vanno a chi alza "
-            "la carta più alta, o alla migliore mano di poker con cinque carte date apposta; a parità si "
-            "divide, e quello che avanza va a chi siede più vicino alla sinistra del mazziere. Vince la "
-            "partita chi ha più fiches; a pari fiches la vittoria è divisa."
+            "La partita finisce quando lo decidono i giocatori. Le fiches sul tabellone vanno a "
+            "chi alza la carta più alta, o alla migliore mano di poker con cinque carte date "
+            "apposta; a parità si divide, e quello che avanza va al primo di loro a sinistra del "
+            "mazziere. Vince la partita chi ha più fiches; a pari fiches la vittoria è divisa."
         ),
         "both",
         (),

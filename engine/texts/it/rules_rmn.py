@@ -5,7 +5,7 @@ RULES = (
         "RMN-1",
         "table",
         "Da 2 a 6 giocatori.",
-        "A Rumino si gioca in due e fino a sei.",
+        "A Rumino si gioca in due o più, fino a sei.",
         "src",
         (),
     ),
@@ -59,8 +59,8 @@ RULES = (
         "meld",
         "Una scala: 3 o più carte di un seme, asso basso.",
         (
-            "Una scala è di tre o più carte dello stesso seme, in scala. L'asso è solo basso: A-2-3 è una "
-            "scala, Q-K-A no."
+            "Una scala è di tre o più carte consecutive dello stesso seme. L'asso è solo basso: "
+            "A-2-3 è una scala, Q-K-A no."
         ),
         "src",
         (),
@@ -167,8 +167,8 @@ RULES = (
         "turn",
         "Il turno: si pesca una carta e se ne scarta una.",
         (
-            "Al suo turno ognuno pesca la prima carta del tallone o degli scarti, poi ne scarta una. La "
-            "carta appena presa dagli scarti non si scarta nello stesso turno."
+            "Al suo turno ognuno pesca la prima carta del tallone o l'ultimo scarto, poi scarta "
+            "una carta. La carta appena presa dal pozzo non si scarta nello stesso turno."
         ),
         "both",
         (),

@@ -6,9 +6,9 @@ RULES = (
         "table",
         "Da 2 a 6 giocatori; chi ha la più bassa dà le carte e segna.",
         (
-            "A Rumski si gioca in due e fino a sei, con il mazzo Rumski di 70 carte: cinque colori da 1 a "
-            "13 e cinque jolly. Ognuno pesca una carta; la prima volta dà le carte chi ha la più bassa, e "
-            "segna i punti. Chi è pari con la più bassa ripete."
+            "A Rumski si gioca in due o più, fino a sei, con il mazzo Rumski di 70 carte: cinque "
+            "colori da 1 a 13 e cinque jolly. Ognuno pesca una carta; la prima volta dà le carte "
+            "chi ha la più bassa, e segna i punti. Chi è pari con la più bassa ripete."
         ),
         "both",
         (),
@@ -41,9 +41,9 @@ RULES = (
         "meld",
         "Gruppi: un valore. Scale: un colore, in scala. 3 o più.",
         (
-            "Un gruppo (tris o poker) è di tre o più carte dello stesso valore, ogni colore una volta: il "
-            "mazzo non ne ha altre. Una scala è di tre o più carte dello stesso colore, in scala da 1 a "
-            "13, e non continua dal 13 all'1."
+            "Un gruppo (tris o poker) è di tre o più carte dello stesso valore, ogni colore una "
+            "volta: il mazzo non ne ha altre. Una scala è di tre o più carte consecutive dello "
+            "stesso colore, da 1 a 13, e non continua dal 13 all'1."
         ),
         "src",
         (),

@@ -6,13 +6,13 @@ RULES = (
         "cards",
         "Da 2 a 4 giocatori, 40 carte italiane o 36 tedesche.",
         (
-            "A Ramino toscano si gioca in due e fino a quattro, con un mazzo italiano di 40 carte, "
-            "nell'ordine A 2 3 4 5 6 7 J Q K (il 7 e il J sono vicini), o con un mazzo tedesco di 36 "
-            "(regola della casa deck=german36). La regola della casa suit_names cambia solo i nomi e "
-            "i disegni dei semi e delle figure: french; italian, i semi francesi coi nomi italiani "
-            "(picche, cuori, quadri, fiori; fante, donna, re); latin, il mazzo italiano (bastoni, coppe, "
-            "denari, spade; fante, cavallo, re); o german (ghiande, foglie, cuori, sonagli). I verdetti "
-            "usano gli stessi nomi."
+            "A Ramino toscano si gioca in due o più, fino a quattro, con un mazzo italiano di 40 "
+            "carte, nell'ordine A 2 3 4 5 6 7 J Q K (il 7 e il J sono vicini), o con un mazzo "
+            "tedesco di 36 (regola della casa deck=german36). La regola della casa suit_names "
+            "cambia solo i nomi e i disegni dei semi e delle figure: french; italian, i semi "
+            "francesi coi nomi italiani (picche, cuori, quadri, fiori; fante, donna, re); latin, "
+            "il mazzo italiano (bastoni, coppe, denari, spade; fante, cavallo, re); o german "
+            "(ghiande, foglie, cuori, sonagli). I verdetti usano gli stessi nomi."
         ),
         "src",
         (),
@@ -165,8 +165,9 @@ RULES = (
         "turn",
         "Il turno: si pesca una carta e se ne scarta una.",
         (
-            "Al suo turno ognuno pesca la prima carta del tallone o degli scarti, poi ne scarta una. (In "
-            "due, chi non ha dato le carte comincia e deve pescare dal tallone, TUS-2.)"
+            "Al suo turno ognuno pesca la prima carta del tallone o l'ultimo scarto, poi scarta "
+            "una carta. (In due, chi non ha dato le carte comincia e deve pescare dal tallone, "
+            "TUS-2.)"
         ),
         "src",
         (),

@@ -51,7 +51,7 @@ TEXTS = (
     "option_stock_out", "Tallone finito|Tallone",
     "about_twins", "Due 7♥ nello stesso gruppo?|Due 7♥ insieme?|Due 7♥?",
     "about_jokers_per_meld", "Quanti jolly può avere una combinazione.|Quanti jolly",
-    "about_knock_limit", "Punti in mano con cui si può bussare.|Punti per bussare|Per bussare",
+    "about_knock_limit", "Punti massimi con cui si può bussare.|Massimo per bussare|Per bussare",
     "about_floor_zero", "Il gin toglie 10: ci si ferma a 0?|Il gin si ferma a 0?|Stop a 0?",
     "about_gin_bonus_for_all", "Chi ha 0 quando chiude un altro toglie 10?|Chi ha 0 toglie 10?|0: anche -10?",
     "about_natural_rumino", "Un Rumino dev'essere senza jolly?|Senza jolly?",

@@ -6,7 +6,7 @@ TEXTS: tuple[str, ...] = (
     # Il tavolo.
     "turn", "Turno di {name}|{name}",
     "count", "carte: {n} ✓|{n} ✓|✓",
-    "bad_one", "{meld} errata|✗ {meld}|1 errata|✗",
+    "bad_one", "{meld} non valida|✗ {meld}|1 errore|✗",
     "bad", "errori: {n}|✗{n}",
     "new", "Nuova combinazione|Nuova comb.|Nuova",
     "end", "Fine del turno|Fine turno",
@@ -56,8 +56,8 @@ TEXTS: tuple[str, ...] = (
     "out", "Chiude: carte finite|Carte finite|Chiude",
     "out_laid", "Tutte calate|Calate",
     "out_discard", "L'ultima scartata|Scartata",
-    "by_points", "Dai punti",
-    "by_cards", "Dalle carte",
+    "by_points", "Con i punti",
+    "by_cards", "Con le carte",
     "must_discard", "{name} ha preso il pozzo e deve scartare",
     # Rimettere a posto.
     "put_back", "Rimetti com'era|Rimetti",

@@ -2,7 +2,7 @@
 
 TEXTS = (
     # Che cosa può calare una mano.
-    "all_out", "ogni carta in mano si può calare ({n})",
+    "all_out", "le carte in mano si possono calare tutte ({n})",
     "empty_hand", "in mano non ci sono carte",
     "one", "si può calare una carta, {points} punti",
     "some", "si possono calare {n} carte, {points} punti",
@@ -14,7 +14,7 @@ TEXTS = (
     # Se un turno è valido.
     "stands", "le carte ci sono tutte e ogni combinazione è valida",
     "same", "il tavolo è com'era",
-    "extra", "{cards}: né sul tavolo prima, né in mano",
+    "extra", "{cards}: né sul tavolo prima, né tra le giocate",
     "missing", "mancano dal tavolo: {cards}; ciò che è sul tavolo ci resta",
     "not_laid", "giocato, ma non sul tavolo: {cards}",
     "bad_meld", "{cards}: {reason}",

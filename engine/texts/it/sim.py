@@ -28,7 +28,7 @@ TEXTS = (
     "script", "Script: {why}",
     "no_littlefs", "Il simulatore salva le partite con la libreria littlefs-python; `make run` la installa.",
     "no_flash", "Le partite salvate non si possono usare: {why}.",
-    "bad_flash", "Le partite salvate non si leggono. Sono messe da parte in {file}; la memoria è nuova.",
+    "bad_flash", "Le partite salvate non si leggono. Sono messe da parte in {file}; si comincia da zero.",
     "not_all_kept", "Alcune partite non si sono potute salvare: {why}.",
     "no_folder", "La cartella {folder} non si può usare: {why}",
 )

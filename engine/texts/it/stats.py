@@ -6,7 +6,7 @@ TEXTS = (
     "won", "{n} su {all}|{n}/{all}",
     "games", "Partite",
     "wins", "Vittorie",
-    "place", "Posto medio|Posto",
+    "place", "Piazzamento medio|Piazzam.",
     "mean", "{n},{tenths}",
     "series", "Mani vinte di fila|Di fila",
     "best", "Mano migliore|Migliore",

@@ -1,7 +1,7 @@
 """Texts of Tuscan Rummy."""
 
 TEXTS = (
-    "goal_open", "senza limite|libera",
+    "goal_open", "senza limite|illimitata|–",
     "short", "Toscano|Tosc.",
     "why_deal", "In senso antiorario; comincia {first}, dal tallone",
     "gran_ramino", "gran ramino",
@@ -10,7 +10,7 @@ TEXTS = (
     "sette", "sette",
     "points", "ai punti",
     "drawn", "nessuno: patta",
-    "kind_open", "vinta, mano non segnata|non segnata",
+    "kind_open", "vinta, senza dire come|senza dirlo",
     "kind_needed", "indica la mano vincente (hand_values=ranked)",
     "unknown_kind", "{kind} non è una mano vincente",
     "kind_of_nobody", "mano patta: non l'ha vinta nessuno",
@@ -59,7 +59,7 @@ TEXTS = (
     "tell_drawn", "patta",
     "tell_kind", "{name}: {kind}|{name}",
     # What players try to do, and a worked example, for the rulebook.
-    "aim", "Lega per primo tutta la mano: gran ramino, ramino, dieci o sette. Ogni mano vinta vale uno.",
+    "aim", "Fai per primo una mano vincente: gran ramino, ramino, dieci o sette. Ogni mano vinta vale uno.",
     "example_1", "Due scale e un gruppo, tutte e dieci le carte: un dieci (TUS-6). Il fante segue il 7, perché 8, 9 e 10 non ci sono (TUS-1).",
     "example_2", "Ana la mostra per prima e vince la mano: 1 (TUS-13).",
 )

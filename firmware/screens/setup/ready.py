@@ -151,13 +151,9 @@ class Ready(ListScreen):
         return (("ok", ok), ("back", "ui.back"), ("right", "ui.one_more"))
 
     def why_not(self, key: str) -> "Label":
-        """Return how many play if the number cannot change."""
+        """Say how many players the game is for, where left and right cannot change that."""
         if key in ("left", "right"):
-            return "all.player_count_exact", {
-                "game": self.game.title,
-                "min": self.game.min_players,
-                "n": "",
-            }
+            return "keys.players", {"n": self.game.min_players}
         return ""
 
     def press(self, key: str, kind: str) -> None:

@@ -177,7 +177,7 @@ def test_rml_21_the_chips_are_divided_before_the_game(table):
     table.seat(six)
     table.choose("rummoli.setup_chips")
     table.number(250)
-    table.reads("250 chips for 6 players: 41 each, 4 stay in the box.")
+    table.reads("250 chips for 6 players: 41 each, 4 left over.")
     assert "RML-21" in table.bar()
     table.press("ok")
     # The number of players changes what each gets; too few chips are refused, not lost.

@@ -17,6 +17,26 @@ def a_round_of_ginski(table, who="Bo", own=8, others=(15, 20)):
     table.keep()
 
 
+# -- the number of players ----------------------------------------------------------------------
+
+
+ONLY_THREE = {
+    "en": ("Exactly 3 players", "Exactly 3", "Only 3"),
+    "it": ("Solo per 3 giocatori", "Solo 3"),
+}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("language", ONLY_THREE)
+def test_a_game_for_one_number_of_players_says_so_in_words_that_fit(board, language):
+    with Player(board, THREE, settings={"language": language}) as table:
+        table.choose("ui.new_game")
+        table.choose("Ginski")
+        table.move_to("ui.begin")
+        table.box.press("right")
+        assert table.box.text()[-1] in ONLY_THREE[language]
+
+
 # -- names --------------------------------------------------------------------------------------
 
 

@@ -233,7 +233,7 @@ def test_the_settings_say_that_it_runs_on_the_cable():
         box.device.app.open("box.settings", "box")
         box.step()
         words = " ".join(" ".join(box.text()).split())
-        assert "Battery 49 %" in words or "Battery 50 %" in words
+        assert "Battery 49%" in words or "Battery 50%" in words
 
 
 def test_an_esp32_measures_microvolts_behind_its_attenuator(monkeypatch):
@@ -264,7 +264,7 @@ def test_the_battery_is_shown_and_said_when_it_is_low():
         box.device.app.open("box.settings", "box")
         box.step()
         words = " ".join(" ".join(box.text()).split())
-        assert "Battery 49 %" in words or "Battery 50 %" in words
+        assert "Battery 49%" in words or "Battery 50%" in words
         box.device.app.close()
         box.bench.levels[26] = round(3.35 / 2 / 3.3 * 65535)
         box.wait(61000)

@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 from engine import texts
+from host_tools import quick_card
 from host_tools.deploy import messages as deploy
 from host_tools.export import messages as export
+from host_tools.export.messages_it import ITALIAN
+from host_tools.pi import messages as pi
 from tests.host.engine.texts.test_text_fit import SECTIONS
 
 ROOT = Path(__file__).resolve().parents[4]
@@ -53,6 +56,10 @@ TERMS = {
         (r"box(es)? (is told|says)", "tell the box, the box shows"),
         (r"something broke", "internal error"),
         (r"buy-ins?", "chips bought"),
+        (r"longest series|mean place", "rounds won in a row, average place"),
+        (r"known faults?", "troubleshooting"),
+        (r"none of ours|goes? astray", "is not a Meldmate link, got lost"),
+        (r"(is|was|are) no (multiple|zip)", "is not a …"),
     ),
     "it": (
         (r"(carta|carte|punti|mano|mani) mort[aei]", "punti in mano, slegate, carte fuori gioco"),
@@ -87,12 +94,17 @@ TERMS = {
         (r"è l'ultimo", "resta solo"),
         (r"(con|di chi ha con)\?", "a question does not end in con"),
         (r"(tocca|spetta) a \{\w+\}", "turno di"),
-        (r"si gioca da", "si gioca in … e fino a …"),
+        (r"si gioca da|in due e fino a", "si gioca in … o più, fino a …"),
         (r"nel Ramino|al Ramino|Tuscan Rummy", "a Ramino toscano"),
         (r"certi tavoli bussano|la casa ne|regole tacciono|una casa", "si …, a certi tavoli si …"),
         (r"nasce|sparisce", "si crea, si perde"),
         (r"penombra", "attenua"),
         (r"che calare", "cosa calare"),
+        (r"smazzat[ae]|segnatur[ae]", "mano, voce"),
+        (r"più vicin[oa] alla sinistra", "il primo a sinistra"),
+        (r"condonat[oa]", "abbuonato"),
+        (r"(del tallone o|preso|presa) (da|de)gli scarti", "ultimo scarto, dal pozzo"),
+        (r"dei nostri", "di Meldmate"),
     ),
 }
 
@@ -122,12 +134,27 @@ def documents(language):
     ):
         if path.name in ("CHANGELOG.md", "words-of-the-code.md"):
             continue
-        if (path.parent.name if path.parent.name in TERMS else "en") != language:
+        if next((part for part in path.parts if part in TERMS), "en") != language:
             continue
         plain = _CODE.sub("", path.read_text("utf-8"))
         for paragraph in plain.split("\n\n"):
             if paragraph.strip():
                 yield str(path.relative_to(ROOT)), " ".join(paragraph.split())
+
+
+def commands():
+    """Return what `make help` says of each command; nothing in a copy without a Makefile."""
+    makefile = ROOT / "Makefile"
+    return re.findall(r"## (.+)", makefile.read_text("utf-8")) if makefile.is_file() else []
+
+
+def flat(words):
+    """Yield the texts in nested tuples."""
+    for one in words:
+        if isinstance(one, str):
+            yield one
+        else:
+            yield from flat(one)
 
 
 def said(language):
@@ -143,11 +170,15 @@ def said(language):
         else:
             for name, words in zip(module.TEXTS[::2], module.TEXTS[1::2], strict=True):
                 yield f"{section}.{name}", words
+    yield from (("the card", words) for words in flat(quick_card.WORDS[language]))
+    if language == "it":
+        yield from ((f"messages_it.{name}", words) for name, words in ITALIAN.items())
     if language == "en":
-        for messages in (deploy, export):
+        for messages in (deploy, export, pi):
             yield from (
                 (f"{messages.__name__}.{name}", words) for name, words in messages.TEXTS.items()
             )
+        yield from (("make help", words) for words in commands())
     yield from documents(language)
 
 
@@ -203,6 +234,6 @@ def test_the_page_and_the_documents_are_read(language):
     places = {where for where, _ in documents(language)}
     here = {
         "en": {"README.md", "CONTRIBUTING.md", "docs/guide.md", "boards/README.md"},
-        "it": {"docs/it/guida.md"},
+        "it": {"docs/it/guida.md", "docs/it/gioca/rumino.md"},
     }
     assert here[language] <= places

@@ -54,7 +54,7 @@ def test_a_boards_own_file_that_breaks_is_told_and_does_not_leave_the_screen_dar
     name, said = load(frozen_board)
     assert name == "frozen"
     assert len(said) == 1 and said[0].startswith(
-        "This board's own board.py is faulty and not used: "
+        "The board.py on this board has an error and is ignored: "
     )
 
 

@@ -230,7 +230,7 @@ def test_rml_8_the_referee_names_the_hands_in_full():
     table = rummoli()
     verdict = judged(table, "AS AH KD 9C 4S", "AC AD KH 8C 7S", "2C 2D 5S 7H 9D", "3C 4C 6D 8S KC")
     said = text(verdict.key, **verdict.facts)
-    assert said == "Bo wins: pair of aces, K 9 4; next Cy: pair of aces, K 8 7; kicker 2, 9 beats 8"
+    assert said == "Bo wins: pair of aces, K 9 4; next Cy: pair of aces, K 8 7; kicker 2: 9 beats 8"
 
 
 def test_the_others_are_asked_from_the_left_of_who_ended_in_every_game():

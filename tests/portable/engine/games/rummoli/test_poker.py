@@ -166,7 +166,7 @@ def test_rml_8_what_decided_is_named_with_the_hands():
     ace = ["AS", "AH", "KD", "9C", "4S"]
     for other, words in (
         (["KS", "KH", "AC", "9D", "4D"], "next Bo: pair of kings, A 9 4; A beats K"),
-        (["AC", "AD", "KH", "8C", "7S"], "next Bo: pair of aces, K 8 7; kicker 2, 9 beats 8"),
+        (["AC", "AD", "KH", "8C", "7S"], "next Bo: pair of aces, K 8 7; kicker 2: 9 beats 8"),
         (["AC", "AD", "KH", "9D", "4D"], "equal hands: suits do not count"),
         (["QC", "JD", "8H", "7D", "2D"], "next Bo: high card Q J 8 7 2"),
     ):

@@ -65,7 +65,7 @@ def test_rml_21_the_chips_are_divided_and_the_rest_stays_in_the_box():
         ("rummoli.setup_each", {"n": 41}),
     )
     assert text(*game.setup_told(game.house, 6)[:1], **game.setup_told(game.house, 6)[1]) == (
-        "250 chips for 6 players: 41 each, 4 stay in the box."
+        "250 chips for 6 players: 41 each, 4 left over."
     )
     assert game.setup_told(game.house, 5)[0] == "rummoli.told_even"
 

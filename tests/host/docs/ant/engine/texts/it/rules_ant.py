@@ -14,7 +14,7 @@ RULES = (
         "ANT-2",
         "score",
         "Ognuno segna i suoi pesci, da 0 a 40.",
-        "Dopo ogni smazzata ogni giocatore segna un punto per pesce, al massimo 40.",
+        "Dopo ogni mano ogni giocatore segna un punto per pesce, al massimo 40.",
         "gap",
         (),
     ),
