@@ -47,7 +47,7 @@ def gin_of_gin(board: str) -> int:
 
 
 def limit_of_gin(board: str) -> int:
-    """Ask the referee of Gin Rummy how low to knock."""
+    """Ask the referee of Gin Rummy for the knock limit."""
     hand = table(board, "gin", 2)
     hand.menu("gin.do_limit")
     return hand.is_at("book.verdict")

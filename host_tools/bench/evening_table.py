@@ -70,7 +70,7 @@ def turn_of_rumski(board: str) -> int:
 
 
 def laid_so(board: str) -> int:
-    """Ask what five cards can lay, and lay it so: two are laid off, three are a new meld."""
+    """Ask what five cards can lay, and lay them: two are laid off, three are a new meld."""
     hand = _at_table(board, ("R1 R2 R3", "B7 G7 P7"))
     hand.press("right")
     hand.choose("rumski_screen.can_lay")
