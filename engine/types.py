@@ -53,7 +53,7 @@ if TYPE_CHECKING:
         def __getitem__(self, __at: int) -> Event: ...
 
     class Asker(Protocol):
-        """What an `Entry` asks: a game, or the cut for the first dealer."""
+        """What gives an `Entry` its questions: a game, or the cut for the first dealer."""
 
         def entering(self) -> None:
             """Look once at what is known already, before the questions are asked."""

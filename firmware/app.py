@@ -246,7 +246,7 @@ class App:
         self.attention.say(what)
 
     def answer(self, changed: bool) -> bool:
-        """Show why presses have not `changed` the picture; return whether to draw again."""
+        """If presses changed nothing (`changed`), show why; return whether to draw again."""
         return self.attention.answer(changed)
 
     def tick(self, now: int) -> None:

@@ -61,7 +61,7 @@ def sections() -> Iterator[tuple[str, list[Member]]]:
 
 
 def _member(node: ast.stmt, lines: list[str], path: str) -> Member | None:
-    """Return what a statement of a class defines, or None if it is nothing for others."""
+    """Return what a statement of a class defines, or None if it is private."""
     if isinstance(node, ast.FunctionDef):
         if node.name.startswith("_"):
             return None

@@ -114,7 +114,8 @@ class Game(SharedAsks):
     def put_in(self, player: Player) -> int:
         """Return what `player` had before winning or losing anything (ALL-12).
 
-        In a game of chips those started with or bought; where points are payments, the first score.
+        In a game of chips: the chips that they started with or bought. Where points are payments:
+        their first score.
         """
         return 0
 

@@ -280,7 +280,7 @@ class Ledger:
     def undone(self) -> "Change | None":
         """Return the Change that `undo` would take back, or None.
 
-        An amend is given by the event that would return to its earlier form, as it is now.
+        For an amend, it is the event in its present form, the one that an undo would change back.
         """
         at = self._entries.to_undo()
         if at is None:

@@ -78,7 +78,7 @@ class I2CLink:
         self._whole = memoryview(self.data)
 
     def reset(self) -> None:
-        """Make the bus anew, unless it has just been made: the chip may hold it."""
+        """Set up the bus again, unless that was just done: the chip may be holding it."""
         if not self._fresh:
             self._i2c = self._make()
         self._fresh = False
@@ -210,8 +210,8 @@ class SSD1306:
     def revive(self) -> int:
         """Bring the picture back if the chip, but not the board, has lost its power.
 
-        Such a chip answers, but it is off and its memory holds noise. It is asked where it `tells`;
-        otherwise it is set up again and gets the whole picture, without a flicker if all was well.
+        Such a chip answers, but it is off and its memory holds noise. A chip that `tells` is asked;
+        any other is set up again and gets the whole picture, without a flicker if all was well.
         Returns the number of bytes sent.
         """
         if self.fault is not None or not self._lit:

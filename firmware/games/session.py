@@ -185,7 +185,7 @@ class Session:
         return not len(self.ledger.log) and is_untouched(self.store, self.number)
 
     def agree(self, house: "House") -> "EngineError | StoreError | None":
-        """Change the house rules of the game on the table, in which nothing was entered yet.
+        """Change the house rules of the game on the table, in which nothing has been entered yet.
 
         Returns why they stay as they were, or None.
         """

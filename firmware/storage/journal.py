@@ -39,7 +39,7 @@ class Journal:
     `lost` is the number of bytes that cannot be read, at least 1 if the end is missing, and 0
     unless the file is damaged. A damaged file stays until the next entry is saved, and is then
     copied to the name `aside`. Entries have the time that `clock()` returns, a text or None if it
-    is not known; `when` is the time of the entry read last. How long the journal is is noted in
+    is not known; `when` is the time of the entry read last. The length of the journal is noted in
     `known`, if there is one. Raises StoreError if no game can be read, OSError if there is no file.
     """
 

@@ -119,8 +119,8 @@ def chain(
 ) -> "tuple[list[bytes], bool]":
     """Return (lines of the records from `number` on, whether they end where they should).
 
-    `crc` is the CRC text of the record before. `wanted` is the length of the game, and they end no
-    later; None: the longest chain that is found.
+    `crc` is the CRC text of the record before. `wanted` is the length of the game: the chain
+    ends there at the latest. With None it is the longest one that is found.
     """
     best: list[bytes] = []
     waiting: list[tuple[int, bytes, list[bytes]]] = [(number, crc, [])]

@@ -106,7 +106,7 @@ def many_presses(count: int) -> tuple[int, int]:
 def _repeated(title, once, count, early):
     """Play `once(table)` three times here and `count` times inside MicroPython.
 
-    Returns the live heap there after `early` of them and at the end.
+    Returns the live heap there after `early` of them and after all of them.
     """
     marks = []
 

@@ -119,7 +119,7 @@ class FrameBuffer:
         self.fill_rect(x, y, w, 1, c)
 
     def vline(self, x: int, y: int, h: int, c: int) -> None:
-        """Draw a line down."""
+        """Draw a vertical line."""
         self.fill_rect(x, y, 1, h, c)
 
     def rect(self, x: int, y: int, w: int, h: int, c: int, f: bool = False) -> None:

@@ -315,7 +315,7 @@ class WDT:
         self._last = current.now
 
     def feed(self) -> None:
-        """Count a feeding."""
+        """Count how often the watchdog is fed."""
         self.fed += 1
         self.hungry = max(self.hungry, self._bench.now - self._last)
         self._last = self._bench.now

@@ -114,7 +114,7 @@ def play_on(person: "Person", entries: int) -> None:
 
 
 def _action(person):
-    """Choose what to enter: mostly what the game says is likely, and does not end it."""
+    """Choose an event to enter, mostly the likeliest; never one that ends the game at once."""
     game, rng = person.app.game, person.rng
     actions = [action for action in game.actions() if action not in ("stop", "rumino")]
     own = [action for action in actions if action in game.order() and action not in game.groups]

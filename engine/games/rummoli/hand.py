@@ -72,7 +72,7 @@ class RummoliHand(RummoliChips):
         return effect
 
     def done_ante(self, event: "Event", effect: "Effect") -> None:
-        """Start the hand; a void does not take back what moved before."""
+        """Start the hand; cancelling it does not undo what moved before it began."""
         self.clear_hand()
         self.phase = "hand"
 
@@ -116,7 +116,7 @@ class RummoliHand(RummoliChips):
     # -- RML-7, RML-8: poker ---------------------------------------------------------------
 
     def check_betting(self, rule: str) -> None:
-        """Raise RuleError if no bets can be put in now; `rule` has the bets."""
+        """Raise RuleError if no bet can be entered now; `rule` is the one named outside a hand."""
         self.check_in_hand(rule)
         if self.house["poker"] != "betting":
             raise RuleError("RML-7", "rummoli.no_betting")

@@ -422,7 +422,7 @@ class TableLog:
         return way_back(self.before, self.melds)
 
     def accept(self) -> None:
-        """Take the current table as it lay when the turn began, whatever was entered.
+        """Take the current table for the one at the start of the turn, whatever was entered.
 
         Raises RuleError if a meld is illegal.
         """

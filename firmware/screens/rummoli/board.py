@@ -32,7 +32,7 @@ class Board(Screen):
         self.due = self.find_due()
 
     def shown(self) -> None:
-        """Find the next card again: it may have changed."""
+        """Look the next card up again when the board is shown: it may have changed."""
         self.due = self.find_due()
 
     def find_due(self) -> str | None:

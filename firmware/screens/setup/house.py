@@ -101,7 +101,7 @@ class HouseRules(ListScreen):
         return (("ok", "ui.do_change"), ("back", "ui.done"), right)
 
     def shown(self) -> None:
-        """Show what was set on the screen above."""
+        """Show what was set on the screen that was on top."""
         super().shown()
         self.settled()
 

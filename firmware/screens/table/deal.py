@@ -47,7 +47,7 @@ class DealScreen(Page):
         return lines + [(("ui.begins", {"name": plan.first}), "")]
 
     def deck_words(self, ui: "Ui", size: int) -> str:
-        """Return the size of the deck, with the key that counts it if no hint says so."""
+        """Return the size of the deck, and the key that opens its count if no hint has room."""
         if ui.hints_fit(*self.hints()):
             return str(size)
         return "%s  %d" % (ui.label("right"), size)

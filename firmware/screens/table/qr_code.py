@@ -197,7 +197,7 @@ class Code(Screen):
 
     @property
     def awake(self) -> bool:
-        """Whether the box opens games, so that it neither goes on standby nor sleeps."""
+        """Whether games are being opened: then the box neither goes on standby nor sleeps."""
         return self._counted() is not None
 
     def _counted(self) -> "Evening | None":

@@ -447,7 +447,8 @@ class Sheet(Screen):
     def enter_number(self, digit: str) -> bool:
         """Enter what comes next for the selected player, with the first digit of their number.
 
-        Returns whether the questions are so: who it is, then a number. Both can be taken back.
+        Returns whether the event asks for that: first who it is, then a number. Both answers can be
+        taken back.
         """
         game = self.app.game
         if game.over or game.next_aid():
