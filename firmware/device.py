@@ -28,9 +28,10 @@ if TYPE_CHECKING:
 _RETRY = const(2000)
 # Milliseconds between two looks at a screen that may have lost its power.
 _LOOK_AFTER = const(3000)
-# Milliseconds between two steps. The keys' interrupts miss nothing while the box sleeps longer.
+# Milliseconds between two steps. The keys' interrupts miss nothing while the box sleeps longer;
+# even if none ends the processor's sleep, a press is seen within a tenth of a second.
 _PAUSE = const(10)
-_PAUSE_ASLEEP = const(50)
+_PAUSE_ASLEEP = const(80)
 # Held while the power comes on, this key starts safe mode, unless the board names another.
 _SAFE_KEY = "ok"
 _PRESSES = ("press", "fast")
@@ -124,15 +125,12 @@ class Device:
         return self.app is not None and getattr(self.app, "quit", False)
 
     @property
-    def asleep(self) -> bool:
-        """Whether the screen is dark, and nothing happens before a press."""
-        comfort = getattr(self.app, "comfort", None)
-        return comfort is not None and comfort.asleep and self.trace is None
-
-    @property
     def pause(self) -> int:
-        """Milliseconds to wait between two steps."""
-        return _PAUSE_ASLEEP if self.asleep else _PAUSE
+        """Milliseconds to wait between two steps; more than 40 where the screen is dark."""
+        comfort = getattr(self.app, "comfort", None)
+        if comfort is not None and comfort.asleep and self.trace is None:
+            return _PAUSE_ASLEEP
+        return _PAUSE
 
     def type(self, letters: str) -> None:
         """Note what was typed on a keyboard; Enter is "\n", and Backspace is "\b".
@@ -279,7 +277,12 @@ class Device:
             from firmware.board import hardware
 
             if panel is None:
-                panel = hardware.make_panel(self.board.SCREEN)
+                screen = self.board.SCREEN
+                if screen.get("also"):
+                    from firmware.board import chips
+
+                    screen = chips.find(self, self._platform)
+                panel = hardware.make_panel(screen)
             if keys is None:
                 keys = hardware.make_keys(self.board, self._clock)
         self.panel = panel
@@ -307,6 +310,8 @@ class Device:
     def _add_extras(self) -> None:
         """Add to `platform` what this board has besides a screen and keys."""
         self._platform["safe"] = self.safe
+        if "chips" in self._platform:
+            self._platform["chips"].begin(self.safe)
         self._platform["busy"] = self._busy
         self._platform["clock"] = self._clock
         if getattr(self.board, "BUZZER", None) is not None:

@@ -13,9 +13,8 @@ if TYPE_CHECKING:
     from firmware.device import Device
 
 
-# How long the processor sleeps at most, in milliseconds: whatever ends its sleep or does not, a
-# press is seen within a tenth of a second, and no watchdog waits so short.
-_SLICE = const(80)
+# A longer pause than this means that the screen is dark.
+_DARK = const(40)
 
 
 def _has_computer(host: "tuple[int, int, int]") -> bool:
@@ -29,13 +28,14 @@ def _wait(device: "Device", host: "tuple[int, int, int] | None") -> None:
 
     In the dark the processor sleeps, unless a computer is there, which would lose it.
     """
-    if host and device.asleep and not _has_computer(host):
+    pause = device.pause
+    if pause > _DARK and host and not _has_computer(host):
         cable = device.app.platform.get("cable")
         if cable is None or not cable():
             if not device.keys.waiting():
-                machine.lightsleep(_SLICE)
+                machine.lightsleep(pause)
             return
-    for _ in range(device.pause):
+    for _ in range(pause):
         if device.keys.waiting():
             break
         sleep_ms(1)

@@ -10,6 +10,7 @@ MACHINES = ("* with ESP32",)
 DATA = "/saves"
 SCREEN = {
     "chip": "ssd1306",
+    "also": ("sh1106",),
     "bus": "i2c",
     "id": 0,
     "sda": 21,

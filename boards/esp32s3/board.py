@@ -11,6 +11,7 @@ MACHINES = ("* with ESP32S3",)
 DATA = "/saves"
 SCREEN = {
     "chip": "ssd1306",
+    "also": ("sh1106",),
     "bus": "i2c",
     "id": 0,
     "sda": 8,

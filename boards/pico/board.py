@@ -7,6 +7,7 @@ MACHINES = ("Raspberry Pi Pico*",)
 DATA = "/saves"
 SCREEN = {
     "chip": "ssd1306",
+    "also": ("sh1106",),
     "bus": "i2c",
     "id": 0,
     "sda": 4,

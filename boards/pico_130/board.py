@@ -10,6 +10,7 @@ MACHINES = ("Raspberry Pi Pico*",)
 DATA = "/saves"
 SCREEN = {
     "chip": "sh1106",
+    "also": ("ssd1306",),
     "bus": "i2c",
     "id": 0,
     "sda": 4,

@@ -7,6 +7,7 @@ MACHINES = ("Raspberry Pi Pico*",)
 DATA = "/saves"
 SCREEN = {
     "chip": "ssd1309",
+    "also": ("ssd1306", "sh1106"),
     "bus": "spi",
     "id": 0,
     "sck": 18,

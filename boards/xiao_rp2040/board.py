@@ -11,6 +11,7 @@ MACHINES = ("*XIAO RP2040*", "Raspberry Pi Pico with RP2040")
 DATA = "/saves"
 SCREEN = {
     "chip": "ssd1306",
+    "also": ("sh1106",),
     "bus": "i2c",
     "id": 1,
     "sda": 6,

@@ -54,7 +54,7 @@ def _make_link(screen: "dict[str, Any]") -> "Link":
     if bus in ("i2c", "softi2c"):
         from firmware.display.ssd1306 import I2CLink
 
-        return I2CLink(lambda: _make_i2c(screen), screen["address"], screen["width"])
+        return I2CLink(lambda: make_i2c(screen), screen["address"], screen["width"])
     if bus in ("spi", "softspi"):
         from firmware.display.spi_link import make_link
 
@@ -62,7 +62,7 @@ def _make_link(screen: "dict[str, Any]") -> "Link":
     raise ValueError("unknown bus")
 
 
-def _make_i2c(screen: "dict[str, Any]") -> "machine.I2C | machine.SoftI2C":
+def make_i2c(screen: "dict[str, Any]") -> "machine.I2C | machine.SoftI2C":
     """Return the I2C bus of a `SCREEN`, on which nothing is in the middle of a transfer."""
     pin = machine.Pin
     if screen.get("rst") is not None:

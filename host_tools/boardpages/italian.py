@@ -148,6 +148,16 @@ def _page(name):
             " aver staccato la spina. Scrive un rapporto da spedire."
         ),
         "",
+        "## Quale chip",
+        "",
+        (
+            "Moduli che sembrano uguali hanno chip diversi. Con I2C la scheda lo trova da sola; con SPI"
+            " il primo avvio chiede: «Vedi la cornice su tutti i lati?» OK è sì; qualsiasi"
+            " altro tasto, o un quarto di minuto senza, prova il chip seguente. La risposta resta"
+            " salvata. Se la figura è spostata, spezzata o manca, anche con un altro modulo: tieni"
+            " premuto OK mentre accendi, e la scheda lo chiede di nuovo."
+        ),
+        "",
         *building.when_dark(
             {"drive", "image", "console", "wires", "check", "battery"}
             | ({"spi"} if any("SPI" in by for by in ways.values()) else set()),

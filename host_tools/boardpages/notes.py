@@ -2,12 +2,6 @@
 
 from host_tools.boardpages import power
 
-_SCREEN_FAULTS = (
-    (
-        "The picture is shifted by two pixels, with noise at one edge: the module has an SH1106"
-        ' (half of the 1.3 inch ones do). Write `"chip": "sh1106"` in the board file.'
-    ),
-)
 # The pins of a Pico, Pico W, Pico 2 and Pico 2 W, counted from the USB socket: {GP: pin}.
 PICO_PINS = {
     **{gp: (1, 2, 4, 5)[gp & 3] + gp // 4 * 5 for gp in range(23)},
@@ -117,7 +111,6 @@ NOTES = {
         **_PICO,
         "parts": (_PICO_PARTS, _OLED, _BUTTONS, _CABLE),
         "faults": (
-            *_SCREEN_FAULTS,
             (
                 "Pico 2: inputs with a pull-down can stick half way up (RP2350 erratum E9). Buttons"
                 " to ground with the pull-up, as here, are not affected; do not set"
@@ -155,10 +148,6 @@ NOTES = {
             ),
         ),
         "faults": (
-            (
-                "The picture is shifted by two pixels, with noise at one edge: the module has an"
-                ' SSD1306. Write `"chip": "ssd1306"` in the board file.'
-            ),
             (
                 "The keys do nothing, or the box acts as if all were held: on some modules a key"
                 ' connects its pin to VCC. Write `KEYS_PRESSED = 1` and `KEYS_PULL` `= "down"` in'
@@ -245,7 +234,6 @@ NOTES = {
         "pins": "GPIO{pin}",
         "power": ("3V3", "GND"),
         "faults": (
-            *_SCREEN_FAULTS,
             (
                 "Other pins for the buttons: 34 to 39 have no pull-ups, 6 to 11 belong to the"
                 " flash, and 0, 2, 5, 12 and 15 decide how the chip starts."
@@ -283,7 +271,6 @@ NOTES = {
         "pins": "GPIO{pin}",
         "power": ("3V3", "GND"),
         "faults": (
-            *_SCREEN_FAULTS,
             (
                 "Other pins for the buttons: 0, 3, 45 and 46 decide how the chip starts, 19 and 20"
                 " are its USB, 43 and 44 the serial console, 26 to 37 belong to flash and PSRAM."
@@ -318,7 +305,6 @@ NOTES = {
         "places": {1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 43: 6, 44: 7, 7: 8, 8: 9, 9: 10},
         "power": ("3V3", "GND"),
         "faults": (
-            *_SCREEN_FAULTS,
             _NO_PSRAM,
             "D2 has no button: it is the processor's pin 3, which decides how it starts.",
         ),
@@ -455,7 +441,7 @@ NOTES = {
         "places": _XIAO_PINS,
         "power": ("3V3", "GND"),
         "parts": ("Seeed Studio XIAO RP2040 (102010428)", _OLED, _BUTTONS, _CABLE),
-        "faults": _SCREEN_FAULTS,
+        "faults": (),
         "images": (("xiao_rp2040", "XIAO RP2040"),),
         "drive": ("Hold the button B on the board and plug it in: the drive RPI-RP2 appears.",),
         # Its chip and flash are a Pico's.

@@ -334,8 +334,45 @@ def page(name: str) -> str:
         "",
     ]
     lines += building.when_dark(_dark(ways, notes), " ".join(_drive(notes)), "en")
-    lines += ["## Troubleshooting", "", *(f"- {fault}" for fault in notes["faults"])]
+    asking = {board_facts(wired)["SCREEN"].get("also") and wired for wired in ways} - {None}
+    if asking:
+        lines += ["## Which chip", "", *which_chip(sorted(asking)), ""]
+    if notes["faults"]:
+        lines += ["## Troubleshooting", "", *(f"- {fault}" for fault in notes["faults"])]
+    while not lines[-1]:
+        lines.pop()
     return "\n".join([*lines, ""])
+
+
+def which_chip(names: list[str]) -> list[str]:
+    """Return the lines on how the box finds out which chip the screen of these boards has."""
+    lines = []
+    for name in names:
+        screen = board_facts(name)["SCREEN"]
+        chips = [chip.upper() for chip in (screen["chip"], *screen["also"])]
+        listed = ", ".join(chips[:-1]) + " or " + chips[-1]
+        if screen["bus"] in ("i2c", "softi2c"):
+            lines.append(
+                f"Modules that look alike have an {listed}. By I2C the box finds out by itself; the"
+                " few that do not tell make it ask, as follows."
+            )
+        else:
+            lines.append(
+                f"Modules for SPI have an {listed}, and none of them can be asked. So the first"
+                " start shows a frame."
+            )
+    return [
+        *(line for sentence in lines for line in (sentence, "")),
+        (
+            "“Do you see a frame on all four sides?” OK is yes; any other key, or a quarter of a"
+            " minute without one, tries the next chip. The answer is saved on the board."
+        ),
+        "",
+        (
+            "After another module was put in, or if the picture is shifted, torn or missing: hold"
+            " OK while you switch it on. The box asks again."
+        ),
+    ]
 
 
 def _dark(ways, notes):

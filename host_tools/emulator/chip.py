@@ -22,8 +22,11 @@ _SH1106_ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA:
 _SSD1306_PLAIN = (
     set(range(0x20)) | {0x2E, 0x2F} | set(range(0x40, 0x80)) | {0xA0, 0xA1, 0xA4, 0xA5, 0xA6, 0xA7}
     | {0xAE, 0xAF} | set(range(0xB0, 0xB8)) | {0xC0, 0xC8, 0xE3}
+    # Sino Wealth's read-modify-write and its end, by which others tell the chips apart, too: an
+    # SSD1306 takes no notice.
+    | {0xE0, 0xEE}
 )  # fmt: skip
-_SH1106_PLAIN = (_SSD1306_PLAIN - {0x2E, 0x2F}) | {0x30, 0x31, 0x32, 0x33, 0xE0, 0xEE}
+_SH1106_PLAIN = (_SSD1306_PLAIN - {0x2E, 0x2F}) | {0x30, 0x31, 0x32, 0x33}
 # An SSD1309 has no charge pump and no source of current; 0xFD locks it, 0xDC sets a pin.
 _SSD1309_ARGUMENTS = {
     head: count for head, count in _SSD1306_ARGUMENTS.items() if head not in (0x8D, 0xAD)
@@ -48,7 +51,8 @@ _PLAIN = {
 }
 # What the status byte has beside the bit that says that the panel is off.
 _STATUS = {"ssd1306": 0x03, "ssd1309": 0x03, "sh1106": 0x08, "sh1107": 0x07}
-# Sino Wealth's chips: in page addressing, the column does not wrap at the end.
+# Sino Wealth's chips: in page addressing, the column does not wrap at the end. Over I2C, their
+# memory can be read.
 _SINO = ("sh1106", "sh1107")
 
 
@@ -98,6 +102,9 @@ class DisplayChip:
         # Whether the panel has its voltage.
         self.pumped = self.kind != "ssd1306"
         self.locked = False
+        # Whether a read over I2C gives the memory: it follows data. The first byte is of no use.
+        self._reads = False
+        self._dummy = True
         self.mode = 2
         self.first_column, self.last_column = 0, self.columns - 1
         self.first_page, self.last_page = 0, self.lines // 8 - 1
@@ -128,6 +135,8 @@ class DisplayChip:
                 self.faults.append(f"control byte {control:#04x}")
                 return
             is_data = control & 0x40
+            self._reads = self.kind in _SINO and bool(is_data)
+            self._dummy = True
             if control & 0x80:
                 chunk, at = data[at + 1 : at + 2], at + 2
             else:
@@ -135,8 +144,23 @@ class DisplayChip:
             self._take(chunk, is_data)
 
     def i2c_read(self, count: int) -> bytes:
-        """Return the status byte `count` times (SSD1306 8.1.5.2, table 9-2; SH1106 15)."""
+        """Return the status byte `count` times (SSD1306 8.1.5.2, table 9-2; SH1106 15).
+
+        After data, one of Sino Wealth's chips gives its memory.
+        """
+        if self._reads:
+            return bytes([self._read() for _ in range(count)])
         return bytes((_STATUS[self.kind] | (0 if self.on else 0x40),)) * count
+
+    def _read(self):
+        """Return the next byte of the memory; the first one is of no use."""
+        if self._dummy:
+            self._dummy = False
+            return 0xFF
+        byte = self.ram[self.page * self.columns + self.x] if self.x < self.columns else 0
+        if self._modify_x is None:
+            self.x += 1
+        return byte
 
     def spi_write(self, data: bytes, dc: int) -> None:
         """Decode bytes received while the data/command line was `dc`."""
@@ -242,7 +266,7 @@ class DisplayChip:
             self.locked = value == 0x16
         elif head == 0xDA:
             self.com_pins = value & 0x32
-        elif head == 0xE0:
+        elif head == 0xE0 and self.kind in _SINO:
             self._modify_x = self.x
         elif head == 0xEE and self._modify_x is not None:
             self.x, self._modify_x = self._modify_x, None

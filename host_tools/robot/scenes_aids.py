@@ -122,4 +122,16 @@ def too_fast(table: "Sitter") -> Iterator[str]:
     yield "said"
 
 
-SCENES = (dealer, draw, rulebook, comforts, too_fast)
+def which_chip(table: "Sitter") -> Iterator[str]:
+    """Ask which chip the screen has."""
+    from firmware.board.chips import Chips
+
+    app, device = table.box.device.app, table.box.device
+    # Over SPI no chip tells, and none is asked.
+    screen = {**device.board.SCREEN, "also": ("sh1106",), "bus": "spi"}
+    app.platform["chips"] = Chips(screen, app.store, device, app.platform)
+    table.open("box.frame")
+    yield "frame"
+
+
+SCENES = (dealer, draw, rulebook, comforts, too_fast, which_chip)

@@ -1,5 +1,6 @@
 """An unplugged display: the box continues, and shows its state when the display is back."""
 
+from host_tools.emulator import DisplayChip
 from host_tools.pico import Pico, course, files
 from host_tools.pico.machine import MS
 from host_tools.robot.evening import rumino
@@ -116,3 +117,17 @@ def test_a_display_that_alone_loses_its_power_is_lit_again(flash, record_propert
         f"a display that alone loses its power: back {rest} ms later at rest, {worst} ms after the"
         " press if it fails during a transfer",
     )
+
+
+def test_a_module_with_the_other_chip_has_its_picture_without_a_word(flash):
+    plain = switched_on(flash)
+    pico = Pico("pico", flash)
+    pico.chip = DisplayChip(128, 64, "sh1106")
+    pico.power_on()
+    pico.rest()
+    assert pico.picture() == plain.picture() and not pico.chip.faults
+    # It is asked over the bus at each start, and looked after by its status while the picture is
+    # there.
+    sent = pico.bus.sent
+    pico.run(6500)
+    assert pico.bus.sent - sent <= 3 * 2

@@ -7,6 +7,8 @@ TEXTS = (
     "battery_left", "{n}% is left.",
     "battery_low", "Battery low",
     "cable", "USB",
+    "frame", "Do you see a frame on all four sides?",
+    "frame_keys", "{ok}: yes, any other key: no|{ok}: yes, others: no|{ok}: yes",
     "on_cable", "Powered by the cable.",
     "battery_words", "{n}% is left. Scores are safe; connect the power soon.",
     "safe_mode", "Safe mode",

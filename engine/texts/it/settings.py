@@ -7,6 +7,8 @@ TEXTS = (
     "battery_left", "Resta il {n}%.",
     "battery_low", "Batteria scarica|Batteria",
     "cable", "USB",
+    "frame", "Vedi la cornice su tutti i lati?",
+    "frame_keys", "{ok}: sì, gli altri tasti: no|{ok}: sì, altri: no|{ok}: sì",
     "on_cable", "Alimentazione dal cavo.",
     "battery_words", "Resta il {n}%. I punti sono al sicuro; collega presto il cavo.",
     "safe_mode", "Modalità provvisoria|Provvisoria|Provv.",

@@ -19,7 +19,7 @@ WIRES = {
     "spi": {"sck", "mosi", "dc", "cs", "id"},
     "softspi": {"sck", "mosi", "dc", "cs"},
 }
-OPTIONAL = {"rst", "column", "rotate", "offset"}
+OPTIONAL = {"rst", "column", "rotate", "offset", "also"}
 CHIPS = ("ssd1306", "ssd1309", "sh1106", "sh1107")
 PINS = ("sda", "scl", "sck", "mosi", "dc", "cs", "rst")
 
@@ -39,6 +39,8 @@ def test_a_board_is_data_and_nothing_else(board):
 def test_the_screen_fits_the_schema(board):
     screen = board.SCREEN
     assert screen["chip"] in CHIPS and screen["bus"] in WIRES
+    also = screen.get("also", ())
+    assert set(also) <= set(CHIPS) - {screen["chip"]} and len(set(also)) == len(also)
     needed = REQUIRED | WIRES[screen["bus"]]
     assert needed <= set(screen) <= needed | OPTIONAL
     assert screen["width"] % 8 == 0 and screen["height"] % 8 == 0

@@ -116,6 +116,8 @@ def commands_of(board):
             send(data, is_data),
         )[1]
     box.restart()
+    # What comes before asks which chip it is (firmware.board.chips).
+    del heard[: heard.index((False, b"\xae"))]
     sent = b""
     for is_picture, data in heard:
         if is_picture:

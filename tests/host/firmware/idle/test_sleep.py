@@ -54,6 +54,8 @@ class Person:
         monkeypatch.setattr(extras.machine, "WDT", watchdog)
         monkeypatch.setattr(box.device, "step", one_step)
         monkeypatch.setattr(device, "Device", lambda board, platform: box.device)
+        # What is imported early is not counted here, and stays for the tests to come.
+        monkeypatch.setattr(main.preload, "waiting", [])
         monkeypatch.setattr(main, "ticks_ms", lambda: bench.now & 0x3FFFFFFF)
         monkeypatch.setattr(main, "sleep_ms", bench.run)
 

@@ -1,0 +1,139 @@
+"""Which chip the screen has, where modules that look alike have one of several.
+
+A board's `SCREEN` has the usual one as `chip` and the others as `also`. What someone has answered
+comes first; else an I2C bus is asked. Where neither tells, and in safe mode, the box asks
+(firmware.screens.box.frame). Where it does not, this module leaves the memory after the start.
+"""
+
+from sys import modules
+
+from engine.compat import TYPE_CHECKING
+from firmware.board import hardware
+from firmware.display.display import Display
+from firmware.storage.store import Store
+
+if TYPE_CHECKING:
+    from typing import Any
+
+# The name of the small value with the answer.
+_NAME = "chip"
+# What the lower half of an SSD1306's status byte has been seen to be; its maker does not say.
+_SSD_STATUS = (2, 3, 4, 6)
+
+
+class Chips:
+    """The chips that may be behind `screen`, a board's `SCREEN`; the answer is kept in `store`.
+
+    `device` uses the panel of the one that is tried, and has the `platform`; without it none is.
+    """
+
+    def __init__(
+        self,
+        screen: "dict[str, Any]",
+        store: "Store",
+        device: "Any" = None,
+        platform: "dict[str, Any] | None" = None,
+    ):
+        self._screen = screen
+        self._kinds: tuple[str, ...] = (screen["chip"],) + tuple(screen["also"])
+        self._store = store
+        self._device = device
+        self._platform = platform or {}
+        # Whether to ask people.
+        self.due = False
+        known: Any = store.get(_NAME)
+        if known not in self._kinds:
+            known = told(screen, self._kinds)
+            # A screen that does not answer is missing: there is no one to ask about it.
+            self.due = known == ""
+        self._chip: str = known or screen["chip"]
+
+    def screen(self) -> "dict[str, Any]":
+        """Return the board's `SCREEN` with the chip that is tried now."""
+        if self._chip == self._screen["chip"]:
+            # The board's own: the panel's link keeps it, and a copy would take memory.
+            return self._screen
+        screen = dict(self._screen)
+        screen["chip"] = self._chip
+        return screen
+
+    def begin(self, safe: bool) -> None:
+        """Leave the platform and the memory unless there is something to ask, as in safe mode."""
+        if "simulator" in self._platform or not (self.due or safe):
+            del self._platform["chips"]
+            _forget("firmware.board", "chips")
+
+    def try_next(self) -> None:
+        """Use the next chip's driver, in place of this one's in memory."""
+        kinds, device = self._kinds, self._device
+        now = self._chip
+        if now != "ssd1306":
+            # The others are made of that one's.
+            _forget("firmware.display", now)
+        self._chip = kinds[(kinds.index(now) + 1) % len(kinds)]
+        device.panel = hardware.make_panel(self.screen())
+        # All that draws knows this canvas: it gets the other panel.
+        Display.__init__(device.display, device.panel)
+        device.panel.start()
+
+    def keep(self) -> None:
+        """Save that the chip that is tried now is the right one."""
+        self._store.put(_NAME, self._chip)
+
+
+def find(device: "Any", platform: "dict[str, Any]") -> "dict[str, Any]":
+    """Return the `SCREEN` of a device's board with the chip that it has, as far as it is known.
+
+    What may be asked is in `platform` as "chips".
+    """
+    screen: dict[str, Any] = device.board.SCREEN
+    try:
+        store = Store(device.folder, device.files)
+        platform["chips"] = chips = Chips(screen, store, device, platform)
+    except OSError:
+        # The flash fails: the program shows that soon.
+        return screen
+    return chips.screen()
+
+
+def screen_of(board: "Any") -> "dict[str, Any]":
+    """Return the `SCREEN` of `board` with the chip that it has, without asking anyone."""
+    screen: dict[str, Any] = board.SCREEN
+    return Chips(screen, Store(board.DATA)).screen() if screen.get("also") else screen
+
+
+def told(screen: "dict[str, Any]", kinds: "tuple[str, ...]") -> "str | None":
+    """Return the chip that the bus tells, "" if it does not, or None if no chip answers.
+
+    The memory of Sino Wealth's chips can be read over I2C (SH1106 V2.3, 8.2), that of the others
+    cannot: a read gives the status byte then.
+    """
+    if screen["bus"] not in ("i2c", "softi2c"):
+        return ""
+    address = screen["address"]
+    try:
+        # The ports' stubs differ in what may be written.
+        i2c: Any = hardware.make_i2c(screen)
+        # Off, page 0, column 16: what is written there is not seen.
+        i2c.writeto(address, b"\x00\xae\xb0\x00\x11")
+        status = i2c.readfrom(address, 1)[0]
+        same = 0
+        for value in (0x5A, 0xA5):
+            # Read-modify-write: reading does not move on, and the first byte is of no use.
+            i2c.writeto(address, bytes((0x80, 0xE0, 0xC0, value, 0x80, 0xEE)))
+            i2c.writeto(address, b"\x80\xe0\xc0")
+            same += i2c.readfrom(address, 2)[1] == value
+            i2c.writeto(address, b"\x80\xee")
+    except OSError:
+        return None
+    for kind in kinds:
+        is_sino = kind[:2] == "sh"
+        if is_sino and same == 2 or not is_sino and not same and status & 15 in _SSD_STATUS:
+            return kind
+    return ""
+
+
+def _forget(package: str, name: str) -> None:
+    """Give the memory of a module back; imported again, it begins anew."""
+    if modules.pop(package + "." + name, None) is not None:
+        delattr(modules[package], name)
