@@ -510,7 +510,7 @@ class AnyGame(Game):
         event = yield from self.joining(old)
         if "seat" in event:
             least, most = self.start_range()
-            # An entry of before this was asked started at 0.
+            # In an entry made before this was asked, a newcomer started at 0.
             before = old.get("score", 0) if old.get("event") == "join" else self.worst()
             question = Question(NUMBER, "any.ask_start", {"name": event["player"]}, default=before)
             question.minimum, question.maximum = least, most
