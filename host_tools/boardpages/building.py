@@ -24,9 +24,9 @@ _WORDS = {
         "perfboard": "On a perfboard",
         "perfboard_alt": "which hole, which wire: the perfboard seen from the side of the keys",
         "perfboard_about": (
-            "For a box, the six keys sit on a perfboard of 5 by 7 cm with {columns} by {rows} holes, not"
+            "In a case, the six keys sit on a perfboard of 5 by 7 cm with {columns} by {rows} holes, not"
             " cut. It is drawn as seen from the side of the keys: columns 1 to {columns} from the left,"
-            " rows A to R from above. The wires are soldered on the other side, where left and right"
+            " rows A to R from the top. The wires are soldered on the other side, where left and right"
             " are swapped: mark hole A1 with a pen on both sides."
         ),
         "perfboard_steps": (
@@ -57,7 +57,7 @@ _WORDS = {
         "case_large": 'The 2.42" module has wires of its own: [its page](pico_242.md).',
         "case_files": (
             "The folder has `bottom.stl`, `lid.stl`, `caps.stl` and `bars.stl` to print, the source"
-            " `case.scad`, and a picture. Print each as it lies, of PLA or PETG, in layers of 0.2 mm,"
+            " `case.scad`, and a picture. Print each part as it lies, in PLA or PETG, in layers of 0.2 mm,"
             " without supports. No wall is thinner than 1.6 mm."
         ),
         "case_warning": (
@@ -124,7 +124,7 @@ _WORDS = {
         ),
         "perfboard_steps": (
             "Infila ogni pulsante dove dice la tabella: occupa 4 per 3 fori. Allarga un po' i piedini"
-            " finché entrano e premilo fino in fondo. Va bene in tutti e due i versi.",
+            " finché non entrano e premilo fino in fondo. Va bene in tutti e due i versi.",
             "Salda tutti e quattro i piedini di tutti e sei. Sull'altro lato, la saldatura di un piedino"
             " è nel foro che la tabella nomina.",
             "Unisci le masse con filo isolato, da saldatura a saldatura: {chain}. Da {last} un filo di"

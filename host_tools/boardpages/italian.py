@@ -145,7 +145,7 @@ def _page(name):
         (
             "Con il cavo collegato, `make check-board` prova la scheda insieme a te, in inglese: ogni tasto, anche tenuto"
             " premuto, i quattro bordi dell'immagine, la luminosità, la batteria, e dieci voci rilette dopo"
-            " aver staccato la spina. Scrive un rapporto da spedire."
+            " aver staccato la spina. Scrive un rapporto da inviare."
         ),
         "",
         "## Quale chip",

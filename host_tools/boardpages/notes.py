@@ -68,8 +68,8 @@ _BUILT = (
 )
 _FEATHER = {
     "solder": (
-        "headers on both: Feather and wing come with loose ones (two rows each). Stacking headers"
-        " on the Feather (Adafruit 2830) and the wing's own pins, plugged into them"
+        "the headers, two rows each: stacking headers (Adafruit 2830) on the Feather, and on the"
+        " wing the pins that come with it, which plug into them"
     ),
     "pins": "GPIO{pin}",
     "power": ("3V, through the headers", "GND, through the headers"),
@@ -443,7 +443,7 @@ NOTES = {
         "parts": ("Seeed Studio XIAO RP2040 (102010428)", _OLED, _BUTTONS, _CABLE),
         "faults": (),
         "images": (("xiao_rp2040", "XIAO RP2040"),),
-        "drive": ("Hold the button B on the board and plug it in: the drive RPI-RP2 appears.",),
+        "drive": ("Hold button B on the board and plug it in: the drive RPI-RP2 appears.",),
         # Its chip and flash are a Pico's.
         "stock": (("XIAO RP2040", 352),),
         "tried": (_BUILT,),

@@ -167,7 +167,7 @@ def without_image(notes: dict) -> list[str]:
         )
     if fits:
         lines.append(
-            ("A {board} can do without" if small else "Without an image").format(
+            ("A {board} can do without an image" if small else "Without an image").format(
                 board=" or ".join(fits)
             )
             + ", on MicroPython 1.24 or newer (micropython.org/download): `make deploy"
@@ -284,7 +284,7 @@ def _work(name, notes):
     screen = sum(part == "screen" for _, part, _ in wires(name))
     keys = len(board["KEYS"])
     on_it = any("keys on it" in part for part in notes["parts"])
-    ground = "" if on_it else ", and one from button to button for the other side"
+    ground = "" if on_it else ", and one that joins the buttons' other contacts"
     if notes["power"][0] == "on the board":
         return f"Wires: {keys} for the buttons{ground}; the screen is on the board. {words}"
     return f"Wires: {screen} for the screen, {keys} for the buttons{ground}. {words}"

@@ -46,8 +46,8 @@ BOOSTED = (
         _LIPO,
         0.58,
         (
-            "a charger board that makes 5 V of it (with an IP5306 or like Adafruit's PowerBoost 500"
-            " C): 5 V by a switch and a Schottky diode (1N5817) to {plus}, minus to {minus}"
+            "a charger board that makes 5 V from it (with an IP5306 or like Adafruit's PowerBoost"
+            " 500 C): 5 V by a switch and a Schottky diode (1N5817) to {plus}, minus to {minus}"
         ),
     ),
 )
@@ -67,12 +67,15 @@ PADS = (
         "LiPo 3.7 V, 1000 mAh",
         _LIPO,
         0.85,
-        "the pads BAT+ and BAT- on the board's back, with a switch in the plus wire; it charges it",
+        (
+            "the pads BAT+ and BAT- on the board's back, with a switch in the plus wire; the board"
+            " charges it"
+        ),
     ),
 )
 BANK = (
-    "A USB power bank switches off after half a minute: most of them take less than 50 to 100 mA"
-    " for nothing connected, and the box needs {needs} mA. One with a mode for small loads"
+    "A USB power bank switches off after half a minute: most of them take a load of less than 50"
+    " to 100 mA for no load, and the box needs {needs} mA. One with a mode for small loads"
     " (earphones, watches) stays on."
 )
 
@@ -108,15 +111,15 @@ def _asleep(processor, batteries):
     """Return the paragraph on what the box takes in the dark."""
     if processor not in ASLEEP:
         return (
-            f"In the dark the {processor} takes as much as ever: it cannot tell whether a computer"
-            " is at its socket, which would lose it. Switch it off."
+            f"With the screen off, the {processor} draws as much as ever. It cannot tell whether a"
+            " computer is connected, and sleep would cut that connection. Switch the box off."
         )
     days = min(days_asleep(battery, processor) for battery in batteries)
     return (
         "In the dark (Settings, Sleep), with no computer at its socket, the processor"
-        f" sleeps: {ASLEEP[processor]} mA, computed from what others have measured. So it waits for"
-        f" a press for {days} days, and answers it within a tenth of a second. Press a key before"
-        " you connect it to a computer."
+        f" sleeps: {ASLEEP[processor]} mA, computed from what others have measured. The battery"
+        f" lasts at least {days} days like this, and a press is answered within a tenth of"
+        " a second. Press a key before you connect it to a computer."
     )
 
 
@@ -138,7 +141,7 @@ def lines(supply: dict) -> list[str]:
         *found,
         "",
         (
-            f"The hours are computed, not measured: of an {processor} that takes"
+            f"The hours are computed, not measured: for an {processor} that takes"
             f" {PROCESSORS[processor]} mA, a screen that takes {SCREENS[screen]} mA with a quarter"
             " of its dots lit, and what the regulator loses."
         ),
