@@ -45,7 +45,7 @@ ITALIAN = {
     "lead_changed": "Il comando è cambiato {times}.",
     "led_until": "{name} in testa fino alla {unit} {n}.",
     "behind_until": "{name} indietro fino alla {unit} {n} di {of}.",
-    "final_margin": "{first} a {second} di {name}.",
+    "final_margin": "{first} a {second} contro {name}.",
     "came_back": "{name} fuori, poi di nuovo in gioco dopo la {unit} {n}.",
     "is_out": "fuori",
     "mark_board": "+{n} dal tabellone",

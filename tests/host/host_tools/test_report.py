@@ -312,7 +312,7 @@ def test_the_headline_tells_what_the_entries_say(tmp_path):
     ana, ben = won("Ana", Ben=40), won("Ben", Ana=30)
     headline, said, story = told(*game, [ana, ana, ana, ana], {"target": 150})
     assert headline == "Ana wins Rumski, ahead from start to finish" and story.behind == 0
-    assert story.margin == 160 and "160 to 0 of Ben." in said
+    assert story.margin == 160 and "160 to Ben's 0." in said
     headline, said, story = told(*game, [ben, ben, ben, ben, ana, ana, ana, ana], {"target": 150})
     assert headline == "Ana wins Rumski from behind" and story.behind == 120
     assert "Ben led until round 6." in said and story.changes == 1
