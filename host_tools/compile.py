@@ -30,7 +30,7 @@ def compiler_version() -> tuple[str, int]:
     ).stdout
     found = re.search(r"MicroPython v?(\S+).* mpy v(\d+)", said)
     if not found:
-        raise CompileError("mpy-cross does not tell its version: " + said.strip())
+        raise CompileError("mpy-cross does not report its version: " + said.strip())
     return found.group(1), int(found.group(2))
 
 

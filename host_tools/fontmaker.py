@@ -56,7 +56,7 @@ def read_psf(data: bytes) -> tuple[int, dict]:
         table = data[offset + count * size :].split(b"\xff")
         names = [list(entry.split(b"\xfe")[0].decode("utf-8")) for entry in table[:count]]
     else:
-        raise FontError("this is no PSF font")
+        raise FontError("this is not a PSF font")
     stride = (width + 7) // 8
     glyphs = {}
     for index in range(count):

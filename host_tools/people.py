@@ -48,9 +48,7 @@ def _options(arguments):
         metavar="OLD=NEW",
         help="call OLD by the name NEW from now on; where NEW is known, the two become one",
     )
-    what.add_argument(
-        "--separate", metavar="OLD=NEW", help="take back that OLD and NEW are one person"
-    )
+    what.add_argument("--separate", metavar="OLD=NEW", help="make OLD and NEW two people again")
     what.add_argument("--delete", type=int, metavar="N", help="delete game N")
     parser.add_argument("-q", "--quiet", action="store_true", help="print errors only")
     return parser.parse_args(arguments)
@@ -100,7 +98,7 @@ class Place:
 def _pair(words):
     old, equals, new = words.partition("=")
     if not (old and equals and new and old != new):
-        raise Refused(f"{words} is not a change of a name. Write OLD=NEW, for example ana=Ana.")
+        raise Refused(f"{words} is not a change of name. Write OLD=NEW, for example ana=Ana.")
     return old, new
 
 
@@ -139,7 +137,7 @@ def _rename(store, words):
     if old not in people.names():
         people.remember([old])
     if not people.rename(old, new, max(store.numbers(), default=0)):
-        raise Refused("It cannot be written. Is there room, and is the folder yours?")
+        raise Refused("It cannot be saved. Is there room, and is the folder yours?")
     return f"{old} is {new} from now on, and in every game so far."
 
 
@@ -149,7 +147,7 @@ def _separate(store, words):
     if old not in people.former(new):
         raise Refused(f"{old} never became {new}.")
     if not people.separate(old, new):
-        raise Refused("It cannot be written. Is there room, and is the folder yours?")
+        raise Refused("It cannot be saved. Is there room, and is the folder yours?")
     return f"{old} and {new} are two people again."
 
 

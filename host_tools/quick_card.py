@@ -105,7 +105,7 @@ CARD = {
     "it": (
         "Una freccia per i valori, una per il valore, una per il seme. {ok} prende la carta nel"
         " riquadro.",
-        "Ogni tasto ha una parte delle carte, finché ne resta una.",
+        "Ogni tasto ha una parte delle carte, finché non ne resta una.",
     ),
 }
 # What ends a hand of cards: a key, or a key that asks.

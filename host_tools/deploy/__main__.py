@@ -31,7 +31,7 @@ def _check_board(name, command):
 def parse(arguments: Sequence[str] | None) -> Namespace:
     """Return the parsed command line; raise UsageError if a board or a folder is missing."""
     parser = argparse.ArgumentParser(
-        prog="make", description="The firmware and saved games of a board."
+        prog="make", description="Copy the firmware to a board, and its saved games to and from it."
     )
     parser.add_argument("command", choices=("deploy", "backup", "restore", "console"))
     parser.add_argument("board", nargs="?", help="which board it is: " + ", ".join(boards()))

@@ -34,8 +34,8 @@ TEXTS = {
         " and run this again."
     ),
     "no_permission": (
-        "You are not allowed to open the port {port}: it belongs to the group {group}. Put yourself"
-        " into it, log out and in, and run this again: sudo usermod -aG {group} $USER"
+        "You are not allowed to open the port {port}: it belongs to the group {group}. Add"
+        " yourself to it, log out and in again, and run this again: sudo usermod -aG {group} $USER"
     ),
     "unusable": "The port {port} cannot be opened: {why}. Unplug the board, plug it in again.",
     "silent": (

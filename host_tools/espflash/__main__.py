@@ -83,7 +83,7 @@ def flash(
 
 def _parse(arguments):
     parser = argparse.ArgumentParser(
-        prog="make flash", description="MicroPython and the program onto an ESP32 with PSRAM."
+        prog="make flash", description="Write MicroPython and the program to an ESP32."
     )
     parser.add_argument("board", nargs="?", help=", ".join(TARGETS))
     parser.add_argument("--firmware", metavar="FILE", help="the .bin file of micropython.org")

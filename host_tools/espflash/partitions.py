@@ -46,11 +46,11 @@ def parse(table: bytes) -> list[Partition]:
             break
         magic, kind, subtype, offset, size, name, _ = _ENTRY.unpack(entry)
         if magic != _MAGIC:
-            raise EspError(f"There is no partition table: entry {len(found) + 1} is none.")
+            raise EspError(f"There is no partition table: entry {len(found) + 1} is not one.")
         try:
             words = name.rstrip(b"\0").decode("ascii")
         except UnicodeDecodeError as error:
-            raise EspError(f"The name of partition {len(found) + 1} is no text.") from error
+            raise EspError(f"The name of partition {len(found) + 1} is not text.") from error
         found.append(Partition(words, kind, subtype, offset, size))
     if not found:
         raise EspError("The partition table is empty.")

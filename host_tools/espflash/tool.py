@@ -32,7 +32,7 @@ class Esptool:
         done = self._do(command)
         if done.returncode:
             said = (done.stdout + done.stderr).strip().splitlines()[-_SHOWN:]
-            raise EspError("\n".join(["esptool could not do it:", *said, _HINT]))
+            raise EspError("\n".join(["esptool failed:", *said, _HINT]))
         return done.stdout
 
     def _do(self, command: Sequence[str]) -> "subprocess.CompletedProcess[str]":
@@ -42,7 +42,7 @@ class Esptool:
         """Return how many bytes of flash the chip has; raise EspError if it does not tell."""
         found = _SIZE.search(self._run("flash-id"))
         if not found:
-            raise EspError("The size of the board's flash is unknown: esptool does not tell it.")
+            raise EspError("The size of the board's flash is unknown: esptool does not report it.")
         return int(found.group(1)) << (20 if found.group(2) == "MB" else 10)
 
     def read(self, offset: int, size: int) -> bytes:

@@ -36,7 +36,7 @@ def run(
         )
     except FileNotFoundError as error:
         raise ImageError(
-            f"There is no {command[0]} here, which {doing or 'the image'} needs."
+            f"{command[0]} is not installed, and {doing or 'the image'} needs it."
         ) from error
     if log:
         log.parent.mkdir(parents=True, exist_ok=True)

@@ -50,7 +50,7 @@ def _describe(step):
         "append": "an entry",
         "create": "a new game",
         "delete": "deleting",
-        "archive": "keeping a result",
+        "archive": "saving only a result",
     }
     value = step.change.value if step.change.kind == "append" else ""
     return f"{words}, for {what.get(step.change.kind, 'a draft')} {value}".rstrip()
@@ -101,7 +101,7 @@ def _show(recorder, options):
     print("\n".join(glyphs.render(box.frame(), "half")))
     print("\n".join(box.text()))
     cuts.go_on(box, flash)
-    print("\nEvery confirmed entry is there, nothing else is, and the next entry was kept.")
+    print("\nEvery confirmed entry is there, nothing else is, and the next entry was saved.")
     return 0
 
 

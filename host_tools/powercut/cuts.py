@@ -162,7 +162,7 @@ def check_store(store: "Store", kept: "Kept") -> None:
                 raise Broken(f"game {number} has only its result")
             continue
         if number in kept.archived:
-            raise Broken(f"game {number} is still whole after only its result was kept")
+            raise Broken(f"game {number} is still whole after only its result was saved")
         journal = store.open(number)
         entries = list(journal)
         expected = kept.logs.get(number, [])
@@ -225,7 +225,7 @@ def go_on(box: "Simulator", flash: "NorFlash") -> None:
     number, before = app.session.number, list(ledger.log)
     entry = {"event": "undo"} if app.game.over else {"event": "void"}
     if not app.session.add(entry):
-        raise Broken("the next entry cannot be kept")
+        raise Broken("the next entry cannot be saved")
     again = Store(DATA, FlashFiles(NorFlash(flash.blocks, flash.content))).open(number)
     if list(again) != [*before, entry] or again.lost:
         raise Broken("the next entry is not there after another reboot")

@@ -73,7 +73,7 @@ def check_images(folder: Path) -> str:
             raise ReleaseError(f"{name} is for the address {start:#x}, not {FLASH:#x}.")
         for words in (version, build, target.name):
             if words.encode() not in program:
-                raise ReleaseError(f"{name} does not say {words}: it is of another build.")
+                raise ReleaseError(f"{name} does not say {words}: it is from another build.")
         emulated += target.family == RP2040
     # Each boots, and leaves room.
     command = ["-m", "pytest", "-q", "-n", "auto", "tests/image/test_boot.py", "-k", "an_image"]
@@ -157,7 +157,7 @@ def _check_case(case, folder):
     except (OSError, ValueError, struct.error) as error:
         raise ReleaseError(f"The case {case.name} cannot be read: {error}") from error
     if source != scad(case):
-        raise ReleaseError(f"The source of the case {case.name} is of another build.")
+        raise ReleaseError(f"The source of the case {case.name} is from another build.")
     for part, found in meshes.items():
         wrong = mesh.faults(found)
         thick = 0 if wrong else mesh.thinnest(found)[0]

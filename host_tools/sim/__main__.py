@@ -130,7 +130,7 @@ def _run_script(simulator, options):
         return _say(
             "no_script",
             file=options.script,
-            why=getattr(error, "strerror", None) or "it is no UTF-8 text",
+            why=getattr(error, "strerror", None) or "it is not UTF-8 text",
         )
 
     def shot(name):

@@ -45,7 +45,7 @@ def restore(flash: Any, data: str, source: Path, folder: Path | None) -> int:
         if before and folder is not None:
             aside = folder / f"before-{time.strftime('%Y%m%d-%H%M%S')}.zip"
             backups.write_backup(aside, before)
-            _say(f"The games so far are kept in {aside}.")
+            _say(f"The earlier games are now in {aside}.")
         backups.put_files(on_flash, data, files)
     except (backups.BackupError, OSError) as error:
         _say(f"Nothing was restored: {error}.")

@@ -86,7 +86,7 @@ def test_the_tables_of_micropythons_sources_pass(name):
 HOSTILE = {
     "nothing": (b"", "is empty"),
     "all erased": (b"\xff" * partitions.SIZE, "is empty"),
-    "zeros": (bytes(partitions.SIZE), "entry 1 is none"),
+    "zeros": (bytes(partitions.SIZE), "entry 1 is not one"),
     "half an entry": (partitions.build(TABLE)[:40], "in the middle of an entry, at byte 32"),
     "a wrong checksum": (
         partitions.build(TABLE).replace(b"factory", b"Factory"),
@@ -94,7 +94,7 @@ HOSTILE = {
     ),
     "a name that is no text": (
         partitions.build(TABLE[:1]).replace(b"nvs", b"\xff\xfe\xfd")[:32],
-        "name of partition 1 is no text",
+        "name of partition 1 is not text",
     ),
     "an overlap": (
         partitions.build((*TABLE[:3], TABLE[3]._replace(offset=0x100000))),

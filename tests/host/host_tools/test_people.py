@@ -93,7 +93,7 @@ def test_what_cannot_be_done_is_said_in_one_sentence(folder, tmp_path, capsys):
     for arguments, words in (
         (("--from", tmp_path / "gone"), "Play one with make run, or name a backup"),
         (("--from", folder, "--rename", "Eve=Eva"), "Nobody is called Eve"),
-        (("--from", folder, "--rename", "Ana"), "is not a change of a name"),
+        (("--from", folder, "--rename", "Ana"), "is not a change of name"),
         (("--from", folder, "--separate", "ana=Ana"), "ana never became Ana"),
     ):
         status, out, said = run(capsys, *arguments)

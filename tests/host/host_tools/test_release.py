@@ -276,7 +276,7 @@ def test_the_images_of_a_release_are_of_this_commit_and_whole(images):
     assert environment == {"MELDMATE_IMAGES": str(folder)} and wanted == 16
     target = targets.TARGETS["pico2"]
     path = write(target, (identity.version(), "0000000", target.name))
-    with pytest.raises(ReleaseError, match="does not say .*it is of another build"):
+    with pytest.raises(ReleaseError, match="does not say .*it is from another build"):
         trial.check_images(folder)
     path.write_bytes(path.read_bytes()[:-512])
     with pytest.raises(ReleaseError, match="meldmate-pico2-.*UF2 file ends"):
@@ -368,6 +368,6 @@ def test_a_case_that_cannot_be_printed_is_refused(tmp_path, monkeypatch):
     case.put("lid", mesh.box((0, 0, 0), (30, 20, 1.7)))
     source = case.folder / "case.scad"
     source.write_text(source.read_text().replace("wall = 2;", "wall = 1;"))
-    case.refused("The source of the case pico-2.42-lipo is of another build")
+    case.refused("The source of the case pico-2.42-lipo is from another build")
     case.folder = case.folder.rename(case.folder.with_name("pico-7-lipo"))
     case.refused("has .'pico-7-lipo'., not")
