@@ -153,9 +153,9 @@ def _page(name):
         (
             "Moduli che sembrano uguali hanno chip diversi. Con I2C la scheda lo trova da sola; con SPI"
             " il primo avvio chiede: «Vedi la cornice su tutti i lati?» OK è sì; qualsiasi"
-            " altro tasto, o un quarto di minuto senza, prova il chip seguente. La risposta resta"
-            " salvata. Se la figura è spostata, spezzata o manca, anche con un altro modulo: tieni"
-            " premuto OK mentre accendi, e la scheda lo chiede di nuovo."
+            " altro tasto, o 15 secondi senza premerne uno, prova il chip successivo. La risposta resta"
+            " salvata. Se cambi modulo, o se l'immagine è spostata, spezzata o manca, tieni"
+            " premuto OK mentre accendi: la scheda lo chiede di nuovo."
         ),
         "",
         *building.when_dark(

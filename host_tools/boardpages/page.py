@@ -353,24 +353,24 @@ def which_chip(names: list[str]) -> list[str]:
         listed = ", ".join(chips[:-1]) + " or " + chips[-1]
         if screen["bus"] in ("i2c", "softi2c"):
             lines.append(
-                f"Modules that look alike have an {listed}. By I2C the box finds out by itself; the"
-                " few that do not tell make it ask, as follows."
+                f"Modules that look alike have an {listed}. Over I2C the box finds out by itself."
+                " If the module does not tell, the first start shows a frame and asks."
             )
         else:
             lines.append(
-                f"Modules for SPI have an {listed}, and none of them can be asked. So the first"
-                " start shows a frame."
+                f"Modules for SPI have an {listed}, and none of them can tell which. So the"
+                " first start shows a frame and asks."
             )
     return [
         *(line for sentence in lines for line in (sentence, "")),
         (
-            "“Do you see a frame on all four sides?” OK is yes; any other key, or a quarter of a"
-            " minute without one, tries the next chip. The answer is saved on the board."
+            "“Do you see a frame on all four sides?” OK is yes; any other key, or 15"
+            " seconds without one, tries the next chip. The answer is saved on the board."
         ),
         "",
         (
-            "After another module was put in, or if the picture is shifted, torn or missing: hold"
-            " OK while you switch it on. The box asks again."
+            "If you put in another module, or if the picture is shifted, torn or missing, hold OK"
+            " while you switch the box on: it asks again."
         ),
     ]
 
