@@ -281,8 +281,8 @@ def test_a_port_that_one_may_not_open_names_its_group(monkeypatch, tmp_path):
     with pytest.raises(DeployError) as raised:
         Link(str(port)).check()
     assert str(raised.value) == (
-        f"You are not allowed to open the port {port}: it belongs to the group {group}. Put"
-        f" yourself into it, log out and in, and run this again: sudo usermod -aG {group} $USER"
+        f"You are not allowed to open the port {port}: it belongs to the group {group}. Add"
+        f" yourself to it, log out and in again, and run this again: sudo usermod -aG {group} $USER"
     )
     assert pauses == []
 
