@@ -142,10 +142,12 @@ class Cards(Screen):
         if self.crossed:
             leads = _cross_leads(self.pad, self.faces)
             _draw_arrows(ui, self.pad, self.faces, leads)
-            finish = ("ui.hold_to_finish", {"key": ui.label("ok")}) if self.telling else None
+            finish: Message | None = None
             if self.typist and not self.word and self.enough():
                 # On a keyboard, OK is not held.
                 finish = ("ui.enter_to_finish", {})
+            elif self.telling:
+                finish = ("ui.hold_to_finish", {"key": ui.label("ok")})
             if finish:
                 ui.part("ok–", ui.best(finish, ui.width - 2), 1, ui.height - 8)
             else:
