@@ -89,6 +89,7 @@ PLACES = (
     ("people.games", "detail"),
     ("people.also", "detail"),
     ("people.", "row"),
+    ("settings.frame", "paper"),
     ("settings.percent", "value"),
     ("settings.safe_words", "paper"),
     ("settings.language_", "value"),
