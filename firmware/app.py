@@ -48,7 +48,8 @@ class App:
       second leaves out what was being keyed, the third opens no game and says so, the fourth shows
       the start screen alone.
     - `restored`: how the restore of a backup ended at this start (firmware.storage.restoring).
-    - `chips`: the chips that the screen may have, where it is to be asked (firmware.board.chips).
+    - `which_chip`: the chips that the screen may have, where people are asked
+      (firmware.board.which_chip).
     - `lesson`: False where no one needs to learn the keys (a script).
     """
 
@@ -87,7 +88,7 @@ class App:
             self.open("message", ("store.restore", {}), None, words)
         for loss in losses:
             self._tell(loss)
-        if "chips" in self.platform:
+        if "which_chip" in self.platform:
             self.open("box.frame")
 
     def _short_width(self, count: int) -> int:
@@ -260,7 +261,7 @@ class App:
         if not self.dirty:
             # The picture is out, so saving a draft delays nothing.
             self.drafts.tick()
-            if self._searches and "chips" not in self.platform:
+            if self._searches and "which_chip" not in self.platform:
                 self._search()
             self.store.catch_up()
 

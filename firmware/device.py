@@ -279,9 +279,9 @@ class Device:
             if panel is None:
                 screen = self.board.SCREEN
                 if screen.get("also"):
-                    from firmware.board import chips
+                    from firmware.board import which_chip
 
-                    screen = chips.find(self, self._platform)
+                    screen = which_chip.find(self, self._platform)
                 panel = hardware.make_panel(screen)
             if keys is None:
                 keys = hardware.make_keys(self.board, self._clock)
@@ -310,8 +310,8 @@ class Device:
     def _add_extras(self) -> None:
         """Add to `platform` what this board has besides a screen and keys."""
         self._platform["safe"] = self.safe
-        if "chips" in self._platform:
-            self._platform["chips"].begin(self.safe)
+        if "which_chip" in self._platform:
+            self._platform["which_chip"].begin(self.safe)
         self._platform["busy"] = self._busy
         self._platform["clock"] = self._clock
         if getattr(self.board, "BUZZER", None) is not None:

@@ -25,12 +25,12 @@ Finding = namedtuple("Finding", ("what", "result", "words"))
 
 # Shows what is asked on the board's own screen, too.
 _SHOW = """
-from firmware.board import chips
+from firmware.board import which_chip
 from firmware.board import image
 from firmware.board import hardware
 from firmware.display.display import Display
 board = image.load_board()
-panel = hardware.make_panel(chips.screen_of(board))
+panel = hardware.make_panel(which_chip.screen_of(board))
 panel.start()
 display = Display(panel)
 def show(*rows):

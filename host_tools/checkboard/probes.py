@@ -77,10 +77,10 @@ if screen['bus'] in ('i2c', 'softi2c'):
 """
 
 _FRAME = """
-from firmware.board import chips
+from firmware.board import which_chip
 from firmware.board import image
 from firmware.board import hardware
-panel = hardware.make_panel(chips.screen_of(image.load_board()))
+panel = hardware.make_panel(which_chip.screen_of(image.load_board()))
 panel.start()
 panel.show()
 tell('screen', panel.fault or 'lit')

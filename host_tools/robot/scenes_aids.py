@@ -124,12 +124,12 @@ def too_fast(table: "Sitter") -> Iterator[str]:
 
 def which_chip(table: "Sitter") -> Iterator[str]:
     """Ask which chip the screen has."""
-    from firmware.board.chips import Chips
+    from firmware.board.which_chip import WhichChip
 
     app, device = table.box.device.app, table.box.device
     # Over SPI no chip tells, and none is asked.
     screen = {**device.board.SCREEN, "also": ("sh1106",), "bus": "spi"}
-    app.platform["chips"] = Chips(screen, app.store, device, app.platform)
+    app.platform["which_chip"] = WhichChip(screen, app.store, device, app.platform)
     table.open("box.frame")
     yield "frame"
 

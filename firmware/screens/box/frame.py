@@ -25,7 +25,7 @@ class Frame(Screen):
 
     def __init__(self, app: "App"):
         super().__init__(app)
-        self._chips: Any = app.platform["chips"]
+        self._which: Any = app.platform["which_chip"]
         self._since: int | None = None
 
     def tick(self, now: int) -> None:
@@ -52,15 +52,15 @@ class Frame(Screen):
         if kind != "press":
             return
         if key == "ok":
-            self._chips.keep()
-            del self.app.platform["chips"]
+            self._which.keep()
+            del self.app.platform["which_chip"]
             self.app.close()
         else:
             self._try_next()
 
     def _try_next(self) -> None:
         self._since = None
-        self._chips.try_next()
+        self._which.try_next()
         self.app.comfort.apply()
         self.app.dirty = True
 

@@ -116,7 +116,7 @@ def commands_of(board):
             send(data, is_data),
         )[1]
     box.restart()
-    # What comes before asks which chip it is (firmware.board.chips).
+    # What comes before asks which chip it is (firmware.board.which_chip).
     del heard[: heard.index((False, b"\xae"))]
     sent = b""
     for is_picture, data in heard:

@@ -21,7 +21,7 @@ _NAME = "chip"
 _SSD_STATUS = (2, 3, 4, 6)
 
 
-class Chips:
+class WhichChip:
     """The chips that may be behind `screen`, a board's `SCREEN`; the answer is kept in `store`.
 
     `device` uses the panel of the one that is tried, and has the `platform`; without it none is.
@@ -60,8 +60,8 @@ class Chips:
     def begin(self, safe: bool) -> None:
         """Leave the platform and the memory unless there is something to ask, as in safe mode."""
         if "simulator" in self._platform or not (self.due or safe):
-            del self._platform["chips"]
-            _forget("firmware.board", "chips")
+            del self._platform["which_chip"]
+            _forget("firmware.board", "which_chip")
 
     def try_next(self) -> None:
         """Use the next chip's driver, in place of this one's in memory."""
@@ -84,22 +84,22 @@ class Chips:
 def find(device: "Any", platform: "dict[str, Any]") -> "dict[str, Any]":
     """Return the `SCREEN` of a device's board with the chip that it has, as far as it is known.
 
-    What may be asked is in `platform` as "chips".
+    What may be asked is in `platform` as "which_chip".
     """
     screen: dict[str, Any] = device.board.SCREEN
     try:
         store = Store(device.folder, device.files)
-        platform["chips"] = chips = Chips(screen, store, device, platform)
+        platform["which_chip"] = found = WhichChip(screen, store, device, platform)
     except OSError:
         # The flash fails: the program shows that soon.
         return screen
-    return chips.screen()
+    return found.screen()
 
 
 def screen_of(board: "Any") -> "dict[str, Any]":
     """Return the `SCREEN` of `board` with the chip that it has, without asking anyone."""
     screen: dict[str, Any] = board.SCREEN
-    return Chips(screen, Store(board.DATA)).screen() if screen.get("also") else screen
+    return WhichChip(screen, Store(board.DATA)).screen() if screen.get("also") else screen
 
 
 def told(screen: "dict[str, Any]", kinds: "tuple[str, ...]") -> "str | None":

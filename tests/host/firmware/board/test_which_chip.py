@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from engine import texts
-from firmware.board import chips
+from firmware.board import which_chip
 from firmware.storage.store import Store
 from host_tools import emulator
 from host_tools.emulator import machine
@@ -74,7 +74,7 @@ def drivers():
 def fresh():
     """Let no driver be in memory, and English be spoken."""
     for name in drivers():
-        chips._forget("firmware.display", name)
+        which_chip._forget("firmware.display", name)
     texts.use("en")
     yield
     texts.use("en")
@@ -90,7 +90,7 @@ def test_over_i2c_the_chip_is_told_and_no_one_is_asked(name, glass, tmp_path):
     assert not box.asks() and box.driver() == glass and box.chip.on
     assert any(line.startswith("Meldmate") for line in box.text()) and not box.chip.faults
     assert drivers() == [] if glass == "ssd1306" else [glass]
-    assert "firmware.board.chips" not in sys.modules
+    assert "firmware.board.which_chip" not in sys.modules
     assert Store(str(tmp_path)).get("chip") is None
 
 
@@ -135,8 +135,8 @@ class Odd(emulator.DisplayChip):
 )
 def test_what_the_bus_tells(status, memory, found):
     screen = on_a_bus(Odd("sh1106", status, memory))
-    assert chips.told(screen, KINDS) == found
-    assert chips.told(screen, KINDS[::-1]) == found
+    assert which_chip.told(screen, KINDS) == found
+    assert which_chip.told(screen, KINDS[::-1]) == found
 
 
 def test_a_chip_whose_reads_always_give_what_was_written_last_is_asked_about():
@@ -146,14 +146,14 @@ def test_a_chip_whose_reads_always_give_what_was_written_last_is_asked_about():
         def i2c_read(self, count):
             return b"\xa5" * count
 
-    assert chips.told(on_a_bus(Echo(128, 64, "ssd1306")), KINDS) == ""
+    assert which_chip.told(on_a_bus(Echo(128, 64, "ssd1306")), KINDS) == ""
 
 
 def test_a_screen_that_is_missing_is_not_asked_about(tmp_path):
     board = load_board("pico_130")
     machine.use(emulator.Workbench())
-    assert chips.told(board.SCREEN, KINDS) is None
-    found = chips.Chips(board.SCREEN, Store(str(tmp_path)))
+    assert which_chip.told(board.SCREEN, KINDS) is None
+    found = which_chip.WhichChip(board.SCREEN, Store(str(tmp_path)))
     assert not found.due and found.screen()["chip"] == "sh1106"
 
 
@@ -186,7 +186,7 @@ def test_over_spi_the_first_start_asks_until_ok_and_the_next_ones_do_not(glass, 
     before = len(box.chip.faults)
     box.press("ok")
     assert not box.asks() and Store(str(tmp_path)).get("chip") == glass
-    assert "chips" not in box.device.app.platform
+    assert "which_chip" not in box.device.app.platform
     # The lesson of the first start follows, as ever.
     assert box.device.app.stack[-1].module == "box.lesson"
     for _ in range(3):
@@ -307,12 +307,12 @@ def test_a_full_flash_keeps_no_answer_and_the_box_goes_on(tmp_path, monkeypatch)
 def test_a_simulator_does_not_ask(name):
     with Simulator(name) as box:
         assert box.device.app.stack[-1].module != "box.frame"
-        assert "chips" not in box.device.app.platform
+        assert "which_chip" not in box.device.app.platform
 
 
 def test_a_board_whose_screen_is_part_of_it_knows_its_chip(tmp_path):
     box = Box(load_board("thumby"), "ssd1306", tmp_path, lesson=False)
-    assert not box.asks() and "firmware.board.chips" not in sys.modules
+    assert not box.asks() and "firmware.board.which_chip" not in sys.modules
 
 
 def test_the_bus_is_told_from_the_status_after_the_picture_has_been_sent(tmp_path):
