@@ -124,6 +124,8 @@ UNNAMED = {
     ("box.timer", "right"): SAME,
     ("box.timer", "ok"): "wakes a box that rests, as any key",
     ("table.upcard", "right"): SAME,
+    ("box.frame", "left"): "any key but OK is no, as the picture says in its own words",
+    ("box.frame", "right"): "as left",
 }
 
 
