@@ -127,8 +127,8 @@ def which_chip(table: "Sitter") -> Iterator[str]:
     from firmware.board.which_chip import WhichChip
 
     app, device = table.box.device.app, table.box.device
-    # The other candidate is the same chip, so that each answer has a picture.
-    screen = {**device.board.SCREEN, "also": (device.board.SCREEN["chip"],)}
+    # The bus is the board's own, so that each answer has a picture.
+    screen = {**device.board.SCREEN, "also": ("sh1106",)}
     app.platform["which_chip"] = WhichChip(screen, app.store, device, app.platform)
     table.open("box.frame")
     yield "frame"
