@@ -127,8 +127,9 @@ def which_chip(table: "Sitter") -> Iterator[str]:
     from firmware.board.which_chip import WhichChip
 
     app, device = table.box.device.app, table.box.device
-    # The bus is the board's own, so that each answer has a picture.
     screen = {**device.board.SCREEN, "also": ("sh1106",)}
+    # As in safe mode, the answer is known and asked for again; the bus is not asked meanwhile.
+    app.store.put("chip", screen["chip"])
     app.platform["which_chip"] = WhichChip(screen, app.store, device, app.platform)
     table.open("box.frame")
     yield "frame"
