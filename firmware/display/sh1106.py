@@ -18,12 +18,12 @@ _CLOCK = const(0xD5)
 _PRECHARGE = const(0xD9)
 _COM_PINS = const(0xDA)
 _VCOM = const(0xDB)
-_NOP = const(0xE3)
 
 
 class SH1106(SSD1306):
     """An SH1106 panel: 132 columns, of which the middle 128 are wired; page addressing only."""
 
+    reads_memory = True
     # The page, then the lower and the upper half of the first column.
     _window = bytes(3)
 
@@ -49,10 +49,3 @@ class SH1106(SSD1306):
         where[-2] = first & 15
         where[-1] = 0x10 | first >> 4
         return self._link.send(where)
-
-    def revive(self) -> int:
-        """Bring the picture back as an SSD1306 does."""
-        # After data, a read over I2C gives the chip's memory: a command comes first (SH1106 8.2).
-        if self._lit:
-            self._command(_NOP)
-        return super().revive()

@@ -24,7 +24,6 @@ _CLOCK = const(0xD5)
 _PRECHARGE = const(0xD9)
 _VCOM = const(0xDB)
 _START_LINE = const(0xDC)
-_NOP = const(0xE3)
 _NOTHING = bytes(8)
 # The chip's last column, at which it stays.
 _LAST = const(127)
@@ -33,6 +32,7 @@ _LAST = const(127)
 class SH1107(SSD1306):
     """An SH1107 panel of 128x128 pixels, by page addressing."""
 
+    reads_memory = True
     # What the offset is where the glass is wired to the chip's first lines.
     _wired = 0
 
@@ -50,13 +50,6 @@ class SH1107(SSD1306):
         self._command(_VCOM, 0x35)
         self._command(_RESUME)
         self._command(_NORMAL | self._inverted)
-
-    def revive(self) -> int:
-        """Bring the picture back as an SSD1306 does."""
-        # After data, a read over I2C gives the chip's memory: a command comes first.
-        if self._lit:
-            self._command(_NOP)
-        return super().revive()
 
     def _orient(self):
         self._command(_REMAP | self._turned)

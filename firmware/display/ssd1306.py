@@ -51,6 +51,7 @@ _CLOCK = const(0xD5)
 _PRECHARGE = const(0xD9)
 _COM_PINS = const(0xDA)
 _VCOM = const(0xDB)
+_NOP = const(0xE3)
 # The bit of the status byte that says that the panel is off (SSD1306 table 9-2; SH1106 15).
 _IS_OFF = const(0x40)
 
@@ -103,7 +104,8 @@ class SSD1306:
     `offset` is by how many rows the chip moves the picture (0xD3), for glass that is wired so.
     The picture is in `buffer`: each byte is eight pixels from top to bottom, lowest bit on top. If
     the bus fails, `fault` is the OSError, and `show` sends nothing until `start` succeeds again.
-    `tells` is whether the chip says when it has lost its power (see `revive`).
+    `tells` is whether the chip says when it has lost its power (see `revive`), `reads_memory`
+    whether a read over I2C can give its memory instead.
 
     >>> class Wire:
     ...     head, data = bytes(1), bytearray(129)
@@ -119,6 +121,7 @@ class SSD1306:
     (1041, 9, 0)
     """
 
+    reads_memory = False
     # The commands that say where a run goes: first and last column, first and last page.
     _window = b"\x21\x00\x00\x22\x00\x00"
 
@@ -216,6 +219,9 @@ class SSD1306:
         """
         if self.fault is not None or not self._lit:
             return 0
+        if self.reads_memory:
+            # After data, a read gives the memory: a command comes first (SH1106 8.2).
+            self._command(_NOP)
         if not self.tells:
             self._setup()
             self._stale = True
