@@ -40,9 +40,10 @@ class History(ListScreen):
 
     def beginnings(self) -> list[str]:
         """Return the number of each event's round, as its row begins."""
-        found: list[str] = []
-        for _, _, effect, _ in self.app.session.ledger.history(0):
-            found.insert(0, str(effect.number) if effect.number else "-")
+        events = self.app.session.ledger.history(0)
+        found = [str(effect.number) if effect.number else "-" for _, _, effect, _ in events]
+        # The last one comes first.
+        found.reverse()
         return found
 
     def make(self) -> None:
