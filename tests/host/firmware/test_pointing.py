@@ -13,7 +13,7 @@ from host_tools.robot import evening
 from host_tools.robot.finger import Finger, letter_at, middle, spots_of
 from host_tools.robot.player import BOARDS
 from tests.host.firmware.screens.tour import BOARDS as ALL_BOARDS
-from tests.host.firmware.screens.tour import LANGUAGES, part, rounds, same
+from tests.host.firmware.screens.tour import LANGUAGES, open_long_history, part, rounds, same
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 FOUR = ("Ana", "Bo", "Cy", "Di")
@@ -121,18 +121,9 @@ def test_a_burst_of_points_is_taken_as_far_as_the_page_goes(table):
 
 def test_a_long_history_is_turned_page_by_page(table):
     table.sit_down("Rumino", FOUR)
-    app = table.box.device.app
-    for _ in range(14):
-        app.session.ledger.add(
-            {"event": "round", "ender": "Bo", "deadwood": dict.fromkeys(FOUR, 3)}
-        )
-    app.show_sheet()
-    app.open("past.history")
-    app.dirty = True
-    table.box.wait(300)
-    table.changed()
+    open_long_history(table, FOUR)
     table.turn_page(True)
-    rooms = app.stack[-1].room
+    rooms = table.box.device.app.stack[-1].room
     rows = [int(line.split()[0]) for line in table.middle()]
     assert rows == list(range(14 - rooms, 14 - 2 * rooms, -1))
     table.turn_page(False)

@@ -16,7 +16,14 @@ from host_tools.robot.fingers import CROSS
 from host_tools.robot.player import BOARDS, Player, seats_row
 from host_tools.robot.typist import Typist
 from tests.host.firmware.screens.tour import BOARDS as ALL_BOARDS
-from tests.host.firmware.screens.tour import LANGUAGES, in_a_child, part, rounds, same
+from tests.host.firmware.screens.tour import (
+    LANGUAGES,
+    in_a_child,
+    open_long_history,
+    part,
+    rounds,
+    same,
+)
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 FOUR = ("Ana", "Bo", "Cy", "Di")
@@ -150,16 +157,7 @@ def test_letters_go_to_rows_and_players(table):
 
 def test_the_number_of_a_round_is_typed_in_a_long_history(table):
     table.sit_down("Rumino", FOUR, dealer="Di")
-    app = table.box.device.app
-    for _ in range(14):
-        app.session.ledger.add(
-            {"event": "round", "ender": "Bo", "deadwood": dict.fromkeys(FOUR, 3)}
-        )
-    app.show_sheet()
-    app.open("past.history")
-    app.dirty = True
-    table.box.wait(300)
-    table.changed()
+    open_long_history(table, FOUR)
     for typed, found in (("3", "3"), ("12", "12"), ("9", "9"), ("1", "14")):
         table.write(typed)
         assert table.chosen().split()[0] == found

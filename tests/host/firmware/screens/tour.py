@@ -133,3 +133,17 @@ def same(table, one, other):
         # A page that opens games goes on by itself until they are all counted.
         results.append(in_a_child(lambda do=do: (do(), table.watch(), standing(table))[2]))
     return results[0] == results[1]
+
+
+def open_long_history(table, names):
+    """Open the history of 14 rounds of Rumino, longer than a screen, in a game of `names`."""
+    app = table.box.device.app
+    for _ in range(14):
+        app.session.ledger.add(
+            {"event": "round", "ender": "Bo", "deadwood": dict.fromkeys(names, 3)}
+        )
+    app.show_sheet()
+    app.open("past.history")
+    app.dirty = True
+    table.box.wait(300)
+    table.changed()
