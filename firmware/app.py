@@ -88,7 +88,10 @@ class App:
             self.open("message", ("store.restore", {}), None, words)
         for loss in losses:
             self._tell(loss)
-        if "which_chip" in self.platform:
+        if self.platform.get("failed"):
+            # The question itself may be what stopped the last start.
+            self.platform.pop("which_chip", None)
+        elif "which_chip" in self.platform:
             self.open("box.frame")
 
     def _short_width(self, count: int) -> int:
