@@ -1,7 +1,7 @@
 """Testi del conteggio delle fiches."""
 
 TEXTS = (
-    "title", "Conteggio delle fiches|Conteggio",
+    "title", "Conteggio delle fiches|Conteggio|Conta",
     "do", "Conta le fiches|Conta",
     "ask", "{name}: quante fiches?|{name}: fiches?|{name}?",
     "compare", "Confronta",
