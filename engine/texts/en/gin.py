@@ -34,7 +34,7 @@ TEXTS = (
     "bonus_game", "{part}{name}: game bonus {n}|{name}: bonus {n}",
     "bonus_shutout", "{part}{name}: shutout, {n} more|{name}: shutout {n}",
     # Questions.
-    "ask_ender", "Who knocked or went gin?|Who knocked?",
+    "ask_ender", "Who knocked or went gin?|Who knocked?|Knocker?",
     "ask_upcard", "Which card was turned up?|Upcard?",
     "ask_own", "{name} knocks: deadwood? (at most {limit})|{name} knocks: deadwood?|{name} knocks?",
     "ask_big", "Big gin? All eleven melded|Big gin?",

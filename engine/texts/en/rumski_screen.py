@@ -23,7 +23,7 @@ TEXTS: tuple[str, ...] = (
     # One meld.
     "meld_run", "Run {meld}|Run",
     "meld_set", "Set {meld}|Set",
-    "meld_none", "{meld}: not a meld|Not a meld",
+    "meld_none", "{meld}: not a meld|Not a meld|No meld",
     "to_meld", "To {meld}|{meld}",
     "cell_add", "+ hand|+ …",
     "cell_move", "→ move|→",

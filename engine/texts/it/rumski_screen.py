@@ -23,7 +23,7 @@ TEXTS: tuple[str, ...] = (
     # Una combinazione.
     "meld_run", "Scala {meld}|Scala",
     "meld_set", "Gruppo {meld}|Gruppo",
-    "meld_none", "{meld} non valida|Non valida",
+    "meld_none", "{meld} non valida|Non valida|Errata",
     "to_meld", "A {meld}|{meld}",
     "cell_add", "+ mano|+ …",
     "cell_move", "→ sposta|→",
