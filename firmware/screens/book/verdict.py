@@ -136,7 +136,11 @@ class VerdictScreen(Screen):
         lines: list[str] = []
         for label, cards in self.verdict.groups:
             words = self.faces.cards(cards)
-            name = ui.best(label, ui.width // 2) if label else ""
+            # Where its shortest form leaves no room for the cards, it has a row of its own.
+            room = ui.width // 2
+            if label and not ui.fits(ui.forms(label)[-1], room):
+                room = ui.width - 6
+            name = ui.best(label, room) if label else ""
             if name and ui.size(name) + ui.size(words) + 10 > ui.width:
                 lines.append(name)
                 name = ""
