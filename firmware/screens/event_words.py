@@ -78,9 +78,11 @@ def signed(points: int) -> str:
 def bonus_rows(ui: "Ui", bonuses: "Sequence[Bonus]", game: "Game") -> "list[Line]":
     """Return rows that say what the end of a game added, with the rule behind it."""
     rows: list[Line] = []
+    room = ui.width - 6
     for name, kind, points, facts in bonuses:
         said = (game.section + ".bonus_" + kind, dict(facts, name=name, n=points))
-        rows += [(line, "") for line in ui.wrap(ui.best(said, ui.width - 6), ui.width - 6)]
+        forms = [form for form in ui.forms(said) if ui.fits(form, room)] or ui.forms(said)[-1:]
+        rows += [(line, "") for line in ui.wrap(forms[0], room)]
     if rows:
         last = rows[-1][0]
         rule = game.bonus_rule or ""
