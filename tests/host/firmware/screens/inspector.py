@@ -67,7 +67,8 @@ class _Watch:
         self.picture = Picture()
         # (the words, the rectangle of their dots) of what is to be seen.
         self.texts = []
-        self._inner = 0
+        # (what is cut, its beginning) of what was tried; not all that is tried is drawn.
+        self.cuts = []
 
     def look(self):
         """Draw the picture."""
@@ -77,6 +78,9 @@ class _Watch:
         for name in ("row_at", "bar", "hints", "shorten"):
             setattr(self.ui, name, getattr(self, "_" + name))
         self.app.draw()
+        for whole, short in self.cuts:
+            if any(short in words for words in self.picture.words):
+                self.wrong(repr(whole), "is cut to", repr(short))
 
     def undo(self):
         """Take the methods away again."""
@@ -198,5 +202,5 @@ class _Watch:
     def _shorten(self, words, width):
         short = self.original("shorten", self.ui)(words, width)
         if short != words and words not in self.ui.names:
-            self.wrong(repr(words), "is cut to", repr(short))
+            self.cuts.append((words, short))
         return short
