@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine import texts
+from tests import apart
 
 # The files of a game that nobody knows: test_howto.py adds them to a copy of the program.
 collect_ignore = ["host/docs/ant"]
@@ -17,6 +18,23 @@ def _the_language_of_the_tests():
     texts.use("en")
     yield
     texts.use("en")
+
+
+def pytest_configure(config):
+    """Name the marker that follows."""
+    config.addinivalue_line("markers", "forks: forks so often that a small process is quicker")
+
+
+def pytest_pyfunc_call(pyfuncitem):
+    """Run a test that is marked `forks` in a small process."""
+    if pyfuncitem.get_closest_marker("forks") is None:
+        return None
+    names = pyfuncitem.callspec.params
+    given = {name: pyfuncitem.funcargs[name] for name in names}
+    wrong = apart.run(pyfuncitem.module.__name__, pyfuncitem.originalname, given)
+    if wrong:
+        pytest.fail(wrong, pytrace=False)
+    return True
 
 
 def pytest_terminal_summary(terminalreporter, config):

@@ -4,6 +4,8 @@ Each trial runs in a child process (`tour.in_a_child`), on the program as it sta
 the tour.
 """
 
+import contextlib
+
 import pytest
 
 from engine import games
@@ -90,41 +92,52 @@ def trial(box, method, error, way, given):
     return ""
 
 
-@pytest.fixture
-def given(monkeypatch):
-    """With what each screen was opened last: {module: arguments}."""
+@contextlib.contextmanager
+def arguments_of_screens():
+    """Note with what each screen is opened last: {module: arguments}."""
     found, was = {}, App.open
 
     def record(app, name, *arguments):
         found[name] = arguments
         return was(app, name, *arguments)
 
-    monkeypatch.setattr(App, "open", record)
-    return found
+    App.open = record
+    try:
+        yield found
+    finally:
+        App.open = was
 
 
-@pytest.mark.parametrize("board", BOARDS)
-def test_the_start_page_comes_in_three_presses_whatever_screen_fails(board, given):
+def wrong_ways_home(board):
+    """Break each method of each screen of the tour; return (what is wrong, faults, screens)."""
     wrong, faults, seen = [], 0, set()
-    for at, scene in enumerate(SCENES):
-        with Tourist(board) as table:
-            for _ in scene(table):
-                box = table.box
-                screen = box.device.app.stack[-1]
-                if screen.module in seen:
-                    continue
-                seen.add(screen.module)
-                for number, method in enumerate(METHODS):
-                    if screen.module == "setup.start" and method != "press":
-                        # Without a start page there is none to come to.
+    with arguments_of_screens() as given:
+        for at, scene in enumerate(SCENES):
+            with Tourist(board) as table:
+                for _ in scene(table):
+                    box = table.box
+                    screen = box.device.app.stack[-1]
+                    if screen.module in seen:
                         continue
-                    error = ERRORS[(at + number) % len(ERRORS)]
-                    for way in ("play", *LEAVING):
-                        work = (box, method, error, way, given.get(screen.module, ()))
-                        found = in_a_child(lambda work=work: trial(*work))
-                        faults += found is not None
-                        if found:
-                            wrong.append(f"{screen.module}.{method} {error!r} {found}")
+                    seen.add(screen.module)
+                    for number, method in enumerate(METHODS):
+                        if screen.module == "setup.start" and method != "press":
+                            # Without a start page there is none to come to.
+                            continue
+                        error = ERRORS[(at + number) % len(ERRORS)]
+                        for way in ("play", *LEAVING):
+                            work = (box, method, error, way, given.get(screen.module, ()))
+                            found = in_a_child(lambda work=work: trial(*work))
+                            faults += found is not None
+                            if found:
+                                wrong.append(f"{screen.module}.{method} {error!r} {found}")
+    return wrong, faults, seen
+
+
+@pytest.mark.forks
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_start_page_comes_in_three_presses_whatever_screen_fails(board):
+    wrong, faults, seen = wrong_ways_home(board)
     assert not wrong, "\n".join(wrong)
     assert len(seen) > 45 and faults > 3 * len(seen), (len(seen), faults)
 

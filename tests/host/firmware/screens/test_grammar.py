@@ -150,6 +150,7 @@ def names_on(picture, box):
     return named
 
 
+@pytest.mark.forks
 @pytest.mark.parametrize(("board", "language"), TOURS)
 def test_a_key_that_is_named_does_what_it_says(board, language):
     wrong, tried = [], 0
@@ -163,10 +164,11 @@ def test_a_key_that_is_named_does_what_it_says(board, language):
             tried += 1
             if not PROMISES.get(what, changes)(*found):
                 wrong.append(f"{name}: {words} ({what}) leads to {found[1].lines}")
-    assert tried > (150 if SOAK else 30)
+    assert tried > (150 if SOAK else 30), tried
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.forks
 @pytest.mark.parametrize(("board", "language"), TOURS)
 def test_a_key_that_does_something_is_named_or_in_the_list(board, language):
     wrong = []
@@ -198,6 +200,7 @@ def test_a_key_that_does_something_is_named_or_in_the_list(board, language):
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.forks
 @pytest.mark.parametrize(("board", "language"), TOURS)
 def test_no_direction_ends_undoes_or_moves_points(board, language):
     for name, table in rounds(board, language):
@@ -229,6 +232,7 @@ def as_a_list(box):
     return ""
 
 
+@pytest.mark.forks
 @pytest.mark.parametrize(("board", "language"), TOURS)
 def test_lists_behave_as_lists(board, language):
     lists, wrong = 0, []
@@ -238,7 +242,7 @@ def test_lists_behave_as_lists(board, language):
         lists += isinstance(table.box.device.app.stack[-1], ListScreen)
         if found:
             wrong.append(f"{name}: {found}")
-    assert lists > (20 if SOAK else 4)
+    assert lists > (20 if SOAK else 4), lists
     assert not wrong, "\n".join(wrong)
 
 

@@ -59,6 +59,7 @@ def trial(box, key, held):
     return None
 
 
+@pytest.mark.forks
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_key_answers_on_every_screen_and_never_on_the_next(board, language):
@@ -71,7 +72,7 @@ def test_every_key_answers_on_every_screen_and_never_on_the_next(board, language
                 found = in_a_child(lambda at=(box, key, held): trial(*at))
                 if found:
                     wrong.append(f"{name}: {found}")
-    assert seen > (50 if SOAK else 10)
+    assert seen > (50 if SOAK else 10), seen
     assert not wrong, "\n".join(wrong)
 
 

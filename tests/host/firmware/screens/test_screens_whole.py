@@ -52,6 +52,7 @@ def go_by(box, label, pin, held):
     return faults(box, label + (" held" if held else ""))
 
 
+@pytest.mark.forks
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_picture_is_whole(board, language):
