@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from host_tools.readscreen import Pixels
 
 BOARDS = Path(__file__).resolve().parents[2] / "boards"
+# For each bit of a byte, lowest first: what 256 bytes become as that bit, 0 or 1.
+_BITS = tuple(bytes(byte >> bit & 1 for byte in range(256)) for bit in range(8))
 _STEP = 10
 _TAP = 40
 _HOLD = 560
@@ -203,7 +205,7 @@ class Simulator:
     def _down_and_up(self, pin, ms):
         self.bench.now += _LOOK
         self.step()
-        before = self.chip.pixels()
+        before = self.chip.picture()
         self.bench.set_pin(pin, self.board.KEYS_PRESSED)
         if ms > 2 * _TAP:
             self.wait(ms)
@@ -213,7 +215,7 @@ class Simulator:
         self.bench.set_pin(pin, 1 - self.board.KEYS_PRESSED)
         self.bench.now += _TAP
         self.step()
-        return self.chip.pixels() != before
+        return self.chip.picture() != before
 
     def press(self, key: str) -> bool:
         """Press a logical button, or a physical one by its label; return whether pixels changed.
@@ -228,24 +230,24 @@ class Simulator:
 
     def type(self, letters: str) -> bool:
         """Type letters on a keyboard, Enter as "\\n" and Backspace as "\\b"; return as `press`."""
-        before = self.chip.pixels()
+        before = self.chip.picture()
         for letter in letters:
             self.bench.now += _LOOK
             self.step()
             self.device.type(letter)
             self.bench.now += _TAP
             self.step()
-        return self.chip.pixels() != before
+        return self.chip.picture() != before
 
     def point(self, x: int, y: int) -> bool:
         """Point at pixel (x, y) of the panel; return as `press`."""
         self.bench.now += _LOOK
         self.step()
-        before = self.chip.pixels()
+        before = self.chip.picture()
         self.device.point(x, y)
         self.bench.now += _TAP
         self.step()
-        return self.chip.pixels() != before
+        return self.chip.picture() != before
 
     def hold(self, key: str) -> bool:
         """Hold the button for `key`, or labelled so, for half a second; return as `press`."""
@@ -256,13 +258,17 @@ class Simulator:
 
     def frame(self) -> "Pixels":
         """Return what the panel shows: rows of 0 and 1."""
-        return self.chip.pixels()
+        picture, width = self.chip.picture(), self.chip.width
+        pages = [picture[at : at + width] for at in range(0, len(picture), width)]
+        # As `DisplayChip.pixels`, which takes forty times as long.
+        rows = [tuple(page.translate(bits)) for page in pages for bits in _BITS]
+        return tuple(rows[: self.chip.height])
 
     def text(self) -> list[str]:
         """Return the lines of text that can be read on the panel."""
-        return readscreen.read_lines(self.chip.pixels())
+        return readscreen.read_lines(self.frame())
 
     def png(self, path: Path | str, scale: int = 5) -> None:
         """Write the panel as a picture; with scale 1, one dot for each pixel."""
-        pixels = self.chip.pixels()
+        pixels = self.frame()
         Path(path).write_bytes(png.plain(pixels) if scale == 1 else png.oled(pixels, scale))
