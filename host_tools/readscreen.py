@@ -5,7 +5,10 @@ text, and text that is struck through. The leader of dots in the bar and the lin
 the last row are no text.
 """
 
+import re
 from collections.abc import Sequence
+from functools import lru_cache
+from operator import lshift, or_
 
 from host_tools import emulator
 
@@ -21,12 +24,17 @@ _LINE = 4
 _DIGITS = "0123456789-− "
 _DIGIT_ROWS = {24: (3, 19), 16: (1, 11)}
 
+# In a page, columns with light; in a row of 0 and 1, what may be a line over a text or under it.
+_LIGHT = re.compile(rb"[\x01-\xff]+")
+_STRIKE = re.compile(rb"\x01{8,}")
+_UNDERLINE = re.compile(rb"\x01{4,}")
+
 # Rows of 0 (dark) and 1 (lit).
 Pixels = Sequence[Sequence[int]]
 
 
 class _Font:
-    """The glyphs of one font as tuples of column numbers, by their first inked column."""
+    """The glyphs of one font. As on the screen, a glyph's pages are bytes of eight rows each."""
 
     def __init__(self, size):
         emulator.install()
@@ -38,35 +46,101 @@ class _Font:
         codes = list(range(33, 128)) + [ord(char) for char in module.MORE]
         places = list(range(33, len(module.PAGES[0])))
         box = [glyphs[127] for glyphs in module.PAGES]
-        self.by_first = {}
+        glyphs = []
         for code, place in zip(codes, places, strict=True):
-            pages = [glyphs[place] for glyphs in module.PAGES]
+            pages = [bytes(glyphs[place]) for glyphs in module.PAGES]
             if pages == box and code != 127:
                 continue
-            columns = [
-                sum(byte << 8 * page for page, byte in enumerate(column))
-                for column in zip(*pages, strict=True)
-            ]
-            columns = columns[: len(columns) - self.gap]
-            inked = [i for i, column in enumerate(columns) if column]
+            width = len(pages[0]) - self.gap
+            inked = [x for x in range(width) if any(page[x] for page in pages)]
             if not inked:
                 continue
-            left, right = inked[0], len(columns) - 1 - inked[-1]
-            glyph = tuple(columns[inked[0] : inked[-1] + 1])
-            char = "□" if code == 127 else chr(code)
-            self.by_first.setdefault(glyph[0], []).append((glyph, char, left, right, glyph))
+            left, right = inked[0], width - 1 - inked[-1]
+            pages = [page[left : width - right] for page in pages]
+            glyphs.append((pages, "□" if code == 127 else chr(code), left, right))
+        self._tables = {}
+        everything = self._tables[(1 << size) - 1] = _Table(glyphs, (1 << size) - 1)
+        self._glyphs = [(one[-1], *one[1:4]) for one in everything]
+
+    def table(self, keep):
+        """Return the glyphs, of which only the rows in `keep` are seen."""
+        if keep not in self._tables:
+            self._tables[keep] = _Table(self._glyphs, keep)
+        return self._tables[keep]
+
+
+class _Table:
+    """Glyphs as (pages, character, left, right, ink, whole pages), ready to be found.
+
+    `by_first` has them by their first column, the widest first: otherwise a glyph could match the
+    left half of another. `solid` has those without a dark column by their pages, `holed` the others
+    by their first column.
+    """
+
+    def __init__(self, glyphs, keep):
+        self.by_first = {}
+        self.solid = {}
+        self.holed = {}
+        for whole, char, left, right in glyphs:
+            pages = _kept(whole, keep)
+            first = _column(pages, 0)
+            if first:
+                ink = sum(byte.bit_count() for page in pages for byte in page)
+                entry = pages, char, left, right, ink, whole
+                self.by_first.setdefault(first, []).append(entry)
+        for first, found in self.by_first.items():
+            found.sort(key=lambda entry: -len(entry[0][0]))
+            for entry in found:
+                if all(map(any, zip(*entry[0], strict=True))):
+                    self.solid.setdefault(tuple(entry[0]), []).append(entry)
+                else:
+                    self.holed.setdefault(first, []).append(entry)
+
+    def __iter__(self):
         for found in self.by_first.values():
-            # The widest first: otherwise a glyph could match the left half of another.
-            found.sort(key=lambda entry: -len(entry[0]))
+            yield from found
+
+    def at(self, pages, x, end, ends):
+        """Return what may stand in columns of light from `x` to before `end`, the likeliest first.
+
+        `ends` is whether nothing may touch a glyph there.
+        """
+        first = _column(pages, x)
+        if not ends:
+            return self.by_first.get(first, ())
+        solid = self.solid.get(tuple([page[x:end] for page in pages]), ())
+        holed = self.holed.get(first, ())
+        return [*holed, *solid] if holed and solid else holed or solid
 
 
-_fonts = {}
+def _kept(pages, keep):
+    """Return `pages` with only the rows in `keep`."""
+    found = []
+    for page in pages:
+        rows, keep = keep & 0xFF, keep >> 8
+        found.append(page if rows == 0xFF else page.translate(_masking(rows)))
+    return found
 
 
+@lru_cache(None)
+def _masking(rows):
+    return bytes(byte & rows for byte in range(256))
+
+
+_TURNED = bytes(byte ^ 0xFF for byte in range(256))
+
+
+def _column(pages, x):
+    """Return a column as a number, the upper row the lowest bit."""
+    found = 0
+    for page in reversed(pages):
+        found = found << 8 | page[x]
+    return found
+
+
+@lru_cache(None)
 def _type(size):
-    if size not in _fonts:
-        _fonts[size] = _Font(size)
-    return _fonts[size]
+    return _Font(size)
 
 
 class Run:
@@ -101,61 +175,53 @@ class Run:
         self.boxes.append((x, x + width))
 
 
-def _bit_columns(pixels, width):
-    return [sum(row[x] << y for y, row in enumerate(pixels)) for x in range(width)]
+def _bit_columns(pixels):
+    places = range(len(pixels))
+    return [sum(map(lshift, column, places)) for column in zip(*pixels, strict=True)]
 
 
-def _read_band(columns, y, type_, inverted, keep, struck=False):
-    """Return the runs of one font with their top at y; look only at the rows in `keep`."""
-    band = [column >> y & keep for column in columns]
-    runs, run, x, width = [], None, 0, len(band)
-    while x < width:
-        if not band[x]:
-            x += 1
+def _read_band(whole, y, type_, inverted, keep, struck=False):
+    """Return the runs of one font in the pages `whole`; look only at the rows in `keep`."""
+    pages = _kept(whole, keep)
+    light = pages[0]
+    for page in pages[1:]:
+        light = bytes(map(or_, light, page))
+    table = type_.table(keep)
+    runs, run, end, edge = [], None, 0, len(light) - _EDGE
+    for columns in _LIGHT.finditer(light):
+        x, stop = columns.span()
+        if x < end:
+            # Within the last glyph.
+            if stop > end:
+                run = None
             continue
         found = None
-        if x == 0 or not band[x - 1]:
-            for glyph, char, left, right, whole in _candidates(type_, keep, band[x]):
-                n = len(glyph)
-                # A scroll mark in the last two columns may touch the last glyph.
-                if tuple(band[x : x + n]) == glyph and (x + n >= width - _EDGE or not band[x + n]):
-                    # Letters that differ only by an accent are told apart by it.
-                    exact = tuple(column >> y & 0xFF for column in columns[x : x + n]) == whole
-                    if found is None or exact:
-                        found = glyph, char, left, right
-                    if exact:
-                        break
+        for glyph, char, left, right, ink, all_rows in table.at(pages, x, stop, stop <= edge):
+            after = x + len(glyph[0])
+            # A scroll mark in the last two columns may touch the last glyph.
+            if _is_at(x, after, pages, glyph) and (after >= edge or not light[after]):
+                # Letters that differ only by an accent are told apart by it.
+                exact = _is_at(x, after, whole, all_rows)
+                if found is None or exact:
+                    found = after, char, left, right, ink
+                if exact:
+                    break
         if found is None:
             run = None
-            x += 1
             continue
-        glyph, char, left, right = found
+        end, char, left, right, ink = found
         if run is None or x - run.end > 2 * type_.size:
             run = Run(x, y, type_.size, inverted, struck)
             runs.append(run)
-        run.add(char, x, len(glyph), left, right, sum(c.bit_count() for c in glyph), type_.gap)
-        x += len(glyph)
+        run.add(char, x, end - x, left, right, ink, type_.gap)
+        if end < stop:
+            run = None
     return runs
 
 
-_masked = {}
-
-
-def _candidates(type_, keep, first):
-    if keep == (1 << type_.size) - 1:
-        return type_.by_first.get(first, ())
-    key = (type_.size, keep)
-    if key not in _masked:
-        table = {}
-        for found in type_.by_first.values():
-            for glyph, char, left, right, whole in found:
-                cut = tuple(column & keep for column in glyph)
-                if cut[0]:
-                    table.setdefault(cut[0], []).append((cut, char, left, right, whole))
-        for found in table.values():
-            found.sort(key=lambda entry: -len(entry[0]))
-        _masked[key] = table
-    return _masked[key].get(first, ())
+def _is_at(x, after, pages, glyph):
+    """Tell whether a glyph stands in the columns from `x` to before `after`."""
+    return all(page[x:after] == part for page, part in zip(pages, glyph, strict=True))
 
 
 def _weight(run):
@@ -209,25 +275,28 @@ def read_runs(pixels: "Pixels") -> list:
     """Return the runs of text in `pixels`, rows of 0 and 1, from the top left."""
     pixels = _without_leader(_without_answer_line(pixels))
     height, width = len(pixels), len(pixels[0])
-    plain = _bit_columns(pixels, width)
-    full = (1 << height) - 1
-    turned = [full ^ column for column in plain]
+    rows = [bytes(row) for row in pixels]
+    columns = _bit_columns(pixels)
+    # The eight rows from each on, as a page of the display's memory.
+    plain = [bytes([column >> y & 0xFF for column in columns]) for y in range(height - 7)]
+    turned = [page.translate(_TURNED) for page in plain]
     candidates = []
     for size in SIZES:
         whole = (1 << size) - 1
         for y in range(height - size + 1):
-            for inverted, columns in ((False, plain), (True, turned)):
-                candidates += _read_band(columns, y, _type(size), inverted, whole)
+            for inverted, pages in ((False, plain), (True, turned)):
+                band = pages[y : y + size : 8]
+                candidates += _read_band(band, y, _type(size), inverted, whole)
         if size in _DIGIT_ROWS:
             candidates += _read_digits(plain, size, height)
     for y in range(height - 8 + 1):
-        candidates += _read_struck(plain, y)
-        candidates += _read_underlined(plain, y)
+        candidates += _read_struck(rows, plain[y], y)
+        candidates += _read_underlined(rows, plain[y], y)
         # An inverted bar may be lower than its text, whose first or last row is then on the dark.
         for keep in (0xFE, 0x7F, 0x7E):
-            candidates += _read_band(turned, y, _type(8), True, keep)
-    for y, keep in _beside_chosen(plain, height):
-        candidates += _read_band(plain, y, _type(8), False, keep)
+            candidates += _read_band(turned[y : y + 1], y, _type(8), True, keep)
+    for y, keep in _beside_chosen(plain):
+        candidates += _read_band(plain[y : y + 1], y, _type(8), False, keep)
     # Python's sort is stable, so complete runs stay before partial ones.
     candidates.sort(key=_weight, reverse=True)
     taken = [0] * width
@@ -250,15 +319,12 @@ def read_runs(pixels: "Pixels") -> list:
     return chosen
 
 
-def _beside_chosen(columns, height):
+def _beside_chosen(pages):
     """Yield (y, rows to read) of each page beside an inverted text.
 
     Its letters may have light beyond their edge, on the rows that are left out.
     """
-    turned = []
-    for y in range(0, height - 7, 8):
-        page = bytes(column >> y & 0xFF for column in columns)
-        turned.append(b"\xff\xff" in page)
+    turned = [b"\xff\xff" in page for page in pages[::8]]
     for place in range(len(turned)):
         above = place > 0 and turned[place - 1]
         below = place + 1 < len(turned) and turned[place + 1]
@@ -266,51 +332,39 @@ def _beside_chosen(columns, height):
             yield 8 * place, 0xFF & ~(1 if above else 0) & ~(0x80 if below else 0)
 
 
-def _read_struck(columns, y):
+def _part(page, line):
+    """Return the columns of a page in which `line` is, a match in a row; the others are dark."""
+    first, end = line.span()
+    return [bytes(first) + page[first:end] + bytes(len(page) - end)]
+
+
+def _read_struck(rows, page, y):
     """Yield the runs under a horizontal line of at least 8 pixels in row 3, 4 or 5 of the band."""
     for strike in (3, 4, 5):
-        row = [column >> (y + strike) & 1 for column in columns]
-        x = 0
-        while x < len(row):
-            if not row[x]:
-                x += 1
-                continue
-            end = x
-            while end < len(row) and row[end]:
-                end += 1
-            if end - x >= 8:
-                part = [0] * x + columns[x:end] + [0] * (len(columns) - end)
-                # What the line covers is unknown, so its row is ignored.
-                for run in _read_band(part, y, _type(8), False, 0xFF & ~(1 << strike), True):
-                    if len(run.text) > 1:
-                        yield run
-            x = end
+        for line in _STRIKE.finditer(rows[y + strike]):
+            part = _part(page, line)
+            # What the line covers is unknown, so its row is ignored.
+            for run in _read_band(part, y, _type(8), False, 0xFF & ~(1 << strike), True):
+                if len(run.text) > 1:
+                    yield run
 
 
-def _read_digits(columns, size, height):
+def _read_digits(pages, size, height):
     """Yield the runs of digits, over which or under which a line may run close by."""
     first, last = _DIGIT_ROWS[size]
     keep = (1 << last + 1) - (1 << first)
     for y in range(height - size + 1):
-        for run in _read_band(columns, y, _type(size), False, keep):
+        for run in _read_band(pages[y : y + size : 8], y, _type(size), False, keep):
             if all(char in _DIGITS for char in run.text):
                 yield run
 
 
-def _read_underlined(columns, y):
+def _read_underlined(rows, page, y):
     """Yield the runs of digits that stand on a line in row 7 of the band."""
-    row = [column >> (y + 7) & 1 for column in columns]
-    x = 0
-    while x < len(row):
-        end = x
-        while end < len(row) and row[end]:
-            end += 1
-        if end - x >= 4:
-            part = [0] * x + columns[x:end] + [0] * (len(columns) - end)
-            for run in _read_band(part, y, _type(8), False, 0x7F):
-                if all(char in _DIGITS for char in run.text):
-                    yield run
-        x = max(end, x + 1)
+    for line in _UNDERLINE.finditer(rows[y + 7]):
+        for run in _read_band(_part(page, line), y, _type(8), False, 0x7F):
+            if all(char in _DIGITS for char in run.text):
+                yield run
 
 
 def read_lines(pixels: "Pixels") -> list[str]:
@@ -318,6 +372,12 @@ def read_lines(pixels: "Pixels") -> list[str]:
 
     Runs whose middles lie within the same text row are one line.
     """
+    return list(_lines(tuple(map(bytes, pixels))))
+
+
+# The same picture is read again and again.
+@lru_cache(512)
+def _lines(pixels):
     lines = []
     for run in read_runs(pixels):
         middle = run.y + run.size / 2
@@ -328,4 +388,6 @@ def read_lines(pixels: "Pixels") -> list[str]:
         else:
             lines.append((middle, [run]))
     lines.sort(key=lambda line: line[0])
-    return ["  ".join(run.text for run in sorted(runs, key=lambda run: run.x)) for _, runs in lines]
+    return tuple(
+        "  ".join(run.text for run in sorted(runs, key=lambda run: run.x)) for _, runs in lines
+    )
