@@ -202,7 +202,6 @@ def test_on_every_screen_pointing_does_what_the_keys_do(board, language):
     for number, (name, table) in enumerate(rounds(board, language)):
         if number % 4 and not SOAK:
             continue
-        table.box.wait(1100)
         screen = part(table)
         found = spots_of(table.box.device.app)
         named = {spot[0]: spot for spot in found if isinstance(spot[0], str)}

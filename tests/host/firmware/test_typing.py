@@ -419,7 +419,6 @@ def test_on_every_screen_typing_does_what_the_keys_do(board, language):
     for number, (name, table) in enumerate(rounds(board, language)):
         if number % 4 and not SOAK:
             continue
-        table.box.wait(1100)
         for what, letters, keys in ways_of(table):
             tried.add(what)
 

@@ -11,11 +11,11 @@ from firmware.screens.base import ListScreen
 from host_tools import samples
 from host_tools.robot.sitter import Sitter
 from tests.host.firmware.screens.inspector import inspect
-from tests.host.firmware.screens.test_screens_whole import READ
 from tests.host.firmware.screens.tour import (
     BOARDS,
     HOLD,
     LANGUAGES,
+    READ,
     SOAK,
     TAP,
     in_a_child,
@@ -131,7 +131,6 @@ UNNAMED = {
 
 def after(box, pin, held):
     """Press a key on what is seen; return (before, after, whether the page is another one)."""
-    box.wait(READ)
     before, asked = Seen(box), page(box)[:2]
     tap(box, pin, HOLD if held else TAP)
     return before, Seen(box), page(box)[:2] != asked
@@ -156,7 +155,6 @@ def test_a_key_that_is_named_does_what_it_says(board, language):
     wrong, tried = [], 0
     for name, table in rounds(board, language):
         box = table.box
-        box.wait(READ)
         for key, what, words in inspect(box).hints:
             pin, held = pin_of(box, key.rstrip("–"))
             found = in_a_child(lambda at=(box, pin, held or key[-1] == "–"): after(*at))
@@ -174,9 +172,9 @@ def test_a_key_that_does_something_is_named_or_in_the_list(board, language):
     wrong = []
     for name, table in rounds(board, language):
         box = table.box
-        box.wait(READ)
         # While the winners are all that is seen, no key counts.
         table.watch()
+        box.wait(READ)
         picture, top = inspect(box), box.device.app.stack[-1].module
         # What the last row has no room for on this screen, it names on a larger one.
         named = names_on(picture, box) | set(picture.unnamed)
@@ -224,6 +222,7 @@ def as_a_list(box):
     count = shown.count()
     for key, at in (("down", (first.at + 1) % count), ("up", first.at)):
         _, found, moved = after(box, *pin_of(box, key))
+        box.wait(READ)
         if moved or found.at != at:
             return f"{key} leads from row {first.at} of {count} to {found.at}"
     _, found, moved = after(box, *pin_of(box, "back"))
@@ -237,7 +236,6 @@ def as_a_list(box):
 def test_lists_behave_as_lists(board, language):
     lists, wrong = 0, []
     for name, table in rounds(board, language):
-        table.box.wait(READ)
         found = in_a_child(lambda box=table.box: as_a_list(box))
         lists += isinstance(table.box.device.app.stack[-1], ListScreen)
         if found:
@@ -252,6 +250,7 @@ def test_the_main_screen_leads_on_to_the_menu_and_home(board, game):
     with Sitter(board) as table:
         table.begin(game, samples.of(game).players)
         box = table.box
+        box.wait(READ)
         found = {}
         for key in ("ok", "back"):
             pin, held = pin_of(box, key)

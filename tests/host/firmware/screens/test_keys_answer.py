@@ -33,8 +33,6 @@ def trial(box, key, held):
     """Press a key on what is seen; return what is wrong with the answer, or None."""
     label, pin, _, hold = key
     name = (label + " held") if held else label
-    # What is said in the last row has been read.
-    box.wait(1100)
     before, asked = box.frame(), page(box)
     frames, since = tap(box, pin, HOLD if held else TAP)
     # Another chip's driver may draw the same picture: then it is the right one, too.

@@ -11,6 +11,7 @@ from tests.host.firmware.screens.tour import (
     BOARDS,
     HOLD,
     LANGUAGES,
+    READ,
     TAP,
     in_a_child,
     pin_of,
@@ -18,15 +19,12 @@ from tests.host.firmware.screens.tour import (
     tap,
 )
 
-# The attention of a reader: what was said in the last row is over, and a new page counts keys.
-READ = 1100
 # A list or a paper is read for at most so many presses.
 LONGEST = 60
 
 
 def faults(box, path):
     """Return what is wrong with what is seen, each with the way there."""
-    box.wait(READ)
     return [f"{path}: {wrong}" for wrong in inspect(box).wrong]
 
 
@@ -47,8 +45,8 @@ def read_on(box):
 
 def go_by(box, label, pin, held):
     """Press a key; return what is wrong with the picture that it brings."""
-    box.wait(READ)
     tap(box, pin, HOLD if held else TAP)
+    box.wait(READ)
     return faults(box, label + (" held" if held else ""))
 
 

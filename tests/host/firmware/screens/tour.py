@@ -26,6 +26,8 @@ QUARTERS = 4
 # How long a key is pressed, and how long it is held.
 TAP = 40
 HOLD = 560
+# The attention of a reader: what was said in the last row is over, and a new page counts keys.
+READ = 1100
 
 
 class Tourist(Sitter):
@@ -41,7 +43,7 @@ class Tourist(Sitter):
 
 
 def rounds(board, language):
-    """Yield (name, table) at every picture of the tour, or of the sample of it."""
+    """Yield (name, table) at every picture of the tour, or of the sample of it, once it is read."""
     start = BOARDS.index(board) + 2 * LANGUAGES.index(language)
     for scene in SCENES if SOAK else SCENES[start % QUARTERS :: QUARTERS]:
         with Tourist(board) as table:
@@ -50,6 +52,8 @@ def rounds(board, language):
             table.box.device.app.dirty = True
             table.box.step()
             for name in scene(table):
+                # Here once, not in each child.
+                table.box.wait(READ)
                 yield f"{scene.__name__} {name}", table
     texts.use("en")
 
