@@ -24,6 +24,7 @@ _FIRST = (
     *preload.FIRST,
     "box",
     "firmware.board.extras",
+    "firmware.board.which_chip",
     "firmware.display.sh1106",
     "firmware.display.sh1107",
     "firmware.display.spi_link",
