@@ -49,7 +49,7 @@ class TakeBack(Page):
         if what != "amend":
             lines.append((title_of(game, index, event, effect), ""))
             return lines + change_rows(ui, effect, game)
-        lines += wrapped(ui, ("ui.amended", {}))
+        lines += wrapped(ui, ("ui." + self.kind + "_amend", {}))
         lines.append((title_of(game, index, event, effect), ""))
         # The points of an edited entry are those before or after it: the totals say what changes.
         rows = standing_rows(ui, game, self.after) if self.after else []

@@ -65,6 +65,10 @@ def test_all_8_an_earlier_round_is_amended_and_the_totals_follow():
         table.reads("Undo this edit", "round 1", "Bo 21 → 20")
         table.press("ok")
         assert table.sheet(FOUR) == {"Ana": 10, "Bo": 20, "Cy": 40, "Di": 60}
+        table.menu("ui.redo")
+        table.reads("Edit it again", "round 1", "Bo 20 → 21")
+        table.press("ok")
+        assert table.sheet(FOUR) == {"Ana": 10, "Bo": 21, "Cy": 40, "Di": 60}
 
 
 def test_all_8_an_amendment_that_makes_a_later_round_impossible_is_refused_with_the_reason():
