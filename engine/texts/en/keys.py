@@ -7,6 +7,7 @@ TEXTS = (
     "number_rule", "{rule}: type {min} to {max}|{rule}: {min} to {max}|{rule}: {min}-{max}",
     "cards_all", "All {n} cards: {key} done|{key}: done",
     "cards_more", "{want} cards, not {n}|Not {want} yet",
+    "is_number", "{n}? Enter again|{n}? Enter",
     "players", "Exactly {n} players|Exactly {n}|Only {n}",
     "one_card", "Choose a card first|A card first",
     "only_key", "Only {key} has cards|Only {key}",

@@ -7,6 +7,7 @@ TEXTS = (
     "number_rule", "{rule}: scrivi da {min} a {max}|{rule}: da {min} a {max}|{rule}: {min}-{max}",
     "cards_all", "Tutte e {n}: {key} fatto|{key}: fatto",
     "cards_more", "{want} carte, non {n}|Ancora no: {want}",
+    "is_number", "{n}? Di nuovo Invio|{n}? Invio",
     "players", "Solo per {n} giocatori|Solo {n}",
     "one_card", "Prima scegli una carta|Prima la carta|La carta",
     "only_key", "Qui solo {key}|{key}",

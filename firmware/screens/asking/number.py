@@ -37,6 +37,9 @@ class Number(Screen):
     the cards that the number counts; None: they cannot be keyed.
     """
 
+    # Whether a digit was refused: then the number is not what was typed, and Enter asks once.
+    mistyped = False
+
     def __init__(
         self,
         app: "App",
@@ -201,7 +204,10 @@ class Number(Screen):
 
     def type(self, letter: str) -> None:
         """Key a digit or the sign; Enter accepts the number at once."""
-        if letter == "\n":
+        mistyped = False
+        if letter == "\n" and self.mistyped:
+            self.app.say(("keys.is_number", {"n": self.value()}))
+        elif letter == "\n":
             self.place = self.places - 1
             self.accept()
         elif letter == "\b" and self.keyed:
@@ -212,6 +218,8 @@ class Number(Screen):
             letter
         ):
             self.app.say(self.why_not(letter))
+            mistyped = self.value() is not None
+        self.mistyped = mistyped
 
     def can_come(self, letter: str) -> bool:
         """Return whether a digit or the sign can come after the digits so far."""

@@ -104,6 +104,23 @@ def test_a_digit_out_of_range_is_refused_and_backspace_erases(table):
     table.reads("0 + 26 = 26", "0 + 4 = 4")
 
 
+def test_after_a_digit_that_was_refused_enter_asks_once(table):
+    rumino(table)
+    table.write("4\n80")
+    refused(table, "RMN-4")
+    # 8 is not what was typed.
+    table.write("\n")
+    refused(table, "8?", "Enter")
+    table.write("\b26\n")
+    # Here it is meant.
+    table.write("80")
+    refused(table, "RMN-4")
+    table.write("\n")
+    refused(table, "8?")
+    table.write("\n0\n")
+    table.reads("0 + 26 = 26", "0 + 8 = 8")
+
+
 def test_what_nobody_confirmed_is_not_entered(table):
     rumino(table)
     table.write("3\n16\n25\n7\n")
