@@ -164,7 +164,7 @@ TEXTS: tuple[str, ...] = (
     "value_owes", "owes",
     "value_all_in", "all in",
     "value_rebuy", "buys",
-    "ask_chips_total", "How many chips are there?|How many chips?|Chips?",
+    "ask_chips_total", "How many chips in all?|Chips in all?|In all?",
     "setup_chips", "Chips",
     "setup_total", "Chips: {n} in all|Chips: {n}",
     "setup_each", "{n} each|{n}",

@@ -164,7 +164,7 @@ TEXTS: tuple[str, ...] = (
     "value_owes", "deve",
     "value_all_in", "all in",
     "value_rebuy", "compra",
-    "ask_chips_total", "Quante fiches ci sono?|Quante fiches?|Fiches?",
+    "ask_chips_total", "Quante fiches in tutto?|Fiches in tutto?|In tutto?",
     "setup_chips", "Fiches",
     "setup_total", "Fiches: {n} in tutto|Fiches: {n}",
     "setup_each", "{n} a testa|{n}",
