@@ -218,7 +218,7 @@ test('Italian and English, on the page and on the box, from either side', async 
   await page.click('#language');
   await ready(page, /Nuova partita/);
   assert.equal(await page.locator('html').getAttribute('lang'), 'it');
-  assert.match(await page.locator('h1').textContent(), /Le carte le tieni tu/);
+  assert.match(await page.locator('#play-title').textContent(), /Le carte le tieni tu/);
   await page.reload();
   await ready(page, /Nuova partita/);
   assert.equal(await page.locator('html').getAttribute('lang'), 'it');
@@ -226,6 +226,6 @@ test('Italian and English, on the page and on the box, from either side', async 
   await press(page, 'up ok ok up ok');
   await ready(page, /Language +English/);
   await page.waitForFunction(() => document.documentElement.lang === 'en');
-  assert.match(await page.locator('h1').textContent(), /You hold the cards/);
+  assert.match(await page.locator('#play-title').textContent(), /You hold the cards/);
   await page.context().close();
 });
