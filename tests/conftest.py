@@ -29,8 +29,7 @@ def pytest_pyfunc_call(pyfuncitem):
     """Run a test that is marked `forks` in a small process."""
     if pyfuncitem.get_closest_marker("forks") is None:
         return None
-    names = pyfuncitem.callspec.params
-    given = {name: pyfuncitem.funcargs[name] for name in names}
+    given = pyfuncitem.callspec.params
     wrong = apart.run(pyfuncitem.module.__name__, pyfuncitem.originalname, given)
     if wrong:
         pytest.fail(wrong, pytrace=False)
