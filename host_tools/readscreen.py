@@ -58,9 +58,8 @@ class _Font:
             left, right = inked[0], width - 1 - inked[-1]
             pages = [page[left : width - right] for page in pages]
             glyphs.append((pages, "□" if code == 127 else chr(code), left, right))
+        self._glyphs = glyphs
         self._tables = {}
-        everything = self._tables[(1 << size) - 1] = _Table(glyphs, (1 << size) - 1)
-        self._glyphs = [(one[-1], *one[1:4]) for one in everything]
 
     def table(self, keep):
         """Return the glyphs, of which only the rows in `keep` are seen."""
@@ -95,10 +94,6 @@ class _Table:
                     self.solid.setdefault(tuple(entry[0]), []).append(entry)
                 else:
                     self.holed.setdefault(first, []).append(entry)
-
-    def __iter__(self):
-        for found in self.by_first.values():
-            yield from found
 
     def at(self, pages, x, end, ends):
         """Return what may stand in columns of light from `x` to before `end`, the likeliest first.
@@ -181,7 +176,10 @@ def _bit_columns(pixels):
 
 
 def _read_band(whole, y, type_, inverted, keep, struck=False):
-    """Return the runs of one font in the pages `whole`; look only at the rows in `keep`."""
+    """Return the runs of text of one font in `whole`, the pages of a band.
+
+    Only the rows in `keep` count.
+    """
     pages = _kept(whole, keep)
     light = pages[0]
     for page in pages[1:]:
@@ -219,9 +217,9 @@ def _read_band(whole, y, type_, inverted, keep, struck=False):
     return runs
 
 
-def _is_at(x, after, pages, glyph):
-    """Tell whether a glyph stands in the columns from `x` to before `after`."""
-    return all(page[x:after] == part for page, part in zip(pages, glyph, strict=True))
+def _is_at(x, end, pages, glyph):
+    """Return whether a glyph fills the columns `x` to `end`, the last exclusive."""
+    return all(page[x:end] == part for page, part in zip(pages, glyph, strict=True))
 
 
 def _weight(run):
