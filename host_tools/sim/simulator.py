@@ -260,7 +260,7 @@ class Simulator:
         """Return what the panel shows: rows of 0 and 1."""
         picture, width = self.chip.picture(), self.chip.width
         pages = [picture[at : at + width] for at in range(0, len(picture), width)]
-        # As `DisplayChip.pixels`, which takes forty times as long.
+        # The same as `DisplayChip.pixels`, which takes seven times as long.
         rows = [tuple(page.translate(bits)) for page in pages for bits in _BITS]
         return tuple(rows[: self.chip.height])
 
