@@ -228,11 +228,16 @@ class ListScreen(Screen):
         self.top = max(0, min(self.top, count - room))
 
     def type(self, letter: str) -> None:
-        """Go to the first row that begins with the letters typed so far, or with this one."""
-        if letter in "\n\b" or (letter == " " and not self.found):
+        """Go to the first row that begins with the letters typed so far, or with this one.
+
+        Spaces do not count: "ap" and "a p" both find "A pay card".
+        """
+        if letter == " " and self.found:
+            return
+        if letter in "\n\b ":
             super().type(letter)
             return
-        rows = self.beginnings()
+        rows = [row.replace(" ", "") for row in self.beginnings()]
         for begun in (self.found + letter.lower(), letter.lower()):
             for index in range(len(rows)):
                 if rows[index].startswith(begun):

@@ -172,6 +172,13 @@ def test_letters_go_to_rows_and_players(table):
     assert table.chosen().startswith("Di")
 
 
+@pytest.mark.parametrize("typed", ("an", "a n", "anyga"))
+def test_a_row_of_several_words_is_typed_with_or_without_spaces(table, typed):
+    table.choose("ui.new_game")
+    table.write(typed)
+    assert table.chosen().startswith("Any game")
+
+
 def test_the_number_of_a_round_is_typed_in_a_long_history(table):
     table.sit_down("Rumino", FOUR, dealer="Di")
     open_long_history(table, FOUR)
@@ -377,11 +384,11 @@ def test_an_evening_is_typed_and_stores_what_the_buttons_store(board):
 
 def keys_of_a_row(table, screen):
     """Return (what is typed, keys) for the last row in sight that its beginning leads to."""
-    rows = [say(row[0]).lower() for row in screen.items()]
+    rows = [say(row[0]).lower().replace(" ", "") for row in screen.items()]
     for index in range(min(screen.count(), screen.top + screen.room) - 1, screen.at, -1):
         for length in range(1, len(rows[index]) + 1):
             begun = rows[index][:length]
-            if begun.startswith(" ") or [one.startswith(begun) for one in rows].index(True) < index:
+            if [one.startswith(begun) for one in rows].index(True) < index:
                 continue
             return begun + "\n", ["down"] * (index - screen.at) + ["ok"]
     return None
