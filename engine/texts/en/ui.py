@@ -13,6 +13,7 @@ TEXTS: tuple[str, ...] = (
     "do_change", "change|set",
     "done", "done",
     "hold_to_finish", "hold {key}: done",
+    "enter_takes", "Enter: {card}",
     "enter_to_finish", "Enter: done",
     "rub", "erase|del",
     "space", "space",

@@ -13,6 +13,7 @@ TEXTS: tuple[str, ...] = (
     "do_change", "cambia|camb.",
     "done", "fatto",
     "hold_to_finish", "tieni {key}: fatto|{key}– fatto",
+    "enter_takes", "Invio: {card}",
     "enter_to_finish", "Invio: fatto",
     "rub", "cancella|canc",
     "space", "spazio",

@@ -143,7 +143,9 @@ class Cards(Screen):
             leads = _cross_leads(self.pad, self.faces)
             _draw_arrows(ui, self.pad, self.faces, leads)
             finish: Message | None = None
-            if self.typist and not self.word and self.enough():
+            if self.word and self.word in self.words():
+                finish = ("ui.enter_takes", {"card": self.word.upper()})
+            elif self.typist and not self.word and self.enough():
                 # On a keyboard, OK is not held.
                 finish = ("ui.enter_to_finish", {})
             elif self.telling:
@@ -219,7 +221,8 @@ class Cards(Screen):
         if offered and not ui.holds_cross():
             hints.append(("ok", ("ui.literal", {"words": offered})))
         hints.append(("back", "ui.menu" if self.back_asks() else self.back_does()))
-        if self.enough() and not pad.on_the_way() and not self.app.keys.holds("back"):
+        begun = pad.on_the_way() or self.word
+        if self.enough() and not begun and not self.app.keys.holds("back"):
             hints.insert(0, ("ok–", "ui.done"))
         return hints
 

@@ -314,9 +314,23 @@ def test_while_cards_are_typed_the_last_row_says_what_enter_does():
             table.says("ui.enter_to_finish")
             # A card is begun: Enter takes it.
             table.write("1")
-            assert "Enter" not in table.hints()
+            assert "Enter" not in table.hints() and "done" not in table.hints()
             table.write("0h\n")
             table.reads("A run has one suit")
+
+
+def test_a_typed_card_that_could_be_another_waits_for_enter_and_the_last_row_says_so():
+    for board in ("sim_128x64", "pico"):
+        with Player(board, FOUR) as table:
+            table.sit_down("Rumski", FOUR, dealer="Di")
+            table.press("right")
+            table.choose("judge.do_meld")
+            table.write("g12g13g1")
+            assert table.hints().startswith("Enter: G1")
+            table.write("\n")
+            table.says("ui.enter_to_finish")
+            table.write("\n")
+            table.reads("no run goes past 13")
 
 
 def test_letters_typed_in_a_hurry_are_a_name(table):
