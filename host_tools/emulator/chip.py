@@ -338,11 +338,15 @@ class DisplayChip:
         )
 
     def _packed(self, pages):
-        found = bytearray(self.width * pages)
-        for y, row in enumerate(self.pixels()):
-            for x in range(self.width):
-                found[(y >> 3) * self.width + x] |= row[x] << (y & 7)
-        return bytes(found)
+        # A row is one number with a byte for each pixel: eight of them, shifted, are a page.
+        rows = [int.from_bytes(bytes(row), "little") for row in self.pixels()]
+        found = b""
+        for page in range(pages):
+            packed = 0
+            for bit, row in enumerate(rows[8 * page : 8 * page + 8]):
+                packed |= row << bit
+            found += packed.to_bytes(self.width, "little")
+        return found
 
     def pixels(self) -> "Pixels":
         """Return what the panel shows: a tuple of rows, each a tuple of 0 (dark) and 1 (lit)."""
@@ -401,18 +405,19 @@ class DisplayChip:
             if self.scan_down:
                 line = self.multiplex - 1 - line
             lines.append((line + self.start_line) & 127)
-        flip = 1 if self.inverted else 0
-
-        def dot(segment, line):
-            if line is None:
-                return 0
-            if self.all_on:
-                return 1
-            if self.remap:
-                segment = 127 - segment
-            return (self.ram[(segment >> 3) * self.columns + line] >> (segment & 7) & 1) ^ flip
-
-        rows, across = range(self.height), range(self.width)
-        if sideways:
-            return tuple(tuple(dot(x, lines[y]) for x in across) for y in rows)
-        return tuple(tuple(dot(y, lines[x]) for x in across) for y in rows)
+        dark = 0xFF if self.inverted else 0
+        strips = []
+        for start in range(0, len(self.ram), self.columns):
+            strips.append(
+                bytes(
+                    0 if line is None else 0xFF if self.all_on else self.ram[start + line] ^ dark
+                    for line in lines
+                )
+            )
+        segments = range(127, -1, -1) if self.remap else range(128)
+        count = self.width if sideways else self.height
+        across = []
+        for one in segments[:count]:
+            bit = one & 7
+            across.append(tuple([byte >> bit & 1 for byte in strips[one >> 3]]))
+        return tuple(zip(*across)) if sideways else tuple([row[: self.width] for row in across])

@@ -151,6 +151,9 @@ class FrameBuffer:
 
     def blit(self, fbuf: "Any", x: int, y: int, key: int = -1, palette: "Any" = None) -> None:
         """Draw another picture at x, y, without pixels of colour `key` after the palette."""
+        if self._format == fbuf._format == MONO_VLSB:
+            self._blit_columns(fbuf, x, y, key, palette)
+            return
         for row in range(fbuf._height):
             for column in range(fbuf._width):
                 if self._inside(x + column, y + row):
@@ -159,6 +162,34 @@ class FrameBuffer:
                         c = palette._get(c, 0)
                     if c != key:
                         self._set(x + column, y + row, c)
+
+    def _blit_columns(self, fbuf, x, y, key, palette):
+        """Draw column by column, each as one number: all texts are drawn so."""
+        first, last = max(0, -x), min(fbuf._width, self._width - x)
+        top, bottom = max(0, y), min(self._height, y + fbuf._height)
+        if first >= last or top >= bottom:
+            return
+        # What is drawn for a pixel of 0 and of 1.
+        colours = [value if palette is None else palette._get(value, 0) for value in (0, 1)]
+        inside = (1 << bottom) - (1 << top)
+        for column in range(first, last):
+            pixels = 0
+            for at in range(column, len(fbuf._buffer) // fbuf._stride * fbuf._stride, fbuf._stride):
+                pixels |= fbuf._buffer[at] << at // fbuf._stride * 8
+            pixels = pixels << y if y >= 0 else pixels >> -y
+            drawn = [pixels ^ -1, pixels]
+            lit = cleared = 0
+            for value in (0, 1):
+                if colours[value] == key:
+                    continue
+                if colours[value]:
+                    lit |= drawn[value] & inside
+                else:
+                    cleared |= drawn[value] & inside
+            for page in range(top >> 3, (bottom + 7) >> 3):
+                index = page * self._stride + x + column
+                kept = self._buffer[index] & ~(cleared >> page * 8)
+                self._buffer[index] = (kept | lit >> page * 8) & 0xFF
 
     def scroll(self, xstep: int, ystep: int) -> None:
         """Move the picture; the uncovered part stays as it was."""
