@@ -3,7 +3,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 HOST := python3
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
-# As many as this machine has cores.
+# By the number of cores, as tests/conftest.py says.
 WORKERS := auto
 
 .DEFAULT_GOAL := help

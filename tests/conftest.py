@@ -1,5 +1,6 @@
 """Prints at the end what tests recorded as `summary`, also from parallel workers."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,11 @@ def _the_language_of_the_tests():
     texts.use("en")
     yield
     texts.use("en")
+
+
+def pytest_xdist_auto_num_workers():
+    """Use a worker more than there are cores: mpremote, and what it waits for, sleep for long."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_configure(config):

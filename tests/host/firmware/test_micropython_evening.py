@@ -1,5 +1,6 @@
 """A full evening inside real MicroPython: the same pixels."""
 
+import os
 import shutil
 
 import pytest
@@ -29,7 +30,10 @@ def assert_same(recorder, moments):
         assert sent == (moment.count, moment.sum), f"round {at} of the loop"
 
 
-@pytest.mark.parametrize("version", runtime.VERSIONS)
+# The portable tests run in every version.
+@pytest.mark.parametrize(
+    "version", runtime.VERSIONS if os.environ.get("MELDMATE_SOAK") else [runtime.NEWEST]
+)
 def test_an_evening_sends_the_same_bytes(evening, version, record_property):
     recorder, folder, rounds, presses = evening
     assert rounds == sum(count for _, count in COURSE) == 60
