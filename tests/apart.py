@@ -1,4 +1,4 @@
-"""Runs a test in a small process of its own.
+"""Calls a function, or runs a test, in a small process of its own.
 
 A process that is forked gets a copy of the page tables: with all tests collected, a fork takes four
 times as long as in a process that has only the firmware. The tests of the tour fork at each key.
@@ -12,25 +12,44 @@ _CONTEXT = multiprocessing.get_context("forkserver")
 _CONTEXT.set_forkserver_preload(["tests.host.firmware.screens.tour"])
 
 
+class Failed(Exception):
+    """A call did not return; the text is its traceback."""
+
+
 def run(module: str, name: str, given: dict[str, object]) -> str:
     """Call the test `name` of `module` with the arguments `given`; return its traceback, or ""."""
+    try:
+        call(module, name, given)
+    except Failed as failed:
+        return str(failed)
+    return ""
+
+
+def call(module: str, name: str, given: dict[str, object]) -> object:
+    """Return what the function `name` of `module` returns for the arguments `given`.
+
+    Raises Failed.
+    """
     ours, theirs = _CONTEXT.Pipe(duplex=False)
     process = _CONTEXT.Process(target=_call, args=(theirs, module, name, given))
     process.start()
     theirs.close()
     try:
-        return ours.recv()
+        found, wrong = ours.recv()
     except EOFError:
         process.join()
-        return f"{module}.{name} ended its process ({process.exitcode})"
+        raise Failed(f"{module}.{name} ended its process ({process.exitcode})") from None
     finally:
         process.join()
+    if wrong:
+        raise Failed(wrong)
+    return found
 
 
 def _call(answer, module, name, given):
     try:
-        getattr(importlib.import_module(module), name)(**given)
+        found = getattr(importlib.import_module(module), name)(**given)
     except BaseException:  # noqa: BLE001  whatever ends a test is what it found
-        answer.send(traceback.format_exc())
+        answer.send((None, traceback.format_exc()))
     else:
-        answer.send("")
+        answer.send((found, ""))

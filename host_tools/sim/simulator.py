@@ -47,6 +47,13 @@ def load_board(name: str) -> ModuleType:
     return module
 
 
+def rows_of(picture: bytes, width: int, height: int) -> "Pixels":
+    """Return a chip's picture, bytes of eight rows, as rows of 0 and 1."""
+    pages = [picture[at : at + width] for at in range(0, len(picture), width)]
+    rows = [tuple(page.translate(bits)) for page in pages for bits in _BITS]
+    return tuple(rows[:height])
+
+
 class Simulator:
     """A handheld of `board` with its saved games in the folder `data`.
 
@@ -258,11 +265,8 @@ class Simulator:
 
     def frame(self) -> "Pixels":
         """Return what the panel shows: rows of 0 and 1."""
-        picture, width = self.chip.picture(), self.chip.width
-        pages = [picture[at : at + width] for at in range(0, len(picture), width)]
         # The same as `DisplayChip.pixels`, which takes seven times as long.
-        rows = [tuple(page.translate(bits)) for page in pages for bits in _BITS]
-        return tuple(rows[: self.chip.height])
+        return rows_of(self.chip.picture(), self.chip.width, self.chip.height)
 
     def text(self) -> list[str]:
         """Return the lines of text that can be read on the panel."""

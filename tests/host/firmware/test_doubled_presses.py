@@ -15,8 +15,7 @@ from host_tools.robot import evening
 from host_tools.robot.eyes import forms
 from host_tools.robot.player import Player
 from host_tools.sim import Simulator
-from tests.host.firmware.screens.test_keys_answer import ECHO, rows
-from tests.host.firmware.screens.tour import HOLD, TAP, page, tap
+from tests.host.firmware.screens.tour import ECHO, HOLD, TAP, page, rows, tap
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 # A page must have been in sight for so long before a key may keep what it shows.
@@ -103,14 +102,14 @@ class Doubled(Player):
 
     def _echo(self, pin, gone):
         box, there = self.box, page(self.box)
-        frame = box.frame()
+        seen = rows(box)
         box.bench.now += ECHO - 2 * TAP
         self.witness.watch(lambda: self._again(pin))
         self.changed()
         self.echoes += 1
         if gone:
             self.stale += 1
-            assert page(box) == there and rows(box.frame()) == rows(frame), self.lines()
+            assert page(box) == there and rows(box) == seen, self.lines()
 
     def _again(self, pin):
         """Press a key and let go; a release right after a press counts when it is no bounce."""

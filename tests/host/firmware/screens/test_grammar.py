@@ -1,51 +1,19 @@
-"""One grammar of keys on every screen: lists behave as lists, a key named in the footer does what
-it says, what does something has a name, and no plain direction moves points.
-
-At every picture of the tour a child process of its own tries each key.
+"""One grammar of keys on every screen: every picture is whole, every key answers, and never for
+another page; lists behave as lists, a key named in the footer does what it says, what does
+something has a name, and no plain direction moves points.
 """
 
 import pytest
 
 from engine import games, texts
-from firmware.screens.base import ListScreen
 from host_tools import samples
 from host_tools.robot.sitter import Sitter
+from tests.host.firmware.screens import atlas
+from tests.host.firmware.screens.atlas import View, goes_back, press
 from tests.host.firmware.screens.inspector import inspect
-from tests.host.firmware.screens.tour import (
-    BOARDS,
-    HOLD,
-    LANGUAGES,
-    READ,
-    SOAK,
-    TAP,
-    in_a_child,
-    page,
-    pin_of,
-    rounds,
-    tap,
-)
+from tests.host.firmware.screens.tour import BOARDS, LANGUAGES, SOAK, in_a_child, pin_of, read
 
 DIRECTIONS = ("up", "down", "left", "right")
-# The tour takes long: without MELDMATE_SOAK=1 one board walks it in Italian, too.
-TOURS = [(board, "en") for board in BOARDS] + [("sim_72x40", "it")]
-if SOAK:
-    TOURS = [(board, language) for board in BOARDS for language in LANGUAGES]
-
-
-class Seen:
-    """What is seen of `box` now, as far as it can be handed from one process to another."""
-
-    def __init__(self, box):
-        app = box.device.app
-        top = app.stack[-1]
-        self.modules = [screen.module for screen in app.stack]
-        self.top = self.modules[-1]
-        self.kept = len(app.session.ledger.log) if app.session.ledger else 0
-        self.number = app.session.number
-        self.lines = box.text()
-        self.frame = b"".join(map(bytes, box.frame()))
-        self.said = app.attention._said is not None
-        self.at = getattr(top.part or top, "at", None)
 
 
 def opens(*modules):
@@ -53,14 +21,9 @@ def opens(*modules):
     return lambda before, after, moved: after.top in modules
 
 
-def goes_back(before, after, moved):
-    """The way back: another page, and none is above the one that was seen."""
-    return moved and len(after.modules) <= len(before.modules)
-
-
 def changes(before, after, moved):
     """Something that is seen changes, and it is no refusal."""
-    return after.frame != before.frame and not after.said
+    return after.picture != before.picture and not after.said
 
 
 def keeps(before, after, moved):
@@ -130,118 +93,103 @@ UNNAMED = {
 
 
 def after(box, pin, held):
-    """Press a key on what is seen; return (before, after, whether the page is another one)."""
-    before, asked = Seen(box), page(box)[:2]
-    tap(box, pin, HOLD if held else TAP)
-    return before, Seen(box), page(box)[:2] != asked
+    """Press a key; return (View before, View after, whether the page is another one)."""
+    return View(box), *press(box, pin, held)
 
 
-def names_on(picture, box):
-    """Return the logical keys that the screen names, in the footer or beside what they do."""
-    named = {key for key, _, _ in picture.hints}
-    words = " ".join(picture.words)
-    for key in (*DIRECTIONS, "ok", "back"):
-        label = box.device.app.ui.label(key)
-        parts = words.replace(":", " ").split()
-        arrow = not label.isascii() and label in words
-        if arrow or (label and " " in label and label in words) or label in parts:
-            named.add(key)
-    return named
+def leads(place, pin, held):
+    """Return the same for a key at a Place."""
+    for answer in place.answers:
+        if (answer.pin, answer.held) == (pin, held):
+            return place.view, answer.view, answer.moved
+    raise LookupError(pin)
 
 
-@pytest.mark.forks
-@pytest.mark.parametrize(("board", "language"), TOURS)
-def test_a_key_that_is_named_does_what_it_says(board, language):
+def every_picture_is_whole(places):
+    wrong = []
+    for place in places:
+        wrong += [f"{place.name}, {one}" for one in place.cut]
+        for answer in place.answers:
+            wrong += [f"{place.name}, {atlas.key_of(answer)}: {one}" for one in answer.cut]
+    assert not wrong, "\n".join(wrong)
+
+
+def every_key_answers_and_never_on_the_next_page(places):
+    wrong = []
+    for place in places:
+        for answer in place.answers:
+            key = f"{place.name}: {atlas.key_of(answer)}"
+            # Another chip's driver may draw the same picture: then it is the right one, too.
+            if answer.silent and answer.view.top != "box.frame":
+                wrong.append(f"{key} is silent")
+            if answer.echo:
+                wrong.append(f"{key}, pressed twice, {answer.echo}")
+    assert not wrong, "\n".join(wrong)
+
+
+def a_key_that_is_named_does_what_it_says(places):
     wrong, tried = [], 0
-    for name, table in rounds(board, language):
-        box = table.box
-        for key, what, words in inspect(box).hints:
-            pin, held = pin_of(box, key.rstrip("–"))
-            found = in_a_child(lambda at=(box, pin, held or key[-1] == "–"): after(*at))
-            assert isinstance(found, tuple), (name, key, found)
+    for place in places:
+        for (pin, held), what, words in place.hints:
             tried += 1
+            found = leads(place, pin, held)
             if not PROMISES.get(what, changes)(*found):
-                wrong.append(f"{name}: {words} ({what}) leads to {found[1].lines}")
+                wrong.append(f"{place.name}: {words} ({what}) leads to {found[1].lines}")
     assert tried > (150 if SOAK else 30), tried
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.forks
-@pytest.mark.parametrize(("board", "language"), TOURS)
-def test_a_key_that_does_something_is_named_or_in_the_list(board, language):
+def a_key_that_does_something_is_named_or_in_the_list(places):
     wrong = []
-    for name, table in rounds(board, language):
-        box = table.box
-        # While the winners are all that is seen, no key counts.
-        table.watch()
-        box.wait(READ)
-        picture, top = inspect(box), box.device.app.stack[-1].module
+    for place in places:
         # What the last row has no room for on this screen, it names on a larger one.
-        named = names_on(picture, box) | set(picture.unnamed)
-        for _, pin, press, hold in box.board.KEYS:
-            for held in (False, True):
-                key = (hold or press + "–") if held else press
-                if key in named or (top, key) in UNNAMED or (None, key) in UNNAMED:
-                    continue
-                if held and not hold and press in DIRECTIONS:
-                    # A direction that is held repeats.
-                    continue
-                found = in_a_child(lambda at=(box, pin, held): after(*at))
-                assert isinstance(found, tuple), (name, key, found)
-                if held and not hold:
-                    # What its press does is no business of the hold.
-                    short = in_a_child(lambda at=(box, pin, False): after(*at))
-                    if short[1].frame == found[1].frame:
-                        continue
-                if changes(*found):
-                    wrong.append(f"{name} ({top}): {key} leads to {found[1].lines[:2]}")
-    assert not wrong, "\n".join(wrong)
-
-
-@pytest.mark.forks
-@pytest.mark.parametrize(("board", "language"), TOURS)
-def test_no_direction_ends_undoes_or_moves_points(board, language):
-    for name, table in rounds(board, language):
-        box = table.box
-        for key in DIRECTIONS:
-            way = pin_of(box, key)
-            if way is None:
+        top, named = place.view.top, place.named | place.unnamed
+        for answer in place.answers:
+            key, hold = answer.press, answer.hold
+            if answer.held:
+                key = hold or key + "–"
+            # While the winners are all that is seen, no key counts.
+            if place.goes_on or key in named or (top, key) in UNNAMED or (None, key) in UNNAMED:
                 continue
-            before, found, _ = in_a_child(lambda at=(box, *way): after(*at))
-            assert (found.kept, found.number) == (before.kept, before.number), (name, key)
-
-
-def as_a_list(box):
-    """Go down, up and back; return what is not as in a list."""
-    top = box.device.app.stack[-1]
-    shown = top.part or top
-    if not isinstance(shown, ListScreen) or shown.count() < 2 or top.module == "box.lesson":
-        # The lesson waits for the very key that it teaches.
-        return ""
-    first = Seen(box)
-    count = shown.count()
-    for key, at in (("down", (first.at + 1) % count), ("up", first.at)):
-        _, found, moved = after(box, *pin_of(box, key))
-        box.wait(READ)
-        if moved or found.at != at:
-            return f"{key} leads from row {first.at} of {count} to {found.at}"
-    _, found, moved = after(box, *pin_of(box, "back"))
-    if first.top != "setup.start" and not goes_back(first, found, moved):
-        return f"back leads to {found.lines}"
-    return ""
-
-
-@pytest.mark.forks
-@pytest.mark.parametrize(("board", "language"), TOURS)
-def test_lists_behave_as_lists(board, language):
-    lists, wrong = 0, []
-    for name, table in rounds(board, language):
-        found = in_a_child(lambda box=table.box: as_a_list(box))
-        lists += isinstance(table.box.device.app.stack[-1], ListScreen)
-        if found:
-            wrong.append(f"{name}: {found}")
-    assert lists > (20 if SOAK else 4), lists
+            if answer.held and not hold:
+                short = leads(place, answer.pin, False)[1]
+                # A direction that is held repeats; what a press does is no business of the hold.
+                if answer.press in DIRECTIONS or short.picture == answer.view.picture:
+                    continue
+            if changes(place.view, answer.view, answer.moved):
+                wrong.append(f"{place.name} ({top}): {key} leads to {answer.view.lines[:2]}")
     assert not wrong, "\n".join(wrong)
+
+
+def no_direction_ends_undoes_or_moves_points(places):
+    for place in places:
+        for answer in place.answers:
+            if (answer.hold if answer.held else answer.press) in DIRECTIONS:
+                kept = answer.view.kept, answer.view.number
+                assert kept == (place.view.kept, place.view.number), (place.name, answer.label)
+
+
+def lists_behave_as_lists(places):
+    wrong = [f"{place.name}: {place.unlike_a_list}" for place in places if place.unlike_a_list]
+    assert sum(place.is_list for place in places) > (20 if SOAK else 4)
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_at_every_picture_of_the_tour(board, language, subtests):
+    places = atlas.of(board, language)
+    assert len(places) > (50 if SOAK else 10), len(places)
+    for check in (
+        every_picture_is_whole,
+        every_key_answers_and_never_on_the_next_page,
+        a_key_that_is_named_does_what_it_says,
+        a_key_that_does_something_is_named_or_in_the_list,
+        no_direction_ends_undoes_or_moves_points,
+        lists_behave_as_lists,
+    ):
+        with subtests.test(check.__name__):
+            check(places)
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -250,7 +198,7 @@ def test_the_main_screen_leads_on_to_the_menu_and_home(board, game):
     with Sitter(board) as table:
         table.begin(game, samples.of(game).players)
         box = table.box
-        box.wait(READ)
+        read(box)
         found = {}
         for key in ("ok", "back"):
             pin, held = pin_of(box, key)
@@ -275,7 +223,7 @@ def test_at_the_end_of_a_game_the_keys_do_what_they_do_on_its_main_screen(board,
         try:
             table.begin(game, samples.of(game).players, events=({"event": "stop"},))
             box = table.box
-            box.wait(READ)
+            read(box)
             assert app.stack[-1].module == "table.ending"
             hints = inspect(box).hints
             assert [what for _, what, _ in hints[:2]] == ["ui.rematch", "ui.menu"]
