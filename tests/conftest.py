@@ -27,8 +27,9 @@ def pytest_xdist_auto_num_workers():
 
 
 def pytest_configure(config):
-    """Name the marker that follows."""
+    """Name the markers."""
     config.addinivalue_line("markers", "forks: forks so often that a small process is quicker")
+    config.addinivalue_line("markers", "long: takes minutes on the emulated Pico; .ci/run has none")
 
 
 def pytest_pyfunc_call(pyfuncitem):

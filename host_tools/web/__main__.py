@@ -30,6 +30,9 @@ def _options(arguments):
     parser.add_argument(
         "--only", metavar="WORDS", help="with test: only tests whose name contains this text"
     )
+    parser.add_argument(
+        "--skip", metavar="PATTERN", help="with test: no tests whose name this expression matches"
+    )
     parser.add_argument("--port", type=int, default=8000, help="default: 8000; 0: any")
     parser.add_argument(
         "--prefix",
@@ -67,8 +70,9 @@ def _browse(options):
         files = [str(_TESTS / name) for name in options.rest] or [
             str(path) for path in sorted(_TESTS.glob("*.test.mjs"))
         ]
-        only = ["--test-name-pattern", options.only] if options.only else []
-        return run_node("--test", "--test-concurrency=1", "--test-timeout=180000", *only, *files)
+        some = ["--test-name-pattern", options.only] if options.only else []
+        some += ["--test-skip-pattern", options.skip] if options.skip else []
+        return run_node("--test", "--test-concurrency=1", "--test-timeout=180000", *some, *files)
     except (chromium.NoBrowser, CompileError, RuntimeMissing) as error:
         print(error, file=sys.stderr)
         return 2
