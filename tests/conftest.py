@@ -21,15 +21,15 @@ def _the_language_of_the_tests():
     texts.use("en")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers():
     """Use a worker more than there are cores: mpremote, and what it waits for, sleep for long."""
     return (os.cpu_count() or 1) + 1
 
 
 def pytest_configure(config):
-    """Name the markers."""
+    """Name the marker that follows."""
     config.addinivalue_line("markers", "forks: forks so often that a small process is quicker")
-    config.addinivalue_line("markers", "long: takes minutes on the emulated Pico; .ci/run has none")
 
 
 def pytest_pyfunc_call(pyfuncitem):

@@ -15,8 +15,6 @@ from tests.image.limits import SOAK, Limits, switched_on
 from tests.image.operations import Operations, shows_what_the_simulator_shows
 
 GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy", "Gin Rummy")
-# Those that .ci/run plays: the one with the fewest screens of its own, and the one with the most.
-SHORT = ("Rumino", "Rummoli")
 CRASHES = (visits.a_meld_to_the_referee, visits.the_board_of_rummoli)
 # Points at which the power is cut after an evening, and how many of them are booted on the Pico,
 # too.
@@ -54,10 +52,7 @@ def cut_the_power(operations):
     return len(points)
 
 
-@pytest.mark.parametrize(
-    "game",
-    [pytest.param(game, marks=[] if game in SHORT else pytest.mark.long) for game in GAMES],
-)
+@pytest.mark.parametrize("game", GAMES)
 def test_an_evening(game, flash, record_property):
     # The power is not cut in the middle of one that is cut at each operation afterwards.
     operations = play(
@@ -91,7 +86,6 @@ def test_what_broke_when_modules_were_loaded_one_within_another(visit, flash, re
     play(flash, visit, visit.__name__.replace("_", " "), record_property)
 
 
-@pytest.mark.long
 def test_what_is_taken_home(flash, record_property):
     play(flash, visits.the_souvenirs, "settling up, recount, code, statistics", record_property)
 
