@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 MS = 1_000_000
 # A press and a hold, in milliseconds.
 TAP, HOLD = 60, 560
-# A page must be visible for a moment before a press counts (firmware.input.attention).
-LOOK = 260
+# A page must be visible for a moment before a press counts (firmware.input.attention, PAUSE).
+LOOK = 180
 # The program sleeps between two steps of its loop; two naps of this length mean that a press has
 # been dealt with.
 _NAP = 4

@@ -9,6 +9,8 @@ from host_tools import emulator
 emulator.install()
 
 from host_tools.pico import course, images  # noqa: E402  the firmware needs the emulator's modules
+from tests import apart  # noqa: E402
+from tests.image.limits import keep_waiting  # noqa: E402
 
 
 def pytest_ignore_collect(collection_path, config):
@@ -28,4 +30,23 @@ def image():
 @pytest.fixture(scope="session")
 def flash(image):
     """Give the flash of a Pico that was switched on once and knows three names."""
-    return course.fresh(image)
+    flash = course.fresh(image)
+    keep_waiting(flash)
+    return flash
+
+
+def pytest_pyfunc_call(pyfuncitem):
+    """Run a test of `flash` in a copy of this process: starting a Pico takes most of the time."""
+    if "flash" not in pyfuncitem.fixturenames:
+        return None
+    names = pyfuncitem._fixtureinfo.argnames
+
+    def work():
+        pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names})
+        return pyfuncitem.user_properties
+
+    try:
+        pyfuncitem.user_properties[:] = apart.in_a_child(work)
+    except apart.Failed as failed:
+        pytest.fail(str(failed), pytrace=False)
+    return True

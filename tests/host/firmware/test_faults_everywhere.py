@@ -1,6 +1,6 @@
 """One game or one screen never stops the box: an exception in every method of every screen.
 
-Each trial runs in a child process (`tour.in_a_child`), on the program as it stands at a picture of
+Each trial runs in a child process (`apart.in_a_child`), on the program as it stands at a picture of
 the tour.
 """
 
@@ -13,7 +13,8 @@ from firmware.app import App
 from firmware.screens import base
 from host_tools.robot.scenes import SCENES
 from host_tools.sim import Simulator
-from tests.host.firmware.screens.tour import Tourist, in_a_child
+from tests.apart import in_a_child
+from tests.host.firmware.screens.tour import Tourist
 
 METHODS = ("opened", "make", "draw", "press")
 ERRORS = (ValueError("seven"), OSError(5, "EIO"), MemoryError(), KeyError("pot"), IndexError())

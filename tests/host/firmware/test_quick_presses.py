@@ -15,7 +15,7 @@ from host_tools.flash import NorFlash
 from host_tools.robot.eyes import forms
 from host_tools.robot.player import Player
 from host_tools.sim import Simulator
-from tests.host.firmware.screens.tour import in_a_child
+from tests.apart import in_a_child
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 BOARDS = ("sim_128x64", "sim_128x64_4", "sim_128x32", "sim_72x40")

@@ -15,10 +15,10 @@ from host_tools.robot import evening
 from host_tools.robot.fingers import CROSS
 from host_tools.robot.player import BOARDS, Player, seats_row
 from host_tools.robot.typist import Typist
+from tests.apart import in_a_child
 from tests.host.firmware.screens.tour import BOARDS as ALL_BOARDS
 from tests.host.firmware.screens.tour import (
     LANGUAGES,
-    in_a_child,
     open_long_history,
     part,
     rounds,

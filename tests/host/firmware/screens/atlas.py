@@ -11,12 +11,12 @@ from firmware.screens.base import ListScreen
 from host_tools.readscreen import read_lines
 from host_tools.sim.simulator import rows_of
 from tests import apart
+from tests.apart import in_a_child
 from tests.host.firmware.screens.inspector import inspect
 from tests.host.firmware.screens.tour import (
     ECHO,
     HOLD,
     TAP,
-    in_a_child,
     page,
     pin_of,
     read,

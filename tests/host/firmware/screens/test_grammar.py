@@ -8,10 +8,11 @@ import pytest
 from engine import games, texts
 from host_tools import samples
 from host_tools.robot.sitter import Sitter
+from tests.apart import in_a_child
 from tests.host.firmware.screens import atlas
 from tests.host.firmware.screens.atlas import View, goes_back, press
 from tests.host.firmware.screens.inspector import inspect
-from tests.host.firmware.screens.tour import BOARDS, LANGUAGES, SOAK, in_a_child, pin_of, read
+from tests.host.firmware.screens.tour import BOARDS, LANGUAGES, SOAK, pin_of, read
 
 DIRECTIONS = ("up", "down", "left", "right")
 

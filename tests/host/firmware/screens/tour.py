@@ -8,10 +8,7 @@ walks a quarter of the scenes, another quarter each, so that each scene is walke
 boards in each language.
 """
 
-import gc
 import os
-import pickle
-import traceback
 
 from engine import texts
 from firmware.screens.asking.keyboard import Keyboard
@@ -19,6 +16,7 @@ from host_tools.flash import NorFlash
 from host_tools.robot.scenes import SCENES
 from host_tools.robot.sitter import Sitter
 from host_tools.sim import Simulator
+from tests.apart import in_a_child
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
@@ -108,28 +106,6 @@ def page(box):
     app = box.device.app
     kept = list(app.session.ledger.log) if app.session.ledger else None
     return list(app.stack), app.stack[-1].asked(), kept, app.session.number
-
-
-def in_a_child(work):
-    """Return what `work()` returns, done in a process that is a copy of this one."""
-    read, write = os.pipe()
-    child = os.fork()
-    if not child:
-        # Memory is shared until it is written to, and the collector writes to all of it.
-        gc.disable()
-        try:
-            answer = work(), ""
-        except BaseException:  # noqa: BLE001  the parent must learn of it
-            answer = None, traceback.format_exc()
-        with os.fdopen(write, "wb") as file:
-            pickle.dump(answer, file)
-        os._exit(0)
-    os.close(write)
-    with os.fdopen(read, "rb") as file:
-        found, wrong = pickle.load(file)
-    os.waitpid(child, 0)
-    assert not wrong, wrong
-    return found
 
 
 def part(table):
