@@ -195,17 +195,17 @@ def _unlike_a_list(box):
         return ""
     first, count = View(box), shown.count()
     for key, at in (("down", (first.at + 1) % count), ("up", first.at)):
-        view, moved = press(box, *pin_of(box, key))
+        view, moved = pressed(box, *pin_of(box, key))
         read(box)
         if moved or view.at != at:
             return f"{key} leads from row {first.at} of {count} to {view.at}"
-    view, moved = press(box, *pin_of(box, "back"))
+    view, moved = pressed(box, *pin_of(box, "back"))
     if first.top != "setup.start" and not goes_back(first, view, moved):
         return f"back leads to {view.lines}"
     return ""
 
 
-def press(box, pin, held):
+def pressed(box, pin, held):
     """Press a key on what is seen; return (View after it, whether the page is another one)."""
     asked = page(box)[:2]
     tap(box, pin, HOLD if held else TAP)

@@ -10,7 +10,7 @@ from host_tools import samples
 from host_tools.robot.sitter import Sitter
 from tests.apart import in_a_child
 from tests.host.firmware.screens import atlas
-from tests.host.firmware.screens.atlas import View, goes_back, press
+from tests.host.firmware.screens.atlas import View, goes_back, pressed
 from tests.host.firmware.screens.inspector import inspect
 from tests.host.firmware.screens.tour import BOARDS, LANGUAGES, SOAK, pin_of, read
 
@@ -95,7 +95,7 @@ UNNAMED = {
 
 def after(box, pin, held):
     """Press a key; return (View before, View after, whether the page is another one)."""
-    return View(box), *press(box, pin, held)
+    return View(box), *pressed(box, pin, held)
 
 
 def leads(place, pin, held):
