@@ -25,7 +25,7 @@ MS = 1_000_000
 # A press and a hold, in milliseconds.
 TAP, HOLD = 60, 560
 # A page must be visible for a moment before a press counts (firmware.input.attention, PAUSE).
-LOOK = 180
+LOOK = 260
 # The program sleeps between two steps of its loop; two naps of this length mean that a press has
 # been dealt with.
 _NAP = 4
