@@ -304,33 +304,35 @@ def test_cards_are_told_and_one_is_taken_out_by_a_minus(table):
     table.reads("A run of 3")
 
 
-def test_while_cards_are_typed_the_last_row_says_what_enter_does():
+def asked_for_a_meld(game):
+    """Yield a table on each of two boards, at the referee's first question."""
     for board in ("sim_128x64", "pico"):
         with Player(board, FOUR) as table:
-            table.sit_down("Rumino", FOUR, dealer="Di")
+            table.sit_down(game, FOUR, dealer="Di")
             table.press("right")
-            table.press("ok")
-            table.write("7s8s9s")
-            table.says("ui.enter_to_finish")
-            # A card is begun: Enter takes it.
-            table.write("1")
-            assert "Enter" not in table.hints() and "done" not in table.hints()
-            table.write("0h\n")
-            table.reads("A run has one suit")
+            table.choose("judge.do_meld")
+            yield table
+
+
+def test_while_cards_are_typed_the_last_row_says_what_enter_does():
+    for table in asked_for_a_meld("Rumino"):
+        table.write("7s8s9s")
+        table.says("ui.enter_to_finish")
+        # A card is begun: Enter takes it.
+        table.write("1")
+        assert "Enter" not in table.hints() and "done" not in table.hints()
+        table.write("0h\n")
+        table.reads("A run has one suit")
 
 
 def test_a_typed_card_that_could_be_another_waits_for_enter_and_the_last_row_says_so():
-    for board in ("sim_128x64", "pico"):
-        with Player(board, FOUR) as table:
-            table.sit_down("Rumski", FOUR, dealer="Di")
-            table.press("right")
-            table.choose("judge.do_meld")
-            table.write("g12g13g1")
-            assert table.hints().startswith("Enter: G1")
-            table.write("\n")
-            table.says("ui.enter_to_finish")
-            table.write("\n")
-            table.reads("no run goes past 13")
+    for table in asked_for_a_meld("Rumski"):
+        table.write("g12g13g1")
+        assert table.hints().startswith("Enter: G1")
+        table.write("\n")
+        table.says("ui.enter_to_finish")
+        table.write("\n")
+        table.reads("no run goes past 13")
 
 
 def test_letters_typed_in_a_hurry_are_a_name(table):
