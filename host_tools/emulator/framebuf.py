@@ -174,8 +174,8 @@ class FrameBuffer:
         inside = (1 << bottom) - (1 << top)
         for column in range(first, last):
             pixels = 0
-            for at in range(column, len(fbuf._buffer) // fbuf._stride * fbuf._stride, fbuf._stride):
-                pixels |= fbuf._buffer[at] << at // fbuf._stride * 8
+            for page in range((fbuf._height + 7) >> 3):
+                pixels |= fbuf._buffer[page * fbuf._stride + column] << page * 8
             pixels = pixels << y if y >= 0 else pixels >> -y
             drawn = [pixels ^ -1, pixels]
             lit = cleared = 0
