@@ -36,7 +36,7 @@ def flash(image):
 
 
 def pytest_pyfunc_call(pyfuncitem):
-    """Run a test of `flash` in a copy of this process: starting a Pico takes most of the time."""
+    """Run a test that takes `flash` in a copy of this process, where a Pico is on already."""
     if "flash" not in pyfuncitem.fixturenames:
         return None
     names = pyfuncitem._fixtureinfo.argnames
