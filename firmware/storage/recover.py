@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _POINTERS = const(9)
 # MicroPython's requests to a block device.
 _COUNT, _SIZE = const(4), const(5)
+# How a block begins that was erased and not written since: it is written from its first byte on.
+_BLANK = bytearray(b"\xff" * 16)
 
 
 class Blocks:
@@ -38,6 +40,7 @@ class Blocks:
         self.count: int = device.ioctl(_COUNT, 0)
         self.size: int = device.ioctl(_SIZE, 0)
         self._buffer = bytearray(self.size)
+        self._start = bytearray(len(_BLANK))
         self._block = -1
         self._content = b""
 
@@ -48,6 +51,11 @@ class Blocks:
             self._content = bytes(self._buffer)
             self._block = block
         return self._content
+
+    def _is_blank(self, block: int) -> bool:
+        """Return whether a block has nothing in it, without reading all of it."""
+        self._device.readblocks(block, self._start, 0)
+        return self._start == _BLANK
 
     def _after(self, block: int) -> "Iterator[int]":
         """Yield the blocks that continue a file after `block`."""
@@ -86,6 +94,9 @@ class Blocks:
         """Yield what `record_at` returns for each place where record `number` may be."""
         pattern = b" %d {" % number
         for block in range(self.count):
+            # Most of a large flash is blank, and a person waits for the first page.
+            if self._is_blank(block):
+                continue
             at = self.read(block).find(pattern)
             while at >= 0:
                 for place in self._starts(block, at - HEAD + 1):

@@ -95,6 +95,23 @@ def test_a_game_is_found_across_blocks():
         assert whole and found == records[17:]
 
 
+def test_blank_blocks_are_not_read_whole():
+    records = lines(30)
+    device = Device(1792)
+    used = device.put(content(records), PLACES)
+    whole = []
+    read = device.readblocks
+
+    def readblocks(block, into, offset=0):
+        if len(into) == SIZE:
+            whole.append(block)
+        read(block, into, offset)
+
+    device.readblocks = readblocks
+    assert recover.headers(recover.Blocks(device)) == [records[0]]
+    assert set(whole) <= set(PLACES[:used])
+
+
 def test_older_copies_and_other_entries_do_not_lead_astray():
     records = lines(6)
     device = Device()
