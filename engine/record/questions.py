@@ -162,8 +162,13 @@ class Question:
                 )
 
     def is_odd(self, answer: object) -> bool:
-        """Return whether a number is possible but unusual, so that a front end asks once."""
-        return self.odd is not None and is_whole(answer) and answer >= self.odd
+        """Return whether a number is possible but unusual, so that a front end asks once.
+
+        The answer that the question offers is known already.
+        """
+        if self.odd is None or not is_whole(answer) or answer == self.default:
+            return False
+        return answer >= self.odd
 
 
 def pick(key: str, choices: "Choices", default: "Any" = None, **facts: "Any") -> Question:

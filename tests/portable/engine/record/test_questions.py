@@ -163,6 +163,9 @@ def test_a_number_that_is_possible_but_odd_is_asked_about():
     assert not entry.question.is_odd(7)
     entry.answer(1)
     assert entry.question.is_odd(68) and not entry.question.is_odd(45)
+    # What the question offers is known already.
+    entry.question.default = 68
+    assert not entry.question.is_odd(68) and entry.question.is_odd(67)
     entry = Entry(Table("rumski", THREE).game, "round")
     entry.answer("Bo")
     assert entry.question.step == 5 and entry.question.is_odd(200)
