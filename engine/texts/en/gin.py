@@ -36,7 +36,7 @@ TEXTS = (
     # Questions.
     "ask_ender", "Who knocked or went gin?|Who knocked?|Knocker?",
     "ask_upcard", "Which card was turned up?|Upcard?",
-    "ask_own", "{name} knocks: deadwood? (at most {limit})|{name} knocks: deadwood?|{name} knocks?",
+    "ask_own", "{name} knocks: deadwood? (at most {limit})|{name} knocks: deadwood?|{name} knocks with?|{name} knocks?",
     "ask_big", "Big gin? All eleven melded|Big gin?",
     "ask_deadwood", "{name}'s deadwood?|{name}'s hand?",
     "ask_rest", "{name}'s deadwood after laying off?|{name}: after laying off?|{name}: what is left?|{name}: left?",

@@ -26,7 +26,7 @@ TEXTS = (
     "did_re_enter", "{name} re-enters at {n}",
     "nobody", "nobody: stock empty|nobody",
     "ask_ender", "Who ended the round?|Who ended?",
-    "ask_knocker", "{name} knocks: deadwood? (at most {limit})|{name} knocks: deadwood?|{name} knocks?",
+    "ask_knocker", "{name} knocks: deadwood? (at most {limit})|{name} knocks: deadwood?|{name} knocks with?|{name} knocks?",
     "reason_knock", "wrong knock",
     "ask_is_rumino", "Was it a Rumino?|A Rumino?",
     "ask_deadwood", "{name}'s deadwood?|{name}'s hand?",
