@@ -234,7 +234,7 @@ class ListScreen(Screen):
         """
         if letter == " " and self.found:
             return
-        if letter in "\n\b ":
+        if self.part or letter in "\n\b ":
             super().type(letter)
             return
         rows = [row.replace(" ", "") for row in self.beginnings()]

@@ -455,10 +455,13 @@ def keyed_card(table, card):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("board", ALL_BOARDS)
 def test_on_every_screen_typing_does_what_the_keys_do(board, language):
-    wrong, tried = [], set()
+    wrong, tried, seen = [], set(), set()
     for number, (name, table) in enumerate(rounds(board, language)):
-        if number % 4 and not SOAK:
+        # Each kind of page, in whatever it is shown; of those that come often, a part.
+        kind = table.box.device.app.stack[-1].module, type(part(table))
+        if number % 4 and kind in seen and not SOAK:
             continue
+        seen.add(kind)
         for what, letters, keys in ways_of(table):
             tried.add(what)
 
