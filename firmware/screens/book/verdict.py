@@ -89,8 +89,10 @@ class VerdictScreen(Screen):
         room = (ui.height - height) // 8 - 1
         self.hidden = max(0, len(lines) - room)
         self.top = max(0, min(self.top, self.hidden))
+        # A gap below the answer, unless the sentence needs all the rows.
+        gap = 2 if large and len(lines) < room else 0
         for index in range(min(room, len(lines) - self.top)):
-            y = height + index * 8 + (2 if large else 0)
+            y = height + index * 8 + gap
             display.text(lines[self.top + index], left[min(index, 1)], y)
         hints = [("ok", "ui.layout" if self.verdict.groups else "ui.done"), ("back", "ui.back")]
         if self.top < self.hidden:

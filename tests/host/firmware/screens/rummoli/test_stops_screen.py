@@ -117,6 +117,32 @@ def test_rml_12_a_pay_card_left_for_later_is_pointed_out_and_one_taken_back_give
     assert table.sheet(FOUR) == totals(FOUR, 41, 45, 41, 45)
 
 
+def test_rml_8_the_sentence_that_decides_a_showdown_is_read_to_its_end():
+    names = ("Ana", "Carlo V", "Benedetta", "Dina")
+    hands = ("9S 9H 5S 5H KS", "2C 3D 7S 8C JH", "2S 3H 7D 8H JC", "9C 9D 5C 5D AS")
+    with Player("sim_128x64", names) as table:
+        begin(table, names)
+        table.press("right")
+        table.choose("judge.do_showdown")
+        for _ in names:
+            key(table, hands[names.index(table.bar().split(":")[0])])
+        table.reads("Dina wins: two pairs", "K; kicker A beats K")
+
+
+def test_a_card_that_is_led_can_be_typed_and_the_list_behind_does_not_move(table):
+    to_stops(table, FOUR)
+    table.choose("Bo")
+    # Di is a player, too: the letter belongs to the card.
+    table.write("4d")
+    table.says("stops_screen.due", card="5♦")
+    stops = table.box.device.app.stack[-1]
+    assert stops.phase.plays == [("Bo", STANDARD52.read_all(["4D"])[0])]
+    table.choose("stops_screen.other_card")
+    table.choose("Cy")
+    table.write("9s")
+    assert stops.phase.plays[-1] == ("Cy", STANDARD52.read_all(["9S"])[0])
+
+
 def test_rml_9_the_board_says_which_card_comes_next(table):
     to_stops(table, FOUR)
     leads(table, "Bo", "8C")
