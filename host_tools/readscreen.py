@@ -7,7 +7,7 @@ the last row are no text.
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from operator import lshift, or_
 
 from host_tools import emulator
@@ -23,6 +23,11 @@ _LINE = 4
 # What points are made of, and the rows of digits in the large fonts.
 _DIGITS = "0123456789-− "
 _DIGIT_ROWS = {24: (3, 19), 16: (1, 11)}
+# Where large letters come close to the arrows above and below: the rows of the letters, and those
+# of the arrows.
+_LETTER_ROWS = (1 << 15) - 1
+_ARROWS = "▲▼"
+_ARROW_ROWS = 0x3E
 
 # In a page, columns with light; in a row of 0 and 1, what may be a line over a text or under it.
 _LIGHT = re.compile(rb"[\x01-\xff]+")
@@ -43,6 +48,8 @@ class _Font:
         module = display.font(size)
         self.size = size
         self.gap = module.GAP
+        # The rows that each character lights, as bits.
+        self.rows = {}
         codes = list(range(33, 128)) + [ord(char) for char in module.MORE]
         places = list(range(33, len(module.PAGES[0])))
         box = [glyphs[127] for glyphs in module.PAGES]
@@ -58,6 +65,8 @@ class _Font:
             left, right = inked[0], width - 1 - inked[-1]
             pages = [page[left : width - right] for page in pages]
             glyphs.append((pages, "□" if code == 127 else chr(code), left, right))
+            rows = reduce(or_, [reduce(or_, page) << 8 * at for at, page in enumerate(pages)])
+            self.rows[glyphs[-1][1]] = rows
         self._glyphs = glyphs
         self._tables = {}
 
@@ -150,11 +159,12 @@ class Run:
 
     def mask(self) -> int:
         """Return the rows of the screen that the text takes, as bits."""
-        first, last = 0, self.size - 1
-        if self.size in _DIGIT_ROWS and all(char in _DIGITS for char in self.text):
-            # Large digits leave room above and below them.
-            first, last = _DIGIT_ROWS[self.size]
-        return ((1 << last - first + 1) - 1) << self.y + first
+        rows = (1 << self.size) - 1
+        if self.size in _DIGIT_ROWS or self.text in _ARROWS:
+            # They leave room above and below them.
+            lit = reduce(or_, [_type(self.size).rows.get(char, 0) for char in self.text])
+            rows = (1 << lit.bit_length()) - (lit & -lit)
+        return rows << self.y
 
     def add(self, char: str, x: int, width: int, left: int, right: int, ink: int, gap: int) -> None:
         """Append a character whose ink begins at x."""
@@ -233,7 +243,7 @@ def _without_leader(pixels):
     # A picture that nobody touches may stand a row lower.
     for at in (_LEADER_ROW, _LEADER_ROW + 1):
         row = pixels[at]
-        columns = [sum(column) for column in zip(*pixels[: at + 2], strict=True)]
+        columns = [sum(column) for column in zip(*pixels[: at + 1], strict=True)]
         dots = [
             x
             for x in range(1, len(row) - 1)
@@ -287,7 +297,12 @@ def read_runs(pixels: "Pixels") -> list:
                 candidates += _read_band(band, y, _type(size), inverted, whole)
         if size in _DIGIT_ROWS:
             candidates += _read_digits(plain, size, height)
+        if size == 16:
+            for y in range(height - size + 1):
+                candidates += _read_band(plain[y : y + 16 : 8], y, _type(16), False, _LETTER_ROWS)
     for y in range(height - 8 + 1):
+        arrows = _read_band(plain[y : y + 1], y, _type(8), False, _ARROW_ROWS)
+        candidates += [run for run in arrows if run.text in _ARROWS]
         candidates += _read_struck(rows, plain[y], y)
         candidates += _read_underlined(rows, plain[y], y)
         # An inverted bar may be lower than its text, whose first or last row is then on the dark.

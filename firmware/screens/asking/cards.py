@@ -610,7 +610,7 @@ def _draw_cross(ui: "Ui", pad: "Cross", faces: "Faces", words: list[str]) -> Non
     part("down", "▼", x - 2, y + 1 if size == 8 else y)
     part("left", "◀", x - 9, y - 4)
     part("right", "▶", x + 6, y - 4)
-    part("up", up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 20, size)
+    part("up", up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 21, size)
     part("down", down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 6, size)
     part("left", left, x - 12 - ui.size(left, size), y - half, size)
     part("right", right, x + 12, y - half, size)
