@@ -37,9 +37,10 @@ def places(pixels: "Pixels") -> "tuple[list[list[Place]], dict[tuple[int, int], 
             for at in range(low // ACROSS, min(columns, -(-high // ACROSS))):
                 grid[line][at] = (grid[line][at][0], True)
         for words, boxes in _parts(run):
-            at = min(boxes[0][0] // ACROSS, columns - len(words))
-            if boxes[-1][1] >= width - _EDGE:
-                # At the right edge, ends are one below the other.
+            start, end = boxes[0][0], boxes[-1][1]
+            at = min(start // ACROSS, columns - len(words))
+            if end >= width - _EDGE and end > width - start:
+                # At the right edge, ends are one below the other. A full line starts at the left.
                 at = columns - len(words)
             while 0 < at < columns - 1 and grid[line][at - 1][0] != " ":
                 at += 1

@@ -485,6 +485,32 @@ def test_letters_know_suits_and_a_code_is_no_text():
         assert lettering.is_picture(table.box.frame())
 
 
+def lettered(table):
+    """Return the lines of the letters view."""
+    return ["".join(char for char, _ in line) for line in lettering.places(table.box.frame())[0]]
+
+
+def test_letters_have_a_full_line_at_the_left_and_what_the_arrows_lead_to():
+    with Sitter("sim_128x64") as table:
+        table.choose("ui.settings")
+        assert lettered(table)[10].startswith(" The language of every page.")
+    with Sitter("sim_128x64", ("Ana", "Carlo V", "Benedetta")) as table:
+        table.begin("rumino", ("Ana", "Carlo V", "Benedetta"))
+        for key in ("right", "ok"):
+            table.press(key)
+        for group, signs in (("down", "QJK"), ("up", "2A34"), ("right", "98"), ("left", "657")):
+            table.press(group)
+            shown = "".join(lettered(table))
+            assert all(sign in shown for sign in signs) and "▲" in shown, (group, lettered(table))
+            table.press("right" if group != "up" else "left")
+            shown = "".join(lettered(table))
+            assert all(sign in shown for sign in "♠♥♦♣▲▼◀▶"), (group, lettered(table))
+            table.press("back")
+        # The dots of the bar are none of its words, wherever a pointer is drawn below them.
+        table.press("back")
+        assert " . " not in lettered(table)[0]
+
+
 def test_the_view_that_was_chosen_is_remembered(tmp_path):
     first = Session(["-m", "host_tools.sim", "--data", str(tmp_path)], columns=80, rows=24)
     try:
