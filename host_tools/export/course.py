@@ -94,6 +94,14 @@ class Course:
         step = Step(now.rounds, name, now)
         if name and last.board and not step.board:
             step.name = sentence("board_cut")
+        if round_ended and effect.bonuses:
+            # What the end of the game adds is no part of the last round.
+            self.steps.append(Step(now.rounds, None, now))
+            for player, _, points, _ in effect.bonuses:
+                self.steps[-1].scores[player] -= points
+            step.name = sentence("bonuses")
+            self.steps.append(step)
+            return
         if belongs and last.name is None:
             self.steps.pop()
         elif step.same(last):

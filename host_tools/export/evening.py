@@ -299,7 +299,12 @@ class Story:
         most = max(unique(others), key=others.count)
         if 2 * others.count(most) > len(rounds) and last[-1] < course.rounds:
             until = max(number for number, name in rounds if name == most)
-            self.lines.append(sentence("led_until", name=most, unit=self.unit, n=until))
-        elif last[-1] < course.rounds and self.behind:
+            if all(name == most for number, name in rounds if number <= until):
+                self.lines.append(sentence("led_until", name=most, unit=self.unit, n=until))
+        elif (
+            last[-1] < course.rounds
+            and self.behind
+            and not any(name == winner for number, name in rounds if number < last[-1])
+        ):
             self.lines.append(sentence("behind_until", name=winner, unit=self.unit, n=last[-1],
                                        of=course.rounds))  # fmt: skip

@@ -19,8 +19,8 @@ _PICTURES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 class Line:
     """One event: `index` from 1, `time` or None, `round` (0: none), `name` in words, `dealer`.
 
-    `changes` and `totals` map names to points (chips), `board` sections to chips; `sums` and
-    `notes` are texts.
+    `changes` and `totals` map names to points (chips), bonuses at the end included; `board` maps
+    sections to chips; `sums` and `notes` are texts.
     """
 
     def __init__(
@@ -31,7 +31,11 @@ class Line:
         self.round = effect.number
         self.name = text(game.key_of("name_", event["event"]))
         self.dealer = effect.dealer
-        self.changes = effect.changes
+        # What the end of a game adds belongs to the entry that ended it.
+        self.changes = {
+            name: effect.added(name)
+            for name in (*effect.changes, *(bonus[0] for bonus in effect.bonuses))
+        }
         self.totals = {player.name: player.score for player in game.players}
         self.board = {section: chips for section, _, chips in game.board()}
         self.sums = [

@@ -89,6 +89,7 @@ TEXTS = {
     "deals": "deals next",
     "board": "On the board",
     "board_cut": "cut for the board",
+    "bonuses": "bonuses",
     "section": "Space",
     "history": "History",
     "entry": "Entry",

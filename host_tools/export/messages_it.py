@@ -14,6 +14,7 @@ ITALIAN = {
     "game_title": "{title}, partita {n}",
     "goes_on": "in corso",
     "board_cut": "sorteggio",
+    "bonuses": "premi",
     "weekdays": "Lunedì Martedì Mercoledì Giovedì Venerdì Sabato Domenica",
     "months": (
         "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre"

@@ -169,8 +169,12 @@ def test_csv_has_each_event_in_force_with_changes_and_totals(game, played, capsy
         assert [row[2] for row in rows] == [str(effect.number or "") for _, _, effect, _ in history]
         for name, score in scores(ledger).items():
             change, total = head.index(name + ": change"), head.index(name + ": total")
+            # What the end of a game adds is part of the change.
             assert [row[change] for row in rows] == [
-                str(effect.changes.get(name, "")) for _, _, effect, _ in history
+                str(effect.added(name))
+                if name in effect.changes or any(bonus[0] == name for bonus in effect.bonuses)
+                else ""
+                for _, _, effect, _ in history
             ]
             assert int(rows[-1][total]) == score
         for section, label in (

@@ -297,6 +297,23 @@ def test_what_happens_between_rounds_has_rows_of_its_own(tmp_path):
     assert re.search(r"\| re-entered \| \d+ \|", markdown([game]))
 
 
+def test_what_the_end_of_a_game_adds_has_a_row_of_its_own(tmp_path):
+    # 23 + 30 + 55 to 13 by hand; GIN-14 adds three boxes and one of 25, and 100.
+    rounds = [("Ana", 7, 30), ("Ben", 15, 2), ("Ben", 4, 9), ("Ana", 0, 30)]
+    entries = [
+        {"event": "round", "ender": ender, "deadwood": {"Ana": ana, "Ben": ben}}
+        for ender, ana, ben in rounds
+    ]
+    header = header_of("gin", ("Ana", "Ben"))
+    game = read_game(open_place(backup_with(tmp_path, journal_bytes(header, entries))), 1)
+    rows = [(step.name, dict(step.scores)) for step in Course(game).steps]
+    assert rows[-2:] == [(None, {"Ana": 108, "Ben": 13}), ("bonuses", {"Ana": 283, "Ben": 38})]
+    assert Course(game).rounds == 4
+    last = list(lines_of(game))[-1]
+    assert last.totals == {"Ana": 283, "Ben": 38} and last.changes == {"Ana": 230, "Ben": 25}
+    assert "| bonuses | 283 | 38 |" in markdown([game])
+
+
 def test_the_headline_tells_what_the_entries_say(tmp_path):
     def told(name, names, entries, house=None):
         place = tmp_path / str(len(list(tmp_path.iterdir())))
@@ -319,6 +336,18 @@ def test_the_headline_tells_what_the_entries_say(tmp_path):
     headline, said, story = told(*game, [ana, ben, ben, ana, ben, ben, ben], {"target": 150})
     assert headline == "Ben wins Rumski" or "from behind" in headline or "last round" in headline
     assert "The lead changed 3 times." in said
+    # Who led in between was not behind until then.
+    headline, said, _ = told(*game, [ben, ana, ana, ben, ben, ana, ana, ana], {"target": 170})
+    assert "behind until" not in said and "led until" not in said
+    three = ("rumski", ("Ana", "Ben", "Cy"))
+    rounds = [
+        won("Ben", Ana=20, Cy=5),
+        won("Cy", Ana=25, Ben=5),
+        won("Ben", Ana=10, Cy=5),
+        won("Ana", Ben=80, Cy=80),
+    ]
+    _, said, _ = told(*three, rounds, {"target": 150})
+    assert "Ana was behind until round 3 of 4." in said
     headline, said, _ = told(*game, [ana, ben], {"target": 150})
     assert headline == "Rumski, in progress" and said == "Ana leads after round 2."
 
