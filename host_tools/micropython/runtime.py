@@ -20,6 +20,10 @@ VERSIONS = ("1.24", "1.27", "1.29")
 NEWEST = VERSIONS[-1]
 _HEAP = 16 * 1024
 _TIMEOUT = 300
+_NOT_INSTALLED = (
+    "npm could not install the builds of MicroPython that package-lock.json names. They come from"
+    " the npm registry: check the network (a proxy, a certificate), then run the command again."
+)
 # The build has frozen modules that no board has; a program that uses them must fail here, too.
 _BARE = "import sys\nsys.path[:] = ['', '/lib']\n"
 
@@ -62,16 +66,24 @@ def is_fresh() -> bool:
 
 
 def install() -> int:
-    """Install the builds that package-lock.json names, if missing; return npm's status."""
+    """Install the builds that package-lock.json names, if missing; return npm's status.
+
+    A failure is printed as npm tells it.
+    """
     if is_fresh():
         return 0
     # The wheel's npm is a script for its node; any other node comes with a command.
     script = Path(node()).parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     npm = [node(), str(script)] if script.exists() else [shutil.which("npm") or "npm"]
-    status = subprocess.run([*npm, "ci", "--silent"], cwd=ROOT).returncode
-    if status == 0:
+    done = subprocess.run(
+        [*npm, "ci", "--loglevel=error"], cwd=ROOT, capture_output=True, text=True
+    )
+    if done.returncode == 0:
         os.utime(_MODULES / ".package-lock.json")
-    return status
+    else:
+        print(done.stderr.strip(), file=sys.stderr)
+        print(_NOT_INSTALLED, file=sys.stderr)
+    return done.returncode
 
 
 def tree(*folders: str, root: Path = ROOT, under: str = "") -> list[tuple[str, str]]:
