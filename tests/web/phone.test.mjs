@@ -266,7 +266,7 @@ for (const [name, options] of Object.entries(SIZES)) {
     await page.waitForFunction(() => meldmate.box.about.wants?.kind === 'number');
     if (touches) {
       await chip(page, '3').waitFor();
-      assert.deepEqual(await Promise.all(['9', 'erase', 'ok', '-'].map((one) => chip(page, one).isEnabled())), [false, false, false, false]);
+      assert.deepEqual(await Promise.all(['9', 'erase', '-'].map((one) => chip(page, one).isEnabled())), [false, false, false]);
       await tapPad(page, '4', 'erase');
     }
     await padIn('number');
@@ -379,6 +379,32 @@ test('known names are chips, a name that begins another is taken as it was typed
   await page.context().close();
 });
 
+test('the number pad leads to the cards by its button and by OK held, and a press of OK is answered', async () => {
+  const page = await fresh(SIZES['390x844']);
+  await begin(page, GINSKI);
+  await page.evaluate(async () => {
+    for (const key of ['ok', 'down', 'ok']) await meldmate.box.press(key);
+  });
+  const wants = (kind) => page.waitForFunction((words) => meldmate.box.about.wants?.kind === words, kind);
+  await wants('number');
+  await tapPad(page, 'cards');
+  await wants('cards');
+  await tapPad(page, 'back');
+  await wants('number');
+  await look(page);
+  const finger = (type) => chip(page, 'ok').dispatchEvent(type, {pointerType: 'touch', bubbles: true});
+  await finger('pointerdown');
+  await wants('cards');
+  assert.equal(await chip(page, 'ok').textContent(), 'done');
+  await tapPad(page, 'back');
+  await wants('number');
+  await tapPad(page, 'ok');
+  await ready(page, /type 0 to/);
+  await wants('number');
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('pads and keys can be switched off, and come back', async () => {
   const page = await fresh(SIZES['390x844']);
   await begin(page, {game: 'rumski', players: ['Ann', 'Ben']});
@@ -398,6 +424,11 @@ test('pads and keys can be switched off, and come back', async () => {
   await page.waitForFunction(() => meldmate.box.about.wants.keyed.length === 2);
   await tapCard(page, 'red 10');
   await page.waitForFunction(() => meldmate.box.about.wants.keyed.length === 1);
+  // However many there are, the chip of the last card is in sight.
+  for (const rank of [2, 3, 4, 5, 6, 7, 8]) await tapCard(page, `green ${rank}`);
+  await page.waitForFunction(() => meldmate.box.about.wants.keyed.length === 8);
+  const ends = await page.evaluate(() => ['.pad-keyed', '.pad-keyed .pad-chip:last-child'].map((what) => document.querySelector(what).getBoundingClientRect().right));
+  assert.ok(ends[1] <= ends[0] + 1, `${ends}`);
   await tapPad(page, 'keys');
   assert.equal(await page.locator('.key[data-press="ok"]').isVisible(), true);
   inSight(await places(page), 'keys again');
@@ -651,7 +682,7 @@ test('pads are real controls with names, and letters are called letters', async 
   await press(page, 'right ok');
   await page.locator('.pad-card').first().waitFor();
   const names = (await heard(session)).filter(({role}) => role === 'button' || role === 'ToggleButton').map(({name}) => name);
-  for (const name of ['ace of spades', '10 of hearts', 'queen of clubs', 'OK', 'back', 'keys']) assert.ok(names.includes(name), `${name}: ${names}`);
+  for (const name of ['ace of spades', '10 of hearts', 'queen of clubs', 'done', 'back', 'keys']) assert.ok(names.includes(name), `${name}: ${names}`);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

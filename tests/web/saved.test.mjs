@@ -122,7 +122,7 @@ test('while a tab has the box of the page as it was, its games are not taken beh
   await context.close();
 });
 
-test('the page says when the last backup was, and reminds after a finished game', async () => {
+test('after a game the page offers to send its result, says when the last backup was, and reminds of one', async () => {
   const context = await browser.newContext({...PHONE, acceptDownloads: true});
   const page = await open(context, server.address);
   await ready(page, /New game/);
@@ -132,9 +132,16 @@ test('the page says when the last backup was, and reminds after a finished game'
   await press(page, ROUND);
   await ready(page, /Ben/);
   await news(page).waitFor();
-  assert.match(await news(page).textContent(), /The game is over: .*No backup yet\./);
+  assert.match(await news(page).textContent(), /The game is over\. Time for a backup\. No backup yet\./);
+  await news(page).locator('[data-choice="result"]').click();
+  await page.locator('dialog[open] textarea').waitFor();
+  assert.match(await page.locator('dialog[open] textarea').inputValue(), /\nGinski: ★ Ben \d+, /);
+  await page.locator('dialog[open] [data-choice="ok"]').click();
   const [file] = await Promise.all([page.waitForEvent('download'), news(page).locator('[data-choice="backup"]').click()]);
   assert.match(file.suggestedFilename(), /\.zip$/);
+  await news(page).locator('[data-choice="backup"]').waitFor({state: 'hidden'});
+  assert.match(await news(page).textContent(), /^\s*The game is over\.\s*Send the result\s*Not now\s*$/);
+  await news(page).locator('[data-choice="later"]').click();
   await news(page).waitFor({state: 'hidden'});
   const today = await page.evaluate(() => new Intl.DateTimeFormat('en', {dateStyle: 'long'}).format(new Date()));
   const keeping = () => page.locator('#keeping').textContent();
@@ -142,27 +149,30 @@ test('the page says when the last backup was, and reminds after a finished game'
   await page.reload();
   await ready(page);
   assert.ok((await keeping()).endsWith(`Last backup: ${today}.`), await keeping());
-  // A game that was over when the page was opened is no news; one that ends soon after a backup neither.
+  // A game that was over when the page was opened is no news; one that ends soon after a backup has its result alone.
   assert.equal(await news(page).isHidden(), true);
   await begin(page, [round('Ben', 24, 8, 15), round('Ben', 24, 8, 15), round('Ben', 24, 8, 15)]);
   await press(page, ROUND);
-  assert.equal(await news(page).isHidden(), true);
+  await news(page).waitFor();
+  assert.equal(await news(page).locator('[data-choice="backup"]').count(), 0);
   assert.deepEqual(page.wrong, []);
   await context.close();
 });
 
-test('a reminder that was put off comes with the next finished game; a visit has none', async () => {
+test('a backup that was put off is not asked for again on that day; a visit has no reminder', async () => {
   const context = await browser.newContext({...DESKTOP, locale: 'it-IT'});
   const page = await open(context, server.address);
   await ready(page, /Nuova partita/);
   const nearly = Array.from({length: 3}, () => round('Ben', 24, 8, 15));
-  for (let game = 0; game < 2; game++) {
+  for (const asked of [true, false, true]) {
     await begin(page, nearly);
     await press(page, ROUND);
     await news(page).waitFor();
-    assert.match(await news(page).textContent(), /La partita è finita.*Ancora nessuna copia/);
+    assert.match(await news(page).textContent(), asked ? /La partita è finita\..*Ancora nessuna copia/ : /La partita è finita\.\s*Manda il risultato/);
     await news(page).locator('[data-choice="later"]').click();
     await news(page).waitFor({state: 'hidden'});
+    // The next day.
+    if (!asked) await page.evaluate(() => localStorage.setItem('meldmate.backup_later', Number(localStorage.getItem('meldmate.backup_later')) - 25 * 3600e3));
   }
   await context.close();
 });

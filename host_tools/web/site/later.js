@@ -1,34 +1,35 @@
 // What the page does once the first picture is there: it keeps itself for the time without a network, takes new
 // versions, offers to be installed, and reminds of backups.
-import {make} from './parts.js';
+import {make, settings, used} from './parts.js';
 import {box, forGood, hooks, inTurn, learn, state} from './table.js';
 import {language, say} from './words.js';
 
 const $ = (id) => document.getElementById(id);
 const HOUR = 3600e3;
-// A reminder comes if the last backup is older.
-const OLD = 7 * 24 * HOUR;
+const DAY = 24 * HOUR;
+// A reminder comes if the last backup is older, and not on the day on which one was put off.
+const OLD = 7 * DAY;
 
 // -- what there is to say below the box's banner ------------------------------------------------------------------
 
-// What may be said, by name: {words, choices} or null; the first one that there is, is shown.
-const news = {backup: null, version: null};
+// What may be said, by name: {words, choices}, which return it, or null; the first one that there is, is shown.
+const news = {over: null, version: null};
 let told = '';
 
 // While a game is on, the box has the room: what is new waits for its end.
 function tellNews() {
   const {game, over} = box.about;
   const free = state.mode !== 'guest' && !state.player && (!game || over);
-  const name = free ? ['backup', 'version'].find((one) => news[one]) : undefined;
+  const name = free ? ['over', 'version'].find((one) => news[one]) : undefined;
   const found = name ? `${name} ${language()} ${news[name].words()}` : '';
   if (found === told) return;
   told = found;
   $('news').hidden = !found;
   $('news').querySelector('p').textContent = name ? news[name].words() : '';
-  const buttons = name ? news[name].choices.map(([choice, key, act], index) => make('button', {
+  const buttons = name ? news[name].choices().map(([choice, key, act], index) => make('button', {
     type: 'button', class: index ? '' : 'main', text: say(key), data: {choice},
-    onclick: () => {
-      act();
+    onclick: (event) => {
+      act(event.currentTarget);
       hooks.focus();
     },
   })) : [];
@@ -40,7 +41,7 @@ function put(name, what) {
   tellNews();
 }
 
-// -- backups ------------------------------------------------------------------------------------------------------
+// -- a game is over: its result, and backups -----------------------------------------------------------------------
 
 let last = null;
 // Whether the game on the table was over when the box spoke last; null without a game.
@@ -48,33 +49,44 @@ let wasOver = null;
 
 const day = (time) => new Intl.DateTimeFormat(language(), {dateStyle: 'long'}).format(new Date(time));
 const lastWords = () => (last === null ? say('backup.never') : say('backup.last', {day: day(last)}));
+const sentence = (words) => words.replace(/\.?$/, '.');
+// Whether it is time to remind of a backup.
+const isDue = () => (last === null || Date.now() - last > OLD) && Date.now() - Number(settings.get('backup_later')) > DAY;
 
 // Say how the games are kept, and when the last backup was.
 export async function keep() {
   last = state.mode === 'own' ? await box.backedUp().catch(() => null) : null;
   const own = state.mode === 'own';
   $('keeping').hidden = !own;
-  $('keeping').textContent = own ? [say(forGood ? 'kept.good' : 'kept.may'), lastWords()].map((words) => words.replace(/\.?$/, '.')).join(' ') : '';
-  if (news.backup && last !== null && Date.now() - last < OLD) put('backup', null);
+  $('keeping').textContent = own ? [say(forGood ? 'kept.good' : 'kept.may'), lastWords()].map(sentence).join(' ') : '';
   tellNews();
 }
 
-// Remind after a game that has ended before the player's eyes.
-function remind() {
+// Offer to send the result of a game that has ended before the player's eyes, and remind of a backup.
+function tellOver() {
   const {game, over} = box.about;
   const ended = state.mode === 'own' && game && over && wasOver === false;
   wasOver = game ? over : null;
-  if (!over) news.backup = null;
-  if (!ended || (last !== null && Date.now() - last < OLD)) return;
-  put('backup', {
-    words: () => `${say('backup.remind')} ${lastWords().replace(/\.?$/, '.')}`,
-    choices: [['backup', 'games.download', () => hooks.save()], ['later', 'link.not_now', () => put('backup', null)]],
+  if (!over) news.over = null;
+  if (!ended) return;
+  put('over', {
+    words: () => [say('over.words'), ...(isDue() ? [say('backup.remind'), sentence(lastWords())] : [])].join(' '),
+    choices: () => [
+      ['result', 'over.send', async (button) => (await used(() => import('./send.js')))?.send('message', button)],
+      ...(isDue() ? [['backup', 'games.download', () => hooks.save()]] : []),
+      ['later', 'link.not_now', putOff],
+    ],
   });
+}
+
+function putOff() {
+  if (isDue()) settings.set('backup_later', Date.now());
+  put('over', null);
 }
 
 // The box has something new to say.
 export function settle() {
-  if (!state.player) remind();
+  if (!state.player) tellOver();
   tellNews();
 }
 
@@ -92,7 +104,7 @@ function offerVersion(registration) {
   if (!waiting || !navigator.serviceWorker.controller) return;
   put('version', {
     words: () => say(state.mode === 'none' ? 'version.later' : 'version.new'),
-    choices: state.mode === 'none' ? [] : [['take', 'version.take', () => waiting.postMessage('take')], ['later', 'link.not_now', () => put('version', null)]],
+    choices: () => state.mode === 'none' ? [] : [['take', 'version.take', () => waiting.postMessage('take')], ['later', 'link.not_now', () => put('version', null)]],
   });
 }
 

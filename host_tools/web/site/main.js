@@ -90,7 +90,7 @@ function listen() {
       if (files.length) (await used(() => import('./saved.js')))?.[restore](files);
     };
   }
-  for (const button of document.querySelectorAll('[data-link]')) button.onclick = async () => (await used(() => import('./send.js')))?.send(button.dataset.link);
+  for (const button of document.querySelectorAll('[data-link]')) button.onclick = async () => (await used(() => import('./send.js')))?.send(button.dataset.link, button);
   evening.listen();
   pads.listen();
   view.listen();

@@ -24,6 +24,10 @@ let sent = '';
 // Whether the box, and not the page, is what a finger was last on: then a keyboard may come up by itself.
 let finger = false;
 
+// The key that leads to the cards where it is held, and after how many milliseconds the pad's counts as held.
+const HELD_OK = 'ok–';
+const HOLD = 500;
+
 // Whether pads are used: as was chosen, else where fingers do the pointing.
 export const used = () => {
   const chosen = settings.get('pads');
@@ -37,14 +41,14 @@ function type(letters) {
 
 const button = (name, words, act, given = {}) => make('button', {type: 'button', class: 'pad-key', data: {pad: name}, text: words, onclick: act, ...given});
 
-// The row below: back, the keys in place of the pad, what else there is, OK.
-function foot(...more) {
+// The row below: back, the keys in place of the pad, what else there is, and what ends the answer: `enter()`.
+function foot(enter, words, ...more) {
   return make(
     'div', {class: 'pad-foot'},
     button('back', say('key.back'), () => box.tap('back')),
     button('keys', say('pad.keys'), () => use(false)),
     ...more,
-    button('ok', 'OK', () => (shown.startsWith('name') ? enterName() : type(shown.startsWith('cards') ? ` ${ENTER}` : ENTER))),
+    button('ok', words, enter),
   );
 }
 
@@ -60,12 +64,36 @@ export function use(yes) {
 
 function makeNumber() {
   const digit = (letter) => button(letter, letter, () => type(letter));
-  return [
+  const cards = () => {
+    const {cards: key} = box.about.wants;
+    keys.byPad(finger);
+    box.press(key.replace('–', ''), key.endsWith('–'));
+  };
+  const parts = [
     make('div', {class: 'pad-digits'}, ...'123456789'.split('').map(digit),
       button('-', '−', () => type('-'), {'aria-label': say('pad.minus')}), digit('0'),
       button('erase', '⌫', () => type(ERASE), {'aria-label': say('pad.erase')})),
-    foot(button('cards', say('pad.cards'), () => box.tap(box.about.wants.cards.replace('–', ''), box.about.wants.cards.endsWith('–')))),
+    foot(() => type(ENTER), 'OK', button('cards', say('pad.cards'), cards)),
   ];
+  // Held, it does what the key of that name does.
+  holdable(of(parts.at(-1), 'ok'), () => box.about.wants?.cards === HELD_OK, cards);
+  return parts;
+}
+
+// A finger that stays on `element` does `act()` where it `may()`, and then no click.
+function holdable(element, may, act) {
+  let timer = null;
+  let held = false;
+  element.addEventListener('pointerdown', () => {
+    held = false;
+    timer = setTimeout(() => {
+      held = may();
+      if (held) act();
+    }, HOLD);
+  });
+  for (const name of ['pointerup', 'pointercancel', 'pointerleave']) element.addEventListener(name, () => clearTimeout(timer));
+  element.addEventListener('contextmenu', (event) => event.preventDefault());
+  element.addEventListener('click', (event) => held && event.stopImmediatePropagation(), true);
 }
 
 function showNumber(pad, wants) {
@@ -73,7 +101,8 @@ function showNumber(pad, wants) {
   of(pad, 'erase').disabled = !wants.begun;
   of(pad, '-').classList.toggle('unseen-key', !wants.minus);
   of(pad, 'cards').hidden = !wants.cards;
-  of(pad, 'ok').disabled = !wants.ready;
+  // Where it may be held, a press is answered by the box.
+  of(pad, 'ok').disabled = !wants.ready && wants.cards !== HELD_OK;
 }
 
 const of = (pad, name) => pad.querySelector(`[data-pad="${name}"]`);
@@ -86,7 +115,7 @@ function makeName() {
     spellcheck: 'false', enterkeyhint: 'done', oninput: typeText,
     onkeydown: (event) => event.key === 'Enter' && !event.isComposing && (event.preventDefault(), enterName()),
   });
-  return [make('div', {class: 'pad-field'}, field), make('div', {class: 'pad-names', role: 'group', 'aria-label': say('pad.known')}), foot()];
+  return [make('div', {class: 'pad-field'}, field), make('div', {class: 'pad-names', role: 'group', 'aria-label': say('pad.known')}), foot(enterName, 'OK')];
 }
 
 // Send how the text in the field differs from what the box has of it.
@@ -161,7 +190,7 @@ function makeCards(wants) {
   grid.style.setProperty('--ranks', most);
   grid.style.setProperty('--half', Math.ceil(most / 2));
   $('device').style.setProperty('--suits', wants.rows.length);
-  return [make('div', {class: 'pad-keyed', role: 'group', 'aria-label': say('pad.keyed')}), grid, foot(...wild)];
+  return [make('div', {class: 'pad-keyed', role: 'group', 'aria-label': say('pad.keyed')}), grid, foot(() => type(` ${ENTER}`), say('pad.done'), ...wild)];
 }
 
 // A card that can still come is keyed; else it is taken out, in all its copies.
@@ -179,9 +208,12 @@ function showCards(pad, wants) {
   of(pad, 'ok').disabled = !wants.ready;
   const clear = ERASE.repeat(wants.erase);
   // Those that are keyed more than once have the same word: the last of them goes.
-  pad.querySelector('.pad-keyed').replaceChildren(...wants.keyed.map(([face, word]) => make('button', {
+  const row = pad.querySelector('.pad-keyed');
+  row.replaceChildren(...wants.keyed.map(([face, word]) => make('button', {
     type: 'button', class: 'pad-chip', text: `${sign(face)} ✕`, 'aria-label': say('pad.take_out', {card: sign(face)}), onclick: () => type(`${clear}-${word.trim()} `),
   })));
+  // The one that came last is in sight.
+  row.scrollLeft = row.scrollWidth;
 }
 
 function showCard(element, card) {
@@ -209,7 +241,7 @@ export function settle() {
   $('offer').hidden = !offers;
   $('offer').textContent = wanted ? say(`pad.offer_${wanted.kind}`) : '';
   element.toggleAttribute('data-offer', offers);
-  const name = on ? [wanted.kind, say('ok'), say('key.back'), ...(wanted.suits ?? []).flat()].join(' ') : '';
+  const name = on ? [wanted.kind, say('pad.done'), say('key.back'), ...(wanted.suits ?? []).flat()].join(' ') : '';
   if (name !== shown) {
     const hadFocus = pad.contains(document.activeElement);
     shown = name;

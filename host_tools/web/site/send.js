@@ -32,10 +32,10 @@ async function showLink(kind, value) {
   }
 }
 
-// Make a link of a kind and show it.
-export async function send(kind) {
+// Make a link of a kind, or a message, and show it; `button` was pressed for it.
+export async function send(kind, button) {
   if (kind === 'message') {
-    await sendEvening();
+    await sendEvening(button);
     return;
   }
   const found = state.mode === 'off' ? {} : (await box.do('links')).value;
@@ -46,9 +46,9 @@ export async function send(kind) {
   else await ask(say('links.none'), say(`links.no_${kind}`));
 }
 
-// Offer the message and the card of the last evening. With many games the box takes a while.
-async function sendEvening() {
-  const button = document.querySelector('[data-link="message"]');
+// Offer the message and the card of the last evening. With many games the box takes a while, which `button` tells.
+async function sendEvening(button) {
+  const words = button.textContent;
   button.disabled = true;
   try {
     const value = await inTurn(async () => {
@@ -63,6 +63,6 @@ async function sendEvening() {
     else await ask(say('links.none'), say('links.no_message'));
   } finally {
     button.disabled = false;
-    button.textContent = say('links.message');
+    button.textContent = words;
   }
 }
