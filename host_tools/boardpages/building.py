@@ -40,8 +40,8 @@ _WORDS = {
         ),
         "perfboard_table": ("key", "legs in", "signal", "to the Pico", "ground"),
         "perfboard_more": (
-            "The legs of a switch are joined in pairs, and which pairs depends on how it is turned."
-            " Signal and ground are at opposite corners, which are never joined. In the drawing of the Pico,"
+            "Signal and ground are at opposite corners of a switch, which are never joined before it is"
+            " pressed. In the drawing of the Pico,"
             " USB is above: pins 1 to 20 go down on the left, 21 to 40 up on the right. BAT is the"
             " battery ([Power](#power)); the others are the screen's, as in the table above."
         ),
@@ -53,10 +53,11 @@ _WORDS = {
             "`make case` makes it from this board's data, with OpenSCAD (Debian and Ubuntu:"
             " `sudo apt install openscad`). A release has all cases as one zip file."
         ),
-        "case_sizes": ("command", "the case in mm"),
+        "case_sizes": ("command", "battery", "the case in mm"),
+        "batteries": {"aaa": "three AAA", "lipo": "LiPo"},
         "case_large": 'The 2.42" module has wires of its own: [its page](pico_242.md).',
         "case_files": (
-            "The folder has `bottom.stl`, `lid.stl`, `caps.stl` and `bars.stl` to print, the source"
+            "A folder in `build/case/` then has `bottom.stl`, `lid.stl`, `caps.stl` and `bars.stl` to print, the source"
             " `case.scad`, and a picture. Print each part as it lies, in PLA or PETG, in layers of 0.2 mm,"
             " without supports. No wall is thinner than 1.6 mm."
         ),
@@ -76,20 +77,22 @@ _WORDS = {
             "charger": "and its charger board with a TP4056 and protection, at most",
             "perfboard": "perfboard, {columns} by {rows} holes, 2.54 mm apart",
             "keys": "six push buttons of 6 mm (Omron B3F-1000), high",
-            "toggle": "toggle switch MTS-101 or MTS-102, its hole",
+            "toggle": "toggle switch MTS-102, its hole",
             "screws": "4 self-tapping screws for the lid",
             "small": "8 self-tapping screws for the Pico and the bars",
-            "tape": "foam tape for the battery; 2 m of thin stranded wire; a diode 1N5817",
+            "tape": "foam tape for the battery; 3 m of thin stranded wire (0.1 to 0.25 mm²)",
         },
         "case_steps": (
-            "Install the program and test it on the table first: BOOTSEL is out of reach in the closed"
-            " case. There, `mpremote bootloader` opens the drive for a newer image.",
-            "The Pico needs no pins here: solder the wires into its holes from above, and cut them"
-            " short below. Screw it to its four posts, USB to the opening.",
+            "Install the program and test it on the table first. In the closed case BOOTSEL is out of"
+            " reach: `mpremote bootloader` opens the drive for a newer image.",
+            "The Pico needs no pins here, and a Pico H does not fit: solder the wires into its holes"
+            " from above, and cut them short below. Screw it to its four posts, USB to the opening.",
             "Tape the battery down between its ribs; put the toggle switch into the hole in the left"
-            " wall.",
-            "Lay the lid on its face. Put the module in, glass down, its pins away from the keys;"
-            " solder the wires to it flat. Screw the two bars over it.",
+            " wall. The charger board of a LiPo goes into the frame beside it, its USB socket to the"
+            " slot in the left wall.",
+            "Lay the lid on its face. Put the module in, glass down, with the row of its pins on the"
+            " side away from the keys. Solder the wires so that they lie flat. Screw the two bars over"
+            " it.",
             "Put the caps into their holes and the perfboard on them, switches down. Put the bottom"
             " on top, without pinching a wire, hold both together, turn them over, and screw the lid"
             " on.",
@@ -101,16 +104,20 @@ _WORDS = {
             " board, not the wiring.",
             "image": "Install the image again: is it the one for this screen?",
             "console": '`make console`: "The screen does not respond" means that the program runs'
-            " and the screen does not. If no port is found, the program is not on the board.",
+            " and the screen does not. If no port is found, it is the cable or the socket, or the program"
+            " is not on the board ([more](../troubleshooting.md#a-computer-and-a-board)).",
             "wires": "Follow each wire of the screen with a finger, by the words printed on the"
             " module: on some, VCC and GND are the other way round. SDA and SCL swapped do no harm."
             " A meter shows 3.3 V between VCC and GND.",
-            "joints": "Look at the joints of the headers: each pin is covered all round.",
+            "joints": "Look at the joints of the headers: solder goes all round each pin.",
             "check": "`make check-board` says what is on the bus. If it finds a screen at another"
             ' address, write that in the board file: `"address": 0x3D`.',
             "spi": "By SPI nothing answers, so the console cannot tell: look at DC, CS and RES.",
-            "battery": "Dark only without the cable: the band of the diode is towards the board; the"
-            " switch; each cell the right way round.",
+            "enable": "Is the switch on? With EN at GND the board is off on the cable, too, and no drive"
+            " appears; the battery is still charged. Take the wing off to reach the board's buttons.",
+            "battery": "Dark only without the cable: is the switch on, the band of the diode towards"
+            " the board, the battery the right way round and charged? Some charger boards give nothing"
+            " until they have been on a cable once.",
         },
     },
     "it": {
@@ -133,8 +140,8 @@ _WORDS = {
         ),
         "perfboard_table": ("tasto", "fori dei piedini", "segnale", "al Pico", "massa"),
         "perfboard_more": (
-            "I piedini di un pulsante sono uniti a due a due, e quali due dipende da com'è girato."
-            " Segnale e massa sono agli angoli opposti, che non sono mai uniti. Nel disegno del Pico l'USB"
+            "Segnale e massa sono agli angoli opposti di un pulsante, che non sono mai uniti finché non lo"
+            " si preme. Nel disegno del Pico l'USB"
             " è in alto: i piedini da 1 a 20 scendono a sinistra, da 21 a 40 salgono a destra. BAT è la"
             " batteria ([Alimentazione](#alimentazione)); gli altri sono dello schermo, come nella"
             " tabella sopra."
@@ -147,10 +154,11 @@ _WORDS = {
             "`make case` lo crea dai dati di questa scheda, con OpenSCAD (Debian e Ubuntu:"
             " `sudo apt install openscad`). Ogni versione pubblicata li ha tutti in un file zip."
         ),
-        "case_sizes": ("comando", "il contenitore in mm"),
+        "case_sizes": ("comando", "batteria", "il contenitore in mm"),
+        "batteries": {"aaa": "tre ministilo", "lipo": "LiPo"},
         "case_large": "Il modulo da 2,42 pollici ha un cablaggio suo: [la sua pagina](pico_242.md).",
         "case_files": (
-            "Nella cartella ci sono `bottom.stl` (fondo), `lid.stl` (coperchio), `caps.stl` (tasti) e"
+            "In una cartella di `build/case/` ci sono `bottom.stl` (fondo), `lid.stl` (coperchio), `caps.stl` (tasti) e"
             " `bars.stl` (barrette) da stampare, il sorgente `case.scad` e un'immagine. Stampa ogni pezzo"
             " com'è orientato, in PLA o PETG, a strati di 0,2 mm, senza supporti. Nessuna parete è più"
             " sottile di 1,6 mm."
@@ -171,20 +179,23 @@ _WORDS = {
             "charger": "e il suo caricatore con TP4056 e protezione, al massimo",
             "perfboard": "millefori, {columns} per {rows} fori, a 2,54 mm",
             "keys": "sei pulsanti da 6 mm (Omron B3F-1000), alti",
-            "toggle": "interruttore a levetta MTS-101 o MTS-102, il suo foro",
+            "toggle": "interruttore a levetta MTS-102, il suo foro",
             "screws": "4 viti autofilettanti per il coperchio",
             "small": "8 viti autofilettanti per il Pico e le barrette",
-            "tape": "nastro biadesivo in schiuma per la batteria; 2 m di filo sottile; un diodo 1N5817",
+            "tape": "nastro biadesivo in schiuma per la batteria; 3 m di filo sottile, a trefoli (da 0,1 a"
+            " 0,25 mm²)",
         },
         "case_steps": (
-            "Prima installa il programma e provalo sul tavolo: nel contenitore chiuso BOOTSEL non si"
-            " raggiunge. Lì `mpremote bootloader` apre l'unità per un'immagine più nuova.",
-            "Qui al Pico non servono i piedini: salda i fili nei fori da sopra e tagliali corti sotto."
-            " Avvitalo ai quattro sostegni, con l'USB verso l'apertura.",
+            "Prima installa il programma e provalo sul tavolo. Nel contenitore chiuso BOOTSEL non si"
+            " raggiunge: `mpremote bootloader` apre l'unità per un'immagine più nuova.",
+            "Qui al Pico non servono i piedini, e un Pico H non ci sta: salda i fili nei fori da sopra e"
+            " tagliali corti sotto. Avvitalo ai quattro sostegni, con l'USB verso l'apertura.",
             "Fissa la batteria con il nastro tra le sue costole; metti l'interruttore nel foro della"
-            " parete sinistra.",
-            "Appoggia il coperchio a faccia in giù. Metti il modulo, vetro in giù, i piedini lontani dai"
-            " tasti; salda i fili bassi. Avvita sopra le due barrette.",
+            " parete sinistra. Il caricatore di una LiPo va nella cornice accanto, con la presa USB"
+            " verso la fessura della parete sinistra.",
+            "Appoggia il coperchio a faccia in giù. Metti il modulo, vetro in giù, con la fila dei piedini"
+            " dal lato lontano dai tasti. Salda i fili in modo che restino piatti. Avvita sopra le due"
+            " barrette.",
             "Metti i tasti nei fori e sopra la millefori, pulsanti in giù. Metti sopra il fondo senza"
             " schiacciare fili, tieni tutto insieme, capovolgi, e avvita il coperchio.",
             "Per cambiare le pile svita le quattro viti del coperchio.",
@@ -204,8 +215,9 @@ _WORDS = {
             "check": "`make check-board` dice che cosa c'è sul bus. Se trova uno schermo a un altro"
             ' indirizzo, scrivilo nel file della scheda: `"address": 0x3D`.',
             "spi": "Con SPI non risponde niente, e la console non può saperlo: guarda DC, CS e RES.",
-            "battery": "Buio solo senza cavo: la banda del diodo è verso la scheda; l'interruttore; il"
-            " verso di ogni pila.",
+            "battery": "Buio solo senza cavo: l'interruttore è acceso, la banda del diodo è verso la"
+            " scheda, la batteria è nel verso giusto e carica? Certi caricatori non danno niente finché"
+            " non sono stati una volta attaccati al cavo.",
         },
     },
 }
@@ -286,8 +298,8 @@ def in_case(board: str, language: str, folder: str = "") -> list[str]:
         *table(
             words["case_sizes"],
             [
-                (command, " × ".join(map(str, size)))
-                for command, size in zip(commands, sizes, strict=True)
+                (command, words["batteries"][battery], " × ".join(map(str, size)))
+                for command, (_, battery), size in zip(commands, wanted, sizes, strict=True)
             ],
         ),
         "",

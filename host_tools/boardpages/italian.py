@@ -24,9 +24,10 @@ _MORE = {
             " azzera da solo all'accensione: il filo di reset (RES, RST) serve anche per I2C."
         ),
         (
-            "I moduli con sette piedini arrivano impostati per SPI. Per I2C sposta la resistenza come"
-            " dice la tabella sul retro, collega DC a GND (indirizzo 0x3C; a 3V3: 0x3D) e CS a GND; SCL"
-            " è D0 e SDA è D1. SPI richiede due fili in più e nessuna saldatura sul modulo."
+            "I moduli con sette piedini arrivano impostati per SPI: usa SPI. Non c'è niente da saldare"
+            " sul modulo, e un'immagine arriva in un decimo del tempo. Per I2C sposta le resistenze come"
+            " dice la tabella sul retro e collega anche DC e CS, come sopra; SCL è D0 e SDA è D1. Con DC"
+            " a 3V3 invece che a GND l'indirizzo è 0x3D."
         ),
     )
 }
@@ -36,21 +37,44 @@ _TOOLS = (
     "Attrezzi: saldatore a punta fine, stagno con disossidante, tronchesina, spelafili, un cacciavite"
     " piccolo; un tester aiuta. Per il contenitore una stampante 3D, o un servizio di stampa."
 )
+_TOGGLE = "un interruttore a levetta MTS-102, un diodo Schottky 1N5817, guaina termorestringente"
+_SWITCHED = (
+    ("interruttore, uno dei contatti esterni", "diodo, il capo senza banda"),
+    ("diodo, il capo con la banda", "{plus}"),
+)
+# Those of `power.PICO`, in the same order: name, what goes with it, the wires.
 _BATTERIES = (
     (
         "tre ministilo (AAA) alcaline",
+        f"un portabatterie aperto per tre, con i fili, {_TOGGLE}",
         (
-            "un portabatterie per tre: il più, attraverso l'interruttore e un diodo Schottky (1N5817,"
-            " la banda verso la scheda), a {plus}; il meno a {minus}"
+            ("portabatterie, più (rosso)", "interruttore, contatto centrale"),
+            *_SWITCHED,
+            ("portabatterie, meno (nero)", "{minus}"),
         ),
     ),
     (
         "LiPo 3,7 V, 1000 mAh",
+        "un caricatore con TP4056 e uscita protetta (OUT+, OUT-), regolato a 500 mA; una presa con i"
+        f" fili per il connettore della batteria (spesso JST PH 2.0); {_TOGGLE}",
         (
-            "un caricatore con TP4056 e uscita protetta (B+ e B− alla batteria; OUT+, attraverso"
-            " l'interruttore e un diodo 1N5817, a {plus}; OUT− a {minus}); si carica dalla sua presa USB"
+            ("presa, più (come sul connettore della batteria)", "caricatore, B+"),
+            ("presa, meno", "caricatore, B-"),
+            ("caricatore, OUT+", "interruttore, contatto centrale"),
+            *_SWITCHED,
+            ("caricatore, OUT-", "{minus}"),
         ),
     ),
+)
+_CARE = (
+    "**Attenzione con una LiPo.** Può incendiarsi se va in corto, se viene forata o schiacciata, o se"
+    " è collegata al contrario. Prendine una con il circuito di protezione e il connettore. I"
+    " connettori hanno il più ora da una parte ora dall'altra: confrontalo con la presa prima di"
+    " infilarlo, e infilalo per ultimo. Non tagliare mai i due fili insieme. Tieni lontane le viti e"
+    " le punte dei piedini, e non caricare mai una batteria gonfia. Quasi tutti i TP4056 caricano"
+    " con 1 A: è tanto per 1000 mAh, e scalda in un contenitore chiuso. Prendine uno regolato a 500 mA"
+    " (la sua resistenza Rprog è da 2,4 kΩ), e la prima volta resta lì mentre carica, a coperchio"
+    " aperto. Si carica dalla presa USB del caricatore, non da quella del Pico."
 )
 
 
@@ -90,6 +114,8 @@ def _page(name):
         "## I pezzi",
         "",
         *(f"- {words[part]}" for part in notes["parts"]),
+        "- una batteria e quello che va con lei: [Alimentazione](#alimentazione)",
+        "- quello che serve per [il contenitore](#il-contenitore), se lo vuoi",
         "",
         _TOOLS,
         "",
@@ -102,8 +128,14 @@ def _page(name):
         lines += [*building.table(("scheda", "pezzo", "contatto"), _wires(board)), ""]
     lines += [
         (
-            "I piedini si contano dalla presa USB: da 1 a 20 scendendo da un lato, da 21 a 40 salendo"
-            " dall'altro. Ogni piedino GND va bene: 3, 8, 13, 18, 23, 28 e 38 sono lo stesso filo."
+            "**Prima di saldare leggi le scritte sul tuo modulo**: su alcuni VCC e GND sono scambiati,"
+            " e collegato al contrario il modulo è perso. SDA e SCL scambiati non fanno danni."
+        ),
+        "",
+        (
+            "Tieni il Pico con il chip verso di te e la presa USB in alto: i piedini da 1 a 20 scendono"
+            " a sinistra, da 21 a 40 salgono a destra. Visti da sotto, destra e sinistra sono scambiate."
+            " Ogni piedino GND va bene: 3, 8, 13, 18, 23, 28 e 38 sono lo stesso filo."
         ),
         "",
         *(sentence for more in _MORE.get(name, ()) for sentence in (more, "")),
@@ -111,31 +143,41 @@ def _page(name):
         *building.in_case(name, "it", "../boards/"),
         "## Alimentazione",
         "",
-        *building.table(("batteria", "collegata con", "ore"), _batteries(supply)),
+        *building.table(("batteria", "con lei", "ore"), _batteries(supply)),
+        "",
+        *_joins(supply),
+        "Salda il diodo all'interruttore e copri tutti e due i capi con la guaina.",
+        "",
+        _CARE,
         "",
         (
             "Le ore sono calcolate, non misurate. A schermo spento, senza computer alla presa, dorme"
             f" anche il processore ({power.ASLEEP[supply['processor']]} mA, calcolati): le batterie"
-            f" bastano per {days} giorni e un tasto lo sveglia subito. Il diodo tiene i 5 V del cavo fuori dalle batterie:"
-            ' si possono collegare tutti e due. Con una LiPo scrivi `"empty": 3300, "full": 4150` in'
-            " `BATTERY` nel file della scheda."
+            f" bastano per circa {days} giorni e un tasto lo sveglia subito. Il diodo tiene i 5 V del cavo"
+            " fuori dalle batterie: si possono collegare tutti e due. Con una LiPo copia"
+            f' `boards/{name}/board.py`, scrivi `"empty": 3050, "full": 3900` in `BATTERY` e copialo'
+            " sulla scheda: `mpremote cp board.py :board.py`. Poi stacca la scheda e riattaccala."
         ),
         "",
         "## Installare",
         "",
         *building.table(
-            ("scheda", "immagine"),
+            ("scheda", "file di una versione pubblicata", "creato qui da"),
             [
                 # The part in brackets is for the English page.
-                (words[what.split(" (")[0]], f"`make image BOARD={image}`")
+                (
+                    words[what.split(" (")[0]],
+                    f"`meldmate-{image}-<versione>.uf2`",
+                    f"`make image BOARD={image}`",
+                )
                 for image, what in notes["images"]
             ],
         ),
         "",
         f"1. {_DRIVE}",
         (
-            f"2. Trascinaci sopra `build/images/meldmate-{notes['images'][0][0]}-<versione>.uf2`, o il"
-            " file con questo nome di una versione pubblicata. La scheda riparte con il programma."
+            "2. Trascinaci sopra il file. La scheda riparte con il programma. Quello che crei tu è in"
+            " `build/images/`."
         ),
         "",
         "Un'immagine più nuova si installa allo stesso modo; le partite salvate restano.",
@@ -155,7 +197,8 @@ def _page(name):
             " il primo avvio chiede: «Vedi la cornice su tutti i lati?» OK è sì; qualsiasi"
             " altro tasto, o 15 secondi senza premerne uno, prova il chip successivo. La risposta resta"
             " salvata. Se cambi modulo, o se l'immagine è spostata, spezzata o manca, tieni"
-            " premuto OK mentre accendi: la scheda lo chiede di nuovo."
+            " premuto OK mentre accendi: la scheda lo chiede di nuovo. Per quella volta parte in modalità"
+            " provvisoria: con le impostazioni di fabbrica e senza riprendere la partita."
         ),
         "",
         *building.when_dark(
@@ -173,14 +216,23 @@ def _wires(board):
         yield tuple(
             text.replace("screen", "schermo")
             .replace("button", "pulsante")
-            .replace("and ", "e ")
+            .replace("one contact, the other to ", "un contatto, l'altro a ")
+            .replace("of a module with seven pins", "di un modulo con sette piedini")
             .replace("(pin ", "(piedino ")
             for text in (place, part, terminal)
         )
 
 
 def _batteries(supply):
-    for battery, (name, words) in zip(power.PICO, _BATTERIES, strict=True):
-        places = {side: supply[side].replace("(pin", "(piedino") for side in ("plus", "minus")}
-        hours = power.hours(battery, supply["processor"], supply["screen"])
-        yield name, words.format(**places), hours
+    for battery, (name, words, _) in zip(power.PICO, _BATTERIES, strict=True):
+        yield name, words, power.hours(battery, supply["processor"], supply["screen"])
+
+
+def _joins(supply):
+    """Return the lines with the wires of each battery."""
+    places = {side: supply[side].replace("(pin", "(piedino") for side in ("plus", "minus")}
+    lines = []
+    for name, _, joins in _BATTERIES:
+        wired = [(start, end.format(**places)) for start, end in joins]
+        lines += [f"**{name[0].upper()}{name[1:]}**", "", *building.table(("da", "a"), wired), ""]
+    return lines

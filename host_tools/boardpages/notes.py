@@ -16,11 +16,19 @@ _PICO_POWER = {
     "minus": "GND (pin 28)",
     "more": (
         "The diode keeps the cable's 5 V out of the batteries, so both may be connected. The"
-        " settings show the level of three AAA, and USB while the cable feeds the board; for a"
-        ' LiPo write `"empty": 3300, "full": 4150` in `BATTERY` of the board file. A Pico W shows'
-        " no level: its radio has that pin."
+        " settings show the level of three AAA, and USB while the cable feeds the board. For a"
+        ' LiPo, write `"empty": 3050, "full": 3900` in `BATTERY` of a board file of your own'
+        " ([Installing](#installing)); the diode takes a quarter of a volt. A Pico W or Pico 2 W"
+        " shows no level: its radio has that pin."
     ),
 }
+_ONE_SUPPLY = (
+    "The switch connects EN with GND to switch the converter off; behind the converter it would"
+    " leave it running, and empty the battery in a week. The battery is charged through the"
+    " converter's own USB socket. Switch it off before you plug in the board's own cable: its maker"
+    " allows one supply at a time. The diode keeps the cable's 5 V out of the converter if you"
+    " forget."
+)
 _PICO = {
     "supply": _PICO_POWER,
     "solder": (
@@ -32,26 +40,27 @@ _PICO = {
     "power": ("3V3 (pin 36)", "GND (pin 38)"),
     "keys_ground": "GND (pin 18)",
     "wiring": (
-        "The pins are counted from the USB socket: 1 to 20 down one side, 21 to 40 up the other."
+        "Hold the Pico with the chip towards you and the USB socket at the top: pins 1 to 20 go"
+        " down on the left, 21 to 40 up on the right. Seen from below, left and right are swapped."
         " Any of the GND pins will do: 3, 8, 13, 18, 23, 28 and 38 are the same wire.",
     ),
 }
 _PICO_PARTS = (
-    "Raspberry Pi Pico (SC0915; with pins: Pico H, SC0917), Pico W (SC0918; WH, SC0919), Pico 2"
-    " (SC1631) or Pico 2 W (SC1633)"
+    "Raspberry Pi Pico (SC0915), Pico W (SC0918), Pico 2 (SC1631) or Pico 2 W (SC1633); with pins,"
+    " for a breadboard and not for the case: Pico H (SC0917), WH (SC0919)"
 )
 _CABLE = "a USB cable that carries data"
 _BUTTONS = (
-    "six push buttons, normally open, between a pin and GND, no resistors: 12 mm (Omron B3F-4055"
-    " with a cap) or 6 mm (Omron B3F-1000)"
+    "six push buttons (tactile switches), no resistors: 6 mm (Omron B3F-1000; the case of a Pico"
+    " is for these) or 12 mm (Omron B3F-4055 with a cap)"
 )
 _OLED = "OLED module 128x64, 0.96 or 1.3 inch, I2C, SSD1306 (or SH1106), 3.3 V"
 
 # MICROPY_HW_FLASH_STORAGE_BYTES of RPI_PICO, RPI_PICO_W, RPI_PICO2, RPI_PICO2_W.
 _PICO_STOCK = (("Pico", 352), ("Pico W", 212), ("Pico 2", 768), ("Pico 2 W", 640))
 _PICO_2 = (
-    "A Pico 2 or Pico 2 W takes the image `pico2` and the wiring beside it: `mpremote cp"
-    " boards/{board}/board.py :board.py`, then press reset."
+    "A Pico 2 or Pico 2 W takes the image `meldmate-pico2-<version>.uf2`, and then the board file"
+    " of this page: {copies}. Unplug it, and plug it in again."
 )
 # Left out where a report from a real board is there.
 NOT_YET = (
@@ -69,7 +78,11 @@ _BUILT = (
 _FEATHER = {
     "solder": (
         "the headers, two rows each: stacking headers (Adafruit 2830) on the Feather, and on the"
-        " wing the pins that come with it, which plug into them"
+        " wing the pins that come with it, which plug into them; the two wires of a switch"
+    ),
+    "first": (
+        "Install the program before you plug the wing in: the wing covers the board's buttons. The"
+        " long pins of the headers stick out below: keep the battery away from them."
     ),
     "pins": "GPIO{pin}",
     "power": ("3V, through the headers", "GND, through the headers"),
@@ -97,10 +110,13 @@ _ESP32 = (
 # What an entry has:
 # - `parts`, `faults`, `tried` (what was tried on it), `wiring`: sentences for the page;
 # - `pins`: what a pin is called on the board; `places`: the pin of the board by the processor's;
-# - `supply`: batteries, as `power.lines` takes it; `solder`: what is soldered;
+# - `supply`: batteries, as `power.lines` takes it; `solder`: what is soldered; `first`: what comes
+#   before the parts are put together;
 # - `power`: (supply, ground) of the screen and the buttons; `keys_ground`: that of the buttons,
-#   where it is another pin;
+#   where it is another pin; `tied`: {board: (pin, the screen's terminal)} of terminals that are
+#   joined for good, on some modules: `tied_where`;
 # - `by`, `also`: how the screen is wired, and other boards on the same page by how theirs is;
+# - `key_terminal`: the terminal of a button, where the screen's module has the buttons;
 # - `images`: (name, which board); `other_images`: boards that take another one;
 # - `drive`: how the drive is opened, if not by BOOTSEL;
 # - `firmware`: (which board, MicroPython's own build for it), where PSRAM is: `make flash`;
@@ -132,8 +148,8 @@ NOTES = {
     },
     "pico_130": {
         **_PICO,
-        # Its keys have the module's own ground.
-        "keys_ground": _PICO["power"][1],
+        "keys_ground": "GND, on the module",
+        "key_terminal": "{label} on the module",
         "supply": {**_PICO_POWER, "screen": "1.3 inch"},
         "parts": (
             _PICO_PARTS,
@@ -143,8 +159,8 @@ NOTES = {
         "wiring": (
             *_PICO["wiring"],
             (
-                "The keys K1 to K4 are on the module, and need a wire each. Hold K1 for left and K2"
-                " for right."
+                "The keys K1 to K4 are on the module: one wire to each of these pins, and none to"
+                " ground. Hold K1 for left and K2 for right."
             ),
         ),
         "faults": (
@@ -161,16 +177,28 @@ NOTES = {
     },
     "pico_242": {
         **_PICO,
-        "supply": {**_PICO_POWER, "screen": "2.42 inch"},
+        "supply": {
+            **_PICO_POWER,
+            "screen": "2.42 inch",
+            "asleep": (
+                " What the module's own converter takes meanwhile is not counted: it makes the"
+                " panel's 12 V."
+            ),
+        },
         "parts": (
             _PICO_PARTS,
             (
                 "OLED module 128x64, 2.42 inch, SSD1309, 3.3 V, with seven pins for SPI (and, by"
-                " two resistors on its back, I2C) or with five for I2C"
+                " resistors on its back, I2C) or with five for I2C"
             ),
             _BUTTONS,
             _CABLE,
         ),
+        "solder": (
+            _PICO["solder"] + "; for I2C with a module of seven pins, tiny resistors on its back"
+        ),
+        "tied": {"pico_242": (("GND (pin 23)", "DC"), ("GND (pin 13)", "CS"))},
+        "tied_where": "of a module with seven pins",
         "by": "by I2C",
         "also": {"pico_242_spi": "by SPI"},
         "wiring": (
@@ -181,10 +209,11 @@ NOTES = {
                 " is needed by I2C, too."
             ),
             (
-                "Modules with seven pins come set for SPI. For I2C, move the resistor as the table"
-                " on the back says, connect DC to GND (address 0x3C; to 3V3: 0x3D) and CS to GND."
-                " On such modules SCL is D0 and SDA is D1. SPI needs two wires more and no"
-                " soldering on the module, and a picture takes a tenth of the time."
+                "Modules with seven pins come set for SPI: take SPI for them. It needs no soldering"
+                " on the module, and sends a picture in a tenth of the time. For I2C, move the"
+                " resistors as the table on its back says, and connect DC and CS, too, as above. On"
+                " such modules SCL is D0 and SDA is D1. With DC at 3V3 instead of GND, the address"
+                " is 0x3D."
             ),
         ),
         "faults": (
@@ -199,9 +228,10 @@ NOTES = {
             ),
             (
                 "The picture flickers or the Pico restarts when many pixels are lit: the panel"
-                " takes up to 100 mA where a 0.96 inch one takes 20. Supply its VCC from VBUS (pin"
-                " 40) or VSYS (pin 39) if the module has a regulator of its own (it says 3.3 to 5"
-                " V)."
+                " takes up to 100 mA where a 0.96 inch one takes 20. Choose a lower brightness, or"
+                " supply its VCC from VSYS (pin 39) if the module says 3.3 to 5 V."
+                " First measure its SDA and SCL with VCC at VSYS and with both not connected to the"
+                " Pico: they must show no more than 3.3 V, which is all that the Pico's pins stand."
             ),
         ),
         "images": (
@@ -219,6 +249,7 @@ NOTES = {
             "batteries": power.BOOSTED,
             "plus": "5V (VIN)",
             "minus": "GND",
+            "more": _ONE_SUPPLY,
         },
         "solder": "the pins of the module if they come loose, the wires",
         "parts": (
@@ -257,6 +288,7 @@ NOTES = {
             "batteries": power.BOOSTED,
             "plus": "5V",
             "minus": "GND",
+            "more": _ONE_SUPPLY,
         },
         "solder": "the pins of the module if they come loose, the wires",
         "parts": (
@@ -266,6 +298,7 @@ NOTES = {
             ),
             _OLED,
             _BUTTONS,
+            "a breadboard and 20 jumper wires, pin to socket, for a first try",
             _CABLE,
         ),
         "pins": "GPIO{pin}",
@@ -276,9 +309,17 @@ NOTES = {
                 " are its USB, 43 and 44 the serial console, 26 to 37 belong to flash and PSRAM."
             ),
             _NO_PSRAM,
+        ),
+        "wiring": (
             (
-                "The board has two USB sockets: use the one labelled USB (the processor's own) for"
-                " the console and for mpremote, either one for `make flash`."
+                "The numbers are printed beside the board's pins, which are soldered in already:"
+                " push jumper wires with sockets onto them, or solder to them. The buttons can sit"
+                " on a breadboard, or on a perfboard as [a Pico's](pico.md#on-a-perfboard) do, with"
+                " the pins of this page."
+            ),
+            (
+                "The board has two USB sockets: use the one labelled USB for everything. For `make"
+                " flash` the other one (UART or COM) will do, too."
             ),
         ),
         "firmware": (
@@ -349,6 +390,7 @@ NOTES = {
             "batteries": power.BOOSTED,
             "plus": "5V",
             "minus": "GND",
+            "more": _ONE_SUPPLY,
         },
         "solder": "the board's two rows of pins, the wires",
         "parts": (
@@ -433,6 +475,7 @@ NOTES = {
             "batteries": power.BOOSTED,
             "plus": "5V",
             "minus": "GND",
+            "more": _ONE_SUPPLY,
         },
         "solder": (
             "the XIAO's two rows of pins, the pins of the module if they come loose, the wires"

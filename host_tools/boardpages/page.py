@@ -25,10 +25,20 @@ _TOOLS = (
     " small screwdriver; a meter helps. For the case a 3D printer, or a service that prints. If you"
     " have never soldered, try it first with a Pico H, a breadboard and jumper wires."
 )
+_MODULE = (
+    "**Read the words on your module before you solder**: on some, VCC and GND are swapped, and"
+    " wired the wrong way round it is lost. SDA and SCL swapped do no harm."
+)
+_COMMANDS = (
+    "Commands that start with `make` are typed in a terminal, in the folder of this project:"
+    " [where and how, also on Windows](README.md#commands)."
+)
 _TESTING = (
     "With the board on the cable, `make check-board` tests it with you: each key, pressed and held,"
     " the four edges of the picture, brightness, the battery where the board can read it, and ten"
-    " entries that are read back after you pull the plug. It writes a report to send."
+    " entries that are read back after you pull the plug. It writes a report to send. Without a"
+    " computer: the first start teaches the keys. If the picture is whole and each key answers, the"
+    " wiring is right."
 )
 _WIRES = {
     "sda": "SDA",
@@ -59,9 +69,12 @@ def wires(name: str) -> list[tuple[Any, str, str]]:
     for entry in _WIRES:
         if entry in board["SCREEN"]:
             found.append((_label(notes, board["SCREEN"][entry]), "screen", _WIRES[entry]))
+    for place, terminal in notes.get("tied", {}).get(name, ()):
+        found.append((place, "screen", f"{terminal} {notes['tied_where']}"))
     other = notes.get("keys_ground", ground) if board["KEYS_PRESSED"] == 0 else plus
     for label, pin, _, _ in board["KEYS"]:
-        terminal = _JOINED.get(other, f"and {other}")
+        terminal = _JOINED.get(other, f"one contact, the other to {other}")
+        terminal = notes.get("key_terminal", terminal).format(label=label)
         found.append((_label(notes, pin), f"button {label}", terminal))
     return found
 
@@ -119,17 +132,21 @@ def picture(name: str) -> str:
 
 def with_image(notes: dict) -> list[str]:
     """Return the lines of the page for a board that has an image."""
-    lines = ["| board | image |", "|---|---|"]
-    lines += [f"| {words} | `make image BOARD={name}` |" for name, words in notes["images"]]
+    lines = ["| board | file of a release | built here by |", "|---|---|---|"]
+    lines += [
+        f"| {words} | `meldmate-{name}-<version>.uf2` | `make image BOARD={name}` |"
+        for name, words in notes["images"]
+    ]
     if "other_images" in notes:
-        lines += ["", notes["other_images"].format(board=notes["images"][0][0])]
+        copies = _each(notes, "mpremote cp boards/{board}/board.py :board.py")
+        lines += ["", notes["other_images"].format(copies=copies)]
     opening = _drive(notes)
-    file = f"build/images/meldmate-{notes['images'][0][0]}-<version>.uf2"
     steps = [
+        *([notes["first"]] if "first" in notes else []),
         *opening,
         (
-            f"Drag `{file}`, or the file of that name from a release, onto it. The board restarts"
-            " with the program."
+            "Drag the file onto it. The board restarts with the program. What you build yourself is"
+            " in `build/images/`."
         ),
     ]
     lines += [
@@ -142,9 +159,10 @@ def with_image(notes: dict) -> list[str]:
         ),
         "",
         (
-            "For other wiring, copy the board's file, change its pins, and copy it to the board's"
-            " own files, where it overrides the one in the image: `mpremote cp board.py"
-            " :board.py`, then press reset."
+            "For other wiring you need a board file of your own: copy"
+            f" `boards/{notes['images'][0][0]}/board.py`, change what differs, and copy it to the"
+            " board: `mpremote cp board.py :board.py`. Then unplug the board and plug it in again."
+            " Your file takes the place of the one in the image."
         ),
     ]
     return [*lines, "", *without_image(notes)]
@@ -170,8 +188,9 @@ def without_image(notes: dict) -> list[str]:
             ("A {board} can do without an image" if small else "Without an image").format(
                 board=" or ".join(fits)
             )
-            + ", on MicroPython 1.24 or newer (micropython.org/download): `make deploy"
-            f" BOARD={notes['images'][0][0]}`. It starts more slowly and leaves less memory."
+            + ", on MicroPython 1.24 or newer (micropython.org/download): "
+            + _each(notes, "make deploy BOARD={board}")
+            + ". It starts more slowly and leaves less memory."
         )
         lines.append(
             "If you installed with `make deploy` before, back up before you change to the image,"
@@ -190,6 +209,7 @@ def with_flash(name: str, notes: dict) -> list[str]:
     return [
         *lines,
         "",
+        *([notes["first"], ""] if "first" in notes else []),
         "1. Download the newest .bin file of that name (not .app-bin or .uf2).",
         "2. Plug the board in, and write MicroPython and the program in one go:",
         "",
@@ -200,7 +220,8 @@ def with_flash(name: str, notes: dict) -> list[str]:
         (
             "Everything is checked before anything is written: that the file is for this chip and"
             " board, that its partition table is whole, that program and saved games fit. Files"
-            " on the board are kept until you say otherwise. If the port does not answer,"
+            " on the board are kept until you say otherwise. `<file>.bin` is the path of the"
+            " download. If the port does not answer,"
             " hold BOOT, press RESET, release BOOT, and run it again."
         ),
         "",
@@ -210,8 +231,8 @@ def with_flash(name: str, notes: dict) -> list[str]:
         ),
         "",
         (
-            "For other wiring, copy the board's file, change its pins, and copy it to the board:"
-            " `mpremote cp board.py :board.py`, then press RESET."
+            f"For other wiring, copy `boards/{name}/board.py`, change what differs, and copy it to"
+            " the board: `mpremote cp board.py :board.py`, then press RESET."
         ),
     ]
 
@@ -277,7 +298,7 @@ def _work(name, notes):
     """Return the sentence on the wires and what is soldered."""
     words = f"To solder: {notes['solder']}."
     if "through the headers" in notes["power"][1]:
-        return f"No wires: the headers make all connections. {words}"
+        return f"The headers connect screen and keys; only a switch has wires, two of them. {words}"
     if notes["power"][1] == "built in":
         return f"No wires. {words}"
     board = board_facts(name)
@@ -287,7 +308,16 @@ def _work(name, notes):
     ground = "" if on_it else ", and one that joins the buttons' other contacts"
     if notes["power"][0] == "on the board":
         return f"Wires: {keys} for the buttons{ground}; the screen is on the board. {words}"
-    return f"Wires: {screen} for the screen, {keys} for the buttons{ground}. {words}"
+    tied = len(notes.get("tied", {}).get(name, ()))
+    by = f"{screen} for the screen"
+    if tied:
+        spi = sum(part == "screen" for one in notes["also"] for _, part, _ in wires(one))
+        by = (
+            f"{spi} for the screen by SPI; by I2C {screen - tied}, or {screen} if the module has"
+            " seven pins"
+        )
+    battery = "The battery's are under [Power](#power)"
+    return f"Wires: {by}; {keys} for the buttons{ground}. {battery}. {words}"
 
 
 def page(name: str) -> str:
@@ -302,6 +332,10 @@ def page(name: str) -> str:
         "",
     ]
     lines += [f"- {part}" for part in notes["parts"]]
+    if "batteries" in notes["supply"]:
+        lines.append("- a battery, and what goes with it: [Power](#power)")
+    if name in cased():
+        lines.append("- what [the case](#the-case) takes, if you want one")
     lines += ["", _work(name, notes), ""]
     if name in cased():
         lines += [_TOOLS, ""]
@@ -313,7 +347,7 @@ def page(name: str) -> str:
         lines += [f"![wiring]({wired}.svg)", "", "| board | part | terminal |", "|---|---|---|"]
         lines += [f"| {place} | {part} | {terminal} |" for place, part, terminal in wires(wired)]
         lines.append("")
-    for sentence in notes.get("wiring", ()):
+    for sentence in (*([_MODULE] if _loose(notes) else []), *notes.get("wiring", ())):
         lines += [sentence, ""]
     lines.pop()
     lines += ["", "## Buttons", "", "| button | pressed | held |", "|---|---|---|"]
@@ -323,6 +357,7 @@ def page(name: str) -> str:
         lines += building.on_perfboard(ways, "en")
         lines += building.in_case(name, "en")
     lines += ["## Power", "", *power.lines(notes["supply"]), "", "## Installing", ""]
+    lines += [_COMMANDS, ""]
     lines += with_image(notes) if "images" in notes else with_micropython(name, notes)
     lines += [
         "",
@@ -347,6 +382,7 @@ def page(name: str) -> str:
 def which_chip(names: list[str]) -> list[str]:
     """Return the lines on how the box finds out which chip the screen of these boards has."""
     lines = []
+    key = next(label for label, _, press, _ in board_facts(names[0])["KEYS"] if press == "ok")
     for name in names:
         screen = board_facts(name)["SCREEN"]
         chips = [chip.upper() for chip in (screen["chip"], *screen["also"])]
@@ -364,13 +400,14 @@ def which_chip(names: list[str]) -> list[str]:
     return [
         *(line for sentence in lines for line in (sentence, "")),
         (
-            "“Do you see a frame on all four sides?” OK is yes; any other key, or 15"
+            f"“Do you see a frame on all four sides?” {key} is yes; any other key, or 15"
             " seconds without one, tries the next chip. The answer is saved on the board."
         ),
         "",
         (
-            "If you put in another module, or if the picture is shifted, torn or missing, hold OK"
-            " while you switch the box on: it asks again."
+            "If you put in another module, or if the picture is shifted, torn or missing, hold"
+            f" {key} while you switch the box on: it asks again. That one time it starts in safe"
+            " mode: with the default settings, and without the game that was on."
         ),
     ]
 
@@ -379,7 +416,7 @@ def _dark(ways, notes):
     """Return which steps there are for a screen of this board that stays dark."""
     buses = {board_facts(board)["SCREEN"]["bus"] for board in ways}
     plus, _ = notes["power"]
-    loose = not any(words in plus for words in ("headers", "built in", "on the board"))
+    loose = _loose(notes)
     asked = {
         "drive": "images" in notes,
         "image": "images" in notes,
@@ -389,10 +426,31 @@ def _dark(ways, notes):
         "check": "i2c" in buses,
         "spi": "spi" in buses and loose,
         "battery": any(
-            "1N5817" in battery.words for battery in notes["supply"].get("batteries", ())
+            any("diode" in word for join in battery.joins for word in join)
+            for battery in notes["supply"].get("batteries", ())
+        ),
+        "enable": any(
+            ("switch, middle terminal", "EN") in battery.joins
+            for battery in notes["supply"].get("batteries", ())
         ),
     }
     return {step for step, there in asked.items() if there}
+
+
+def _each(notes, command):
+    """Return a command for each way to wire the board of a page."""
+    ways = {notes["images"][0][0]: "", **notes.get("also", {})}
+    found = [
+        f"{by}, `{command.format(board=board)}`" if by else f"`{command.format(board=board)}`"
+        for board, by in ways.items()
+    ]
+    return " or, ".join(found)
+
+
+def _loose(notes):
+    """Return whether wires are soldered to the screen."""
+    plus, _ = notes["power"]
+    return not any(words in plus for words in ("headers", "built in", "on the board"))
 
 
 def _drive(notes):

@@ -43,6 +43,37 @@ def test_a_page_with_two_wirings_has_both_pictures_and_both_images():
     assert page.count("| screen | RES |") == 2
 
 
+@pytest.mark.parametrize("name", [name for name in NOTES if "words" not in NOTES[name]["supply"]])
+def test_the_battery_has_a_wire_for_plus_and_one_for_minus(name):
+    page, supply = pages()[name + ".md"], NOTES[name]["supply"]
+    for battery in supply["batteries"]:
+        section = page.split(f"**{battery.name[0].upper()}{battery.name[1:]}**")[1].split("\n\n")[1]
+        joins = [line.strip("| ").split(" | ") for line in section.splitlines()[2:]]
+        assert len(joins) == len(battery.joins) and "{" not in section
+        # Current flows from the battery to the board; a diode, where there is one, lets it through.
+        ends = [end for _, end in joins]
+        if any("diode" in words for join in joins for words in join):
+            blocked = ends.index("diode, the end without the band")
+            assert joins[blocked + 1] == ["diode, the end with the band", supply["plus"]]
+            assert supply["minus"] in ends
+        assert any(start.startswith("switch") for start, _ in joins)
+        assert ("Take care with a LiPo" in page) or "LiPo" not in battery.name
+
+
+def test_wires_are_told_apart_by_module():
+    page = pages()["pico_242.md"]
+    assert "Wires: 7 for the screen by SPI; by I2C 5, or 7 if the module has seven pins; 6 " in page
+    assert page.count("of a module with seven pins |") == 2
+    assert "| GP10 (pin 14) | button K1 | K1 on the module |" in pages()["pico_130.md"]
+    assert "`mpremote cp boards/pico_242_spi/board.py :board.py`" in page
+    assert "GND, on the module" in pages()["pico_130.svg"]
+    for name, said in pages().items():
+        if name.endswith(".md"):
+            assert ("Read the words on your module before you solder" in said) == (
+                NOTES[name[:-3]]["power"][0] in ("3V3", "3V3 (pin 36)")
+            )
+
+
 @pytest.mark.parametrize("name", NOTES)
 def test_a_page_says_how_the_box_is_powered_what_to_order_and_what_to_solder(name):
     page, supply = pages()[name + ".md"], NOTES[name]["supply"]
