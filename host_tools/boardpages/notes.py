@@ -71,10 +71,6 @@ _EMULATED = (
     "This image ran on an emulated RP2040 with an emulated screen, keys and flash (`make"
     " test-image`, [benchmarks](../benchmarks.md))." + NOT_YET
 )
-_BUILT = (
-    "This image was built. It has not played an evening on an emulated RP2040 yet, as the Pico's"
-    " image has (`make test-image` plays one on each image that was built)." + NOT_YET
-)
 _FEATHER = {
     "solder": (
         "the headers, two rows each: stacking headers (Adafruit 2830) on the Feather, and on the"
@@ -173,7 +169,7 @@ NOTES = {
         "images": (("pico_130", "Pico and Pico W (one image; the radio is not used)"),),
         "other_images": _PICO_2,
         "stock": _PICO_STOCK,
-        "tried": (_BUILT,),
+        "tried": (_EMULATED,),
     },
     "pico_242": {
         **_PICO,
@@ -240,7 +236,7 @@ NOTES = {
         ),
         "other_images": _PICO_2,
         "stock": _PICO_STOCK,
-        "tried": (_BUILT,),
+        "tried": (_EMULATED,),
     },
     "esp32": {
         "supply": {
@@ -466,7 +462,7 @@ NOTES = {
         ),
         "images": (("feather_rp2040_oled64", "Feather RP2040"),),
         "stock": (("Feather RP2040", 1792),),
-        "tried": (_BUILT,),
+        "tried": (_EMULATED,),
     },
     "xiao_rp2040": {
         "supply": {
@@ -489,7 +485,7 @@ NOTES = {
         "drive": ("Hold button B on the board and plug it in: the drive RPI-RP2 appears.",),
         # Its chip and flash are a Pico's.
         "stock": (("XIAO RP2040", 352),),
-        "tried": (_BUILT,),
+        "tried": (_EMULATED,),
     },
     "thumby": {
         "supply": {

@@ -15,16 +15,23 @@ PLAYERS = ("Ana", "Bo", "Cy")
 PAGE = "meldmate.example"
 
 
+def asks_for_chip(screen: dict) -> bool:
+    """Return whether the first start asks which chip the screen has: SPI cannot be read."""
+    return "also" in screen and screen["bus"] == "spi"
+
+
 def fresh(image: Path, board: str = "pico", players: Sequence[str] = PLAYERS) -> bytearray:
     """Return the flash of a board that got `image` and was switched on once.
 
-    `players` are known to it, and where the browser page is; with an empty list of players there
-    is only the file system.
+    If it asked which chip its screen has, the answer is saved. `players` are known to it, and where
+    the browser page is; with an empty list of players there is only the file system.
     """
     pico = Pico(board)
     pico.drag(image)
     pico.power_on()
     pico.rest()
+    if asks_for_chip(pico.board.SCREEN):
+        pico.tap(next(pin for _, pin, key, _ in pico.board.KEYS if key == "ok"))
     pico.power_off()
     if players:
         with files.opened(pico.flash) as system:

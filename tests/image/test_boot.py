@@ -5,19 +5,55 @@ import socket
 
 import pytest
 
+from firmware.storage.store import Store
 from host_tools.deploy import DeployError
 from host_tools.flash import NorFlash
 from host_tools.image.make import CRYSTAL_DELAY
 from host_tools.image.targets import PROGRAM, ROOM
-from host_tools.pico import Pico, console, files, heap, images, uf2
+from host_tools.pico import Pico, console, course, files, heap, images, uf2
 from host_tools.pico.machine import MS
 from host_tools.pico.remote import PicoLink
 from host_tools.pico.serve import Server
+from host_tools.readscreen import read_runs
 from host_tools.sim import Simulator
 from tests.image.limits import LIVE, STACK, STACK_MARGIN
 
 # Milliseconds of the board's time that a served console has to answer: it starts first.
 SERVED = 20_000
+
+
+def words(pico):
+    """Return what the display says."""
+    return " ".join(run.text for run in read_runs(pico.picture()))
+
+
+def pins_of(pico):
+    """Return the pin of each key."""
+    return {press: pin for _, pin, press, _ in pico.board.KEYS}
+
+
+def test_who_sees_no_frame_is_asked_with_the_next_chip_and_the_answer_is_kept():
+    board = "pico_242_spi"
+    if board not in images.found():
+        pytest.skip("make image BOARD=" + board)
+    pico = Pico(board)
+    pico.drag(images.of(board))
+    pico.power_on()
+    pico.rest()
+    kinds = (pico.board.SCREEN["chip"], *pico.board.SCREEN["also"])
+    for _ in kinds:
+        assert "Do you see a frame on all" in words(pico)
+        pico.tap(pins_of(pico)["back"])
+    # Once round: the module's own chip again.
+    pico.tap(pins_of(pico)["ok"])
+    picture = pico.picture()
+    assert "Do you see" not in words(pico)
+    pico.power_off()
+    # The module was sent commands of the other chips.
+    pico.chip.faults.clear()
+    pico.power_on()
+    pico.rest()
+    assert pico.picture() == picture and pico.chip.faults == []
 
 
 @pytest.mark.parametrize("board", sorted(images.found()))
@@ -32,8 +68,16 @@ def test_an_image_boots(board, record_property):
     assert startup == (12_000 + 128) // 256 * CRYSTAL_DELAY
     found, stack, ms = heap.measure(pico), heap.stack_used(pico), pico.bus.last / 1e6
     assert found.live <= LIVE and stack <= STACK - STACK_MARGIN
+    asked = course.asks_for_chip(pico.board.SCREEN)
+    if asked:
+        assert "Do you see a frame on all" in words(pico)
+        pico.tap(pins_of(pico)["ok"])
+    assert "Do you see" not in words(pico)
     picture = pico.picture()
     pico.power_off()
+    with files.opened(bytearray(pico.flash)) as system:
+        kept = Store(pico.board.DATA, system).get("chip")
+    assert kept == (pico.board.SCREEN["chip"] if asked else None)
     _, blocks = files.region(pico.flash)
     with Simulator(board, flash=NorFlash(blocks), settings={"lesson": True}) as box:
         assert picture == box.frame()
