@@ -76,6 +76,10 @@ class _Font:
             self._tables[keep] = _Table(self._glyphs, keep)
         return self._tables[keep]
 
+    def shapes(self, chars, keep):
+        """Return the first pages of some characters, of which only the rows in `keep` are seen."""
+        return [_kept(pages[:1], keep)[0] for pages, char, _, _ in self._glyphs if char in chars]
+
 
 class _Table:
     """Glyphs as (pages, character, left, right, ink, whole pages), ready to be found.
@@ -297,12 +301,13 @@ def read_runs(pixels: "Pixels") -> list:
                 candidates += _read_band(band, y, _type(size), inverted, whole)
         if size in _DIGIT_ROWS:
             candidates += _read_digits(plain, size, height)
-        if size == 16:
-            for y in range(height - size + 1):
-                candidates += _read_band(plain[y : y + 16 : 8], y, _type(16), False, _LETTER_ROWS)
+    arrows = _read_arrows(plain)
+    candidates += arrows
+    # The letters above them, and those below.
+    for y in sorted({y for run in arrows for y in range(run.y - 16, run.y + 9)}):
+        if 0 <= y <= height - 16:
+            candidates += _read_band(plain[y : y + 16 : 8], y, _type(16), False, _LETTER_ROWS)
     for y in range(height - 8 + 1):
-        arrows = _read_band(plain[y : y + 1], y, _type(8), False, _ARROW_ROWS)
-        candidates += [run for run in arrows if run.text in _ARROWS]
         candidates += _read_struck(rows, plain[y], y)
         candidates += _read_underlined(rows, plain[y], y)
         # An inverted bar may be lower than its text, whose first or last row is then on the dark.
@@ -330,6 +335,18 @@ def read_runs(pixels: "Pixels") -> list:
         chosen.append(run)
     chosen.sort(key=lambda run: (run.y, run.x))
     return chosen
+
+
+def _read_arrows(pages):
+    """Return the arrows up and down, also those whose first or last rows a letter reaches."""
+    shapes = _type(8).shapes(_ARROWS, _ARROW_ROWS)
+    found = []
+    for y, page in enumerate(pages):
+        (kept,) = _kept([page], _ARROW_ROWS)
+        if any(shape in kept for shape in shapes):
+            runs = _read_band([page], y, _type(8), False, _ARROW_ROWS)
+            found += [run for run in runs if run.text in _ARROWS]
+    return found
 
 
 def _beside_chosen(pages):
