@@ -4,9 +4,8 @@ For the boards that have a case it is said in English and in Italian; the facts 
 boards' files and the case's measures.
 """
 
-from collections.abc import Iterable
-
 from host_tools.boardpages import perfboard
+from host_tools.boardpages.markdown import table
 from host_tools.case.design import cased, design
 from host_tools.case.measures import (
     BATTERIES,
@@ -40,9 +39,8 @@ _WORDS = {
         ),
         "perfboard_table": ("key", "legs in", "signal", "to the Pico", "ground"),
         "perfboard_more": (
-            "Signal and ground are at opposite corners of a switch, which are never joined before it is"
-            " pressed. In the drawing of the Pico,"
-            " USB is above: pins 1 to 20 go down on the left, 21 to 40 up on the right. BAT is the"
+            "The signal wire and the ground wire are at opposite corners of the switch. These corners are"
+            " joined only while it is pressed. In the drawing of the Pico, USB is above: pins 1 to 20 go down on the left, 21 to 40 up on the right. BAT is the"
             " battery ([Power](#power)); the others are the screen's, as in the table above."
         ),
         "pin": "pin {pin}",
@@ -57,8 +55,8 @@ _WORDS = {
         "batteries": {"aaa": "three AAA", "lipo": "LiPo"},
         "case_large": 'The 2.42" module has wires of its own: [its page](pico_242.md).',
         "case_files": (
-            "A folder in `build/case/` then has `bottom.stl`, `lid.stl`, `caps.stl` and `bars.stl` to print, the source"
-            " `case.scad`, and a picture. Print each part as it lies, in PLA or PETG, in layers of 0.2 mm,"
+            "A folder in `build/case/` then has `bottom.stl`, `lid.stl`, `caps.stl` and `bars.stl` to"
+            " print, the source `case.scad`, and a picture. Print each part as it lies, in PLA or PETG, in layers of 0.2 mm,"
             " without supports. No wall is thinner than 1.6 mm."
         ),
         "case_warning": (
@@ -140,9 +138,8 @@ _WORDS = {
         ),
         "perfboard_table": ("tasto", "fori dei piedini", "segnale", "al Pico", "massa"),
         "perfboard_more": (
-            "Segnale e massa sono agli angoli opposti di un pulsante, che non sono mai uniti finché non lo"
-            " si preme. Nel disegno del Pico l'USB"
-            " è in alto: i piedini da 1 a 20 scendono a sinistra, da 21 a 40 salgono a destra. BAT è la"
+            "Il filo del segnale e quello della massa sono agli angoli opposti del pulsante. Questi angoli"
+            " sono uniti solo mentre lo si preme. Nel disegno del Pico l'USB è in alto: i piedini da 1 a 20 scendono a sinistra, da 21 a 40 salgono a destra. BAT è la"
             " batteria ([Alimentazione](#alimentazione)); gli altri sono dello schermo, come nella"
             " tabella sopra."
         ),
@@ -158,8 +155,8 @@ _WORDS = {
         "batteries": {"aaa": "tre ministilo", "lipo": "LiPo"},
         "case_large": "Il modulo da 2,42 pollici ha un cablaggio suo: [la sua pagina](pico_242.md).",
         "case_files": (
-            "In una cartella di `build/case/` ci sono `bottom.stl` (fondo), `lid.stl` (coperchio), `caps.stl` (tasti) e"
-            " `bars.stl` (barrette) da stampare, il sorgente `case.scad` e un'immagine. Stampa ogni pezzo"
+            "In una cartella di `build/case/` ci sono `bottom.stl` (fondo), `lid.stl` (coperchio),"
+            " `caps.stl` (tasti) e `bars.stl` (barrette) da stampare, il sorgente `case.scad` e un'immagine. Stampa ogni pezzo"
             " com'è orientato, in PLA o PETG, a strati di 0,2 mm, senza supporti. Nessuna parete è più"
             " sottile di 1,6 mm."
         ),
@@ -221,15 +218,6 @@ _WORDS = {
         },
     },
 }
-
-
-def table(heads: tuple, lines: Iterable[tuple]) -> list[str]:
-    """Return a table in Markdown."""
-    return [
-        f"| {' | '.join(heads)} |",
-        "|" + "---|" * len(heads),
-        *(f"| {' | '.join(map(str, cells))} |" for cells in lines),
-    ]
 
 
 def _numbered(sentences):

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from host_tools.boardpages import building, power
+from host_tools.boardpages.markdown import table
 from host_tools.boardpages.notes import NOTES
 from host_tools.boardpages.page import wires
 from host_tools.boards import ROOT
@@ -125,7 +126,7 @@ def _page(name):
     for board, by in ways.items():
         lines += [f"### {by[0].upper()}{by[1:]}", ""] if by else []
         lines += [f"![i fili](../boards/{board}.svg)", ""]
-        lines += [*building.table(("scheda", "pezzo", "contatto"), _wires(board)), ""]
+        lines += [*table(("scheda", "pezzo", "contatto"), _wires(board)), ""]
     lines += [
         (
             "**Prima di saldare leggi le scritte sul tuo modulo**: su alcuni VCC e GND sono scambiati,"
@@ -143,7 +144,7 @@ def _page(name):
         *building.in_case(name, "it", "../boards/"),
         "## Alimentazione",
         "",
-        *building.table(("batteria", "con lei", "ore"), _batteries(supply)),
+        *table(("batteria", "con lei", "ore"), _batteries(supply)),
         "",
         *_joins(supply),
         "Salda il diodo all'interruttore e copri tutti e due i capi con la guaina.",
@@ -161,7 +162,7 @@ def _page(name):
         "",
         "## Installare",
         "",
-        *building.table(
+        *table(
             ("scheda", "file di una versione pubblicata", "creato qui da"),
             [
                 # The part in brackets is for the English page.
@@ -234,5 +235,5 @@ def _joins(supply):
     lines = []
     for name, _, joins in _BATTERIES:
         wired = [(start, end.format(**places)) for start, end in joins]
-        lines += [f"**{name[0].upper()}{name[1:]}**", "", *building.table(("da", "a"), wired), ""]
+        lines += [f"**{name[0].upper()}{name[1:]}**", "", *table(("da", "a"), wired), ""]
     return lines

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from host_tools.boardpages import building, perfboard, power
+from host_tools.boardpages.markdown import table
 from host_tools.boardpages.notes import NOT_YET, NOTES, page_of
 from host_tools.case.design import cased
 from host_tools.espflash.idf import APP, FILES, IDF, MICROPYTHON
@@ -132,11 +133,13 @@ def picture(name: str) -> str:
 
 def with_image(notes: dict) -> list[str]:
     """Return the lines of the page for a board that has an image."""
-    lines = ["| board | file of a release | built here by |", "|---|---|---|"]
-    lines += [
-        f"| {words} | `meldmate-{name}-<version>.uf2` | `make image BOARD={name}` |"
-        for name, words in notes["images"]
-    ]
+    lines = table(
+        ("board", "file of a release", "built here by"),
+        [
+            (words, f"`meldmate-{name}-<version>.uf2`", f"`make image BOARD={name}`")
+            for name, words in notes["images"]
+        ],
+    )
     if "other_images" in notes:
         copies = _each(notes, "mpremote cp boards/{board}/board.py :board.py")
         lines += ["", notes["other_images"].format(copies=copies)]
@@ -204,8 +207,10 @@ def with_flash(name: str, notes: dict) -> list[str]:
     """Return the lines of the page for a board that `make flash` writes to."""
     builds = notes["firmware"]
     fits, _ = with_room(notes)
-    lines = ["| board | MicroPython's own build (micropython.org/download) |", "|---|---|"]
-    lines += [f"| {words} | `{build}-<date>-v<version>.bin` |" for words, build in builds]
+    lines = table(
+        ("board", "MicroPython's own build (micropython.org/download)"),
+        [(words, f"`{build}-<date>-v<version>.bin`") for words, build in builds],
+    )
     return [
         *lines,
         "",
@@ -344,15 +349,13 @@ def page(name: str) -> str:
     for wired, by in ways.items():
         if by:
             lines += [f"### {by[0].upper()}{by[1:]}", ""]
-        lines += [f"![wiring]({wired}.svg)", "", "| board | part | terminal |", "|---|---|---|"]
-        lines += [f"| {place} | {part} | {terminal} |" for place, part, terminal in wires(wired)]
-        lines.append("")
+        lines += [f"![wiring]({wired}.svg)", ""]
+        lines += [*table(("board", "part", "terminal"), wires(wired)), ""]
     for sentence in (*([_MODULE] if _loose(notes) else []), *notes.get("wiring", ())):
         lines += [sentence, ""]
     lines.pop()
-    lines += ["", "## Buttons", "", "| button | pressed | held |", "|---|---|---|"]
-    lines += [f"| {label} | {press} | {hold or ''} |" for label, _, press, hold in board["KEYS"]]
-    lines.append("")
+    keys = [(label, press, hold or "") for label, _, press, hold in board["KEYS"]]
+    lines += ["", "## Buttons", "", *table(("button", "pressed", "held"), keys), ""]
     if name in cased():
         lines += building.on_perfboard(ways, "en")
         lines += building.in_case(name, "en")

@@ -5,6 +5,8 @@ The hours are computed: a battery's energy, what is lost on the way, what proces
 
 from collections import namedtuple
 
+from host_tools.boardpages.markdown import table
+
 # `mwh`: what is in it, in milliwatt hours, of which `part` arrives behind the board's regulator;
 # `words`: what else to buy; `joins`: (from, to) of each wire, or of each thing that is plugged in.
 Battery = namedtuple("Battery", ("name", "mwh", "part", "words", "joins"))
@@ -188,13 +190,14 @@ def lines(supply: dict) -> list[str]:
         return [supply["words"]]
     processor, screen = supply["processor"], supply["screen"]
     batteries = supply["batteries"]
-    found = ["| battery | with it | hours |", "|---|---|---|"]
-    for battery in batteries:
-        found.append(f"| {battery.name} | {battery.words} | {hours(battery, processor, screen)} |")
+    found = table(
+        ("battery", "with it", "hours"),
+        [(one.name, one.words, hours(one, processor, screen)) for one in batteries],
+    )
     for battery in batteries:
         name = battery.name[0].upper() + battery.name[1:]
-        found += ["", f"**{name}**", "", "| from | to |", "|---|---|"]
-        found += [f"| {start} | {end.format(**supply)} |" for start, end in battery.joins]
+        joins = [(start, end.format(**supply)) for start, end in battery.joins]
+        found += ["", f"**{name}**", "", *table(("from", "to"), joins)]
     needed = needs(processor, screen)
     lipos = [battery for battery in batteries if "LiPo" in battery.name]
     care = CARE + (_TP4056 if any("TP4056" in one.words for one in lipos) else "")
