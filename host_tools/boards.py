@@ -45,3 +45,13 @@ def kinds(name: str) -> str:
     'Raspberry Pi Pico…'
     """
     return " or ".join(kind.replace("*", "…") for kind in facts(name).get("MACHINES", ()))
+
+
+def pins(board: Any) -> dict[str, int | str]:
+    """Return the pin of each key of `board`, by what a press of the key means.
+
+    >>> from types import SimpleNamespace
+    >>> pins(SimpleNamespace(**facts("pico")))["ok"]
+    14
+    """
+    return {press: pin for _, pin, press, _ in board.KEYS}

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from host_tools import emulator
+from host_tools import boards, emulator
 from host_tools.command import end_with
 
 emulator.install()
@@ -70,7 +70,7 @@ def _press(options, image):
     pico.power_on()
     pico.rest()
     _show(pico, f"power on: {pico.bus.last / 1e6:.0f} ms")
-    pins = {press: pin for _, pin, press, _ in pico.board.KEYS}
+    pins = boards.pins(pico.board)
     for key in options.keys:
         name = key.removeprefix("hold:")
         if name not in pins:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from firmware.storage.store import Store
+from host_tools import boards
 from host_tools.pico import files
 from host_tools.pico.machine import Pico
 from host_tools.pico.tape import Recorder
@@ -16,8 +17,11 @@ PAGE = "meldmate.example"
 
 
 def asks_for_chip(screen: dict) -> bool:
-    """Return whether the first start asks which chip the screen has: SPI cannot be read."""
-    return "also" in screen and screen["bus"] == "spi"
+    """Return whether the first start asks which of several chips the screen has.
+
+    Over I2C the chip can be read instead.
+    """
+    return "also" in screen and screen["bus"] not in ("i2c", "softi2c")
 
 
 def fresh(image: Path, board: str = "pico", players: Sequence[str] = PLAYERS) -> bytearray:
@@ -31,7 +35,7 @@ def fresh(image: Path, board: str = "pico", players: Sequence[str] = PLAYERS) ->
     pico.power_on()
     pico.rest()
     if asks_for_chip(pico.board.SCREEN):
-        pico.tap(next(pin for _, pin, key, _ in pico.board.KEYS if key == "ok"))
+        pico.tap(boards.pins(pico.board)["ok"])
     pico.power_off()
     if players:
         with files.opened(pico.flash) as system:

@@ -5,6 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.record.questions import CARDS, NUMBER, PICK
+from host_tools import boards
 from host_tools.presses import keys_for
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Person:
         self.box = box
         self.rng = rng
         self.presses = 0
-        self.pins = {press: pin for _, pin, press, _ in box.board.KEYS}
+        self.pins = boards.pins(box.board)
 
     @property
     def app(self) -> Any:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine import games
 from engine.texts import language
+from host_tools import boards
 
 if TYPE_CHECKING:
     from host_tools.robot.sitter import Sitter
@@ -112,7 +113,7 @@ def too_fast(table: "Sitter") -> Iterator[str]:
     """Press OK, then down before the page that came can have been read."""
     table.begin("rumino")
     table.box.wait(1000)
-    pins = {press: pin for _, pin, press, _ in table.box.board.KEYS}
+    pins = boards.pins(table.box.board)
     down = table.box.board.KEYS_PRESSED
     for key in ("ok", "down"):
         for level in (down, 1 - down):

@@ -6,6 +6,7 @@ import socket
 import pytest
 
 from firmware.storage.store import Store
+from host_tools import boards
 from host_tools.deploy import DeployError
 from host_tools.flash import NorFlash
 from host_tools.image.make import CRYSTAL_DELAY
@@ -14,7 +15,7 @@ from host_tools.pico import Pico, console, course, files, heap, images, uf2
 from host_tools.pico.machine import MS
 from host_tools.pico.remote import PicoLink
 from host_tools.pico.serve import Server
-from host_tools.readscreen import read_runs
+from host_tools.readscreen import read_lines
 from host_tools.sim import Simulator
 from tests.image.limits import LIVE, STACK, STACK_MARGIN
 
@@ -22,14 +23,9 @@ from tests.image.limits import LIVE, STACK, STACK_MARGIN
 SERVED = 20_000
 
 
-def words(pico):
-    """Return what the display says."""
-    return " ".join(run.text for run in read_runs(pico.picture()))
-
-
-def pins_of(pico):
-    """Return the pin of each key."""
-    return {press: pin for _, pin, press, _ in pico.board.KEYS}
+def asks(pico):
+    """Return whether the display shows the question about its chip."""
+    return "Do you see a frame on all" in "\n".join(read_lines(pico.picture()))
 
 
 def test_who_sees_no_frame_is_asked_with_the_next_chip_and_the_answer_is_kept():
@@ -42,12 +38,12 @@ def test_who_sees_no_frame_is_asked_with_the_next_chip_and_the_answer_is_kept():
     pico.rest()
     kinds = (pico.board.SCREEN["chip"], *pico.board.SCREEN["also"])
     for _ in kinds:
-        assert "Do you see a frame on all" in words(pico)
-        pico.tap(pins_of(pico)["back"])
+        assert asks(pico)
+        pico.tap(boards.pins(pico.board)["back"])
     # Once round: the module's own chip again.
-    pico.tap(pins_of(pico)["ok"])
+    pico.tap(boards.pins(pico.board)["ok"])
     picture = pico.picture()
-    assert "Do you see" not in words(pico)
+    assert not asks(pico)
     pico.power_off()
     # The module was sent commands of the other chips.
     pico.chip.faults.clear()
@@ -70,9 +66,9 @@ def test_an_image_boots(board, record_property):
     assert found.live <= LIVE and stack <= STACK - STACK_MARGIN
     asked = course.asks_for_chip(pico.board.SCREEN)
     if asked:
-        assert "Do you see a frame on all" in words(pico)
-        pico.tap(pins_of(pico)["ok"])
-    assert "Do you see" not in words(pico)
+        assert asks(pico)
+        pico.tap(boards.pins(pico.board)["ok"])
+    assert not asks(pico)
     picture = pico.picture()
     pico.power_off()
     with files.opened(bytearray(pico.flash)) as system:

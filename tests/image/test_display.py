@@ -1,5 +1,6 @@
 """An unplugged display: the box continues, and shows its state when the display is back."""
 
+from host_tools import boards
 from host_tools.emulator import DisplayChip
 from host_tools.pico import Pico, course, files
 from host_tools.pico.machine import MS
@@ -87,7 +88,7 @@ def test_a_display_that_alone_loses_its_power_is_lit_again(flash, record_propert
     pico.power_on()
     pico.rest()
     assert pico.bus.held == 0 and pico.picture() == lit
-    pins = {press: pin for _, pin, press, _ in pico.board.KEYS}
+    pins = boards.pins(pico.board)
     pico.tap(pins["down"])
     moved, sent = pico.picture(), pico.bus.sent
     pico.run(3500)

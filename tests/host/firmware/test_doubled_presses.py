@@ -9,7 +9,7 @@ import random
 import pytest
 
 from engine import games
-from host_tools import samples
+from host_tools import boards, samples
 from host_tools.flash import NorFlash
 from host_tools.robot import evening
 from host_tools.robot.eyes import forms
@@ -85,7 +85,7 @@ class Doubled(Player):
     def __init__(self, board):
         super().__init__(board, evening.PLAYERS)
         self.witness = Witness(self.box)
-        self.pins = {press: pin for _, pin, press, _ in self.box.board.KEYS}
+        self.pins = boards.pins(self.box.board)
         self.echoes = self.stale = self.singles = 0
         self.single = False
         self.keyed = []
@@ -193,7 +193,7 @@ def test_doubled_presses_at_random_keep_nothing_that_was_not_shown(board, game):
         witness = Witness(box)
         # OK and right lead on, down to other rows; back is the way out of what was refused.
         weights = {"ok": 8, "right": 3, "down": 4, "left": 2, "up": 2, "back": 2}
-        pins = {press: pin for _, pin, press, _ in box.board.KEYS}
+        pins = boards.pins(box.board)
         keys = [key for key in pins for _ in range(weights[key])]
         for _ in range(400):
             key = chance.choice(keys)

@@ -11,6 +11,7 @@ import pytest
 
 from engine import games, texts
 from firmware.input.attention import QUIET
+from host_tools import boards
 from host_tools.flash import NorFlash
 from host_tools.robot.eyes import forms
 from host_tools.robot.player import Player
@@ -40,7 +41,7 @@ def table(board, game="rumino", language="en"):
 
 def pin_for(box, key):
     """Return the pin of the button that means `key` when it is pressed."""
-    return next(pin for _, pin, press, _ in box.board.KEYS if press == key)
+    return boards.pins(box.board)[key]
 
 
 def tap(box, key, interval):

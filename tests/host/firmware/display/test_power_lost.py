@@ -8,6 +8,7 @@ import errno
 
 import pytest
 
+from host_tools import boards
 from host_tools.sim import Simulator
 from host_tools.sim.simulator import load_board
 
@@ -102,7 +103,7 @@ def test_at_rest(name):
 @pytest.mark.parametrize("name", BOARDS)
 def test_in_a_press(name):
     with opened(name) as box:
-        down = next(pin for _, pin, press, _ in box.board.KEYS if press == "down")
+        down = boards.pins(box.board)["down"]
         box.wait(300)
         box.bench.set_pin(down, box.board.KEYS_PRESSED)
         box.wait(20)

@@ -19,6 +19,7 @@ from rp2040py.peripherals.i2c import (
 )
 from rp2040py.rp2040 import RP2040
 
+from host_tools import boards
 from host_tools.boards import ROOT
 from host_tools.emulator import DisplayChip
 from host_tools.flash import NorFlash
@@ -190,7 +191,7 @@ def test_a_recorder_notes_what_was_pressed_and_what_was_seen_then():
             box.press("down")
             box.hold("ok")
             box.restart()
-        pins = {press: pin for _, pin, press, _ in box.board.KEYS}
+        pins = boards.pins(box.board)
     assert [step.pin for step in recorder.steps] == [pins["down"], pins["ok"], None]
     assert [step.where for step in recorder.steps][0] == "start, down -> start"
     assert recorder.steps[0].ms == 40 and recorder.steps[1].ms == 560

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.cards import RUMINO108
+from host_tools import boards
 from host_tools.robot.player import BOARDS
 from host_tools.robot.sitter import Sitter, part_of
 
@@ -27,7 +28,7 @@ def ask_meld(table, words):
 
 
 def pin_of(table, key):
-    return next(pin for _, pin, press, _ in table.box.board.KEYS if press == key)
+    return boards.pins(table.box.board)[key]
 
 
 def down(table, key):
