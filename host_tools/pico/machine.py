@@ -196,12 +196,12 @@ class Pico:
 class Press:
     """The result of a press: `ms` from the contact to the last byte on the bus.
 
-    `ms` is None if nothing was sent. `sent` is the bytes on the bus, `saved` whether the flash was
-    written before the last of them.
+    `began` is the contact, in nanoseconds since power-on. `ms` is None if nothing was sent. `sent`
+    is the bytes on the bus, `saved` whether the flash was written before the last of them.
     """
 
     def __init__(self, pico: "Pico") -> None:
-        self._began = pico.now
+        self.began = pico.now
         self._sent = pico.bus.sent
         self._operations = len(pico.store.operations)
         self.ms = None
@@ -212,7 +212,7 @@ class Press:
         """Take the figures at the end."""
         self.sent = pico.bus.sent - self._sent
         if self.sent:
-            self.ms = (pico.bus.last - self._began) / MS
+            self.ms = (pico.bus.last - self.began) / MS
         self.saved = any(
             step.when < pico.bus.last for step in pico.store.operations[self._operations :]
         )

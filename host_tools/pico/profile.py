@@ -114,10 +114,11 @@ class Profiler:
         self._alarm.schedule(self._every)
         result = do()
         self._alarm.cancel()
-        if self._pico.bus.sent > sent:
+        # `do` waits before the contact, and the program does not rest then.
+        if result and self._pico.bus.sent > sent:
             self.presses += 1
             for when, function, frames in self._taken:
-                if when <= self._pico.bus.last:
+                if result.began <= when <= self._pico.bus.last:
                     self.functions[function] += 1
                     self.stacks[frames + ("[" + function + "]",)] += 1
         return result
