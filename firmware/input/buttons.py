@@ -181,7 +181,10 @@ class Buttons:
             self._again = False
             self._reading = True
             for index in range(self.count):
-                self._note(index, self._pins[index].value() == self._pressed, now)
+                level = self._pins[index].value() == self._pressed
+                # A key at rest needs no note: nearly all of them, nearly always.
+                if level != self._rest[index] or level != self._level[index]:
+                    self._note(index, level, now)
             self._reading = False
         happened = _NONE
         while self._tail != self._head:
