@@ -85,6 +85,7 @@ class Ready(ListScreen):
         self.names = self.seated[:count]
         self.dealer = dealer
         self.stake = stake
+        self.changed = 0
 
     def setup(self) -> "list[Any] | None":
         """Return what reopens this screen after a power cut."""
@@ -95,9 +96,10 @@ class Ready(ListScreen):
         """Return the bar."""
         return self.game.title, ("ui.ready", {})
 
-    def changed(self) -> int:
-        """Return how many house rules are not the default."""
-        return len([o for o in self.game.options() if self.house[o.name] != o.default])
+    def make(self) -> None:
+        """Count the house rules that are not the default."""
+        options = self.game.options()
+        self.changed = len([o for o in options if self.house[o.name] != o.default])
 
     def first_dealer(self) -> str:
         """Return who deals first."""
@@ -120,7 +122,7 @@ class Ready(ListScreen):
             rows.append((("ui.draw_dealer", {}), ""))
         if self.game.setup_option:
             rows.append(self.game.setup_words(self.house, len(self.names)))
-        rows.append((("ui.house_rules", {}), str(self.changed() or "")))
+        rows.append((("ui.house_rules", {}), str(self.changed or "")))
         rows.append((("ui.stake", {}), self.stake_words()))
         if self.game.given:
             rows.append((("ui.own_game", {}), self.game.title))
