@@ -13,7 +13,7 @@ from firmware.display.fitting import Fitting, copied
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.types import Label
+    from engine.types import Label, Message
     from firmware.display.display import Display
     from firmware.input.buttons import Buttons
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     Hint = tuple[str, Label]
     # What a finger can point at: a key, the number of a part, (a letter to type,), or nothing.
     Place = str | int | tuple[str] | None
+    # What is chosen in a row: x, width, and the edges that letters touch.
+    Chosen = tuple[int, int, int] | None
 
 LINE = const(8)
 # The side of a QR code with its margin, in pixels; as much again is needed beside it.
@@ -29,6 +31,8 @@ CODE_SIDE = const(64)
 # The dots keep their columns whatever the texts say, so that few of them change.
 _LEADER = const(4)
 _BESIDE = const(3)
+# The least between the names of two groups in the bar.
+_TAB_GAP = const(3)
 # How wide a cross of arrows is with what each leads to.
 _CROSS = const(128)
 # How many drawn rows are kept: those of a screen, and one that scrolls into sight.
@@ -52,8 +56,9 @@ class Ui(Fitting):
         # What is chosen in this picture: x, y and width of each inverted text, and which of its
         # edges a letter touches (see Display.trim).
         self._chosen: list[tuple[int, int, int, int]] = []
-        # The rows drawn last: what each was drawn from, its columns, and the touched edges.
-        self._rows: list[tuple[object, bytes | bytearray, int]] = [(None, b"", 0)] * _ROWS
+        # The rows drawn last: what each was drawn from, its columns, and what is chosen in it: x,
+        # width and touched edges, or None.
+        self._rows: list[tuple[object, bytes | bytearray, Chosen]] = [(None, b"", None)] * _ROWS
         self._oldest = 0
 
     def holds_code(self) -> bool:
@@ -68,19 +73,19 @@ class Ui(Fitting):
         """Return whether there is room for arrows around a point, with what each leads to."""
         return self.rows >= 6 and self.width >= _CROSS
 
-    def _again(self, y: int, what: object) -> int | None:
-        """Copy a row that was drawn before from the same `what`.
-
-        Returns its touched edges, or None if there was no such row.
-        """
-        for drawn_from, columns, touched in self._rows:
+    def _again(self, y: int, what: object) -> bool:
+        """Copy a row that was drawn before from the same `what`; return whether there was one."""
+        for drawn_from, columns, chosen in self._rows:
             if drawn_from == what:
                 self.display.put_page(y, columns)
-                return touched
-        return None
+                if chosen:
+                    x, w, touched = chosen
+                    self._chosen.append((x, y, w, touched))
+                return True
+        return False
 
-    def _keep(self, y: int, what: object, touched: int = 0) -> None:
-        self._rows[self._oldest] = (what, self.display.page(y), touched)
+    def _keep(self, y: int, what: object, chosen: "Chosen" = None) -> None:
+        self._rows[self._oldest] = (what, self.display.page(y), chosen)
         self._oldest = (self._oldest + 1) % _ROWS
 
     def bar(self, left: "Label", right: "Label" = "") -> None:
@@ -90,7 +95,7 @@ class Ui(Fitting):
         """
         display = self.display
         drawn_from = (left, right, self.names, language())
-        if self._again(0, drawn_from) is not None:
+        if self._again(0, drawn_from):
             return
         room = self.width - 2
         words, detail = self.bar_parts(left, right)
@@ -103,6 +108,35 @@ class Ui(Fitting):
             end -= _BESIDE
         self.leader(1 + self.size(words), end)
         self._keep(0, drawn_from)
+
+    def tabs(self, names: "Sequence[Message]", current: int) -> bool:
+        """Draw the names of groups in the bar, the current one chosen; each answers to a finger.
+
+        Returns whether there was room; if not, nothing is drawn.
+        """
+        drawn_from = (names, current, language())
+        if self._again(0, drawn_from):
+            return True
+        count = len(names)
+        words = [self.best(name, self.width // count - _TAB_GAP) for name in names]
+        sizes = [self.size(word) for word in words]
+        # The current group is named in full if there is room.
+        room = self.width - sum(sizes) + sizes[current] - _TAB_GAP * count
+        words[current] = self.best(names[current], room)
+        sizes[current] = self.size(words[current])
+        gap = (self.width - sum(sizes)) // count
+        if gap < _TAB_GAP:
+            return False
+        x = max(2, gap // 2)
+        chosen = None
+        for index in range(count):
+            self.part(index, words[index], x, 0)
+            if index == current:
+                left, width = x - 2, sizes[index] + 4
+                chosen = left, width, self.choose(left, 0, width)
+            x += sizes[index] + gap
+        self._keep(0, drawn_from, chosen)
+        return True
 
     def leader(self, x: int, end: int) -> None:
         """Draw the dots of the bar from a text that ends before `x` up to `end`.
@@ -129,7 +163,7 @@ class Ui(Fitting):
         """
         y = self.height - LINE
         drawn_from = (pairs, self.keys.table, language())
-        if self._again(y, drawn_from) is not None:
+        if self._again(y, drawn_from):
             return
         self.display.fill(0, y, self.width, LINE, 0)
         there = [pair for pair in pairs if self.keys.has(pair[0].rstrip("–"))]
@@ -201,10 +235,7 @@ class Ui(Fitting):
         drawn_from = None
         if display.is_dark(y):
             drawn_from = (left, right, chosen, indent, self.names, language())
-            touched = self._again(y, drawn_from)
-            if touched is not None:
-                if chosen:
-                    self._chosen.append((0, y, self.width, touched))
+            if self._again(y, drawn_from):
                 return
         room = self.width - 4 - indent
         if isinstance(right, str):
@@ -216,9 +247,9 @@ class Ui(Fitting):
         display.text(self.shorten(words, room), 2 + indent, y)
         if detail:
             display.text(detail, self.width - 2 - self.size(detail), y)
-        touched = self.choose(0, y, self.width) if chosen else 0
+        found = (0, self.width, self.choose(0, y, self.width)) if chosen else None
         if drawn_from is not None:
-            self._keep(y, drawn_from, touched)
+            self._keep(y, drawn_from, found)
 
     def part(self, what: "Place", words: str, x: int, y: int, size: int = 8) -> int:
         """Draw `words` that answer to a finger as `what`: a logical key, or what the screen knows.

@@ -41,22 +41,8 @@ class TabList(ActionList):
 
     def draw_bar(self, ui: "Ui", items: "Rows") -> None:
         """Draw all groups in the bar, the current one inverted, or its name if room is short."""
-        words = [ui.best(self.words_of(tab), ui.width // len(self.tabs) - 3) for tab in self.tabs]
-        sizes = [ui.size(word) for word in words]
-        # The current group is named in full if there is room.
-        room = ui.width - sum(sizes) + sizes[self.tab] - 3 * len(words)
-        words[self.tab] = ui.best(self.words_of(self.tabs[self.tab]), room)
-        sizes[self.tab] = ui.size(words[self.tab])
-        gap = (ui.width - sum(sizes)) // len(words)
-        if gap < 3:
+        if not ui.tabs([self.words_of(tab) for tab in self.tabs], self.tab):
             super().draw_bar(ui, items)
-            return
-        x = max(2, gap // 2)
-        for index in range(len(words)):
-            ui.part(index, words[index], x, 0)
-            if index == self.tab:
-                ui.choose(x - 2, 0, sizes[index] + 4)
-            x += sizes[index] + gap
 
     def press(self, key: str, kind: str) -> None:
         """Change the group on left and right; else as in a list."""

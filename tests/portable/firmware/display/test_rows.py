@@ -26,6 +26,9 @@ class Pin:
 KEYS = (("\u25b2", 1, "up", None), ("\u25bc", 2, "down", None), ("OK", 3, "ok", "back"))
 
 
+TABS = (("ui.literal", {"words": "gyp"}), ("ui.literal", {"words": "yjq"}), ("ui.back", {}))
+
+
 def make():
     keys = Buttons(KEYS, (Pin(), Pin(), Pin()), 0, lambda: 0)
     return Ui(Display(Panel()), keys), keys
@@ -56,6 +59,9 @@ def screens():
     yield lambda ui: (ui.bar("Rumino"), ui.hints(("ok", "ui.next"), ("back", "ui.back")))
     yield lambda ui: (ui.bar("Rumino", "3"), ui.hints(("ok", "ui.choose"), ("back", "ui.back")))
     yield lambda ui: (ui.bar("Ginski", "3"), ui.hints(("ok", "ui.choose")))
+    yield lambda ui: (ui.tabs(TABS, 0), ui.finish())
+    yield lambda ui: (ui.tabs(TABS, 1), ui.finish())
+    yield lambda ui: (ui.tabs(TABS[:2], 1), ui.finish())
 
 
 def test_a_row_looks_as_if_it_was_drawn_for_the_first_time():
@@ -103,6 +109,12 @@ def test_a_row_is_drawn_anew_in_another_language_for_other_names_and_for_turned_
     turned = drawn(ui, hints)
     keys.turn(False)
     assert drawn(ui, hints) == before and any(turned)
+
+
+def test_groups_that_are_too_many_for_the_bar_are_not_drawn():
+    ui = make()[0]
+    assert not ui.tabs(TABS * 8, 1) and not any(ui.display.panel.buffer)
+    assert ui.tabs(TABS, 1) and any(ui.display.panel.buffer)
 
 
 def narrow():
