@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _BOX = const(127)
 _FONTS = {8: size8, 16: size16, 24: size24}
 # How many texts in the small font are kept as laid out: those of a screen.
-_LAID_OUT = const(24)
+_LAID_OUT = const(20)
 
 
 def font(size: int) -> "ModuleType":
@@ -160,14 +160,15 @@ class Display:
         """
         buffer, at = self._buffer, (y >> 3) * self.width + x
         columns = int.from_bytes(buffer[at : at + w], "little")
-        ones = int.from_bytes(b"\1" * w, "little")
-        for edge, inner in ((0, 1), (7, 6)):
-            end, before = columns >> edge & ones, columns >> inner & ones
-            beside = (end | before) << 8 | (end | before) >> 8
-            stems = end & before
-            columns ^= (stems ^ (stems & beside)) << edge
+        tops = int.from_bytes(b"\1" * w, "little")
+        bottoms = tops << 7
+        # The dots at both edges, and those next to them within the page, each at its edge's bit.
+        end = columns & (tops | bottoms)
+        before = columns >> 1 & tops | columns << 1 & bottoms
+        stems, beside = end & before, end | before
+        columns ^= stems ^ (stems & (beside << 8 | beside >> 8))
         buffer[at : at + w] = columns.to_bytes(w, "little")
-        return (1 if columns & ones else 0) | (2 if columns >> 7 & ones else 0)
+        return (1 if columns & tops else 0) | (2 if columns & bottoms else 0)
 
     def light_beside(self, x: int, y: int, w: int, beyond: int) -> None:
         """Light what lies beside dark pixels at the edge of an inverted text.
