@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     Hint = tuple[str, Label]
     # What a finger can point at: a key, the number of a part, (a letter to type,), or nothing.
     Place = str | int | tuple[str] | None
-    # What is chosen in a row: x, width, and the edges that letters touch.
+    # What is chosen in a row, or None: x, width, and the edges that letters touch.
     Chosen = tuple[int, int, int] | None
 
 LINE = const(8)
@@ -56,8 +56,7 @@ class Ui(Fitting):
         # What is chosen in this picture: x, y and width of each inverted text, and which of its
         # edges a letter touches (see Display.trim).
         self._chosen: list[tuple[int, int, int, int]] = []
-        # The rows drawn last: what each was drawn from, its columns, and what is chosen in it: x,
-        # width and touched edges, or None.
+        # The rows drawn last: what each was drawn from, its columns, what is chosen in it.
         self._rows: list[tuple[object, bytes | bytearray, Chosen]] = [(None, b"", None)] * _ROWS
         self._oldest = 0
 
