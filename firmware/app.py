@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from firmware.input.buttons import Buttons
     from firmware.storage.errors import StoreError
     from firmware.storage.store import Loss, Store
-    from firmware.types import Screen
+    from firmware.types import Platform, Screen
 
 # What `Attention` knows all typed letters as, and all points.
 _TYPED = "typed"
@@ -51,6 +51,8 @@ class App:
     - `which_chip`: the chips that the screen may have, where people are asked
       (firmware.board.which_chip).
     - `lesson`: False where no one needs to learn the keys (a script).
+    - `simulator`: True on a computer.
+    - `address`: where the browser page is, which shows what a QR code carries.
     """
 
     def __init__(
@@ -58,12 +60,12 @@ class App:
         display: "Display",
         keys: "Buttons",
         store: "Store",
-        platform: "dict[str, Any] | None" = None,
+        platform: "Platform | None" = None,
     ):
         self.display = display
         self.keys = keys
         self.store = store
-        self.platform = platform or {}
+        self.platform: Platform = platform or {}
         tried = len(self.platform.get("failed", ()))
         # Before anything is written, which might take the place of what is missing.
         losses = store.check() if tried < 2 else []
@@ -92,7 +94,7 @@ class App:
             # The question itself may be what stopped the last start.
             self.platform.pop("which_chip", None)
         elif "which_chip" in self.platform:
-            self.open("box.frame")
+            self.open("box.frame", self.platform["which_chip"])
 
     def _short_width(self, count: int) -> int:
         """Return how wide the short name of one of `count` players is at most."""

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
     from engine.types import Clock, Ticks
     from firmware.board.extras import Buzzer
-    from firmware.display.ssd1306 import SSD1306
+    from firmware.display.ssd1306 import SSD1306, BoardScreen
     from firmware.input.attention import Attention
     from firmware.input.buttons import Buttons
     from firmware.storage.files import FileSystem
+    from firmware.types import Platform
 
     Report = Callable[[str], object]
     Crashed = Callable[[BaseException], object]
@@ -79,7 +80,7 @@ class Device:
     def __init__(
         self,
         board: "ModuleType",
-        platform: "dict[str, Any] | None" = None,
+        platform: "Platform | None" = None,
         parts: "Parts | None" = None,
         report: "Report" = print,
         on_crash: "Crashed | None" = None,
@@ -93,7 +94,8 @@ class Device:
         self.app: Any = None
         self.trace: str | None = None
         self._clock = parts.clock
-        self._platform = dict(platform or {})
+        self._platform: Platform = {}
+        self._platform.update(platform or {})
         self._make_app = parts.make_app
         self._report = report
         self._on_crash = on_crash
@@ -277,7 +279,7 @@ class Device:
             from firmware.board import hardware
 
             if panel is None:
-                screen = self.board.SCREEN
+                screen: BoardScreen = self.board.SCREEN
                 if screen.get("also"):
                     from firmware.board import which_chip
 
@@ -285,7 +287,7 @@ class Device:
                 panel = hardware.make_panel(screen)
             if keys is None:
                 keys = hardware.make_keys(self.board, self._clock)
-        self.panel = panel
+        self.panel: SSD1306 = panel
         self.display = Display(panel)
         self.keys = keys
         self.safe = keys.held(getattr(self.board, "SAFE_KEY", _SAFE_KEY))

@@ -7,14 +7,16 @@ from engine.compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any, Protocol
+    from types import ModuleType
+    from typing import Any, Protocol, TypedDict
 
     from engine.errors import EngineError
     from engine.games.game import Game
     from engine.record.ledger import Ledger
-    from engine.types import Box, Label, Message
+    from engine.types import Box, Clock, Label, Message
     from firmware.display.display import Display
     from firmware.display.pointer import Pointer
+    from firmware.display.ssd1306 import SSD1306
     from firmware.display.widgets import Ui
     from firmware.input.buttons import Buttons
     from firmware.storage.errors import StoreError
@@ -24,6 +26,39 @@ if TYPE_CHECKING:
     from firmware.storage.settings import Settings
     from firmware.storage.store import Store
     from firmware.trouble.fault import Log
+
+    class WhichChip(Protocol):
+        """The chips that the screen may have (see `firmware.board.which_chip.WhichChip`)."""
+
+        def begin(self, __safe: bool) -> None:
+            """Leave the platform unless there is something to ask."""
+            ...
+
+        def try_next(self) -> None:
+            """Use the next chip's driver."""
+            ...
+
+        def keep(self) -> None:
+            """Save that the chip that is tried now is the right one."""
+            ...
+
+    class Platform(TypedDict, total=False):
+        """What a board has to offer the program (see `firmware.app.App`)."""
+
+        tone: Callable[[int, int], object]
+        felt: Callable[[], object]
+        battery: Callable[[], int | None]
+        cable: Callable[[], bool]
+        busy: Callable[[Callable[[], object]], bool]
+        clock: Clock
+        time: Callable[[], str | None] | None
+        safe: bool
+        failed: list[str]
+        restored: str
+        which_chip: WhichChip
+        lesson: bool
+        simulator: bool
+        address: str
 
     class Screen(Protocol):
         """What `App` asks of a screen (see `firmware.screens.base.Screen`)."""
@@ -110,7 +145,7 @@ if TYPE_CHECKING:
     class App(Protocol):
         """The program, as its parts see it (see `firmware.app.App`)."""
 
-        platform: dict[str, Any]
+        platform: Platform
         store: Store
         keys: Buttons
         display: Display
@@ -172,8 +207,12 @@ if TYPE_CHECKING:
             ...
 
     class Device(Protocol):
-        """The box, as the module that finds its wiring sees it (see `firmware.device.Device`)."""
+        """The box, as the modules that find its wiring see it (see `firmware.device.Device`)."""
 
         app: Any
+        board: ModuleType
+        folder: str
+        panel: SSD1306
+        display: Display
         files: FileSystem
         log: Log

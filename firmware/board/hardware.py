@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.types import Clock
-    from firmware.display.ssd1306 import SSD1306, Link
+    from firmware.display.ssd1306 import SSD1306, BoardScreen, Link
 
 # The least pixels of a screen that has room for a title, two rows and the keys.
 _WIDTH = const(64)
@@ -20,7 +20,7 @@ _HEIGHT = const(32)
 _BITS = const(9)
 
 
-def make_panel(screen: "dict[str, Any]") -> "SSD1306":
+def make_panel(screen: "BoardScreen") -> "SSD1306":
     """Return the panel that a board's `SCREEN` describes, importing only the drivers it needs.
 
     Raises ValueError for a chip without a driver, and for a screen that is too small to be read.
@@ -49,7 +49,7 @@ def make_panel(screen: "dict[str, Any]") -> "SSD1306":
     return kind(_make_link(screen), width, height, column, rotate, screen.get("offset", 0))
 
 
-def _make_link(screen: "dict[str, Any]") -> "Link":
+def _make_link(screen: "BoardScreen") -> "Link":
     bus = screen["bus"]
     if bus in ("i2c", "softi2c"):
         from firmware.display.ssd1306 import I2CLink
@@ -62,11 +62,12 @@ def _make_link(screen: "dict[str, Any]") -> "Link":
     raise ValueError("unknown bus")
 
 
-def make_i2c(screen: "dict[str, Any]") -> "machine.I2C | machine.SoftI2C":
+def make_i2c(screen: "BoardScreen") -> "machine.I2C | machine.SoftI2C":
     """Return the I2C bus of a `SCREEN`, on which nothing is in the middle of a transfer."""
     pin = machine.Pin
-    if screen.get("rst") is not None:
-        _reset(pin(screen["rst"], pin.OUT, value=0))
+    rst = screen.get("rst")
+    if rst is not None:
+        _reset(pin(rst, pin.OUT, value=0))
     _free(screen["scl"], screen["sda"])
     pins: dict[str, Any] = {
         "scl": pin(screen["scl"]),

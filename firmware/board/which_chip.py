@@ -13,7 +13,11 @@ from firmware.display.display import Display
 from firmware.storage.store import Store
 
 if TYPE_CHECKING:
+    from types import ModuleType
     from typing import Any
+
+    from firmware.display.ssd1306 import BoardScreen
+    from firmware.types import Device, Platform
 
 # The name of the small value with the answer.
 _NAME = "chip"
@@ -22,40 +26,23 @@ _SSD_STATUS = (2, 3, 4, 6)
 
 
 class WhichChip:
-    """The chips that may be behind `screen`, a board's `SCREEN`; the answer is kept in `store`.
+    """The chips that may be behind `screen`, a board's `SCREEN` with `also`.
 
-    `device` uses the panel of the one that is tried, and has the `platform`; without it none is.
+    `device` uses the panel of the one that is tried, and has the `platform`; its folder keeps the
+    answer.
     """
 
-    def __init__(
-        self,
-        screen: "dict[str, Any]",
-        store: "Store",
-        device: "Any" = None,
-        platform: "dict[str, Any] | None" = None,
-    ):
+    def __init__(self, screen: "BoardScreen", device: "Device", platform: "Platform"):
         self._screen = screen
-        self._kinds: tuple[str, ...] = (screen["chip"],) + tuple(screen["also"])
-        self._store = store
         self._device = device
-        self._platform = platform or {}
-        # Whether to ask people.
-        self.due = False
-        known: Any = store.get(_NAME)
-        if known not in self._kinds:
-            known = told(screen, self._kinds)
-            # A screen that does not answer is missing: there is no one to ask about it.
-            self.due = known == ""
-        self._chip: str = known or screen["chip"]
+        self._platform = platform
+        self._store = Store(device.folder, device.files)
+        # `due`: whether to ask people.
+        self._chip, self.due = _known(screen, self._store)
 
-    def screen(self) -> "dict[str, Any]":
+    def screen(self) -> "BoardScreen":
         """Return the board's `SCREEN` with the chip that is tried now."""
-        if self._chip == self._screen["chip"]:
-            # The board's own: the panel's link keeps it, and a copy would take memory.
-            return self._screen
-        screen = dict(self._screen)
-        screen["chip"] = self._chip
-        return screen
+        return _with(self._screen, self._chip)
 
     def begin(self, safe: bool) -> None:
         """Leave the platform and the memory unless there is something to ask, as in safe mode."""
@@ -65,7 +52,7 @@ class WhichChip:
 
     def try_next(self) -> None:
         """Use the next chip's driver, in place of this one's in memory."""
-        kinds, device = self._kinds, self._device
+        kinds, device = _kinds(self._screen), self._device
         now = self._chip
         if now != "ssd1306":
             # The others are made of that one's.
@@ -81,28 +68,55 @@ class WhichChip:
         self._store.put(_NAME, self._chip)
 
 
-def find(device: "Any", platform: "dict[str, Any]") -> "dict[str, Any]":
+def find(device: "Device", platform: "Platform") -> "BoardScreen":
     """Return the `SCREEN` of a device's board with the chip that it has, as far as it is known.
 
     What may be asked is in `platform` as "which_chip".
     """
-    screen: dict[str, Any] = device.board.SCREEN
+    screen: BoardScreen = device.board.SCREEN
     try:
-        store = Store(device.folder, device.files)
-        platform["which_chip"] = found = WhichChip(screen, store, device, platform)
+        platform["which_chip"] = found = WhichChip(screen, device, platform)
     except OSError:
         # The flash fails: the program shows that soon.
         return screen
     return found.screen()
 
 
-def screen_of(board: "Any") -> "dict[str, Any]":
+def screen_of(board: "ModuleType") -> "BoardScreen":
     """Return the `SCREEN` of `board` with the chip that it has, without asking anyone."""
-    screen: dict[str, Any] = board.SCREEN
-    return WhichChip(screen, Store(board.DATA)).screen() if screen.get("also") else screen
+    screen: BoardScreen = board.SCREEN
+    return _with(screen, _known(screen, Store(board.DATA))[0]) if "also" in screen else screen
 
 
-def told(screen: "dict[str, Any]", kinds: "tuple[str, ...]") -> "str | None":
+def _kinds(screen: "BoardScreen") -> "tuple[str, ...]":
+    """Return the chips that a screen may have, the usual one first."""
+    return (screen["chip"],) + tuple(screen.get("also", ()))
+
+
+def _known(screen: "BoardScreen", store: "Store") -> "tuple[str, bool]":
+    """Return (chip, whether to ask people) of a screen: what was answered, else what the bus tells.
+
+    It is the usual one until they are asked.
+    """
+    kinds = _kinds(screen)
+    known: str | None = store.get(_NAME)
+    if known not in kinds:
+        known = told(screen, kinds)
+    # A screen that does not answer is missing: there is no one to ask about it.
+    return known or screen["chip"], known == ""
+
+
+def _with(screen: "BoardScreen", chip: str) -> "BoardScreen":
+    """Return `screen` with `chip`."""
+    if chip == screen["chip"]:
+        # The board's own: the panel's link keeps it, and a copy would take memory.
+        return screen
+    other = screen.copy()
+    other["chip"] = chip
+    return other
+
+
+def told(screen: "BoardScreen", kinds: "tuple[str, ...]") -> "str | None":
     """Return the chip that the bus tells, "" if it does not, or None if no chip answers.
 
     The memory of Sino Wealth's chips can be read over I2C (SH1106 V2.3, 8.2), that of the others

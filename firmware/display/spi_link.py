@@ -8,8 +8,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from firmware.display.ssd1306 import BoardScreen
 
-def make_link(screen: "dict[str, Any]") -> "SPILink":
+
+def make_link(screen: "BoardScreen") -> "SPILink":
     """Return the link that a board's `SCREEN` describes."""
     pin = machine.Pin
     pins: dict[str, Any] = {

@@ -9,8 +9,33 @@ Datasheet: SSD1306 rev 1.1 (Solomon Systech).
 from engine.compat import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any, Protocol
+    from collections.abc import Callable, Sequence
+    from typing import Any, NotRequired, Protocol, TypedDict
+
+    class BoardScreen(TypedDict):
+        """A board's `SCREEN` (see boards/README.md).
+
+        Its bus decides which of `address` and the pins there are.
+        """
+
+        chip: str
+        also: NotRequired[Sequence[str]]
+        bus: str
+        id: int
+        freq: int
+        address: int
+        sda: int
+        scl: int
+        sck: int
+        mosi: int
+        dc: int
+        cs: int
+        rst: NotRequired[int]
+        width: int
+        height: int
+        column: NotRequired[int]
+        offset: NotRequired[int]
+        rotate: NotRequired[bool]
 
     class Link(Protocol):
         """The bus to the chip: `I2CLink` or `firmware.display.spi_link.SPILink`."""

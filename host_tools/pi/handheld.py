@@ -1,7 +1,7 @@
 """The firmware's Device with the library's panel and watched buttons instead of `machine`."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.compat import sleep_ms, ticks_ms  # pyright: ignore[reportAttributeAccessIssue]
 from engine.texts import text as shown
@@ -10,6 +10,9 @@ from host_tools.pi.hardware import HardwareError
 from host_tools.pi.keys import Watch, WatchedButtons
 from host_tools.pi.messages import text
 from host_tools.pi.panel import AdafruitPanel, can_drive
+
+if TYPE_CHECKING:
+    from firmware.types import Platform
 
 
 class Handheld:
@@ -28,7 +31,7 @@ class Handheld:
         data: str,
         clock: Callable[[], int] = ticks_ms,
         report: Callable[[str], object] = print,
-        settings: dict | None = None,
+        settings: "Platform | None" = None,
     ) -> None:
         if not can_drive(board.SCREEN):
             raise HardwareError(text("other_screen", board=board.NAME))

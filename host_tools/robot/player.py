@@ -7,7 +7,7 @@ appear on the screen, or as a text's key (`"ui.new_game"`) for any of its length
 
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from engine.texts import variants
 from firmware.screens.asking.name import MAX_LETTERS
@@ -15,6 +15,9 @@ from firmware.storage.store import Store
 from host_tools.robot.eyes import forms
 from host_tools.robot.fingers import Fingers
 from host_tools.sim import Simulator
+
+if TYPE_CHECKING:
+    from firmware.types import Platform
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 
@@ -39,8 +42,8 @@ class Player(Fingers):
         # A player knows the buttons: only the test of the lesson learns them.
         settings = dict({"lesson": "done"}, **(settings or {}))
         Store(self._folder.name).put("settings", settings)
-        box_settings = {"lesson": True, "time": time}
-        super().__init__(Simulator(board, data=self._folder.name, settings=box_settings))
+        platform: Platform = {"lesson": True, "time": time}
+        super().__init__(Simulator(board, data=self._folder.name, settings=platform))
 
     def __enter__(self) -> Self:
         return self

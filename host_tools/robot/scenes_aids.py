@@ -9,6 +9,7 @@ from engine.texts import language
 from host_tools import boards
 
 if TYPE_CHECKING:
+    from firmware.display.ssd1306 import BoardScreen
     from host_tools.robot.sitter import Sitter
 
 NAMES = ("Ana", "Benedetta", "Carlo")
@@ -128,11 +129,12 @@ def which_chip(table: "Sitter") -> Iterator[str]:
     from firmware.board.which_chip import WhichChip
 
     app, device = table.box.device.app, table.box.device
-    screen = {**device.board.SCREEN, "also": ("sh1106",)}
+    screen: BoardScreen = device.board.SCREEN.copy()
+    screen["also"] = ("sh1106",)
     # As in safe mode, the answer is known and asked for again; the bus is not asked meanwhile.
     app.store.put("chip", screen["chip"])
-    app.platform["which_chip"] = WhichChip(screen, app.store, device, app.platform)
-    table.open("box.frame")
+    app.platform["which_chip"] = which = WhichChip(screen, device, app.platform)
+    table.open("box.frame", which)
     yield "frame"
 
 

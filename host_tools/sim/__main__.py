@@ -235,7 +235,7 @@ def _play(options, flash, folder):
         options.board,
         flash=flash,
         strict=False,
-        settings={"can_quit": True, "lesson": True, "time": today.now},
+        settings={"lesson": True, "time": today.now},
     ) as simulator:
         return TerminalView(
             simulator,

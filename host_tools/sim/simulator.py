@@ -12,6 +12,7 @@ from host_tools import emulator, png, readscreen
 from host_tools.emulator import machine
 
 if TYPE_CHECKING:
+    from firmware.types import Platform
     from host_tools.flash.nor import NorFlash
     from host_tools.readscreen import Pixels
 
@@ -85,7 +86,7 @@ class Simulator:
         board: str = "sim_128x64",
         data: str | None = None,
         strict: bool = True,
-        settings: dict | None = None,
+        settings: "Platform | None" = None,
         make_app: Callable | None = None,
         report: Callable[[str], object] | None = None,
         flash: "NorFlash | None" = None,
@@ -95,9 +96,8 @@ class Simulator:
         self.strict = strict
         self.reports = []
         self._report = report or self.reports.append
-        self._settings = dict(settings or {})
-        self._settings.setdefault("simulator", True)
-        self._settings.setdefault("lesson", False)
+        self._settings: Platform = {"simulator": True, "lesson": False}
+        self._settings.update(settings or {})
         self._make_app = make_app
         self._error = None
         self._own = None

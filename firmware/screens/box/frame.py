@@ -5,10 +5,9 @@ from engine.texts import text
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from firmware.app import App
     from firmware.display.widgets import Ui
+    from firmware.types import WhichChip
 
 # After so many milliseconds without an answer, no one sees the question.
 _PATIENCE = const(15000)
@@ -23,9 +22,9 @@ class Frame(Screen):
 
     awake = True
 
-    def __init__(self, app: "App"):
+    def __init__(self, app: "App", which: "WhichChip"):
         super().__init__(app)
-        self._which: Any = app.platform["which_chip"]
+        self._which = which
         self._since: int | None = None
 
     def tick(self, now: int) -> None:

@@ -1,11 +1,13 @@
 """Which chip the screen has: the bus tells, or people do, on emulated boards with either chip."""
 
 import sys
+from types import SimpleNamespace
 
 import pytest
 
 from engine import texts
 from firmware.board import which_chip
+from firmware.storage.files import Files
 from firmware.storage.store import Store
 from host_tools import emulator
 from host_tools.emulator import machine
@@ -153,8 +155,11 @@ def test_a_screen_that_is_missing_is_not_asked_about(tmp_path):
     board = load_board("pico_130")
     machine.use(emulator.Workbench())
     assert which_chip.told(board.SCREEN, KINDS) is None
-    found = which_chip.WhichChip(board.SCREEN, Store(str(tmp_path)))
-    assert not found.due and found.screen()["chip"] == "sh1106"
+    board.DATA = str(tmp_path)
+    assert which_chip.screen_of(board)["chip"] == "sh1106"
+    platform = {}
+    which_chip.find(SimpleNamespace(board=board, folder=board.DATA, files=Files()), platform)
+    assert not platform["which_chip"].due
 
 
 def test_asking_leaves_no_trace_in_the_picture(tmp_path):
