@@ -84,15 +84,14 @@ class _Font:
 class _Table:
     """Glyphs as (pages, character, left, right, ink, whole pages), ready to be found.
 
-    `by_first` has them by their first column, the widest first: otherwise a glyph could match the
-    left half of another. `solid` has those without a dark column by their pages, `holed` the others
-    by their first column.
+    `by_part` has them by their pages up to the first dark column, those with one first, `by_first`
+    by their first column, in both the widest first: otherwise a glyph could match the left half of
+    another. `lights` has those parts as `_lit` gives them, `widest` is the width of the widest.
     """
 
     def __init__(self, glyphs, keep):
         self.by_first = {}
-        self.solid = {}
-        self.holed = {}
+        self.by_part = {}
         for whole, char, left, right in glyphs:
             pages = _kept(whole, keep)
             first = _column(pages, 0)
@@ -100,25 +99,42 @@ class _Table:
                 ink = sum(byte.bit_count() for page in pages for byte in page)
                 entry = pages, char, left, right, ink, whole
                 self.by_first.setdefault(first, []).append(entry)
-        for first, found in self.by_first.items():
+        for found in self.by_first.values():
             found.sort(key=lambda entry: -len(entry[0][0]))
-            for entry in found:
-                if all(map(any, zip(*entry[0], strict=True))):
-                    self.solid.setdefault(tuple(entry[0]), []).append(entry)
-                else:
-                    self.holed.setdefault(first, []).append(entry)
+            parts = [(len(_lit(entry[0]).partition(b"\0")[0]), entry) for entry in found]
+            for end, entry in sorted(parts, key=lambda part: part[0] == len(part[1][0][0])):
+                part = tuple([page[:end] for page in entry[0]])
+                self.by_part.setdefault(part, []).append(entry)
+        self.lights = {_lit(part) for part in self.by_part}
+        self.widest = max(len(found[0][0][0]) for found in self.by_first.values())
+
+    def may_be_in(self, light, edge):
+        """Return whether a glyph may be in a band of columns `light`; from `edge` on, any may be.
+
+        Of most bands this is all that is asked: their columns of light are no part of a glyph.
+        """
+        if not self.lights.isdisjoint(light.split(b"\0")):
+            return True
+        light = light.rstrip(b"\0")
+        return len(light) > edge and light.rfind(b"\0") + 1 + self.widest >= edge
 
     def at(self, pages, x, end, ends):
         """Return what may stand in columns of light from `x` to before `end`, the likeliest first.
 
         `ends` is whether nothing may touch a glyph there.
         """
-        first = _column(pages, x)
-        if not ends:
-            return self.by_first.get(first, ())
-        solid = self.solid.get(tuple([page[x:end] for page in pages]), ())
-        holed = self.holed.get(first, ())
-        return [*holed, *solid] if holed and solid else holed or solid
+        if ends:
+            return self.by_part.get(tuple([page[x:end] for page in pages]), ())
+        if x + self.widest < len(pages[0]) - _EDGE:
+            return ()
+        return self.by_first.get(_column(pages, x), ())
+
+
+def _lit(pages):
+    """Return the columns of a band, of which those with light in any page are not 0."""
+    if len(pages) == 1:
+        return pages[0]
+    return reduce(or_, [int.from_bytes(page) for page in pages]).to_bytes(len(pages[0]))
 
 
 def _kept(pages, keep):
@@ -195,11 +211,11 @@ def _read_band(whole, y, type_, inverted, keep, struck=False):
     Only the rows in `keep` count.
     """
     pages = _kept(whole, keep)
-    light = pages[0]
-    for page in pages[1:]:
-        light = bytes(map(or_, light, page))
+    light = _lit(pages)
     table = type_.table(keep)
     runs, run, end, edge = [], None, 0, len(light) - _EDGE
+    if not table.may_be_in(light, edge):
+        return runs
     for columns in _LIGHT.finditer(light):
         x, stop = columns.span()
         if x < end:
