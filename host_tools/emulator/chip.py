@@ -406,18 +406,19 @@ class DisplayChip:
                 line = self.multiplex - 1 - line
             lines.append((line + self.start_line) & 127)
         dark = 0xFF if self.inverted else 0
-        strips = []
-        for start in range(0, len(self.ram), self.columns):
-            strips.append(
-                bytes(
-                    0 if line is None else 0xFF if self.all_on else self.ram[start + line] ^ dark
-                    for line in lines
-                )
-            )
         segments = range(127, -1, -1) if self.remap else range(128)
-        count = self.width if sideways else self.height
+        segments = segments[: self.width if sideways else self.height]
+        # A strip of eight segments is one number with a byte for each line.
+        strips, ones = {}, int.from_bytes(b"\x01" * len(lines), "little")
+        for strip in {one >> 3 for one in segments}:
+            page = self.ram[strip * self.columns : (strip + 1) * self.columns]
+            page = [0xFF if self.all_on else byte ^ dark for byte in page]
+            # What is not driven is dark.
+            page.append(0)
+            shown = bytes([page[-1 if line is None else line] for line in lines])
+            strips[strip] = int.from_bytes(shown, "little")
         across = []
-        for one in segments[:count]:
-            bit = one & 7
-            across.append(tuple([byte >> bit & 1 for byte in strips[one >> 3]]))
+        for one in segments:
+            row = (strips[one >> 3] >> (one & 7)) & ones
+            across.append(tuple(row.to_bytes(len(lines), "little")))
         return tuple(zip(*across)) if sideways else tuple([row[: self.width] for row in across])
