@@ -97,8 +97,10 @@ check-board: $(VENV)/test.stamp  ## test a board: its hardware, and with you its
 	@$(PY) -m host_tools.checkboard $(if $(PORT),--port $(PORT)) $(ARGS)
 
 ##@ Change something
+# The tests start hundreds of processes: a module is compiled once for all of them.
+test: export PYTHONDONTWRITEBYTECODE :=
 test: $(VENV)/test.stamp  ## run the tests, and a sample of the long ones
-	@$(PY) -m pytest -q -n $(WORKERS) $(ARGS)
+	@$(PY) -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS)
 
 lint: $(VENV)/lint.stamp  ## check layout, style, types, the workflows, and that Python 3.11 is enough
 	@$(VENV)/bin/ruff format --check --quiet . || { echo "Run: make format"; exit 1; }

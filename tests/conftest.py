@@ -23,8 +23,8 @@ def _the_language_of_the_tests():
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers():
-    """Use a worker more than there are cores: mpremote, and what it waits for, sleep for long."""
-    return (os.cpu_count() or 1) + 1
+    """Use two workers more than there are cores: mpremote and what it waits for sleep for long."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_configure(config):
