@@ -228,9 +228,10 @@ class ListScreen(Screen):
         self.top = max(0, min(self.top, count - room))
 
     def type(self, letter: str) -> None:
-        """Go to the first row that begins with the letters typed so far, or with this one.
+        """Go to the first row that begins with the letters typed so far.
 
-        Spaces do not count: "ap" and "a p" both find "A pay card".
+        If there is none, go on to the next that begins with this letter. Spaces do not count: "ap"
+        and "a p" both find "A pay card".
         """
         if letter == " " and self.found:
             return
@@ -238,8 +239,9 @@ class ListScreen(Screen):
             super().type(letter)
             return
         rows = [row.replace(" ", "") for row in self.beginnings()]
-        for begun in (self.found + letter.lower(), letter.lower()):
-            for index in range(len(rows)):
+        for begun, first in ((self.found + letter.lower(), 0), (letter.lower(), self.at + 1)):
+            for step in range(len(rows)):
+                index = (first + step) % len(rows)
                 if rows[index].startswith(begun):
                     self.move(index - self.at)
                     self.found = begun

@@ -179,6 +179,20 @@ def test_a_row_of_several_words_is_typed_with_or_without_spaces(table, typed):
     assert table.chosen().startswith("Any game")
 
 
+def test_a_letter_typed_again_goes_to_the_next_row_that_begins_with_it(table):
+    table.choose("ui.new_game")
+    names = ["Rumino", "Rummoli", "Rumski", "Rummy 500"]
+    for _ in range(2):
+        for name in names:
+            table.write("r")
+            assert table.chosen().startswith(name)
+    # Letters that no row begins with together are each a first one.
+    table.write("rg")
+    assert table.chosen().startswith("Ginski")
+    table.write("i")
+    assert table.chosen().startswith("Ginski")
+
+
 def test_the_number_of_a_round_is_typed_in_a_long_history(table):
     table.sit_down("Rumino", FOUR, dealer="Di")
     open_long_history(table, FOUR)
