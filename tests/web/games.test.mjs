@@ -434,6 +434,36 @@ test('links are opened one after another, each visit has its banner, and the way
   await page.context().close();
 });
 
+test('a link whose part of the page is still on its way is not overtaken by a demonstration', async () => {
+  const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
+  let arrive;
+  const late = new Promise((resolve) => (arrive = resolve));
+  await context.route('**/follow.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  const page = await open(context, server.address);
+  await ready(page, /New game/);
+  // What is put on the table, in its order.
+  await page.evaluate(() => {
+    globalThis.shown = [];
+    const look = () => {
+      const now = document.getElementById('caption').hidden ? document.getElementById('banner').textContent.trim() : 'demonstration';
+      if (now && shown.at(-1) !== now) shown.push(now);
+    };
+    new MutationObserver(look).observe(document.body, {attributes: true, childList: true, subtree: true});
+  });
+  await hash(page, DISPUTE);
+  await page.click('[data-tour="score"]');
+  arrive();
+  await page.waitForFunction(() => shown.length > 1);
+  const order = await page.evaluate(() => shown.slice(0, 2));
+  assert.match(order[0], /A dispute/);
+  assert.equal(order[1], 'demonstration');
+  assert.deepEqual(page.wrong, []);
+  await context.close();
+});
+
 test('links and demonstrations at the same moment are opened one after the other, and the last one stays', async () => {
   const page = await fresh();
   await begin(page, GINSKI, [round('Ben', 24, 8, 15)]);

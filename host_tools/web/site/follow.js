@@ -19,16 +19,12 @@ function refuse(fragment, why) {
   return false;
 }
 
-// Open what a fragment of the address says, once the links before it are done. Where that puts no box on the table,
-// `otherwise()` does.
-export function follow(fragment, otherwise = () => {}) {
-  return inTurn(async () => {
-    const opened = await open(fragment).catch((error) => {
-      console.error(error);
-      forget(fragment);
-      return false;
-    });
-    return opened || otherwise();
+// Open what a fragment of the address says, in its turn; return whether that put a box on the table.
+export function follow(fragment) {
+  return open(fragment).catch((error) => {
+    console.error(error);
+    forget(fragment);
+    return false;
   });
 }
 

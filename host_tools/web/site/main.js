@@ -106,9 +106,10 @@ function listen() {
 }
 
 // Open what a fragment of the address says, if it is a link; where that puts no box on the table, `otherwise()` does.
-async function follow(fragment, otherwise = () => {}) {
-  const links = /^#R|=/.test(fragment) ? await used(() => import('./follow.js')) : null;
-  return links ? links.follow(fragment, otherwise) : inTurn(otherwise);
+// A link has its turn before the part of the page that opens it is there: what comes later does not overtake it.
+function follow(fragment, otherwise = () => {}) {
+  const links = /^#R|=/.test(fragment) ? used(() => import('./follow.js')) : null;
+  return inTurn(async () => (await (await links)?.follow(fragment)) || otherwise());
 }
 
 async function begin() {

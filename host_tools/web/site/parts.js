@@ -42,7 +42,8 @@ export async function used(load) {
     return await load();
   } catch (error) {
     console.warn(error);
-    await ask(say('part.missing'), say('part.missing_words'));
+    // Nothing waits until it is read.
+    ask(say('part.missing'), say('part.missing_words'));
     return null;
   }
 }
