@@ -15,6 +15,8 @@ from host_tools.web.program import ROOT
 from host_tools.web.serve import FOLDER, make_server
 
 _COMMANDS = ("run", "build", "serve", "browser", "test", "pictures")
+# Test files that run side by side: one alone leaves a core idle while it waits for the page.
+_AT_ONCE = 2
 _TESTS = ROOT / "tests" / "web"
 _PICTURES = [ROOT / "host_tools" / part / "pictures.mjs" for part in ("web", "export")]
 
@@ -72,7 +74,9 @@ def _browse(options):
         ]
         some = ["--test-name-pattern", options.only] if options.only else []
         some += ["--test-skip-pattern", options.skip] if options.skip else []
-        return run_node("--test", "--test-concurrency=1", "--test-timeout=180000", *some, *files)
+        return run_node(
+            "--test", f"--test-concurrency={_AT_ONCE}", "--test-timeout=180000", *some, *files
+        )
     except (chromium.NoBrowser, CompileError, RuntimeMissing) as error:
         print(error, file=sys.stderr)
         return 2
