@@ -1,7 +1,6 @@
 """The pages in Italian, of the boards that are built by hand in a case: docs/it/."""
 
 import re
-from pathlib import Path
 
 from host_tools.boardpages import building, power
 from host_tools.boardpages.markdown import table
@@ -90,11 +89,6 @@ def parts_in_italian() -> dict[str, str]:
 def pages() -> dict[str, str]:
     """Return {file name in docs/it: its text} of all pages."""
     return {f"{name}.md": _page(name) for name in NOTES if name in cased()}
-
-
-def path_of(name: str) -> Path:
-    """Return where a page is."""
-    return FOLDER / name
 
 
 def _page(name):

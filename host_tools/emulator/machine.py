@@ -10,7 +10,6 @@ import errno
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from typing import Any
 
 
@@ -202,10 +201,6 @@ class I2C:
         chip.i2c_write(bytes(data))
         return len(data)
 
-    def writevto(self, address: int, vector: "Iterable[bytes]", stop: bool = True) -> int:
-        """Send several buffers as one transaction."""
-        return self.writeto(address, b"".join(bytes(part) for part in vector))
-
     def readfrom(self, address: int, count: int, stop: bool = True) -> bytes:
         """Return `count` bytes from a chip."""
         self._bench.check_bus(True, self._sleeps)
@@ -339,11 +334,6 @@ class Memory:
 
 
 mem32 = Memory()
-
-
-def unique_id() -> bytes:
-    """Return the board's number, the same for every emulated board."""
-    return b"emulated"
 
 
 def freq(hz: int | None = None) -> int:

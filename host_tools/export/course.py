@@ -5,14 +5,12 @@ from collections import OrderedDict
 from engine.compat import TYPE_CHECKING
 from engine.games.rumski.game import points_of
 from engine.record.effect import Effect
-from engine.record.tally import rounds
 from engine.texts import text
 from host_tools.export.messages import sentence
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.record.tally import Round
     from host_tools.export.saved import SavedGame
 
 
@@ -194,8 +192,3 @@ def hands_won(game: "SavedGame") -> dict[str, dict[str, int]]:
             row = found.setdefault(name, {})
             row[kind] = row.get(kind, 0) + 1
     return found
-
-
-def rounds_of(game: "SavedGame") -> "list[Round]":
-    """Return the finished Rounds of a SavedGame."""
-    return list(rounds(game.ledger))

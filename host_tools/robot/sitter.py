@@ -70,10 +70,6 @@ class Sitter(Player):
         """Set the box's time of day, which then stands still."""
         self.box.device.app.store.clock = lambda: when
 
-    def seen_cards(self) -> list[str]:
-        """Return the characters on the screen that are pictures of suits or colours."""
-        return [char for char in self.screen() if char in "♠♥♦♣" or 0xE000 <= ord(char) <= 0xE016]
-
     def begin(
         self,
         game: str,

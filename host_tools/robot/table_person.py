@@ -198,7 +198,3 @@ class TablePerson(Player):
             if (self.chosen(), self.screen()) == first:
                 return " ".join(row for row in rows)
             rows = rows + [row for row in self.middle() if row not in rows]
-
-    def log_house(self) -> dict:
-        """Return the house rules."""
-        return self.box.device.app.game.house
