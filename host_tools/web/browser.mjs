@@ -64,6 +64,17 @@ export async function passUpcard(page) {
   await press(page, 'back');
 }
 
+// Hold back the answers for `path` from the pages of a context, until the function that is returned is called.
+export async function holdBack(context, path) {
+  let arrive;
+  const late = new Promise((resolve) => (arrive = resolve));
+  await context.route(path, async (route) => {
+    await late;
+    await route.continue();
+  });
+  return arrive;
+}
+
 // Wait until the box is on and says something, and look at it; skip the lesson of the first start where the start is waited for, and the offer of an upcard.
 export async function ready(page, words = /./) {
   const says = async (...sources) => {

@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {deflateSync, strToU8, unzipSync, zipSync} from 'fflate';
 import {crc32, encode} from '../../build/web/links.js';
-import {DESKTOP, launch, lines, open, passUpcard, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, holdBack, launch, lines, open, passUpcard, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
 
 let browser, server;
@@ -436,12 +436,7 @@ test('links are opened one after another, each visit has its banner, and the way
 
 test('a link whose part of the page is still on its way is not overtaken by a demonstration', async () => {
   const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
-  let arrive;
-  const late = new Promise((resolve) => (arrive = resolve));
-  await context.route('**/follow.js', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const arrive = await holdBack(context, '**/follow.js');
   const page = await open(context, server.address);
   await ready(page, /New game/);
   // What is put on the table, in its order.
@@ -518,12 +513,7 @@ test('a running sheet is read before the box is there, and the game goes on from
   const address = await link(page, 'sheet');
   // A friend's page: MicroPython does not arrive yet.
   const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
-  let arrive;
-  const late = new Promise((resolve) => (arrive = resolve));
-  await context.route('**/program.romfs', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const arrive = await holdBack(context, '**/program.romfs');
   const other = await open(context, address);
   await dialog(other).locator('table').waitFor();
   assert.equal(await other.locator('#loading').count(), 1);
@@ -590,12 +580,7 @@ test('a sheet whose text is hostile, or is not that of its events, is refused', 
 
 test('a set-up is put together in a form, without a box, in the words of the box', async () => {
   const context = await browser.newContext({...DESKTOP, locale: 'it-IT', serviceWorkers: 'block'});
-  let arrive;
-  const late = new Promise((resolve) => (arrive = resolve));
-  await context.route('**/program.romfs', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const arrive = await holdBack(context, '**/program.romfs');
   const page = await open(context, server.address);
   await page.locator('#boards > li').first().waitFor();
   await page.click('[data-link="setup"]');

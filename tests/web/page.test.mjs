@@ -4,7 +4,7 @@ import {readFile, readdir, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {gzipSync} from 'node:zlib';
-import {DESKTOP, PHONE, ROOT, launch, lines, look, open, passUpcard, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, holdBack, launch, lines, look, open, passUpcard, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
 
 const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
@@ -215,12 +215,7 @@ const USED_LATER = /later\.|fflate|links|follow|send|form|message|sheet|saved|ba
 
 test('until the first picture nothing is fetched that is used later, and it is at most 450 KB', async () => {
   const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
-  let arrive;
-  const late = new Promise((resolve) => (arrive = resolve));
-  await context.route('**/later.romfs', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const arrive = await holdBack(context, '**/later.romfs');
   const [page, answers] = await fetched(context, '', (one) => one.waitForFunction(() => !document.getElementById('loading') && globalThis.meldmate));
   const paths = answers.map(([path]) => path);
   assert.deepEqual(paths.filter((path) => USED_LATER.test(path)), []);
