@@ -118,14 +118,14 @@ class _Table:
         light = light.rstrip(b"\0")
         return len(light) > edge and light.rfind(b"\0") + 1 + self.widest >= edge
 
-    def at(self, pages, x, end, ends):
+    def at(self, pages, x, end, edge):
         """Return what may stand in columns of light from `x` to before `end`, the likeliest first.
 
-        `ends` is whether nothing may touch a glyph there.
+        Nothing touches a glyph, but from `edge` on.
         """
-        if ends:
+        if end <= edge:
             return self.by_part.get(tuple([page[x:end] for page in pages]), ())
-        if x + self.widest < len(pages[0]) - _EDGE:
+        if x + self.widest < edge:
             return ()
         return self.by_first.get(_column(pages, x), ())
 
@@ -224,7 +224,7 @@ def _read_band(whole, y, type_, inverted, keep, struck=False):
                 run = None
             continue
         found = None
-        for glyph, char, left, right, ink, all_rows in table.at(pages, x, stop, stop <= edge):
+        for glyph, char, left, right, ink, all_rows in table.at(pages, x, stop, edge):
             after = x + len(glyph[0])
             # A scroll mark in the last two columns may touch the last glyph.
             if _is_at(x, after, pages, glyph) and (after >= edge or not light[after]):
