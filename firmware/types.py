@@ -43,7 +43,7 @@ if TYPE_CHECKING:
             ...
 
     class Platform(TypedDict, total=False):
-        """What a board has to offer the program (see `firmware.app.App`)."""
+        """What a board offers the program (see `firmware.app.App`)."""
 
         tone: Callable[[int, int], object]
         felt: Callable[[], object]

@@ -23,7 +23,7 @@ def _the_language_of_the_tests():
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers():
-    """Use two workers more than there are cores: mpremote and what it waits for sleep for long."""
+    """Use two workers more than there are cores: a test with mpremote mostly waits."""
     return (os.cpu_count() or 1) + 2
 
 

@@ -85,7 +85,7 @@ def find(device: "Device", platform: "Platform") -> "BoardScreen":
 def screen_of(board: "ModuleType") -> "BoardScreen":
     """Return the `SCREEN` of `board` with the chip that it has, without asking anyone."""
     screen: BoardScreen = board.SCREEN
-    return _with(screen, _known(screen, Store(board.DATA))[0]) if "also" in screen else screen
+    return _with(screen, _known(screen, Store(board.DATA))[0]) if screen.get("also") else screen
 
 
 def _kinds(screen: "BoardScreen") -> "tuple[str, ...]":
@@ -94,9 +94,9 @@ def _kinds(screen: "BoardScreen") -> "tuple[str, ...]":
 
 
 def _known(screen: "BoardScreen", store: "Store") -> "tuple[str, bool]":
-    """Return (chip, whether to ask people) of a screen: what was answered, else what the bus tells.
+    """Return (chip, whether to ask people): what was answered before, else what the bus tells.
 
-    It is the usual one until they are asked.
+    Where neither is known, the chip is the usual one.
     """
     kinds = _kinds(screen)
     known: str | None = store.get(_NAME)

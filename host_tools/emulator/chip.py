@@ -408,7 +408,7 @@ class DisplayChip:
         dark = 0xFF if self.inverted else 0
         segments = range(127, -1, -1) if self.remap else range(128)
         segments = segments[: self.width if sideways else self.height]
-        # A strip of eight segments is one number with a byte for each line.
+        # Each strip of eight segments becomes one number, with a byte for each line.
         strips, ones = {}, int.from_bytes(b"\x01" * len(lines), "little")
         for strip in {one >> 3 for one in segments}:
             page = self.ram[strip * self.columns : (strip + 1) * self.columns]
