@@ -1,5 +1,6 @@
 """Prints at the end what tests recorded as `summary`, also from parallel workers."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -25,6 +26,13 @@ def _the_language_of_the_tests():
 def pytest_xdist_auto_num_workers():
     """Use two workers more than there are cores: a test with mpremote mostly waits."""
     return (os.cpu_count() or 1) + 2
+
+
+def pytest_collection_finish():
+    """Keep the collector from walking over thousands of tests again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def pytest_configure(config):
