@@ -370,8 +370,9 @@ class DisplayChip:
                 rows.append((1,) * self.width)
                 continue
             start, bit = (line >> 3) * self.columns, line & 7
-            flip = 1 if self.inverted else 0
-            rows.append(tuple((self.ram[start + c] >> bit & 1) ^ flip for c in columns))
+            page = self.ram[start : start + self.columns]
+            flip = 1 << bit if self.inverted else 0
+            rows.append(tuple([(page[c] ^ flip) >> bit & 1 for c in columns]))
         return tuple(rows)
 
     def _memory_row(self, y):

@@ -154,14 +154,15 @@ class FrameBuffer:
         if self._format == fbuf._format == MONO_VLSB:
             self._blit_columns(fbuf, x, y, key, palette)
             return
-        for row in range(fbuf._height):
-            for column in range(fbuf._width):
-                if self._inside(x + column, y + row):
-                    c = fbuf._get(column, row)
-                    if palette is not None:
-                        c = palette._get(c, 0)
-                    if c != key:
-                        self._set(x + column, y + row, c)
+        # What lies outside is not looked at: of a large picture often a strip is drawn.
+        columns = range(max(0, -x), min(fbuf._width, self._width - x))
+        for row in range(max(0, -y), min(fbuf._height, self._height - y)):
+            for column in columns:
+                c = fbuf._get(column, row)
+                if palette is not None:
+                    c = palette._get(c, 0)
+                if c != key:
+                    self._set(x + column, y + row, c)
 
     def _blit_columns(self, fbuf, x, y, key, palette):
         """Draw column by column, each as one number: all texts are drawn so."""

@@ -45,11 +45,18 @@ def wire(screen):
     return make_panel(screen), chip, bench
 
 
+# For each bit, what a byte has there.
+DOTS = [bytes(byte >> bit & 1 for byte in range(256)) for bit in range(8)]
+
+
+def rows_of(pages, width):
+    """Return the rows of a picture, each a tuple of 0 and 1, from bytes of eight rows each."""
+    pages = [bytes(pages[start : start + width]) for start in range(0, len(pages), width)]
+    return tuple(tuple(page.translate(dots)) for page in pages for dots in DOTS)
+
+
 def picture(panel):
-    return tuple(
-        tuple(panel.buffer[(y >> 3) * panel.width + x] >> (y & 7) & 1 for x in range(panel.width))
-        for y in range(panel.height)
-    )
+    return rows_of(panel.buffer, panel.width)
 
 
 def turned(pixels):
@@ -445,8 +452,5 @@ def test_bytes_at_once_do_what_they_do_one_by_one(panel):
             picture = at_once.picture()
             width, height = panel[:2]
             assert len(picture) == width * height // 8
-            assert rows == tuple(
-                tuple(picture[(y >> 3) * width + x] >> (y & 7) & 1 for x in range(width))
-                for y in range(height)
-            )
+            assert rows == rows_of(picture, width)
     assert len(seen) > 30
