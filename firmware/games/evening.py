@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from engine.record.ledger import Ledger
     from engine.types import Label, Message
     from firmware.games.session import Session
+    from firmware.storage.header import Header
     from firmware.storage.store import Store
 
 # In minutes.
@@ -91,7 +92,7 @@ def _together(store: "Store", number: int, began: str, following: str) -> bool:
     return today.minutes(following) - today.minutes(_ended(store, number) or began) < _APART
 
 
-def _header(store: "Store", number: int) -> "dict[str, Any]":
+def _header(store: "Store", number: int) -> "Header":
     """Return the header of a saved game; raises StoreError and OSError, and sets nothing aside."""
     path = store.beside(number, ".log")
     with store.files.open(path, "rb") as file:

@@ -13,16 +13,28 @@ from firmware.storage.standings import Standings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
+    from typing import Any, NotRequired, TypedDict
 
     from engine.cards import Deck
     from engine.games.game import Game
     from engine.record.effect import Effect
     from engine.types import Event, House
     from firmware.games.round_memo import Box
+    from firmware.storage.header import Header
     from firmware.storage.journal import Journal
     from firmware.storage.store import Store
     from firmware.types import App
+
+    class LastTable(TypedDict):
+        """Who played what last, and for which stake (see `firmware.games.stakes`)."""
+
+        game: str
+        players: list[str]
+        house: House
+        dealer: str | None
+        number: NotRequired[int]
+        stake: NotRequired[object]
+
 
 # The ending of the file with a recount of chips that is not finished.
 _RECOUNT = ".cnt"
@@ -99,7 +111,12 @@ class Session:
         self, name: str, names: "Sequence[str]", house: "House", dealer: str | None
     ) -> None:
         """Begin a game; its header is saved before anything is shown."""
-        header = {"game": name, "players": list(names), "house": house, "dealer": dealer}
+        header: Header = {
+            "game": name,
+            "players": list(names),
+            "house": house,
+            "dealer": dealer,
+        }
         over_game = bool(self.ledger)
         try:
             # Players who left may be too few for another game.
@@ -194,7 +211,8 @@ class Session:
         try:
             self.ledger.game_class.check_start(self.ledger.names, house)
             self.journal.close()
-            header = dict(self.journal.header, house=dict(house))
+            header = self.journal.header.copy()
+            header["house"] = dict(house)
             journal = self.store.begin_again(self.number, header)
             self.ledger = opened(journal)
         except (EngineError, StoreError) as error:
@@ -373,14 +391,18 @@ class Session:
         """Save players, house rules and stake of a finished game, for a rematch in two presses."""
         ledger = self.ledger
         names = [player.name for player in ledger.game.players if not player.gone]
-        last: dict[str, Any] = {"game": ledger.game.name, "players": names, "house": ledger.house}
-        last["dealer"] = self.next_dealer()
-        last["number"] = self.number
         stakes = load_module("firmware.games.stakes")
-        last["stake"] = stakes.stake_of(self.store, self.number, ledger.game)
+        last: LastTable = {
+            "game": ledger.game.name,
+            "players": names,
+            "house": ledger.house,
+            "dealer": self.next_dealer(),
+            "number": self.number,
+            "stake": stakes.stake_of(self.store, self.number, ledger.game),
+        }
         self.store.put("last", last)
 
-    def last_table(self) -> "dict[str, Any] | None":
+    def last_table(self) -> "LastTable | None":
         """Return game, players, house, dealer, number and stake of the last game, or None.
 
         Players have their present names.

@@ -82,10 +82,10 @@ def ranked(rows: "dict[str, Row]") -> list[str]:
     return [key[2] for key in keys]
 
 
-def result_of(ledger: "Ledger") -> "tuple[list[Any], list[str], dict[str, Row]]":
+def result_of(ledger: "Ledger") -> "tuple[list[list[Any]], list[str], dict[str, Row]]":
     """Return (scores, winners, rows) of a game, for `Store.archive`."""
     game = ledger.game
-    scores = [[player.name, player.score] for player in game.players]
+    scores: list[list[Any]] = [[player.name, player.score] for player in game.players]
     return scores, list(game.winners) if game.over else [], tally.count(ledger)
 
 

@@ -6,7 +6,28 @@ from firmware.storage.records import HEAD, frame, length_of, read, value_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any, BinaryIO
+    from typing import Any, BinaryIO, NotRequired, TypedDict, TypeGuard
+
+    from engine.types import House, Row
+
+    class Archived(TypedDict):
+        """The result of a game of which nothing else is left; each score is [name, score]."""
+
+        scores: list[list[Any]]
+        winners: list[str]
+        tally: NotRequired[dict[str, Row]]
+
+    class Header(TypedDict):
+        """The header of a game's journal (see `is_header`)."""
+
+        game: str
+        players: list[str]
+        house: House
+        dealer: str | None
+        format: NotRequired[int]
+        began: NotRequired[str]
+        archived: NotRequired[Archived]
+
 
 FORMAT = 1
 _CHUNK = const(256)
@@ -14,14 +35,14 @@ _CHUNK = const(256)
 _HEADER_REACH = const(16500)
 
 
-def new_journal(header: "dict[str, Any]") -> bytes:
+def new_journal(header: "Header") -> bytes:
     """Return the bytes of a journal without entries; adds the format to `header`."""
     header["format"] = FORMAT
     line = frame(0, header)
     return line + line + frame(1, None, line[5:13])
 
 
-def is_header(value: object) -> bool:
+def is_header(value: object) -> "TypeGuard[Header]":
     """Return whether a value is the header of a game, each of its fields in its form."""
     if not is_object(value) or not isinstance(value.get("game"), str):
         return False
@@ -60,9 +81,7 @@ def _is_result(value: object) -> bool:
     return True
 
 
-def read_header(
-    file: "BinaryIO", name: str
-) -> "tuple[dict[str, Any], tuple[int, int], bytes, int, bool]":
+def read_header(file: "BinaryIO", name: str) -> "tuple[Header, tuple[int, int], bytes, int, bool]":
     """Return (header, place, CRC text, offset of the first entry, whether both copies are whole).
 
     `place` is (offset, bytes) of a good copy, `name` that of the file, for messages. Raises

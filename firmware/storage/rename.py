@@ -70,9 +70,8 @@ def rewrite(files: "FileSystem", journal: "Journal", old: str, new: str) -> None
 
     Raises OSError; then one of the two is there, mostly the old one.
     """
-    header: dict[str, Any] = {}
-    for name in journal.header:
-        value = journal.header[name]
+    header: Any = {}
+    for name, value in journal.header.items():
         # A house rule, or the game itself, may read like a name.
         header[name] = value if name in ("game", "house") else everywhere(value, old, new)
     fields = games.load(header["game"]).name_fields

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from engine.types import Row
     from firmware.storage.files import Clock, FileSystem
+    from firmware.storage.header import Header
 
     # (number of a game, entries that were saved, entries that were found at this start, entries
     # there now); -1 where there is no game.
@@ -158,7 +159,7 @@ class Store:
         found.reverse()
         return found
 
-    def create(self, header: "dict[str, Any]") -> "tuple[int, Journal]":
+    def create(self, header: "Header") -> "tuple[int, Journal]":
         """Start a journal with `header`; return (number, journal).
 
         Raises StoreError if there is no room for a game.
@@ -213,7 +214,7 @@ class Store:
             raise StoreError("store.archived", result=self.result(header))
         return self.journal(number)
 
-    def header(self, number: int) -> "dict[str, Any]":
+    def header(self, number: int) -> "Header":
         """Return the header of a saved game without reading its entries; raises as `open` does."""
         path = self._path(number)
         name = path.split("/")[-1]
@@ -290,7 +291,7 @@ class Store:
         """
         return Journal(self.files, self._path(number), self.clock, self.known)
 
-    def begin_again(self, number: int, header: "dict[str, Any]") -> "Journal":
+    def begin_again(self, number: int, header: "Header") -> "Journal":
         """Write the journal of a game without entries with another `header`; return it.
 
         Raises StoreError; then the old one is there.
@@ -336,7 +337,7 @@ class Store:
     def archive(
         self,
         number: int,
-        scores: "list[Any]",
+        scores: "list[list[Any]]",
         winners: list[str],
         rows: "dict[str, Row] | None" = None,
     ) -> None:
@@ -351,17 +352,17 @@ class Store:
         for ending in BESIDE:
             self._remove(self.beside(number, ending))
 
-    def result(self, header: "dict[str, Any]") -> str:
+    def result(self, header: "Header") -> str:
         """Return the result in the header of an archived game as one text, or "".
 
         >>> Store.result(None, {"archived": {"scores": [["Ana", 31]], "winners": ["Ana"]}})
         'Ana 31 ★'
         """
         words: list[str] = []
-        kept: dict[str, Any] = header.get("archived", {})
-        for name, score in kept.get("scores", ()):
-            star = " ★" if name in kept.get("winners", ()) else ""
-            words.append("%s %d%s" % (name, score, star))
+        if "archived" in header:
+            for name, score in header["archived"]["scores"]:
+                star = " ★" if name in header["archived"]["winners"] else ""
+                words.append("%s %d%s" % (name, score, star))
         return ", ".join(words)
 
     # -- room ----------------------------------------------------------------------------------

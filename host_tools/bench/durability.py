@@ -9,7 +9,7 @@ parameters; a year has one such evening every day.
 import io
 import time
 from random import Random
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from engine import games
 from engine.record.ledger import Ledger
@@ -25,6 +25,9 @@ from host_tools.powercut import flips as bits
 from host_tools.powercut.cuts import try_all
 from host_tools.powercut.evening import evening, play
 from host_tools.powercut.longrun import LongRun
+
+if TYPE_CHECKING:
+    from firmware.storage.header import Header
 
 CYCLES = 100000
 # An evening: the entries of a long one, and three drafts for each entry.
@@ -42,7 +45,7 @@ def entry(index: int) -> dict:
     return {"event": "round", "ender": "Ana", "deadwood": {"Ana": 8, "Ben": 15, "Cy": 20}}
 
 
-def header() -> dict:
+def header() -> "Header":
     """Return the header of that game."""
     names = ["Ana", "Ben", "Cy"]
     return {

@@ -10,14 +10,17 @@ from host_tools.export.evening import unique
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
+
+    from firmware.storage.header import Header
 
 # Fields of a header that have no player's name.
 _NO_NAMES = ("game", "house", "began", "format")
 
 
 def renamed_game(
-    header: dict, log: list, names: "Mapping[str, str]"
-) -> tuple[dict, list, set[str], bool]:
+    header: "Header", log: list, names: "Mapping[str, str]"
+) -> "tuple[Header, list, set[str], bool]":
     """Return (header, entries, old names changed, whether all could be), renamed by `names`.
 
     `names` is {old: new} from `chain`. If two players of the game would have the same name, they
@@ -26,21 +29,21 @@ def renamed_game(
     players = _players(header, log)
     found = apart(players, dict(names))
     whole = all(names.get(name, name) == found.get(name, name) for name in players)
-    header = dict(header)
+    copy: Any = dict(header)
     fields = games.load(header["game"]).name_fields
     # Through names that no one has: a new name may be another player's old one.
     steps = [(old, f"\0{at}") for at, old in enumerate(found)]
     steps += [(f"\0{at}", new) for at, new in enumerate(found.values())]
     for old, new in steps:
-        header |= {
+        copy |= {
             field: everywhere(value, old, new)
-            for field, value in header.items()
+            for field, value in copy.items()
             if field not in _NO_NAMES
         }
         log = [
             renamed(entry, fields, old, new) if isinstance(entry, dict) else entry for entry in log
         ]
-    return header, log, set(found), whole
+    return copy, log, set(found), whole
 
 
 def _players(header, log):

@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine import games
 from firmware.storage.errors import StoreError
@@ -16,6 +16,9 @@ from host_tools.powercut.cuts import DATA, alarms
 from host_tools.powercut.evening import finish, play_on
 from host_tools.powercut.person import Person
 from host_tools.sim import Simulator
+
+if TYPE_CHECKING:
+    from firmware.storage.header import Header
 
 
 def image(entries: int = 16, seed: int = 1, blocks: int = PICO_BLOCKS) -> bytes:
@@ -39,7 +42,7 @@ def used_blocks(content: bytes | bytearray) -> list[int]:
     ]
 
 
-def saved(content: bytes | bytearray) -> dict[int, tuple[dict, list]]:
+def saved(content: bytes | bytearray) -> "dict[int, tuple[Header, list]]":
     """Return {number: (header, entries)} of all games on a flash."""
     store = Store(DATA, FlashFiles(NorFlash(len(content) // BLOCK, content)))
     journals = {number: store.journal(number) for number in store.numbers()}
@@ -53,7 +56,9 @@ def flipped(content: bytes | bytearray, bit: int) -> bytearray:
     return changed
 
 
-def silent(content: bytes | bytearray, expected: dict[int, tuple[dict, list]]) -> tuple[str, list]:
+def silent(
+    content: bytes | bytearray, expected: "dict[int, tuple[Header, list]]"
+) -> tuple[str, list]:
     """Start a box on a flash; return (what it did, the games that lack something it did not say).
 
     What it did is "whole", "recovered", "said", "opened" (it said so when the game was opened) or

@@ -8,12 +8,12 @@ from firmware.storage.errors import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
+    from firmware.storage.header import Header
 
     # (number, game, how far, names, standing, whether it is over) of a saved game.
     Listed = tuple[int, Label, Label, list[str], Label, bool]
@@ -71,7 +71,7 @@ class Saved(ListScreen):
             (over if row[5] else going).append(row)
         self.rows = going + over
 
-    def describe(self, number: int, header: "dict[str, Any]") -> "Listed":
+    def describe(self, number: int, header: "Header") -> "Listed":
         """Return (number, game, how far, players, standing, whether it is over) of a saved game."""
         name = header["game"]
         title = games.facts(name)[0] if games.known(name) else name

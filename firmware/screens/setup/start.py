@@ -6,8 +6,7 @@ from engine.errors import EngineError
 from firmware.screens.base import ActionList
 
 if TYPE_CHECKING:
-    from typing import Any
-
+    from firmware.games.session import LastTable
     from firmware.screens.base import Action, Hints, Row
 
 
@@ -47,7 +46,7 @@ class Start(ActionList):
         """Return the hints; there is no way back."""
         return (("ok", "ui.choose"), ("down", "ui.move"))
 
-    def same_again(self, last: "dict[str, Any]") -> None:
+    def same_again(self, last: "LastTable") -> None:
         """Set up the same game: same players, house rules and stake, the next dealer."""
         game = games.load(last["game"])
         try:
