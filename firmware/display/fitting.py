@@ -156,12 +156,19 @@ class Fitting:
         return self.best(left, room), ""
 
     def pair(self, left: "Label", right: "Label", room: int) -> tuple[str, str]:
-        """Return the longest forms of both texts that fit side by side; the right one yields."""
+        """Return the longest forms of both texts that fit side by side.
+
+        The right one yields, but not to a name of a player: that is shortened.
+        """
         for words in self.forms(left):
             for detail in self.forms(right):
                 if self.size(words) + self.size(detail) <= room:
                     return words, detail
-        return self._squeezed(left, right, room)
+        words, detail = self._squeezed(left, right, room)
+        if not detail and isinstance(left, str) and left in self.names:
+            detail = self.forms(right)[-1]
+            words = self.shorten(left, room - self.size(detail))
+        return words, detail
 
     def wrap(self, words: str, width: int, first: int = 0) -> list[str]:
         """Return `words` as lines of at most `width` pixels; the first is indented by `first`."""

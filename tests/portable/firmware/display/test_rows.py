@@ -134,6 +134,9 @@ def test_a_value_stays_beside_its_row_in_a_shorter_form_or_with_shorter_words():
     )
     assert words == "Turn" and name and "Benedetta".startswith(name)
     # Nothing is made up: what does not fit at all is left out.
+    # A name beside a number is shortened: the number says more than the end of the name.
+    words, number = ui.pair("Benedetta", ("recount.uncounted", {"n": 41}), 54)
+    assert (words, number) == (ui.short("Benedetta"), "41?")
     assert ui.pair("Rummoli and more", ("ui.literal", {"words": "RML-18"}), 40)[1] == ""
 
 
