@@ -131,7 +131,7 @@ def codes(table: "Sitter") -> Iterator[str]:
 
 def evening(table: "Sitter") -> Iterator[str]:
     """Show the code of an evening of two games, where the screen has room for one."""
-    if table.box.height < 64:
+    if table.box.width < 128 or table.box.height < 64:
         return
     for when in ("2026-11-21T20:15", "2026-11-21T21:30"):
         table.date(when)

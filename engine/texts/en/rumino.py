@@ -39,7 +39,7 @@ TEXTS = (
     "name_rumino", "Rumino",
     "name_re_enter", "re-entered",
     "unit", "round",
-    "option_twins", "Duplicates in a set|Duplicates",
+    "option_twins", "Duplicates in a set|Duplicates|Doubles",
     "option_jokers_per_meld", "Jokers per meld|Jokers",
     "option_knock_limit", "Knock limit",
     "option_floor_zero", "Never below zero|Zero floor",

@@ -50,7 +50,7 @@ TEXTS = (
     "unit_single", "voce",
     "option_wins", "Vince chi ha|Vince",
     "option_target", "Limite",
-    "option_limit", "Al limite",
+    "option_limit", "Al limite|Poi",
     "option_rounds", "Mani",
     "option_entry", "Punti segnati|Punti",
     "option_sum", "Punti in tutto|In tutto",

@@ -42,7 +42,7 @@ TEXTS: tuple[str, ...] = (
     "players_count", "{n} giocatori|{n}",
     "new_name", "Nuovo nome|Nome",
     "ready", "pronti?",
-    "begin", "Si comincia",
+    "begin", "Si comincia|Inizia",
     "first_dealer", "Mazziere: {name}|Maz. {name}",
     "house_rules", "Regole della casa|Regole casa|Regole",
     "stake", "Soldi",

@@ -11,10 +11,6 @@ from host_tools.robot.scenes import SCENES
 from host_tools.robot.sitter import Sitter
 from host_tools.sim.simulator import load_board
 
-# Scenes that need what these sizes do not have: a code takes 128 columns, and in 64 the Italian
-# word for the players leaves no room for their number.
-WITHOUT = {(64, "en"): ("evening",), (64, "it"): ("evening", "setup")}
-
 
 def board_of(width, height):
     """Return the board of the simulator with a glass of another size, which an SH1107 drives."""
@@ -40,8 +36,6 @@ def test_nothing_lies_off_the_glass(size, language, monkeypatch):
     texts.use(language)
     try:
         for scene in SCENES:
-            if scene.__name__ in WITHOUT.get((size[0], language), ()):
-                continue
             with Sitter(board_of(*size), settings={"language": language}) as table:
                 for name in scene(table):
                     assert not off, (scene.__name__, name, off)
