@@ -75,23 +75,8 @@ def shots() -> "Iterator[tuple[str, Simulator]]":
         sim = start("sim_128x64", folder + "/a", "rumino", NAMES)
         rumino_evening(sim)
         yield "sheet", sim
-        press_all(sim, "right ok")
-        press_all(sim, "down up left ok")
-        yield "cards", sim
-        press_all(sim, "up left left ~ok")
+        press_all(sim, "right ok down up left ok up left left ~ok")
         yield "verdict", sim
-        sim = start("sim_128x64", folder + "/b", "ginski", ["Ana", "Bo", "Cy"])
-        tell(sim, {"event": "round", "ender": "Cy", "deadwood": {"Ana": 30, "Bo": 26, "Cy": 8}})
-        press_all(sim, "ok ok right right ok left up down ok up up ok")
-        yield "preview", sim
-        sim = start("sim_128x64", folder + "/c", "rummoli", ["Ana", "Bo", "Cy", "Dina", "Edo"])
-        pay = {"event": "pay", "player": "Cy", "space": "AS"}
-        tell(sim, {"event": "ante"}, {"event": "poker", "winners": ["Bo"]}, pay)
-        press_all(sim, "left")
-        yield "board", sim
-        sim = start("sim_72x40", folder + "/d", "rumski", ["Ana", "Bo", "Cy"])
-        tell(sim, {"event": "round", "winner": "Cy", "points": {"Ana": 45, "Bo": 60}})
-        yield "small", sim
 
 
 def write_dispute(path: Path) -> None:

@@ -37,6 +37,14 @@ def test_the_stills_of_the_readme_are_what_the_box_shows_today(tmp_path):
         assert (tmp_path / "still.png").read_bytes() == kept, f"run: make screenshots ({name})"
 
 
+def test_every_picture_beside_the_guide_is_shown_by_the_readme_or_the_page():
+    manifest = ROOT / "host_tools" / "web" / "site" / "site.webmanifest"
+    shown = set()
+    for path in (ROOT / "README.md", manifest):
+        shown |= set(re.findall(r"pictures/([^/)\"]+)[)\"]", path.read_text(encoding="utf-8")))
+    assert shown == {path.name for path in screenshots.PICTURES.iterdir() if path.is_file()}
+
+
 def test_a_picture_that_no_scene_makes_is_noticed(monkeypatch):
     monkeypatch.setattr(guide, "named", lambda language: {guide.SCREENS / language: {"leaving_x"}})
     with pytest.raises(KeyError, match="leaving_x"):
