@@ -8,6 +8,7 @@ from firmware.board.hardware import make_panel
 from firmware.display.display import Display
 from host_tools import emulator, png
 from host_tools.emulator import DisplayChip, machine
+from host_tools.sim.simulator import rows_of
 
 SCREENS = {
     "128x64 I2C": {"chip": "ssd1306", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 128, "height": 64},
@@ -45,18 +46,8 @@ def wire(screen):
     return make_panel(screen), chip, bench
 
 
-# For each bit, what a byte has there.
-DOTS = [bytes(byte >> bit & 1 for byte in range(256)) for bit in range(8)]
-
-
-def rows_of(pages, width):
-    """Return the rows of a picture, each a tuple of 0 and 1, from bytes of eight rows each."""
-    pages = [bytes(pages[start : start + width]) for start in range(0, len(pages), width)]
-    return tuple(tuple(page.translate(dots)) for page in pages for dots in DOTS)
-
-
 def picture(panel):
-    return rows_of(panel.buffer, panel.width)
+    return rows_of(bytes(panel.buffer), panel.width, panel.height)
 
 
 def turned(pixels):
@@ -452,5 +443,5 @@ def test_bytes_at_once_do_what_they_do_one_by_one(panel):
             picture = at_once.picture()
             width, height = panel[:2]
             assert len(picture) == width * height // 8
-            assert rows == rows_of(picture, width)
+            assert rows == rows_of(picture, width, height)
     assert len(seen) > 30
