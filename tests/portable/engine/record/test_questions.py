@@ -111,10 +111,11 @@ def test_an_old_event_is_offered_again_as_it_was():
         game = table.game
         for action in game.actions():
             if action == "adjust":
-                # It is asked alike at any time (ALL-5).
-                if game.name in adjusted:
+                # The phase of a game does not change these questions (ALL-5).
+                asked = game.name, game.house, game.names_in_play()
+                if asked in adjusted:
                     continue
-                adjusted.append(game.name)
+                adjusted.append(asked)
             for entry in every_choice(Entry(game, action)):
                 event = entry.event
                 again = fill_in(game, action, event)
