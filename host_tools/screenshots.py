@@ -24,15 +24,13 @@ NAMES = ["Ana", "Benedetta", "Carlo", "Dina"]
 DISPUTE = "right ok down up left ok up left left ~ok right back"
 
 
-def start(
-    board: str, data: str, game: str, names: Sequence[str], house: dict | None = None
-) -> "Simulator":
+def start(board: str, data: str, game: str, names: Sequence[str]) -> "Simulator":
     """Return a simulator at the start of a game of `game`."""
     sim = Simulator(board, data=data)
     app = sim.device.app
     from engine import games
 
-    app.session.start_game(game, names, games.load(game).settle(house), names[0])
+    app.session.start_game(game, names, games.load(game).settle(None), names[0])
     sim.step()
     return sim
 
