@@ -29,7 +29,7 @@ def pytest_xdist_auto_num_workers():
 
 
 def pytest_collection_finish():
-    """Keep the collector from walking over thousands of tests again and again."""
+    """Exempt the collected tests from garbage collection."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

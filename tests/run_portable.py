@@ -81,7 +81,7 @@ def main(names=(), folder=_FOLDER):
         here = run_module(name)
         passed += here[0]
         failed += here[1]
-        # In the WebAssembly port nothing is freed before the program ends.
+        # The WebAssembly port frees nothing before the program ends.
         if sys.implementation.name == "micropython" and sys.platform != "webassembly":
             forget(before)
     print("%d passed, %d failed" % (passed, failed))

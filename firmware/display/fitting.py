@@ -158,7 +158,7 @@ class Fitting:
     def pair(self, left: "Label", right: "Label", room: int) -> tuple[str, str]:
         """Return the longest forms of both texts that fit side by side.
 
-        The right one yields, but not to a name of a player: that is shortened.
+        If they do not fit, a player's name at the left is shortened; otherwise the right one is "".
         """
         for words in self.forms(left):
             for detail in self.forms(right):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.types import House, Row
 
     class Archived(TypedDict):
-        """The result of a game of which nothing else is left; each score is [name, score]."""
+        """What is kept of an archived game; each score is [name, score]."""
 
         scores: list[list[Any]]
         winners: list[str]

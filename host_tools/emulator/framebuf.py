@@ -154,7 +154,7 @@ class FrameBuffer:
         if self._format == fbuf._format == MONO_VLSB:
             self._blit_columns(fbuf, x, y, key, palette)
             return
-        # What lies outside is not looked at: of a large picture often a strip is drawn.
+        # Pixels outside this picture are skipped: often only a strip of a large one is drawn.
         columns = range(max(0, -x), min(fbuf._width, self._width - x))
         for row in range(max(0, -y), min(fbuf._height, self._height - y)):
             for column in columns:
