@@ -1,0 +1,1 @@
+"""What proves the program: scripted players, an emulated Pico, power cuts, measurements."""

@@ -1,0 +1,1 @@
+"""MicroPython runs the program, its tests, and a served board."""

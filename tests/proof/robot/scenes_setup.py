@@ -1,0 +1,179 @@
+"""Golden scenes from power-on to the first deal, and from the end of a game to the saved games."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from firmware.screens.box.lesson import to_hold
+from tests.proof.robot.player import seats_row
+from tests.proof.robot.sitter import NAMES, deadwood
+
+if TYPE_CHECKING:
+    from tests.proof.robot.sitter import Sitter
+
+
+def setup(table: "Sitter") -> Iterator[str]:
+    """Go from power-on to the first deal."""
+    yield "start"
+    table.press("ok")
+    yield "games"
+    table.press("ok")
+    yield "ready"
+    table.press("right")
+    yield "five"
+    table.choose(*seats_row())
+    yield "seats"
+    table.press("ok")
+    yield "keyboard"
+    table.type("Anna")
+    yield "seated"
+    table.press("up", "ok")
+    yield "names"
+    table.press("back", "back")
+    table.choose("ui.house_rules")
+    yield "house"
+    table.choose("rumino.option_knock_limit")
+    yield "house_number"
+
+
+def own(table: "Sitter") -> Iterator[str]:
+    """Give Any game a name of the table's own, and look at a template."""
+    table.choose("ui.new_game")
+    table.press("up")
+    yield "games"
+    table.choose("Hearts")
+    yield "ready"
+    table.choose("ui.house_rules")
+    yield "house"
+    table.press("back")
+    table.choose("ui.own_game")
+    yield "manage"
+    table.choose("own.delete")
+    yield "delete"
+    table.press("back", "back", "back")
+    table.choose("all.title_any")
+    table.move_to("ui.name_game")
+    yield "name"
+    table.press("ok")
+    yield "keyboard"
+    table.begin("any:Rummy 500", NAMES, {"target": 500})
+    yield "sheet"
+
+
+def lesson(table: "Sitter") -> Iterator[str]:
+    """Take the lesson about the buttons."""
+    table.open("box.lesson")
+    yield "choose"
+    table.press("ok")
+    yield "hold"
+    logical = to_hold(table.box.device.app.keys)
+    if logical == "ok":
+        table.box.hold("ok")
+        table.changed()
+    else:
+        table.press(logical)
+    yield "back"
+
+
+def names_kept(table: "Sitter") -> Iterator[str]:
+    """Show the saved names, two of which are one person."""
+    people = table.box.device.app.people
+    people.remember(("Ana", "Benedetta", "Carlo", "ana"))
+    people.rename("Carlo", "Carla", 1)
+    table.open("people.people")
+    yield "people"
+    table.choose("ana")
+    yield "person"
+    table.choose("people.merge")
+    yield "same"
+    table.choose("Ana")
+    yield "merge"
+    table.press("back", "back")
+    table.choose("Carla")
+    table.choose("people.separate", name="Carlo")
+    yield "separate"
+    table.press("back")
+    table.choose("people.remove")
+    yield "remove"
+
+
+def endings(table: "Sitter") -> Iterator[str]:
+    """Show the end of a game, the start after it, the saved games."""
+    table.begin(
+        "rumino",
+        NAMES[:2],
+        events=(deadwood("Ana", Ana=3, Benedetta=60), deadwood("Ana", Ana=0, Benedetta=41)),
+    )
+    yield "over"
+    table.open("table.ending", True)
+    yield "winner"
+    table.watch()
+    table.inside().close()
+    table.box.wait(500)
+    table.changed()
+    table.menu("qr_code.title")
+    yield "code"
+    table.press("back", "back")
+    table.menu("ui.put_away")
+    yield "start_again"
+    table.choose("ui.saved_games")
+    yield "saved"
+    table.press("right")
+    yield "delete"
+
+
+def codes(table: "Sitter") -> Iterator[str]:
+    """Show the score sheet as a code that links to a page."""
+    table.begin("rumino", NAMES[:2], events=(deadwood("Ana", Ana=3, Benedetta=60),))
+    table.change_setting("address", "meldmate.example")
+    table.menu("qr_code.title")
+    yield "link"
+
+
+def evening(table: "Sitter") -> Iterator[str]:
+    """Show the code of an evening of two games, where the screen has room for one."""
+    if table.box.width < 128 or table.box.height < 64:
+        return
+    for when in ("2026-11-21T20:15", "2026-11-21T21:30"):
+        table.date(when)
+        table.begin(
+            "rumino",
+            NAMES[:2],
+            events=(deadwood("Ana", Ana=3, Benedetta=60), deadwood("Ana", Ana=0, Benedetta=41)),
+        )
+    table.menu("qr_code.title")
+    table.press("up")
+    for _ in range(4):
+        table.box.step()
+    table.changed()
+    yield "evening"
+
+
+def dated(table: "Sitter") -> Iterator[str]:
+    """Show what was saved while the time of day was known."""
+    table.date("2026-11-21T20:15")
+    table.begin("rumino", NAMES[:3], events=(deadwood("Ana", Ana=3, Benedetta=40, Carlo=21),))
+    table.menu("ui.history")
+    table.press("ok")
+    yield "event"
+    table.press("back", "back", "back")
+    table.menu("ui.put_away")
+    table.choose("ui.saved_games")
+    yield "saved"
+
+
+def fingers(table: "Sitter") -> Iterator[str]:
+    """Show the letters for a finger, and the signs, where they have room to be apart."""
+    if table.box.height < 64:
+        return
+    app = table.inside()
+    app.ui.pointed = True
+    table.open("asking.keyboard", ("ui.new_name", {}), "Zo", 12, lambda name: True)
+    yield "letters"
+    app.stack[-1].pad.more()
+    app.dirty = True
+    table.box.step()
+    table.changed()
+    yield "signs"
+
+
+SCENES = (setup, own, lesson, names_kept, endings, codes, evening, dated, fingers)

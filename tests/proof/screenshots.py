@@ -1,0 +1,118 @@
+"""Makes the pictures of the README and of the guide: `python -m tests.proof.screenshots`.
+
+Every picture of a screen in docs/pictures/ is a frame of the real firmware on an emulated board,
+decoded from the bytes of its display driver. `dispute.gif` shows a dispute settled, press by press.
+"""
+
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from host_tools.command import no_options, show
+from host_tools.sim import Simulator
+from tests.proof import guide
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
+# Dots a pixel: the gap of a glass, an eighth, is one dot wide.
+_SCALE = 8
+NAMES = ["Ana", "Benedetta", "Carlo", "Dina"]
+# The buttons of a dispute in Rumino: is queen, king, ace of spades a run?
+DISPUTE = "right ok down up left ok up left left ~ok right back"
+
+
+def start(board: str, data: str, game: str, names: Sequence[str]) -> "Simulator":
+    """Return a simulator at the start of a game of `game`."""
+    sim = Simulator(board, data=data)
+    app = sim.device.app
+    from engine import games
+
+    app.session.start_game(game, names, games.load(game).settle(None), names[0])
+    sim.step()
+    return sim
+
+
+def press_all(sim: "Simulator", keys: str) -> None:
+    """Press buttons, a text of names with spaces between; `~` before a name holds it."""
+    for key in keys.split():
+        if key.startswith("~"):
+            sim.hold(key[1:])
+        else:
+            sim.press(key)
+
+
+def tell(sim: "Simulator", *events: dict) -> None:
+    """Add events to the ledger and show the score sheet."""
+    for event in events:
+        sim.device.app.session.ledger.add(event)
+    sim.device.app.show_sheet()
+    sim.step()
+
+
+def rumino_evening(sim: "Simulator") -> None:
+    """Play some rounds of Rumino."""
+    app = sim.device.app
+    rounds = (
+        ("Benedetta", (12, 0, 31, 40)),
+        ("Ana", (5, 10, 26, 30)),
+        ("Benedetta", (20, 7, 31, 34)),
+        ("Benedetta", (5, 0, 9, None)),
+    )
+    for ender, counts in rounds:
+        playing = app.game.names_in_play()
+        deadwood = {name: counts[NAMES.index(name)] for name in playing}
+        tell(sim, {"event": "round", "ender": ender, "deadwood": deadwood})
+
+
+def shots() -> "Iterator[tuple[str, Simulator]]":
+    """Yield (name, Simulator) for each still picture."""
+    with tempfile.TemporaryDirectory() as folder:
+        sim = start("sim_128x64", folder + "/a", "rumino", NAMES)
+        rumino_evening(sim)
+        yield "sheet", sim
+        press_all(sim, "right ok down up left ok up left left ~ok")
+        yield "verdict", sim
+
+
+def write_dispute(path: Path) -> None:
+    """Write the animated picture of a dispute."""
+    with tempfile.TemporaryDirectory() as folder:
+        sim = start("sim_128x64", folder + "/a", "rumino", NAMES)
+        rumino_evening(sim)
+        frames = [picture(sim)]
+        for key in DISPUTE.split():
+            press_all(sim, key)
+            frames.append(picture(sim))
+    waits = [1500] + [700] * (len(frames) - 4) + [3000, 3500, 1000]
+    frames[0].save(path, save_all=True, append_images=frames[1:], duration=waits, loop=0)
+
+
+def picture(sim: "Simulator") -> "Image":
+    """Return the screen as a picture that looks like an OLED."""
+    from PIL import Image
+
+    with tempfile.TemporaryDirectory() as folder:
+        sim.png(folder + "/frame.png", scale=_SCALE)
+        with Image.open(folder + "/frame.png") as image:
+            return image.convert("P")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write all pictures."""
+    no_options(
+        "make screenshots", "Draw the pictures of the README, the guide and the games.", arguments
+    )
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for name, sim in shots():
+        sim.png(str(PICTURES / (name + ".png")), scale=_SCALE)
+    write_dispute(PICTURES / "dispute.gif")
+    show(f"written to docs/pictures/; of the guide and the games: {guide.write()}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
