@@ -29,7 +29,7 @@ _language = _HOME
 # Section -> table, and key -> text looked up recently, both in the current language.
 _sections: "dict[str, Table]" = {}
 _found: "dict[str, str | None]" = {}
-_FOUND = const(64)
+_FOUND = const(256)
 # (language, section) -> table added from outside.
 _guests: "dict[tuple[str, str], Table]" = {}
 
@@ -81,6 +81,7 @@ def _table(language: str, section: str) -> "Table":
 def _in(table: "Table", name: str) -> str | None:
     """Return the text called `name` in a table, or None."""
     at = -1
+    # Each turn begins further on in the table.
     while True:
         try:
             at = table.index(name, at + 1)
@@ -135,6 +136,7 @@ def variants(_key: str, **facts: "Any") -> list[str]:
 
 def _filled(words: str, facts: "dict[str, Any]") -> str:
     """Return a text with the facts filled in; what is missing stays in braces."""
+    # Each turn adds one more of the names in the text.
     while True:
         try:
             return words.format(**facts)

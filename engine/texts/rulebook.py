@@ -1,8 +1,16 @@
 """The rulebook: every numbered rule in words, by number, game and topic.
 
-The texts are in `engine/texts/<language>/rules_<prefix>.py`, one module per game and one for the
-rules all games share (`ALL`). A module is imported when one of its rules is first needed. A
-language without the module falls back to English.
+The texts are in `engine/texts/<language>/rules_<prefix>.py`, one module for each game and one for
+the rules that all games share (`ALL`). Its tuple `RULES` has a plain text for each rule, which
+stays in flash in a board's image:
+
+    GIN-10 score gap spades_double: Gin, no deadwood: 25 and the other's. No undercut.
+    Gin means ending the hand with no deadwood: it scores 25 and the opponent's deadwood, and cannot
+    be undercut. The opponent lays off nothing. The house rule gin_bonus sets 20.
+
+The first line has number, topic, mark, any house rules of other numbers that the rule depends on,
+and after the colon one sentence. The whole rule follows, broken into lines anywhere. A module is
+imported when one of its rules is first needed. A language without the module falls back to English.
 """
 
 from .. import texts
@@ -11,7 +19,7 @@ from ..compat import TYPE_CHECKING, load_module
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from ..types import Rows, Ruled
+    from ..types import Ruled
 
 SHARED = "ALL"
 
@@ -43,24 +51,45 @@ class Rule:
     rule depends on.
     """
 
-    def __init__(
-        self, number: str, topic: str, short: str, full: str, mark: str, also: tuple[str, ...]
-    ) -> None:
-        self.number = number
-        self.topic = topic
-        self.short = short
-        self.full = full
-        self.mark = mark
-        self.also = also
+    def __init__(self, words: str) -> None:
+        """Read a rule from its text."""
+        number = words.find(" ")
+        topic = words.find(" ", number + 1)
+        self.number = words[:number]
+        self.topic = words[number + 1 : topic]
+        self._words = words
+        self._after = topic + 1
+
+    # The rest is cut out when it is read: most rules are only looked through.
+    @property
+    def mark(self) -> str:
+        """Whether the source says so."""
+        return self._words[self._after : self._words.find(":")].split()[0]
+
+    @property
+    def also(self) -> tuple[str, ...]:
+        """The house rules of other numbers."""
+        start, colon = self._words.find(" ", self._after), self._words.find(":")
+        return tuple(self._words[start:colon].split()) if start < colon else ()
+
+    @property
+    def short(self) -> str:
+        """The sentence for a small screen."""
+        return self._words[self._words.find(":") + 2 : self._words.find("\n")]
+
+    @property
+    def full(self) -> str:
+        """The whole rule."""
+        return self._words[self._words.find("\n") + 1 :].replace("\n", " ")
 
 
 _HOME = "en"
-# (language, prefix) -> rows added from outside.
-_guests: "dict[tuple[str, str], Rows]" = {}
+# (language, prefix) -> texts added from outside.
+_guests: "dict[tuple[str, str], Sequence[str]]" = {}
 
 
-def add(prefix: str, rows: "Rows", language: str = _HOME) -> None:
-    """Register the rules of a game outside this package; each row has the six fields of Rule."""
+def add(prefix: str, rows: "Sequence[str]", language: str = _HOME) -> None:
+    """Register the rules of a game outside this package: a text for each, as described above."""
     _guests[(language, prefix)] = rows
 
 
@@ -71,15 +100,18 @@ def remove(prefix: str) -> None:
             del _guests[key]
 
 
-def _rows(prefix: str) -> "Rows":
-    for language in (texts.language(), _HOME):
-        rows = _guests.get((language, prefix))
-        if rows is not None:
-            return rows
-        try:
-            return load_module("engine.texts." + language + ".rules_" + prefix.lower()).RULES
-        except ImportError:
-            continue  # not in this language
+def _rows(prefix: str) -> "Sequence[str]":
+    """Return the texts of the rules of a game; none for an unknown prefix."""
+    # Letters only: a typed prefix becomes part of a module's name.
+    if prefix.isalpha() and len(prefix) < 10:
+        for language in (texts.language(), _HOME):
+            rows = _guests.get((language, prefix))
+            if rows is not None:
+                return rows
+            try:
+                return load_module("engine.texts." + language + ".rules_" + prefix.lower()).RULES
+            except ImportError:
+                continue  # not in this language
     return ()
 
 
@@ -91,10 +123,8 @@ def rules(prefix: str) -> "Iterator[Rule]":
     >>> [rule.number for rule in rules("TUS")][:2]
     ['TUS-1', 'TUS-2']
     """
-    # Letters only: a typed prefix becomes part of a module's name.
-    if prefix.isalpha() and len(prefix) < 10:
-        for row in _rows(prefix.upper()):
-            yield Rule(*row)
+    for words in _rows(prefix.upper()):
+        yield Rule(words)
 
 
 def in_order(prefix: str) -> "list[Rule]":
@@ -116,9 +146,10 @@ def find(number: str) -> Rule | None:
     True
     """
     number = number.upper()
-    for rule in rules(number[: max(number.find("-"), 0)]):
-        if rule.number == number:
-            return rule
+    start = number + " "
+    for words in _rows(number[: max(number.find("-"), 0)]):
+        if words.startswith(start):
+            return Rule(words)
     return None
 
 

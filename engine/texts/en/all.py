@@ -18,7 +18,7 @@ TEXTS: tuple[str, ...] = (
     "bad_number", "{field}: {name} needs a whole number, 0 or more",
     "impossible", "{n} for {name} is impossible: it must be {min} to {max}",
     "ender_cards", "{name}, who ends, must have {size} cards, not {n}",
-    "hand_size", "{name} must have {size} cards, not {n}",
+    "hand_size", "{name} has {n} cards, not {size}: not decided here, agree",
     # What can be asked and answered.
     "number_range", "{n} is out of range: {min} to {max}",
     "number_step", "{n}: must be a multiple of {step}",

@@ -26,6 +26,8 @@ TEXTS = (
     "missing", "Is the stock short? Sort the whole deck by suit: the short suit lacks the card. Then sort that suit by rank.",
     "missing_none", "Is a card missing? Sort the whole deck by suit: the short suit lacks the card. Then sort that suit by rank.",
     # The upcard.
+    "do_offer", "Offer the upcard|upcard",
+    "offer_it", "; offer it",
     "offered", "Upcard for|For",
     "takes_it", "takes|take",
     "passes", "passes|pass",

@@ -2,6 +2,7 @@
 
 TEXTS = (
     "why_deal", "Ten cards each; {first} is offered the upcard",
+    "why_no_offer", "Ten cards each; {first} starts",
     "no_big", "{name}: for Big Ginski all eleven cards must be melded",
     "over_limit", "{name} cannot end with {n}: at most {limit}",
     "ender_limit", "{name} cannot end with {n}: at most {max}",
@@ -19,11 +20,13 @@ TEXTS = (
     "do_round", "Enter the round|Enter round|round",
     "name_round", "round",
     "unit", "round",
+    "option_upcard_offer", "Offer the upcard|Offer",
     "option_end_limit", "End limit",
     "option_undercut_pays", "Undercut adds|Undercut",
     "option_undercut_tie", "Undercut tie|Tie",
     "option_target", "Play to",
     "option_stock_out", "Stock empty|No stock|Stock",
+    "about_upcard_offer", "Is the upcard offered before the first turn?|Before the first turn?|First turn?",
     "about_end_limit", "The most deadwood you may end with.|At most to end it|Most to end",
     "about_undercut_pays", "Whose deadwood is added to the 25 of an undercut?|25 and whose cards?|25 and whose?",
     "about_undercut_tie", "If two undercut with the same deadwood, who scores?|Two alike: who scores?|Two alike?",
@@ -36,7 +39,8 @@ TEXTS = (
     "value_reshuffle", "shuffle|shuf.",
     "value_void", "cancel|void",
     # What comes next, for those who play for the first time.
-    "coming", "Deal ten each and turn one up; offer it round the table. In turn, draw a card and discard one. A player with at most {limit} deadwood may end the round. Enter it here.|Deal 10 each, end at {limit}|Deal, end at {limit}",
+    "coming", "Deal ten each and turn one up{offer}. In turn, draw a card and discard one. A player with at most {limit} deadwood may end the round. Enter it here.|Deal 10 each, end at {limit}|Deal, end at {limit}",
+    "coming_play", "In turn, draw a card and discard one. A player with at most {limit} deadwood may end the round. Enter it here.|Play, end at {limit}|End at {limit}",
     "tell_round", "{name} ends with {n}|{name} {n}",
     "tell_clean", "{name} Ginski",
     "tell_big", "{name} Big Ginski|{name} Big",

@@ -5,6 +5,7 @@ TEXTS = (
     "digit", "Now a digit",
     "number", "Type a number, {min} to {max}|{min} to {max}|{min}-{max}",
     "number_rule", "{rule}: type {min} to {max}|{rule}: {min} to {max}|{rule}: {min}-{max}",
+    "card_all", "The card: {key} done|{key}: done",
     "cards_all", "All {n} cards: {key} done|{key}: done",
     "cards_more", "{want} cards, not {n}|Not {want} yet",
     "is_number", "{n}? Enter again|{n}? Enter",

@@ -21,7 +21,7 @@ TEXTS = (
     "cancel_first", "The cut comes between hands. Cancel this hand?|Cancel this hand?",
     "about_point", "Pays the difference in points, whoever wins.|Points, whoever wins|Points only",
     "about_paid", "Pays each point won or lost, whoever wins.|Points, whoever wins|Points only",
-    "since_joining", "{names} joined later: only what came after counts.|{names}: only since joining|only since joining",
+    "at_table", "Two players settle what changed while both were at the table.|Only while both were there|only while both there",
     "evening", "The evening|Evening",
     "games", "games: {n}|{n}",
     "all_games", "evening|all",

@@ -13,5 +13,4 @@ TEXTS = (
     "sure_merge", "Merge {name} into {new}? Games of {name} that count for {new}: {n}. Score sheets keep the old name.|{name} becomes {new}?|{name} = {new}?|{new}?",
     "sure_separate", "Make {new} and {name} two people again? Each gets their own games back.|{new}, not {name}?|Two people?",
     "sure_remove", "{name} will no longer be offered. Saved games that keep the name: {n}.|Remove {name}?|Remove?",
-    "no_room", "The memory is full. Delete a saved game first.",
 )

@@ -1,266 +1,94 @@
-"""Rules RML-1 to RML-19: Rummoli. The rows have the form described in `rules_all`."""
+"""The rules of Rummoli, laid out as `texts/rulebook.py` says."""
 
 RULES = (
-    (
-        "RML-1",
-        "table",
-        "2 to 8 players, one deck, ace high.",
-        (
-            "Rummoli is for two to eight players, with one standard deck of 52 cards; the ace is high. "
-            "Whoever cuts the highest card deals first; equal cards are cut again."
-        ),
-        "both",
-        (),
-    ),
-    (
-        "RML-2",
-        "chips",
-        "All players start with the same number of chips.",
-        (
-            "The chips are divided evenly at the start, and a remainder is left out of play. Each player "
-            "has 50, or as many as the house rule chips_each sets, or what RML-21 gives."
-        ),
-        "both",
-        (),
-    ),
-    (
-        "RML-3",
-        "chips",
-        "Nine spaces: Poker Pot, Rummoli, seven pay spaces.",
-        (
-            "The board has nine spaces: the Poker Pot, Rummoli, and seven pay spaces. The source does not "
-            "name the seven. The house rule board chooses: rummoli has 10♠, J♦, Q♣, K♥, A♠, A-K of ♦, and "
-            "7-8-9 of any one suit; tripoley has 10♥, J♥, Q♥, K♥, A♥, K-Q of ♥, and 8-9-10 of any one "
-            "suit; or the table enters seven of its own, each a card, two cards of a suit, or three ranks "
-            "in order in any one suit."
-        ),
-        "both",
-        (),
-    ),
-    (
-        "RML-4",
-        "chips",
-        "Before each hand: one chip on each space.",
-        (
-            "Before each hand every player puts one chip on each of the nine spaces. The house rule ante "
-            "sets another number of chips."
-        ),
-        "src",
-        (),
-    ),
-    (
-        "RML-5",
-        "deal",
-        "The whole deck is dealt, with one extra hand: the widow.",
-        (
-            "The whole deck is dealt, one card at a time, to the players and to one extra hand, the "
-            "widow. The widow receives cards as if it sat at the dealer's left. Some hands have a card "
-            "more than others; that does not matter."
-        ),
-        "both",
-        (),
-    ),
-    (
-        "RML-6",
-        "deal",
-        "The dealer may swap with the widow, or sell it.",
-        (
-            "The dealer may swap hands with the widow without having seen it; or keep their own hand, "
-            "sell the widow to the highest bidder and keep the price; or do neither. A player who swaps "
-            "must keep the widow. The hand left over is dead. If nobody bids, the dealer keeps the hand "
-            "and the widow is dead."
-        ),
-        "both",
-        (),
-    ),
-    (
-        "RML-7",
-        "poker",
-        "The best five cards win the Poker Pot.",
-        (
-            "Each player picks their best five cards. Showdown: the best hand collects the Poker Pot. "
-            "Betting (house rule poker=betting): bets go into the Poker Pot; the last player in, or the "
-            "best hand among those still in, collects it. The player at the dealer's left bets first."
-        ),
-        "both",
-        (),
-    ),
-    (
-        "RML-8",
-        "poker",
-        "Hands rank as usual in poker; suits break no tie.",
-        (
-            "Poker hands rank, from the top: straight flush, four of a kind, full house, flush, "
-            "straight, three of a kind, two pairs, pair, high card. Suits do not break ties. The ace is "
-            "high, and low in the straight A-2-3-4-5 unless the house rule is wheel=no. Equal best hands "
-            "share the pot; chips that do not divide stay in it for the next hand."
-        ),
-        "both",
-        (),
-    ),
-    (
-        "RML-9",
-        "stops",
-        "The poker winner leads their lowest card.",
-        (
-            "The winner of the poker leads the lowest card of their hand; if there are several, "
-            "any of them. Whoever holds the next card of that suit plays it, and so on up to the "
-            "ace, or until the next card is in the dead hand or was already played. If poker "
-            "hands shared the pot, the winner nearest to the dealer's left leads."
-        ),
-        "both",
-        (),
-    ),
-    (
-        "RML-10",
-        "stops",
-        "Suit stopped: lead the lowest of the other colour.",
-        (
-            "The player of the last card of a stopped suit leads the lowest card of their hand in a suit "
-            "of the other colour; of two equal lowest cards, either. A player who cannot passes the lead "
-            "to the next player on the left who can."
-        ),
-        "both",
-        (),
-    ),
-    (
-        "RML-11",
-        "stops",
-        "Deadlock: a chip on Rummoli for each card left.",
-        (
-            "It is a deadlock if nobody holds a card of the other colour. The hand ends, and each player "
-            "puts one chip on Rummoli for each card left in their hand."
-        ),
-        "src",
-        (),
-    ),
-    (
-        "RML-12",
-        "stops",
-        "A pay card collects the chips on its space.",
-        (
-            "A player who plays a pay card collects the chips on its space. A sequence space is collected "
-            "by the player who plays all of its cards, in order, with no other player's card between; one "
-            "of them alone collects nothing from it. A player who completes a sequence second in a hand "
-            "finds the space empty."
-        ),
-        "both",
-        ("board",),
-    ),
-    (
-        "RML-13",
-        "stops",
-        "First out collects Rummoli, and a chip per card left.",
-        (
-            "The first player to go out collects the chips on Rummoli, and each other player pays that "
-            "player one chip for each card left. The hand is over."
-        ),
-        "src",
-        (),
-    ),
-    (
-        "RML-14",
-        "chips",
-        "Uncollected chips stay; the deal passes left.",
-        "Chips that nobody collected stay on their spaces for the next hand. The deal passes to the left.",
-        "src",
-        (),
-    ),
-    (
-        "RML-15",
-        "chips",
-        "Short of chips: the player owes them.",
-        (
-            "A player who must pay more than they have goes below zero, shown as a debt (short=owes). "
-            "With the house rule short=all_in they pay what they have and the rest is forgiven: several "
-            "creditors share it as evenly as possible, and the remainder goes to the player nearest to "
-            "the payer's left; a short ante goes to the Poker Pot first, then to Rummoli, then to the pay "
-            "spaces in the board's order. With short=rebuy a player who cannot pay must buy chips first. "
-            "Chips may be bought at any time."
-        ),
-        "gap",
-        (),
-    ),
-    (
-        "RML-16",
-        "chips",
-        "No chip is created or lost.",
-        (
-            "Every chip is always somewhere. What the players hold and what lies on the spaces "
-            "add up to the chips issued: those dealt out at the start, bought since, and given "
-            "to players who joined, less those that players who left took along. This holds "
-            "after every event."
-        ),
-        "gap",
-        (),
-    ),
-    (
-        "RML-17",
-        "win",
-        "The end: chips on the board by a cut or a poker hand.",
-        (
-            "The game ends when the players say so. The chips on the board go to the player who cuts the "
-            "highest card, or to the best of the five-card poker hands dealt for it; equal best hands "
-            "share, and the remainder goes to the player nearest to the dealer's left. The most chips win "
-            "the game; equal scores share the win."
-        ),
-        "both",
-        (),
-    ),
-    (
-        "RML-18",
-        "odd",
-        "Forgotten ante, missed card, wrong lead, unclaimed pay card.",
-        (
-            "By default: a forgotten ante is put in when it is noticed; if the space has been collected "
-            "meanwhile, it is owed to the collector. A card that should have been played is played as "
-            "soon as it is noticed, and its owner puts one chip on Rummoli. So does a player who looks at "
-            "the dead hand. A wrong lead can be taken back until someone has followed it; then it stands. "
-            "A pay card collects even if its player forgets to ask."
-        ),
-        "gap",
-        (),
-    ),
-    (
-        "RML-19",
-        "turn",
-        "The order: antes, widow, poker hand, stops.",
-        (
-            "A hand goes in this order: antes, widow, poker hand, stops. Nothing of a later part is "
-            "entered before the earlier one: no pay card, no going out and no deadlock while the Poker "
-            "Pot is still to be won, no widow after the first bet. Chips that the board keeps are not "
-            "anteed twice: after a misdeal the antes stay (ALL-1). The cut for the board (RML-17) comes "
-            "between hands."
-        ),
-        "src",
-        (),
-    ),
-    (
-        "RML-20",
-        "poker",
-        "Betting: in turn, until all still in have put in the same.",
-        (
-            "Betting (RML-7) goes in turn from the dealer's left. Each player bets, calls, raises or "
-            "folds; while nothing is bet a player may also check. It ends when all who are still in have "
-            "put in the same, or only one is left. A player who folded cannot win the pot, whatever they "
-            "hold; at the showdown all who are still in show their hands. A player with too few chips to "
-            "call is in with what they have; there are no side pots, so they can win all of it. Nobody "
-            "bets more than they have, or raises where nobody could answer. A table that does not enter "
-            "each bet may enter how many chips the pot holds in all and who folded."
-        ),
-        "both",
-        ("poker",),
-    ),
-    (
-        "RML-21",
-        "chips",
-        "Tell how many chips there are; each gets the same.",
-        (
-            "Dividing the chips (RML-2): the players may say how many chips there are in all "
-            "(house rule chips_total). Each gets the same number, and what does not divide is "
-            "left over, out of play: 250 chips for six players are 41 each, and 4 are left over."
-        ),
-        "src",
-        ("chips_each",),
-    ),
+    """RML-1 table both: 2 to 8 players, one deck, ace high.
+Rummoli is for two to eight players, with one standard deck of 52 cards; the ace is high. Whoever
+cuts the highest card deals first; equal cards are cut again.""",
+    """RML-2 chips both: All players start with the same number of chips.
+The chips are divided evenly at the start, and a remainder is left out of play. Each player has 50,
+or as many as the house rule chips_each sets, or what RML-21 gives.""",
+    """RML-3 chips both: Nine spaces: Poker Pot, Rummoli, seven pay spaces.
+The board has nine spaces: the Poker Pot, Rummoli, and seven pay spaces. The source does not name
+the seven. The house rule board chooses: rummoli has 10♠, J♦, Q♣, K♥, A♠, A-K of ♦, and 7-8-9 of any
+one suit; tripoley has 10♥, J♥, Q♥, K♥, A♥, K-Q of ♥, and 8-9-10 of any one suit; or the table
+enters seven of its own, each a card, two cards of a suit, or three ranks in order in any one suit.""",
+    """RML-4 chips src: Before each hand: one chip on each space.
+Before each hand every player puts one chip on each of the nine spaces. The house rule ante sets
+another number of chips.""",
+    """RML-5 deal both: The whole deck is dealt, with one extra hand: the widow.
+The whole deck is dealt, one card at a time, to the players and to one extra hand, the widow. The
+widow receives cards as if it sat at the dealer's left. Some hands have a card more than others;
+that does not matter.""",
+    """RML-6 deal both: The dealer may swap with the widow, or sell it.
+The dealer may swap hands with the widow without having seen it; or keep their own hand, sell the
+widow to the highest bidder and keep the price; or do neither. A player who swaps must keep the
+widow. The hand left over is dead. If nobody bids, the dealer keeps the hand and the widow is dead.""",
+    """RML-7 poker both: The best five cards win the Poker Pot.
+Each player picks their best five cards. Showdown: the best hand collects the Poker Pot. Betting
+(house rule poker=betting): bets go into the Poker Pot; the last player in, or the best hand among
+those still in, collects it. The player at the dealer's left bets first.""",
+    """RML-8 poker both: Hands rank as usual in poker; suits break no tie.
+Poker hands rank, from the top: straight flush, four of a kind, full house, flush, straight, three
+of a kind, two pairs, pair, high card. Suits do not break ties. The ace is high, and low in the
+straight A-2-3-4-5 unless the house rule is wheel=no. Equal best hands share the pot; chips that do
+not divide stay in it for the next hand.""",
+    """RML-9 stops both: The poker winner leads their lowest card.
+The winner of the poker leads the lowest card of their hand; if there are several, any of them.
+Whoever holds the next card of that suit plays it, and so on up to the ace, or until the next card
+is in the dead hand or was already played. If poker hands shared the pot, the winner nearest to the
+dealer's left leads.""",
+    """RML-10 stops both: Suit stopped: lead the lowest of the other colour.
+The player of the last card of a stopped suit leads the lowest card of their hand in a suit of the
+other colour; of two equal lowest cards, either. A player who cannot passes the lead to the next
+player on the left who can.""",
+    """RML-11 stops src: Deadlock: a chip on Rummoli for each card left.
+It is a deadlock if nobody holds a card of the other colour. The hand ends, and each player puts one
+chip on Rummoli for each card left in their hand.""",
+    """RML-12 stops both board: A pay card collects the chips on its space.
+A player who plays a pay card collects the chips on its space. A sequence space is collected by the
+player who plays all of its cards, in order, with no other player's card between; one of them alone
+collects nothing from it. A player who completes a sequence second in a hand finds the space empty.""",
+    """RML-13 stops src: First out collects Rummoli, and a chip per card left.
+The first player to go out collects the chips on Rummoli, and each other player pays that player one
+chip for each card left. The hand is over.""",
+    """RML-14 chips src: Uncollected chips stay; the deal passes left.
+Chips that nobody collected stay on their spaces for the next hand. The deal passes to the left.""",
+    """RML-15 chips gap: Short of chips: the player owes them.
+A player who must pay more than they have goes below zero, shown as a debt (short=owes). With the
+house rule short=all_in they pay what they have and the rest is forgiven: several creditors share it
+as evenly as possible, and the remainder goes to the player nearest to the payer's left; a short
+ante goes to the Poker Pot first, then to Rummoli, then to the pay spaces in the board's order. With
+short=rebuy a player who cannot pay must buy chips first. Chips may be bought at any time.""",
+    """RML-16 chips gap: No chip is created or lost.
+Every chip is always somewhere. What the players hold and what lies on the spaces add up to the
+chips issued: those dealt out at the start, bought since, and given to players who joined, less
+those that players who left took along. This holds after every event.""",
+    """RML-17 win both: The end: chips on the board by a cut or a poker hand.
+The game ends when the players say so. The chips on the board go to the player who cuts the highest
+card, or to the best of the five-card poker hands dealt for it; equal best hands share, and the
+remainder goes to the player nearest to the dealer's left. The most chips win the game; equal scores
+share the win.""",
+    """RML-18 odd gap: Forgotten ante, missed card, wrong lead, unclaimed pay card.
+By default: a forgotten ante is put in when it is noticed; if the space has been collected
+meanwhile, it is owed to the collector. A card that should have been played is played as soon as it
+is noticed, and its owner puts one chip on Rummoli. So does a player who looks at the dead hand. A
+wrong lead can be taken back until someone has followed it; then it stands. A pay card collects even
+if its player forgets to ask.""",
+    """RML-19 turn src: The order: antes, widow, poker hand, stops.
+A hand goes in this order: antes, widow, poker hand, stops. Nothing of a later part is entered
+before the earlier one: no pay card, no going out and no deadlock while the Poker Pot is still to be
+won, no widow after the first bet. Chips that the board keeps are not anteed twice: after a misdeal
+the antes stay (ALL-1). The cut for the board (RML-17) comes between hands.""",
+    """RML-20 poker both poker: Betting: in turn, until all still in have put in the same.
+Betting (RML-7) goes in turn from the dealer's left. Each player bets, calls, raises or folds; while
+nothing is bet a player may also check. It ends when all who are still in have put in the same, or
+only one is left. A player who folded cannot win the pot, whatever they hold; at the showdown all
+who are still in show their hands. A player with too few chips to call is in with what they have;
+there are no side pots, so they can win all of it. Nobody bets more than they have, or raises where
+nobody could answer. A table that does not enter each bet may enter how many chips the pot holds in
+all and who folded.""",
+    """RML-21 chips src chips_each: Tell how many chips there are; each gets the same.
+Dividing the chips (RML-2): the players may say how many chips there are in all (house rule
+chips_total). Each gets the same number, and what does not divide is left over, out of play: 250
+chips for six players are 41 each, and 4 are left over.""",
 )

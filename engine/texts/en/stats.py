@@ -4,6 +4,7 @@ TEXTS = (
     "title", "Statistics|Stats",
     "counting", "Counting games|Counting",
     "won", "{n} of {all}|{n}/{all}",
+    "too_few", "Fewer than {n} games: not ranked.|Not ranked yet|Not ranked",
     "games", "Games",
     "wins", "Wins",
     "place", "Average place|Place",

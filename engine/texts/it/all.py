@@ -18,7 +18,7 @@ TEXTS: tuple[str, ...] = (
     "bad_number", "{field}: per {name} serve un numero intero da 0 in su",
     "impossible", "{n} per {name} non va bene: da {min} a {max}",
     "ender_cards", "{name}, che chiude, deve avere {size} carte, non {n}",
-    "hand_size", "{name} deve avere {size} carte, non {n}",
+    "hand_size", "{name} ha {n} carte, non {size}: qui non è deciso, accordatevi",
     # What can be asked and answered.
     "number_range", "{n} non va bene: da {min} a {max}",
     "number_step", "{n} non va bene: serve un multiplo di {step}",

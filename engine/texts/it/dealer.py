@@ -23,6 +23,8 @@ TEXTS = (
     "in_stock", "Tallone dopo|Tallone",
     "missing", "Al tallone manca una carta? Dividete il mazzo per semi: manca nel seme più corto. Poi ordinate quel seme.",
     "missing_none", "Manca una carta? Dividete il mazzo per semi: manca nel seme più corto. Poi ordinate quel seme.",
+    "do_offer", "Offri la carta scoperta|Offri la scoperta|offri",
+    "offer_it", ", da offrire",
     "offered", "Carta scoperta per|Per",
     "takes_it", "prende|sì",
     "passes", "passa|no",

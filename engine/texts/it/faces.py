@@ -4,7 +4,7 @@ TEXTS = (
     # Una lettera ciascuno per picche, cuori, quadri e fiori, e per J, Q, K.
     "suits_italian", "PCQF",
     "courts_italian", "FDR",
-    "suits_latin", "SCDB",
+    "suits_latin", "BCDS",
     "courts_latin", "FCR",
     # Foglie, cuori, sonagli, ghiande.
     "suits_german", "FCSG",
@@ -17,10 +17,10 @@ TEXTS = (
     "H_italian", "cuori|cuo",
     "D_italian", "quadri|qua",
     "C_italian", "fiori|fio",
-    "S_latin", "spade|spa",
+    "S_latin", "bastoni|bas",
     "H_latin", "coppe|cop",
     "D_latin", "denari|den",
-    "C_latin", "bastoni|bas",
+    "C_latin", "spade|spa",
     "S_german", "foglie|fog",
     "H_german", "cuori|cuo",
     "D_german", "sonagli|son",

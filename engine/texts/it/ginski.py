@@ -2,6 +2,7 @@
 
 TEXTS = (
     "why_deal", "Dieci carte a testa; la carta scoperta va offerta a {first}",
+    "why_no_offer", "Dieci carte a testa; comincia {first}",
     "no_big", "{name}: per Big Ginski vanno legate undici carte",
     "over_limit", "{name} non può chiudere con {n}: al massimo {limit}",
     "ender_limit", "{name} non può chiudere con {n}: al massimo {max}",
@@ -19,11 +20,13 @@ TEXTS = (
     "do_round", "Segna la mano|Segna mano|mano",
     "name_round", "mano",
     "unit", "mano",
+    "option_upcard_offer", "Offerta scoperta|Offerta",
     "option_end_limit", "Si chiude fino a|Chiusura",
     "option_undercut_pays", "Il sorpasso vale|Sorpasso",
     "option_undercut_tie", "Sorpasso pari|Pari",
     "option_target", "Si gioca a|Fino a",
     "option_stock_out", "Tallone finito|Tallone",
+    "about_upcard_offer", "La carta scoperta si offre prima del primo turno?|Prima del primo turno?|Si offre?",
     "about_end_limit", "Punti massimi con cui si può chiudere.|Massimo per chiudere|Per chiudere",
     "about_undercut_pays", "Quali punti in mano si sommano ai 25?|Ai 25, quali punti?|Quali punti?",
     "about_undercut_tie", "Se due sorpassano a pari punti, chi segna?|Due pari: chi segna?|Chi segna?",
@@ -36,7 +39,8 @@ TEXTS = (
     "value_reshuffle", "si mescola|mesc.",
     "value_void", "a monte|monte",
     # What comes next, for those who play for the first time.
-    "coming", "Dieci carte a testa e una scoperta, offerta a turno. Poi a turno si pesca e si scarta. Chi ha al massimo {limit} punti fuori dalle combinazioni può chiudere la mano. Segnatela qui.|10 carte, si chiude con {limit}|Chiudi con {limit}",
+    "coming", "Dieci carte a testa e una scoperta{offer}. A turno si pesca e si scarta. Chi ha al massimo {limit} punti fuori dalle combinazioni può chiudere la mano. Segnatela qui.|10 carte, si chiude con {limit}|Chiudi con {limit}",
+    "coming_play", "A turno si pesca e si scarta. Chi ha al massimo {limit} punti fuori dalle combinazioni può chiudere la mano. Segnatela qui.|Si chiude con {limit}|Chiudi con {limit}",
     "tell_round", "{name} chiude con {n}|{name} {n}",
     "tell_clean", "{name} Ginski",
     "tell_big", "{name} Big Ginski|{name} Big",

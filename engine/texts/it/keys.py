@@ -5,6 +5,7 @@ TEXTS = (
     "digit", "Ora una cifra",
     "number", "Un numero, da {min} a {max}|da {min} a {max}|{min}-{max}",
     "number_rule", "{rule}: scrivi da {min} a {max}|{rule}: da {min} a {max}|{rule}: {min}-{max}",
+    "card_all", "La carta: {key} fatto|{key}: fatto",
     "cards_all", "Tutte e {n}: {key} fatto|{key}: fatto",
     "cards_more", "{want} carte, non {n}|Ancora no: {want}",
     "is_number", "{n}? Di nuovo Invio|{n}? Invio",

@@ -21,7 +21,7 @@ TEXTS = (
     "cancel_first", "Il sorteggio viene tra una mano e l'altra. Questa va a monte?|Questa mano a monte?|A monte?",
     "about_point", "Si paga la differenza di punti, chiunque vinca.|I punti, chiunque vinca|Solo i punti",
     "about_paid", "Si paga ogni punto vinto o perso, chiunque vinca.|I punti, chiunque vinca|Solo i punti",
-    "since_joining", "A partita iniziata: {names}. Conta solo quello che è venuto dopo.|{names}: solo da allora|solo da allora",
+    "at_table", "Tra due giocatori conta quello che è cambiato mentre erano tutti e due al tavolo.|Solo finché c'erano tutti e due|con tutti e due qui",
     "evening", "La serata|Serata",
     "games", "partite: {n}|{n}",
     "all_games", "serata|tutte",

@@ -13,5 +13,4 @@ TEXTS = (
     "sure_merge", "Unire {name} a {new}? Partite di {name} che contano per {new}: {n}. Nelle partite resta il nome di allora.|{name} diventa {new}?|{name} = {new}?|{new}?",
     "sure_separate", "Separare di nuovo {new} e {name}? A ognuno tornano le sue partite.|{new}, non {name}?|Due persone?",
     "sure_remove", "Il nome {name} non viene più proposto. Partite salvate che lo conservano: {n}.|Togliere {name}?|Togliere?",
-    "no_room", "La memoria è piena. Elimina prima una partita salvata.",
 )

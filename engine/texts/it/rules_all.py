@@ -1,166 +1,67 @@
-"""Rules ALL-1 to ALL-12 in Italian. The rows have the form of the English ones."""
+"""The rules that all games share in Italian, laid out as `texts/rulebook.py` says."""
 
 RULES = (
-    (
-        "ALL-1",
-        "odd",
-        "Carte date male o mano a monte: stesso mazziere.",
-        (
-            "Se le carte sono date male, o se la mano va a monte, lo stesso mazziere ridà le carte e "
-            "nessuno segna. A Rummoli la posta resta sul tabellone."
-        ),
-        "gap",
-        (),
-    ),
-    (
-        "ALL-2",
-        "table",
-        "Chi lascia tiene il punteggio, ma non può vincere.",
-        (
-            "Si può lasciare il tavolo tra due mani. Il punteggio di chi lascia resta fermo; chi lascia "
-            "non può più vincere e non dà più le carte. A Rumino conta come eliminato. A Rummoli porta "
-            "via le sue fiches, che escono dal gioco; un eventuale debito non si riscuote in fiches, ma "
-            "viene annotato e si paga nei conti (ALL-12). Se restano meno giocatori di quanti ne servono, "
-            "la partita finisce e decide la classifica."
-        ),
-        "gap",
-        (),
-    ),
-    (
-        "ALL-3",
-        "table",
-        "Si può entrare tra due mani; non a Ginski né a Gin.",
-        (
-            "Si può entrare tra due mani, al posto deciso dal tavolo, finché non si è al numero massimo "
-            "di giocatori. A Rumino si parte dal totale più alto di chi è ancora in gioco; a Rummoli con "
-            "tante fiches nuove quante ne aveva ognuno all'inizio; a Rumski e a Ramino toscano da 0; in Altro gioco dai "
-            "punti che decidono i giocatori, e si propone il punteggio peggiore di chi è in gioco. Chi ha "
-            "lasciato il gioco può tornare, al suo posto e con i suoi punti: a Rummoli con le fiches che "
-            "si era portato via, o con 0 al posto di un debito (ALL-12), a Rumino con il totale più alto "
-            "di chi è ancora in gioco, se supera il suo; chi era fuori (RMN-12) resta fuori. A Ginski e a Gin Rummy non "
-            "si entra. Un traguardo che dipende dal numero dei giocatori resta quello dell'inizio."
-        ),
-        "gap",
-        ("chips_each",),
-    ),
-    (
-        "ALL-4",
-        "win",
-        "Fine anticipata: decide la classifica.",
-        (
-            "Ci si può fermare prima che la partita finisca secondo le regole. Allora decide la "
-            "classifica: a Rumino vince il totale più basso di chi è ancora in gioco, negli altri giochi "
-            "il più alto. A pari punti la vittoria è divisa."
-        ),
-        "gap",
-        (),
-    ),
-    (
-        "ALL-5",
-        "score",
-        "Una penalità o una correzione a mano, con il motivo.",
-        (
-            "Si può dare una penalità o correggere un punteggio a mano, con un motivo: punti in più o in "
-            "meno a un giocatore. A Rummoli le fiches passano da un giocatore o da una casella all'altra, "
-            "così che nessuna si crei o si perda (RML-16)."
-        ),
-        "gap",
-        (),
-    ),
-    (
-        "ALL-6",
-        "table",
-        "Ha dato le carte un altro: segnalo e si continua da lì.",
-        (
-            "Se le carte le ha date un altro giocatore, o le deve dare un altro, lo si segna su Meldmate, "
-            "che riparte da quel mazziere."
-        ),
-        "gap",
-        (),
-    ),
-    (
-        "ALL-7",
-        "odd",
-        "Con una carta in meno si gioca; con una in più non si vince.",
-        (
-            "Chi ha una carta in meno conta quelle che ha. Chi ha una carta in più non può né chiudere né "
-            "vincere la mano, e conta tutte le sue carte."
-        ),
-        "gap",
-        (),
-    ),
-    (
-        "ALL-8",
-        "score",
-        "Punteggio sbagliato: correggi la mano, quando vuoi.",
-        (
-            "Un punteggio si corregge correggendo la sua mano, in qualunque momento, anche a partita "
-            "finita. Tutto quello che segue si ricalcola, e Meldmate mostra che cosa è cambiato."
-        ),
-        "gap",
-        (),
-    ),
-    (
-        "ALL-9",
-        "table",
-        "Nel sorteggio del mazziere chi è pari ripete.",
-        (
-            "Se nel sorteggio del primo mazziere, tagliando o pescando, c'è parità, chi è pari ripete. "
-            "Ripete anche chi trova un jolly."
-        ),
-        "gap",
-        (),
-    ),
-    (
-        "ALL-10",
-        "win",
-        "Alla fine si dà la classifica completa.",
-        (
-            "A fine partita la classifica comprende tutti, non solo chi ha vinto. A Rumino gli eliminati "
-            "vengono dopo chi è ancora in gioco, a partire dall'ultimo eliminato."
-        ),
-        "gap",
-        (),
-    ),
-    (
-        "ALL-11",
-        "odd",
-        "Una dichiarazione falsa non vale; si continua.",
-        (
-            "Una dichiarazione falsa (bussare con troppi punti, un Rumino o un dieci che non c'è) non "
-            "vale: quelle carte restano scoperte e si continua. Se il tavolo vuole punirla, lo fa con una "
-            "correzione a mano (ALL-5). Chi dichiara più di quello che ha (Ginski per una chiusura "
-            "normale con qualche punto, gin per una bussata) conta quello che ha."
-        ),
-        "gap",
-        (),
-    ),
-    (
-        "ALL-12",
-        "win",
-        "I conti: quello che uno paga, un altro incassa.",
-        (
-            "Se si gioca a soldi, tutto quello che uno paga lo incassa un altro: la somma è sempre zero. "
-            "Un debito con cui si lascia il tavolo a Rummoli (ALL-2) resta di chi l'ha fatto, che torni o "
-            "no. Chi torna con 0 al posto di un debito conta come chi ha comprato altrettante fiches. Se "
-            "i punti di Altro gioco sono già pagamenti (ANY-10, o ANY-9 con 0), ogni punto vinto o perso "
-            "si paga una volta sola; se le correzioni a mano (ALL-5) lasciano una differenza, si divide "
-            "fra tutti."
-        ),
-        "gap",
-        (),
-    ),
-    (
-        "ALL-13",
-        "cards",
-        "Parole: combinazione, punti in mano, tallone, pozzo.",
-        (
-            "Una combinazione è un gruppo o una scala; ogni gioco dice quali carte la formano. I "
-            "punti in mano sono quelli delle carte fuori dalle combinazioni. Il tallone è il "
-            "mazzo coperto da cui si pesca. Il pozzo è la pila scoperta degli scarti: si può "
-            "prendere solo l'ultimo, salvo che le regole di un gioco dicano altro."
-        ),
-        "src",
-        (),
-    ),
+    """ALL-1 odd gap: Carte date male o mano a monte: stesso mazziere.
+Se le carte sono date male, o se la mano va a monte, lo stesso mazziere ridà le carte e nessuno
+segna. A Rummoli la posta resta sul tabellone.""",
+    """ALL-2 table gap limit: Chi lascia tiene il punteggio, ma non può vincere.
+Si può lasciare il tavolo tra due mani. Il punteggio di chi lascia resta fermo; chi lascia non può
+più vincere e non dà più le carte. A Rumino, e in Altro gioco con limit=out, conta come eliminato. A
+Rummoli porta via le sue fiches, che escono dal gioco; un eventuale debito non si riscuote in
+fiches, ma viene annotato e si paga nei conti (ALL-12). Se restano meno giocatori di quanti ne
+servono, la partita finisce e decide la classifica.""",
+    """ALL-3 table gap chips_each: Si può entrare tra due mani; non a Ginski né a Gin.
+Si può entrare tra due mani, al posto deciso dal tavolo, finché non si è al numero massimo di
+giocatori. A Rumino si parte dal totale più alto di chi è ancora in gioco; a Rummoli con tante
+fiches nuove quante ne aveva ognuno all'inizio; a Rumski e a Ramino toscano da 0; in Altro gioco dai
+punti che decidono i giocatori, e si propone il punteggio peggiore di chi è in gioco. Chi ha
+lasciato il gioco può tornare, al suo posto e con i suoi punti: a Rummoli con le fiches che si era
+portato via, o con 0 al posto di un debito (ALL-12), a Rumino con il totale più alto di chi è ancora
+in gioco, se supera il suo; chi era fuori (RMN-12) resta fuori. A Ginski e a Gin Rummy non si entra.
+Un traguardo che dipende dal numero dei giocatori resta quello dell'inizio.""",
+    """ALL-4 win gap wins limit: Fine anticipata: decide la classifica.
+Ci si può fermare prima che la partita finisca secondo le regole. Allora decide la classifica di chi
+è ancora in gioco: dove vince il totale più basso, come a Rumino e in Altro gioco con wins=low, il
+più basso; altrove il più alto. A Gin Rummy prima si aggiungono le mani vinte (GIN-14). A pari punti
+la vittoria è divisa.""",
+    """ALL-5 score gap: Una penalità o una correzione a mano, con il motivo.
+Si può dare una penalità o correggere un punteggio a mano, con un motivo: punti in più o in meno a
+un giocatore. A Rummoli le fiches passano da un giocatore o da una casella all'altra, così che
+nessuna si crei o si perda (RML-16).""",
+    """ALL-6 table gap: Ha dato le carte un altro: segnalo e si continua da lì.
+Se le carte le ha date un altro giocatore, o le deve dare un altro, lo si segna su Meldmate, che
+riparte da quel mazziere.""",
+    """ALL-7 odd gap: Con una carta in meno si gioca; con una in più non si vince.
+Alla fine della mano, chi ha una carta in meno conta quelle che ha. Chi ha una carta in più non può
+né chiudere né vincere la mano, e conta tutte le sue carte. Se il numero di carte risulta sbagliato
+durante il gioco, o di più di una carta, qui non è deciso che cosa fare: ci si accorda, e si
+continua o si manda a monte la mano (ALL-1).""",
+    """ALL-8 score gap: Punteggio sbagliato: correggi la mano, quando vuoi.
+Un punteggio si corregge correggendo la sua mano, in qualunque momento, anche a partita finita.
+Tutto quello che segue si ricalcola, e Meldmate mostra che cosa è cambiato.""",
+    """ALL-9 table gap: Nel sorteggio del mazziere chi è pari ripete.
+Se nel sorteggio del primo mazziere, tagliando o pescando, c'è parità, chi è pari ripete. Ripete
+anche chi trova un jolly.""",
+    """ALL-10 win gap limit: Alla fine si dà la classifica completa.
+A fine partita la classifica comprende tutti, non solo chi ha vinto. A Rumino, e in Altro gioco con
+limit=out, gli eliminati vengono dopo chi è ancora in gioco, a partire dall'ultimo eliminato.""",
+    """ALL-11 odd gap: Una dichiarazione falsa non vale; si continua.
+Una dichiarazione falsa (bussare con troppi punti, un Rumino o un dieci che non c'è) non vale:
+quelle carte restano scoperte e si continua. Se il tavolo vuole punirla, lo fa con una correzione a
+mano (ALL-5). Chi dichiara più di quello che ha (Ginski per una chiusura normale con qualche punto,
+gin per una bussata) conta quello che ha.""",
+    """ALL-12 win gap: I conti: quello che uno paga, un altro incassa.
+Se si gioca a soldi, tutto quello che uno paga lo incassa un altro: la somma è sempre zero. Se si
+paga a punto, due giocatori regolano di quanto è cambiata la differenza tra loro mentre erano tutti
+e due al tavolo: da quando è entrato il secondo fino a quando il primo dei due ha lasciato. Le mani
+giocate senza uno dei due non contano tra loro. Un debito con cui si lascia il tavolo a Rummoli
+(ALL-2) resta di chi l'ha fatto, che torni o no. Chi torna con 0 al posto di un debito conta come
+chi ha comprato altrettante fiches. Se i punti di Altro gioco sono già pagamenti (ANY-10, o ANY-9
+con 0), ogni punto vinto o perso si paga una volta sola; se le correzioni a mano (ALL-5) lasciano
+una differenza, si divide fra chi è al tavolo in quel momento.""",
+    """ALL-13 cards src: Parole: combinazione, punti in mano, tallone, pozzo.
+Una combinazione è un gruppo o una scala; ogni gioco dice quali carte la formano. I punti in mano
+sono quelli delle carte fuori dalle combinazioni. Il tallone è il mazzo coperto da cui si pesca. Il
+pozzo è la pila scoperta degli scarti: si può prendere solo l'ultimo, salvo che le regole di un
+gioco dicano altro.""",
 )

@@ -4,6 +4,7 @@ TEXTS = (
     "title", "Statistiche|Stat.",
     "counting", "Conto le partite|Conto",
     "won", "{n} su {all}|{n}/{all}",
+    "too_few", "Meno di {n} partite: non è in classifica.|Non è in classifica|Fuori classifica|Fuori class.",
     "games", "Partite",
     "wins", "Vittorie",
     "place", "Piazzamento medio|Piazzam.",

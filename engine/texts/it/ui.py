@@ -82,7 +82,7 @@ TEXTS: tuple[str, ...] = (
     "month_12", "dic",
     "game_dated", "{game}, {day} {month} {year}|{game}, {day} {month}|{game}",
     "look", "guarda|vedi",
-    "has_won", "vince {names}",
+    "has_won", "vince {names}|{names}",
     "have_won", "pari: {names}",
     "leading", "{name} {n}",
     "round", "mano",
