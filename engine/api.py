@@ -1,22 +1,55 @@
 """What `import meldmate` offers: the engine's answers as Python values.
 
 Where pip or mip installs the engine, its package is called `meldmate`, and this is its `__init__`.
-Cards are texts as `docs/rules.md` writes them; `house` are house rules by their names there. Where
-a question is malformed, or a rule of play refuses it, ValueError says why in one sentence.
+Cards are texts as `docs/rules.md` writes them, in a list or in one text: `"2H 3H"`. `house` are
+house rules by their names there. What is malformed raises InputError, which names the `field`, and
+what a rule refuses RuleError, which names the `rule`; both are EngineErrors.
 """
 
 from . import games
-from .ask import answer
-from .compat import TYPE_CHECKING
-from .record.ledger import Ledger
+from .ask import answer, answered
+from .compat import TYPE_CHECKING, is_object, is_sequence, load_module
+from .errors import EngineError, InputError, RuleError
+from .record import ledger as record
+from .texts import quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from .games.game import Game
+    from .game.effect import Effect
+    from .game.game import Game
+    from .types import Event, House, Log
 
-__all__ = ["Ledger", "Play", "answer", "best_discard", "deadwood", "game", "melds", "play", "poker"]
+__all__ = [
+    "EngineError",
+    "InputError",
+    "Ledger",
+    "Play",
+    "RuleError",
+    "answer",
+    "best_discard",
+    "deadwood",
+    "game",
+    "melds",
+    "play",
+    "poker",
+]
+# The fields of an event that hold cards, and those that hold cards of each player.
+_CARDS, _HANDS = ("cards",), ("hands", "left")
+
+
+def __getattr__(name: str) -> str:
+    """Return `__version__`, which is in `pyproject.toml` alone.
+
+    pip keeps it with the package, and mip writes it into this module.
+    """
+    if name != "__version__":
+        raise AttributeError("module %r has no attribute %r" % (__name__, name))
+    if __name__ == "meldmate":
+        return load_module("importlib.metadata").version(__name__)
+    project = load_module("pathlib").Path(__file__).parents[1] / "pyproject.toml"
+    return load_module("tomllib").loads(project.read_text("utf-8"))["project"]["version"]
 
 
 class Play:
@@ -30,72 +63,139 @@ class Play:
         self.table = table
         self.proved = proved
 
+    def __repr__(self) -> str:
+        return "Play(%r, %r, %r)" % (self.cards, self.table, self.proved)
 
-def _asked(ask: str, house: "dict[str, Any]", **fields: "Any") -> "dict[str, Any]":
-    found = answer(dict(fields, ask=ask, options=house))
-    if "error" in found:
-        raise ValueError("{}: {}".format(found["field"], found["error"]))
-    if found.get("ok") is False:
-        raise ValueError("{}: {}".format(found["rule"], found["why"]))
+
+class Ledger(record.Ledger):
+    """One game from its first event on: `engine.record.ledger.Ledger`, for people who type.
+
+    `game` is a name or a class, `house` has the house rules that differ from the standard ones, and
+    cards in events are lists or texts. Raises InputError.
+
+    >>> ledger = Ledger("rumski", ["Ana", "Ben"])
+    >>> effect = ledger.add({"event": "round", "winner": "Ana", "points": {"Ben": 25}})
+    >>> ledger
+    <Ledger of <rumski: Ana 25, Ben 0>, events: 1>
+    """
+
+    def __init__(
+        self,
+        game: "str | type[Game]",
+        names: list[str],
+        house: "House | None" = None,
+        dealer: str | None = None,
+        log: "Log | None" = None,
+        copies: int = 4,
+    ) -> None:
+        kind = _game(game)
+        super().__init__(kind, names, kind.settle(house), dealer, log, copies)
+
+    def add(self, entry: "Event") -> "Effect | None":
+        return super().add(_event(entry))
+
+    def check(self, entry: "Event") -> None:
+        super().check(_event(entry))
+
+    def preview(self, entry: "Event") -> "tuple[Effect, Game]":
+        return super().preview(_event(entry))
+
+
+def _game(game: object) -> "type[Game]":
+    """Return the class of a game given by its name or class; raise InputError."""
+    if isinstance(game, type) and hasattr(game, "check_names"):
+        return game
+    if not games.known(game):
+        names = ", ".join(games.names())
+        raise InputError("game", "ask.unknown_game", name=quoted(game), names=names)
+    return games.load(str(game))
+
+
+def _cards(cards: "Any") -> "Any":
+    """Return cards that are given as one text, or as a tuple, as a list."""
+    if isinstance(cards, str):
+        return cards.replace(",", " ").split()
+    return list(cards) if is_sequence(cards) else cards
+
+
+def _each(hands: "Any") -> "Any":
+    """Return the cards of each player, of whom some may be given as one text."""
+    return {name: _cards(hands[name]) for name in hands} if is_object(hands) else hands
+
+
+def _event(entry: "Any") -> "Event":
+    """Return an entry of a ledger with its cards in lists; raise InputError."""
+    if not is_object(entry):
+        raise InputError("events", "ask.not_an_object", field="event")
+    found = dict(entry)
+    for name in found:
+        if name in _CARDS:
+            found[name] = _cards(found[name])
+        elif name in _HANDS:
+            found[name] = _each(found[name])
+    if is_object(found.get("to")):
+        # What an amend puts in an event's place.
+        found["to"] = _event(found["to"])
     return found
 
 
+def _asked(ask: str, house: "House", **fields: "Any") -> "dict[str, Any]":
+    return answered(dict(fields, ask=ask, options=house))
+
+
 def game(name: str) -> "type[Game]":
-    """Return the class of a game, for a Ledger; raise KeyError if there is none.
+    """Return the class of a game; raise InputError if there is none.
 
-    >>> ledger = Ledger(game("rumski"), ["Ana", "Ben"])
-    >>> effect = ledger.add({"event": "round", "winner": "Ana", "points": {"Ben": 25}})
-    >>> [(player.name, player.score) for player in ledger.game.players]
-    [('Ana', 25), ('Ben', 0)]
+    >>> game("rumski").title
+    'Rumski'
     """
-    return games.load(name)
+    return _game(name)
 
 
-def melds(game: str, cards: "Sequence[str]", **house: "Any") -> list[list[str]]:
+def melds(game: str, cards: "str | Sequence[str]", **house: "Any") -> list[list[str]]:
     """Return the melds that leave the least deadwood of a hand, each a list of cards.
 
     >>> melds("rumino", ["5H", "6H", "7H", "KS", "KD", "KC", "2D"])
     [['KS', 'KD', 'KC'], ['5H', '6H', '7H']]
     """
-    return _asked("deadwood", house, game=game, cards=list(cards))["melds"]
+    return _asked("deadwood", house, game=game, cards=_cards(cards))["melds"]
 
 
-def deadwood(game: str, cards: "Sequence[str]", **house: "Any") -> int:
+def deadwood(game: str, cards: "str | Sequence[str]", **house: "Any") -> int:
     """Return the least deadwood of a hand, in points.
 
-    >>> deadwood("rumino", ["5H", "6H", "7H", "KS", "KD", "KC", "2D"])
+    >>> deadwood("rumino", "5H 6H 7H KS KD KC 2D")
     2
     """
-    return _asked("deadwood", house, game=game, cards=list(cards))["deadwood"]
+    return _asked("deadwood", house, game=game, cards=_cards(cards))["deadwood"]
 
 
-def best_discard(game: str, cards: "Sequence[str]", **house: "Any") -> str:
+def best_discard(game: str, cards: "str | Sequence[str]", **house: "Any") -> str:
     """Return the discard that leaves the least deadwood of a hand and the drawn card.
 
     >>> best_discard("rumino", ["5H", "6H", "7H", "KS", "KD", "KC", "2D", "9C"])
     '9C'
     """
-    return _asked("best_discard", house, game=game, cards=list(cards))["discard"]
+    return _asked("best_discard", house, game=game, cards=_cards(cards))["discard"]
 
 
-def play(hand: "Sequence[str]", table: "Sequence[Sequence[str]]" = (), opened: bool = True) -> Play:
+def play(
+    hand: "str | Sequence[str]", table: "Sequence[str | Sequence[str]]" = (), opened: bool = True
+) -> Play:
     """Return the most cards of a hand that can be laid on a table of Rumski, as a Play.
 
     >>> play(["R5"], [["R2", "R3", "R4"]]).table
     [['R2', 'R3', 'R4', 'R5']]
     """
-    found = _asked(
-        "play", {}, game="rumski", hand=list(hand), table=[list(meld) for meld in table],
-        opened=opened,
-    )  # fmt: skip
+    laid = [_cards(meld) for meld in table] if is_sequence(table) else table
+    found = _asked("play", {}, game="rumski", hand=_cards(hand), table=laid, opened=opened)
     return Play(found["cards"], found["table"], found["proved"])
 
 
-def poker(hands: "dict[str, Sequence[str]]", **house: "Any") -> list[str]:
+def poker(hands: "Mapping[str, str | Sequence[str]]", **house: "Any") -> list[str]:
     """Return who holds the best poker hand, {name: five or more cards}; several if they tie.
 
     >>> poker({"Ana": ["9H", "9D", "4S", "2C", "KD"], "Ben": ["9S", "9C", "4D", "2H", "AD"]})
     ['Ben']
     """
-    cards = {name: list(hands[name]) for name in hands}
-    return _asked("poker", house, game="rummoli", hands=cards)["winners"]
+    return _asked("poker", house, game="rummoli", hands=_each(hands))["winners"]

@@ -52,6 +52,9 @@ class Deck:
         self.faces = faces
         self.size = len(suits) * len(ranks) * copies + wilds
 
+    def __repr__(self) -> str:
+        return "<Deck %s>" % self.name
+
     def count(self, card: int) -> int:
         """Return how many of `card` the deck has; 0 if the number is not one of its cards."""
         if card == self.wild:

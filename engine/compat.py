@@ -19,18 +19,6 @@ if TYPE_CHECKING:
     from typing import Any, TypeGuard
 
 try:
-    import build_info  # pyright: ignore[reportMissingImports]
-
-    _built: "Any" = build_info
-except ImportError:  # from the sources
-    _built = None
-# In which order to import modules, so that few imports nest: an import takes much of a board's C
-# stack. Each row has places in the list of names, the module that is wanted at its end. Known where
-# the program was built for a board.
-_MODULES: "tuple[str, ...]" = getattr(_built, "MODULES", ())
-_ROWS: "tuple[bytes, ...]" = getattr(_built, "IN_ORDER", ())
-
-try:
     from micropython import const  # pyright: ignore[reportMissingModuleSource, reportAssignmentType, reportUnusedImport]
 except ImportError:  # CPython: a constant is just a value
 
@@ -141,25 +129,14 @@ def free_memory() -> int | None:
     return gc.mem_free()
 
 
-def in_order(name: str) -> "list[str]":
-    """Return the modules to import one by one for the module called `name`, itself the last."""
-    for row in _ROWS:
-        if _MODULES[row[-1]] == name:
-            return [_MODULES[at] for at in row]
-    return [name]
-
-
 def load_module(name: str) -> "Any":
     """Return the module called `name`, such as "firmware.screens.base"; import it if needed.
 
     "engine" in front stands for this package, also where its name is another. Raises ImportError if
     there is none.
     """
-    module = modules.get(_real(name))
-    if module is None:
-        for one in in_order(name):
-            module = __import__(_real(one), None, None, ("x",))
-    return module
+    real = _real(name)
+    return modules.get(real) or __import__(real, None, None, ("x",))
 
 
 def _real(name: str) -> str:

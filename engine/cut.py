@@ -1,13 +1,13 @@
 """The cut for the first dealer: the best card deals, ties and wild cards cut again (ALL-9)."""
 
 from .compat import TYPE_CHECKING
-from .record.questions import cards as ask_cards
+from .game.questions import cards as ask_cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .cards import Deck
-    from .games.game import Game
+    from .game.game import Game
     from .types import Event, House, Questions
 
 
@@ -29,7 +29,7 @@ def best(game: "type[Game]", house: "House", cut: list[tuple[str, int]]) -> list
     The game decides whether the highest or the lowest card deals, and whether the ace is high
     (RMN-3, GSK-13, RML-1, RSK-1, TUS-13).
 
-    >>> from engine.games.game import Game
+    >>> from engine.game.game import Game
     >>> best(Game, {}, [("Ana", 9), ("Bo", 22), ("Cy", 4)])
     ['Ana', 'Bo']
     """

@@ -29,6 +29,9 @@ class EngineError(Exception):
     def __str__(self) -> str:
         return self.why()
 
+    def __repr__(self) -> str:
+        return "<%s: %s>" % (type(self).__name__, self.why())
+
 
 class RuleError(EngineError):
     """The rules do not allow it.

@@ -85,8 +85,6 @@ if TYPE_CHECKING:
 
     # A table of texts: a name, its text, the next name, and so on.
     Table = tuple[str, ...]
-    # Rules as a table has them: the six fields of a Rule each.
-    Rows = Sequence[tuple[str, str, str, str, str, tuple[str, ...]]]
     # Cards that a player laid in turn: (name, cards).
     Laid = tuple[str, Sequence[int]]
     # The states of Rumski's search after a rank: see `engine.games.rumski.solver.states`.

@@ -7,15 +7,16 @@
 from .. import games
 from ..compat import TYPE_CHECKING, is_object, load_module
 from ..errors import InputError, RuleError
-from ..fields import MAX_WORD, Fields, cut, sentence
-from ..texts import text
+from ..game.fields import MAX_WORD, Fields, cut, sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
+    from ..game.game import Game
     from ..types import Answer
 
-__all__ = ["MAX_WORD", "TOPICS", "answer", "cut", "problem"]
+__all__ = ["MAX_WORD", "TOPICS", "answer", "answered", "cut", "problem"]
 
 # Question -> the module that answers it.
 TOPICS = (
@@ -34,6 +35,14 @@ TOPICS = (
 )
 
 
+def _game(name: str, allowed: "Sequence[str]") -> "type[Game]":
+    known = allowed or games.names()
+    if name not in known and (allowed or not games.known(name)):
+        key = "ask.other_game" if games.known(name) else "ask.unknown_game"
+        raise InputError("game", key, name=name, names=", ".join(known))
+    return games.load(name)
+
+
 def _module(name: str) -> "Any":
     for ask, module in TOPICS:
         if ask == name:
@@ -46,6 +55,18 @@ def problem(field: str, why: str) -> "Answer":
     return {"error": why, "field": field[:MAX_WORD]}
 
 
+def answered(question: object) -> "Answer":
+    """Return the answer to `question` as `answer` does; raise InputError or RuleError."""
+    if not is_object(question):
+        raise InputError("line", "ask.no_object")
+    ask = question.get("ask")
+    module = _module(ask) if isinstance(ask, str) else None
+    if module is None:
+        raise InputError("ask", "ask.unknown_ask", names=", ".join([known for known, _ in TOPICS]))
+    names, function = module.QUESTIONS[ask]
+    return function(Fields(question, names, _game))
+
+
 def answer(question: object) -> "Answer":
     """Return the answer, a dict, to `question`, a dict as read from JSON.
 
@@ -55,17 +76,8 @@ def answer(question: object) -> "Answer":
     >>> answer({"ask": "meld"})["field"]
     'game'
     """
-    if not is_object(question):
-        return problem("line", text("ask.no_object"))
-    ask = question.get("ask")
-    module = _module(ask) if isinstance(ask, str) else None
-    if module is None:
-        names = ", ".join([known for known, _ in TOPICS])
-        return problem("ask", text("ask.unknown_ask", names=names))
-    names, function = module.QUESTIONS[ask]
     try:
-        fields = Fields(question, names)
-        return function(fields)
+        return answered(question)
     except InputError as error:
         return problem(error.field, sentence(error))
     except RuleError as error:

@@ -3,16 +3,16 @@
 from .. import games
 from ..compat import TYPE_CHECKING
 from ..errors import InputError
-from ..record.house import is_span
+from ..game.house import is_span
 from ..texts import fact, rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ..fields import Fields
-    from ..games.game import Game
-    from ..record.house import Option
+    from ..game.fields import Fields
+    from ..game.game import Game
+    from ..game.house import Option
     from ..texts.rulebook import Rule
     from ..types import Answer
 

@@ -2,12 +2,12 @@
 
 from ..compat import TYPE_CHECKING
 from ..errors import InputError, RuleError
-from ..fields import sentence
+from ..game.fields import sentence
 from ..record.ledger import Ledger
 from ..texts import text
 
 if TYPE_CHECKING:
-    from ..fields import Fields
+    from ..game.fields import Fields
     from ..types import Answer
 
 # With this many copies, amends in a game of 16,000 events start close to what they change.
@@ -101,6 +101,7 @@ def deal(fields: "Fields") -> "Answer":
         extra["upcard"] = plan.upcard
     if plan.stock:
         extra["stock"] = plan.stock
+    why = ".why_deal" if game.offer() or not game.upcard_rule else ".why_no_offer"
     return {
         "cards_each": each,
         "order": list(plan.order),
@@ -110,7 +111,7 @@ def deal(fields: "Fields") -> "Answer":
         "deck": {"name": plan.deck.name, "cards": plan.deck.size},
         "first_turn": plan.first,
         "rule": game.deal_rule,
-        "why": text(game.section + ".why_deal", dealer=plan.dealer, first=plan.first),
+        "why": text(game.section + why, dealer=plan.dealer, first=plan.first),
     }
 
 

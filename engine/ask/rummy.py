@@ -3,15 +3,15 @@
 from .. import games
 from ..compat import TYPE_CHECKING
 from ..errors import InputError
-from ..fields import with_reason
-from ..referee import rummy
+from ..game.fields import with_reason
+from ..game.meld_rules import HandRules, MeldRules
+from ..rummy import referee as rummy
 from ..rummy.melds import SET
-from ..rummy.rules import HandRules, MeldRules
 
 if TYPE_CHECKING:
     from typing import TypeVar
 
-    from ..fields import Fields
+    from ..game.fields import Fields
     from ..types import Answer
 
     _Kind = TypeVar("_Kind", bound=MeldRules)
@@ -87,7 +87,7 @@ def count(fields: "Fields") -> "Answer":
 
 
 def best_discard(fields: "Fields") -> "Answer":
-    """Answer `best_discard`: which discards leave the least deadwood, the most sensible one first.
+    """Answer `best_discard`: which discards win the game, else which leave the least deadwood.
 
     Implements RMN-8, RMN-10, RMN-11, GSK-6, GSK-8, GSK-9. Raises InputError.
     """

@@ -4,9 +4,10 @@ from ..compat import TYPE_CHECKING, load_module
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
+    from ..game.game import Game
     from ..types import Label
-    from .game import Game
 
 # The list of games: the name, what is shown without importing the game (title, fewest and most
 # players), and the module that has the game's class, `GAME`.
@@ -21,7 +22,7 @@ _GAMES: "tuple[tuple[str, Label, int, int, str], ...]" = (
 )
 # What the box remembers of a round beside the ledger (`Game.memos`): the name, and the field that
 # it is kept under. Saved rounds have these fields, so they stay.
-_MEMOS = (("stops", "plays"), ("table", "form"), ("upcard", "card"))
+_MEMOS = (("stops", "plays"), ("table", "form"), ("upcard", "card"), ("offer", "answers"))
 # The questions of `ask` that only one game answers, and the module that answers each.
 QUESTIONS = (
     ("play", "engine.games.rumski.ask"),
@@ -104,7 +105,9 @@ def facts(name: str) -> "tuple[Label, int, int]":
     """
     for built_in, title, fewest, most, _ in _GAMES:
         if built_in == base(name) and known(name):
-            return title_of(name) or title, fewest, most
+            if ":" in name:
+                return title_of(name), _fewest(name, fewest), most
+            return title, fewest, most
     game = load(name)
     return game.title, game.min_players, game.max_players
 
@@ -127,9 +130,25 @@ def load(name: str) -> "type[Game]":
 def _titled(name: str) -> "type[Game]":
     """Return the class of a game that a table has named: its rules, under that name."""
     if name not in _loaded:
-        facts = {"name": name, "title": title_of(name), "given": True}
-        _loaded[name] = type("Named", (load(base(name)),), facts)
+        game = load(base(name))
+        facts: dict[str, Any] = {"name": name, "title": title_of(name), "given": True}
+        facts["min_players"] = _fewest(name, game.min_players)
+        _loaded[name] = type("Named", (game,), facts)
     return _loaded[name]
+
+
+def _fewest(name: str, usual: int) -> int:
+    """Return the fewest players of a game that a table has named, `usual` where no more is known.
+
+    >>> _fewest("any:Hearts", 2), _fewest("any:Whist", 2)
+    (3, 2)
+    """
+    from .templates import TEMPLATES
+
+    for title, fewest, _ in TEMPLATES:
+        if title == title_of(name):
+            return fewest
+    return usual
 
 
 def memos() -> list[tuple[str, str]]:

@@ -6,19 +6,19 @@ docs/howto/game.md builds this file step by step.
 from ..cards import STANDARD52
 from ..compat import TYPE_CHECKING, is_list, is_whole
 from ..errors import InputError, RuleError
-from ..record.house import YES_NO, Option, Span
-from ..record.questions import NOBODY, NUMBER, Question, pick, pick_name
+from ..game import elimination
+from ..game.game import Game
+from ..game.house import YES_NO, Option, Span
+from ..game.questions import NOBODY, NUMBER, Question, pick, pick_name
 from ..rummy.counted_hands import check_covers
-from .game import Game
-from .shared import elimination
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..cards import Deck
-    from ..record.effect import Effect
+    from ..game.effect import Effect
+    from ..game.seats import Player
     from ..types import Event, House, Label, Message, Questions
-    from .shared.seats import Player
 
 # The most points that one player can score in one round, plus or minus.
 MAX_POINTS = 9999
@@ -57,18 +57,9 @@ class AnyGame(Game):
     # What follows from the house rules, so that a copy needs it: who wins (ANY-3), by which rule
     # players are out (ANY-7), and the limit, which can be raised in play (ANY-12).
     lowest_wins = None
-    # Who went out when (`shared/elimination.py`), and who of them left after that; how often each
-    # player has scored by themselves, and who did so last (ANY-2); the scores newcomers came with.
-    state = (
-        "lowest_wins",
-        "out_rule",
-        "target",
-        "fallen",
-        "barred",
-        "turns",
-        "scored",
-        "came_with",
-    )
+    # Who went out when (`game/elimination.py`), and who of them left after that; how often each
+    # player has scored by themselves, and who did so last (ANY-2).
+    state = ("lowest_wins", "out_rule", "target", "fallen", "barred", "turns", "scored")
 
     # -- house rules and the deck ------------------------------------------------------------
 
@@ -129,7 +120,6 @@ class AnyGame(Game):
         self.fallen: list[list[str]] = []
         self.barred: list[str] = []
         self.turns: dict[str, int] = {}
-        self.came_with: dict[str, int] = {}
         self.scored: str | None = None
         if not self.has_dealer(house):
             self.dealer = None
@@ -222,10 +212,6 @@ class AnyGame(Game):
             raise RuleError(self.out_rule, "all.is_out", name=player.name, n=player.out)
         return super().returning_score(player)
 
-    def put_in(self, player: "Player") -> int:
-        """Return the score that a player started or joined with, which was not won (ALL-12)."""
-        return self.came_with.get(player.name, self.house["start"])
-
     def plan_join(self, event: "Event") -> "Effect":
         """Seat a newcomer with a score that the players say, or someone who left (ALL-3)."""
         former = self.former(event["player"])
@@ -240,8 +226,6 @@ class AnyGame(Game):
         former = self.former(name)
         super().done_join(event, effect)
         self.turns[name] = max(fewest, self.turns.get(name, 0))
-        if not former:
-            self.came_with[name] = effect.changes[name]
         if former and self.out_rule:
             elimination.take_back(self, former)
 
@@ -269,10 +253,16 @@ class AnyGame(Game):
         """Raise InputError or RuleError if a player cannot have scored `points` (ANY-6)."""
         if not is_whole(points):
             raise InputError("events", "any.not_whole", name=name)
-        if abs(points) > MAX_POINTS:
-            raise RuleError(
-                "ANY-6", "all.impossible", name=name, n=points, min=-MAX_POINTS, max=MAX_POINTS
-            )
+        rule, least, most = self.points_range()
+        if not least <= points <= most:
+            raise RuleError(rule, "all.impossible", name=name, n=points, min=least, max=most)
+
+    def points_range(self) -> tuple[str, int, int]:
+        """Return (rule, least, most) of the points that a player can score (ANY-6, ANY-9)."""
+        wanted = self.house["sum"]
+        if self.house["entry"] == "round" and wanted != "open" and wanted > 0:
+            return "ANY-9", 0, wanted
+        return "ANY-6", -MAX_POINTS, MAX_POINTS
 
     def check_entry(self, entry: str) -> None:
         """Raise RuleError if points are entered in another way (ANY-2)."""
@@ -436,15 +426,16 @@ class AnyGame(Game):
 
     def question(self, name: str, before: int | None) -> Question:
         """Return the question for a player's points; `before` is offered."""
+        rule, least, most = self.points_range()
         question = Question(
             NUMBER,
             "any.ask_points",
             {"name": name},
-            minimum=-MAX_POINTS,
-            maximum=MAX_POINTS,
+            minimum=least,
+            maximum=most,
             default=before,
         )
-        return question.bounded(name, "ANY-6")
+        return question.bounded(name, rule)
 
     def ask_round(self, old: "Event") -> "Questions":
         """Ask for each player's points; where they add up to a number, the last is offered."""
@@ -455,7 +446,8 @@ class AnyGame(Game):
             offered = before.get(name, 0)
             if name == names[-1] and self.house["sum"] != "open":
                 offered = self.rest_of([points[other] for other in names[:-1]])
-                if abs(offered) > MAX_POINTS:
+                _, least, most = self.points_range()
+                if not least <= offered <= most:
                     raise RuleError("ANY-9", "any.no_rest", n=offered, name=name)
             points[name] = yield self.question(name, offered)
         self.check_sum([points[name] for name in names])

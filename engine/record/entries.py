@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import NamedTuple
 
+    from ..game.effect import Effect
     from ..types import Event, Log
-    from .effect import Effect
 
     class Change(NamedTuple):
         """What `undo` takes back or `redo` restores: an "event", or an "amend" of one.

@@ -18,9 +18,9 @@ from .entries import Change, Entries, check_fields
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..games.game import Game
+    from ..game.effect import Effect
+    from ..game.game import Game
     from ..types import Event, House, Log, Message
-    from .effect import Effect
 
     # A copy of a game: (number of events, place in the log after them, game).
     Copy = tuple[int, int, Game]
@@ -73,6 +73,9 @@ class Ledger:
         self.again = 0
         self._take(self._replayed(0))
 
+    def __repr__(self) -> str:
+        return "<Ledger of %r, events: %d>" % (self.game, self.count)
+
     def _new_game(self) -> "Game":
         return self.game_class(self.names, self.house, self.first_dealer)
 
@@ -110,9 +113,8 @@ class Ledger:
 
         Returns (game, count, last effect, copies, effect of the amended event). `amended` is the
         index of an event to replace with `to`. Raises RuleError or InputError for that event, and
-        RuleError if a later one has become impossible; nothing changes. Only `to`, and the events
-        that it puts out of order, must be in order: see `Game.apply`. An amend that is taken back
-        or restored (`to` is None) leads to what was there before, and nothing is refused.
+        RuleError if a later one has become impossible; nothing changes. An amend that is
+        taken back or restored (`to` is None) leads to what was there before.
         """
         index, place, game = self._before(first)
         copies = [copy for copy in self._copies if copy[0] <= index]
@@ -122,12 +124,7 @@ class Ledger:
             try:
                 if to is not None and index == amended:
                     event = to
-                    last = game.plan(event)
-                    game.carry_out(event, last)
-                else:
-                    last = game.apply(event)
-                    if last.refused and to is not None and game.disorder > self.game.disorder:
-                        raise last.refused
+                last = game.apply(event)
             except (RuleError, InputError) as error:
                 if amended is None or index == amended:
                     raise
@@ -223,7 +220,7 @@ class Ledger:
 
         The entry is in the log before the state changes.
         """
-        self._entries.append(game.to_log(entry, effect))
+        self._entries.append(entry)
         self._go_on(game, effect)
 
     def add(self, entry: "Event") -> "Effect | None":
@@ -236,9 +233,7 @@ class Ledger:
         if kind == "amend":
             self._check_amend(entry)
             after = self._replayed(entry["index"], entry["index"], entry["to"])
-            effect = after[4]
-            assert effect is not None
-            self._entries.append(dict(entry, to=self.game.to_log(entry["to"], effect)))
+            self._entries.append(entry)
             self._take(after)
         elif kind in ABOUT_OTHERS:
             self.check(entry)
@@ -254,7 +249,7 @@ class Ledger:
             self._take(self._replayed(first, amended))
         else:
             effect = self.game.plan(entry)
-            self._entries.append(self.game.to_log(entry, effect))
+            self._entries.append(entry)
             self.game.carry_out(entry, effect)
             self._go_on(self.game, effect)
         return self.last

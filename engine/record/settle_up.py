@@ -10,7 +10,7 @@ from ..errors import InputError, RuleError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..games.game import Game
+    from ..game.game import Game
     from ..types import House, Message
     from .ledger import Ledger
 
@@ -20,6 +20,8 @@ WIN = "win"
 MAX_STAKE = 99999
 # With more players than this the groups are not searched: there would be 2**n of them.
 _MAX_EXACT = 12
+# The events by which players come to the table and leave it.
+_MOVES = ("join", "leave")
 
 
 def kinds(game: "Game | type[Game]", house: "House | None" = None) -> tuple[str, ...]:
@@ -55,9 +57,10 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
     """Return [(name, amount)] in seat order: what each player gets (above 0) or pays (below 0).
 
     The amounts add up to 0. `stake` is in the smallest coin. POINT: each pair of players settles
-    the difference of their scores, or what it changed by since the later of the two joined (a
-    newcomer's starting score was neither won nor lost). Where points are payments already, each
-    point won or lost counts once, and all share what corrections by hand left over (ALL-12). CHIP:
+    what the difference of their scores changed by while both were at the table: a score that
+    somebody joins with was neither won nor lost, and what comes after somebody left concerns the
+    others only (ALL-12). Where points are payments already, each point won or lost counts once,
+    and all who were at the table share what corrections by hand left over (ALL-12). CHIP:
     each chip more or less than a player started with or bought; who left with a debt owes it, also
     after returning (ALL-12). WIN: each other player pays the stake to the winner. Winners who tie
     divide it, and the remainder goes to the first in seat order.
@@ -70,8 +73,6 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
         raise InputError("stake", "payments.bad_stake", max=MAX_STAKE)
     if kind not in kinds(game):
         raise InputError("stake", "payments.bad_kind", kind=str(kind), game=game.title)
-    if kind == POINT and game.pays_points(game.house):
-        return _by_payments(game, stake)
     if kind == POINT:
         return _by_points(ledger, stake)
     if kind == CHIP:
@@ -79,66 +80,56 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
     return _by_wins(game, stake)
 
 
-def newcomers(ledger: "Ledger") -> list[str]:
-    """Return the names of those who joined after the game had started, in seat order."""
-    return [player.name for player in ledger.game.players if player.name not in ledger.names]
+def table_changed(ledger: "Ledger") -> bool:
+    """Return whether somebody has joined or left since the game started, also if they are back."""
+    return any(event["event"] in _MOVES for event in ledger.events())
 
 
 def _by_points(ledger: "Ledger", stake: int) -> list[tuple[str, int]]:
+    """Return what points come to: stretch by stretch, among those who were at the table then.
+
+    Points that are payments add up to 0 but for corrections by hand (ALL-5). What those leave over
+    is divided among the table; what does not divide goes to the first in seat order.
+    """
     game = ledger.game
-    leads = _leads_before(ledger) if newcomers(ledger) else {}
     sign = -stake if game.lowest_wins else stake
-    found: list[tuple[str, int]] = []
-    for one in game.players:
-        points = 0
-        for other in game.players:
-            lead = one.score - other.score
-            if (one.name, other.name) in leads:
-                before = leads[one.name, other.name]
-                lead = 0 if before is None else lead - before
-            points += lead
-        found.append((one.name, sign * points))
+    amounts: dict[str, int] = {}
+    for player in game.players:
+        amounts[player.name] = 0
+    for won in _stretches(ledger):
+        whole = sum([points for _, points in won])
+        if game.pays_points(game.house):
+            share, rest = divmod(-sign * whole, len(won))
+            for at in range(len(won)):
+                name, points = won[at]
+                amounts[name] += sign * points + share + (1 if at < rest else 0)
+        else:
+            # The sum of the differences to each of the others.
+            for name, points in won:
+                amounts[name] += sign * (len(won) * points - whole)
+    return [(player.name, amounts[player.name]) for player in game.players]
+
+
+def _stretches(ledger: "Ledger") -> "list[list[tuple[str, int]]]":
+    """Return for each time in which nobody came or went [(name, points)] of those at the table.
+
+    The points are what each won or lost then, in seat order. What the end of a game adds is part
+    of it, also if the game ended because somebody left.
+    """
+    found: list[list[tuple[str, int]]] = []
+    began = ledger.game_before(0)
+    if table_changed(ledger):
+        for _, event, _, game in ledger.history():
+            if event["event"] in _MOVES:
+                found.append(_won(began, game))
+                began = game.copy()
+    found.append(_won(began, ledger.game))
     return found
 
 
-def _by_payments(game: "Game", stake: int) -> list[tuple[str, int]]:
-    """Return what the points that each has won or lost come to.
-
-    They add up to 0 but for corrections by hand (ALL-5). What those leave over is divided among
-    all; what does not divide goes to the first in seat order.
-    """
-    sign = -stake if game.lowest_wins else stake
-    found = [(p.name, sign * (p.score - game.put_in(p))) for p in game.players]
-    over = -sum([amount for _, amount in found])
-    share, rest = divmod(over, len(found))
-    return [
-        (name, amount + share + (1 if at < rest else 0)) for at, (name, amount) in enumerate(found)
-    ]
-
-
-def _leads_before(ledger: "Ledger") -> "dict[tuple[str, str], int | None]":
-    """Return {(one, other): the lead of one over the other when the later of them joined}.
-
-    It has only pairs of whom one is a newcomer, both ways. None: they have never met, since the
-    other had left.
-    """
-    leads: dict[tuple[str, str], int | None] = {}
-    seated = list(ledger.names)
-    for _, event, _, game in ledger.history():
-        if event["event"] != "join":
-            continue
-        one = game.find(event["player"])
-        comes = one.name not in seated
-        if comes:
-            seated.append(one.name)
-        for other in game.players:
-            pair, back = (one.name, other.name), (other.name, one.name)
-            if other is one or not (comes or pair in leads and leads[pair] is None):
-                continue
-            lead = one.score - other.score
-            leads[pair] = None if other.gone else lead
-            leads[back] = None if other.gone else -lead
-    return leads
+def _won(began: "Game", ended: "Game") -> list[tuple[str, int]]:
+    present = [player for player in began.players if not player.gone]
+    return [(player.name, ended.find(player.name).score - player.score) for player in present]
 
 
 def _by_chips(game: "Game", stake: int) -> list[tuple[str, int]]:
@@ -207,16 +198,14 @@ def _groups(open_: list[tuple[str, int]]) -> list[list[tuple[str, int]]]:
     groups: list[list[tuple[str, int]]] = []
     left = everybody
     while left:
-        groups.append([])
-        while True:
-            wanted = most[left] - (0 if sums[left] else 1)
-            at = 0
-            while not (left >> at & 1 and most[left ^ 1 << at] == wanted):
-                at += 1
-            groups[-1].append(open_[at])
-            left ^= 1 << at
-            if not sums[left]:
-                break
+        if not sums[left]:
+            groups.append([])
+        wanted = most[left] - (0 if sums[left] else 1)
+        at = 0
+        while not (left >> at & 1 and most[left ^ 1 << at] == wanted):
+            at += 1
+        groups[-1].append(open_[at])
+        left ^= 1 << at
     return groups
 
 

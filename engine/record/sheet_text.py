@@ -64,14 +64,16 @@ def name_text(name: str) -> str:
 def rows(ledger: "Ledger") -> "list[list[int]]":
     """Return the sheet of a game: what each player had at the start, then what each round added.
 
-    What moves between two rounds, a correction for example, belongs to the round before. Seats are
-    in the order of `ledger.game.players`.
+    What moves between two rounds, a correction for example, belongs to the round before. A round
+    that moves nothing has a row, too. Seats are in the order of `ledger.game.players`.
     """
     names = [player.name for player in ledger.game.players]
     table: list[list[int]] = []
     number = None
-    for _, _, effect, _ in ledger.history():
-        if not any(effect.changes.values()) and not effect.bonuses:
+    finished = 0
+    for _, _, effect, game in ledger.history():
+        ended, finished = game.rounds > finished, game.rounds
+        if not ended and not any(effect.changes.values()) and not effect.bonuses:
             continue
         if not table or (effect.number and effect.number != number):
             table.append([0] * len(names))

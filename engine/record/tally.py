@@ -7,9 +7,10 @@ added in any order, so running totals outlive the games they were counted from.
 from ..compat import TYPE_CHECKING, is_list, is_object, is_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from typing import Any
 
-    from ..games.game import Game
+    from ..game.game import Game
     from ..types import Row
     from .ledger import Ledger
 
@@ -27,6 +28,8 @@ COLUMNS = (
 )
 GAMES, WINS, PLACES, LEAST, MOST = range(5)
 SERIES = 9
+# Who has played fewer games is not ranked.
+LEAST_GAMES = 5
 # What players achieved (`Effect.feats`): each game says what stands in which place (`Game.feats`).
 FEATS = (5, 6, 7, 8)
 
@@ -34,7 +37,8 @@ FEATS = (5, 6, 7, 8)
 class Round:
     """One round (hand) played to its end.
 
-    `number` is its number, `dealer` who dealt, `changes` maps names to points. `winners` are the
+    `number` is its number, `dealer` who dealt, `changes` maps names to points: what the round was
+    worth, also where it counts in several games at once (`Effect.worth`). `winners` are the
     names of those who did best, empty if all did equally well. `feats` is a list of (name, feat)
     of what they achieved, by the names of `Game.feats`.
     """
@@ -70,9 +74,10 @@ def rounds(ledger: "Ledger") -> "Iterator[Round]":
             # (RML-18).
             if number > finished:
                 current.dealer = effect.dealer
-            for name in effect.changes:
-                if number > finished or effect.changes[name]:
-                    current.changes[name] = current.changes.get(name, 0) + effect.changes[name]
+            changes = effect.changes if effect.worth is None else effect.worth
+            for name in changes:
+                if number > finished or changes[name]:
+                    current.changes[name] = current.changes.get(name, 0) + changes[name]
             current.feats += effect.feats
             current.winners += effect.winners
         finished = state.rounds
@@ -178,6 +183,20 @@ def best_and_worst(game: "type[Game]", row: "Row") -> "tuple[int | None, int | N
     if game.lowest_wins is None:
         return None
     return (row[LEAST], row[MOST]) if game.lowest_wins else (row[MOST], row[LEAST])
+
+
+def in_order(counts: "dict[str, int]", key: "Callable[[str], Any]") -> tuple[list[str], list[str]]:
+    """Return (the names that are ranked, by `key`; the others, by name) of {name: games}.
+
+    A few games say nothing of who is better, so who has played fewer than LEAST_GAMES is ranked
+    nowhere: lists have them after the others.
+
+    >>> in_order({"Cy": 5, "Ben": 32, "Ana": 3, "Al": 1}, lambda name: {"Ben": 0, "Cy": 1}[name])
+    (['Ben', 'Cy'], ['Al', 'Ana'])
+    """
+    ranked = [name for name in counts if counts[name] >= LEAST_GAMES]
+    others = [name for name in counts if counts[name] < LEAST_GAMES]
+    return sorted(ranked, key=key), sorted(others)
 
 
 def is_rows(value: object) -> bool:

@@ -2,24 +2,25 @@
 
 from ..compat import TYPE_CHECKING, is_count, is_list, is_object
 from ..errors import InputError, RuleError
-from ..record.questions import NUMBER, Question
-from ..record.questions import cards as ask_cards
-from .rules import hand_rules
+from ..game.meld_rules import hand_rules
+from ..game.questions import NUMBER, Question
+from ..game.questions import cards as ask_cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
     from typing import Any
 
     from ..cards import Deck
-    from ..games.game import Game
-    from ..referee.verdict import Verdict
+    from ..game.game import Game
+    from ..game.verdict import Verdict
     from ..types import Event, Hands
 
 # The referee's questions for games with deadwood (`Game.referee`).
 REFEREE = (
-    ("judge_meld", "judge.do_meld", "engine.referee.rummy", "meld"),
-    ("judge_hand", "judge.do_hand", "engine.referee.rummy", "hand"),
-    ("judge_discard", "judge.do_discard", "engine.referee.rummy", "discard"),
+    ("judge_meld", "judge.do_meld", "engine.rummy.referee", "meld"),
+    ("judge_hand", "judge.do_hand", "engine.rummy.referee", "hand"),
+    ("judge_discard", "judge.do_discard", "engine.rummy.referee", "discard"),
+    ("judge_number", "judge.do_number", "engine.rummy.referee", "wrong_number"),
 )
 
 

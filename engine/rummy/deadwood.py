@@ -19,14 +19,14 @@ found took 0.3 ms (eleven Ginski cards: R1 W R2 G2 R3 R4 and all five 5s).
 """
 
 from ..compat import TYPE_CHECKING
+from ..game.meld_rules import BIG, CLEAN, MAY_END, MAY_NOT_END, WON
 from .deadwood_search import Search
-from .rules import BIG, CLEAN, MAY_END, MAY_NOT_END, WON
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ..game.meld_rules import HandRules
     from ..types import Masks, Progress
-    from .rules import HandRules
 
 
 # The bit of a card within its pair of suits.
@@ -36,7 +36,7 @@ _BIT = tuple([1 << (card + 2 if card > 12 else card) for card in range(26)])
 def least(rules: "HandRules", cards: list[int], progress: "Progress | None" = None) -> int:
     """Return the least possible deadwood, in points, of 0 to 14 cards of the deck of `rules`.
 
-    >>> from engine.rummy.rules import HandRules
+    >>> from engine.game.meld_rules import HandRules
     >>> least(HandRules(), [0, 1, 2, 25])
     10
     """
@@ -59,7 +59,7 @@ def count(
     Melds and cards left are in reading order: runs from low to high with the wild cards in place,
     sets by suit with the wild cards last.
 
-    >>> from engine.rummy.rules import HandRules
+    >>> from engine.game.meld_rules import HandRules
     >>> count(HandRules(), [2, 0, 1, 12])
     (10, [[0, 1, 2]], [12])
     """
@@ -99,8 +99,7 @@ def best_discard(
     """Return (least deadwood after a discard, all cards whose discard reaches it, best first).
 
     `cards` is a hand and the drawn card. Each card is listed once: higher values first, a wild card
-    last. Cards whose discard leaves a hand that wins the game at once come before all others
-    (RMN-11).
+    last.
     """
     search = None
     if _is_plain(cards, rules):
@@ -128,24 +127,22 @@ def best_discard(
             choices.clear()
         if after == best:
             choices.add(card)
-    reach = winning_discards(rules, cards)
-    order = [(card not in reach, card == rules.wild, -rules.value(card), card) for card in choices]
-    return best, [entry[3] for entry in sorted(order)]
+    order = [(card == rules.wild, -rules.value(card), card) for card in choices]
+    return best, [entry[2] for entry in sorted(order)]
 
 
 def advised(
     rules: "HandRules", cards: list[int], progress: "Progress | None" = None
 ) -> tuple[int, list[int]]:
-    """Return (deadwood after the discard, all cards that are good to discard, best first).
+    """Return (deadwood after the first of them, all cards that are best to discard, best first).
 
-    They are those of `best_discard`. Only where none of them wins the game at once, but another
-    discard does, they are the winning discards: the limits of one meld are none of such a hand
-    (RMN-16), so that it may have more deadwood.
+    Where a discard wins the game at once (RMN-11), they are all that do, whatever deadwood they
+    leave: the limits of one meld are none of such a hand (RMN-16). Else they are those of
+    `best_discard`.
     """
-    best, choices = best_discard(rules, cards, progress)
     found = winning_discards(rules, cards)
-    if not found or choices[0] in found:
-        return best, choices
+    if not found:
+        return best_discard(rules, cards, progress)
     order: list[tuple[int, bool, int, int]] = []
     for card in found:
         rest = list(cards)
@@ -203,7 +200,7 @@ class Count:
 
     @property
     def outcome(self) -> str:
-        """WON, BIG, CLEAN, MAY_END or MAY_NOT_END of `engine.rummy.rules`."""
+        """WON, BIG, CLEAN, MAY_END or MAY_NOT_END of `engine.game.meld_rules`."""
         if self.won:
             return WON
         if self.big:
@@ -399,6 +396,7 @@ def _choose(
     sure_pair = sure | sure << 15
     # The set cards so far, one entry per choice; the last rank is tried without a list.
     choices = [(lo & sure_pair, hi & sure_pair, ex & sure)]
+    # Each turn takes a rank out of `both`.
     while True:
         bit = both & -both
         both ^= bit

@@ -20,8 +20,8 @@ from ..compat import TYPE_CHECKING
 from ..errors import Cancelled
 
 if TYPE_CHECKING:
+    from ..game.meld_rules import HandRules
     from ..types import Progress
-    from .rules import HandRules
 
 # A card's place in the order of the search: 8 * (0 for a king .. 12 for an ace) + suit. The next
 # card down a run is eight further on, and sorting needs no key. No deck has more than five suits.
@@ -145,6 +145,7 @@ class Search:
             self.steps += 1
         table = self.table
         size = len(table)
+        # Each turn leaves a card out of the melds; past the last kind there are none.
         while True:
             while not once >> at & 1:
                 at += 1

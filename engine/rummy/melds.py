@@ -12,8 +12,8 @@ from ..errors import RuleError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ..game.meld_rules import MeldRules
     from ..types import Message
-    from .rules import MeldRules
 
 SET = "set"
 RUN = "run"
@@ -34,7 +34,7 @@ def check(rules: "MeldRules", cards: "Sequence[int]") -> tuple[str, list[int]]:
     in a run for a card. Wild cards fill the gaps of a run first, then extend its high end while
     there is room, then its low end; the cards they stand for are listed from low to high.
 
-    >>> from engine.rummy.rules import MeldRules
+    >>> from engine.game.meld_rules import MeldRules
     >>> check(MeldRules(), [21, 20, 22])
     ('run', [])
     """

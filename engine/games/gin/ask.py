@@ -2,13 +2,13 @@
 
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
-from ...fields import with_reason
-from ...referee.verdict import refused
+from ...game.fields import with_reason
+from ...game.verdict import refused
 from . import knock, referee, rules
 from .game import Gin
 
 if TYPE_CHECKING:
-    from ...fields import Fields
+    from ...game.fields import Fields
     from ...types import Answer
 
 

@@ -3,8 +3,8 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import RuleError
-from ...record.questions import cards as ask_cards
-from ...record.questions import pick, pick_name, yes_no
+from ...game.questions import cards as ask_cards
+from ...game.questions import pick, pick_name, yes_no
 from ...rummy.counted_hands import deadwood_of, deadwood_question, with_answers
 from . import knock, rules
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from ...record.questions import Question
+    from ...game.questions import Question
     from ...types import Event, Label, Questions
 
 HAND = rules.HAND
@@ -30,6 +30,16 @@ def upcard(game: "Any", old: "Event") -> "Generator[Question, Any, int | None]":
     if before is not None:
         question.default = STANDARD52.read_all([before])
     return (yield question)[0]
+
+
+def turned_up(game: "Any") -> "Generator[Question, Any, int]":
+    """Ask for the card turned up, offering the one that is known; keep it and return it (GIN-6)."""
+    before = game.upcard()
+    question = ask_cards("gin.ask_upcard", STANDARD52, 1, 1)
+    question.default = None if before is None else [before]
+    card: int = (yield question)[0]
+    game.keep_upcard(card)
+    return card
 
 
 def both(game: "Any", old: "Event") -> "Questions":

@@ -1,8 +1,8 @@
 """The columns of a sheet of Gin Rummy: one game, or Hollywood's three (GIN-13 to GIN-15).
 
 A column is a list of five numbers: the points of the two seats, the hands that each has won, and
-how it ended: OPEN, the seat that won, SHARED, or LEFT and the seat whose opponent left. What its
-end adds follows from these.
+how it ended: OPEN, the seat that won, STOPPED before anyone won it, or LEFT and the seat whose
+opponent left. What its end adds follows from these.
 """
 
 from ...compat import TYPE_CHECKING, const
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     Column = list[int]
 
 OPEN = const(-1)
-SHARED = const(2)
+STOPPED = const(2)
 LEFT = const(3)
 _HANDS = const(2)
 _END = const(4)
@@ -31,17 +31,24 @@ def is_open(column: "Column") -> bool:
     return column[_END] == OPEN
 
 
-def takes(columns: "list[Column]", won: int) -> list[int]:
-    """Return the places of the columns in which the hand number `won` of its winner counts.
+def takes(columns: "list[Column]", seat: int) -> list[int]:
+    """Return the places of the columns in which the next hand that `seat` wins counts (GIN-15).
 
-    The first counts in the first column, the second in two, further ones in all; in no column that
-    has ended (GIN-15). The only column of another game takes every hand.
+    They are those still open in which the player has won a hand, and the next open one in which
+    they have not. The only column of another game takes every hand.
 
-    >>> three = [[0, 0, 0, 0, OPEN] for _ in range(3)]
-    >>> [takes(three, won) for won in (1, 2, 3, 4)]
-    [[0], [0, 1], [0, 1, 2], [0, 1, 2]]
+    >>> takes([[105, 0, 2, 0, 0], [20, 0, 1, 0, OPEN], [0, 0, 0, 0, OPEN]], 1)
+    [1]
+    >>> takes([[105, 0, 2, 0, 0], [20, 0, 1, 0, OPEN], [0, 0, 0, 0, OPEN]], 0)
+    [1, 2]
     """
-    return [place for place in range(min(won, len(columns))) if is_open(columns[place])]
+    places: list[int] = []
+    for place in range(len(columns)):
+        if is_open(columns[place]):
+            places.append(place)
+            if hands(columns[place], seat) == 0:
+                break
+    return places
 
 
 def enter(column: "Column", seat: int, points: int) -> None:
@@ -55,25 +62,20 @@ def hands(column: "Column", seat: int) -> int:
     return column[_HANDS + seat]
 
 
-def end(column: "Column", seats: list[int]) -> None:
-    """End a column's game: the most points of those in `seats` win it, equal ones share it.
+def end(column: "Column") -> None:
+    """End a column's game, in which a player has reached the target and so won it (GIN-13)."""
+    column[_END] = 0 if column[0] > column[1] else 1
 
-    With one seat, the other player has left (ALL-2).
-    """
-    if len(seats) == 1:
-        column[_END] = LEFT + seats[0]
-    elif column[0] == column[1]:
-        column[_END] = SHARED
-    else:
-        column[_END] = 0 if column[0] > column[1] else 1
+
+def stop(column: "Column", seats: list[int]) -> None:
+    """Stop a column's game, which no one has won (GIN-14); not in `seats` is who has left."""
+    column[_END] = STOPPED if len(seats) > 1 else LEFT + seats[0]
 
 
 def winner(column: "Column") -> int | None:
-    """Return the seat that won a column's game; None while it is open, or if it is shared."""
+    """Return the seat that won a column's game; None if it is open or no one won it."""
     code = column[_END]
-    if code in (OPEN, SHARED):
-        return None
-    return code - LEFT if code >= LEFT else code
+    return code if code in (0, 1) else None
 
 
 def bonus(house: "House", column: "Column", seat: int) -> list[int]:
@@ -84,21 +86,21 @@ def bonus(house: "House", column: "Column", seat: int) -> list[int]:
     ([100, 100, 0], [25, 0, 0])
     >>> bonus(house, [104, 0, 4, 0, 0], 0)
     [100, 100, 304]
+    >>> bonus(house, [20, 0, 1, 0, STOPPED], 0)
+    [25, 0, 0]
     """
-    if is_open(column):
+    code = column[_END]
+    # The score of a player who has left is frozen (ALL-2).
+    if code == OPEN or (code >= LEFT and code - LEFT != seat):
         return [0, 0, 0]
     boxes = house["box"] * column[_HANDS + seat]
-    if winner(column) != seat:
-        # The score of a player who has left is frozen (ALL-2).
-        if column[_END] >= LEFT:
-            boxes = 0
+    if code != seat:
         return [boxes, 0, 0]
     game = house["game_bonus"]
     shutout = 0
     if column[_HANDS + 1 - seat] == 0:
         if house["shutout"] == "double":
-            # Corrections may have taken more than was won.
-            shutout = max(0, column[seat] + boxes + game)
+            shutout = column[seat] + boxes + game
         elif house["shutout"] == "bonus_twice":
             shutout = game
     return [boxes, game, shutout]

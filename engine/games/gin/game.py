@@ -3,10 +3,10 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...errors import InputError, RuleError
-from ...record import deal
+from ...game import deal
+from ...game.story import with_deadwood
+from ...game.upcard import UpcardGame
 from ...rummy.counted_hands import REFEREE, one_of, read_hands, read_numbers
-from ..game import Game
-from ..shared.story import with_deadwood
 from . import asks, columns, knock, rules
 
 if TYPE_CHECKING:
@@ -14,20 +14,22 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...cards import Deck
-    from ...record.deal import Deal
-    from ...record.effect import Effect
-    from ...record.house import Option
-    from ...record.questions import Question
+    from ...game.deal import Deal
+    from ...game.effect import Effect
+    from ...game.house import Option
+    from ...game.questions import Question
+    from ...game.seats import Player
     from ...types import Bonus, Column, Event, Facts, House, Label, Message, Questions
-    from ..shared.seats import Player
     from .layoff import LaidOff
     from .rules import GinRules
 
 HAND = rules.HAND
 MAX_DEADWOOD = rules.GinRules.max_deadwood
+# The aid with which the card turned up is keyed.
+_TURNED_UP = ("gin.do_upcard", "table.turned_up")
 
 
-class Gin(Game):
+class Gin(UpcardGame):
     """Gin Rummy for two players (GIN-1 to GIN-15)."""
 
     name = "gin"
@@ -48,29 +50,26 @@ class Gin(Game):
     by_cards = "round"
     actions_of_round = ("round",)
     # The card turned up, keyed once in a hand (GIN-6).
-    memos = (("upcard", "card"),)
-    new_round = ("void", "round")
-    # `columns` are the games on the sheet, see engine/games/gin/columns.py; `won` has the hands won
-    # by each seat.
-    state = ("columns", "won")
+    memos = UpcardGame.memos + (("upcard", "card"),)
+    # `columns` are the games on the sheet, see engine/games/gin/columns.py.
+    state = ("columns",)
 
     reasons = ("gin.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {"round": (("ender",), ("deadwood", "hands", "laid", "big", "upcard"))}
 
-    name_fields = Game.name_fields + ("ender", "deadwood", "hands")
+    name_fields = UpcardGame.name_fields + ("ender", "deadwood", "hands")
 
     referee = (
         ("judge_knock", "gin.do_knock", "engine.games.gin.referee", "both_hands"),
         ("judge_limit", "gin.do_limit", "engine.games.gin.referee", "limit"),
+        ("judge_stock", "gin.do_stock", "engine.games.gin.referee", "stock"),
     ) + REFEREE
 
     columns: "list[Column]"
-    won: list[int]
 
     def begin(self) -> None:
         """Start with empty columns."""
         self.columns = columns.new(self.house)
-        self.won = [0, 0]
 
     @classmethod
     def options(cls) -> "tuple[Option, ...]":
@@ -110,10 +109,12 @@ class Gin(Game):
 
     def coming(self) -> "Message":
         """Return the line that says what to do in a hand (GIN-2, GIN-6)."""
-        limit = rules.limit(self.house, self.upcard())
-        if self.house["knock_limit"] == "upcard" and self.upcard() is None:
+        upcard = self.upcard()
+        if self.sets_limit() and upcard is None:
             return "gin.coming_upcard", {}
-        return ("gin.coming", {"limit": limit}) if limit else ("gin.coming_gin", {})
+        limit = rules.limit(self.house, upcard)
+        key = "gin.coming" if upcard is None and not self.dealt() else "gin.coming_play"
+        return key if limit else key + "_gin", {"limit": limit, "offer": self.offered_words()}
 
     def progress(self, player: "Player") -> tuple[int, int] | None:
         """Return the points on the way to the target (GIN-13), in the first column still open."""
@@ -133,9 +134,28 @@ class Gin(Game):
         kept = self.box.kept("upcard") if self.box and rules.needs_upcard(self.house) else None
         return STANDARD52.read(kept) if isinstance(kept, str) else None
 
+    def sets_limit(self) -> bool:
+        """Return whether the card turned up sets the knock limit (GIN-6)."""
+        return self.house["knock_limit"] == "upcard"
+
+    def next_aid(self) -> "tuple[str, str] | None":
+        """Return what is asked before play: the card turned up that sets the limit, the offer."""
+        if self.sets_limit() and self.upcard() is None:
+            return _TURNED_UP
+        return super().next_aid()
+
+    def aids(self) -> list[tuple[str, str]]:
+        """Return the card turned up that sets the limit, then the offer."""
+        return [_TURNED_UP] + super().aids() if self.sets_limit() else super().aids()
+
     def ask_upcard(self, old: "Event") -> "Generator[Question, Any, int | None]":
         """Ask for the card turned up, once in a hand, if it counts for something (GIN-6)."""
         return asks.upcard(self, old)
+
+    def ask_turned_up(self, old: "Event") -> "Questions":
+        """Ask for the card turned up, as soon as it is, and keep it: no event follows (GIN-6)."""
+        yield from asks.turned_up(self)
+        yield None
 
     def ask_round(self, old: "Event") -> "Questions":
         """Ask who ended the hand, and what both hands count after laying off."""
@@ -221,8 +241,7 @@ class Gin(Game):
         knock.check_limit(self.house, own, upcard, ender)
         score = knock.score(self.house, own, rest, big, upcard, full)
         winner = ender if score.wins else other
-        seat = self.seat(winner)
-        places = columns.takes(self.columns, self.won[seat] + 1)
+        places = columns.takes(self.columns, self.seat(winner))
         effect = self.round_effect("round")
         effect.facts = {
             "own": own,
@@ -232,6 +251,8 @@ class Gin(Game):
             "columns": places,
         }
         effect.changes[winner] = score.points * len(places)
+        effect.worth = {ender: 0, other: 0}
+        effect.worth[winner] = score.points
         effect.sum(winner, score.terms, score.points)
         effect.winners = [winner]
         if score.result in (knock.GIN, knock.BIG_GIN):
@@ -276,15 +297,14 @@ class Gin(Game):
         places = effect.facts["columns"]
         if len(self.columns) > 1:
             words = " + ".join([str(place + 1) for place in places])
-            key = "gin.did_columns" if places else "gin.did_no_column"
-            effect.note("GIN-15", key, name=effect.facts["winner"], games=words, n=len(places))
+            name = effect.facts["winner"]
+            effect.note("GIN-15", "gin.did_columns", name=name, games=words)
 
     def done_round(self, event: "Event", effect: "Effect") -> None:
         """Enter the hand in its columns and pass the deal (GIN-1, GIN-15)."""
         self.rounds += 1
         winner = effect.facts["winner"]
         seat = self.seat(winner)
-        self.won[seat] += 1
         places: list[int] = effect.facts["columns"]
         for place in places:
             columns.enter(self.columns[place], seat, effect.facts["points"])
@@ -316,17 +336,28 @@ class Gin(Game):
 
     # -- the end -------------------------------------------------------------------------------
 
+    def plan_stop(self, event: "Event") -> "Effect":
+        """Stop the game early, which has no bonus then (ALL-4, GIN-14)."""
+        effect = super().plan_stop(event)
+        effect.note("GIN-14", "gin.did_unfinished")
+        return effect
+
+    def plan_leave(self, event: "Event") -> "Effect":
+        """Let a player leave, which stops the game (ALL-2, GIN-14)."""
+        effect = super().plan_leave(event)
+        effect.note("GIN-14", "gin.did_unfinished")
+        return effect
+
     def check_end(self, effect: "Effect") -> None:
         """End each column at the target, and the game with the last of them (GIN-13, GIN-15)."""
         target = self.house["target"]
         for place in range(len(self.columns)):
             column = self.columns[place]
             if columns.is_open(column) and max(column[0], column[1]) >= target:
-                columns.end(column, [0, 1])
+                columns.end(column)
                 if len(self.columns) > 1:
                     name = self.winner_of(place)
-                    key = "gin.did_end" if name else "gin.did_share"
-                    effect.note("GIN-15", key, n=place + 1, name=name)
+                    effect.note("GIN-15", "gin.did_end", n=place + 1, name=name)
         if len([column for column in self.columns if columns.is_open(column)]):
             return
         if len(self.columns) == 1:
@@ -337,26 +368,26 @@ class Gin(Game):
     def leading(self, seats: list[int]) -> list[str]:
         """Return the names of who wins, of those in `seats`, once all columns have ended.
 
-        In one game that is its winner, in three who has the most points in all.
+        In one game that is who reached the target; else, in three games or in one that no one won
+        (GIN-14), who has the highest total.
         """
-        if len(seats) == 1:
-            return [self.players[seats[0]].name]
-        if len(self.columns) == 1:
-            seat = columns.winner(self.columns[0])
-            return [player.name for player in self.players] if seat is None else [self.at(seat)]
-        totals = [sum([self.total(column, seat) for column in self.columns]) for seat in seats]
-        return [self.at(seat) for seat in seats if totals[seat] == max(totals)]
+        winner = columns.winner(self.columns[0])
+        if len(self.columns) == 1 and winner is not None:
+            return [self.at(winner)]
+        totals = [sum([self.total(column, seat) for column in self.columns]) for seat in (0, 1)]
+        best = max([totals[seat] for seat in seats])
+        return [self.at(seat) for seat in seats if totals[seat] == best]
 
     def at(self, seat: int) -> str:
         """Return the name of the player in a seat."""
         return self.players[seat].name
 
     def finish_by_standing(self, rule: str | None, key: str, **facts: "Any") -> None:
-        """End what is still open: the points from hands decide, then the end adds up (GIN-14)."""
+        """Stop what is still open, which no one has won; the totals decide (ALL-2, GIN-14)."""
         seats = [seat for seat in (0, 1) if not self.players[seat].gone]
         for column in self.columns:
             if columns.is_open(column):
-                columns.end(column, seats)
+                columns.stop(column, seats)
         self.end(self.leading(seats), rule, key, **facts)
 
     def bonuses(self) -> "list[Bonus]":

@@ -3,10 +3,10 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
-from ...record.questions import cards as ask_cards
-from ...record.questions import pick_name
-from ...referee.rummy import lay_out
-from ...referee.verdict import Verdict, refused
+from ...game.questions import cards as ask_cards
+from ...game.questions import pick_name
+from ...game.verdict import Verdict, refused
+from ...rummy.referee import lay_out
 from . import asks, knock, rules
 
 if TYPE_CHECKING:
@@ -122,11 +122,7 @@ def limit(game: "Gin") -> "Questions":
     """Ask for the card turned up, if it counts, and say with how much one may knock (GIN-6)."""
     upcard = None
     if rules.needs_upcard(game.house):
-        before = game.upcard()
-        question = ask_cards("gin.ask_upcard", STANDARD52, 1, 1)
-        question.default = None if before is None else [before]
-        upcard = (yield question)[0]
-        game.keep_upcard(upcard)
+        upcard = yield from asks.turned_up(game)
     yield judge_limit(game.house, upcard)
 
 
@@ -140,3 +136,20 @@ def judge_limit(house: "House", upcard: int | None) -> Verdict:
     cards = [] if upcard is None else [upcard]
     facts = {"limit": most, "double": words}
     return Verdict(STANDARD52, "GIN-6", key, facts, None, figure, cards)
+
+
+# -- two cards in the stock --------------------------------------------------------------------
+
+
+def stock(game: "Gin") -> "Questions":
+    """Say what happens with two cards left in the stock: the generator asks nothing (GIN-12)."""
+    yield judge_stock(game.house, game.dealer)
+
+
+def judge_stock(house: "House", dealer: str | None) -> Verdict:
+    """Return the Verdict on a hand in which two cards are left in the stock (GIN-12)."""
+    taken = house["last_discard"] == "knock"
+    key = "gin.judge_last" if taken else "gin.judge_stock"
+    facts = {"name": dealer, "house": rules.note_on(house, "last_discard")}
+    figure: Label = ("gin.figure_last" if taken else "gin.figure_stock", {})
+    return Verdict(STANDARD52, "GIN-12", key, facts, None, figure)

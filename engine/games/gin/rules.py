@@ -1,9 +1,10 @@
-"""Gin Rummy's house rules, melds and hands (GIN-1, GIN-4 to GIN-6, GIN-9 to GIN-15)."""
+"""Gin Rummy's house rules, melds and hands (GIN-1, GIN-2, GIN-4 to GIN-6, GIN-9 to GIN-15)."""
 
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
-from ...record.house import YES_NO, Option, Span, remark
-from ...rummy.rules import BIG, CLEAN, MAY_END, MAY_NOT_END, HandRules, Says
+from ...game.house import YES_NO, Option, Span, remark
+from ...game.meld_rules import BIG, CLEAN, MAY_END, MAY_NOT_END, HandRules, Says
+from ...game.upcard import option
 
 if TYPE_CHECKING:
     from ...types import House
@@ -18,6 +19,7 @@ def options() -> "tuple[Option, ...]":
     """Return the house rules of Gin Rummy."""
     return (
         Option("deals", "alternate", ("alternate", "loser", "winner"), "GIN-1"),
+        option("GIN-2"),
         Option("knock_limit", 10, ("upcard", "gin", Span(1, 25)), "GIN-6"),
         Option("oklahoma_ace", 1, (1, "gin"), "GIN-6"),
         Option("spades_double", "no", YES_NO, "GIN-6"),
@@ -25,6 +27,7 @@ def options() -> "tuple[Option, ...]":
         Option("undercut_tie", "opponent", ("opponent", "knocker"), "GIN-9"),
         Option("gin_bonus", 25, (25, 20), "GIN-10"),
         Option("big_gin", 31, (31, 50, "no"), "GIN-11"),
+        Option("last_discard", "no", ("no", "knock"), "GIN-12"),
         Option("target", 100, (Span(1, 9999),), "GIN-13"),
         Option("box", 25, (25, 20, 0), "GIN-14"),
         Option("game_bonus", 100, (Span(0, 9999),), "GIN-14"),

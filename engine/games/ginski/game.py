@@ -3,8 +3,10 @@
 from ...cards import RUMSKI70
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import InputError, RuleError
-from ...record import deal
-from ...record.questions import pick_name, yes_no
+from ...game import deal
+from ...game.questions import pick_name, yes_no
+from ...game.story import with_deadwood
+from ...game.upcard import UpcardGame
 from ...rummy.counted_hands import (
     REFEREE,
     count_hands,
@@ -12,19 +14,17 @@ from ...rummy.counted_hands import (
     deadwood_question,
     with_answers,
 )
-from ..game import Game
-from ..shared.story import with_deadwood
 from . import rules
 
 if TYPE_CHECKING:
     from typing import Any
 
     from ...cards import Deck
-    from ...record.deal import Deal
-    from ...record.effect import Effect
-    from ...record.house import Option
+    from ...game.deal import Deal
+    from ...game.effect import Effect
+    from ...game.house import Option
+    from ...game.seats import Player
     from ...types import Event, House, Message, Questions
-    from ..shared.seats import Player
     from .rules import GinskiRules
 
 HAND = rules.GinskiRules.size
@@ -34,7 +34,7 @@ BIG_GINSKI = 31
 UNDERCUT = 25
 
 
-class Ginski(Game):
+class Ginski(UpcardGame):
     """Ginski for exactly three players (GSK-1 to GSK-15)."""
 
     name = "ginski"
@@ -50,12 +50,11 @@ class Ginski(Game):
     max_players = 3
     by_cards = "round"
     actions_of_round = ("round",)
-    new_round = ("round", "void")
 
     reasons = ("ginski.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
 
-    name_fields = Game.name_fields + ("ender", "deadwood", "hands")
+    name_fields = UpcardGame.name_fields + ("ender", "deadwood", "hands")
     hand_fields = ("hands",)
     all_totals = ("round",)
     told_by = ("player", "ender")
@@ -93,7 +92,10 @@ class Ginski(Game):
 
     def coming(self) -> "Message":
         """Return the line that says what to do in a round (GSK-1, GSK-6)."""
-        return "ginski.coming", {"limit": self.house["end_limit"]}
+        limit = self.house["end_limit"]
+        if self.dealt():
+            return "ginski.coming_play", {"limit": limit}
+        return "ginski.coming", {"limit": limit, "offer": self.offered_words()}
 
     def progress(self, player: "Player") -> tuple[int, int]:
         """Return the points on the way to the target (GSK-12)."""

@@ -1,9 +1,10 @@
-"""Ginski's house rules, melds and hands (GSK-3 to GSK-6, GSK-8 to GSK-12, GSK-15)."""
+"""Ginski's house rules, melds and hands (GSK-2 to GSK-6, GSK-8 to GSK-12, GSK-15)."""
 
 from ...cards import RUMSKI70
 from ...compat import TYPE_CHECKING
-from ...record.house import Option, Span, remark
-from ...rummy.rules import BIG, CLEAN, MAY_END, MAY_NOT_END, HandRules, Says
+from ...game.house import Option, Span, remark
+from ...game.meld_rules import BIG, CLEAN, MAY_END, MAY_NOT_END, HandRules, Says
+from ...game.upcard import option
 
 if TYPE_CHECKING:
     from ...types import House
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 def options() -> "tuple[Option, ...]":
     """Return the house rules of Ginski."""
     return (
+        option("GSK-2"),
         Option("end_limit", 13, (Span(1, 25),), "GSK-6"),
         Option("undercut_pays", "both_others", ("both_others", "ender_only"), "GSK-10"),
         Option("undercut_tie", "nearer_left", ("nearer_left", "both"), "GSK-11"),

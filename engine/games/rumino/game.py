@@ -2,9 +2,13 @@
 
 from ...cards import RUMINO108
 from ...compat import TYPE_CHECKING, is_list
-from ...errors import InputError, RuleError
-from ...record import deal
-from ...record.questions import NOBODY, pick, yes_no
+from ...errors import RuleError
+from ...game import deal, elimination
+from ...game.asks import ask_player
+from ...game.game import Game
+from ...game.meld_rules import hand_rules
+from ...game.questions import NOBODY, pick, yes_no
+from ...game.story import with_deadwood
 from ...rummy.counted_hands import (
     REFEREE,
     count_hands,
@@ -12,23 +16,17 @@ from ...rummy.counted_hands import (
     deadwood_question,
     with_answers,
 )
-from ...rummy.rules import hand_rules
-from ...texts import quoted
-from ..game import Game
-from ..shared import elimination
-from ..shared.asks import ask_player
-from ..shared.story import with_deadwood
 from . import rules
 
 if TYPE_CHECKING:
     from typing import Any
 
     from ...cards import Deck
-    from ...record.deal import Deal
-    from ...record.effect import Effect
-    from ...record.house import Option
+    from ...game.deal import Deal
+    from ...game.effect import Effect
+    from ...game.house import Option
+    from ...game.seats import Player
     from ...types import Event, House, Label, Message, Questions
-    from ..shared.seats import Player
     from .rules import RuminoRules
 
 HAND = rules.RuminoRules.size
@@ -60,12 +58,12 @@ class Rumino(Game):
     reasons = ("rumino.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
     groups = {"re_enter": "table"}
     events = {
-        "round": (("ender",), ("deadwood", "hands", "rumino")),
+        "round": (("ender",), ("deadwood", "hands")),
         "rumino": (("player",), ("cards",)),
         "re_enter": (("player",), ()),
     }
 
-    name_fields = Game.name_fields + ("ender", "deadwood", "hands", "rumino")
+    name_fields = Game.name_fields + ("ender", "deadwood", "hands")
     hand_fields = ("hands",)
     all_totals = ("round",)
     told_by = ("player", "ender")
@@ -156,9 +154,6 @@ class Rumino(Game):
             self.active(ender)
         deadwood = count_hands(self, event)
         holders = self.holders(event)
-        if "rumino" in event:
-            self.check_named(event["rumino"], holders)
-            holders = holders if event["rumino"] else []
         if ender is not None and ender not in holders:
             self.check_own(ender, deadwood[ender])
         if holders:
@@ -195,40 +190,6 @@ class Rumino(Game):
             if name in hands and rules.wins(RUMINO108.read_all(hands[name], "events")):
                 found.append(name)
         return found
-
-    def check_named(self, named: object, holders: list[str]) -> None:
-        """Raise InputError unless `named` is a list of all `holders`, or an empty one."""
-        if not is_list(named):
-            raise InputError("events", "ask.not_a_list", field="rumino")
-        for name in named:
-            if name not in holders:
-                raise InputError("events", "all.not_concerned", name=quoted(name), field="rumino")
-        for name in holders:
-            if named and name not in named:
-                raise InputError("events", "all.lacks_player", name=name, field="rumino")
-
-    def check_order(self, event: "Event") -> None:
-        """Raise RuleError if a Rumino among the hands of a round is passed over (RMN-16)."""
-        if event["event"] == "round" and event.get("rumino") == []:
-            holders = self.holders(event)
-            if holders:
-                raise RuleError("RMN-16", "rumino.did_rumino", name=", ".join(holders))
-
-    def to_log(self, event: "Event", effect: "Effect") -> "Event":
-        """Return a round with those of its hands that are a Rumino named, in `rumino`."""
-        holders = effect.facts.get("holders")
-        if event["event"] == "round" and holders:
-            return dict(event, rumino=list(holders))
-        return event
-
-    def from_log(self, event: "Event") -> "Event":
-        """Return an event of a log; a round that names no Rumino was scored without one.
-
-        Earlier versions scored a Rumino among the hands of a round as gin, and the play went on.
-        """
-        if event["event"] == "round" and "hands" in event and "rumino" not in event:
-            return dict(event, rumino=[])
-        return event
 
     def check_own(self, ender: str, own: int) -> None:
         """Raise RuleError if the knocker's deadwood `own` is over the limit (RMN-8)."""

@@ -2,8 +2,8 @@
 
 from ...cards import RUMINO108
 from ...compat import TYPE_CHECKING
-from ...record.house import YES_NO, Option, Span, remark
-from ...rummy.rules import CLEAN, MAY_END, MAY_NOT_END, WON, HandRules, Says
+from ...game.house import YES_NO, Option, Span, remark
+from ...game.meld_rules import CLEAN, MAY_END, MAY_NOT_END, WON, HandRules, Says
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -3,7 +3,7 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import InputError
-from ...fields import with_reason
+from ...game.fields import with_reason
 from ...texts import quoted
 from . import stops as stops_phase
 from .board import spaces
@@ -11,7 +11,7 @@ from .game import Rummoli
 from .referee import has_wheel, judge_poker, judge_stops
 
 if TYPE_CHECKING:
-    from ...fields import Fields
+    from ...game.fields import Fields
     from ...types import Answer, Hands, Laid
 
 

@@ -3,10 +3,10 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
-from ...record.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
+from ...game.asks import ask_nothing, ask_reason
+from ...game.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
 from ...rummy.counted_hands import as_texts, ask_hands
 from ...texts import text
-from ..shared.asks import ask_nothing, ask_reason
 from .betting import BET, CALL, CHECK, FOLD, RAISE, WITH_CHIPS, Betting, shares
 from .board import POKER, parse_space, space_label
 from .chips import MAX_CHIPS
@@ -31,7 +31,12 @@ _FINES = ("rummoli.reason_late", "rummoli.reason_dead")
 
 
 def chips_question(
-    key: str, name: str, old: int | None, minimum: int = 1, odd: int = 100
+    key: str,
+    name: str,
+    old: int | None,
+    minimum: int = 1,
+    odd: int = 100,
+    maximum: int = MAX_CHIPS,
 ) -> Question:
     """Return the question for a number of chips."""
     return Question(
@@ -39,7 +44,7 @@ def chips_question(
         key,
         {"name": name},
         minimum=minimum,
-        maximum=MAX_CHIPS,
+        maximum=max(minimum, maximum),
         default=old,
     ).bounded(name, "RML-16", odd=odd)
 
@@ -84,30 +89,48 @@ class RummoliAsks(RummoliHand):
             for name in names
         ]
 
+    def chips_of(self, name: str) -> int:
+        """Return the most chips that a player can bid or bet: nobody owes a bid (RML-15)."""
+        return max(0, self.find(name).score)
+
     def auction(self, old: "Event") -> "Generator[Question, Any, tuple[str, int]]":
         """Ask for the bids on the widow until it is sold (RML-6); return (buyer, price)."""
         bidders = self.with_chips(
             [name for name in self.following(self.dealer) if name != self.dealer]
         )
         buyer = yield pick("rummoli.ask_buyer", bidders, old.get("buyer"))
-        price = yield chips_question("rummoli.ask_price", buyer, old.get("price"), 0)
-        while price < MAX_CHIPS:
+        price = yield self.price_question(buyer, old.get("price"), 0)
+        # The price rises with each turn, to what the others have.
+        while True:
             choices: list[tuple[str, Label]] = [
                 (SOLD, ("rummoli.sold_to", {"name": buyer, "n": price}))
             ]
-            choices += [bidder for bidder in bidders if bidder[0] != buyer]
+            choices += [
+                bidder
+                for bidder in bidders
+                if bidder[0] != buyer and self.chips_of(bidder[0]) > price
+            ]
+            if len(choices) == 1:
+                break
             name = yield pick("rummoli.ask_more", choices, SOLD, name=buyer, n=price)
             if name == SOLD:
                 break
             buyer = name
-            price = yield chips_question("rummoli.ask_price", buyer, None, price + 1)
+            price = yield self.price_question(buyer, None, price + 1)
         return buyer, price
+
+    def price_question(self, buyer: str, old: int | None, minimum: int) -> Question:
+        """Return the question for a bid of at least `minimum`, at most what the player has."""
+        return chips_question(
+            "rummoli.ask_price", buyer, old, minimum, maximum=self.chips_of(buyer)
+        )
 
     def ask_bet(self, old: "Event") -> "Questions":
         """Ask who bets how much (RML-7)."""
         order = self.with_chips(self.following(self.dealer))
         name = yield pick("rummoli.ask_better", order, old.get("player"))
-        chips = yield chips_question("rummoli.ask_bet", name, old.get("chips"), 1, 50)
+        most = self.chips_of(name)
+        chips = yield chips_question("rummoli.ask_bet", name, old.get("chips"), 1, 50, most)
         yield {"event": "bet", "player": name, "chips": chips}
 
     def ask_bets(self, old: "Event") -> "Questions":
@@ -124,8 +147,10 @@ class RummoliAsks(RummoliHand):
             was: Any = [name, IN_SUM] if "chips" in old and not moves else None
             if len(moves) < len(before) and before[: len(moves)] == moves:
                 was = before[len(moves)]
-            facts: Facts = {"name": name, "n": min(betting.to_call(name), betting.left(name))}
-            key = "rummoli.ask_move_" + ("call" if facts["n"] else "check")
+            lacks, left = betting.to_call(name), betting.left(name)
+            facts: Facts = {"name": name, "n": lacks, "has": left}
+            key = "short" if lacks > left else "call" if lacks else "check"
+            key = "rummoli.ask_move_" + key
             move = yield pick(key, choices, _offered(was, choices), **facts)
             if move == IN_SUM:
                 yield (yield from self.bets_in_sum(betting, old))
@@ -135,7 +160,7 @@ class RummoliAsks(RummoliHand):
                 given = min(betting.size or self.usual_bet, betting.room(name))
                 if was and was[1] == move:
                     given = was[2]
-                chips = yield Question(
+                question = Question(
                     NUMBER,
                     "rummoli.ask_" + move + "_by",
                     {"name": name},
@@ -143,6 +168,8 @@ class RummoliAsks(RummoliHand):
                     maximum=betting.room(name),
                     default=given,
                 ).bounded(name, "RML-20", odd=50)
+                question.beside = (("rummoli.to_call", {}), lacks)
+                chips = yield question
             elif " " in move:
                 move, words = move.split(" ")
                 chips = int(words)
@@ -161,13 +188,15 @@ class RummoliAsks(RummoliHand):
         else:
             choices = [(CALL, ("rummoli.move_all_in", {"n": left}))]
         room = betting.room(name)
+        usual = min(betting.size or self.usual_bet, room)
         move = RAISE if betting.high else BET
         if room:
-            usual = min(betting.size or self.usual_bet, room)
             # An answer is a text, so that a draft keeps it.
             choices.append((move + " %d" % usual, ("rummoli.move_" + move, {"n": usual})))
         if room > 1:
             choices.append((move, ("rummoli.move_other", {})))
+        if room > usual:
+            choices.append((move + " %d" % room, ("rummoli.move_" + move + "_all", {"n": room})))
         choices.append((FOLD, ("rummoli.move_fold", {})))
         if first:
             choices.append((IN_SUM, ("rummoli.move_sum", {})))
@@ -364,7 +393,11 @@ class RummoliAsks(RummoliHand):
         source = yield pick("rummoli.ask_from", holders, old.get("from"))
         rest = [holder for holder in holders if holder[0] != source]
         target = yield pick("rummoli.ask_to", rest, old.get("to"))
-        chips = yield chips_question("rummoli.ask_chips", source, old.get("chips"))
+        if source in self.sections:
+            most = self.pots[source]
+        else:
+            most = MAX_CHIPS if self.house["short"] == "owes" else self.chips_of(source)
+        chips = yield chips_question("rummoli.ask_chips", source, old.get("chips"), maximum=most)
         yield {
             "event": "adjust",
             "from": source,

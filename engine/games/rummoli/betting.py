@@ -79,7 +79,7 @@ class Betting:
             raise RuleError("RML-20", key, name=name, turn=self.turn)
         lacks = self.to_call(name)
         if move == CHECK and lacks:
-            raise RuleError("RML-20", "rummoli.no_check", name=name, n=min(lacks, self.left(name)))
+            raise RuleError("RML-20", "rummoli.no_check", name=name, n=lacks)
         if move == CALL and not lacks:
             raise RuleError("RML-20", "rummoli.no_call", name=name)
         if move in WITH_CHIPS and (move == BET) == (self.high > 0):
@@ -115,6 +115,7 @@ def shares(chips: int, names: "Sequence[str]", has: dict[str, int]) -> "dict[str
     """
     found: dict[str, int] = {}
     rest = list(names)
+    # Each turn takes players out of `rest`.
     while True:
         short = [name for name in rest if has[name] * len(rest) < chips]
         if not short:

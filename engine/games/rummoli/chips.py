@@ -3,17 +3,17 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_whole
 from ...errors import InputError, RuleError
+from ...game.events import check_reason
+from ...game.game import Game
 from ...texts import quoted
-from ..game import Game
-from ..shared.events import check_reason
 from .board import POKER, RUMMOLI, space_label, spaces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ...record.effect import Effect
+    from ...game.effect import Effect
+    from ...game.seats import Player
     from ...types import Event, House
-    from ..shared.seats import Player
 
 # The most chips that one event names.
 MAX_CHIPS = 9999

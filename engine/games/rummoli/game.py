@@ -7,8 +7,8 @@ only move chips, so that every chip always has a holder (RML-16).
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
-from ...record import deal
-from ...record.house import YES_NO, Option, Span
+from ...game import deal
+from ...game.house import YES_NO, Option, Span
 from ...rummy.counted_hands import check_covers, one_of
 from .asks import RummoliAsks
 from .board import (
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...cards import Deck
-    from ...record.deal import Deal
-    from ...record.effect import Effect
+    from ...game.deal import Deal
+    from ...game.effect import Effect
     from ...types import Event, House, Label, Message, Note
     from .stops_log import Phase
 
@@ -103,14 +103,20 @@ class Rummoli(RummoliAsks):
     def options(cls) -> tuple[Option, ...]:
         """Return the house rules of Rummoli."""
         return (
-            Option("chips_each", 50, (Span(1, 9999),), "RML-2"),
             Option("chips_total", 0, (0, Span(2, 9999)), "RML-21"),
+            Option("chips_each", 50, (Span(1, 9999),), "RML-2"),
             Option("board", "rummoli", PRESETS, "RML-3", parse_board, "rummoli.boardset"),
             Option("ante", 1, (Span(1, 99),), "RML-4"),
             Option("poker", "showdown", ("showdown", "betting"), "RML-7"),
             Option("wheel", "yes", YES_NO, "RML-8"),
             Option("short", "owes", ("owes", "all_in", "rebuy"), "RML-15"),
         )
+
+    @classmethod
+    def options_in_force(cls, house: "House") -> "tuple[Option, ...]":
+        """Return the house rules that count: chips in all leave out those each (RML-21)."""
+        unused = "chips_each" if house["chips_total"] else ""
+        return tuple([option for option in cls.options() if option.name != unused])
 
     @classmethod
     def setup_words(cls, house: "House", count: int) -> "tuple[Label, Label]":
@@ -280,9 +286,11 @@ class Rummoli(RummoliAsks):
 
     # -- RML-17, RML-19 --------------------------------------------------------------------
 
-    def check_order(self, event: "Event") -> None:
-        """Raise RuleError if an event is of another part of the hand (RML-19)."""
+    def plan(self, event: "Event") -> "Effect":
+        """Return the Effect of an event that is of the part of the hand that is played (RML-19)."""
+        effect = super().plan(event)
         self.check_part(event["event"])
+        return effect
 
     def plan_finish(self, event: "Event") -> "Effect":
         """Give the chips on the board to the highest cut, or to the best five cards (RML-17)."""

@@ -10,7 +10,7 @@ from .board import POKER, RUMMOLI, needs, parse_space
 from .chips import RummoliChips, check_chips
 
 if TYPE_CHECKING:
-    from ...record.effect import Effect
+    from ...game.effect import Effect
     from ...types import Event, Note
 
 
@@ -128,7 +128,7 @@ class RummoliHand(RummoliChips):
     def plan_bet(self, event: "Event") -> "Effect":
         """Put a bet into the Poker Pot (RML-7, method 2).
 
-        It is one player's, in sum. `bets` holds all of them; `bet` is what earlier versions saved.
+        It is one player's, in sum, where the turns are not known; `bets` holds all of them.
         """
         self.check_betting("RML-7")
         player = self.active(event["player"])

@@ -2,8 +2,8 @@
 
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
-from ...record.questions import cards as ask_cards
-from ...referee.verdict import Verdict
+from ...game.questions import cards as ask_cards
+from ...game.verdict import Verdict
 from ...rummy.counted_hands import ask_hands, with_event
 from . import poker, showdown
 from .board import DEFAULT
@@ -11,8 +11,8 @@ from .board import DEFAULT
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from ...game.game import Game
     from ...types import Facts, Hands, House, Label, Questions
-    from ..game import Game
     from .hand import RummoliHand
     from .stops import Course
 

@@ -7,8 +7,8 @@ from . import poker
 from .poker import CATEGORIES, best
 
 if TYPE_CHECKING:
+    from ...game.game import Game
     from ...types import Facts, Hands, Message, Note
-    from ..game import Game
 
 
 # How many of the five cards make the hand; the rest are its kickers.

@@ -7,7 +7,7 @@ stands (RML-18) and the phase continues.
 
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
-from ...record.deal import WIDOW
+from ...game.deal import WIDOW
 from .stops import BLACK, RED, Course, colour
 
 if TYPE_CHECKING:
@@ -113,6 +113,7 @@ class Phase:
     def _settle(self) -> None:
         """Work out the situation; wrong plays stand."""
         self.stands: list[int] = []
+        # Each turn accepts one more of the plays.
         while True:
             course = self._course(self.plays, self.stands)
             if course.index is None:

@@ -3,14 +3,14 @@
 from ...cards import RUMSKI70
 from ...compat import TYPE_CHECKING
 from ...errors import InputError
-from ...fields import with_reason
+from ...game.fields import with_reason
 from . import referee
 from . import turn as community_turn
 from .game import Rumski
 from .solver.play import best_play
 
 if TYPE_CHECKING:
-    from ...fields import Fields
+    from ...game.fields import Fields
     from ...types import Answer
 
 # No hand is larger than the deck.

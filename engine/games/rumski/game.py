@@ -3,9 +3,10 @@
 from ...cards import RUMSKI70
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
-from ...record import deal
-from ...record.house import Option, Span
-from ...record.questions import NUMBER, Question, pick_name
+from ...game import deal
+from ...game.game import Game
+from ...game.house import Option, Span
+from ...game.questions import NUMBER, Question, pick_name
 from ...rummy.counted_hands import (
     cards_among,
     earlier_answer,
@@ -14,7 +15,6 @@ from ...rummy.counted_hands import (
     read_numbers,
     with_answers,
 )
-from ..game import Game
 from .rules import LOW, MAX_POINTS, MELDS, points_of
 from .table_log import TableLog, renamed_steps
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...cards import Deck
-    from ...record.deal import Deal
-    from ...record.effect import Effect
-    from ...rummy.rules import MeldRules
+    from ...game.deal import Deal
+    from ...game.effect import Effect
+    from ...game.meld_rules import MeldRules
+    from ...game.seats import Player
     from ...types import Event, House, Message, Questions
-    from ..shared.seats import Player
 
 PER_PLAYER = "100*players"
 
@@ -58,7 +58,7 @@ class Rumski(Game):
     told_by = ("player", "winner")
 
     referee = (
-        ("judge_meld", "judge.do_meld", "engine.referee.rummy", "meld"),
+        ("judge_meld", "judge.do_meld", "engine.rummy.referee", "meld"),
         ("judge_may_discard", "judge.do_may_discard", "engine.games.rumski.referee", "discard"),
         ("judge_play", "judge.do_play", "engine.games.rumski.referee", "play"),
     )

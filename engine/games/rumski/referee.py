@@ -3,17 +3,17 @@
 from ...cards import RUMSKI70
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
-from ...record.questions import cards as ask_cards
-from ...record.questions import pick_name, yes_no
-from ...referee.verdict import Verdict, refused
+from ...game.questions import cards as ask_cards
+from ...game.questions import pick_name, yes_no
+from ...game.verdict import Verdict, refused
 from .rules import points_of
 from .solver.layout import all_cards, without
 from .solver.play import best_play, own_melds
 from .turn import bad_melds, check_discard, check_table
 
 if TYPE_CHECKING:
+    from ...game.game import Game
     from ...types import House, Note, Questions
-    from ..game import Game
     from .game import Rumski
     from .solver.play import Play
     from .table_log import TableLog

@@ -2,7 +2,7 @@
 
 from ...cards import RUMSKI70
 from ...compat import TYPE_CHECKING
-from ...rummy.rules import MeldRules
+from ...game.meld_rules import MeldRules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

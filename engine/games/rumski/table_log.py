@@ -52,10 +52,8 @@ NAMING = (OPENED, TURN)
 
 # How many turns can be undone; the steps of earlier ones are dropped.
 TURNS = 6
-# The number of values that `form` returns, and that it returned before there was a redo. Another
-# form is ignored.
+# The number of values that `form` returns. Another form is ignored.
 _FIELDS = 7
-_OLD_FIELDS = 6
 
 
 def _parted(step: str) -> tuple[str, int, int, str]:
@@ -96,7 +94,7 @@ class TableLog:
         # The steps since the turn began, and whose turn it was at each of all steps.
         self._own: list[str] = []
         self._turns: list[str] = []
-        if saved and _OLD_FIELDS <= len(saved) <= _FIELDS:
+        if saved and len(saved) == _FIELDS:
             self._take_up(saved)
         self._base = self._state()
         self._replay()
@@ -119,14 +117,14 @@ class TableLog:
         return len(self._steps)
 
     def _take_up(self, saved: "Any") -> None:
-        turn, opened, before, steps, self.whole, top = saved[:_OLD_FIELDS]
+        turn, opened, before, steps, self.whole, top, undone = saved
         # The player may have left since.
         self.turn = turn if turn in self.order else self.order[0]
         self.opened = [name for name in opened if name in self.order]
         self.before = [read_cards(meld) for meld in before.split("|")] if before else []
         self._steps = list(steps)
         self.top = _read_top(top)
-        self._undone = list(saved[_OLD_FIELDS]) if len(saved) == _FIELDS else []
+        self._undone = list(undone)
 
     def _state(self) -> "tuple[str, list[str], list[list[int]], bool, int]":
         return self.turn, list(self.opened), self.before, self.whole, self.top
@@ -204,11 +202,11 @@ class TableLog:
 
     def undo(self) -> None:
         """Take back the last step; the top card that was asked for after it goes with it."""
-        while True:
+        kind = TOP
+        while kind == TOP:
             step = self._steps.pop()
             self._undone.append(step)
-            if step[0] != TOP:
-                break
+            kind = step[0]
         self._replay()
 
     def redo(self) -> None:

@@ -2,13 +2,13 @@
 
 from ...compat import TYPE_CHECKING
 from ...errors import InputError
-from ...fields import with_reason
+from ...game.fields import with_reason
 from . import referee
 from .game import Tuscan
 from .rules import MAX_PLAYERS, PLAYERS_OF_TEN, SEVEN, TEN, deck_for
 
 if TYPE_CHECKING:
-    from ...fields import Fields
+    from ...game.fields import Fields
     from ...types import Answer
 
 

@@ -2,21 +2,21 @@
 
 from ...compat import TYPE_CHECKING, is_object
 from ...errors import InputError, RuleError
-from ...record import deal
-from ...record.questions import BY_CARDS, NOBODY, pick, yes_no
+from ...game import deal
+from ...game.game import Game
+from ...game.questions import BY_CARDS, NOBODY, pick, yes_no
 from ...rummy.counted_hands import as_texts, ask_hands, read_hands
 from ...texts import quoted
-from ..game import Game
 from . import rules
 
 if TYPE_CHECKING:
     from ...cards import Deck
-    from ...record.deal import Deal
-    from ...record.effect import Effect
-    from ...record.house import Option
-    from ...rummy.rules import MeldRules
+    from ...game.deal import Deal
+    from ...game.effect import Effect
+    from ...game.house import Option
+    from ...game.meld_rules import MeldRules
+    from ...game.seats import Player
     from ...types import Event, House, Label, Message, Questions
-    from ..shared.seats import Player
     from .decided import Reason
 
 KINDS_OF_TEN = ("gran_ramino", "ramino", "dieci", "points")
@@ -50,7 +50,8 @@ class Tuscan(Game):
     referee = (
         ("judge_tuscan", "judge.do_tuscan", "engine.games.tuscan.referee", "hand"),
         ("judge_showdown", "judge.do_showdown", "engine.games.tuscan.referee", "showdown"),
-        ("judge_meld", "judge.do_meld", "engine.referee.rummy", "meld"),
+        ("judge_meld", "judge.do_meld", "engine.rummy.referee", "meld"),
+        ("judge_number", "judge.do_number", "engine.rummy.referee", "wrong_number"),
     )
 
     @classmethod

@@ -1,9 +1,9 @@
 """Verdicts on Tuscan hands: what a hand is, and who wins a showdown."""
 
 from ...compat import TYPE_CHECKING
-from ...record.questions import cards as ask_cards
-from ...record.questions import yes_no
-from ...referee.verdict import Verdict
+from ...game.questions import cards as ask_cards
+from ...game.questions import yes_no
+from ...game.verdict import Verdict
 from ...rummy.counted_hands import ask_hands, with_event
 from .decided import decided_by, with_reason
 from .hands import classify, rule_of

@@ -2,8 +2,8 @@
 
 from ...cards import GERMAN36, ITALIAN40
 from ...compat import TYPE_CHECKING
-from ...record.house import Option, Span, remark
-from ...rummy.rules import MeldRules
+from ...game.house import Option, Span, remark
+from ...game.meld_rules import MeldRules
 
 if TYPE_CHECKING:
     from ...cards import Deck

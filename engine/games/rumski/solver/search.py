@@ -13,7 +13,7 @@ Otherwise another pass follows, from the other end of the ranks or wider, which 
 that is not better than the answer so far.
 
 Bounds. A hand may have any size, up to the deck. The worst positions that ten minutes of hill
-climbing found (`host_tools/bench/community_hard.py`) made 7,200 states in all and held 400 at a
+climbing found (`tests/proof/bench/community_hard.py`) made 7,200 states in all and held 400 at a
 time, about 23 KiB on a board; in the middle of a round it is usually 80 states.
 
 The method is a dynamic program over profiles. D. den Hertog and P. Hulshof, "Solving Rummikub

@@ -104,6 +104,7 @@ def _ways(
         can = fresh & may & start
         runs = present & ~(fresh & may & not_start)
         idle = can
+        # `idle` counts down through the subsets of `can`.
         while True:
             ways.append((0, runs & ~idle, 0))
             if not idle:
@@ -142,9 +143,11 @@ def _turns(
     """
     turns: list[tuple[int, int, int]] = []
     split = can_split
+    # `split` counts down through the subsets of `can_split`.
     while True:
         can_hole = full & (stop | split) & holes
         hole = can_hole
+        # So does `hole` through those of `can_hole`.
         while True:
             turns.append((split, hole, COUNT[two & split] + COUNT[hole]))
             if not hole:

@@ -6,7 +6,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ..errors import RuleError
     from ..types import Bonus, Facts, Note
 
 
@@ -32,13 +31,13 @@ class Effect:
 
     `event` is the kind of the event and `number` its round (0 if it belongs to none); `dealer` is
     who dealt. `changes` maps names to points or chips, `pots` maps sections of the board to chips.
+    `worth` maps names to what the round itself was worth where it counts in several games at once,
+    and so changes more than that; else it is None.
     `feats` lists what players achieved as (name, one of `Game.feats`), and
     `winners` are those who won the round, if the points alone do not decide. `facts` has what
     else the game, or a count of its hands, needs of the event, by the game's own names.
     `bonuses` is what the end of a game adds to the changes, a list of `Bonus`. `notes` lists
-    remarks as (rule, key, facts); they are for people only. `refused` is the RuleError by
-    which the event would not be taken today, if a log of an earlier version has it (see
-    `Game.apply`), or None.
+    remarks as (rule, key, facts); they are for people only.
     """
 
     def __init__(self, event: str) -> None:
@@ -46,6 +45,7 @@ class Effect:
         self.number = 0
         self.dealer: str | None = None
         self.changes: dict[str, int] = {}
+        self.worth: dict[str, int] | None = None
         self.pots: dict[str, int] = {}
         self._sums: list[tuple[str, Sequence[int], int]] = []
         self.feats: list[tuple[str, str]] = []
@@ -53,7 +53,9 @@ class Effect:
         self.facts: Facts = {}
         self.bonuses: list[Bonus] = []
         self.notes: list[Note] = []
-        self.refused: RuleError | None = None
+
+    def __repr__(self) -> str:
+        return "<Effect of %s: %r>" % (self.event, self.changes)
 
     def add(self, name: str, points: int) -> None:
         """Add `points` to the change of `name`."""

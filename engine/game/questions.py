@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..cards import Deck
-    from ..types import Asker, Choices, Event, Facts
+    from ..types import Asker, Choices, Event, Facts, Label
 
 PICK = "pick"
 NUMBER = "number"
@@ -36,7 +36,8 @@ class Question:
     NUMBER: a whole number from `minimum` to `maximum` in steps of `step`. Numbers from `odd` up are
     possible but unusual: a front end asks once whether the number is right. A NUMBER with a `deck`
     may also be answered with a list of cards; the game then counts the hand. `hand` is (minimum,
-    maximum) for the number of cards, `worth` the function that counts them.
+    maximum) for the number of cards, `worth` the function that counts them. `beside` is a (label,
+    number) to be shown with it, in place of the number that was given before; 0 is not shown.
 
     TEXT, NAME: a text of 1 to `maximum` characters; NAME is the name of a new player.
 
@@ -64,6 +65,7 @@ class Question:
     private = False
     gap: "int | None" = None
     known = False
+    beside: "tuple[Label, int] | None" = None
 
     def __init__(
         self,
@@ -119,6 +121,14 @@ class Question:
         self.private = private
         self.worth = worth
         return self
+
+    def allows(self, number: object) -> bool:
+        """Return whether `number` is a whole number in the range of a NUMBER, and in its steps."""
+        return (
+            is_whole(number)
+            and self.minimum <= number <= self.maximum
+            and (number - self.minimum) % self.step == 0
+        )
 
     def check(self, answer: object) -> None:
         """Raise RuleError or InputError if `answer` does not fit this question."""

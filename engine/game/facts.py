@@ -1,15 +1,15 @@
 """What a game declares about itself, as attributes and methods of its class."""
 
-from ...compat import TYPE_CHECKING
-from ...record.house import settle
+from ..compat import TYPE_CHECKING
+from .house import settle
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...cards import Deck
-    from ...record.house import Option
-    from ...rummy.rules import MeldRules
-    from ...types import House, Label, Message
+    from ..cards import Deck
+    from ..types import House, Label, Message
+    from .house import Option
+    from .meld_rules import MeldRules
 
 
 class GameFacts:
@@ -63,7 +63,7 @@ class GameFacts:
     cut = "highest"
     # The rule of the cut.
     cut_rule = ""
-    # The rule by which the upcard is offered round the table, or None.
+    # The rule by which the upcard is offered round the table (`engine.game.upcard`), or None.
     upcard_rule: "str | None" = None
     # -- a round -------------------------------------------------------------------------------
 
@@ -120,6 +120,11 @@ class GameFacts:
     def options(cls) -> "tuple[Option, ...]":
         """Return the game's house rules."""
         raise NotImplementedError
+
+    @classmethod
+    def options_in_force(cls, house: "House") -> "tuple[Option, ...]":
+        """Return the house rules that count under `house`, where one may take another's place."""
+        return cls.options()
 
     @classmethod
     def deck_for(cls, house: "House") -> "Deck":

@@ -5,19 +5,21 @@ The game's `rules_for(house)` define what counts; nothing here knows a game.
 
 from ..compat import TYPE_CHECKING
 from ..errors import RuleError
-from ..record.questions import cards as ask_cards
-from ..rummy import deadwood, melds
-from ..rummy.rules import BIG, MAY_END, MAY_NOT_END, WON, hand_rules, meld_rules
-from .verdict import Verdict, refused
+from ..game.meld_rules import BIG, MAY_END, MAY_NOT_END, WON, hand_rules, meld_rules
+from ..game.questions import cards as ask_cards
+from ..game.questions import pick
+from ..game.verdict import Verdict, refused
+from . import deadwood, melds
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import Any
 
-    from ..games.game import Game
-    from ..record.questions import Question
-    from ..rummy.rules import HandRules, MeldRules
-    from ..types import Facts, Label, Note, Questions
+    from ..cards import Deck
+    from ..game.game import Game
+    from ..game.meld_rules import HandRules, MeldRules
+    from ..game.questions import Question
+    from ..types import Choices, Facts, Label, Note, Questions
 
 
 class Meld:
@@ -29,9 +31,10 @@ class Meld:
 
 
 class Discard:
-    """What to discard: the least `deadwood` after it, and the `choices` that reach it, best first.
+    """What to discard: the `choices` that are equally good, best first (`deadwood.advised`).
 
-    `may_end` says whether the hand may then end the round.
+    `deadwood` is what the first of them leaves. `may_end` says whether the hand may then end the
+    round.
     """
 
     def __init__(self, deadwood: int, choices: list[int], may_end: bool) -> None:
@@ -145,6 +148,31 @@ def _house_note(rules: "HandRules", cards: list[int], points: int) -> str:
         if least != points:
             note += rules.melds_note
     return note
+
+
+# -- a wrong number of cards -----------------------------------------------------------------
+
+# When it is noticed, and what then holds.
+IN_PLAY = "in_play"
+TOO_FEW = "too_few"
+TOO_MANY = "too_many"
+
+
+def wrong_number(game: "Game") -> "Questions":
+    """Ask when a wrong number of cards was noticed, and judge it (ALL-7)."""
+    choices: Choices = [(when, ("judge." + when, {})) for when in (IN_PLAY, TOO_FEW, TOO_MANY)]
+    when = yield pick("judge.ask_number", choices)
+    yield judge_number(game.deck_for(game.house), when)
+
+
+def judge_number(deck: "Deck", when: str) -> Verdict:
+    """Return the Verdict on a hand with a wrong number of cards (ALL-7).
+
+    IN_PLAY nothing is decided: the players agree. At the end of a round a hand with TOO_FEW cards
+    counts, and one with TOO_MANY does not win.
+    """
+    figure: Label = ("judge.figure_" + when, {})
+    return Verdict(deck, "ALL-7", "judge.number_" + when, {}, None, figure)
 
 
 # -- what to discard? ------------------------------------------------------------------------

@@ -1,12 +1,12 @@
 """What happened as people tell it: "Ben gin", "Cleo pays Dan 12"; see `Game.story`."""
 
-from ...compat import TYPE_CHECKING, is_list
+from ..compat import TYPE_CHECKING, is_list
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...record.effect import Effect
-    from ...types import Event, Facts, Message
+    from ..types import Event, Facts, Message
+    from .effect import Effect
     from .facts import GameFacts
 
 

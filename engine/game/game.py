@@ -9,19 +9,20 @@ deal, the phase). `ask_E(old)` is the generator of questions that makes such an 
 from ..compat import TYPE_CHECKING, is_list, is_object, load_module
 from ..errors import InputError, RuleError
 from ..texts import has, quoted
-from .shared.asks import SharedAsks
-from .shared.seats import Player
-from .shared.story import facts_of
+from .asks import SharedAsks
+from .seats import Player
+from .story import facts_of
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import Any
 
-    from ..record.deal import Deal
-    from ..record.effect import Effect
-    from ..record.questions import Question
-    from ..rummy.rules import MeldRules
     from ..types import Bonus, Box, Event, House, Message, Note, Questions
+    from .deal import Deal
+    from .effect import Effect
+    from .meld_rules import MeldRules
+    from .offer import Offer
+    from .questions import Question
 
 
 def _copied(value: object) -> "Any":
@@ -42,7 +43,7 @@ class Game(SharedAsks):
     box: "Box | None" = None
     # The names of further attributes that hold state: lists, dicts and immutable values.
     state: "tuple[str, ...]" = ()
-    _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds", "disorder")
+    _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds")
 
     def __init__(
         self, names: "Sequence[str]", house: "House | None" = None, dealer: str | None = None
@@ -62,11 +63,16 @@ class Game(SharedAsks):
         self.ending = None
         self.rounds = 0
         # How many of the events so far a check of today would refuse (see `apply`).
-        self.disorder = 0
         self.begin()
 
     # The result of `own_rules`.
     _rules: "MeldRules | None" = None
+
+    def __repr__(self) -> str:
+        return "<%s: %s>" % (
+            self.name,
+            ", ".join(["%s %d" % (p.name, p.score) for p in self.players]),
+        )
 
     def own_rules(self) -> "MeldRules | None":
         """Return `rules_for` the house rules of this game, made once: each round needs them."""
@@ -82,8 +88,16 @@ class Game(SharedAsks):
     def entering(self) -> None:
         """Look once at what the box was told of this round, before questions are asked."""
 
+    def offer(self) -> "Offer | None":
+        """Return the offer of the upcard in this round (`engine.game.offer`), or None."""
+        return None
+
     def ask_upcard(self, old: "Event") -> "Generator[Question, Any, int | None]":
         """Ask for the card turned up, in a game in which it counts; return it, or None."""
+        raise NotImplementedError
+
+    def ask_turned_up(self, old: "Event") -> "Questions":
+        """Ask for the card turned up, as soon as it is, and keep it: no event follows."""
         raise NotImplementedError
 
     def keep_upcard(self, card: "int | None") -> None:
@@ -112,11 +126,7 @@ class Game(SharedAsks):
         return {}
 
     def put_in(self, player: Player) -> int:
-        """Return what `player` had before winning or losing anything (ALL-12).
-
-        In a game of chips: the chips that they started with or bought. Where points are payments:
-        their first score.
-        """
+        """Return the chips that `player` started with or bought; 0 without chips (ALL-12)."""
         return 0
 
     # -- what can be entered now ---------------------------------------------------------------
@@ -267,6 +277,10 @@ class Game(SharedAsks):
         """Return the aids available now as (text key, screen)."""
         return []
 
+    def followed(self) -> list[tuple[str, str]]:
+        """Return the aids that follow play card by card, which the referee's page lists, too."""
+        return self.aids()
+
     def aid_begun(self) -> "str | None":
         """Return the screen of the aid in which play was interrupted, or None.
 
@@ -305,12 +319,6 @@ class Game(SharedAsks):
 
         Raises RuleError if the rules do not allow it, InputError if it is malformed.
         """
-        effect = self._planned(event)
-        self.check_order(event)
-        return effect
-
-    def _planned(self, event: "Event") -> "Effect":
-        """Return the Effect of `event`, in order or not (see `apply`)."""
         self.check_form(event)
         if self.over:
             raise RuleError(self.ending[0] if self.ending else None, "all.is_over")
@@ -318,40 +326,13 @@ class Game(SharedAsks):
         effect.dealer = self.dealer
         return effect
 
-    def check_order(self, event: "Event") -> None:
-        """Raise RuleError if `event` cannot be entered now, although earlier versions took it.
-
-        It is of another part of the round than the one that is played, for example. `plan` has
-        found nothing else against the event.
-        """
-
-    def to_log(self, event: "Event", effect: "Effect") -> "Event":
-        """Return the form in which `event`, planned with `effect`, is saved (see `from_log`)."""
-        return event
-
-    def from_log(self, event: "Event") -> "Event":
-        """Return an `event` of a log in the form that `plan` takes, with what it meant then.
-
-        A game whose later version takes an event in another way tells the two apart here.
-        """
-        return event
-
     def check(self, event: "Event") -> None:
         """Raise RuleError or InputError if `event` cannot happen now."""
         self.plan(event)
 
     def apply(self, event: "Event") -> "Effect":
-        """Apply an `event` that a log has, and return its Effect; a refused one changes nothing.
-
-        Logs of earlier versions hold events that would be refused today (`check_order`). They stand
-        as they were entered, and `disorder` counts them: a saved game opens whole.
-        """
-        event = self.from_log(event)
-        effect = self._planned(event)
-        try:
-            self.check_order(event)
-        except RuleError as error:
-            effect.refused = error
+        """Apply `event` and return its Effect; a refused one changes nothing."""
+        effect = self.plan(event)
         self.carry_out(event, effect)
         return effect
 
@@ -359,8 +340,6 @@ class Game(SharedAsks):
         """Apply `event`, whose `effect` was just returned by `plan`."""
         changes = effect.changes
         before = self.bonuses()
-        if effect.refused:
-            self.disorder += 1
         for player in self.players:
             player.score += changes.get(player.name, 0)
         self.move_pots(effect)

@@ -3,17 +3,17 @@
 Each event E has a method `ask_E(old)`; a game whose event differs has its own.
 """
 
-from ...compat import TYPE_CHECKING
-from ...record.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
-from ...texts import text
+from ..compat import TYPE_CHECKING
+from ..texts import text
 from .events import MAX_POINTS, SharedEvents
+from .questions import NAME, NUMBER, TEXT, Question, pick, pick_name
 from .seats import NAME_LENGTH
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import Any
 
-    from ...types import Choices, Event, Label, Questions
+    from ..types import Choices, Event, Label, Questions
 
 # The value of the choice to type a reason; no reason is blank.
 OWN_WORDS = " "

@@ -3,13 +3,13 @@
 A game whose event differs has methods of that name, which may call the one here by `super()`.
 """
 
-from ...compat import TYPE_CHECKING, is_whole
-from ...errors import InputError, RuleError
+from ..compat import TYPE_CHECKING, is_whole
+from ..errors import InputError, RuleError
 from .seats import BLANK, Player, Seats
 
 if TYPE_CHECKING:
-    from ...record.effect import Effect
-    from ...types import Event
+    from ..types import Event
+    from .effect import Effect
 
 MAX_POINTS = 9999
 # The most people in one game, with those who have left.

@@ -47,6 +47,9 @@ class Option:
         self.parse = parse
         self.screen = screen
 
+    def __repr__(self) -> str:
+        return "<%s %s: %s (%s)>" % (self.rule, self.name, self.default, self.allowed())
+
     def accept(self, value: object) -> "Any":
         """Return `value` in its stored form, or None if the option does not accept it."""
         for known in self.values:

@@ -5,13 +5,13 @@ went out at once with equal totals share a list. Its texts `did_out`, `end_all_o
 are in its own section, and `out_rule` is the number of its rule.
 """
 
-from ...compat import TYPE_CHECKING
+from ..compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any, Protocol
 
-    from ...record.effect import Effect
+    from .effect import Effect
     from .seats import Player
 
     class Fallen(Protocol):

@@ -1,19 +1,18 @@
 """The fields of a question, each checked when an answer reads it."""
 
-from . import games
-from .compat import TYPE_CHECKING, is_list, is_message, is_object, is_whole
-from .errors import InputError
-from .texts import range_of, text
+from ..compat import TYPE_CHECKING, is_list, is_message, is_object, is_whole
+from ..errors import InputError
+from ..texts import range_of, text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
-    from .cards import Deck
-    from .errors import RuleError
-    from .games.game import Game
-    from .referee.verdict import Verdict
-    from .types import Answer, Facts, Hands, House
+    from ..cards import Deck
+    from ..errors import RuleError
+    from ..types import Answer, Facts, Hands, House
+    from .game import Game
+    from .verdict import Verdict
 
 _ALWAYS = ("ask", "options")
 # How many characters of a word an error message repeats.
@@ -67,8 +66,15 @@ class Fields:
     Every getter raises InputError, naming the field, if the field is missing or malformed.
     """
 
-    def __init__(self, question: "Answer", names: "Sequence[str]") -> None:
+    def __init__(
+        self,
+        question: "Answer",
+        names: "Sequence[str]",
+        find: "Callable[[str, Sequence[str]], type[Game]]",
+    ) -> None:
+        """`find(name, allowed)` returns a game's class, or raises InputError."""
         self._question = question
+        self._find = find
         self._game: type[Game] | None = None
         for name in question:
             if name not in names and name not in _ALWAYS:
@@ -129,12 +135,7 @@ class Fields:
 
     def game(self, *allowed: str) -> "type[Game]":
         """Return the class of the game asked about, one of those `allowed` (by default, any)."""
-        name = self.text("game")
-        known = allowed or games.names()
-        if name not in known and (allowed or not games.known(name)):
-            key = "ask.other_game" if games.known(name) else "ask.unknown_game"
-            raise InputError("game", key, name=name, names=", ".join(known))
-        self._game = games.load(name)
+        self._game = self._find(self.text("game"), allowed)
         return self._game
 
     def house(self) -> "House":

@@ -7,6 +7,7 @@ solvers, so they are imported when a verdict is first needed.
 """
 
 from ..compat import TYPE_CHECKING
+from ..texts import text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -52,6 +53,11 @@ class Verdict:
         self.event: Event | None = None
         self.act: tuple[str, Callable[[], object], str, bool] | None = None
         self._full: Callable[[], Note] | None = None
+
+    def __repr__(self) -> str:
+        word = "" if self.ok is None else "yes, " if self.ok else "no, "
+        why = text(self.key, **self.facts)
+        return "<Verdict %s%s on %s: %s>" % (word, self.rule, self.deck.texts(self.cards), why)
 
     def show(self, label: "Label", cards: "Sequence[int]") -> None:
         """Add `cards` to show under a label."""

@@ -1,16 +1,16 @@
 """Players in their seats: who is in, who follows whom, who is ahead (ALL-2, 4, 6, 10)."""
 
-from ...compat import TYPE_CHECKING, is_sequence
-from ...errors import InputError, RuleError
-from ...record.effect import Effect
-from ...texts import quoted
+from ..compat import TYPE_CHECKING, is_sequence
+from ..errors import InputError, RuleError
+from ..texts import quoted
+from .effect import Effect
 from .facts import GameFacts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
-    from ...types import House, Note
+    from ..types import House, Note
 
 NAME_LENGTH = 200
 # Listed, because CPython alone also strips the blanks of other scripts.
@@ -25,6 +25,9 @@ class Player:
         self.score = score
         self.gone = False
         self.out = 0
+
+    def __repr__(self) -> str:
+        return "<%s %d>" % (self.name, self.score)
 
     def copy(self) -> "Player":
         """Return an independent copy."""

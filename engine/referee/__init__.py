@@ -1,1 +1,0 @@
-"""The referee: a verdict for each question about cards."""
