@@ -2,13 +2,13 @@
 
 from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.errors import EngineError
-from engine.record.questions import CARDS, NAME, TEXT
+from engine.game.questions import CARDS, NAME, TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, TypeGuard
 
-    from engine.record.questions import Question
+    from engine.game.questions import Question
     from firmware.types import App
 
 _SCREEN = "asking.entry"
@@ -162,9 +162,6 @@ class Drafts:
             return
         # If it cannot be opened, the box must not find it again at the next start.
         self._app.store.put("setup", None)
-        if setup[0] == "ready":
-            # As versions up to 0.1 named the screen.
-            setup = ["setup.ready"] + setup[1:]
         try:
             self._app.open(*setup)
         except (EngineError, ImportError, TypeError, KeyError):

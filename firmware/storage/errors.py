@@ -5,6 +5,7 @@ from engine.compat import TYPE_CHECKING, const
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.errors import EngineError
     from engine.types import Label
 
 _ENOSPC = const(28)
@@ -18,6 +19,25 @@ _WORDS = (
     (30, "store.error_read_only"),
     (84, "store.error_damaged"),
 )
+
+# Why the engine refuses what this version never wrote: a whole record with it is from a newer one.
+_UNKNOWN = (
+    "ask.unknown_option",
+    "ask.bad_option",
+    "all.unknown_event",
+    "all.event_missing",
+    "all.event_unknown_field",
+)
+
+
+def is_newer(error: "EngineError") -> bool:
+    """Return whether an error in a saved game means that a newer version has played it.
+
+    >>> from engine.errors import InputError
+    >>> is_newer(InputError("options", "ask.unknown_option", name="chips_total"))
+    True
+    """
+    return error.key in _UNKNOWN
 
 
 def is_full(error: "OSError") -> bool:
@@ -52,3 +72,11 @@ class StoreError(Exception):
 
 class NewerError(StoreError):
     """A newer version of the program wrote this file: it can be read after an update."""
+
+
+class MisplacedError(StoreError):
+    """A file has the journal of another game, of that with this `number`."""
+
+    def __init__(self, name: str, number: int):
+        super().__init__("store.misplaced", name=name, n=number)
+        self.number = number

@@ -1,7 +1,7 @@
 """The header of a game's journal, saved twice: format, game, players, house rules, dealer."""
 
 from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_whole
-from firmware.storage.errors import NewerError, RecordError, StoreError
+from firmware.storage.errors import MisplacedError, NewerError, RecordError, StoreError
 from firmware.storage.records import HEAD, frame, length_of, read, value_of
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         house: House
         dealer: str | None
         format: NotRequired[int]
+        number: NotRequired[int]
         began: NotRequired[str]
         archived: NotRequired[Archived]
 
@@ -52,7 +53,7 @@ def is_header(value: object) -> "TypeGuard[Header]":
     dealer = value.get("dealer", 0)
     if dealer is not None and not isinstance(dealer, str):
         return False
-    if not isinstance(value.get("began", ""), str):
+    if not isinstance(value.get("began", ""), str) or not is_whole(value.get("number", 0)):
         return False
     return "archived" not in value or _is_result(value["archived"])
 
@@ -85,7 +86,8 @@ def read_header(file: "BinaryIO", name: str) -> "tuple[Header, tuple[int, int], 
     """Return (header, place, CRC text, offset of the first entry, whether both copies are whole).
 
     `place` is (offset, bytes) of a good copy, `name` that of the file, for messages. Raises
-    StoreError if there is no header, NewerError if it has a newer format.
+    StoreError if there is no header, NewerError if it has a newer format, MisplacedError if it is
+    that of another game (its `number` is not that of the file).
     """
     at, whole = 0, False
     found = _try_header(file, 0)
@@ -113,6 +115,9 @@ def read_header(file: "BinaryIO", name: str) -> "tuple[Header, tuple[int, int], 
         raise NewerError("store.newer", name=name)
     if written != FORMAT or not is_header(header):
         raise StoreError("store.no_journal", name=name)
+    number = header.get("number")
+    if number is not None and name != "%05d.log" % number:
+        raise MisplacedError(name, number)
     return header, (at, found[2]), found[1], start, whole
 
 

@@ -11,6 +11,7 @@ from firmware.storage.errors import RecordError, StoreError
 from firmware.storage.files import Writing, free_name, size_of
 from firmware.storage.header import read_header
 from firmware.storage.records import dated, frame, kind_of, read, value_of
+from firmware.storage.values import Values
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -40,7 +41,8 @@ class Journal:
     unless the file is damaged. A damaged file stays until the next entry is saved, and is then
     copied to the name `aside`. Entries have the time that `clock()` returns, a text or None if it
     is not known; `when` is the time of the entry read last. The length of the journal is noted in
-    `known`, if there is one. Raises StoreError if no game can be read, OSError if there is no file.
+    `known`, if there is one, and its draft is among the `values`. Raises StoreError if no game can
+    be read, OSError if there is no file.
     """
 
     def __init__(
@@ -49,10 +51,12 @@ class Journal:
         path: str,
         clock: "Clock" = None,
         known: "Known | None" = None,
+        values: "Values | None" = None,
     ):
         self.files = files
         self.clock = clock
         self._known = known
+        self._values = values or Values(files)
         self.when: str | None = None
         self.path = path
         self.name = path.split("/")[-1]
@@ -61,8 +65,8 @@ class Journal:
         self._count = 0
         self._file: Any = None
         self._next: Place | None = None
-        # The draft's line on flash as far as known: None is none, empty means not looked up yet.
-        self._draft: bytes | None = b""
+        # [CRC, draft] as on flash, as far as known: None is none, empty means not looked up yet.
+        self._draft: list[Any] | None = []
         # Two bits for each entry: its kind.
         self._kinds = bytearray()
         # Where amendments are, as (index, offset, CRC before), because they are read out of order.
@@ -77,6 +81,7 @@ class Journal:
             self._end = start
             file.seek(start)
             live = undone = mark = 0
+            # Each turn reads some of the file.
             while True:
                 try:
                     found = read(file, self._count + 1, crc)
@@ -148,6 +153,7 @@ class Journal:
             self._next = self._first
             self._seek(self._first[1])
         at, offset, crc = self._next
+        # `at` counts up to `index`.
         while True:
             found = self._read(at, crc)
             crc = found[1]
@@ -311,38 +317,28 @@ class Journal:
 
         The draft belongs to the entries there are now: once another is saved, there is none.
         """
-        line = frame(0, [self._crc.decode(), draft])
-        if line == self._draft:
-            return True
-        try:
-            with Writing(self.files), self.files.open(self._draft_path, "wb") as file:
-                file.write(line)
-                self.files.sync(file)
-        except OSError:
-            return False
-        self._draft = line
+        value = [self._crc.decode(), draft]
+        if value != self._draft:
+            if not self._values.put(self._draft_path, value):
+                return False
+            self._draft = value
         return True
 
     def draft(self) -> "Any":
         """Return the draft of the next entry, or None."""
-        try:
-            with self.files.open(self._draft_path, "rb") as file:
-                found = read(file, 0)
-                value: Any = value_of(found[0]) if found else None
-        except (OSError, RecordError):
+        value = self._values.get(self._draft_path, None, _is_draft)
+        if value is None or value[0] != self._crc.decode():
             return None
-        if not is_list(value) or len(value) != 2 or value[0] != self._crc.decode():
-            return None
-        self._draft = frame(0, value)
+        self._draft = value
         return value[1]
 
     def drop_draft(self) -> None:
         """Delete the draft of an entry that was given up; costs nothing if there is none."""
         if self._draft is not None:
             self._draft = None
-            try:
-                with Writing(self.files):
-                    self.files.remove(self._draft_path)
-            except OSError:
-                # It is gone already.
-                pass
+            self._values.drop(self._draft_path)
+
+
+def _is_draft(value: object) -> bool:
+    """Return whether a value is [CRC text, draft]."""
+    return is_list(value) and len(value) == 2

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 _NAME = "roster"
 _MAX_PEOPLE = const(24)
-_MAX_FORMER = const(60)
 
 
 def is_people(value: object) -> bool:
@@ -56,6 +55,7 @@ def apart(players: "Sequence[str]", names: "Mapping[str, str]") -> dict[str, str
     for name in players:
         if names.get(name, name) != name:
             found[name] = names[name]
+    # Each turn takes names out of `found`.
     while True:
         called = [found.get(name, name) for name in players]
         clashing = [name for name in found if called.count(found[name]) > 1]
@@ -102,9 +102,12 @@ class People:
         return list(value), []
 
     def _write(self, names: list[str], was: "list[Any]") -> bool:
-        """Save names and former names in one step; return whether they were saved."""
+        """Save names and former names in one step; return whether they were saved.
+
+        Of the names the latest are offered; a former name is never dropped, or two people would be
+        apart again.
+        """
         names = names[:_MAX_PEOPLE]
-        was = was[-_MAX_FORMER:]
         return self._store.put(_NAME, {"names": names, "was": was} if was else names)
 
     def names(self) -> list[str]:

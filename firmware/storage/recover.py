@@ -184,6 +184,18 @@ def _journal(lines: list[bytes]) -> bytes:
     return content + frame(len(lines), None, lines[-1][5:13])
 
 
+def _numbered(lines: list[bytes], number: int) -> list[bytes]:
+    """Return the lines of a header and its entries as those of the game `number`."""
+    header = _value(lines[0])
+    if header.get("number", number) == number:
+        return lines
+    header["number"] = number
+    found = [frame(0, header)]
+    for line in lines[1:]:
+        found.append(frame(len(found), _value(line), found[-1][5:13]))
+    return found
+
+
 def put_back(store: "Store", number: int, wanted: "Length") -> "Loss | None":
     """Put back what is missing of a saved game that had the length `wanted`, as far as found.
 
@@ -205,7 +217,7 @@ def put_back(store: "Store", number: int, wanted: "Length") -> "Loss | None":
                 have += len(lines)
             if whole:
                 return number, wanted[0], had, have
-        lines = _from_header(blocks, store, wanted, have)
+        lines = _from_header(blocks, store, number, wanted, have)
         if lines:
             store.rebuild(number, _journal(lines))
             have = len(lines) - 1
@@ -218,8 +230,10 @@ def put_back(store: "Store", number: int, wanted: "Length") -> "Loss | None":
     return number, wanted[0], had, have
 
 
-def _from_header(blocks: "Blocks", store: "Store", wanted: "Length", have: int) -> list[bytes]:
-    """Return the lines of a whole game of which no file is left, or one of another history.
+def _from_header(
+    blocks: "Blocks", store: "Store", number: int, wanted: "Length", have: int
+) -> list[bytes]:
+    """Return the lines of game `number`, of which no file is left, or one of another history.
 
     It is the one that ends as `wanted` says; failing that, the longest that is longer than `have`
     and belongs to no saved game.
@@ -227,6 +241,8 @@ def _from_header(blocks: "Blocks", store: "Store", wanted: "Length", have: int) 
     best: list[bytes] = []
     taken = _taken(store)
     for header in headers(blocks):
+        if _value(header).get("number", number) != number:
+            continue
         lines, whole = chain(blocks, 1, header[5:13], wanted)
         if whole:
             return [header] + lines
@@ -263,13 +279,16 @@ def unnamed(store: "Store") -> "list[bytes]":
 def bring_back(store: "Store", found: "list[bytes]") -> tuple[int, int]:
     """Save the games with the headers `found` again; return (games, entries)."""
     games = entries = 0
+    taken = store.numbers()
     try:
         blocks = Blocks(store.files.device())
-        number = max([0] + store.numbers())
         for header in found:
+            number = _value(header).get("number")
+            if number is None or number in taken:
+                number = max([0] + taken + [_value(line).get("number", 0) for line in found]) + 1
             lines, _ = chain(blocks, 1, header[5:13], None)
-            number += 1
-            store.rebuild(number, _journal([header] + lines))
+            store.rebuild(number, _journal(_numbered([header] + lines, number)))
+            taken.append(number)
             games += 1
             entries += len(lines)
     except OSError:

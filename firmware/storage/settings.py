@@ -2,7 +2,7 @@
 
 from engine import texts
 from engine.compat import TYPE_CHECKING, is_object
-from engine.record.house import YES_NO
+from engine.game.house import YES_NO
 
 if TYPE_CHECKING:
     from typing import Any

@@ -5,7 +5,7 @@ from engine.compat import TYPE_CHECKING, const
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.games.game import Game
+    from engine.game.game import Game
     from firmware.storage.store import Store
 
     # [number, whether it is over, rounds, names of the leaders or winners, their score, game]

@@ -5,19 +5,28 @@ replaced by renaming. Whenever the power fails, the previous state is still ther
 """
 
 from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_whole, load_module, utf8
-from firmware.storage.errors import NewerError, RecordError, StoreError, is_full, reason
-from firmware.storage.files import Files, Writing, exists, is_folder, set_aside, size_of
+from firmware.storage.errors import MisplacedError, StoreError, is_full, reason
+from firmware.storage.files import (
+    Files,
+    Writing,
+    exists,
+    free_name,
+    is_folder,
+    set_aside,
+    size_of,
+)
 from firmware.storage.game_index import TABLE, Known, length_of, write_table
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
 from firmware.storage.people import former_of, is_people
-from firmware.storage.records import frame, read, value_of
+from firmware.storage.values import COPY, Values
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.types import Row
+    from engine.types import Message, Row
     from firmware.storage.files import Clock, FileSystem
+    from firmware.storage.game_index import Length
     from firmware.storage.header import Header
 
     # (number of a game, entries that were saved, entries that were found at this start, entries
@@ -30,6 +39,8 @@ _RESERVE = const(6)
 # What belongs to a game beside its journal, by the endings of their names: the entry that is being
 # keyed, the game's share of the statistics, what it is played for, and chips that were recounted.
 BESIDE = (".key", ".sum", ".pay", ".cnt")
+# Files of that form that hold no value (firmware.trouble.fault, firmware.storage.restoring).
+_NO_VALUES = ("log.txt", "restored.txt")
 # The size assumed for an entry, in bytes, until a game shows how long its own are.
 _ENTRY = const(200)
 # A folder that moved on the flash is named by one half of a table until the other is written again.
@@ -49,22 +60,15 @@ def _fits(name: str, value: object) -> bool:
         return value is None or is_whole(value)
     if name == "setup":
         return value is None or (is_list(value) and bool(value) and isinstance(value[0], str))
-    if name == "offer":
-        return value is None or _is_offer(value)
     if name == "standings":
         return is_list(value) and all([_is_standing(row) for row in value])
     if name == "last":
         return _is_last(value)
     if name == "own":
         return is_list(value) and all([_is_own(row) for row in value])
+    if name == "settings":
+        return is_object(value)
     return True
-
-
-def _is_offer(value: object) -> bool:
-    """Return whether a value has the form of an upcard's offer (firmware.screens.table.upcard)."""
-    if not is_list(value) or len(value) != 4 or not isinstance(value[3], bool):
-        return False
-    return all([is_whole(item) for item in value[:3]])
 
 
 def _is_own(row: object) -> bool:
@@ -101,6 +105,17 @@ def _is_standing(row: object) -> bool:
     )
 
 
+def loss_words(loss: "Loss") -> "Message":
+    """Return what damage has done to a saved game, and what was put back, as (key, facts)."""
+    number, saved, found, now = loss
+    facts = {"n": number, "saved": saved, "missing": saved - found, "now": now}
+    if now < 0:
+        return "store.game_gone", facts
+    if now < saved:
+        return "store.found_some", facts
+    return "store.game_again" if found < 0 else "store.found_again", facts
+
+
 def _is_number(words: str) -> bool:
     """Return whether a text is all ASCII digits; `str.isdigit` accepts superscripts, too."""
     return utf8(words).isdigit()
@@ -124,6 +139,7 @@ class Store:
         self.clock = clock
         self.games_folder = folder + "/games"
         self.known = Known(self.files, folder + "/known")
+        self.values = Values(self.files)
         # The folders whose tables are to be mirrored, one for each slice.
         self._due: list[str] = []
         self._make_folders()
@@ -172,7 +188,7 @@ class Store:
             # Files that are damaged or in the way keep their numbers as well.
             if _is_number(name[:5]):
                 highest = max(highest, int(name[:5]))
-        number = highest + 1
+        number = header["number"] = highest + 1
         began = self.clock() if self.clock else None
         if began:
             header["began"] = began
@@ -193,11 +209,13 @@ class Store:
             self._due += [folder] * (TABLE // _SLICE)
 
     def catch_up(self) -> bool:
-        """Write a slice of the tables that are to be mirrored; return whether there was one.
+        """Write a copy of a value, or a slice of the tables to be mirrored; return whether it did.
 
         It takes the time of a press, so it is called while nobody waits. If the power fails first,
         the next start begins again.
         """
+        if self.values.catch_up():
+            return True
         if not self._due:
             return False
         write_table(self.files, self._due.pop(0), _SLICE)
@@ -207,60 +225,129 @@ class Store:
         """Return the journal of a saved game.
 
         Raises StoreError. A file in which no game can be read is renamed and kept; a file that a
-        newer version wrote is left alone.
+        newer version wrote is left alone. The journal of another game is put into its own place,
+        and this one back, as far as it is found.
         """
-        header = self.header(number)
+        path = self._path(number)
+        try:
+            header = self.header(number)
+        except MisplacedError as error:
+            self._sort_out(number)
+            wanted = self.known.all().get(number)
+            loss = self._missing(number, wanted) if wanted else None
+            if loss is None:
+                raise error
+            key, facts = loss_words(loss)
+            raise StoreError(key, **facts)
+        except StoreError as error:
+            if error.key != "store.no_journal":
+                raise
+            self.known.forget(number)
+            try:
+                error.facts["aside"] = set_aside(self.files, path)
+            except OSError:
+                raise error
+            raise StoreError("store.set_aside", **error.facts)
         if "archived" in header:
             raise StoreError("store.archived", result=self.result(header))
         return self.journal(number)
 
     def header(self, number: int) -> "Header":
-        """Return the header of a saved game without reading its entries; raises as `open` does."""
+        """Return the header of a saved game without reading its entries.
+
+        Raises StoreError; nothing is set aside.
+        """
         path = self._path(number)
         name = path.split("/")[-1]
         try:
             with self.files.open(path, "rb") as file:
                 return read_header(file, name)[0]
-        except NewerError:
-            raise
-        except StoreError:
-            pass
         except OSError:
-            if not exists(self.files, path):
-                raise StoreError("store.gone", name=name)
-        self.known.forget(number)
-        try:
-            aside = set_aside(self.files, path)
-        except OSError:
-            raise StoreError("store.no_journal", name=name)
-        raise StoreError("store.set_aside", name=name, aside=aside)
+            key = "store.no_journal" if exists(self.files, path) else "store.gone"
+            raise StoreError(key, name=name)
 
     def check(self) -> "list[Loss]":
-        """Compare the saved games with the notes about them; return what was missing.
+        """Look at the small values, and compare the saved games with the notes about them.
 
-        What is missing is put back as far as it is found in the blocks of the flash. Raises OSError
-        if the games cannot be listed.
+        Returns what was missing of games: that is put back as far as it is found, in the place of
+        another game or in the blocks of the flash. Raises OSError if the games cannot be listed.
         """
-        found: dict[int, int] = {}
-        for name, size in self.files.sizes(self.games_folder):
-            if len(name) == 9 and name[5:] == ".log" and _is_number(name[:5]):
-                found[int(name[:5])] = size
-        noted = self.known.all()
+        self._check_values()
+        found, noted = self._sizes(), self.known.all()
+        moved: list[int] = []
+        for number in found:
+            if number not in noted or found[number] != noted[number][1]:
+                moved += self._sort_out(number)
+        if moved:
+            found = self._sizes()
         losses: list[Loss] = []
         for number in sorted(noted):
-            if found.get(number, -1) < noted[number][1]:
-                recover = load_module("firmware.storage.recover")
-                loss = recover.put_back(self, number, noted[number])
+            if number in moved or found.get(number, -1) < noted[number][1]:
+                loss = self._missing(number, noted[number])
                 if loss:
                     losses.append(loss)
         for number in found:
             if number not in noted or found[number] > noted[number][1]:
                 self.note(number)
         if found and (not noted or max(found) % _MIRRORED == 1):
-            # The power may have failed before all was mirrored; or an earlier version or a computer
-            # wrote the games.
+            # The power may have failed before all was mirrored, or a computer wrote the games.
             self._mirror()
         return losses
+
+    def _missing(self, number: int, wanted: "Length") -> "Loss | None":
+        """Put a game back that was not in its place with the length `wanted`; return what it lacks.
+
+        None for a game of a newer version, which is left alone.
+        """
+        try:
+            self.header(number)
+            if self.size(number) >= wanted[1]:
+                return number, wanted[0], -1, wanted[0]
+        except (StoreError, OSError):
+            # It is not there, or something else is.
+            pass
+        return load_module("firmware.storage.recover").put_back(self, number, wanted)
+
+    def _sizes(self) -> dict[int, int]:
+        """Return {number: bytes} of the journals of all games."""
+        found: dict[int, int] = {}
+        for name, size in self.files.sizes(self.games_folder):
+            if len(name) == 9 and name[5:] == ".log" and _is_number(name[:5]):
+                found[int(name[:5])] = size
+        return found
+
+    def _sort_out(self, number: int) -> list[int]:
+        """If another game's journal is in the place of game `number`, put it into its own.
+
+        So with the one that is there, and so on; where the right one is there, it is set aside.
+        Returns the numbers of the games in whose places others were.
+        """
+        moved: list[int] = []
+        waiting: list[tuple[str, str]] = []
+        # Each turn empties another game's place.
+        while number not in moved:
+            try:
+                self.header(number)
+                break
+            except MisplacedError as error:
+                other = error.number
+            except StoreError:
+                break
+            aside = free_name(self.files, self._path(other))
+            try:
+                with Writing(self.files):
+                    self.files.rename(self._path(number), aside)
+            except OSError:
+                # The flash fails; it stays where it is, and is not opened.
+                break
+            waiting.append((aside, self._path(other)))
+            moved.append(number)
+            number = other
+        for aside, path in waiting:
+            if not exists(self.files, path):
+                with Writing(self.files):
+                    self.files.rename(aside, path)
+        return moved
 
     @property
     def is_new(self) -> bool:
@@ -289,7 +376,7 @@ class Store:
 
         Raises StoreError and OSError; nothing is set aside.
         """
-        return Journal(self.files, self._path(number), self.clock, self.known)
+        return Journal(self.files, self._path(number), self.clock, self.known, self.values)
 
     def begin_again(self, number: int, header: "Header") -> "Journal":
         """Write the journal of a game without entries with another `header`; return it.
@@ -318,11 +405,14 @@ class Store:
         if not self.known.forget(number):
             # Later the box would miss the game, and put it back.
             raise StoreError("store.not_deleted", name=path.split("/")[-1])
-        for spare in [self.beside(number, ending) for ending in BESIDE] + [path + ".new"]:
-            if exists(self.files, spare):
-                self._remove(spare)
+        self._drop_beside(number)
+        self._remove(path + ".new")
         if not self._remove(path):
             raise StoreError("store.not_deleted", name=path.split("/")[-1])
+
+    def _drop_beside(self, number: int) -> None:
+        for ending in BESIDE:
+            self.values.drop(self.beside(number, ending))
 
     def _remove(self, path: str) -> bool:
         try:
@@ -349,8 +439,7 @@ class Store:
         header = self.header(number)
         header["archived"] = {"scores": scores, "winners": winners, "tally": rows or {}}
         self._replace(self._path(number), new_journal(header), number)
-        for ending in BESIDE:
-            self._remove(self.beside(number, ending))
+        self._drop_beside(number)
 
     def result(self, header: "Header") -> str:
         """Return the result in the header of an archived game as one text, or "".
@@ -389,45 +478,31 @@ class Store:
 
     def get(self, name: str, default: "Any" = None) -> "Any":
         """Return a small saved value, such as the roster, or `default`."""
-        try:
-            with self.files.open(self._value_path(name), "rb") as file:
-                found = read(file, 0)
-                value: Any = value_of(found[0]) if found else None
-        except (OSError, RecordError):
-            return default
-        return value if _fits(name, value) else default
-
-    def spare(self, name: str) -> None:
-        """Set a small value aside that is there and cannot be read, before another is saved."""
-        if self.get(name) is None and exists(self.files, self._value_path(name)):
-            try:
-                set_aside(self.files, self._value_path(name))
-            except OSError:
-                # Then the other one takes its place.
-                pass
+        return self.values.get(self._value_path(name), default, lambda value: _fits(name, value))
 
     def put(self, name: str, value: object) -> bool:
-        """Save a small value; the old one stays until the new one is whole.
+        """Save a small value; return whether that succeeded.
 
-        A value that is there already is not written again. Returns whether it was saved. Scores are
-        not among these values, so the game can go on even on a full flash.
+        Scores are not among these values, so the game can go on even on a full flash.
         """
-        path = self._value_path(name)
-        line = frame(0, value)
-        try:
-            with self.files.open(path, "rb") as file:
-                if file.read(len(line) + 1) == line:
-                    return True
-        except OSError:
-            # It is new, or a folder is in its place.
-            pass
-        try:
-            if is_folder(self.files, path):
-                set_aside(self.files, path)
-            self._replace(path, line)
-        except OSError:
-            return False
-        return True
+        return self.values.put(self._value_path(name), value)
+
+    def _check_values(self) -> None:
+        """Look at all small values, and at those of the game on the table."""
+        found: list[str] = []
+        for name in self.files.listdir(self.folder):
+            if name[-len(COPY) :] == COPY:
+                name = name[: -len(COPY)]
+            if name[-4:] == ".txt" and name not in _NO_VALUES and name not in found:
+                found.append(name)
+        for name in found:
+            name = name[:-4]
+            self.values.check(self._value_path(name), lambda value, name=name: _fits(name, value))
+
+    def check_beside(self, number: int) -> None:
+        """Look at the values of a saved game (`BESIDE`)."""
+        for ending in BESIDE:
+            self.values.check(self.beside(number, ending))
 
     def _replace(self, path: str, content: bytes, number: int | None = None) -> None:
         """Replace the file at `path` by one with `content`, in one step.
