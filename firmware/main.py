@@ -2,15 +2,15 @@
 
 import machine
 
-from engine.compat import TYPE_CHECKING, collect, const, load_module, sleep_ms, ticks_ms
-from firmware import preload
+from engine.compat import TYPE_CHECKING, collect, const, sleep_ms, ticks_ms
+from firmware.board import image, today
+from firmware.device import Device
 
 if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
     from firmware.board.extras import Watchdog
-    from firmware.device import Device
 
 
 # A longer pause than this means that the screen is dark.
@@ -46,9 +46,6 @@ def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any]":
 
     The latter two may be None.
     """
-    from firmware.board import today
-    from firmware.device import Device
-
     device = Device(board, platform={"time": today.now})
     watchdog = host = None
     sleep = getattr(board, "SLEEP", None)
@@ -67,29 +64,18 @@ def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any]":
 
 def main() -> None:
     """Run the handheld until it is interrupted on the console."""
-    preload.load(preload.FIRST)
-
-    from firmware.board import image
-
     _, (device, watchdog, host), error = image.start(_begin)
     image.report_wiring(device, error)
-    checked = False
+    collect()
+    image.report_old_copy(device)
     try:
+        # Until the power goes; each step is bounded.
         while True:
             now = ticks_ms()
             device.step(now)
             if watchdog:
                 watchdog.live(now)
-            if preload.waiting:
-                # A picture is up: what a game needs is imported between two polls of the keys.
-                load_module(preload.waiting.pop(0))
-                if not preload.waiting:
-                    collect()
-                    if not checked:
-                        checked = True
-                        image.report_old_copy(device)
-            else:
-                _wait(device, host)
+            _wait(device, host)
     except KeyboardInterrupt:
         if watchdog:
             watchdog.release()

@@ -6,6 +6,7 @@ import time
 from collections.abc import Sequence
 
 from host_tools.boards import ROOT, boards
+from host_tools.command import show
 from host_tools.image.apt import need_compiler
 from host_tools.image.errors import ImageError
 from host_tools.image.make import WORK, make
@@ -52,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         names = _targets(asked.boards)
     except ImageError as error:
-        print(error, file=sys.stderr)
+        show(error, error=True)
         return 2
     try:
         source = checkout(asked.micropython) if asked.micropython else packaged(WORK)
@@ -61,13 +62,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for name in names:
             begun = time.monotonic()
             image = make(TARGETS[name], source, tools)
-            print(
+            show(
                 f"{image.path.relative_to(ROOT)}: {image.size:,} of {image.limit:,} bytes,"
                 f" MicroPython {'.'.join(map(str, source.version))},"
                 f" {time.monotonic() - begun:.0f} s"
             )
     except ImageError as error:
-        print(error, file=sys.stderr)
+        show(error, error=True)
         return 1
     return 0
 

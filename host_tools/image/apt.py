@@ -10,6 +10,7 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
+from host_tools.command import show
 from host_tools.image.commands import run
 from host_tools.image.errors import ImageError
 
@@ -129,7 +130,7 @@ def _has_compiler():
     return os.path.isabs(asked.stdout.strip())
 
 
-def need_compiler(say: Callable[[str], object] = print) -> None:
+def need_compiler(say: Callable[[str], object] = show) -> None:
     """Install the compiler for the boards' chips if it is missing; raise ImageError."""
     if _has_compiler():
         return

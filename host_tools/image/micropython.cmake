@@ -15,6 +15,14 @@ function(meldmate_leave_out)
     target_link_libraries(firmware m)
 endfunction()
 
+function(meldmate_set_stack)
+    set(script ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/stack.ld)
+    # Of two values that linker scripts give a name, the later counts; libraries come last.
+    target_link_libraries(firmware ${script})
+    set_property(TARGET firmware APPEND PROPERTY LINK_DEPENDS ${script})
+endfunction()
+
 if(PROJECT_NAME STREQUAL "firmware")
     cmake_language(DEFER CALL meldmate_leave_out)
+    cmake_language(DEFER CALL meldmate_set_stack)
 endif()

