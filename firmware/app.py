@@ -12,14 +12,15 @@ from firmware.screens import module_of
 from firmware.storage.drafts import Drafts
 from firmware.storage.people import People
 from firmware.storage.settings import Settings
+from firmware.storage.store import loss_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
     from engine.errors import EngineError
-    from engine.games.game import Game
-    from engine.record.effect import Effect
+    from engine.game.effect import Effect
+    from engine.game.game import Game
     from engine.types import Event, Label, Message
     from firmware.display.display import Display
     from firmware.input.buttons import Buttons
@@ -43,6 +44,7 @@ class App:
     - `busy(draw)`: shows how far a long search is; returns whether back was pressed.
     - `clock()`: milliseconds.
     - `time()`: the time of day such as "2026-11-21T20:15", or None.
+    - `wears`: False for a screen that nothing burns into, so that it never rests (firmware.idle).
     - `safe`: whether the box was switched on for safe mode.
     - `failed`: why the starts before this one failed, as texts. Each start takes up less: the
       second leaves out what was being keyed, the third opens no game and says so, the fourth shows
@@ -51,6 +53,8 @@ class App:
     - `which_chip`: the chips that the screen may have, where people are asked
       (firmware.board.which_chip).
     - `lesson`: False where no one needs to learn the keys (a script).
+    - `hold_key`: the key that is pressed before another to hold that one, where keys cannot be held
+      (a terminal, in which a key that is down repeats).
     - `simulator`: True on a computer.
     - `address`: where the browser page is, which shows what a QR code carries.
     """
@@ -90,6 +94,7 @@ class App:
             self.open("message", ("store.restore", {}), None, words)
         for loss in losses:
             self._tell(loss)
+        self._tell_values()
         if self.platform.get("failed"):
             # The question itself may be what stopped the last start.
             self.platform.pop("which_chip", None)
@@ -134,29 +139,29 @@ class App:
         if not self.session.ledger or self.stack[-1].module != "table.sheet":
             return
         game = self.game
-        game.box = self.session.box
         screen = None if game.over else game.aid_begun()
         if screen:
             self.open(screen)
-        elif game.upcard_rule and self.store.get("offer"):
-            self.open("table.upcard")
-            upcard: Any = self.stack[-1]
-            if not upcard.take_up():
-                self.close()
 
     def _tell(self, loss: "Loss") -> None:
         """Show what damage has done to a saved game, and what could be put back."""
-        number, saved, found, now = loss
-        facts = {"n": number, "saved": saved, "missing": saved - found, "now": now}
-        if now < 0:
-            key = "store.game_gone"
-        elif now < saved:
-            key = "store.found_some"
-        else:
-            key = "store.game_again" if found < 0 else "store.found_again"
         self.open(
-            "message", ("store.memory", {}), None, (key, facts), lambda: self.store.accept(loss)
+            "message",
+            ("store.memory", {}),
+            None,
+            loss_words(loss),
+            lambda: self.store.accept(loss),
         )
+
+    def _tell_values(self) -> None:
+        """Show which small values were damaged, or could not be saved."""
+        news = self.store.values.news
+        while news:
+            unsaved, words = news.pop(0)
+            if unsaved:
+                self.not_kept(words)
+            else:
+                self.open("message", ("store.memory", {}), None, words)
 
     def _search(self) -> None:
         """On a new file system, offer the games of the one before."""
@@ -191,6 +196,9 @@ class App:
         """
         ledger = self.session.ledger
         game: Any = ledger.game if ledger else None
+        if game and game.box is None:
+            # What comes next in a round depends on what the box was told of it.
+            game.box = self.session.box
         return game
 
     def chosen(self) -> "str | None":
@@ -223,7 +231,7 @@ class App:
 
     def type(self, letter: str) -> None:
         """Give a typed letter to the topmost screen; Enter is "\\n", and Backspace is "\\b"."""
-        if self._counts(_TYPED):
+        if self._counts(_TYPED, self.stack[-1].expects(letter)):
             self.stack[-1].type(letter)
 
     def point(self, x: int, y: int) -> None:
@@ -235,12 +243,12 @@ class App:
             self.ui.pointed = True
             screen.touch(pointer)
 
-    def _counts(self, what: str) -> bool:
+    def _counts(self, what: str, expected: bool = False) -> bool:
         """Return whether a letter or a point counts now, as `press` does with keys."""
         if self.comfort.takes(what, "press"):
             self.attention.look_away()
             return False
-        if not self.attention.takes(what, "press", self.stack[-1].asked()):
+        if not self.attention.takes(what, "press", self.stack[-1].asked(), expected):
             return False
         self.comfort.confirm()
         self.dirty = True
@@ -261,6 +269,8 @@ class App:
     def tick(self, now: int) -> None:
         """Let the topmost screen and the box do what is due at `now` milliseconds."""
         self.stack[-1].tick(now)
+        if "which_chip" not in self.platform:
+            self._tell_values()
         self.comfort.tick(now)
         self.attention.tick()
         if not self.dirty:
@@ -344,16 +354,6 @@ class App:
         """Save an entry as `Session.add` does, and show the score sheet."""
         if self.session.add(entry, seen):
             self.show_sheet(True)
-            if entry["event"] in self.game.new_round:
-                self.offer_upcard()
-
-    def offer_upcard(self) -> None:
-        """Offer the upcard round the table where a round begins, in a game that does so."""
-        game = self.game
-        if game.upcard_rule and not game.over:
-            self.open("table.upcard")
-            upcard: Any = self.stack[-1]
-            upcard.keep()
 
     def refuse(self, error: "EngineError | StoreError") -> None:
         """Show why something is not possible; what was entered stays.

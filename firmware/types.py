@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol, TypedDict
 
     from engine.errors import EngineError
-    from engine.games.game import Game
+    from engine.game.game import Game
     from engine.record.ledger import Ledger
     from engine.types import Box, Clock, Label, Message
     from firmware.display.display import Display
@@ -57,6 +57,8 @@ if TYPE_CHECKING:
         restored: str
         which_chip: WhichChip
         lesson: bool
+        hold_key: str
+        wears: bool
         simulator: bool
         address: str
 
@@ -109,6 +111,10 @@ if TYPE_CHECKING:
 
         def draw(self, __ui: Ui) -> None:
             """Draw everything."""
+            ...
+
+        def expects(self, __letter: str) -> bool:
+            """Return whether a typed letter can be meant for this page alone."""
             ...
 
         def type(self, __letter: str) -> None:
@@ -184,10 +190,6 @@ if TYPE_CHECKING:
 
         def show_sheet(self, fresh: bool = False) -> None:
             """Show the main screen of the game."""
-            ...
-
-        def offer_upcard(self) -> None:
-            """Offer the upcard round the table, in a game that begins a round so."""
             ...
 
         def refuse(self, error: EngineError | StoreError) -> None:

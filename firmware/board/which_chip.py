@@ -10,13 +10,15 @@ from sys import modules
 from engine.compat import TYPE_CHECKING
 from firmware.board import hardware
 from firmware.display.display import Display
-from firmware.storage.store import Store
+from firmware.storage.files import Files
+from firmware.storage.values import value_or_copy
 
 if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
     from firmware.display.ssd1306 import BoardScreen
+    from firmware.storage.files import FileSystem
     from firmware.types import Device, Platform
 
 # The name of the small value with the answer.
@@ -36,9 +38,8 @@ class WhichChip:
         self._screen = screen
         self._device = device
         self._platform = platform
-        self._store = Store(device.folder, device.files)
         # `due`: whether to ask people.
-        self._chip, self.due = _known(screen, self._store)
+        self._chip, self.due = _known(screen, device.files, device.folder)
 
     def screen(self) -> "BoardScreen":
         """Return the board's `SCREEN` with the chip that is tried now."""
@@ -65,7 +66,7 @@ class WhichChip:
 
     def keep(self) -> None:
         """Save that the chip that is tried now is the right one."""
-        self._store.put(_NAME, self._chip)
+        self._device.app.store.put(_NAME, self._chip)
 
 
 def find(device: "Device", platform: "Platform") -> "BoardScreen":
@@ -85,7 +86,7 @@ def find(device: "Device", platform: "Platform") -> "BoardScreen":
 def screen_of(board: "ModuleType") -> "BoardScreen":
     """Return the `SCREEN` of `board` with the chip that it has, without asking anyone."""
     screen: BoardScreen = board.SCREEN
-    return _with(screen, _known(screen, Store(board.DATA))[0]) if screen.get("also") else screen
+    return _with(screen, _known(screen, Files(), board.DATA)[0]) if screen.get("also") else screen
 
 
 def _kinds(screen: "BoardScreen") -> "tuple[str, ...]":
@@ -93,13 +94,14 @@ def _kinds(screen: "BoardScreen") -> "tuple[str, ...]":
     return (screen["chip"],) + tuple(screen.get("also", ()))
 
 
-def _known(screen: "BoardScreen", store: "Store") -> "tuple[str, bool]":
+def _known(screen: "BoardScreen", files: "FileSystem", folder: str) -> "tuple[str, bool]":
     """Return (chip, whether to ask people): what was answered before, else what the bus tells.
 
     Where neither is known, the chip is the usual one.
     """
     kinds = _kinds(screen)
-    known: str | None = store.get(_NAME)
+    # The program says later what is damaged.
+    known: str | None = value_or_copy(files, "%s/%s.txt" % (folder, _NAME))
     if known not in kinds:
         known = told(screen, kinds)
     # A screen that does not answer is missing: there is no one to ask about it.

@@ -14,11 +14,12 @@ if TYPE_CHECKING:
     from engine.cards import Deck
 
 # The pictures of the suits in the order of the table (spades, hearts, diamonds, clubs), by how the
-# house names them (TUS-1); the fonts have those of the Italian and the German deck from U+E010 on.
+# house names them (TUS-1). The fonts have spade, coppe, denari, bastoni from U+E010 on, then those
+# of the German deck. Bastoni take the place of the French spades, spade that of the clubs (TUS-9).
 _SUITS = {
     "french": "♠♥♦♣",
     "italian": "♠♥♦♣",
-    "latin": "\ue010\ue011\ue012\ue013",
+    "latin": "\ue013\ue011\ue012\ue010",
     "german": "\ue014♥\ue015\ue016",
 }
 # How the house on the table names suits and courts.
@@ -153,8 +154,9 @@ class Faces:
     def words(self) -> "dict[str, int]":
         """Return {what is typed for a card: the card}, in small letters.
 
-        A card is typed as the engine writes it, or with the first letter of its suit or colour in
-        this language, which goes first: in Italian "g5" is yellow (giallo), not green.
+        A card is typed as the engine writes it, or with the letter of its suit or colour in this
+        language or this house, which goes first: in Italian "g5" is yellow (giallo), not green, and
+        with the Italian deck "as" is the ace of spade (AC), "ab" that of bastoni (AS).
         """
         self.follow()
         deck = self.deck
@@ -165,12 +167,16 @@ class Faces:
         for card in list(found.values()):
             suit, rank = card // 13, self.rank(card % 13 + 1)
             if self.before:
-                word = _letters()[suit] + rank
-            elif self.names == "french":
-                word = rank + text("faces." + deck.suits[suit] + "_suit")[0]
+                words = [_letters()[suit] + rank]
             else:
-                word = rank + text("faces.suits_" + self.names)[suit]
-            found[word.lower()] = card
+                if self.names == "french":
+                    letter = text("faces." + deck.suits[suit] + "_suit")[0]
+                else:
+                    letter = text("faces.suits_" + self.names)[suit]
+                # A letter means one suit after every rank, J, Q and K included.
+                words = [deck.faces[card % 13] + letter, rank + letter]
+            for word in words:
+                found[word.lower()] = card
         if not self.before:
             for word in [word for word in found if word.startswith("10")]:
                 found["t" + word[2:]] = found[word]

@@ -15,7 +15,6 @@ from firmware.games.session import opened
 from firmware.games.stakes import STAKE, is_stake, payment_words, stake_of
 from firmware.storage import game_values
 from firmware.storage.errors import StoreError
-from firmware.storage.header import read_header
 from firmware.storage.people import apart, called_by, former_of
 
 if TYPE_CHECKING:
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from engine.record.ledger import Ledger
     from engine.types import Label, Message
     from firmware.games.session import Session
-    from firmware.storage.header import Header
     from firmware.storage.store import Store
 
 # In minutes.
@@ -92,17 +90,10 @@ def _together(store: "Store", number: int, began: str, following: str) -> bool:
     return today.minutes(following) - today.minutes(_ended(store, number) or began) < _APART
 
 
-def _header(store: "Store", number: int) -> "Header":
-    """Return the header of a saved game; raises StoreError and OSError, and sets nothing aside."""
-    path = store.beside(number, ".log")
-    with store.files.open(path, "rb") as file:
-        return read_header(file, path.split("/")[-1])[0]
-
-
 def _began(store: "Store", number: int) -> str | None:
     """Return when a saved game began, "" if it has no date, or None if it cannot be read."""
     try:
-        when = _header(store, number).get("began")
+        when = store.header(number).get("began")
     except (StoreError, OSError):
         return None
     return when if today.is_time(when) else ""
@@ -154,7 +145,7 @@ class Evening:
         number = self._numbers[self._done]
         self._done += 1
         try:
-            header = _header(self._store, number)
+            header = self._store.header(number)
         except (StoreError, OSError):
             self.left_out.append(("qr_code.lost", {"n": number}))
             return

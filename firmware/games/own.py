@@ -25,13 +25,8 @@ def _rows(store: "Store") -> "list[Any]":
     """Return [title, house rules] of each, those that were named last at the end."""
     found = store.get(_NAME)
     if found is None:
-        return [[title, dict(house)] for title, house in TEMPLATES]
+        return [[title, dict(house)] for title, _, house in TEMPLATES]
     return [row for row in found if games.known(games.own(row[0]))]
-
-
-def _save(store: "Store", rows: "list[Any]") -> bool:
-    store.spare(_NAME)
-    return store.put(_NAME, rows)
 
 
 def titles(store: "Store") -> list[str]:
@@ -72,7 +67,7 @@ def keep(store: "Store", name: str, house: "House") -> bool:
         known[0][1] = dict(house)
     else:
         rows.append([title, dict(house)])
-    return _save(store, rows)
+    return store.put(_NAME, rows)
 
 
 def rename(store: "Store", old: str, new: str) -> bool:
@@ -80,9 +75,9 @@ def rename(store: "Store", old: str, new: str) -> bool:
 
     Saved games keep the name under which they were played.
     """
-    return _save(store, [[new if row[0] == old else row[0], row[1]] for row in _rows(store)])
+    return store.put(_NAME, [[new if row[0] == old else row[0], row[1]] for row in _rows(store)])
 
 
 def delete(store: "Store", title: str) -> bool:
     """Take a game off the list; return whether that was saved. Saved games stay."""
-    return _save(store, [row for row in _rows(store) if row[0] != title])
+    return store.put(_NAME, [row for row in _rows(store) if row[0] != title])

@@ -47,8 +47,12 @@ def forget(store: "Store", number: int) -> None:
 
 
 def has_any(store: "Store", number: int) -> bool:
-    """Return whether anything is saved for the game `number`."""
-    return any([kept_by(store, number, name) for name, _ in games.memos()])
+    """Return whether anything is saved for the game `number`; what is empty is nothing."""
+    for name, field in games.memos():
+        kept = kept_by(store, number, name)
+        if kept and kept[field]:
+            return True
+    return False
 
 
 def rename(store: "Store", number: int, change: "Callable[[Any], Any]") -> None:

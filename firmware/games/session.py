@@ -4,10 +4,16 @@ from engine import games
 from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import EngineError
 from engine.record.ledger import Ledger
-from firmware import preload
 from firmware.display import card_faces, house_words
 from firmware.storage import game_values
-from firmware.storage.errors import RecordError, StoreError, is_full, reason
+from firmware.storage.errors import (
+    NewerError,
+    RecordError,
+    StoreError,
+    is_full,
+    is_newer,
+    reason,
+)
 from firmware.storage.game_index import length_of
 from firmware.storage.standings import Standings
 
@@ -16,8 +22,8 @@ if TYPE_CHECKING:
     from typing import Any, NotRequired, TypedDict
 
     from engine.cards import Deck
-    from engine.games.game import Game
-    from engine.record.effect import Effect
+    from engine.game.effect import Effect
+    from engine.game.game import Game
     from engine.types import Event, House
     from firmware.games.round_memo import Box
     from firmware.storage.header import Header
@@ -43,16 +49,22 @@ _RECOUNT = ".cnt"
 def opened(journal: "Journal") -> "Ledger":
     """Return the ledger of a saved game.
 
-    Raises StoreError, EngineError.
+    Raises StoreError, EngineError; NewerError for a game, a house rule or an event of a newer
+    version.
     """
     header = journal.header
     name = header["game"]
     if not games.known(name):
-        raise StoreError("store.unknown_game", name=str(name))
+        raise NewerError("store.newer", name=journal.name)
     game_class = games.load(name)
-    # A house rule that a later version added has its default, as before.
-    house = game_class.settle(header["house"])
-    return Ledger(game_class, header["players"], house, header["dealer"], journal)
+    try:
+        # A house rule that a later version added has its default, as before.
+        house = game_class.settle(header["house"])
+        return Ledger(game_class, header["players"], house, header["dealer"], journal)
+    except EngineError as error:
+        if is_newer(error):
+            raise NewerError("store.newer", name=journal.name)
+        raise
 
 
 def is_untouched(store: "Store", number: int) -> bool:
@@ -138,7 +150,6 @@ class Session:
         )
         self._note_standing()
         self._play(number, ledger, journal)
-        self.app.offer_upcard()
 
     def take_up(self, number: int, draft: bool = True, told: bool = False) -> None:
         """Resume a saved game, with its `draft` what was being keyed, or show why it cannot be.
@@ -152,10 +163,14 @@ class Session:
             return
         try:
             ledger = opened(journal)
+        except NewerError as error:
+            self.app.refuse(error)
+            return
         except (StoreError, EngineError) as error:
             self.app.not_shown(number, (error.key, error.facts))
             return
         self._drop_untouched(number)
+        self.store.check_beside(number)
         self._play(number, ledger, journal)
         if journal.lost:
             if not told:
@@ -173,7 +188,6 @@ class Session:
         self.number = number
         house_words.use(ledger.game.section)
         card_faces.use(ledger.game.card_names(ledger.house))
-        preload.soon([module for _, _, module, _ in ledger.game.referee])
         self.store.put("current", number)
         self.app.show_sheet()
 
@@ -230,8 +244,6 @@ class Session:
         """Leave the game on the table; unless it is over, the start screen offers it again."""
         self._note_standing()
         self.store.put("current", None)
-        if self.store.get("offer"):
-            self.store.put("offer", None)
         self._release()
         self.app.go_home()
 

@@ -12,7 +12,7 @@ from firmware.storage import game_values
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.games.game import Game
+    from engine.game.game import Game
     from engine.types import Label, Message, Payment
     from firmware.games.session import Session
     from firmware.storage.store import Store

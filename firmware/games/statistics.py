@@ -68,18 +68,23 @@ class Statistics:
         return found
 
 
-def ranked(rows: "dict[str, Row]") -> list[str]:
-    """Return the names in {name: row} by wins, then by the mean place, then by name.
+def by_wins(rows: "dict[str, Row]") -> tuple[list[str], list[str]]:
+    """Return (the names that are ranked, the others) of {name: row}, as `tally.in_order`.
 
-    >>> ranked({"Ben": [2, 1, 4], "Ana": [2, 1, 3], "Cy": [2, 2, 3]})
-    ['Cy', 'Ana', 'Ben']
+    They are ranked by wins, then by the mean place, then by name.
+
+    >>> by_wins({"Ben": [6, 1, 8], "Ana": [6, 1, 7], "Cy": [5, 2, 9], "Dee": [4, 4, 4]})
+    (['Cy', 'Ana', 'Ben'], ['Dee'])
     """
-    keys: list[tuple[int, float, str]] = []
-    for name in rows:
+
+    def key(name: str) -> tuple[int, float, str]:
         row = rows[name]
-        keys.append((-row[tally.WINS], row[tally.PLACES] / row[tally.GAMES], name))
-    keys.sort()
-    return [key[2] for key in keys]
+        return -row[tally.WINS], row[tally.PLACES] / row[tally.GAMES], name
+
+    counts: dict[str, int] = {}
+    for name in rows:
+        counts[name] = rows[name][tally.GAMES]
+    return tally.in_order(counts, key)
 
 
 def result_of(ledger: "Ledger") -> "tuple[list[list[Any]], list[str], dict[str, Row]]":

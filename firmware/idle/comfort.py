@@ -3,7 +3,8 @@
 Three steps, each after its own time without a press: the standby screen, which can be read from
 afar; less light; no light. The first press only wakes the box. Standby is drawn over the topmost
 screen, which does not know about it and stays as it was. What stands for minutes, that screen or a
-score sheet that nobody touches, moves by a pixel every minute, so that it does not burn in.
+score sheet that nobody touches, moves by a pixel every minute, so that it does not burn in. A
+screen that does not wear does none of this.
 """
 
 from engine import texts
@@ -40,6 +41,8 @@ class Comfort:
         self._tone = app.platform.get("tone")
         self._felt = app.platform.get("felt")
         self._battery = app.platform.get("battery")
+        # Whether the screen wears, as an OLED does: all of standby is for its protection.
+        self.protects = app.platform.get("wears", True)
         self._now: int | None = None
         self._since: int | None = None
         self._swallowing = False
@@ -66,7 +69,7 @@ class Comfort:
         if self._since is None or app.stack[-1].awake:
             self._since = now
             return
-        if self.asleep:
+        if self.asleep or not self.protects:
             return
         idle = ticks_diff(now, self._since)
         settings = app.settings

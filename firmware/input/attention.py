@@ -9,6 +9,11 @@ a press is ignored, all are, until the keys have been quiet; the last row says s
 counts of any presses is therefore a beginning of them. Who slows down instead of pausing need not
 wait for it: the third press that comes clearly later than those that were too quick counts.
 
+What is typed need not wait where the page alone can be meant: who types numbers, each with Enter,
+looks at the paper. A digit for a number counts at once, and Enter after a digit. Enter that would
+take what the page offers, or confirm it, waits as any key does. Once a digit is refused, what
+follows it at once is ignored: it would be part of another number.
+
 Every press gets an answer, even if only the reason why it did nothing.
 """
 
@@ -51,13 +56,19 @@ class Pace:
         self._quiet = 0
         self._slower = 0
         self._slow = 0
+        # Whether they are to be quiet because what was typed is refused.
+        self._refused = False
 
     def new_page(self) -> None:
         """Note that another page is in sight from now on."""
         self._since = self._clock()
 
-    def takes(self, kind: str, seen: bool = True) -> bool:
-        """Return whether a press of this kind counts now; `seen` is False if its page has gone."""
+    def takes(self, kind: str, seen: bool = True, expected: bool = False) -> bool:
+        """Return whether a press of this kind counts now; `seen` is False if its page has gone.
+
+        One that is `expected` can be meant for no other page: it need not be seen. After what was
+        refused it is taken while `too_fast()`, and the page decides whether it belongs to that.
+        """
         now = self._clock()
         gap = _MAX_QUIET if self._last is None else ticks_diff(now, self._last)
         if not 0 <= gap < _MAX_QUIET:
@@ -65,15 +76,17 @@ class Pace:
         self._last = now
         if gap >= self._quiet or self._slow >= _SLOW_PRESSES and gap >= self._slower:
             self._quiet = 0
-        if kind == "fast" or not seen or 0 <= ticks_diff(now, self._since) < PAUSE:
+        early = not seen or 0 <= ticks_diff(now, self._since) < PAUSE
+        if kind == "fast" or early and not expected:
             self._ignore(gap)
         elif self._quiet:
             self._slow = self._slow + 1 if gap >= self._slower else 0
-        return not self._quiet
+        return not self._quiet or (expected and self._refused)
 
     def _ignore(self, gap: int) -> None:
         """Ignore a press that came `gap` ms after the one before, and those that follow it."""
         wait = min(gap + gap // 4, _MAX_QUIET)
+        self._refused = False
         self._quiet = max(self._quiet, QUIET, wait)
         self._slower = max(_READING, wait)
         self._slow = 0
@@ -82,6 +95,11 @@ class Pace:
         """Note that a press was ignored elsewhere, during a search."""
         self._last = self._clock()
         self._ignore(_MAX_QUIET)
+
+    def refused(self) -> None:
+        """Note that what was typed is refused: what follows at once belongs to it."""
+        self._ignore(0)
+        self._refused = True
 
     def too_fast(self) -> bool:
         """Return whether presses are being ignored."""
@@ -142,8 +160,8 @@ class Attention:
         self._stale = False
         self._length = 0
 
-    def takes(self, key: str, kind: str, asked: object) -> bool:
-        """Return whether a press counts on the screen that asks `asked`."""
+    def takes(self, key: str, kind: str, asked: object, expected: bool = False) -> bool:
+        """Return whether a press counts on the screen that asks `asked`, or is `expected` there."""
         if kind not in ("press", "fast"):
             if kind == "repeat":
                 # A key that is still held need not be answered again and again.
@@ -151,7 +169,7 @@ class Attention:
             return asked == self._asked and self._pages.get(key) == self._page
         self._key = None
         self._stale = False
-        if not self.pace.takes(kind, asked == self._asked):
+        if not self.pace.takes(kind, asked == self._asked, expected):
             self._pages[key] = _IGNORED
             self._app.dirty = True
             return False
@@ -176,10 +194,10 @@ class Attention:
             self.pace.new_page()
             # What was shown concerned the question before.
             self._said = None
-        if self.pace.too_fast():
-            self.pace.draw(ui)
-        elif self._said is not None:
+        if self._said is not None:
             draw_note(ui, self._said)
+        elif self.pace.too_fast():
+            self.pace.draw(ui)
 
     # -- what is said --------------------------------------------------------------------------
 

@@ -79,6 +79,13 @@ class Screen:
         """
         return self.part.wants() if self.part else None
 
+    def expects(self, letter: str) -> bool:
+        """Return whether a typed letter can be meant for this page alone, so that it counts unread.
+
+        "\\n" is Enter, "\\b" Backspace.
+        """
+        return self.part.expects(letter) if self.part else False
+
     def setup(self) -> "list[Any] | None":
         """Return what reopens this screen of a game's set-up after a power cut; or None.
 

@@ -5,8 +5,8 @@ from engine.compat import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.games.game import Game
-    from engine.record.effect import Effect
+    from engine.game.effect import Effect
+    from engine.game.game import Game
     from engine.record.ledger import Ledger
     from engine.types import Bonus, Event, Message
     from firmware.display.widgets import Ui

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING, is_list
 from engine.errors import EngineError
-from engine.record.questions import CARDS
+from engine.game.questions import CARDS
 from engine.texts import range_of
 from firmware.display.card_faces import Faces
 from firmware.input.cardpad import ARROWS, Cross, Thirds
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from engine.games.game import Game
-    from engine.record.questions import Question
+    from engine.game.game import Game
+    from engine.game.questions import Question
     from engine.types import Label, Message
     from firmware.app import App
     from firmware.display.pointer import Pointer
@@ -110,6 +110,10 @@ class Cards(Screen):
             "erase": len(self.word),
             "ready": self.enough(),
         }
+
+    def expects(self, letter: str) -> bool:
+        """Return whether a letter goes on with the cards that are typed."""
+        return self.typist and letter not in "\n\b "
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -313,7 +317,8 @@ class Cards(Screen):
     def why_not(self, key: str) -> "Label":
         """Return what is missing, or that nothing is."""
         if self.full():
-            return ("keys.cards_all", {"n": self.maximum, "key": self.app.ui.label("ok")})
+            words = "keys.card_all" if self.maximum == 1 else "keys.cards_all"
+            return (words, {"n": self.maximum, "key": self.app.ui.label("ok")})
         if key == "ok" and not self.enough():
             return self.too_few()
         # A key without a card on it: the keys that have one.

@@ -6,7 +6,7 @@ from firmware.screens.base import ListScreen
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.record.questions import Question
+    from engine.game.questions import Question
     from engine.types import Label
     from firmware.app import App
     from firmware.screens.base import Row

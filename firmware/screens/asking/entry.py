@@ -2,7 +2,8 @@
 
 from engine.compat import TYPE_CHECKING, is_list, is_object
 from engine.errors import Cancelled, EngineError
-from engine.record.questions import CARDS, NAME, NUMBER, PICK, Entry
+from engine.game.questions import CARDS, NAME, NUMBER, PICK, Entry
+from firmware.display.fitting import say
 from firmware.screens.asking.cards import Cards
 from firmware.screens.asking.choice import PickPart
 from firmware.screens.asking.keyboard import Keyboard
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.record.questions import Question
+    from engine.game.questions import Question
     from engine.types import Asker, Event, Label
     from firmware.app import App
     from firmware.display.widgets import Ui
@@ -163,8 +164,12 @@ class EntryScreen(Screen):
         if question.kind == PICK:
             part = PickPart(self.app, question, self.answer)
         elif question.kind == NUMBER:
-            by_cards = (lambda: self.ask_cards(question)) if question.deck else None
-            part = Number(self.app, question, self.answer, self.given(), by_cards)
+
+            def by_cards(word: str) -> None:
+                self.ask_cards(question, word)
+
+            cards = by_cards if question.deck else None
+            part = Number(self.app, question, self.answer, self.given(), cards)
         elif question.kind == NAME:
             present = [player.name for player in self.game.players if not player.gone]
             part = NamePart(self.app, question, present, self.answer, self.show)
@@ -174,31 +179,37 @@ class EntryScreen(Screen):
             part = Keyboard(self.app, title, question.default or "", maximum, self.take_text)
         self.show(part)
 
-    def ask_cards(self, question: "Question") -> None:
-        """Ask for cards; if they are private, first ask to pass the box to their player."""
+    def ask_cards(self, question: "Question", word: str = "") -> None:
+        """Ask for cards; if they are private, first ask to pass the box to their player.
+
+        `word` is what was typed of the first one.
+        """
         if question.private:
             part = PassPart(self.app, question.who or "", lambda: self.pick_cards(question))
             self.show(part, self.way_back(question))
         else:
-            self.pick_cards(question)
+            self.pick_cards(question, word)
 
-    def pick_cards(self, question: "Question") -> None:
-        """Show the card picker."""
+    def pick_cards(self, question: "Question", word: str = "") -> None:
+        """Show the card picker, with `word` typed."""
         cards = Cards(self.app, question, self.answer, self.game, self.given())
         # Where several hands lie open, back goes on from one that it has led to: none is erased.
         shown = question.kind == CARDS and not question.private and self.entry.answers
         cards.returning = bool(self.returned and shown)
         self.returned = False
         self.show(cards, self.way_back(question))
+        for letter in word:
+            cards.type(letter)
 
     def way_back(self, question: "Question") -> "Callable[[], object] | None":
         """Return where back from cards leads: to the number, if they are for one."""
         return (lambda: self.back_to_number(question)) if question.kind == NUMBER else None
 
     def back_to_number(self, question: "Question") -> None:
-        """Ask for the number instead of its cards; what cards given before count is offered."""
+        """Ask for the number instead of its cards; what was given before is offered, counted."""
         before, worth = question.default, question.worth
-        question.default = worth(before) if worth and is_list(before) else None
+        if is_list(before):
+            question.default = worth(before) if worth else None
         self.ask_plainly(question)
 
     def take_text(self, words: str) -> bool:
@@ -209,6 +220,10 @@ class EntryScreen(Screen):
     def given(self) -> "list[tuple[str, int | str]]":
         """Return (name, number) of those given so far; a hand by cards is counted."""
         given: list[tuple[str, int | str]] = []
+        asked = self.entry.question
+        if asked and asked.beside:
+            label, number = asked.beside
+            return [(say(label), number)] if number else []
         for index in range(len(self.entry.answers)):
             question, answer = self.entry.asked[index], self.entry.answers[index]
             if question.kind == NUMBER and question.who:

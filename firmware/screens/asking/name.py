@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
-from engine.games.shared.seats import Seats
+from engine.game.seats import Seats
 from firmware.display.short_names import clean
 from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.base import ListScreen
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from engine.record.questions import Question
+    from engine.game.questions import Question
     from engine.types import Label
     from firmware.app import App
     from firmware.screens.base import Hints, Row
@@ -170,7 +170,9 @@ class NamePart(Names):
     def ask_new(self) -> None:
         """Ask for a new name in place of the list."""
         title = (self.question.key, self.question.facts)
-        offered = self.question.default or ""
+        # A name that was typed before is offered again; one from the list is not new.
+        before = self.question.default
+        offered = before if before and before not in self.known else ""
         self.show(Keyboard(self.app, title, offered, MAX_LETTERS, self.accept), self.back)
 
     def back(self) -> None:

@@ -1,7 +1,8 @@
 """A number, keyed with four arrows (two presses a digit) or with up and down (digit by digit).
 
 The rhythm is always the same: digits, then OK. A digit that would lead out of the range is neither
-offered nor accepted. Where a number may be negative, its sign comes first.
+offered nor accepted. Where a number may be negative, its sign comes first; on the cross, down is 0
+on every pad, and the sign stands beside the digits of a group.
 """
 
 from engine.compat import TYPE_CHECKING, const
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from engine.record.questions import Question
+    from engine.game.questions import Question
     from engine.types import Label
     from firmware.app import App
     from firmware.display.pointer import Pointer
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 # What the arrows lead to: first a group, then the digit in it; 0 takes one press.
 _GROUPS = (("left", "123"), ("up", "456"), ("right", "789"), ("down", "0"))
 _ARROWS = ("left", "up", "right", "down")
+# What is typed of a number.
+_TYPED = "-0123456789"
 _MAX_DIGITS = const(5)
 # Numbers that are usually below this one have a hundred too rarely to begin with it.
 _HUNDREDS = const(200)
@@ -33,12 +36,15 @@ _TURNING = (("up", "ui.digit_up"), ("down", "ui.digit_down"))
 class Number(Screen):
     """Ask `question`, a NUMBER; `done(value)` takes the answer.
 
-    `given` lists the (name, value) answered before, to be shown. `by_cards()` switches to keying
-    the cards that the number counts; None: they cannot be keyed.
+    `given` lists the (name, value) answered before, to be shown. `by_cards(word)` switches to
+    keying the cards that the number counts, with `word` typed of the first; None: they cannot be
+    keyed.
     """
 
     # Whether a digit was refused: then the number is not what was typed, and Enter asks once.
     mistyped = False
+    # The digit that was refused last, if nothing was typed since: 10 may begin a card.
+    over = ""
 
     def __init__(
         self,
@@ -46,9 +52,12 @@ class Number(Screen):
         question: "Question",
         done: "Callable[[int], object]",
         given: "Sequence[tuple[str, int | str]]" = (),
-        by_cards: "Callable[[], object] | None" = None,
+        by_cards: "Callable[[str], object] | None" = None,
     ):
         super().__init__(app)
+        if question.default is not None and not question.allows(question.default):
+            # An answer from before may not be possible now: who ended the hand was changed.
+            question.default = None
         self.question = question
         self.done = done
         self.given = given
@@ -105,12 +114,22 @@ class Number(Screen):
         return {
             "kind": "number",
             "value": _number_words(self),
-            "letters": "".join([letter for letter in "-0123456789" if can(letter)]),
+            "letters": "".join([letter for letter in _TYPED if can(letter)]),
             "minus": self.signed,
-            "begun": self.keyed or (self.cross and self.digits != ""),
+            "begun": self.begun_here(),
             "ready": self.value() is not None if self.cross else True,
             "cards": "" if not self.by_cards else "ok–" if self.cross else "right",
         }
+
+    def expects(self, letter: str) -> bool:
+        """Return whether a letter is a digit, the sign or part of a card, or follows one."""
+        if letter in "\n\b":
+            return self.begun_here()
+        return letter in _TYPED or self.makes_card(letter) != ""
+
+    def begun_here(self) -> bool:
+        """Return whether digits were keyed on this page that Backspace would erase."""
+        return self.keyed or (self.cross and self.digits != "")
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -144,12 +163,15 @@ class Number(Screen):
         for _, digits in _GROUPS:
             found.append("".join([digit for digit in digits if self.can_be(digit)]))
         if self.group is None:
-            if self.signed and (self.refused or not self.digits):
-                found[3] = "-"
             return found
-        return [digit if digit in found[self.group] else "" for digit in _GROUPS[self.group][1]] + [
-            ""
-        ]
+        leads = [digit if digit in found[self.group] else "" for digit in _GROUPS[self.group][1]]
+        return leads + [self.other_sign()]
+
+    def other_sign(self) -> str:
+        """Return the sign that the number can get before its first digit, or ""."""
+        if not self.signed or self.begun() not in ("", "-"):
+            return ""
+        return "+" if self.begun() else "-"
 
     def can_be(self, digit: str) -> bool:
         """Return whether `digit` may come next."""
@@ -182,7 +204,7 @@ class Number(Screen):
         """Key digits, accept the number, or go back."""
         if kind == "long":
             if key == "ok" and self.by_cards:
-                self.by_cards()
+                self.by_cards("")
             elif key == "back":
                 super().press(key, kind)
             return
@@ -200,11 +222,31 @@ class Number(Screen):
         elif key == "left" and self.place:
             self.place -= 1
         elif key == "right" and self.by_cards:
-            self.by_cards()
+            self.by_cards("")
+
+    def makes_card(self, letter: str) -> str:
+        """Return what is typed of a card with a letter after the digits, or "" if there is none."""
+        question = self.question
+        if not self.by_cards or not question.deck or letter in "\n\b ":
+            return ""
+        from firmware.display.card_faces import Faces
+
+        game = self.app.game
+        digits = self.digits if self.cross else self.digits.lstrip("0") if self.keyed else ""
+        word = (digits + self.over + letter).lower()
+        words = Faces(question.deck, game.card_names(game.house)).words()
+        return word if [1 for one in words if one.startswith(word)] else ""
 
     def type(self, letter: str) -> None:
-        """Key a digit or the sign; Enter accepts the number at once."""
-        mistyped = False
+        """Key a digit or the sign; Enter accepts the number at once.
+
+        A letter that makes a card of what was typed switches to keying cards.
+        """
+        mistyped, over = False, ""
+        pace = self.app.attention.pace
+        if pace.too_fast() and not self.makes_card(letter):
+            # It belongs to the digit that was refused.
+            return
         if letter == "\n" and self.mistyped:
             self.app.say(("keys.is_number", {"n": self.value()}))
         elif letter == "\n":
@@ -214,12 +256,16 @@ class Number(Screen):
             self.type_out()
         elif letter in "\b ":
             super().type(letter)
-        elif letter not in "-0123456789" or not (self.type_next if self.cross else self.type_into)(
-            letter
-        ):
+        elif letter not in _TYPED or not (self.type_next if self.cross else self.type_into)(letter):
+            word = self.makes_card(letter)
+            if word and self.by_cards and letter not in _TYPED:
+                self.by_cards(word)
+                return
             self.app.say(self.why_not(letter))
+            over = letter if word else ""
+            pace.refused()
             mistyped = self.value() is not None
-        self.mistyped = mistyped
+        self.mistyped, self.over = mistyped, over
 
     def can_come(self, letter: str) -> bool:
         """Return whether a digit or the sign can come after the digits so far."""
@@ -277,7 +323,7 @@ class Number(Screen):
             low = what == self.place and pointer.low
             self.place = what
             self.turn(9 if low else 1)
-        elif pointer.word and pointer.word in "-0123456789" and what in _ARROWS:
+        elif pointer.word and pointer.word in _TYPED and what in _ARROWS:
             self.type(pointer.word)
         else:
             super().touch(pointer)
@@ -296,6 +342,10 @@ class Number(Screen):
         digits = self.leads()[index]
         if not digits:
             self.app.say(self.why_not(key))
+        elif digits in "+-":
+            # The group stays open: its digits follow.
+            self.digits = "-" if digits == "-" else ""
+            self.refused = False
         elif self.group is None and len(_GROUPS[index][1]) > 1 and not self.is_only(digits):
             self.group = index
         else:
@@ -310,19 +360,18 @@ class Number(Screen):
     def turn(self, step: int) -> None:
         """Turn the digit at the cursor by `step`, past those that would lead out of the range."""
         before, after = self.digits[: self.place], self.digits[self.place + 1 :]
+        none = "0" * len(after)
         if self.signed and self.place == 0:
-            self.digits = ("+" if self.digits[0] == "-" else "-") + after
-            return
-        digit = int(self.digits[self.place])
-        # The last digit is one of the multiples only.
-        every = 1 if after or 10 % self.question.step else self.question.step
-        while True:
-            digit = (digit + step) % 10
-            if digit % every == 0 and not self.too_far(before + str(digit) + "0" * len(after)):
-                break
-        self.digits = before + str(digit) + after
-        if self.too_far(self.digits):
-            self.digits = before + str(digit) + "0" * len(after)
+            turned = ["+" if self.digits[0] == "-" else "-"]
+        else:
+            # The last digit is one of the multiples only.
+            every = 1 if after or 10 % self.question.step else self.question.step
+            digit = int(self.digits[self.place])
+            round_ = [(digit + step * count) % 10 for count in range(1, 10)]
+            turned = [str(one) for one in round_ if one % every == 0]
+        possible = [before + one for one in turned if not self.too_far(before + one + none)]
+        if possible:
+            self.digits = possible[0] + (none if self.too_far(possible[0] + after) else after)
 
     def rub(self) -> None:
         """Undo the last step, or leave."""

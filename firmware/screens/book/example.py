@@ -5,7 +5,7 @@ from firmware.display.card_faces import Faces
 from firmware.screens.page import Big, Page, wrapped
 
 if TYPE_CHECKING:
-    from engine.games.game import Game
+    from engine.game.game import Game
     from engine.types import House
     from firmware.app import App
     from firmware.display.widgets import Ui

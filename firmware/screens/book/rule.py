@@ -11,7 +11,7 @@ from firmware.screens.page import Page, wrapped
 from firmware.screens.setup.house import label_of, value_words
 
 if TYPE_CHECKING:
-    from engine.games.game import Game
+    from engine.game.game import Game
     from engine.texts.rulebook import Rule
     from engine.types import House, Message
     from firmware.app import App

@@ -8,8 +8,8 @@ from firmware.screens.base import ActionList
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.games.game import Game
-    from engine.record.house import Option
+    from engine.game.game import Game
+    from engine.game.house import Option
     from engine.texts.rulebook import Rule
     from engine.types import House, Label, Message
     from firmware.app import App

@@ -7,7 +7,7 @@ from firmware.display.fitting import say
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
-    from engine.referee.verdict import Verdict
+    from engine.game.verdict import Verdict
     from firmware.app import App
     from firmware.display.widgets import Ui
 

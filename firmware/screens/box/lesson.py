@@ -11,7 +11,7 @@ from firmware.storage.settings import LANGUAGES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.types import Label, Message
+    from engine.types import Facts, Label, Message
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.input.buttons import Buttons
@@ -76,8 +76,13 @@ class Lesson(ListScreen):
         logical = self.key()
         facts = {"sign": self.sign(), "key": keys.key_of(logical)}
         if self.page == _HOLD:
-            return "lesson.hold", facts
+            return self.by_hand("lesson.hold", facts)
         return "lesson.back" if keys.holds("back") else "lesson.back_home", facts
+
+    def by_hand(self, key: str, facts: "Facts") -> "Message":
+        """Return a text of how a key is held here: down, or after another one."""
+        by = self.app.platform.get("hold_key")
+        return (key + "_by", dict(facts, by=by)) if by else (key, facts)
 
     def sign(self) -> str:
         """Return the name of the key in the hints."""
@@ -199,7 +204,7 @@ class Lesson(ListScreen):
             return ""
         facts = {"key": self.app.keys.key_of(self.key())}
         if self.page == _HOLD or self.app.keys.holds("back"):
-            return "lesson.hold_it", facts
+            return self.by_hand("lesson.hold_it", facts)
         return "lesson.press_it", facts
 
     def press(self, key: str, kind: str) -> None:

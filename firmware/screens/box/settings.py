@@ -23,6 +23,8 @@ class SettingsScreen(TabList):
     tab_key = "settings.tab_"
 
     def __init__(self, app: "App", tab: str = "screen"):
+        if not app.comfort.protects:
+            self.tabs = tuple([one for one in self.tabs if one != "idle"])
         super().__init__(app, tab)
 
     # -- its rows -----------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from firmware.screens.page import Page, wrapped
 from firmware.screens.table.preview import note_lines
 
 if TYPE_CHECKING:
-    from engine.record.effect import Effect
+    from engine.game.effect import Effect
     from engine.types import Event, Message
     from firmware.app import App
     from firmware.display.widgets import Ui

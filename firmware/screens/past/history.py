@@ -5,8 +5,8 @@ from firmware.screens.base import ListScreen
 from firmware.screens.event_words import largest_change, signed
 
 if TYPE_CHECKING:
-    from engine.games.game import Game
-    from engine.record.effect import Effect
+    from engine.game.effect import Effect
+    from engine.game.game import Game
     from engine.types import Event, Label
     from firmware.app import App
     from firmware.display.widgets import Ui

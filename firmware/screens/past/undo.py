@@ -8,7 +8,7 @@ from firmware.screens.page import Page, wrapped
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.games.game import Game
+    from engine.game.game import Game
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row

@@ -1,7 +1,7 @@
 """Settling up: what the game is played for, and who pays whom."""
 
 from engine.compat import TYPE_CHECKING
-from engine.record.settle_up import POINT, about, newcomers
+from engine.record.settle_up import POINT, about, table_changed
 from firmware.games.stakes import amount_words, keep, rows_of, settled
 from firmware.screens.page import Page, wrapped
 
@@ -43,12 +43,13 @@ class Settle(Page):
         lines += rows_of(self.paid)
         if not self.stake:
             return lines
-        what = about(self.app.game, self.app.game.house, self.stake[0])
+        game = self.app.game
+        what = about(game, game.house, self.stake[0])
         if what:
             lines += wrapped(ui, what)
-        later = newcomers(self.app.session.ledger)
-        if later and self.stake[0] == POINT:
-            lines += wrapped(ui, ("payments.since_joining", {"names": ", ".join(later)}))
+        compared = self.stake[0] == POINT and not game.pays_points(game.house)
+        if compared and table_changed(self.app.session.ledger):
+            lines += wrapped(ui, ("payments.at_table", {}))
         return lines
 
     def hints(self) -> "Hints":
@@ -67,10 +68,8 @@ class Settle(Page):
 
     def accept(self, stake: "Any") -> None:
         """Save another stake, and show who pays whom."""
-        kept = keep(self.app.store, self.app.session.number, stake)
+        keep(self.app.store, self.app.session.number, stake)
         self.app.close_to("people.payments")
-        if not kept:
-            self.app.not_kept(("people.no_room", {}))
 
 
 SCREEN = Settle

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
-from engine.games.shared.seats import Seats
+from engine.game.seats import Seats
 from firmware.screens.asking.name import MAX_LETTERS
 from firmware.screens.base import ActionList
 from firmware.storage.errors import StoreError
@@ -93,7 +93,7 @@ class Person(ActionList):
     def become(self, new: str) -> None:
         """Change the name to `new`, here and in the games so far."""
         numbers = self.app.store.numbers()
-        if self.kept(self.app.people.rename(self.name, new, numbers[0] if numbers else 0)):
+        if self.app.people.rename(self.name, new, numbers[0] if numbers else 0):
             self.name = new
             self.make()
 
@@ -101,7 +101,7 @@ class Person(ActionList):
         """Ask whether `old` is someone else after all."""
         self.app.ask(
             ("people.sure_separate", {"name": self.name, "new": old}),
-            lambda: self.kept(self.app.people.separate(old, self.name)) and self.make(),
+            lambda: self.app.people.separate(old, self.name) and self.make(),
         )
 
     def ask_remove(self) -> None:
@@ -111,14 +111,8 @@ class Person(ActionList):
 
     def remove(self) -> None:
         """Stop offering the name."""
-        if self.kept(self.app.people.remove(self.name)):
+        if self.app.people.remove(self.name):
             self.leave()
-
-    def kept(self, done: bool) -> bool:
-        """Return `done`; show a message if it was not saved."""
-        if not done:
-            self.app.not_kept(("people.no_room", {}))
-        return done
 
 
 SCREEN = Person

@@ -1,7 +1,7 @@
 """The choice of the stake: for each point, each chip or each win, and how much."""
 
 from engine.compat import TYPE_CHECKING
-from engine.record.questions import NUMBER, Question
+from engine.game.questions import NUMBER, Question
 from engine.record.settle_up import MAX_STAKE, about, kinds, named
 from firmware.games.stakes import offered
 from firmware.screens.base import ListScreen
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from engine.games.game import Game
+    from engine.game.game import Game
     from engine.types import House, Label
     from firmware.app import App
     from firmware.screens.base import Row

@@ -1,13 +1,17 @@
-"""Who has won most, over all saved games: a list of people; OK opens the page of one."""
+"""Who has won most, over all saved games: a list of people; OK opens the page of one.
+
+Who has played fewer than five games is not ranked, and comes after those who are.
+"""
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
-from engine.record.tally import GAMES, WINS
-from firmware.games.statistics import Statistics, ranked
+from engine.record.tally import GAMES, LEAST_GAMES, WINS
+from firmware.games.statistics import Statistics, by_wins
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.types import Label
     from firmware.app import App
     from firmware.screens.base import Row
 
@@ -23,7 +27,9 @@ class StatisticsScreen(ListScreen):
     def __init__(self, app: "App"):
         super().__init__(app)
         self.statistics = Statistics(app.store)
+        # The people, those who are ranked first, and how many these are.
         self.people = ()
+        self.ranked = 0
         self.rows = {}
         self._clock = app.platform.get("clock", ticks_ms)
 
@@ -52,7 +58,8 @@ class StatisticsScreen(ListScreen):
             self.statistics.step()
         if not self.statistics.left():
             self.rows = self.statistics.total()
-            self.people = ranked(self.rows)
+            ranked, others = by_wins(self.rows)
+            self.people, self.ranked = ranked + others, len(ranked)
 
     def title(self) -> "Row":
         """Return the bar, with the number of games counted at the right."""
@@ -68,6 +75,10 @@ class StatisticsScreen(ListScreen):
             (name, ("stats.won", {"n": self.rows[name][WINS], "all": self.rows[name][GAMES]}))
             for name in self.people
         ]
+
+    def about(self) -> "Label | None":
+        """Return that the selected person is not ranked, if so."""
+        return ("stats.too_few", {"n": LEAST_GAMES}) if self.at >= self.ranked else None
 
     def choose(self, index: int) -> None:
         """Open the page."""

@@ -9,7 +9,7 @@ from firmware.screens.rummoli.stops import card_due, picture
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.games.game import Game
+    from engine.game.game import Game
     from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Hint, Ui
@@ -122,15 +122,14 @@ class Board(Screen):
         """Draw one space: its chips as large as its height and its name allow."""
         name, _, chips = section
         number = str(chips)
-        size = 16 if height >= 16 else 8
-        while True:
+        size, words = 8, ""
+        for size in (16, 8) if height >= 16 else (8,):
             room = width - 9 - ui.size(number, size)
             words = ui.best(self.words(name), room)
             if not ui.fits(words, room):
                 words = words.replace("-", "")
-            if size == 8 or ui.fits(words, room):
+            if ui.fits(words, room):
                 break
-            size -= 8
         ui.display.text(words, x + 2, y + (height - 8) // 2)
         ui.display.text(
             number, x + width - 3 - ui.size(number, size), y + (height - size) // 2, size

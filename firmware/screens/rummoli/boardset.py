@@ -7,8 +7,8 @@ from firmware.screens.base import ListScreen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.games.game import Game
-    from engine.record.house import Option
+    from engine.game.game import Game
+    from engine.game.house import Option
     from engine.types import House
     from firmware.app import App
     from firmware.screens.base import Row

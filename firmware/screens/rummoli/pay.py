@@ -6,8 +6,8 @@ from firmware.screens.table.preview import Preview
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.games.game import Game
-    from engine.record.effect import Effect
+    from engine.game.effect import Effect
+    from engine.game.game import Game
     from engine.types import Event
     from firmware.app import App
     from firmware.screens.base import Hints, Row

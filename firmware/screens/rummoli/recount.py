@@ -1,8 +1,8 @@
 """A recount: the chips on the table, counted by hand, beside those of the box (RML-16)."""
 
 from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
+from engine.game.questions import NUMBER, Question
 from engine.games.rummoli.chips import MAX_CHIPS
-from engine.record.questions import NUMBER, Question
 from engine.record.settle_up import payments
 from firmware.screens.base import ListScreen
 from firmware.screens.rummoli.board import words_of
@@ -105,7 +105,6 @@ class Recount(ListScreen):
         """Keep what was counted, and go on to the next holder."""
         session = self.app.session
         self.counted[self.held[index - 1][0]] = chips
-        # Where there is no room it is lost with the power, nothing else.
         game_values.put(session.store, session.number, _ENDING, [self.entries, self.counted])
         self.at = (index + 1) % (len(self.held) + 1)
         self.app.close()

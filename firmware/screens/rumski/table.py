@@ -2,9 +2,9 @@
 
 from engine.cards import RUMSKI70
 from engine.compat import TYPE_CHECKING
+from engine.game.questions import cards as ask_cards
 from engine.games.rumski.solver.layout import all_cards
 from engine.games.rumski.steps import HAND, NEW
-from engine.record.questions import cards as ask_cards
 from firmware.display.card_faces import Faces
 from firmware.screens.base import Screen
 
@@ -41,7 +41,7 @@ class Table(Screen):
 
     def __init__(self, app: "App"):
         super().__init__(app)
-        self.box = app.game.box = app.session.box
+        self.box = app.session.box
         self.house = app.game.house
         self.faces = Faces(RUMSKI70)
         self.log = self.table_of(self.box.kept("table"))

@@ -4,7 +4,7 @@ import random
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff
 from engine.cut import Cutting, any_card
-from engine.record.questions import pick
+from engine.game.questions import pick
 from firmware.display.card_faces import Faces
 from firmware.screens.asking.choice import PickPart
 from firmware.screens.asking.entry import EntryScreen
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.cut import Drawn
-    from engine.games.game import Game
-    from engine.record.questions import Question
+    from engine.game.game import Game
+    from engine.game.questions import Question
     from engine.types import Choices, House
     from firmware.app import App
     from firmware.display.widgets import Ui

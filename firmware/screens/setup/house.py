@@ -1,8 +1,8 @@
 """House rules with their rule numbers, to be set before a game and read during one."""
 
 from engine.compat import TYPE_CHECKING
-from engine.record.house import is_span
-from engine.record.questions import NUMBER, Question
+from engine.game.house import is_span
+from engine.game.questions import NUMBER, Question
 from engine.texts import has
 from firmware.display.house_words import value_key
 from firmware.screens.base import ListScreen
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from engine.errors import EngineError
-    from engine.games.game import Game
-    from engine.record.house import Option, Span
+    from engine.game.game import Game
+    from engine.game.house import Option, Span
     from engine.types import House, Label
     from firmware.app import App
     from firmware.display.widgets import Ui
@@ -56,10 +56,14 @@ class HouseRules(ListScreen):
         # A row for each option.
         self.rows: list[Told] = []
 
+    def options(self) -> "Sequence[Option]":
+        """Return the options that count as the house rules stand."""
+        return self.game.options_in_force(self.house)
+
     def make(self) -> None:
         """Put the options and their values into words."""
         self.rows = []
-        for option in self.game.options():
+        for option in self.options():
             value = self.house[option.name]
             words = value_words(self.game, option.name, value)
             about = self.game.section + ".about_" + option.name
@@ -118,15 +122,21 @@ class HouseRules(ListScreen):
             super().leave()
 
     def press(self, key: str, kind: str) -> None:
-        """Show the rule that the option changes on right; else as in a list."""
+        """Show the rule that the option changes on right, go back a value on left."""
         if key == "right" and kind == "press" and self.rows:
             self.app.open("book.rule", self.rows[self.at][2])
+        elif key == "left" and kind == "press" and self.rows:
+            self.turn(self.at, -1)
         else:
             super().press(key, kind)
 
     def choose(self, index: int) -> None:
-        """Change to the next value, or ask for a number or a board."""
-        option = self.game.options()[index]
+        """Change to the next value."""
+        self.turn(index, 1)
+
+    def turn(self, index: int, step: int) -> None:
+        """Change to the value `step` further; after the last one, ask for a number or a board."""
+        option = self.options()[index]
         if not self.free:
             self.app.open("message", label_of(self.game, option), option.rule, ("ui.frozen", {}))
             return
@@ -137,15 +147,15 @@ class HouseRules(ListScreen):
                 span = value
         fixed = [value for value in values if not is_span(value)]
         now = self.house[option.name]
-        after = fixed.index(now) + 1 if now in fixed else len(fixed)
-        if after < len(fixed):
-            self.accept(option.name, fixed[after])
-        elif span and (now in fixed or not fixed):
+        # A number or a board of their own is one more value.
+        count = len(fixed) + (1 if span or option.screen else 0)
+        at = ((fixed.index(now) if now in fixed else len(fixed)) + step) % count
+        if at < len(fixed):
+            self.accept(option.name, fixed[at])
+        elif span:
             self.ask_number(option, span)
-        elif option.screen and now in fixed:
+        elif option.screen:
             self.app.open(option.screen, self.game, self.house, option)
-        elif fixed:
-            self.accept(option.name, fixed[0])
 
     def ask_number(self, option: "Option", span: "Span") -> None:
         """Ask for a number within the option's range."""

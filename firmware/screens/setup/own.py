@@ -56,7 +56,7 @@ class Own(ActionList):
 
     def accept(self, title: str) -> None:
         """Rename the game, and go on with its set-up."""
-        if self.kept(own.rename(self.app.store, games.title_of(self.name), title)):
+        if own.rename(self.app.store, games.title_of(self.name), title):
             self.app.close()
             self.become(games.own(title))
 
@@ -67,14 +67,8 @@ class Own(ActionList):
 
     def delete(self) -> None:
         """Take it off the list, and go back to the list of games."""
-        if self.kept(own.delete(self.app.store, games.title_of(self.name))):
+        if own.delete(self.app.store, games.title_of(self.name)):
             self.app.close_to("setup.which_game")
-
-    def kept(self, saved: bool) -> bool:
-        """Return whether it was saved; else show that there was no room."""
-        if not saved:
-            self.app.not_kept(("people.no_room", {}))
-        return saved
 
 
 SCREEN = Own

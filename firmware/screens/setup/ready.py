@@ -5,8 +5,8 @@ No one has to be named: there are ready-made names, and the players of the last 
 
 from engine import games
 from engine.compat import TYPE_CHECKING, const, load_module
-from engine.record.house import find, is_span
-from engine.record.questions import NUMBER, Question
+from engine.game.house import find, is_span
+from engine.game.questions import NUMBER, Question
 from engine.texts import language
 from firmware.screens.base import ListScreen
 
@@ -98,7 +98,7 @@ class Ready(ListScreen):
 
     def make(self) -> None:
         """Count the house rules that are not the default."""
-        options = self.game.options()
+        options = self.game.options_in_force(self.house)
         self.changed = len([o for o in options if self.house[o.name] != o.default])
 
     def first_dealer(self) -> str:
@@ -214,21 +214,16 @@ class Ready(ListScreen):
         """Begin the game, and save what it is played for."""
         app, session = self.app, self.app.session
         if self.game.given:
-            # What cannot be saved is only not offered the next time.
             load_module("firmware.games.own").keep(app.store, self.game.name, self.house)
         session.start_game(self.game.name, self.names, self.house, self.first_dealer())
         if self.stake and session.ledger:
-            stakes = load_module("firmware.games.stakes")
-            if not stakes.keep(app.store, session.number, self.stake):
-                app.not_kept(("people.no_room", {}))
+            load_module("firmware.games.stakes").keep(app.store, session.number, self.stake)
 
     def give_title(self, title: str) -> None:
         """Save the game under a name, with its settings, and go on with it."""
         name = games.own(title)
         if load_module("firmware.games.own").keep(self.app.store, name, self.house):
             self.become(name)
-        else:
-            self.app.not_kept(("people.no_room", {}))
 
     def become(self, name: str) -> None:
         """Go on under another name of the game, with all that was set."""

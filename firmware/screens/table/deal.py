@@ -1,6 +1,6 @@
 """How to deal: dealer, order, cards for each player, packets, direction, widow, and who starts."""
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, load_module
 from firmware.screens.page import Page
 from firmware.screens.table.preview import note_lines
 
@@ -41,6 +41,9 @@ class DealScreen(Page):
         if plan.stock:
             lines.append((("ui.stock", {}), str(plan.stock)))
         lines.append((("ui.deck_of", {}), self.deck_words(ui, plan.deck.size)))
+        offer = self.app.game.offer()
+        if offer and not offer.asked():
+            return lines + load_module("firmware.screens.table.upcard").offer_lines(ui, offer)
         opening = self.app.game.opening()
         if opening:
             return lines + note_lines(ui, *opening)
@@ -54,13 +57,13 @@ class DealScreen(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        if self.app.game.upcard_rule:
+        if self.app.game.offer():
             return (("ok", "ui.offer"), ("back", "ui.back"), ("right", "ui.deck"))
         return (("back", "ui.back"), ("right", "ui.deck"))
 
     def press(self, key: str, kind: str) -> None:
         """Offer the upcard, count the deck, page, or leave."""
-        if key == "ok" and kind == "press" and self.app.game.upcard_rule:
+        if key == "ok" and kind == "press" and self.app.game.offer():
             self.app.open("table.upcard")
         elif key == "right" and kind == "press":
             self.app.open("table.deck")

@@ -1,7 +1,7 @@
 """The end of the game: all places, the reason, and what next."""
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff
-from engine.record.effect import arithmetic
+from engine.game.effect import arithmetic
 from firmware.games.stakes import rows_of, settled
 from firmware.screens.event_words import bonus_rows
 from firmware.screens.page import Page, wrapped

@@ -23,12 +23,15 @@ class PlayerScreen(Page):
     def opened(self) -> None:
         """Read what happened to the player, the latest first."""
         ui = self.app.ui
+        finished = shown = 0
         for index, event, effect, game in self.app.session.ledger.history():
             rows: list[Line] = []
-            if effect.changes.get(self.name):
-                rows.append(
-                    (title_of(game, index, event, effect), signed(effect.changes[self.name]))
-                )
+            ended, finished = game.rounds > finished, game.rounds
+            points = effect.changes.get(self.name)
+            # A round in which nothing changed for this player is a round.
+            if points or (points == 0 and ended and shown != effect.number):
+                rows.append((title_of(game, index, event, effect), signed(points)))
+                shown = effect.number
             for rule, key, facts in effect.notes:
                 if facts.get("name") == self.name:
                     rows += wrapped(ui, (key, facts))

@@ -7,14 +7,14 @@ them.
 from engine.compat import TYPE_CHECKING
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
-from firmware.screens.event_words import bonus_rows, change_rows, editing
+from firmware.screens.event_words import bonus_rows, editing
 from firmware.screens.page import Big, Cells, Page, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.games.game import Game
-    from engine.record.effect import Effect
+    from engine.game.effect import Effect
+    from engine.game.game import Game
     from engine.types import Event, Facts
     from firmware.app import App
     from firmware.display.widgets import Ui
@@ -80,30 +80,32 @@ class Preview(Page):
     # -- its rows -----------------------------------------------------------------------------
 
     def lines(self, ui: "Ui") -> "list[Line]":
-        """Return what happened, the arithmetic, the totals before and after, and the end.
+        """Return the arithmetic and the totals, who wins at the end, and then how it came about.
 
-        The results are large where all of it is in sight then. On a screen of two rows they come
-        first.
+        OK saves it whether the rest was paged to or not. The results are large where all of it is
+        in sight then.
         """
         notes: list[Line] = []
         chips = self.left_behind()
         if chips:
             words = ("payments.left_behind", {"n": chips, "key": ui.label("right")})
             notes += note_lines(ui, self.after.board_rule, *words)
+        if self.after.over:
+            notes += self.end(ui)
         for rule, key, facts in self.effect.notes:
             notes += note_lines(ui, rule, key, facts)
-        sums = self.effect.sums
+        notes += bonus_rows(ui, self.effect.bonuses, self.after) + self.hands(ui)
+        # Those that end with a score come first.
+        sums = [one for one in self.effect.sums if one[2] == self.total(one[0])]
+        sums += [one for one in self.effect.sums if one not in sums]
         alone = len(sums) == 1 and ui.rows >= 6
-        totals = total_lines(ui, self.changed(), alone)
-        rest = bonus_rows(ui, self.effect.bonuses, self.after) + self.hands(ui)
-        if self.after.over:
-            rest += self.end(ui)
+        totals = total_lines(ui, self.changed(alone), alone)
         large = big_lines(ui, sums) if len(sums) > 1 else []
         if large:
             large += totals
         for lines in (large, [] if alone else self.cells(ui)):
-            if lines and len(notes) + len(lines) + len(rest) <= ui.rows:
-                return notes + lines + rest
+            if lines and len(lines) + len(notes) <= ui.rows:
+                return lines + notes
         lines: list[Line] = []
         for name, words, total in sums:
             total = "= %d" % total
@@ -111,16 +113,10 @@ class Preview(Page):
                 lines += [(words, Big(total)), ("", "")]
             else:
                 lines += sum_lines(ui, name, words, total)
-        if ui.rows < 3:
-            # Only these are in sight: the points first, then why, then the arithmetic.
-            first = totals if self.entry["event"] == "amend" else self.gains(ui)
-            return first + notes + lines + ([] if first is totals else totals) + rest
-        return notes + lines + totals + rest
-
-    def gains(self, ui: "Ui") -> "list[Line]":
-        """Return a row of name and points for each player who gains or loses some: "Ben +67"."""
-        players = len([name for name in self.effect.changes if self.effect.changes[name]])
-        return change_rows(ui, self.effect, self.after)[:players]
+        if len(sums) == 1 and len(totals) + len(lines) > ui.rows:
+            # What the arithmetic comes to is in sight rather than its terms.
+            return totals + lines + notes
+        return lines + totals + notes
 
     def cells(self, ui: "Ui") -> "list[Line]":
         """Return the results of two to four players, large and two side by side.
@@ -128,7 +124,7 @@ class Preview(Page):
         [] if there are fewer or more, or where there is no room for that.
         """
         found: dict[str, Cell] = {}
-        for name, old, new in self.changed():
+        for name, old, new in self.changed(False):
             found[name] = name, "" if old is None or old == new else "%d →" % old, str(new)
         for name, words, total in self.effect.sums:
             if name in found:
@@ -146,22 +142,38 @@ class Preview(Page):
             lines += [("", row), ("", "")]
         return lines
 
-    def changed(self) -> "list[Total]":
-        """Return the totals that no arithmetic ends with; of an edit all that change."""
+    def changed(self, nameless: bool) -> "list[Total]":
+        """Return the totals that no arithmetic shows; of an edit all that change.
+
+        Those that change come first, so a winner is in sight. `nameless` is whether the arithmetic
+        does not say whose it is.
+        """
         summed = []
-        if self.entry["event"] != "amend":
-            summed = [name for name, _, total in self.effect.sums if total == self.total(name)]
+        if self.entry["event"] != "amend" and not nameless:
+            summed = [name for name, _, total in self.effect.sums if self.is_shown(name, total)]
         before: dict[str, int] = {}
         for player in self.app.game.players:
             before[player.name] = player.score
         changed: list[Total] = []
+        same: list[Total] = []
         for player in self.after.players:
             old = before.get(player.name)
-            unchanged = old == player.score and self.entry["event"] not in self.after.all_totals
-            if player.name in summed or unchanged:
+            unchanged = old == player.score
+            if player.name in summed:
                 continue
-            changed.append((player.name, old, player.score))
-        return changed
+            if unchanged and self.entry["event"] not in self.after.all_totals:
+                continue
+            (same if unchanged else changed).append((player.name, old, player.score))
+        return changed + same
+
+    def is_shown(self, name: str, total: int) -> bool:
+        """Return whether an arithmetic with this `total` shows the score of `name`.
+
+        The points of a first round come to the score as well, but nobody sees that they do.
+        """
+        if total != self.total(name):
+            return False
+        return len(self.effect.sums) > 1 or total != self.effect.changes.get(name)
 
     def total(self, name: str) -> int | None:
         """Return the score of `name` after the event."""

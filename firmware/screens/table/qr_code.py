@@ -17,7 +17,7 @@ from firmware.screens.base import Screen
 from firmware.screens.page import Page, wrapped
 
 if TYPE_CHECKING:
-    from engine.games.game import Game
+    from engine.game.game import Game
     from engine.record.ledger import Ledger
     from engine.types import Facts, Label, Payment
     from firmware.app import App

@@ -7,7 +7,7 @@ sight if there is room for a letter of each name. A wide cell shows more of each
 """
 
 from engine.compat import TYPE_CHECKING, const
-from engine.record.questions import NUMBER
+from engine.game.questions import NUMBER
 from engine.texts import has
 from firmware.display.card_faces import pictured
 from firmware.screens.base import Screen
@@ -16,8 +16,8 @@ from firmware.screens.event_words import signed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.games.game import Game
-    from engine.games.shared.seats import Player
+    from engine.game.game import Game
+    from engine.game.seats import Player
     from engine.types import Label, Message
     from firmware.app import App
     from firmware.display.pointer import Pointer
@@ -34,6 +34,8 @@ _MARKED = const(33)
 # The width of a letter of a name, of a beginning that says who it is, and of two letters.
 _MIN_NAME = const(5)
 _FAIR_NAME = const(14)
+# Between two numbers, so that they are not read as one: more than between two digits.
+_APART = const(4)
 _TWO_LETTERS = const(9)
 _SHORT_NAME = const(15)
 # The longest short name.
@@ -543,7 +545,7 @@ def _fits(ui: "Ui", plan: "Plan", points: list[str]) -> bool:
         for one in points:
             number = max(number, ui.size(one, plan.size))
         if plan.over:
-            if number + 2 <= plan.cell:
+            if number + _APART <= plan.cell:
                 return True
             # Under a name, points in the small font are better in a list.
             if plan.size == 16:

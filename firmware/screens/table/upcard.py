@@ -6,6 +6,7 @@ from firmware.screens.page import Page, wrapped
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.game.offer import Offer
     from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Hint, Ui
@@ -14,49 +15,25 @@ if TYPE_CHECKING:
 
 
 class Upcard(Page):
-    """The offer from the dealer's left round to the dealer (GSK-2)."""
+    """The offer from the dealer's left round to the dealer (`engine.game.offer`)."""
 
     def __init__(self, app: "App"):
         super().__init__(app)
-        self.order = app.game.following(app.game.dealer)
-        self.passed = 0
-        self.taker: str | None = None
-
-    def keep(self) -> None:
-        """Save the answers so far: after a power cut, the box goes on with the offer."""
-        session = self.app.session
-        moment = [session.number, len(session.ledger.log)]
-        self.app.store.put("offer", moment + [self.passed, self.taker is not None])
-
-    def take_up(self) -> bool:
-        """Go on with the offer that a power cut interrupted; return whether there is one."""
-        session = self.app.session
-        kept: Any = self.app.store.get("offer")
-        if not kept or kept[:2] != [session.number, len(session.ledger.log)]:
-            return False
-        passed, taken = kept[2:]
-        if not 0 <= passed < len(self.order) + (not taken):
-            return False
-        self.passed = passed
-        self.taker = self.order[passed] if taken else None
-        return True
+        offer: Any = app.game.offer()
+        self.offer: Offer = offer
 
     def leave(self) -> None:
         """Close the offer for good."""
-        self.app.store.put("offer", None)
+        self.offer.finish()
         super().leave()
 
     def asked(self) -> object:
         """Return who is asked."""
-        return (self, self.passed, self.taker)
-
-    def offered(self) -> bool:
-        """Return whether someone is still to be asked."""
-        return self.taker is None and self.passed < len(self.order)
+        return (self, self.offer.passed, self.offer.taken)
 
     def draw(self, ui: "Ui") -> None:
         """Draw who is asked, or what follows."""
-        if self.offered():
+        if self.offer.asked():
             self.draw_offer(ui, self.app.game.upcard_rule or "")
         else:
             super().draw(ui)
@@ -67,15 +44,7 @@ class Upcard(Page):
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return what follows, one sentence after the other."""
-        order = self.order
-        if self.taker is None:
-            first: Label = ("dealer.all_passed", {})
-            then: Label = ("dealer.begins", {"name": order[0]})
-        else:
-            following = order[(order.index(self.taker) + 1) % len(order)]
-            taken = "dealer.taken" if ui.rows >= 5 else "dealer.took"
-            first, then = (taken, {"name": self.taker}), ("dealer.goes_on", {"name": following})
-        return wrapped(ui, first) + wrapped(ui, then)
+        return offer_lines(ui, self.offer)
 
     def hints(self) -> "Hints":
         """Return the hints once the card is taken or all have passed."""
@@ -84,9 +53,8 @@ class Upcard(Page):
     def draw_offer(self, ui: "Ui", rule: str) -> None:
         """Draw the name of who is asked in a large font, and who is next."""
         ui.bar(("dealer.offered", {}), rule)
-        name = self.order[self.passed]
+        name, *rest = self.offer.order[self.offer.passed :]
         size = 16 if ui.fits(name, ui.width - 4, 16) and ui.display.draws(name, 16) else 8
-        rest = self.order[self.passed + 1 :]
         hints: tuple[Hint, Hint, Hint] = (
             ("ok", ("dealer.takes_it", {})),
             ("down", ("dealer.passes", {})),
@@ -107,31 +75,35 @@ class Upcard(Page):
         if kind == "press" and key == "back":
             if not self.step_back():
                 self.leave()
-                return
-        elif not self.offered():
+        elif not self.offer.asked():
             if kind == "press" and key == "ok":
                 self.leave()
             else:
                 super().press(key, kind)
-            return
         elif kind == "press" and key == "ok":
-            self.taker = self.order[self.passed]
+            self.offer.take()
         elif kind == "press" and key in ("down", "right"):
-            self.passed += 1
+            self.offer.skip()
         elif kind == "press":
             self.step_back()
-        self.keep()
 
     def step_back(self) -> bool:
         """Undo the last answer; return whether there was one."""
         self.top = 0
-        if self.taker is not None:
-            self.taker = None
-        elif self.passed:
-            self.passed -= 1
-        else:
-            return False
-        return True
+        return self.offer.step_back()
+
+
+def offer_lines(ui: "Ui", offer: "Offer") -> "list[Line]":
+    """Return what came of an offer that nobody is asked about any more, and who plays next."""
+    taker = offer.taker()
+    following = {"name": offer.plays()}
+    if taker is None:
+        first: Label = ("dealer.all_passed", {})
+        then: Label = ("dealer.begins", following)
+    else:
+        taken = "dealer.taken" if ui.rows >= 5 else "dealer.took"
+        first, then = (taken, {"name": taker}), ("dealer.goes_on", following)
+    return wrapped(ui, first) + wrapped(ui, then)
 
 
 SCREEN = Upcard
