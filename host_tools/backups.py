@@ -3,8 +3,11 @@
 The browser page writes and reads such zip files; the simulator writes and reads both.
 """
 
+import io
+import os
 import re
 import shutil
+import stat
 import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,21 +15,27 @@ from typing import TYPE_CHECKING
 from firmware.storage import restoring
 from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
-from host_tools.files import beside
+from host_tools.files import MemoryFiles, beside
 
 if TYPE_CHECKING:
     from host_tools.flash.littlefs import FlashFiles
 
 # What the firmware writes (docs/durability.md).
 _KNOWN = re.compile(
-    r"games/[0-9]{5}\.(log|key|sum|pay|cnt|log\.new)|games/[\w.-]{1,60}\.bad"
+    r"games/[0-9]{5}\.(log|key|sum|pay|cnt)(\.two|\.new)?|games/[\w.-]{1,60}\.bad"
     r"|known/[0-9]{5}\.[0-9]{1,9}\.[0-9]{1,9}\.[0-9a-f]{8}|((games|known)/)?\.settle"
-    r"|\w{1,40}\.txt(\.new)?|\w{1,40}\.txt-[0-9]\.bad",
+    r"|\w{1,40}\.txt(\.two|\.new)?|\w{1,40}\.txt-[0-9]\.bad",
     re.ASCII,
 )
 _JOURNAL = re.compile(r"games/[0-9]{5}\.log")
 _LITTER = re.compile(r"(^|.*/)(\.DS_Store|Thumbs\.db|desktop\.ini)|__MACOSX/.*")
+# What all files of a backup have together, and how many there are: more than any board's flash.
 _MAX_BYTES = 16 << 20
+_MAX_FILES = 4096
+# What writes a zip file in earnest: the others unpack slowly, or without a limit.
+_WAYS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+# Each file of a zip file is listed by an entry that begins like this.
+_ENTRY = b"PK\x01\x02"
 # Blocks that stay free, as in firmware.storage.store.
 _RESERVE = 6
 # The smallest number of blocks that a file system can be tried on.
@@ -65,26 +74,64 @@ def read_backup(path: Path | str) -> dict[str, bytes]:
     return inside
 
 
+def refuse_strange(folder: Path | str) -> None:
+    """Raise BackupError if there is a symbolic link in a folder, or a pipe, a socket or a device.
+
+    A link could lead to any file, and what is read from a pipe may never end. The folder itself may
+    be a link.
+    """
+    # os.walk does not follow links.
+    for where, folders, names in os.walk(folder):
+        for name in (*folders, *names):
+            path = Path(where, name)
+            inside = f"{folder} is not read: {str(path.relative_to(folder))!r} in it"
+            if path.is_symlink():
+                raise BackupError(
+                    f"{inside} is a link to another file. Name the file itself, or copy it here"
+                )
+            if not (path.is_file() or path.is_dir()):
+                raise BackupError(f"{inside} is no file: a pipe or a device. Remove it")
+
+
 def _too_large(path):
     return BackupError(f"{path} is not a backup: it is larger than the flash of a board")
 
 
+def _read_all(path, found):
+    """Return {name: bytes} of (name, opened file) pairs; raise BackupError if it is too much.
+
+    Sizes that a backup states are not believed.
+    """
+    inside, room = {}, _MAX_BYTES
+    for name, file in found:
+        with file:
+            content = file.read(room + 1)
+        room -= len(content)
+        if room < 0 or len(inside) == _MAX_FILES:
+            raise _too_large(path)
+        inside[name] = content
+    return inside
+
+
 def _in_folder(path):
+    refuse_strange(path)
     files = [one for one in path.rglob("*") if one.is_file()]
-    if sum(one.stat().st_size for one in files) > _MAX_BYTES:
-        raise _too_large(path)
-    return {one.relative_to(path).as_posix(): one.read_bytes() for one in files}
+    return _read_all(path, ((one.relative_to(path).as_posix(), one.open("rb")) for one in files))
 
 
 def _unzipped(path):
     if not path.is_file():
         raise BackupError(f"There is no {path}. Name a folder or a zip file with a backup")
     try:
-        with zipfile.ZipFile(path) as file:
+        content = _read_all(path, [("", path.open("rb"))])[""]
+        # Before the list is read, which takes room as well.
+        if content.count(_ENTRY) > _MAX_FILES:
+            raise _too_large(path)
+        with zipfile.ZipFile(io.BytesIO(content)) as file:
             entries = [entry for entry in file.infolist() if not entry.is_dir()]
-            if sum(entry.file_size for entry in entries) > _MAX_BYTES:
-                raise _too_large(path)
-            return {entry.filename: file.read(entry) for entry in entries}
+            for entry in entries:
+                _check_entry(path, entry)
+            return _read_all(path, ((entry.filename, file.open(entry)) for entry in entries))
     except BackupError:
         raise
     except Exception as error:
@@ -94,13 +141,23 @@ def _unzipped(path):
         raise BackupError(f"{path} is not a zip file, or it is damaged") from None
 
 
+def _check_entry(path, entry):
+    """Raise BackupError for an entry of a zip file that no backup has."""
+    name = entry.filename if len(entry.filename) <= 60 else entry.filename[:60] + "…"
+    if stat.S_ISLNK(entry.external_attr >> 16):
+        raise BackupError(f"{path} is not a backup: {name!r} in it is a link to another file")
+    if entry.compress_type not in _WAYS:
+        raise BackupError(
+            f"{path} is not read: {name!r} in it is compressed in an unusual way. Zip the folder"
+            " again as usual (deflate)"
+        )
+
+
 def readable(files: dict[str, bytes]) -> tuple[list[int], list[int]]:
     """Return the numbers of the games in a backup that can be read, and of those that cannot.
 
     A game of a newer version can be read after an update. Raises BackupError if there are none.
     """
-    from host_tools.export.sources import MemoryFiles
-
     memory = MemoryFiles(files)
     good, bad = [], []
     for name in sorted(files):

@@ -6,7 +6,6 @@ everything is copied into a zip file.
 
 import argparse
 import itertools
-import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -18,7 +17,8 @@ from firmware.storage.errors import StoreError
 from firmware.storage.people import People
 from firmware.storage.store import Store
 from host_tools import backups
-from host_tools.command import end_with
+from host_tools.command import end_with, show
+from host_tools.export.place import BOARD
 from host_tools.flash import ImageError, open_image
 from host_tools.flash.littlefs import FlashFiles
 
@@ -61,8 +61,15 @@ class Refused(Exception):
 class Place:
     """The saved games of a folder: their `store`, and how to copy and close it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path | None) -> None:
         self._flash = None
+        if str(folder).startswith(BOARD):
+            raise Refused(
+                "The people on a board are listed and changed in its own menu. Here only a copy of"
+                " it can be: make backup, then name its folder."
+            )
+        if folder is not None:
+            backups.refuse_strange(folder)
         folder = Path(folder or platformdirs.user_data_path("meldmate", appauthor=False))
         if (folder / _IMAGE).is_file():
             self._flash, _ = open_image(str(folder / _IMAGE))
@@ -119,13 +126,13 @@ def _list(store):
     counts, people = _counts(store), People(store)
     for name in sorted(counts, key=lambda one: (-counts[one], one)):
         former = people.former(name)
-        print(f"{name}: {counts[name]}" + (f" (before: {', '.join(former)})" if former else ""))
+        show(f"{name}: {counts[name]}" + (f" (before: {', '.join(former)})" if former else ""))
     alike = {}
     for name in counts:
         alike.setdefault("".join(name.casefold().split()), []).append(name)
     for names in alike.values():
         if len(names) > 1:
-            print(f"Alike: {', '.join(sorted(names))}. One person? Say so: --rename OLD=NEW")
+            show(f"Alike: {', '.join(sorted(names))}. One person? Say so: --rename OLD=NEW")
 
 
 def _rename(store, words):
@@ -193,10 +200,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             copy.unlink()
             raise
         if not options.quiet:
-            print(f"{said} What was there before is in {copy}.")
+            show(f"{said} What was there before is in {copy}.")
         return 0
     except (Refused, ImageError, StoreError, backups.BackupError, OSError) as error:
-        print(error, file=sys.stderr)
+        show(error, error=True)
         return 2
     finally:
         if place is not None:

@@ -9,7 +9,6 @@ backup: `make export FORMAT=html FROM=build/season TO=season.html`.
 import argparse
 import datetime
 import random
-import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -17,7 +16,7 @@ from pathlib import Path
 from engine import games
 from engine.record.ledger import Ledger
 from firmware.storage.store import Store
-from host_tools.command import end_with
+from host_tools.command import end_with, show
 
 SEED = 19
 GAMES = 60
@@ -231,9 +230,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     options = parser.parse_args(arguments)
     if options.folder.exists():
-        print(
-            f"{options.folder} is there already. Name a new folder, or remove it first.",
-            file=sys.stderr,
+        show(
+            f"{options.folder} is there already. Name a new folder, or remove it first.", error=True
         )
         return 2
     if options.games < 1:
@@ -241,7 +239,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     started = time.perf_counter()
     count = len(make(options.folder, options.seed, options.games))
     took = time.perf_counter() - started
-    print(f"{count} games are in {options.folder}; they took {took:.1f} s.")
+    show(f"{count} games are in {options.folder}; they took {took:.1f} s.")
     return 0
 
 

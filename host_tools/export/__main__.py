@@ -5,7 +5,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from host_tools.command import end_with
+from host_tools.boards import ROOT
+from host_tools.command import end_with, show
 from host_tools.export import (
     ExportError,
     answer_lines,
@@ -26,6 +27,7 @@ from host_tools.export.options import add_places, add_stake, sources_of, stake_o
 from host_tools.export.progress import progress
 from host_tools.export.reading import Reading
 from host_tools.export.saved import result_words
+from host_tools.export.sources import owns
 from host_tools.export.whole import told
 from host_tools.files import write_whole
 from host_tools.speaking import speaking
@@ -43,10 +45,20 @@ FORMATS = {
     "ask": "the answers to them",
     "statistics": "the statistics as one JSON object",
 }
+# Formats that are not for reading in a terminal, and their file where none is named.
+_FILES = {
+    "html": "report.html",
+    "card": "evening.png",
+    "xlsx": "games.xlsx",
+    "csv": "rounds.csv",
+    "csv-games": "entries.csv",
+    "sqlite": "games.sqlite",
+}
+# The name of standard output.
+_STANDARD = Path("-")
 # Formats that are there in every language of the box; the others are in English.
 _TOLD = ("text", "card")
-# Formats that need events, in order: they have nothing of a game whose result alone was saved, nor
-# of one whose events are refused today.
+# Formats that need events: they have nothing of a game whose result alone was saved.
 _OF_EVENTS = ("json", "ask")
 
 
@@ -68,7 +80,14 @@ def _options(arguments):
         help="; ".join(f"{form}: {what}" for form, what in FORMATS.items()),
     )
     parser.add_argument(
-        "-o", "--output", type=Path, metavar="FILE", help="write there, not to standard output"
+        "-o",
+        "--output",
+        type=Path,
+        metavar="FILE",
+        help=(
+            "write there; - is standard output (default: standard output; for"
+            f" {', '.join(_FILES)} a file in build/)"
+        ),
     )
     parser.add_argument(
         "--sheets", action="store_true", help="in a workbook, also a sheet for each game"
@@ -83,11 +102,16 @@ def _options(arguments):
     options = parser.parse_args(arguments)
     if options.language != "en" and options.format not in _TOLD:
         parser.error(f"--language is for the formats {' and '.join(_TOLD)}")
+    options.named = options.output is not None
+    if not options.named and options.format in _FILES:
+        options.output = ROOT / "build" / _FILES[options.format]
+    elif options.output == _STANDARD:
+        options.output = None
     return options
 
 
 def _say(words):
-    print(words, file=sys.stderr)
+    show(words, error=True)
 
 
 def _read(reading, sources, wanted, options):
@@ -100,16 +124,9 @@ def _read(reading, sources, wanted, options):
     for game in reading.games:
         if game.result is not None and options.format in _OF_EVENTS:
             reading.trouble(sentence("only_result", n=game.number, result=result_words(game)))
-        elif game.ledger.game.disorder and options.format in _OF_EVENTS:
-            reading.trouble(sentence("old_order", n=game.number, rule=_refused_by(game.ledger)))
         else:
             found.append(game)
     return found
-
-
-def _refused_by(ledger):
-    """Return the rule by which the first entry that is out of order would be refused today."""
-    return next(effect.refused.rule for _, _, effect, _ in ledger.history() if effect.refused)
 
 
 def _made(games, options, tell):
@@ -151,9 +168,13 @@ def _write(content, options):
         # Spreadsheets recognise UTF-8 by the byte order mark.
         content = content.encode("utf-8-sig" if options.format.startswith("csv") else "utf-8")
     try:
+        if not options.named:
+            options.output.parent.mkdir(exist_ok=True)
         write_whole(options.output, content)
     except OSError as error:
         raise ExportError("not_written", file=options.output, why=error.strerror)
+    if not options.named:
+        show(sentence("written", file=options.output))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -172,7 +193,7 @@ def _run(options):
             reading = Reading(_say, tell)
             wanted = wanted_of(options)
             sources = sources_of(options, reading.trouble)
-            if options.output is not None and any(one.owns(options.output) for one in sources):
+            if options.output is not None and any(owns(one, options.output) for one in sources):
                 raise ExportError("own_file", file=options.output)
             games = _read(reading, sources, wanted, options)
         if not games:

@@ -11,17 +11,17 @@ from engine.texts import fact
 from host_tools.export.charts import Drawing, label, path, signed, width_of
 from host_tools.export.course import Course
 from host_tools.export.course_chart import LEAST_ROUNDS, course_drawing
-from host_tools.export.evening import Story, scores_of, winners_of
+from host_tools.export.evening import Story, names_of, scores_of, winners_of
 from host_tools.export.message import payment_lines
 from host_tools.export.messages import sentence
-from host_tools.export.plain import visible
 from host_tools.export.report import Report
+from host_tools.plain import visible
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from host_tools.export.money import Stake
     from host_tools.export.saved import SavedGame
+    from host_tools.export.stake import Stake
 
     Stroke = tuple[Any, ...]
 
@@ -29,8 +29,8 @@ WIDTH, HEIGHT = 1080, 1350
 _MARGIN = 60
 # The light colours of report.css.
 PAPER, _INK, _SOFT, _FAINT, _ALARM = "#f6f5f2", "#1d1d1b", "#5a5854", "#cfccc4", "#b3261e"
-_PEOPLE = ("#5a5854", "#0417cf", "#7a0000", "#067977", "#64238e", "#7f5700", "#9430ff", "#da0663",
-           "#01413e")  # fmt: skip
+_PEOPLE = ("#5a5854", "#2903ff", "#910045", "#007e67", "#906816", "#bf14bc", "#5e2804", "#064f6e",
+           "#56159e")  # fmt: skip
 # Kinds of shapes: how wide a line is; size, boldness and colour of words (None: the person's).
 _LINES = {"l": 5, "w": 11, "t": 2, "g": 2, "lim": 4}
 _WORDS = {
@@ -143,6 +143,7 @@ def _wrapped(words, room, size):
 
 def _game(report, game, found, y, height, room):
     """Draw one game: its headline and its course, or its scores."""
+    report = report.among(names_of(game))
     course = Course(game) if game.result is None else None
     headline = Story(game, course).headline if course else game.title
     lines = _wrapped(headline, room, 46)[:2]

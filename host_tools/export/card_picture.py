@@ -8,8 +8,8 @@ from host_tools.export.messages import ExportError
 from host_tools.export.report import Report
 
 if TYPE_CHECKING:
-    from host_tools.export.money import Stake
     from host_tools.export.saved import SavedGame
+    from host_tools.export.stake import Stake
 
 # Fonts with many letters, as they are called on Linux, Windows and macOS; (regular, bold). A text
 # takes the first that has all its letters; those of East Asia come last.

@@ -9,7 +9,7 @@ import math
 from html import escape
 
 from engine.compat import TYPE_CHECKING
-from host_tools.export.plain import visible
+from host_tools.plain import visible
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,7 +4,7 @@ from engine.compat import TYPE_CHECKING
 from host_tools.export.evening import names_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from host_tools.export.saved import SavedGame
 
@@ -36,3 +36,24 @@ def colours_of(games: "Iterable[SavedGame]") -> dict[str, int]:
         found[name] = min(range(1, COUNT + 1), key=lambda one: (clash[one], used[one], one))
         used[found[name]] += 1
     return found
+
+
+def apart(colours: "Mapping[str, int]", names: "Iterable[str]") -> dict[str, int]:
+    """Return `colours` for one picture of `names`, in which no two people have the same.
+
+    Who comes first in `colours` keeps the own colour; who shares it takes one that is free. A
+    picture has at most eight people; more have 0, the ink of no one.
+
+    >>> apart({"Ana": 1, "Ben": 2, "Cy": 1}, ["Cy", "Ben", "Ana"])
+    {'Ana': 1, 'Ben': 2, 'Cy': 3}
+    """
+    shown = set(names)
+    found: dict[str, int] = {}
+    for name in colours:
+        if name in shown and colours[name] not in found.values():
+            found[name] = colours[name]
+    free = [one for one in range(1, COUNT + 1) if one not in found.values()]
+    for name in colours:
+        if name in shown and name not in found:
+            found[name] = free.pop(0) if free else 0
+    return dict(colours, **found)

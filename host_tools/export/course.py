@@ -3,8 +3,8 @@
 from collections import OrderedDict
 
 from engine.compat import TYPE_CHECKING
+from engine.game.effect import Effect
 from engine.games.rumski.game import points_of
-from engine.record.effect import Effect
 from engine.texts import text
 from host_tools.export.messages import sentence
 
@@ -102,7 +102,7 @@ class Course:
             return
         if belongs and last.name is None:
             self.steps.pop()
-        elif step.same(last):
+        elif name is not None and step.same(last):
             return
         elif name is not None and last.name == name and self._apart(last, step):
             # Two players who come back one after the other are one row.

@@ -12,13 +12,13 @@ from engine.record.settle_up import payments
 from engine.texts import fact
 from host_tools.export.evening import end_of
 from host_tools.export.messages import ExportError
-from host_tools.export.plain import visible
 from host_tools.export.statistics import feat_names, feats_of
 from host_tools.export.tidy import moves, results
+from host_tools.plain import visible
 
 if TYPE_CHECKING:
-    from host_tools.export.money import Stake
     from host_tools.export.saved import SavedGame
+    from host_tools.export.stake import Stake
 
 # "MELD" in ASCII, and the form of the tables.
 _APPLICATION, _VERSION = 0x4D454C44, 1
@@ -124,13 +124,13 @@ def _add(base, game, stake):
         return
     if held:
         base.execute("DELETE FROM games WHERE id = ?", (held[0],))
-    amounts = stake.amounts(game) if stake else None
+    amounts = stake.amounts(game.ledger) if stake else None
     row = (
         held[0] if held else None, game.identity, game.origin, game.number, game.game_class.name,
         fact(game.game_class.title), game.began, end_of(game), entries,
         int(bool(game.rows) or game.result is not None or game.ledger.game.over),
         stake.coins if stake and amounts is not None else None,
-        stake.kind(game) if stake and amounts is not None else None,
+        stake.kind(game.ledger) if stake and amounts is not None else None,
     )  # fmt: skip
     at = base.execute(f"INSERT INTO games VALUES ({', '.join('?' * len(row))})", row).lastrowid
     # Two names that are one today, but sat at one table, stay two.

@@ -7,6 +7,7 @@ from engine.texts import fact, text
 from firmware.board import today
 from host_tools.export.charts import signed
 from host_tools.export.messages import joined, sentence, times_words
+from host_tools.export.people import unique
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -86,19 +87,6 @@ class Evening:
 def month_words(day: str) -> str:
     """Return the month of a day, such as "September 2026"."""
     return sentence("months").split(" ")[int(day[5:7]) - 1] + " " + day[:4]
-
-
-def unique(words: "list[str]") -> list[str]:
-    """Return words without what was there before, in order.
-
-    >>> unique(["b", "a", "b"])
-    ['b', 'a']
-    """
-    found: list[str] = []
-    for word in words:
-        if word not in found:
-            found.append(word)
-    return found
 
 
 def evenings(games: "Iterable[SavedGame]") -> list[Evening]:

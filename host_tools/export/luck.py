@@ -55,8 +55,7 @@ class Beaten:
     @property
     def deviation(self) -> float:
         """The standard deviation that `value` has by luck alone."""
-        variance = sum((size + 1) / (12 * (size - 1)) for size in self.sizes)
-        return 100 * math.sqrt(variance) / self.games
+        return 100 * math.sqrt(sum(variance(size) for size in self.sizes)) / self.games
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -71,6 +70,15 @@ class Beaten:
         if self.games > _MAX_EXACT:
             return math.erfc(off / (self.deviation * self.games / 100) / math.sqrt(2))
         return _tail(self.sizes, off)
+
+
+def variance(size: int) -> float:
+    """Return the variance of the share of the opponents beaten that luck gives, of `size` players.
+
+    >>> variance(2), variance(3)
+    (0.25, 0.16666666666666666)
+    """
+    return (size + 1) / (12 * (size - 1))
 
 
 def _tail(sizes, off):

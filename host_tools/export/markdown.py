@@ -9,13 +9,15 @@ from host_tools.export import money
 from host_tools.export.course import Course
 from host_tools.export.messages import sentence
 from host_tools.export.page_season import counted, luck_words, wins_words
-from host_tools.export.plain import visible
 from host_tools.export.report import Report
 from host_tools.export.saved import day_words
+from host_tools.export.stake import written
+from host_tools.export.statistics import unranked_words
+from host_tools.plain import visible
 
 if TYPE_CHECKING:
-    from host_tools.export.money import Stake
     from host_tools.export.saved import SavedGame
+    from host_tools.export.stake import Stake
 
 # What Markdown, or the HTML in it, could take for markup: anywhere; at the beginning of a line; in
 # an address.
@@ -72,6 +74,10 @@ def _season(report):
             rows.append((plain(name), *beaten, plain(wins_words(one))))
         heads = (sentence("player"), sentence("beaten"), sentence("range"), sentence("wins"))
         yield from _table(heads, rows, 1)
+        few = unranked_words(numbers)
+        if few:
+            yield plain(few)
+            yield ""
     balance = money.Balance(report)
     if balance.count:
         yield plain(money.season_words(report.stake, balance.count))
@@ -103,15 +109,17 @@ def _game(report, game):
     yield from _table((sentence("player"), sentence("place"), score), _places(state), 1)
     yield from _course(game, Course(game))
     stake = report.stake_of(game)
-    amounts = stake.amounts(game) if stake else None
-    if amounts is not None:
+    amounts = stake.amounts(game.ledger) if stake else None
+    if stake is not None and amounts is not None:
         yield f"### {sentence('settle')}"
+        yield ""
+        yield plain(stake.words(game.ledger))
         yield ""
         yield from _paid(amounts)
 
 
 def _paid(amounts):
-    rows = [(plain(one), plain(other), money.written(n)) for one, other, n in payments(amounts)]
+    rows = [(plain(one), plain(other), written(n)) for one, other, n in payments(amounts)]
     if rows:
         heads = (sentence("payer"), sentence("payee"), sentence("amount"))
         yield from _table(heads, rows, 2)

@@ -5,7 +5,7 @@ from html import escape
 from typing import Any
 
 from host_tools.export.messages import sentence
-from host_tools.export.plain import visible
+from host_tools.plain import visible
 
 
 def safe(words: str) -> str:

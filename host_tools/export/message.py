@@ -6,13 +6,13 @@ from host_tools.export import money
 from host_tools.export.charts import signed
 from host_tools.export.evening import Evening, scores_of, winners_of
 from host_tools.export.messages import sentence
-from host_tools.export.plain import visible
 from host_tools.export.report import Report
-from host_tools.export.statistics import luck_words, shown_people
+from host_tools.export.statistics import luck_words
+from host_tools.plain import visible
 
 if TYPE_CHECKING:
-    from host_tools.export.money import Stake
     from host_tools.export.saved import SavedGame
+    from host_tools.export.stake import Stake
 
 # So many lines of standings; a message is no table.
 _STANDINGS = 3
@@ -28,7 +28,7 @@ def message_of(report: Report) -> str:
     evening = report.evenings[-1]
     lines = [f"{evening.title}: {evening.counts}"] + game_lines(report, evening)
     lines += payment_lines(report, evening)
-    if report.season:
+    if report.season and report.numbers.ranked:
         lines += _standings(report.numbers)
     return "\n".join([visible(line) for line in lines]) + "\n"
 
@@ -64,7 +64,7 @@ def payment_lines(report: Report, evening: Evening) -> list[str]:
 def _standings(numbers):
     yield ""
     yield sentence("message_season", n=numbers.count)
-    for at, name in enumerate(shown_people(numbers)[:_STANDINGS], 1):
+    for at, name in enumerate(numbers.ranked[:_STANDINGS], 1):
         one = numbers.beaten[name]
         yield sentence(
             "message_place",

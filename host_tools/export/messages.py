@@ -6,26 +6,27 @@ What a message and a card say is there in Italian, too (messages_it.py).
 from engine.compat import TYPE_CHECKING
 from engine.texts import language, text
 from host_tools.export.messages_it import ITALIAN
-from host_tools.export.plain import visible
+from host_tools.plain import visible
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.games.game import Game
-    from engine.games.shared.seats import Player
+    from engine.game.game import Game
+    from engine.game.seats import Player
 
 TEXTS = {
     # Errors.
     "no_games": (
-        "There are no saved games in {where}. Play one with make run, or let make season play an"
-        " example."
+        "There are no saved games in {where}. Play one with make run. For an example: make season,"
+        " then name it here, FROM=build/season."
     ),
     "no_image": (
         "There is no file {where} with saved games. Play one with make run, or name another place."
     ),
     "no_folder": "There is no folder {where}.",
     "no_backup": "{where} is not a backup: it has no folder games. Name one made by make backup.",
+    "not_read": "{why}.",
     "foreign": "{where} is not a flash of Meldmate.",
     "unreadable": "{where} cannot be read: {why}.",
     "unknown_number": "There is no saved game {n} in {where}. There are: {numbers}.",
@@ -37,6 +38,7 @@ TEXTS = {
         "The simulator's games are read with the library littlefs-python; make run sets it up."
     ),
     "own_file": "{file} belongs to the saved games. Name another file after -o.",
+    "written": "It is in {file}.",
     "not_written": "{file} cannot be written: {why}.",
     "no_journal": "Game {n} is left out: {file} contains no readable game.",
     "newer": "Game {n} is left out: a newer version of Meldmate wrote {file}.",
@@ -69,10 +71,6 @@ TEXTS = {
     "only_result": (
         "Game {n} is left out: only its result was saved, {result}. The formats csv and html"
         " have it."
-    ),
-    "old_order": (
-        "Game {n} is left out: an earlier version accepted entries that are refused today ({rule}),"
-        " so its question has no answer. The other formats have it."
     ),
     # The texts of the page and of the spreadsheet.
     "page_title": "Saved games",
@@ -163,6 +161,11 @@ TEXTS = {
     "settle_each": "Games together: {n}, each for its own stake.",
     "settle_season": "Games together: {n}, at {amount} each.",
     "stake_point": "At {amount} a point: every two players settle their difference.",
+    "stake_point_table": (
+        "At {amount} a point: every two players settle what their difference changed by while both "
+        "were at the table."
+    ),
+    "stake_paid": "At {amount} for each point won or lost.",
     "stake_chip": "At {amount} a chip.",
     "stake_win": "At {amount} a win, from each other player.",
     "payer": "Pays",
@@ -199,6 +202,7 @@ TEXTS = {
     "chance_line": "50: chance",
     "wins_of": "{wins} of {games} won, chance {chance}",
     "too_few": "Fewer than {n} games, so not here: {names}.",
+    "not_ranked": "Fewer than {n} games, so not ranked: {names}.",
     "luck_nobody": (
         "No one is beyond luck: among {n} people, differences like these come by chance."
     ),
@@ -244,7 +248,6 @@ TEXTS = {
     "no_database": (
         "{file} is not a database that an earlier export made. Name another file after TO= (-o)."
     ),
-    "needs_file": "A database is a file: name one after TO= (-o).",
     "no_font": (
         "No font of this computer has the letters for a picture. Write an SVG: name a file that"
         " ends in .svg after TO= (-o)."

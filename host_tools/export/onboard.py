@@ -5,16 +5,18 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from firmware.storage.values import COPY
 from host_tools.deploy import DeployError, Link, find_port
 from host_tools.export.messages import ExportError
-from host_tools.export.sources import BOARD, MemoryFiles, Source
+from host_tools.export.place import BOARD, Place
+from host_tools.files import MemoryFiles
 
 # The folder of saved games on every board (boards/*/board.py).
 _FOLDER = "/saves/games"
-_ROSTER = "/saves/roster.txt"
+_ROSTERS = ("/saves/roster.txt", "/saves/roster.txt" + COPY)
 
 
-class BoardSource(Source):
+class BoardSource(Place):
     """The board at `port`; only the journals asked for are copied from it.
 
     Reading stops the board's program. `close` starts it again, with the draft still there.
@@ -22,19 +24,19 @@ class BoardSource(Source):
 
     def __init__(self, port: str) -> None:
         try:
-            self._link = Link(find_port(port, "export"))
-            self._there, _ = self._link.look([_FOLDER], [_ROSTER])
+            self._link = Link(find_port(port, f"FROM={BOARD}"))
+            self._there, _ = self._link.look([_FOLDER], list(_ROSTERS))
         except DeployError as error:
             raise _unreadable(error)
         self._found = dict.fromkeys(self._there, b"")
-        super().__init__(f"{BOARD}{self._link.port}", MemoryFiles(self._found), _FOLDER, [])
+        super().__init__(f"{BOARD}{self._link.port}", MemoryFiles(self._found), _FOLDER)
 
     def prepare(self, numbers: Iterable[int]) -> None:
         """Copy the journals of games from the board and check their checksums."""
         wanted = [self.path(number) for number in numbers]
         stakes = [path[: -len(".log")] + ".pay" for path in wanted]
-        wanted += [path for path in stakes if path in self._there]
-        wanted += [_ROSTER] if _ROSTER in self._there else []
+        beside = [*stakes, *[path + COPY for path in stakes], *_ROSTERS]
+        wanted += [path for path in beside if path in self._there]
         try:
             with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
                 pairs = [(path, Path(folder, str(at))) for at, path in enumerate(wanted)]
@@ -55,4 +57,4 @@ class BoardSource(Source):
 
 
 def _unreadable(error):
-    return ExportError("no_board", why=str(error).rstrip("."))
+    return ExportError("no_board", why=" ".join(str(error).split()).rstrip("."))

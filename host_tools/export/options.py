@@ -5,17 +5,13 @@ import datetime
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from engine.record import settle_up
-from host_tools.export import money
 from host_tools.export.messages import ExportError, sentence
 from host_tools.export.people import chain
 from host_tools.export.reading import LAST, Wanted
 from host_tools.export.sources import IMAGE, open_backup, open_image, open_place
-
-if TYPE_CHECKING:
-    from host_tools.export.money import Stake
+from host_tools.export.stake import Stake, parse
 
 
 def add_places(parser: ArgumentParser) -> None:
@@ -101,14 +97,14 @@ def _pair(words):
 
 def _amount(words):
     try:
-        return money.parse(words)
+        return parse(words)
     except ValueError:
         raise argparse.ArgumentTypeError(sentence("bad_stake", words=words))
 
 
 def stake_of(options: Namespace) -> "Stake | None":
     """Return the Stake that was given, or None."""
-    return money.Stake(options.stake, options.per) if options.stake else None
+    return Stake(options.stake, options.per) if options.stake else None
 
 
 def wanted_of(options: Namespace) -> "Wanted":

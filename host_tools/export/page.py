@@ -15,8 +15,8 @@ from host_tools.export.money import Balance
 from host_tools.export.report import Report
 
 if TYPE_CHECKING:
-    from host_tools.export.money import Stake
     from host_tools.export.saved import SavedGame
+    from host_tools.export.stake import Stake
 
 # A second safeguard: the browser must load and run nothing.
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
@@ -32,7 +32,7 @@ def page(
 ) -> str:
     """Return the HTML text of SavedGames, with all user input escaped.
 
-    `stake` (host_tools.export.money.Stake) adds who pays whom; `progress(done, count)` is called
+    `stake` (host_tools.export.stake.Stake) adds who pays whom; `progress(done, count)` is called
     for each game.
     """
     report = Report(games, stake, progress)

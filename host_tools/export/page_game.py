@@ -8,11 +8,11 @@ from engine.texts import fact, text
 from firmware.display.fitting import say
 from firmware.screens.event_words import signed
 from firmware.screens.setup.house import label_of, value_words
-from host_tools.export import game_table, money
+from host_tools.export import game_table
 from host_tools.export.charts import signed as minus
 from host_tools.export.course import Course
 from host_tools.export.course_chart import course_chart
-from host_tools.export.evening import Story, scores_of, winners_of
+from host_tools.export.evening import Story, names_of, scores_of, winners_of
 from host_tools.export.history import lines_of, players_of, section_label
 from host_tools.export.markup import (
     Cell,
@@ -30,6 +30,7 @@ from host_tools.export.markup import (
 )
 from host_tools.export.messages import remark, sentence
 from host_tools.export.saved import day_words
+from host_tools.export.stake import written
 
 if TYPE_CHECKING:
     from host_tools.export.report import Report
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 
 def card(report: "Report", game: "SavedGame", alone: bool) -> Iterator[str]:
     """Yield the card of a SavedGame of the last evening; `alone` leaves its history open."""
+    report = report.among(names_of(game))
     yield f'<section class="game card" id="game-{game.key}">'
     yield from _told(report, game, 2)
     if game.result is None:
@@ -51,6 +53,7 @@ def card(report: "Report", game: "SavedGame", alone: bool) -> Iterator[str]:
 
 def folded(report: "Report", game: "SavedGame", line: str) -> Iterator[str]:
     """Yield a SavedGame behind one line of HTML, for the list of older games."""
+    report = report.among(names_of(game))
     yield f'<li><details class="game" id="game-{game.key}"><summary>{line}</summary>'
     yield '<div class="card">'
     yield from _told(report, game, 3)
@@ -197,11 +200,11 @@ def _house(game):
 
 def _settling(report, game):
     stake = report.stake_of(game)
-    amounts = stake.amounts(game) if stake else None
+    amounts = stake.amounts(game.ledger) if stake else None
     if stake is None or amounts is None:
         return
-    at = sentence("stake_" + stake.kind(game), amount=money.written(stake.coins))
-    yield f'<p class="pays">{paid_line(report, amounts)} <small>{safe(at)}</small></p>'
+    at = safe(stake.words(game.ledger))
+    yield f'<p class="pays">{paid_line(report, amounts)} <small>{at}</small></p>'
 
 
 def paid_line(report: "Report", amounts: list[tuple[str, int]]) -> str:
@@ -210,7 +213,7 @@ def paid_line(report: "Report", amounts: list[tuple[str, int]]) -> str:
     if not found:
         return safe(sentence("settle_even"))
     parts = [
-        safe(sentence("pays", payer="\1", payee="\2", amount=money.written(amount)))
+        safe(sentence("pays", payer="\1", payee="\2", amount=written(amount)))
         .replace(safe("\1"), person(payer, report.colours))
         .replace(safe("\2"), person(payee, report.colours))
         for payer, payee, amount in found

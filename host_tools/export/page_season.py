@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine import games as all_games
+from engine.record import tally
 from engine.texts import fact
 from host_tools.export import money
 from host_tools.export.charts import Line, dot_drawing, form_drawing, label, line_drawing, signed
+from host_tools.export.colours import apart
 from host_tools.export.evening import month_words
 from host_tools.export.luck import pale
 from host_tools.export.markup import (
@@ -23,7 +25,8 @@ from host_tools.export.markup import (
 )
 from host_tools.export.messages import joined, sentence
 from host_tools.export.page_game import paid_line
-from host_tools.export.statistics import FEW, feat_names, feat_title, luck_words, shown_people
+from host_tools.export.stake import written
+from host_tools.export.statistics import feat_names, feat_title, luck_words, unranked_words
 
 if TYPE_CHECKING:
     from host_tools.export.report import Report
@@ -72,27 +75,28 @@ def wins_words(one) -> str:
 
 
 def _best(report, numbers):
-    people = shown_people(numbers)
-    if not people:
+    people = numbers.ranked
+    if not numbers.best:
         return
     yield heading(3, "best")
     yield paragraph(sentence("best_words"), "soft")
     yield paragraph(luck_words(numbers))
     for first in range(0, len(people), _ROWS):
         part = people[first : first + _ROWS]
+        colours = apart(report.colours, part)
         rows, said = [], []
         for name in part:
             one = numbers.beaten[name]
             low, high = one.interval
-            rows.append((name, report.colours[name], one.value, low, high, wins_words(one)))
+            rows.append((name, colours[name], one.value, low, high, wins_words(one)))
             said.append(
                 f"{label(name, 40)} {one.value:.0f} ({low:.0f} to {high:.0f}), {wins_words(one)}."
             )
         drawing = dot_drawing(rows, sentence("chance_line"))
         yield f"<figure>{drawing.svg(sentence('best'), ' '.join(said))}</figure>"
-    few = [one for one in numbers.best if one not in people]
+    few = unranked_words(numbers, "too_few")
     if few:
-        yield paragraph(sentence("too_few", names=joined(few), n=FEW), "soft")
+        yield paragraph(few, "soft")
 
 
 def run_words(games) -> str:
@@ -103,17 +107,19 @@ def run_words(games) -> str:
 
 
 def _form(report, numbers):
-    people = [one for one in shown_people(numbers) if one in numbers.form]
+    people = numbers.ranked
     if not people:
         return
     yield heading(3, "form")
     yield paragraph(sentence("form_words"), "soft")
     for first in range(0, len(people), _ROWS):
+        part = people[first : first + _ROWS]
+        colours = apart(report.colours, part)
         rows, said = [], []
-        for name in people[first : first + _ROWS]:
+        for name in part:
             games = numbers.form[name]
             last = [(share, won) for _, share, won in games[-FORM:]]
-            rows.append((name, report.colours[name], last, run_words(games)))
+            rows.append((name, colours[name], last, run_words(games)))
             beaten = " ".join(f"{100 * share:.0f}{'★' if won else ''}" for share, won in last)
             said.append(f"{label(name, 40)}: {beaten}, {run_words(games)}.")
         drawing = form_drawing(rows, FORM)
@@ -190,7 +196,7 @@ def _facts(numbers):
     """Return two facts about pairs: the most one-sided, and the closest."""
     pairs = []
     for (one, other), (together, ahead, behind) in numbers.met.items():
-        if together >= FEW:
+        if together >= tally.LEAST_GAMES:
             first, second = (one, other) if ahead >= behind else (other, one)
             pairs.append((abs(ahead - behind), together, first, second, max(ahead, behind)))
     if len(pairs) < 2:
@@ -286,7 +292,7 @@ def _amounts(report, title, heads, columns, balance):
 
 
 def _money_words(hundredths):
-    return signed(money.written(hundredths))
+    return signed(written(hundredths))
 
 
 def _course(report, balance):
@@ -299,7 +305,8 @@ def _course(report, balance):
             points[one].append((at, sums[one] / 100))
     order = list(sums)
     people = order if len(order) <= _ROWS else [*order[:4], *order[-4:]]
-    lines = [Line(one, points[one], report.colours[one], _money_words(sums[one])) for one in people]
+    colours = apart(report.colours, people)
+    lines = [Line(one, points[one], colours[one], _money_words(sums[one])) for one in people]
     first, last = (balance.evenings[0][0], balance.evenings[-1][0])
     said = ", ".join(f"{label(one, 40)} {_money_words(sums[one])}" for one in people) + "."
     drawing = line_drawing("", lines, names=(first, last))

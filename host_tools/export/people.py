@@ -6,7 +6,6 @@ from engine.errors import EngineError
 from engine.record.entries import Entries
 from firmware.storage.people import apart
 from firmware.storage.rename import everywhere, renamed
-from host_tools.export.evening import unique
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -44,6 +43,19 @@ def renamed_game(
             renamed(entry, fields, old, new) if isinstance(entry, dict) else entry for entry in log
         ]
     return copy, log, set(found), whole
+
+
+def unique(words: "list[str]") -> list[str]:
+    """Return words without what was there before, in order.
+
+    >>> unique(["b", "a", "b"])
+    ['b', 'a']
+    """
+    found: list[str] = []
+    for word in words:
+        if word not in found:
+            found.append(word)
+    return found
 
 
 def _players(header, log):

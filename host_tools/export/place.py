@@ -1,9 +1,8 @@
 """A place with saved games, as far as reading them needs it."""
 
 from engine.compat import TYPE_CHECKING
-from firmware.storage.errors import RecordError
 from firmware.storage.people import People, former_of, is_people
-from firmware.storage.records import read, value_of
+from firmware.storage.values import value_or_copy
 from host_tools.export.messages import ExportError
 
 if TYPE_CHECKING:
@@ -11,11 +10,18 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class Place:
-    """Saved games: `where` for messages, `files` to read, `folder` of the journals in them."""
+# What a place begins with that is a connected board.
+BOARD = "board:"
 
-    def __init__(self, where: str, files: "Any", folder: str) -> None:
-        self.where, self.files, self.folder = where, files, folder
+
+class Place:
+    """Saved games: `where` for messages, `files` to read, `folder` of the journals in them.
+
+    `paths` are the files and folders of this computer that belong to it.
+    """
+
+    def __init__(self, where: str, files: "Any", folder: str, paths: "Iterable[Any]" = ()) -> None:
+        self.where, self.files, self.folder, self.paths = where, files, folder, paths
         self._people = None
 
     def numbers(self) -> list[int]:
@@ -52,12 +58,7 @@ class Place:
         """Return a small value that is stored beside the games, such as the roster."""
         folder = self.folder.rpartition("/")[0]
         path = f"{folder}/{name}.txt" if folder else f"{name}.txt"
-        try:
-            with self.files.open(path, "rb") as file:
-                found = read(file, 0)
-            value = value_of(found[0]) if found else None
-        except (OSError, ValueError, RecordError):
-            return default
+        value = value_or_copy(self.files, path)
         return value if is_people(value) else default
 
     def prepare(self, numbers: "Iterable[int]") -> None:

@@ -4,7 +4,7 @@ import json
 from typing import TYPE_CHECKING
 
 from engine import ask
-from host_tools.export.plain import safe_json
+from host_tools.plain import safe_json
 
 if TYPE_CHECKING:
     from host_tools.export.saved import SavedGame

@@ -3,16 +3,16 @@
 from engine.compat import TYPE_CHECKING
 from engine.record import tally
 from engine.texts import fact
-from host_tools.export.colours import colours_of
+from host_tools.export.colours import apart, colours_of
 from host_tools.export.course import Course
 from host_tools.export.evening import Evening, Story, evenings
 from host_tools.export.statistics import Statistics
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
-    from host_tools.export.money import Stake
     from host_tools.export.saved import SavedGame
+    from host_tools.export.stake import Stake
 
 # With fewer finished games there is nothing to say of a season.
 SEASON = 10
@@ -53,6 +53,15 @@ class Report:
     def stake_of(self, game: "SavedGame") -> "Stake | None":
         """Return the Stake a game was played for: the one given, else its own."""
         return self.stake or game.stake
+
+    def among(self, names: "Iterable[str]") -> "Report":
+        """Return this Report with colours for a picture of `names`: no two have the same."""
+        # MicroPython's copy knows no classes of ours, and this runs on the page.
+        report = object.__new__(Report)
+        for name, value in self.__dict__.items():
+            setattr(report, name, value)
+        report.colours = apart(self.colours, names)
+        return report
 
     def is_new(self, record: Record) -> bool:
         """Return whether a record was set on the last evening."""

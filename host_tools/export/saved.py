@@ -9,12 +9,12 @@ from engine.record import tally
 from engine.record.ledger import Ledger
 from engine.texts import fact
 from firmware.board.today import is_time
-from firmware.storage.errors import NewerError, StoreError
+from firmware.storage.errors import NewerError, StoreError, is_newer
 from firmware.storage.journal import Journal
 from host_tools.export.messages import ExportError, sentence
-from host_tools.export.money import Stake, kept_stake
 from host_tools.export.people import renamed_game
-from host_tools.export.plain import visible
+from host_tools.export.stake import Stake, kept_stake
+from host_tools.plain import visible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -138,6 +138,8 @@ def read_game(
         header, log, renamed, whole_names = renamed_game(header, log, names or {})
         ledger, kept = _play(game_class, header, house, log)
     except EngineError as error:
+        if is_newer(error):
+            raise ExportError("newer", n=number, file=name)
         raise ExportError("impossible", n=number, why=error.why().rstrip("."))
     finally:
         journal.close()
@@ -222,11 +224,16 @@ def _entries(journal):
 
 
 def _play(game_class, header, house, entries):
-    """Return (ledger, whether all entries are possible); it has the first ones that are."""
+    """Return (ledger, whether all entries are possible); it has the first ones that are.
+
+    Raises EngineError for an entry of a newer version.
+    """
     names, dealer = header["players"], header["dealer"]
     try:
         return Ledger(game_class, names, house, dealer, entries), True
-    except EngineError:
+    except EngineError as error:
+        if is_newer(error):
+            raise
         ledger = Ledger(game_class, names, house, dealer)
     try:
         for entry in entries:

@@ -1,99 +1,47 @@
 """Where saved games are: a simulator's flash, a backup, a connected board; read, never written."""
 
-import io
 import os
 import zipfile
-from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, BinaryIO
 
-from host_tools.backups import BackupError, read_backup
+from host_tools.backups import BackupError, read_backup, refuse_strange
 from host_tools.export.messages import ExportError
-from host_tools.export.place import Place
+from host_tools.export.place import BOARD, Place
+from host_tools.files import FolderFiles, MemoryFiles
 from host_tools.flash.nor import BLOCK, PICO_BLOCKS, NorFlash
 
 # The simulator's flash in its folder, and the folder of games on a flash.
 IMAGE = "flash.img"
-# The prefix of a place that is a connected board.
-BOARD = "board:"
 _GAMES = "/saves/games"
 # A larger file is not a board's flash.
 _MAX_BYTES = 64 << 20
 
 
-class Source(Place):
-    """A Place on this computer; `paths` are the files and folders that belong to it."""
-
-    def __init__(self, where: str | Path, files: Any, folder: str, paths: Iterable[Path]) -> None:
-        super().__init__(str(where), files, folder)
-        self.paths = paths
-
-    def owns(self, path: Path | str) -> bool:
-        """Return whether a file at `path` is, or would be, among the saved games."""
-        path = Path(path)
-        for own in self.paths:
-            if own.is_dir() and (
-                own.resolve() == path.resolve() or own.resolve() in path.resolve().parents
-            ):
-                return True
-            inside = own.rglob("*") if own.is_dir() else [own]
-            # A file may have a second name.
-            if path.exists() and any(os.path.samefile(path, one) for one in inside if one.exists()):
-                return True
-        return False
-
-
-class FolderFiles:
-    """The files of this computer, as far as reading a journal needs them."""
-
-    def open(self, path: str, mode: str) -> BinaryIO:
-        """Open a file for reading; refuse anything but a file, such as a pipe."""
-        if mode != "rb" or not os.path.isfile(path):
-            raise OSError("no file to read")
-        return open(path, "rb")
-
-    def stat(self, path: str) -> Any:
-        """Return (mode, ..., size at index 6, ...)."""
-        return os.stat(path)
-
-    def listdir(self, path: str) -> list[str]:
-        """Return the names in a folder."""
-        return os.listdir(path)
-
-
-class MemoryFiles:
-    """Files in memory, {path: bytes}, as far as reading a journal needs them."""
-
-    def __init__(self, found: Mapping[str, bytes]) -> None:
-        self._found = found
-
-    def open(self, path: str, mode: str) -> BinaryIO:
-        """Open a file for reading."""
-        if mode != "rb" or path not in self._found:
-            raise OSError("no file to read")
-        return io.BytesIO(self._found[path])
-
-    def stat(self, path: str) -> tuple[int, ...]:
-        """Return (mode, ..., size at index 6, ...)."""
-        if path not in self._found:
-            raise OSError("no such file")
-        return (0, 0, 0, 0, 0, 0, len(self._found[path]), 0, 0, 0)
-
-    def listdir(self, path: str) -> list[str]:
-        """Return the names in a folder."""
-        return [name[len(path) + 1 :] for name in self._found if name.startswith(path + "/")]
+def owns(place: Place, path: Path | str) -> bool:
+    """Return whether a file at `path` is, or would be, among the saved games of a Place."""
+    path = Path(path)
+    for own in place.paths:
+        if own.is_dir() and (
+            own.resolve() == path.resolve() or own.resolve() in path.resolve().parents
+        ):
+            return True
+        inside = own.rglob("*") if own.is_dir() else [own]
+        # A file may have a second name.
+        if path.exists() and any(os.path.samefile(path, one) for one in inside if one.exists()):
+            return True
+    return False
 
 
 def _open_zip(path):
     try:
         found = read_backup(path)
-    except (BackupError, OSError):
-        raise ExportError("no_backup", where=path)
-    return Source(path, MemoryFiles(found), "games", [path])
+    except BackupError as error:
+        raise ExportError("not_read", why=error)
+    return Place(str(path), MemoryFiles(found), "games", [path])
 
 
-def open_place(place: str) -> "Source":
-    """Return the Source of a place as a person names it; raise ExportError.
+def open_place(place: str) -> Place:
+    """Return the Place of a place as a person names it; raise ExportError.
 
     It is a backup (folder or zip file), a folder of the simulator, a flash in a file, or a
     connected board: "board:", or "board:PORT" if there are several.
@@ -106,6 +54,7 @@ def open_place(place: str) -> "Source":
             raise ExportError("no_mpremote")
         return BoardSource(str(place)[len(BOARD) :])
     path = Path(place)
+    _check_folder(path)
     if (path / IMAGE).is_file():
         return open_image(path / IMAGE)
     if path.is_file() and not zipfile.is_zipfile(path):
@@ -113,8 +62,8 @@ def open_place(place: str) -> "Source":
     return open_backup(path)
 
 
-def open_backup(folder: Path) -> "Source":
-    """Return the Source of a backup, a folder or a zip file; raise ExportError."""
+def open_backup(folder: Path) -> Place:
+    """Return the Place of a backup, a folder or a zip file; raise ExportError."""
     folder = Path(folder)
     if folder.is_file():
         return _open_zip(folder)
@@ -122,11 +71,19 @@ def open_backup(folder: Path) -> "Source":
         raise ExportError("no_folder", where=folder)
     if not (folder / "games").is_dir():
         raise ExportError("no_backup", where=folder)
-    return Source(folder, FolderFiles(), str(folder / "games"), [folder])
+    _check_folder(folder)
+    return Place(str(folder), FolderFiles(), str(folder / "games"), [folder])
 
 
-def open_image(path: Path) -> "Source":
-    """Return the Source of a flash in a file, read into memory; raise ExportError.
+def _check_folder(folder):
+    try:
+        refuse_strange(folder)
+    except BackupError as error:
+        raise ExportError("not_read", why=error)
+
+
+def open_image(path: Path) -> Place:
+    """Return the Place of a flash in a file, read into memory; raise ExportError.
 
     A simulator may be using the flash at the same time.
     """
@@ -143,7 +100,7 @@ def open_image(path: Path) -> "Source":
         raise ExportError("no_littlefs")
     if files is None:
         raise ExportError("foreign" if content.strip(b"\xff") else "no_games", where=path)
-    return Source(path, files, _GAMES, [path])
+    return Place(str(path), files, _GAMES, [path])
 
 
 def _read(path):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from host_tools.export.history import lines_of, players_of, section_label
 from host_tools.export.messages import sentence
-from host_tools.export.plain import cell
+from host_tools.plain import cell
 
 if TYPE_CHECKING:
     from host_tools.export.saved import SavedGame

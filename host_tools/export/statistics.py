@@ -6,17 +6,15 @@ from engine import games as all_games
 from engine.compat import TYPE_CHECKING
 from engine.record import tally
 from engine.texts import text
+from firmware.games.statistics import by_wins
 from host_tools.export.luck import Beaten, beyond_luck, shares_of
 from host_tools.export.messages import joined, sentence
-from host_tools.export.plain import safe_json
+from host_tools.plain import safe_json
 
 if TYPE_CHECKING:
     from typing import Any
 
     from host_tools.export.saved import SavedGame
-
-# Somebody with fewer games is not in the charts.
-FEW = 5
 
 
 class Statistics:
@@ -28,7 +26,8 @@ class Statistics:
     second ahead]. `course` is a list of (SavedGame, {name: games won so far}). `beaten` maps names
     to Beaten (host_tools.export.luck), `beaten_by_game` names of games to such maps. `form` maps
     names to a list of (SavedGame, share of the opponents beaten, whether won). `names` are in order
-    of wins, `best` in order of opponents beaten.
+    of wins, `best` in order of opponents beaten; in both, those with too few games to be ranked
+    come last (`tally.in_order`). `ranked` are those of `best` who are.
     """
 
     def __init__(self, found: "list[SavedGame]") -> None:
@@ -54,13 +53,13 @@ class Statistics:
         self.rows = {}
         for rows in self.by_game.values():
             tally.add(self.rows, rows)
-        self.names = sorted(
-            self.rows, key=lambda name: (-self.rows[name][tally.WINS], self.mean_place(name), name)
+        ranked, others = by_wins(self.rows)
+        self.names = ranked + others
+        self.ranked, others = tally.in_order(
+            {name: one.games for name, one in self.beaten.items()},
+            lambda name: (-self.beaten[name].value, -self.beaten[name].games, name),
         )
-
-        self.best = sorted(
-            self.beaten, key=lambda name: (-self.beaten[name].value, -self.beaten[name].games, name)
-        )
+        self.best = self.ranked + others
 
     def _beat(self, game, rows):
         if len(rows) < 2:
@@ -106,10 +105,10 @@ class Statistics:
         return [name for name in all_games.listed(self.by_game) if name in self.by_game]
 
 
-def shown_people(numbers: Statistics) -> list[str]:
-    """Return those who played enough games for a chart, by opponents beaten; all if none did."""
-    enough = [one for one in numbers.best if numbers.beaten[one].games >= FEW]
-    return enough or numbers.best
+def unranked_words(numbers: Statistics, key: str = "not_ranked") -> str:
+    """Return the sentence that says who has too few games to be ranked, "" if all have enough."""
+    few = numbers.best[len(numbers.ranked) :]
+    return sentence(key, names=joined(few), n=tally.LEAST_GAMES) if few else ""
 
 
 def luck_words(numbers: Statistics) -> str:
@@ -131,7 +130,8 @@ def statistics_text(found: "list[SavedGame]") -> str:
     """Return the statistics of SavedGames as one line of JSON.
 
     Its fields: `games`, `open` and `results` count games that count, that are in progress, and
-    whose result alone was saved; `players` has for each name the columns of engine.record.tally,
+    whose result alone was saved; `ranked` has the names by opponents beaten, without those who have
+    too few games to be ranked; `players` has for each name the columns of engine.record.tally,
     `mean_place`, `beaten` (`value`, `low`, `high`, `wins_by_luck`, `chance`), `by_game` with the
     same columns, and `against` (name -> `together`, `ahead`, `behind`); `beyond_luck` has the names
     of those whom luck does not explain; `course` has the wins so far after each game.
@@ -142,6 +142,7 @@ def statistics_text(found: "list[SavedGame]") -> str:
         "open": numbers.open_,
         "results": numbers.results,
     }
+    answer["ranked"] = numbers.ranked
     answer["players"] = {name: _player(numbers, name) for name in numbers.names}
     answer["beyond_luck"] = beyond_luck(numbers.beaten)
     answer["course"] = [

@@ -14,7 +14,7 @@ from host_tools.export.course import Course
 from host_tools.export.evening import names_of, winners_of
 from host_tools.export.luck import shares_of
 from host_tools.export.messages import sentence
-from host_tools.export.plain import cell
+from host_tools.plain import cell
 
 if TYPE_CHECKING:
     from host_tools.export.saved import SavedGame

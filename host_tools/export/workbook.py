@@ -11,16 +11,17 @@ from engine.texts import fact, text
 from host_tools.export import money
 from host_tools.export.course import Course
 from host_tools.export.history import lines_of, players_of, section_label
+from host_tools.export.luck import DEVIATIONS, variance
 from host_tools.export.messages import sentence
 from host_tools.export.page_season import FORM, counted, luck_words
-from host_tools.export.plain import visible
 from host_tools.export.report import Report
-from host_tools.export.statistics import feat_names
+from host_tools.export.statistics import feat_names, feats_of, unranked_words
 from host_tools.export.tidy import moves, results
+from host_tools.plain import visible
 
 if TYPE_CHECKING:
-    from host_tools.export.money import Stake
     from host_tools.export.saved import SavedGame
+    from host_tools.export.stake import Stake
 
 _MAX_LETTERS = 32000
 
@@ -181,13 +182,21 @@ def _of(column):
     return f"SUMPRODUCT({_MINE}*(Results[Over]=1),Results[{column}])"
 
 
+def _this(column):
+    return f"Season[[#This Row],[{column}]]"
+
+
+# How far luck moves the share of the opponents beaten (host_tools.export.luck).
+_REACH = f"100*{DEVIATIONS}*SQRT({_of('Variance')})/{_this('Games')}"
+
+
 def _season(writer, report):
     """Write how each player did over all games, as formulas over the results, to check."""
     numbers = report.numbers
     sheet = writer.page("Season", 3)
     writer.cell(sheet, 0, 0, "Season", writer.big)
-    words = f"{counted(report)} {luck_words(numbers) if report.season else ''}"
-    writer.cell(sheet, 1, 0, words, writer.sentence)
+    words = [counted(report), luck_words(numbers) if report.season else "", unranked_words(numbers)]
+    writer.cell(sheet, 1, 0, " ".join([part for part in words if part]), writer.sentence)
     balance = money.Balance(report).total
     games = f"SUMPRODUCT({_MINE}*(Results[Over]=1))"
     rows = []
@@ -200,11 +209,11 @@ def _season(writer, report):
                 (f"={games}", one.games),
                 (f"={_of('Won')}", one.wins),
                 (f"={_of('Chance')}", one.by_luck),
-                (f"=100*{_of('Beaten')}/Season[[#This Row],[Games]]", one.value),
-                low,
-                high,
-                (f"={_of('Place')}/Season[[#This Row],[Games]]", numbers.mean_place(name)),
-                *numbers.feats(name).values(),
+                (f"=100*{_of('Beaten')}/{_this('Games')}", one.value),
+                (f"=MAX(0,{_this('Beaten')}-{_REACH})", low),
+                (f"=MIN(100,{_this('Beaten')}+{_REACH})", high),
+                (f"={_of('Place')}/{_this('Games')}", numbers.mean_place(name)),
+                *[(f"={_of(feat.capitalize())}", n) for feat, n in numbers.feats(name).items()],
                 (f"=SUMPRODUCT({_MINE}*1,Results[Money])", balance.get(name, 0) / 100),
                 None,
             )
@@ -244,17 +253,22 @@ def _results(writer, report):
     """Write a row for each game and player."""
     rows = []
     links = []
+    players = "Results[[#This Row],[Players]]"
     for game in report.games:
         stake = report.stake_of(game)
-        amounts = dict((stake.amounts(game) if stake else None) or ())
+        amounts = dict((stake.amounts(game.ledger) if stake else None) or ())
         for one in results(game):
+            found = game.rows.get(one.player)
+            feats = feats_of(game.game_class.name, found) if found else {}
             at = len(rows)
             over = int(one.place is not None)
             rows.append(
                 (
                     game.key, fact(game.game_class.title), _moment(game.began), one.player,
                     one.place, one.players, one.score, int(one.won), over,
-                    ("=1/Results[[#This Row],[Players]]", 1 / one.players), one.beaten,
+                    (f"=1/{players}", 1 / one.players), one.beaten,
+                    (f"=({players}+1)/(12*({players}-1))", variance(one.players)),
+                    *[feats.get(feat) for feat in feat_names()],
                     amounts[one.player] / 100 if one.player in amounts else None,
                 )
             )  # fmt: skip
@@ -265,7 +279,9 @@ def _results(writer, report):
     heads = [("Number", 9, None), ("Game", 15, None), ("Started", 17, writer.date)]
     heads += [("Player", 20, None), ("Place", 8, None), ("Players", 9, None), ("Score", 9, None)]
     heads += [("Won", 7, None), ("Over", 7, None), ("Chance", 9, writer.money)]
-    heads += [("Beaten", 9, writer.money), ("Money", 10, writer.money)]
+    heads += [("Beaten", 9, writer.money), ("Variance", 10, writer.money)]
+    heads += [(feat.capitalize(), 11, None) for feat in feat_names()]
+    heads += [("Money", 10, writer.money)]
     writer.table(sheet, "Results", 0, heads, rows)
     for at, game in links:
         sheet.write_url(

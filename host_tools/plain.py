@@ -5,9 +5,12 @@
 
 import re
 
-# Line ends of all scripts, direction overrides, halves of surrogate pairs, non-characters.
+# Line ends of all scripts, marks and overrides of direction, halves of surrogate pairs,
+# non-characters.
 _STEERING = (
     (0x80, 0x9F),
+    (0x061C, 0x061C),
+    (0x200E, 0x200F),
     (0x2028, 0x2029),
     (0x202A, 0x202E),
     (0x2066, 0x2069),
