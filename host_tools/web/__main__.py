@@ -1,4 +1,4 @@
-"""Builds the page and serves it on the loopback address, tests it, or takes its pictures."""
+"""Builds the page and serves it on the loopback address, checks or tests it, or takes pictures."""
 
 import argparse
 import os
@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 
-from host_tools.command import end_with
+from host_tools.command import end_with, show
 from host_tools.compile import CompileError
 from host_tools.micropython import RuntimeMissing, runtime
 from host_tools.web import chromium
@@ -14,9 +14,10 @@ from host_tools.web.build import OUT, build
 from host_tools.web.program import ROOT
 from host_tools.web.serve import FOLDER, make_server
 
-_COMMANDS = ("run", "build", "serve", "browser", "test", "pictures")
+_COMMANDS = ("run", "build", "serve", "check", "browser", "test", "pictures")
 # Test files that run side by side: one alone leaves a core idle while it waits for the page.
 _AT_ONCE = 2
+_HERE = ROOT / "host_tools" / "web"
 _TESTS = ROOT / "tests" / "web"
 _PICTURES = [ROOT / "host_tools" / part / "pictures.mjs" for part in ("web", "export")]
 
@@ -63,7 +64,7 @@ def _browse(options):
     """Do what needs a browser; return the exit status."""
     try:
         if options.command == "browser":
-            print(chromium.install())
+            show(chromium.install())
             return 0
         if FOLDER == OUT:
             build()
@@ -78,33 +79,46 @@ def _browse(options):
             "--test", f"--test-concurrency={_AT_ONCE}", "--test-timeout=180000", *some, *files
         )
     except (chromium.NoBrowser, CompileError, RuntimeMissing) as error:
-        print(error, file=sys.stderr)
+        show(error, error=True)
         return 2
+
+
+def _check():
+    """Check the types and the names in the page's JavaScript; return the exit status."""
+    compiler = ROOT / "node_modules" / "typescript" / "bin" / "tsc"
+    if not compiler.exists():
+        show("TypeScript is not installed. Run: make lint", error=True)
+        return 2
+    try:
+        node = runtime.node()
+    except RuntimeMissing as error:
+        show(error, error=True)
+        return 2
+    return subprocess.run([node, str(compiler), "--project", str(_HERE)], cwd=ROOT).returncode
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return the exit status."""
     options = _options(arguments)
+    if options.command == "check":
+        return _check()
     if options.command in ("browser", "test", "pictures"):
         return _browse(options)
     if options.command != "serve":
         try:
             build()
         except (CompileError, RuntimeMissing) as error:
-            print(error, file=sys.stderr)
+            show(error, error=True)
             return 2
-        print(f"built in {OUT.relative_to(ROOT)}/", flush=True)
+        show(f"built in {OUT.relative_to(ROOT)}/")
     if options.command != "build":
         prefixes = options.prefix or ["/"]
         with make_server(options.port, prefixes, options.bare, options.rate) as server:
-            print(
-                f"http://127.0.0.1:{server.server_address[1]}{prefixes[0]}  (Ctrl-C ends it)",
-                flush=True,
-            )
+            show(f"http://127.0.0.1:{server.server_address[1]}{prefixes[0]}  (Ctrl-C ends it)")
             try:
                 server.serve_forever()
             except KeyboardInterrupt:
-                print()
+                show("")
     return 0
 
 

@@ -1,6 +1,6 @@
 // How long the page takes, in headless Chromium: from the address to the first screen, also on a slow line and a slow
 // telephone, and from a key to the changed canvas. Prints JSON.
-import {DESKTOP, PHONE, launch, passUpcard, ready, serve} from './browser.mjs';
+import {DESKTOP, PHONE, launch, ready, serve} from './browser.mjs';
 
 const quick = process.argv.includes('--quick');
 const VISITS = quick ? 3 : 10;
@@ -10,7 +10,7 @@ const SLOWER = 4;
 const ROUNDS = quick ? 2 : 12;
 // A round of Ginski from the sheet to the sheet, and a look at the menu: menus, numbers, entries that are kept.
 const KEYS = 'ok down ok right up ok left up up left ok left left up up ok ok back back down down up back'.split(' ');
-const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], house: {target: 999}};
+const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], house: {target: 999, upcard_offer: 'no'}};
 
 const server = await serve();
 const browser = await launch();
@@ -80,7 +80,6 @@ async function presses() {
   const context = await browser.newContext(DESKTOP);
   const [page] = await visit(context);
   await page.evaluate((given) => meldmate.box.do('begin', given), GINSKI);
-  await passUpcard(page);
   const times = [];
   for (let count = 0; count < ROUNDS * KEYS.length; count++) {
     const time = await page.evaluate(async (name) => {

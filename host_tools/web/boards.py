@@ -68,7 +68,7 @@ def _make(name, images):
     if name not in NOTES:
         return None
     found = []
-    for target, what in NOTES[name].get("images", ()):
+    for target, what in NOTES[name]["images"].items():
         # The part in brackets is for the board's own page.
         entry = {"target": target, "what": what.split(" (")[0], "file": None}
         if target in images:

@@ -54,16 +54,6 @@ export const look = (page) => page.waitForTimeout(300);
 // The lesson about the keys, which comes at the first start.
 const LESSON = /^(Your keys|Keys|I tuoi tasti|I tasti|A C move|A C muovi)/;
 
-// The offer of the upcard, with which a round of some games begins; the sheet is behind it.
-const UPCARD = /^(Upcard for|Carta scoperta per) /;
-
-// Leave the offer of the upcard for the sheet, if it is there.
-export async function passUpcard(page) {
-  if (!UPCARD.test((await lines(page))[0])) return;
-  await look(page);
-  await press(page, 'back');
-}
-
 // Hold back the answers for `path` from the pages of a context, until the function that is returned is called.
 export async function holdBack(context, path) {
   let arrive;
@@ -75,7 +65,7 @@ export async function holdBack(context, path) {
   return arrive;
 }
 
-// Wait until the box is on and says something, and look at it; skip the lesson of the first start where the start is waited for, and the offer of an upcard.
+// Wait until the box is on and says something, and look at it; skip the lesson of the first start where the start is waited for.
 export async function ready(page, words = /./) {
   const says = async (...sources) => {
     const found = await page.waitForFunction((sources) => {
@@ -83,8 +73,8 @@ export async function ready(page, words = /./) {
       if (!globalThis.meldmate?.box.lines.length) return null;
       const first = meldmate.box.lines[0][0].trim();
       const text = document.getElementById('screen').textContent;
-      const at = sources.findIndex((source, index) => new RegExp(source).test(index < 2 ? first : text));
-      return at < 0 ? null : ['lesson', 'upcard', 'words'][at];
+      const at = sources.findIndex((source, index) => new RegExp(source).test(index ? text : first));
+      return at < 0 ? null : ['lesson', 'words'][at];
     }, sources).catch(async (error) => {
       throw new Error(`${error.message}\n${await page.locator('#screen').textContent()}`);
     });
@@ -94,13 +84,11 @@ export async function ready(page, words = /./) {
   const skip = words.source === '.' || /New game|Nuova partita/.test(words.source);
   let lesson = skip ? LESSON.source : '(?!)';
   for (;;) {
-    const found = await says(lesson, UPCARD.source, words.source);
+    const found = await says(lesson, words.source);
     if (found === 'words') break;
     await look(page);
-    if (found === 'lesson') await press(page, 'back');
-    // A link may be on the way past it.
-    else await passUpcard(page);
-    if (found === 'lesson') lesson = '(?!)';
+    await press(page, 'back');
+    lesson = '(?!)';
   }
   await look(page);
 }

@@ -16,12 +16,6 @@ OUT = ROOT / "build" / "web"
 _IMAGES = ROOT / "build" / "images"
 _MODULES = ROOT / "node_modules"
 _FFLATE = _MODULES / "fflate"
-# Third-party files of the page: the file there, and its name here.
-_TAKEN = {
-    runtime.module_path(): "micropython.mjs",
-    runtime.module_path().with_name("micropython.wasm"): "micropython.wasm",
-    _FFLATE / "esm" / "browser.js": "fflate.js",
-}
 # What a system shows before it installs the page (`make web-pictures`).
 _SCREENSHOTS = ("web-desktop.png", "web-phone.png")
 # Where the page says which version it is.
@@ -33,6 +27,16 @@ at the top of this file.
 """
 # Fetched only on demand, so not stored for offline use.
 _SELDOM = ("images/", "pictures/web-")
+
+
+def _taken():
+    """Return {path: its name here} of the third-party files of the page."""
+    module = runtime.module_path()
+    return {
+        module: "micropython.mjs",
+        module.with_name("micropython.wasm"): "micropython.wasm",
+        _FFLATE / "esm" / "browser.js": "fflate.js",
+    }
 
 
 def _images():
@@ -60,7 +64,7 @@ def _copy_site():
     for path in sorted(SITE.rglob("*")):
         if path.is_file():
             _write(path.relative_to(SITE).as_posix(), path.read_bytes())
-    for source, name in _TAKEN.items():
+    for source, name in _taken().items():
         # A name whose type every host knows.
         _write(name.replace(".mjs", ".js"), source.read_bytes())
     of_the_type = next((ROOT / "firmware").rglob("fonts/LICENSE"))

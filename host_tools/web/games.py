@@ -1,7 +1,7 @@
 """The games on the page: what is said of them where no box is switched on."""
 
 from engine import games
-from engine.record.house import is_span
+from engine.game.house import is_span
 from engine.texts import fact, text
 from firmware.screens.setup.house import label_of, value_words
 from host_tools.speaking import LANGUAGES, speaking

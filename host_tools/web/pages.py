@@ -39,7 +39,7 @@ _WORDS = {
     "it": {
         "rules": "Le regole",
         "play": "Come si gioca",
-        "start": "Comincia una partita",
+        "start": "Nuova partita",
         "search": "Cerca nelle regole",
         "found": "Regole trovate: {n}.",
         "none": "Nessuna regola ha queste parole.",

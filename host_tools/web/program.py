@@ -11,25 +11,33 @@ from pathlib import Path
 
 from mpremote.romfs import VfsRomWriter
 
-from firmware import preload
 from host_tools.boards import ROOT
 from host_tools.compile import compile_module
-from host_tools.import_order import imported, parsed
+from host_tools.imports import imported, parsed
 
 _INSIDE = Path(__file__).resolve().parent / "inside"
 _MACHINE = ROOT / "host_tools" / "emulator" / "machine.py"
 # What the first picture needs, with what that imports at its top; tests/web/python.test.mjs draws
 # it on every board in every language.
 _FIRST = (
-    *preload.FIRST,
     "box",
     "firmware.board.extras",
+    "firmware.board.hardware",
+    "firmware.board.image",
+    "firmware.board.today",
     "firmware.board.which_chip",
+    "firmware.device",
+    "firmware.display.fonts.size16",
+    "firmware.display.fonts.size24",
+    "firmware.display.fonts.size8",
     "firmware.display.sh1106",
     "firmware.display.sh1107",
     "firmware.display.spi_link",
+    "firmware.display.ssd1306",
     "firmware.display.ssd1309",
     "firmware.screens.box.lesson",
+    "firmware.screens.setup.start",
+    "firmware.storage.journal",
 )
 _FIRST_TEXTS = ("__init__", "device", "lesson", "settings", "ui")
 

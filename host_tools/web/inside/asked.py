@@ -33,10 +33,9 @@ def about(app: "Any") -> dict:
     if app.game:
         found["game"] = say(app.game.title)
         found["over"] = bool(app.game.over)
-    if not (app.comfort.asleep or app.comfort.resting):
-        screen = app.stack[-1]
-        found["wants"] = screen.wants()
-        found["rule"] = _rule(screen)
+    screen = app.stack[-1]
+    found["wants"] = screen.wants()
+    found["rule"] = _rule(screen)
     return found
 
 

@@ -22,8 +22,8 @@ from vfs import rom_ioctl  # pyright: ignore[reportMissingImports]
 from engine import ask, games, texts
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
+from engine.game.questions import Entry
 from engine.record.ledger import Ledger
-from engine.record.questions import Entry
 from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
 from host_tools.emulator.chip import DisplayChip
@@ -81,7 +81,13 @@ class Box:
         texts.use(language)
         self.device = Device(
             self.board,
-            platform={"simulator": True, "address": address, "time": host.time, "felt": host.felt},
+            platform={
+                "simulator": True,
+                "address": address,
+                "time": host.time,
+                "felt": host.felt,
+                "wears": False,
+            },
             parts=Parts(files=flash, clock=self.clock),
             on_crash=self.crashed,
         )

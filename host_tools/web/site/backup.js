@@ -1,9 +1,10 @@
 // A backup: a zip file with the files that `make backup` copies from a board.
-import {unzipSync, zipSync} from './fflate.js';
+import {zipSync} from './fflate.js';
+import {ZipError, unzip} from './zip.js';
 
 const DATA = '/saves/';
 // What the firmware writes (docs/durability.md), and nothing else.
-const KNOWN = /^(games\/\d{5}\.(log|key|sum|pay|cnt|log\.new)|games\/[\w.-]{1,60}\.bad|known\/\d{5}\.\d{1,9}\.\d{1,9}\.[0-9a-f]{8}|((games|known)\/)?\.settle|\w{1,40}\.txt(\.new)?|\w{1,40}\.txt-\d\.bad)$/;
+const KNOWN = /^(games\/\d{5}\.(log|key|sum|pay|cnt)(\.two|\.new)?|games\/[\w.-]{1,60}\.bad|known\/\d{5}\.\d{1,9}\.\d{1,9}\.[0-9a-f]{8}|((games|known)\/)?\.settle|\w{1,40}\.txt(\.two|\.new)?|\w{1,40}\.txt-\d\.bad)$/;
 // What computers put beside files.
 const LITTER = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|^__MACOSX\//;
 // A board's flash without the blocks of its folders, and without those that the firmware leaves free.
@@ -11,6 +12,10 @@ const MAX_BYTES = (352 - 14) * 4096;
 // It belongs to a restore on a board, not to the games.
 const MARK = 'restored.txt';
 const MAX_FILES = 2000;
+// What may be read of a backup before it is looked at: it may hold litter, too.
+const MAX_READ = 4 * MAX_BYTES;
+// A name that leads out of its folder.
+const LEADS_OUT = /^[/\\]|\\|(^|\/)\.{1,2}(\/|$)/;
 
 export class BackupError extends Error {
   // `why` is "zip", "files", "empty" or "size".
@@ -29,6 +34,7 @@ export const games = (files) => files.filter(([path]) => /\/games\/\d{5}\.log$/.
 // Return {name, bytes} of a zip file with `files`, [[path, bytes]] of the flash.
 export function pack(files) {
   const folder = `meldmate-${stamp()}`;
+  /** @type {Record<string, Uint8Array>} */
   const inside = {};
   for (const [path, content] of files) {
     if (path.startsWith(DATA)) inside[`${folder}/${path.slice(DATA.length)}`] = content;
@@ -40,6 +46,8 @@ export function pack(files) {
 export function read(inside) {
   const names = Object.keys(inside).filter((name) => !name.endsWith('/') && !LITTER.test(name));
   if (!names.length) throw new BackupError('empty');
+  const out = names.find((name) => LEADS_OUT.test(name));
+  if (out) throw new BackupError('files', out.slice(0, 60));
   // Everything may lie in one folder, or in none.
   const heads = new Set(names.map((name) => name.split('/')[0]));
   const [head] = heads;
@@ -54,20 +62,18 @@ export function read(inside) {
   return found;
 }
 
+// Raise BackupError where so many files, or so many bytes, are more than any backup has: nothing of them is read.
+export function allow(count, bytes) {
+  if (count > MAX_FILES || bytes > MAX_READ) throw new BackupError('size');
+}
+
 // Return the same of the bytes of a zip file.
 export function unpack(bytes) {
-  let size = 0, count = 0, inside;
+  let inside;
   try {
-    inside = unzipSync(bytes, {
-      filter(file) {
-        size += file.originalSize;
-        count += 1;
-        if (size > 4 * MAX_BYTES || count > MAX_FILES) throw new BackupError('size');
-        return true;
-      },
-    });
+    inside = unzip(bytes, MAX_FILES, MAX_READ);
   } catch (error) {
-    throw error instanceof BackupError ? error : new BackupError('zip');
+    throw new BackupError(error instanceof ZipError ? error.why : 'zip');
   }
   return read(inside);
 }

@@ -9,7 +9,7 @@ const ARROWS = {'▲': 'up', '▼': 'down', '◀': 'left', '▶': 'right'};
 export function draw(board) {
   const {dataset} = element();
   Object.assign(dataset, {case: board.look.case, light: board.look.light, keys: board.look.keys, board: board.name});
-  element().style.setProperty('--ratio', board.screen.width / board.screen.height);
+  element().style.setProperty('--ratio', String(board.screen.width / board.screen.height));
   dataset.size = board.screen.width < 100 ? 'small' : '';
   element().querySelector('.keys').replaceChildren(...board.keys.map(drawKey));
 }

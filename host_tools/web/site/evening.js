@@ -1,9 +1,12 @@
 // An evening: while a game is on the table, the box has the whole window, and the page is one press away.
+import {enter} from './places.js';
 import {box, hooks, keys, state} from './table.js';
 
+// What stays free below the box, in pixels.
+const BELOW = 8;
 const $ = (id) => document.getElementById(id);
-// Whether the whole page was asked for although a game is on.
-let away = false;
+// While the whole page is shown although a game is on: what is called when that is over.
+let away = null;
 
 // How the page looks now: a row of the table's tools over a box of its own, or the whole page.
 export function settle() {
@@ -12,7 +15,7 @@ export function settle() {
   const narrow = matchMedia('(max-width: 63.99rem), (max-height: 37.5rem)').matches;
   const evening = on && narrow && !away;
   const root = document.documentElement;
-  if (!on) away = false;
+  if (!on) stay();
   if (root.hasAttribute('data-evening') !== evening) {
     root.toggleAttribute('data-evening', evening);
     if (evening) scrollTo({top: 0, behavior: 'instant'});
@@ -22,20 +25,48 @@ export function settle() {
   $('evening-title').hidden = !evening;
   $('evening-title').textContent = evening ? game : '';
   $('evening').hidden = !(on && narrow && away);
+  root.toggleAttribute('data-away', !$('evening').hidden);
   $('game').textContent = on ? [game, state.mode === 'own' ? '' : $('kept').textContent].filter(Boolean).join(' · ') : '';
 }
 
-// Show the whole page, or the box alone.
-function leave(yes) {
-  away = yes;
+// The whole page is not asked for any more.
+function stay() {
+  const leave = away;
+  away = null;
+  leave?.();
+}
+
+// Show the whole page.
+function leave() {
+  away = enter(comeBack);
   keys.releaseAll();
   settle();
-  if (yes) $('evening').focus({preventScroll: true});
-  else hooks.focus();
+  $('evening').focus({preventScroll: true});
+}
+
+// Show the box alone.
+function comeBack() {
+  stay();
+  keys.releaseAll();
+  settle();
+  hooks.focus();
+}
+
+// Upright, the words above the box, or the caption of a demonstration, take what they need; the box has the rest.
+const upright = matchMedia('(max-width: 63.99rem) and (max-aspect-ratio: 13/10)');
+
+function measure() {
+  const {top} = document.querySelector('.stage').getBoundingClientRect();
+  const from = $('caption').hidden ? -scrollY : $('caption').getBoundingClientRect().top;
+  if (upright.matches) $('play').style.setProperty('--above', `${Math.ceil(top - from) + BELOW}px`);
+  else $('play').style.removeProperty('--above');
 }
 
 export function listen() {
-  $('whole').onclick = () => leave(true);
-  $('evening').onclick = () => leave(false);
+  const sizes = new ResizeObserver(measure);
+  for (const element of [document.querySelector('.words'), $('banner'), $('caption')]) sizes.observe(element);
+  upright.addEventListener('change', measure);
+  $('whole').onclick = leave;
+  $('evening').onclick = comeBack;
   matchMedia('(max-width: 63.99rem), (max-height: 37.5rem)').addEventListener('change', settle);
 }

@@ -3,9 +3,10 @@ import {games, houseWords, titleOf} from './games.js';
 import {LinkError, decode} from './links.js';
 import {card, offer, text} from './message.js';
 import {ask} from './parts.js';
+import {forget} from './places.js';
 import {rounds, table} from './sheet.js';
 import {collect, piece, sheetOf} from './sheet_code.js';
-import {box, endTour, forget, goBack, inTurn, state, visit} from './table.js';
+import {box, endTour, goBack, inTurn, state, visit} from './table.js';
 import {plain, say} from './words.js';
 
 const HOUSE_WORDS = 300;
@@ -21,28 +22,38 @@ function refuse(fragment, why) {
 
 // Open what a fragment of the address says, in its turn; return whether that put a box on the table.
 export function follow(fragment) {
-  return open(fragment).catch((error) => {
-    console.error(error);
-    forget(fragment);
-    return false;
-  });
+  return open(fragment).catch((error) => failed(fragment, error));
+}
+
+// Say that a link could not be opened, for a reason that is not the link's.
+function failed(fragment, error) {
+  console.error(error);
+  return refuse(fragment, say('link.failed'));
+}
+
+// What a part of the page reads in a link; whatever it stumbles over there is damage. Raises LinkError.
+function reading(read) {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof LinkError ? error : new LinkError('damaged');
+  }
 }
 
 async function open(fragment) {
   let link, sheet = null;
   try {
-    const found = piece(fragment);
+    const found = reading(() => piece(fragment));
     if (found) {
-      showCode(fragment, found);
+      showCode(fragment, found).catch((error) => failed(fragment, error));
       return false;
     }
-    link = decode(fragment);
-    if (link?.value.text !== undefined) sheet = sheetOf(link.value.text);
+    link = reading(() => decode(fragment));
+    if (link.value.text !== undefined) sheet = reading(() => sheetOf(link.value.text));
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     return refuse(fragment, say(`link.${error.why}`));
   }
-  if (!link) return false;
   const {kind, value} = link;
   const {game, players, dealer, house, events = []} = value;
   // A sheet is shown at once, while the box may still be on its way.
@@ -86,12 +97,21 @@ function goOn(fragment, value) {
 
 const wrong = ({error}) => (error ? say('link.wrong', {why: plain(error)}) : say('link.damaged'));
 
+// Where the codes wait for each other: the browser's storage, or null where it lets nobody in.
+function codes() {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
 // Show the sheet of a QR code, or which codes are still to be scanned; done when that is read. It takes no box.
 async function showCode(fragment, found) {
   let got, sheet;
   try {
-    got = collect(globalThis.localStorage ?? null, found);
-    sheet = got.missing ? null : sheetOf(got.text);
+    got = reading(() => collect(codes(), found));
+    sheet = got.missing ? null : reading(() => sheetOf(got.text));
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     refuse(fragment, say(`link.${error.why}`));
@@ -114,7 +134,7 @@ export async function readCode(fragment) {
   } catch {
     // It is refused in its turn.
   }
-  if (found) await showCode(fragment, found).catch(console.error);
+  if (found) await showCode(fragment, found).catch((error) => failed(fragment, error));
 }
 
 async function propose(fragment, value) {

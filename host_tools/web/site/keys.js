@@ -25,6 +25,8 @@ export class Keys {
     this._seen = true;
     // Whether the last key that was pressed typed something.
     this._typing = false;
+    // What a gamepad holds down that no key of the board means by itself.
+    this._padHeld = new Set();
     this._listen();
   }
 
@@ -195,8 +197,8 @@ export class Keys {
       const key = this._box.board.keys.find((one) => one.press === logical);
       if (!pressed) this._release(by);
       else if (key) this._hold(by, key);
-      else if (!this._padHeld?.has(by)) this._box.press(logical).catch(() => {});
-      if (!key) (this._padHeld ??= new Set())[pressed ? 'add' : 'delete'](by);
+      else if (!this._padHeld.has(by)) this._box.press(logical).catch(() => {});
+      if (!key) this._padHeld[pressed ? 'add' : 'delete'](by);
     }
   }
 }

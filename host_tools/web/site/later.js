@@ -92,20 +92,29 @@ export function settle() {
 
 // -- new versions -------------------------------------------------------------------------------------------------
 
-// Load the page anew, after all that was entered is kept. What nobody keeps (a visit, a box that saves nothing) stays.
+// Load the page anew, after all that was entered is kept. What nobody keeps (a visit, a box that saves nothing) stays: the
+// page is loaded once that is over and someone asks for it.
 async function renew() {
-  if (!['own', 'off'].includes(state.mode) || state.player) return;
+  if (!['own', 'off'].includes(state.mode) || state.player) {
+    announce(renew);
+    return;
+  }
   await inTurn(() => box.off());
   location.reload();
 }
 
-function offerVersion(registration) {
-  const {waiting} = registration;
-  if (!waiting || !navigator.serviceWorker.controller) return;
+// Say that there is a new version, which `take()` takes.
+function announce(take) {
   put('version', {
     words: () => say(state.mode === 'none' ? 'version.later' : 'version.new'),
-    choices: () => state.mode === 'none' ? [] : [['take', 'version.take', () => waiting.postMessage('take')], ['later', 'link.not_now', () => put('version', null)]],
+    choices: () => state.mode === 'none' ? [] : [['take', 'version.take', take], ['later', 'link.not_now', () => put('version', null)]],
   });
+}
+
+function offerVersion(registration) {
+  if (!registration.waiting || !navigator.serviceWorker.controller) return;
+  // Another tab may have taken it meanwhile: then none waits.
+  announce(() => (registration.waiting ? registration.waiting.postMessage('take') : renew()));
 }
 
 // A static host sends no headers of ours; the service worker adds those that shut the page in, from the second visit
@@ -113,11 +122,11 @@ function offerVersion(registration) {
 async function register() {
   const {serviceWorker} = navigator;
   if (!serviceWorker) return;
-  const first = !serviceWorker.controller;
-  let taken = false;
+  // The first one takes the page as it is.
+  let had = Boolean(serviceWorker.controller);
   serviceWorker.addEventListener('controllerchange', () => {
-    if (!first && !taken) renew();
-    taken = true;
+    if (had) renew();
+    had = true;
   });
   const registration = await serviceWorker.register('service.js').catch(() => null);
   if (!registration) return;

@@ -1,7 +1,8 @@
 // Links that carry everything in their fragment: `#sheet=1.CHECK.DATA`, the data being JSON, deflated, in
 // base64url, and CHECK its CRC-32, so that a letter that was lost or changed shows.
 import {LinkError, crc32} from './check.js';
-import {Inflate, deflateSync, strFromU8, strToU8} from './fflate.js';
+import {deflateSync, strFromU8, strToU8} from './fflate.js';
+import {unfold} from './unfold.js';
 
 export {LinkError, crc32};
 
@@ -32,26 +33,10 @@ export function encode(kind, value) {
   return `${kind}=${'text' in value ? WITH_TEXT : VERSION}.${crc32(strToU8(data))}.${data}`;
 }
 
-// Inflate, but no further than any link of ours goes.
-function unfold(bytes) {
-  const parts = [];
-  let size = 0;
-  const inflate = new Inflate((part) => {
-    size += part.length;
-    if (size > MAX_BYTES) throw new LinkError('too_long');
-    parts.push(part.slice());
-  });
-  // In small pieces, so that a bomb is noticed before it goes off.
-  for (let at = 0; at < bytes.length; at += 512) inflate.push(bytes.subarray(at, at + 512), at + 512 >= bytes.length);
-  const whole = new Uint8Array(size);
-  parts.reduce((at, part) => (whole.set(part, at), at + part.length), 0);
-  return whole;
-}
-
-// {kind, value} of a fragment; null where it is no link of ours at all. Raises LinkError.
+// {kind, value} of a fragment; it is none of a code. Raises LinkError.
 export function decode(fragment) {
   const match = /^#?([a-z]+)=([\s\S]*)$/.exec(fragment);
-  if (!match) return null;
+  if (!match) throw new LinkError('kind');
   const [, kind, rest] = match;
   if (!KINDS.includes(kind)) throw new LinkError('kind');
   if (rest.length > MAX_LETTERS) throw new LinkError('too_long');
@@ -62,7 +47,7 @@ export function decode(fragment) {
   if (check !== crc32(strToU8(data))) throw new LinkError('damaged');
   let value;
   try {
-    value = JSON.parse(strFromU8(unfold(fromBase64(data))));
+    value = JSON.parse(strFromU8(unfold(fromBase64(data), MAX_BYTES, () => new LinkError('too_long'))));
   } catch (error) {
     throw error instanceof LinkError ? error : new LinkError('damaged');
   }
@@ -71,7 +56,8 @@ export function decode(fragment) {
 
 const isWords = (value, max) => typeof value === 'string' && value.length >= 1 && value.length <= max;
 const isPlainObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-const depth = (value) => (typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depth)) : 0);
+// Whether a value has no more than `levels` of lists and objects in each other. It looks no deeper than that.
+const isFlat = (value, levels) => typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((one) => isFlat(one, levels - 1)));
 
 const FIELDS = {
   game: (value) => isWords(value, 20),
@@ -93,7 +79,7 @@ const MORE = {
 // The value itself where it has the fields that its kind has, and no others; the engine judges the rest.
 function checked(kind, value) {
   const fields = {...FIELDS, ...MORE[kind]};
-  if (!isPlainObject(value) || depth(value) > DEEPEST) throw new LinkError('damaged');
+  if (!isPlainObject(value) || !isFlat(value, DEEPEST)) throw new LinkError('damaged');
   const names = Object.keys(value);
   if (names.length !== Object.keys(fields).length) throw new LinkError('damaged');
   for (const name of names) {

@@ -4,8 +4,9 @@ import * as evening from './evening.js';
 import {fill} from './make.js';
 import * as pads from './pads.js';
 import {settings, used} from './parts.js';
+import * as places from './places.js';
 import {again, fillTours, next, nextTour, toggle} from './show.js';
-import {box, choose, fillBoards, forget, goBack, hooks, inTurn, open, read, state, tellKept} from './table.js';
+import {box, choose, fillBoards, goBack, hooks, inTurn, open, read, state, tellKept} from './table.js';
 import * as view from './tableview.js';
 import {isLanguage, language, nameOf, other, say, use} from './words.js';
 
@@ -48,7 +49,7 @@ function showRule() {
 
 // Ask on the box which game is played next.
 function startGame() {
-  forget('#start');
+  places.forget('#start');
   inTurn(async () => {
     if (state.mode === 'guest') await goBack();
     if (state.mode === 'off') return;
@@ -96,19 +97,26 @@ function listen() {
   view.listen();
   $('tour-next').onclick = next;
   $('tour-play').onclick = toggle;
+  $('tour-other').onclick = nextTour;
+  $('tour-again').onclick = again;
   $('tour-end').onclick = () => inTurn(goBack);
-  window.addEventListener('hashchange', (event) => {
-    const {hash} = new URL(event.newURL);
-    if (hash === '#start') startGame();
-    else follow(hash);
+  places.listen((fragment) => {
+    if (fragment === '#start') startGame();
+    else follow(fragment);
   });
   document.addEventListener('visibilitychange', () => box.hide(document.hidden));
+}
+
+// Whether a fragment of the address is meant as a link: it leads to no place on the page, and is no order of its own.
+function isLink(fragment) {
+  const name = fragment.slice(1);
+  return name !== '' && name !== 'start' && !$(name);
 }
 
 // Open what a fragment of the address says, if it is a link; where that puts no box on the table, `otherwise()` does.
 // A link has its turn before the part of the page that opens it is there: what comes later does not overtake it.
 function follow(fragment, otherwise = () => {}) {
-  const links = /^#R|=/.test(fragment) ? used(() => import('./follow.js')) : null;
+  const links = isLink(fragment) ? used(() => import('./follow.js')) : null;
   return inTurn(async () => (await (await links)?.follow(fragment)) || otherwise());
 }
 
@@ -148,6 +156,8 @@ hooks.settle = () => {
   pads.settle();
   view.settle();
   $('start').disabled = state.mode === 'off';
+  // Nobody hears them.
+  document.querySelector('.keys').inert = state.mode === 'off' || state.player !== null;
   showRule();
   late?.settle();
 };

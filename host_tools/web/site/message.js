@@ -6,7 +6,7 @@ import {plain, say} from './words.js';
 const [WIDTH, HEIGHT, MARGIN] = [1080, 1350, 60];
 const [PAPER, INK, SOFT, FAINT] = ['#f6f5f2', '#1d1d1b', '#5a5854', '#cfccc4'];
 // The colours of people in the report (host_tools/export/report.css), by seat.
-const PEOPLE = ['#0417cf', '#7a0000', '#067977', '#64238e', '#7f5700', '#9430ff', '#da0663', '#01413e'];
+const PEOPLE = ['#2903ff', '#910045', '#007e67', '#906816', '#bf14bc', '#5e2804', '#064f6e', '#56159e'];
 // A chart of fewer rounds says less than the scores.
 const LEAST_ROUNDS = 4;
 const MAX_NAME = 14;

@@ -112,7 +112,8 @@ export class Oled {
 
   // Soft edges reach into the pixels beside them, so all is drawn again: bars of what is lit side by side, then what
   // is dark between two pixels.
-  _paintSoft(context, [unlit, colour], light, between) {
+  _paintSoft(context, colours, light, between) {
+    const [unlit, colour] = colours;
     const {shows: {width, height, pixels}, _cell: cell} = this;
     const gap = cell < 3 ? 0 : cell / 8;
     context.globalAlpha = 1;

@@ -1,4 +1,5 @@
 // Small parts of the page: elements, messages, the visitor's settings.
+import {enter} from './places.js';
 import {say} from './words.js';
 
 // Make an element with properties (`data` for data-, `class`, `text`) and children.
@@ -66,7 +67,9 @@ export async function ask(title, body, choices = [['ok', say('ok')]]) {
       chosen = name;
       dialog.close();
     }));
+    const leave = enter(() => dialog.close());
     dialog.addEventListener('close', () => {
+      leave();
       // The keyboard is the box's again, not the button's that was pressed before.
       document.getElementById('device').focus({preventScroll: true});
       resolve(chosen);

@@ -4,6 +4,7 @@ const $ = (id) => document.getElementById(id);
 // Letters without their accents, so that "puo" finds "può".
 const bare = (words) => words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
+/** @type {[Element, [Element, string][]][]} */
 const parts = [...document.querySelectorAll('.part')].map((part) => [part, [...part.querySelectorAll('.rule')].map((rule) => [rule, bare(rule.textContent)])]);
 
 // Show the rules that have all of these words; of a part without one, nothing.

@@ -1,6 +1,6 @@
 // Backups on the page: downloaded, and put back after a question.
 import * as backup from './backup.js';
-import {ask, download} from './parts.js';
+import {ask, download, used} from './parts.js';
 import {box, inTurn, lose, put, state, tellKept} from './table.js';
 import {plain, say} from './words.js';
 
@@ -11,7 +11,8 @@ async function note() {
 }
 
 export async function save() {
-  const files = await box.files();
+  const files = await used(() => box.files());
+  if (!files) return false;
   if (!files.length) {
     await ask(say('games.none'), say('games.none_words'));
     return false;
@@ -67,11 +68,15 @@ async function restore(read) {
 const bytesOf = async (file) => new Uint8Array(await file.arrayBuffer());
 
 async function readFolder(files) {
+  backup.allow(files.length, files.reduce((sum, file) => sum + file.size, 0));
   const inside = {};
   for (const file of files) inside[file.webkitRelativePath] = await bytesOf(file);
   return backup.read(inside);
 }
 
 // Restore what was chosen: a zip file, or the files of a folder.
-export const restoreFile = ([file]) => restore(async () => backup.unpack(await bytesOf(file)));
+export const restoreFile = ([file]) => restore(async () => {
+  backup.allow(1, file.size);
+  return backup.unpack(await bytesOf(file));
+});
 export const restoreFolder = (files) => restore(() => readFolder(files));

@@ -10,7 +10,7 @@ const HEADERS = {'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embe
 self.addEventListener('install', (event) => {
   // All files are of one version: what the browser has already is only asked for changes, and not sent again.
   const fresh = FILES.map((file) => new Request(file, {cache: 'no-cache'}));
-  // A version that comes later waits until no page is open, or until one asks for it (fresh.js).
+  // A version that comes later waits until no page is open, or until one asks for it (later.js).
   event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(fresh)));
 });
 
@@ -21,8 +21,8 @@ self.addEventListener('message', ({data}) => {
 self.addEventListener('activate', (event) => {
   const mine = async () => {
     for (const name of await caches.keys()) {
-      const version = name.startsWith(MINE) ? name.slice(MINE.length) : name.replace('meldmate-', '');
-      if (name !== NAME && /^[0-9a-f]+$/.test(version)) await caches.delete(name);
+      // The path of another copy may begin as this one's.
+      if (name !== NAME && name.startsWith(MINE) && /^[0-9a-f]+$/.test(name.slice(MINE.length))) await caches.delete(name);
     }
     await self.clients.claim();
   };

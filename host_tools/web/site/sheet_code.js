@@ -14,10 +14,11 @@ const SHELF = 'meldmate.codes';
 // The parts of so many sheets wait for the rest.
 const MAX_WAITING = 8;
 
-// {number, of, check, part} of a fragment; null where it is none of a code.
+// {number, of, check, part} of a fragment; null where it is none of a code. Raises LinkError.
 export function piece(fragment) {
   // Browsers write a blank so; the text itself never does.
   const match = PIECE.exec(fragment.replaceAll('%20', ' '));
+  if (!match && /^#?R/.test(fragment)) throw new LinkError('damaged');
   if (!match) return null;
   const [number, of] = [parseInt(match[1], 36), parseInt(match[2], 36)];
   if (number > of) throw new LinkError('damaged');

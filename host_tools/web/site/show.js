@@ -1,7 +1,8 @@
 // Demonstrations on the page: a visit to the box, with captions.
 import * as device from './device.js';
 import {banner, make} from './parts.js';
-import {box, inTurn, keys, state, visit} from './table.js';
+import {enter} from './places.js';
+import {box, goBack, inTurn, keys, state, visit} from './table.js';
 import {Player, TOURS, TourError, parse} from './tours.js';
 import {say} from './words.js';
 
@@ -35,6 +36,7 @@ async function begin(name) {
   $('board').disabled = true;
   await visit({game: tour.game, players: tour.players});
   banner(null);
+  state.leave ??= enter(() => inTurn(goBack));
   $('caption').hidden = false;
   $('caption').dataset.tour = name;
   offer(false);

@@ -8,9 +8,6 @@ const PATH = new URL('./', import.meta.url).pathname;
 const NAME = `meldmate-${PATH}`;
 const VERSION = 1;
 const LOCK = `meldmate-box-${PATH}`;
-// What all copies on a host shared before each had a store of its own, and the lock of that.
-const SHARED = 'meldmate';
-const SHARED_LOCK = 'meldmate-box';
 // Held free for the moment at which the browser has no more room: an entry still fits then.
 const RESERVE = 256 << 10;
 
@@ -32,59 +29,39 @@ function asked(request) {
   });
 }
 
-// Open a database; unless `make`, only one that is there already: null if none is.
-function openDatabase(name, make = true) {
+// Open the database of this copy.
+function openDatabase() {
   return new Promise((resolve, reject) => {
     let request;
     try {
-      request = indexedDB.open(name, VERSION);
+      request = indexedDB.open(NAME, VERSION);
     } catch (error) {
       reject(error);
       return;
     }
-    let absent = false;
     request.onupgradeneeded = () => {
-      absent = !make;
-      if (absent) {
-        request.transaction.abort();
-        return;
-      }
       request.result.createObjectStore('flash');
       request.result.createObjectStore('about');
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = (event) => {
       event.preventDefault();
-      if (absent) resolve(null);
-      else reject(request.error);
+      reject(request.error);
     };
     request.onblocked = () => reject(new Error('blocked'));
   });
 }
 
-// [[path, bytes]] of all that is in a database.
-async function filesOf(database) {
-  const flash = database.transaction('flash', 'readonly').objectStore('flash');
-  const [paths, contents] = await Promise.all([asked(flash.getAllKeys()), asked(flash.getAll())]);
-  return paths.map((path, index) => [path, contents[index]]);
-}
-
-// Whether the image that all copies shared was another copy's alone: a copy that was used has a cache (service.js).
-async function isNewHere() {
-  const names = await globalThis.caches?.keys().catch(() => []) ?? [];
-  return !names.some((name) => name.startsWith(`${NAME}-`)) && names.some((name) => name.startsWith('meldmate-/'));
-}
-
-// Hold the lock `name` until this worker ends, or until the function that is returned is called (null: another tab
+// Hold the lock of the box until this worker ends, or until the function that is returned is called (null: another tab
 // has it); `lost` is called when another tab takes it.
-function takeLock(name, steal, lost) {
+function takeLock(steal, lost) {
   const locks = globalThis.navigator?.locks;
   // Without locks (a page that did not come over a safe connection) the name beside the image decides.
   if (!locks) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
     const options = steal ? {steal: true} : {ifAvailable: true};
     let held = false;
-    locks.request(name, options, (lock) => {
+    locks.request(LOCK, options, (lock) => {
       held = Boolean(lock);
       if (!held) {
         resolve(null);
@@ -106,10 +83,10 @@ export class Storage {
   // Open the image, by taking the box from another tab if `steal`; returns [[path, bytes]]. Raises
   // StorageError; where it is "full", the files are in its `files`.
   async open(steal = false) {
-    const release = await takeLock(LOCK, steal, () => this._end('taken'));
+    const release = await takeLock(steal, () => this._end('taken'));
     if (!release) throw new StorageError('elsewhere');
     try {
-      return await this._openImage(steal);
+      return await this._openImage();
     } catch (error) {
       this._lost = () => {};
       this._database?.close();
@@ -118,19 +95,18 @@ export class Storage {
     }
   }
 
-  async _openImage(steal) {
+  async _openImage() {
     try {
-      this._database = await openDatabase(NAME);
+      this._database = await openDatabase();
     } catch (error) {
       throw new StorageError(isFull(error) ? 'full' : 'denied', error);
     }
-    await this._takeOver(steal);
     this._database.onversionchange = () => this._end('taken');
     this._database.onclose = () => this._end('failed');
     let full = null;
     try {
-      await this._transact((flash, about) => about.put(this._me, 'owner'), false);
-      await this._transact((flash, about) => about.put(noise(), 'reserve'));
+      await this._transact((_flash, about) => about.put(this._me, 'owner'), false);
+      await this._transact((_flash, about) => about.put(noise(), 'reserve'));
     } catch (error) {
       if (error.why !== 'full') throw new StorageError(error.why === 'taken' ? 'taken' : 'denied', error);
       full = error;
@@ -145,37 +121,11 @@ export class Storage {
     throw full;
   }
 
-  // Put what all copies shared into an image that is used for the first time, whole or not at all. It stays where it
-  // was, too: another copy that had it takes it as well.
-  async _takeOver(steal) {
-    const about = () => this._database.transaction('about', 'readonly').objectStore('about');
-    let old = null;
-    try {
-      if (await asked(about().get('own'))) return;
-      old = (await isNewHere()) ? null : await openDatabase(SHARED, false);
-    } catch (error) {
-      throw new StorageError('denied', error);
-    }
-    // A tab with the page as it was writes there: it has the box.
-    const release = old ? await takeLock(SHARED_LOCK, steal, () => {}) : () => {};
-    try {
-      if (!release) throw new StorageError('elsewhere');
-      const files = old ? await filesOf(old) : [];
-      await this._transact((flash, about) => {
-        for (const [path, content] of files) flash.put(content, path);
-        about.put(true, 'own');
-      }, false).catch((error) => {
-        throw Object.assign(error, {files});
-      });
-    } finally {
-      old?.close();
-      release?.();
-    }
-  }
-
   // Return [[path, bytes]] of all that is kept.
-  files() {
-    return filesOf(this._database);
+  async files() {
+    const flash = this._database.transaction('flash', 'readonly').objectStore('flash');
+    const [paths, contents] = await Promise.all([asked(flash.getAllKeys()), asked(flash.getAll())]);
+    return paths.map((path, index) => [path, contents[index]]);
   }
 
   // The time of the last backup, in milliseconds since 1970, or null.
@@ -185,7 +135,7 @@ export class Storage {
 
   // Note that a backup was made at that time.
   noteBackup(time) {
-    return this._transact((flash, about) => about.put(time, 'backup'));
+    return this._transact((_flash, about) => about.put(time, 'backup'));
   }
 
   // Keep a Map of paths to bytes (null: gone) in one transaction; done when it is on the disk. With

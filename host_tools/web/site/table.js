@@ -4,6 +4,7 @@ import * as device from './device.js';
 import {Keys} from './keys.js';
 import {Oled} from './oled.js';
 import {banner, make, settings, used} from './parts.js';
+import {forget} from './places.js';
 import {isLanguage, language, say} from './words.js';
 
 const $ = (id) => document.getElementById(id);
@@ -11,8 +12,8 @@ const $ = (id) => document.getElementById(id);
 const FRAMED = 'RBGPYWVL';
 
 // All boards; the one on the table; what is on it: "own" games, "guest" (a link, a demonstration), "none" (nothing
-// is kept), or "off"; what plays a demonstration.
-export const state = {boards: [], board: null, mode: 'off', player: null};
+// is kept), or "off"; what plays a demonstration, and what is called when that is over (places.js).
+export const state = {boards: [], board: null, mode: 'off', player: null, leave: null};
 // What other parts of the page do: `save` downloads a backup, `speak` changes the language, `settle` shows what the
 // box says of itself, `keep` how its games are kept; `focus` goes back to the box.
 export const hooks = {
@@ -28,6 +29,7 @@ export const keys = new Keys(box, () => state.mode !== 'off' && !state.player, (
 
 // All that changes what is on the table is done one after the other: a link that is opened while a demonstration
 // begins waits for it. What waits for a person waits outside.
+/** @type {Promise<any>} */
 let last = Promise.resolve();
 export function inTurn(work) {
   const done = last.then(work);
@@ -102,9 +104,10 @@ export async function put(next) {
 }
 
 export async function choose(next) {
-  if (!next || next === state.board) return;
+  if (!next) return;
   settings.set('board', next.name);
   $('device').scrollIntoView({block: 'center'});
+  if (next === state.board && !state.player) return;
   keys.releaseAll();
   if (state.mode === 'off') {
     state.board = next;
@@ -113,16 +116,27 @@ export async function choose(next) {
     fillBoards();
     return;
   }
-  // The games stay; the other board finds them as if the power had come back.
+  // The games stay; the other board finds them as if the power had come back. A demonstration fits its own board only.
   await inTurn(async () => {
+    if (state.player) {
+      state.board = next;
+      await goBack();
+      return;
+    }
     await box.off();
     await put(next);
   });
 }
 
+// Whether the glass shows how much of the program has arrived, until there is a picture.
+function showLoading(yes) {
+  if ($('loading')) $('loading').hidden = !yes;
+}
+
 // Put the box with the games of this browser on the table.
 export async function open(steal = false) {
   state.mode = 'off';
+  showLoading(true);
   const {why} = await box.open(steal);
   if (why) {
     lose(why);
@@ -141,6 +155,7 @@ export async function open(steal = false) {
 }
 
 async function withoutKeeping(files = []) {
+  showLoading(true);
   await box.guest(files);
   banner(null);
   state.mode = 'none';
@@ -156,6 +171,7 @@ export function lose(why) {
   }
   state.mode = 'off';
   keys.releaseAll();
+  showLoading(false);
   tellKept();
   const here = ['here', say('storage.here'), () => inTurn(() => open(true))];
   const without = ['without', say('storage.without'), () => inTurn(() => withoutKeeping())];
@@ -174,7 +190,9 @@ export function lose(why) {
 
 // Put a box with nothing kept on the table, as a visit that begins with the game `given` and with `work`. `words`
 // and `choices` are the banner's, which has the way back, too; without words something else tells of the visit.
-export async function visit(given, {work, words = null, choices = []} = {}) {
+/** @param {{work?: () => any, words?: string | null, choices?: any[]}} what */
+export async function visit(given, what = {}) {
+  const {work, words = null, choices = []} = what;
   keys.releaseAll();
   if (state.mode === 'none') apart = await box.files();
   await box.off();
@@ -188,15 +206,12 @@ export async function visit(given, {work, words = null, choices = []} = {}) {
   return work ? work() : begun;
 }
 
-// Take a fragment out of the address, so that loading the page again does not open it again.
-export function forget(fragment) {
-  if (location.hash === fragment) history.replaceState(null, '', location.pathname + location.search);
-}
-
 // End a demonstration.
 export function endTour() {
   state.player?.end();
   state.player = null;
+  state.leave?.();
+  state.leave = null;
   $('board').disabled = false;
   $('caption').hidden = true;
 }

@@ -1,5 +1,6 @@
 // The running sheet, large, for all who sit around the table; and the screen of the phone, which stays awake.
 import {make, settings} from './parts.js';
+import {enter} from './places.js';
 import {box, hooks, keys, state} from './table.js';
 import {say} from './words.js';
 
@@ -13,6 +14,8 @@ const DIGIT = 0.62;
 
 const shown = (number) => String(number).replace('-', '−');
 const isOpen = () => !$('view').hidden;
+// While it is open: what is called when it is closed.
+let leave = null;
 
 // -- the screen stays awake ---------------------------------------------------------------------------------------
 
@@ -77,7 +80,7 @@ function fit() {
     const worth = name < LEAST ? score / 3 : score;
     if (!best || worth > best.worth * 1.1) best = {columns, score, name, worth};
   }
-  list.style.setProperty('--columns', best.columns);
+  list.style.setProperty('--columns', String(best.columns));
   list.style.setProperty('--score', `${Math.floor(best.score)}px`);
   list.style.setProperty('--name', `${Math.max(LEAST, Math.floor(best.name))}px`);
 }
@@ -105,6 +108,7 @@ function open() {
   for (const other of document.querySelectorAll('body > :not(#view, script)')) other.inert = true;
   document.documentElement.toggleAttribute('data-view', true);
   $('view-close').focus({preventScroll: true});
+  leave = enter(close);
   fill();
 }
 
@@ -113,6 +117,8 @@ function close() {
   $('view').hidden = true;
   for (const other of document.querySelectorAll('body > [inert]')) other.inert = false;
   document.documentElement.toggleAttribute('data-view', false);
+  leave?.();
+  leave = null;
   hooks.focus();
 }
 

@@ -43,7 +43,14 @@ const TAP = 140;
 export class Player {
   // Play a parsed `tour` on `box`; `show(index, words)` says a caption, `seen(key, down)` draws a key.
   constructor(box, tour, show, seen) {
-    Object.assign(this, {box, tour, show, seen, at: 0, playing: false, _running: null, _ended: false});
+    this.box = box;
+    this.tour = tour;
+    this.show = show;
+    this.seen = seen;
+    this.at = 0;
+    this.playing = false;
+    this._running = Promise.resolve();
+    this._ended = false;
   }
 
   get over() {
@@ -52,7 +59,7 @@ export class Player {
 
   // Do the next step: say its caption, then press its keys; quickly, or so that they are seen.
   next(quick = true) {
-    this._running = (this._running ?? Promise.resolve()).then(() => this._step(quick));
+    this._running = this._running.then(() => this._step(quick));
     return this._running;
   }
 

@@ -9,7 +9,7 @@ import {Storage, StorageError} from './storage.js';
 // The local time of day, a text such as 2026-11-21T20:15.
 const today = () => {
   const here = new Date();
-  return new Date(here - here.getTimezoneOffset() * 60000).toISOString().slice(0, 16);
+  return new Date(here.getTime() - here.getTimezoneOffset() * 60000).toISOString().slice(0, 16);
 };
 const ASLEEP = 500;
 const IDLE = 40;
@@ -30,7 +30,7 @@ let on = false, hidden = false, timer = 0;
 const down = new Set();
 let shown = '';
 
-const post = (message, transfer = []) => self.postMessage(message, transfer);
+const post = (message, transfer = []) => self.postMessage(message, {transfer});
 
 // The bytes of a file of the page; how much of it has arrived is told, of the `rest` of the program by itself.
 async function arrive(name, rest = false) {
