@@ -12,10 +12,11 @@ from typing import TextIO
 
 from engine import ask, games
 from engine.ask.play import MAX_AGAIN
-from engine.games.shared.events import MAX_PEOPLE
-from engine.games.shared.seats import NAME_LENGTH
+from engine.game.events import MAX_PEOPLE
+from engine.game.seats import NAME_LENGTH
 from engine.texts import text
-from host_tools.command import end_with
+from host_tools.command import end_with, show
+from host_tools.plain import safe_json
 from host_tools.questions import BadQuestion, read_question
 
 _LIMITS = (
@@ -38,6 +39,11 @@ def answer_line(line: str) -> dict:
         return ask.problem("line", text("ask.no_object"))
 
 
+def _line(answer):
+    """Return the line of an answer: names are those of the question, whatever is in them."""
+    return safe_json(json.dumps(answer, ensure_ascii=False)) + "\n"
+
+
 def answer_all(lines: Iterable[str], out: TextIO) -> int:
     """Answer each of `lines` on `out`; return 1 if a question was bad, else 0."""
     status = 0
@@ -45,7 +51,7 @@ def answer_all(lines: Iterable[str], out: TextIO) -> int:
         answer = answer_line(line)
         if "error" in answer:
             status = 1
-        out.write(json.dumps(answer, ensure_ascii=False) + "\n")
+        out.write(_line(answer))
     return status
 
 
@@ -56,10 +62,10 @@ def answer_inside(lines: Iterable[str], out: TextIO) -> int:
     try:
         answers = micropython.ask([line.rstrip("\n") for line in lines])
     except micropython.RuntimeMissing as error:
-        print(error, file=sys.stderr)
+        show(error, error=True)
         return 2
     for answer in answers:
-        out.write(json.dumps(answer, ensure_ascii=False) + "\n")
+        out.write(_line(answer))
     return 1 if any("error" in answer for answer in answers) else 0
 
 

@@ -1,15 +1,43 @@
-"""How every command of the project ends."""
+"""What every command of the project prints, and how it ends."""
 
+import argparse
 import contextlib
 import io
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
+
+from host_tools.plain import visible
 
 
 class OutputError(Exception):
     """Standard output cannot be written; the text says why."""
+
+
+def show(*lines: object, error: bool = False) -> None:
+    """Print lines of text; with `error`, on standard error.
+
+    Each argument is one line, whatever a name in it contains: what could steer a terminal is made
+    visible. An exception may have several lines.
+    """
+    shown = []
+    for line in lines:
+        parts = str(line).split("\n") if isinstance(line, BaseException) else [str(line)]
+        shown += [visible(part) for part in parts]
+    if shown:
+        # One writing: lines of two processes do not mix.
+        print("\n".join(shown), file=sys.stderr if error else sys.stdout, flush=True)
+
+
+def ask(question: str) -> str:
+    """Show a question and return what is typed."""
+    return input(visible(question))
+
+
+def no_options(prog: str, description: str, arguments: Sequence[str] | None = None) -> None:
+    """Answer `--help` for a command that has no options, and refuse everything else."""
+    argparse.ArgumentParser(prog=prog, description=description).parse_args(arguments)
 
 
 class _Output(io.FileIO):
@@ -44,7 +72,7 @@ def end_with(main: Callable[[], int | None]) -> None:
     except OutputError as error:
         _let_go()
         with contextlib.suppress(OSError):
-            print(f"The output cannot be written: {error}.", file=sys.stderr)
+            show(f"The output cannot be written: {error}.", error=True)
         status = 2
     sys.exit(status)
 

@@ -13,6 +13,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from host_tools.command import show
+
 HERE = Path(__file__).resolve().parent
 GLYPHS = HERE / "glyphs"
 OUT = HERE.parent / "firmware" / "display" / "fonts"
@@ -228,15 +230,17 @@ def _literal(data):
 def _module(height, spleen, gap, digest, extras, pages):
     tables = []
     for page in pages:
-        rows = "".join(f"        {_literal(glyph)},\n" for glyph in page)
-        tables.append(f"    (\n{rows}    ),\n")
+        glyphs = [_literal(glyph) for glyph in page]
+        rows = [", ".join(glyphs[at : at + 16]) for at in range(0, len(glyphs), 16)]
+        tables.append("    (\n" + "".join(f"        {row},\n" for row in rows) + "    ),\n")
     more = "".join(f"\\u{ord(char):04x}" for char in extras)
     return (
         f'"""Font of {height} pixels: Spleen {spleen} by Frederic Cambus (BSD-2-Clause, see'
         " LICENSE), trimmed, with our pictures.\n\n"
         "Made by host_tools/fontmaker.py; do not edit. PAGES has a table for each eight rows,\n"
         "from the top: the columns of every glyph and the gap after it, a byte each, lowest bit\n"
-        "on top. First the codes up to 127 (a box where the font has no glyph), then MORE.\n"
+        "on top. First the codes up to 127 (a box where the font has no glyph), then MORE;\n"
+        "16 to a line.\n"
         '"""\n\n'
         f'SOURCE_SHA256 = "{digest}"\n'
         f"HEIGHT = {height}\nGAP = {gap}\n"
@@ -272,14 +276,14 @@ def main(argv: Sequence[str] | None = None) -> int:
                     stale.append(path.name)
             else:
                 path.write_text(text, encoding="utf-8")
-                print(f"{path.name}: {text.count(chr(92) + 'x')} bytes")
+                show(f"{path.name}: {text.count(chr(92) + 'x')} bytes")
     except FontError as error:
-        print(f"fontmaker: {error}", file=sys.stderr)
+        show(f"fontmaker: {error}", error=True)
         return 1
     if stale:
-        print("fontmaker: out of date: " + ", ".join(stale) + ". Run: make fonts", file=sys.stderr)
+        show("fontmaker: out of date: " + ", ".join(stale) + ". Run: make fonts", error=True)
         return 1
-    print(f"{total} bytes in all")
+    show(f"{total} bytes in all")
     return 0
 
 

@@ -5,7 +5,6 @@ import subprocess
 import time
 import tomllib
 
-from host_tools import import_order
 from host_tools.boards import ROOT
 
 
@@ -61,10 +60,8 @@ def epoch() -> int | None:
 def module(board: str) -> str:
     """Return the source of `build_info`, the module that tells a `board` its build.
 
-    firmware/board/image.py reads it, and engine/compat.py the order of imports.
+    firmware/board/image.py reads it.
     """
     lines = ['"""Which program this is; written when it was built."""', ""]
     lines += [f"VERSION = {version()!r}", f"BOARD = {board!r}", f"BUILD = {build()!r}"]
-    names, rows = import_order.table()
-    lines += ["# For engine/compat.py.", f"MODULES = {names!r}", f"IN_ORDER = {rows!r}", ""]
-    return "\n".join(lines)
+    return "\n".join([*lines, ""])

@@ -8,18 +8,20 @@ of a method is the first sentence of its docstring, and of an attribute the comm
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+from host_tools.command import no_options, show
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "howto" / "game.md"
 # The modules of the class, each with the part of it that it has; the later one inherits.
 PARTS = (
-    ("engine/games/shared/facts.py", "GameFacts"),
-    ("engine/games/shared/seats.py", "Seats"),
-    ("engine/games/shared/events.py", "SharedEvents"),
-    ("engine/games/shared/asks.py", "SharedAsks"),
-    ("engine/games/game.py", "Game"),
+    ("engine/game/facts.py", "GameFacts"),
+    ("engine/game/seats.py", "Seats"),
+    ("engine/game/events.py", "SharedEvents"),
+    ("engine/game/asks.py", "SharedAsks"),
+    ("engine/game/game.py", "Game"),
 )
 _BEGIN = "<!-- written by python -m host_tools.interface -->\n"
 _END = "<!-- end -->\n"
@@ -110,12 +112,17 @@ def written() -> str:
     return text + "\n"
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Write the interface into the page."""
+    no_options(
+        "python -m host_tools.interface",
+        "Write the interface of a game into docs/howto/game.md.",
+        arguments,
+    )
     page = PAGE.read_text(encoding="utf-8")
     before, rest = page.split(_BEGIN)
     PAGE.write_text(before + _BEGIN + written() + _END + rest.split(_END)[1], encoding="utf-8")
-    print(f"{PAGE.relative_to(ROOT)}: {len(list(sections()))} sections")
+    show(f"{PAGE.relative_to(ROOT)}: {len(list(sections()))} sections")
 
 
 if __name__ == "__main__":

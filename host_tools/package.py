@@ -10,7 +10,10 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
+
+from host_tools.command import no_options, show
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "build" / "package"
@@ -46,17 +49,21 @@ def files() -> dict[str, Path]:
 
 def build_mip(folder: Path) -> int:
     """Write the package and the index for mip into `folder`; return the number of its files."""
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    version = project["version"]
     urls, hashes = [], []
     for inside, path in files().items():
         content = path.read_bytes()
+        if inside == f"{NAME}/__init__.py":
+            # Nothing on a board keeps it beside the package.
+            content += f"\n__version__ = {version!r}\n".encode()
         name = hashlib.sha256(content).hexdigest()[:_HASH]
         for target in (folder / inside, folder / "file" / name[:2] / name):
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(content)
         urls.append([inside, inside])
         hashes.append([inside, name])
-    about = {"version": version["version"], "deps": []}
+    about = {"version": version, "deps": []}
     index = folder / "package" / "py" / NAME
     index.mkdir(parents=True, exist_ok=True)
     for path, listed in (
@@ -67,13 +74,16 @@ def build_mip(folder: Path) -> int:
     return len(urls)
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Build everything into build/package/; return the exit status."""
+    no_options(
+        "make package", "Build the engine as a package for pip and for mpremote mip.", arguments
+    )
     shutil.rmtree(FOLDER, ignore_errors=True)
     wheel = build_wheel(FOLDER)
     count = build_mip(FOLDER / "mip")
-    print(f"{wheel.relative_to(ROOT)}  (pip install)")
-    print(f"build/package/mip/package.json  ({count} files, mpremote mip install)")
+    show(f"{wheel.relative_to(ROOT)}  (pip install)")
+    show(f"build/package/mip/package.json  ({count} files, mpremote mip install)")
     return 0
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from host_tools.readscreen import Pixels
+    from host_tools.emulator.chip import Pixels
 
 _GROUND = (8, 9, 12)
 _DARK = (14, 20, 27)

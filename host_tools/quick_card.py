@@ -14,13 +14,13 @@ from PIL import Image, ImageDraw
 
 from engine.texts import text
 from host_tools import emulator
-from host_tools.bench.screen import pictures
 from host_tools.boards import ROOT
-from host_tools.sim.simulator import load_board
+from host_tools.command import show
+from host_tools.sim.simulator import Simulator, load_board
 from host_tools.speaking import LANGUAGES, speaking
 
 if TYPE_CHECKING:
-    from host_tools.readscreen import Pixels
+    from host_tools.emulator.chip import Pixels
 
 # A board for each number of keys.
 BOARDS = {3: "sim_128x32", 4: "sim_128x64_4", 5: "sim_128x64_5", 6: "sim_128x64"}
@@ -29,6 +29,17 @@ _DPI, _SIZE, _MARGIN, _SMALL, _LARGE = 200, (2339, 1654), 80, 3, 3
 _PANEL = _SIZE[0] // 2
 # The column of what a key does.
 _COLUMN = 230
+
+# The game on the card's picture.
+_NAMES = ("Ana", "Benedetta", "Carlo", "Dina")
+_ROUNDS = [
+    {"event": "round", "ender": ender, "deadwood": dict(zip(_NAMES, counts, strict=True))}
+    for ender, counts in (
+        ("Benedetta", (12, 0, 31, 40)),
+        ("Ana", (5, 10, 26, 30)),
+        ("Benedetta", (20, 7, 31, 34)),
+    )
+]
 
 # What the card says, in the order of the sheet. A heading is a text, a row is (key, what it does);
 # in braces the label of a key, or the key of a text on the screens.
@@ -201,10 +212,10 @@ def _wrapped(words: str, width: int) -> list[str]:
 
 def _screen(keys: int, language: str) -> "Pixels":
     """Return the picture of a score sheet on the board."""
-    for name, pixels, _ in pictures(BOARDS[keys], language, {"rumino_sheet"}):
-        if name == "rumino_sheet":
-            return pixels
-    raise KeyError("rumino_sheet")
+    with speaking(language):
+        box = Simulator(BOARDS[keys])
+        box.show_game("rumino", _NAMES, events=_ROUNDS)
+        return box.frame()
 
 
 def sheet(keys: int) -> "Image.Image":
@@ -261,7 +272,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     path = options.o / f"meldmate-{options.keys}-keys.png"
     page.save(path, dpi=(_DPI, _DPI), optimize=True)
     page.save(path.with_suffix(".pdf"), resolution=_DPI, creationDate=None, modDate=None)
-    print(f"{path}, {path.with_suffix('.pdf').name}")
+    show(f"{path}, {path.with_suffix('.pdf').name}")
     return 0
 
 

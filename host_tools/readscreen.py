@@ -6,11 +6,14 @@ the last row are no text.
 """
 
 import re
-from collections.abc import Sequence
 from functools import lru_cache, reduce
 from operator import lshift, or_
+from typing import TYPE_CHECKING
 
 from host_tools import emulator
+
+if TYPE_CHECKING:
+    from host_tools.emulator.chip import Pixels
 
 SIZES = (24, 16, 8)
 _WIDE = 12
@@ -33,9 +36,6 @@ _ARROW_ROWS = 0x3E
 _LIGHT = re.compile(rb"[\x01-\xff]+")
 _STRIKE = re.compile(rb"\x01{8,}")
 _UNDERLINE = re.compile(rb"\x01{4,}")
-
-# Rows of 0 (dark) and 1 (lit).
-Pixels = Sequence[Sequence[int]]
 
 
 class _Font:

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine import cards, games, texts
+from engine.game import house
 from engine.games.rummoli import board as rummoli_board
-from engine.record import house
 from engine.texts import fact, has, rulebook, text
 from firmware.display.house_words import spoken, value_key
+from host_tools.command import show
 from host_tools.speaking import speaking
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
@@ -86,8 +87,8 @@ under the rule that it changes{listed}
 {decks}
 
 The Rumski colours are red, blue, green, purple and yellow. In the other decks S H D C are ♠♥♦♣. In
-the Italian deck J is Fante, Q Donna or Cavallo, K Re; S Picche or Bastoni, C Fiori or Spade, D
-Quadri or Denari, H Cuori or Coppe; 7 and J are neighbours. In the German deck J is Unter, Q Ober, K
+the Italian deck S is Picche or Bastoni, C Fiori or Spade, D Quadri or Denari, H Cuori or Coppe; J
+is Fante, Q Donna or Cavallo, K Re; 7 and J are neighbours. In the German deck J is Unter, Q Ober, K
 König; C Acorns, S Leaves, H Hearts, D Bells. The place of the ace in the order is a rule of each
 game.
 
@@ -349,7 +350,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             target.parent.mkdir(exist_ok=True)
             target.write_text(made, encoding="utf-8")
         elif not target.exists() or target.read_text(encoding="utf-8") != made:
-            print(f"docs/{target.name} is out of date. Run: make docs", file=sys.stderr)
+            show(f"docs/{target.name} is out of date. Run: make docs", error=True)
             status = 1
     return status
 

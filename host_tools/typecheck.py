@@ -8,8 +8,11 @@ import json
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+
+from host_tools.command import no_options, show
 
 ROOT = Path(__file__).resolve().parents[1]
 _TYPINGS = ROOT / "typings"
@@ -61,8 +64,13 @@ def check(path: Path) -> int:
     return subprocess.run(command, cwd=ROOT).returncode
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Check everything; return the exit status."""
+    no_options(
+        "python -m host_tools.typecheck",
+        "Check the types of the engine, the firmware and the tools.",
+        arguments,
+    )
     status = 0
     for port in PORTS:
         folder = install(port)
@@ -75,15 +83,15 @@ def main() -> int:
         # A folder named after a port belongs to that port.
         more["exclude"] += [f"../../boards/{other}" for other in PORTS if other != port]
         path.write_text(json.dumps(config(inside, **more), indent=1))
-        print(f"types of the firmware on {port}:", flush=True)
+        show(f"types of the firmware on {port}:")
         status |= check(path)
     path = _TYPINGS / "host.json"
     # Left out: a text that is filled in before it runs in MicroPython.
-    more = {"exclude": ["../host_tools/micropython/board_setup.py", "**/__pycache__"]}
+    more = {"exclude": ["../tests/proof/micropython/board_setup.py", "**/__pycache__"]}
     # What runs inside MicroPython imports the fake hardware, and its neighbours, by their names.
     more["extraPaths"] = ["..", "../host_tools/emulator", "../host_tools/web/inside"]
-    path.write_text(json.dumps(config(["../host_tools"], **more), indent=1))
-    print("types of the tools:", flush=True)
+    path.write_text(json.dumps(config(["../host_tools", "../tests/proof"], **more), indent=1))
+    show("types of the tools:")
     return status | check(path)
 
 

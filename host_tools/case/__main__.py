@@ -2,7 +2,6 @@
 
 import argparse
 import shutil
-import sys
 from collections.abc import Sequence
 
 from host_tools.boardpages import FOLDER, page_of
@@ -11,7 +10,7 @@ from host_tools.case.design import cased
 from host_tools.case.errors import CaseError
 from host_tools.case.make import make
 from host_tools.case.measures import BATTERIES, DISPLAYS
-from host_tools.command import end_with
+from host_tools.command import end_with, show
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,9 +30,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     board = asked.board or "pico"
     screen = asked.screen or cased().get(board, ("",))[0]
     try:
-        make(board, screen, asked.battery, say=lambda path: print(path.relative_to(ROOT)))
+        make(board, screen, asked.battery, say=lambda path: show(path.relative_to(ROOT)))
     except CaseError as error:
-        print(error, file=sys.stderr)
+        show(error, error=True)
         return 1
     return 0
 
@@ -46,9 +45,9 @@ def _pictures():
                 made = make(board, cased()[board][0], "aaa")
                 path = FOLDER / f"{board}_case.png"
                 shutil.copyfile(made / "case.png", path)
-                print(path.relative_to(ROOT))
+                show(path.relative_to(ROOT))
     except CaseError as error:
-        print(error, file=sys.stderr)
+        show(error, error=True)
         return 1
     return 0
 

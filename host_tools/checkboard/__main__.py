@@ -1,16 +1,18 @@
 """Tests a board: `python -m host_tools.checkboard`; `make check-board PORT=...` calls it."""
 
 import argparse
+import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from host_tools.boards import ROOT
 from host_tools.checkboard import guide, portable, probes, report
+from host_tools.command import ask, show
 from host_tools.deploy import DeployError, Link, find_port
 
 
-def probe(link: "Link", say: Callable[[str], object] = print) -> tuple[dict, dict]:
+def probe(link: "Link", say: Callable[[str], object] = show) -> tuple[dict, dict]:
     """Run the probes on the board at `link`; return (facts, {failed probe: why}).
 
     Raises DeployError if the board does not answer or does not have the program.
@@ -50,40 +52,39 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     tests, findings = None, []
     try:
-        link = Link(find_port(asked.port, "check-board"))
+        link = Link(find_port(asked.port, "make check-board PORT="))
         found, failures = probe(link)
         if not asked.no_person and sys.stdin.isatty():
-            print("Now with you: look at the board's screen, and press what is asked for.")
-            findings = guide.Guide(link, input).go()
+            show("Now with you: look at the board's screen, and press what is asked for.")
+            findings = guide.Guide(link, ask).go()
         if not asked.no_tests:
-            print("the tests ...")
+            show("the tests ...")
             tests = portable.run(link, asked.tests)
         link.restart()
     except DeployError as error:
-        print(error, file=sys.stderr)
+        show(error, error=True)
         return 1
     except KeyboardInterrupt:
-        print(
+        show(
             "Stopped. The board waits at its console; unplug it and plug it in again to play.",
-            file=sys.stderr,
+            error=True,
         )
         return 1
     printed = "\n".join(report.lines(found, failures, tests, findings))
-    print()
-    print(printed)
-    print(keep(found, printed))
+    show("", *printed.splitlines(), "", keep(found, printed))
     wrong = any(one.result == "wrong" for one in findings)
     return 1 if failures or wrong or report.doubts(found) or (tests and tests[1]) else 0
 
 
 def keep(found: dict, printed: str, folder: Path = ROOT / "build") -> str:
     """Write the report to `folder`; return the sentence that says where it is and belongs."""
-    name = found.get("board", "board")
+    # A board may call itself anything.
+    name = re.sub(r"\W", "_", found.get("board", "board"))[:40]
     path = folder / f"check-{name}.txt"
     folder.mkdir(parents=True, exist_ok=True)
     path.write_text(printed + "\n", encoding="utf-8")
     return (
-        f"\nThe report is in {path.name} in the folder {folder.name}/. Please send it: as"
+        f"The report is in {path.name} in the folder {folder.name}/. Please send it: as"
         f" docs/boards/tested/{name}.txt in a change to this repository, or as text in an issue."
         " Then the board's page says that it was tested."
     )

@@ -4,11 +4,11 @@ Each step runs a short program on the board, as the probes do, and asks. The ans
 findings of the report.
 """
 
-from collections import namedtuple
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from host_tools.checkboard import probes, report
+from host_tools.command import show
 from host_tools.deploy import DeployError
 
 if TYPE_CHECKING:
@@ -20,8 +20,6 @@ WAIT, HELD = 15_000, 500
 BOUNCE = 50
 ENTRIES = 10
 
-# `what` was tried, `result` is "right", "wrong" or "skipped", `words` say more.
-Finding = namedtuple("Finding", ("what", "result", "words"))
 
 # Shows what is asked on the board's own screen, too.
 _SHOW = """
@@ -159,11 +157,11 @@ class Guide:
         self,
         link: "Link",
         ask: Callable[[str], str],
-        say: Callable[[str], object] = print,
+        say: Callable[[str], object] = show,
         wait: int = WAIT,
         step: int = 700,
     ) -> None:
-        self.findings: list[Finding] = []
+        self.findings: list[report.Finding] = []
         self._link, self._ask, self._say = link, ask, say
         self._wait, self._step = wait, step
 
@@ -174,7 +172,7 @@ class Guide:
 
     def _find(self, what, right, words=""):
         result = "skipped" if right is None else "right" if right else "wrong"
-        self.findings.append(Finding(what, result, words))
+        self.findings.append(report.Finding(what, result, words))
         return right
 
     def _yes(self, question):
@@ -185,7 +183,7 @@ class Guide:
                 return {"y": True, "n": False, "s": None}[answer]
             self._say("Type y for yes, n for no or s to skip.")
 
-    def go(self) -> list[Finding]:
+    def go(self) -> list[report.Finding]:
         """Go through everything; return the Findings."""
         for what, step in (
             ("the picture", self._picture),

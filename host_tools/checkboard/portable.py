@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from host_tools.boards import ROOT
 from host_tools.checkboard import probes
+from host_tools.command import show
 from host_tools.compile import compile_module
 from host_tools.deploy import DeployError
 
@@ -39,7 +40,7 @@ def _stem(name):
 
 
 def run(
-    link: "Link", wanted: Sequence[str] = (), say: Callable[[str], object] = print
+    link: "Link", wanted: Sequence[str] = (), say: Callable[[str], object] = show
 ) -> tuple[int, int, int]:
     """Run the test modules on the board at `link`; return (passed, failed, seconds).
 
@@ -65,7 +66,8 @@ def run(
             here = _counts(said)
             failures = said[: said.find("check tests")] if "check tests" in said else said
             if here[1]:
-                say(failures.strip())
+                for line in failures.strip().splitlines():
+                    say(line)
             passed, failed, milliseconds = (
                 passed + here[0],
                 failed + here[1],

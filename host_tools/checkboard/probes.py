@@ -3,9 +3,9 @@
 Saved games are left alone: a probe that writes uses a folder of its own, which is removed.
 """
 
+from engine import games
+from engine.game.meld_rules import HandRules
 from engine.rummy import deadwood
-from host_tools.bench import hands
-from host_tools.bench.deadwood import wild_hands
 
 # A folder for what the probes write.
 FOLDER = "/check"
@@ -107,10 +107,36 @@ down = [label for label, pin, press, _ in board.KEYS if keys.held(press)]
 tell('held', ' '.join(down) or 'none')
 """
 
+
+def _rules():
+    game = games.load("ginski")
+    found = game.rules_for(game.settle(None))
+    assert isinstance(found, HandRules)
+    return found
+
+
+_RULES = _rules()
 # Hands of ten cards for Ginski, with and without wild cards and melds.
-HANDS = tuple(tuple(hand) for hand in wild_hands("ginski", 10, 12))
+HANDS = tuple(
+    tuple(_RULES.deck.read_all(hand.split()))
+    for hand in (
+        "W G12 R4 G1 G7 R7 P12 B12 P3 R9",
+        "Y2 B2 R2 B3 B4 Y10 Y11 Y12 G11 G12",
+        "P3 B2 P2 Y6 G3 B3 P6 R3 G6 G2",
+        "W W W W W R6 B5 R5 B6 Y5",
+        "P11 G1 B13 B12 W P1 Y6 P7 B2 Y12",
+        "R8 B8 G8 P8 Y8 B1 B2 B11 B3 B4",
+        "B5 B8 G12 P3 R3 B12 B3 P11 B9 G10",
+        "Y1 Y2 Y3 P5 P6 P7 P11 R11 Y11 P10",
+        "R8 Y8 P9 Y9 G7 P7 G8 B9 B8 R9",
+        "W W W W G13 Y13 R13 P8 P9 P10",
+        "G3 P5 B2 P3 R2 Y4 B4 B12 B10 P11",
+        "R4 R1 R12 R7 R13 R8 R2 R5 R11 B11",
+    )
+)
 _DEADWOOD = f"""
 from engine import games
+from engine.game.meld_rules import HandRules
 from engine.rummy import deadwood
 hands = {HANDS!r}
 game = games.load("ginski")
@@ -148,14 +174,11 @@ clear(FOLDER)
 # The program itself, with separate saved games: from the button to the last byte on the bus.
 _PRESS = """
 from firmware.board import image
-from firmware import preload
-preload.load(preload.FIRST)
 from firmware.device import Device, Parts
 known = {'lesson': False}
 device = Device(image.load_board(), known, Parts(FOLDER), lambda words: None)
 device.step(time.ticks_ms())
 device.step(time.ticks_ms())
-preload.load(preload.COMMON)
 gc.collect()
 tell('live', gc.mem_alloc())
 tell('free', gc.mem_free())
@@ -180,8 +203,7 @@ clear(FOLDER)
 
 def least() -> str:
     """Return the expected deadwood of the hands, as the board prints it."""
-    rules = hands.rules("ginski")
-    return " ".join(str(deadwood.least(rules, list(hand))) for hand in HANDS)
+    return " ".join(str(deadwood.least(_RULES, list(hand))) for hand in HANDS)
 
 
 # (name, code), in the order in which they run.

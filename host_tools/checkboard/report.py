@@ -1,6 +1,7 @@
 """The report on a tested board: its figures beside those of the emulated Pico."""
 
 import ast
+from collections import namedtuple
 from typing import TYPE_CHECKING, Any
 
 from host_tools.boards import boards, fits, kinds
@@ -9,7 +10,9 @@ from host_tools.checkboard.probes import least
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from host_tools.checkboard.guide import Finding
+# Of a look at the board with a person: `what` was tried, `result` is "right", "wrong" or "skipped",
+# `words` say more.
+Finding = namedtuple("Finding", ("what", "result", "words"))
 
 # What the same probes printed on the emulated RP2040 at 125 MHz: a real one takes 1.25 to 1.56
 # times as long (docs/benchmarks.md). Milliseconds: median, worst.

@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from host_tools.boards import boards, facts
+from host_tools.command import show
 from host_tools.deploy import DeployError, Link, backup, deploy, find_port, restore
 from host_tools.deploy.messages import text
 
@@ -54,11 +55,11 @@ def parse(arguments: Sequence[str] | None) -> Namespace:
 
 
 def _typed(asked):
-    """Return the command as it was typed, up to the port."""
+    """Return the command as it was typed, up to the name of the port."""
     words = [asked.command]
     words += [f"BOARD={asked.board}"] if asked.board else []
     words += [f"FROM={asked.folder}"] if asked.folder else []
-    return " ".join(words)
+    return " ".join(["make", *words, "PORT="])
 
 
 def _board_of(link, asked):
@@ -80,7 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         asked = parse(arguments)
     except UsageError as error:
-        print(error, file=sys.stderr)
+        show(error, error=True)
         return 2
     try:
         link = Link(find_port(asked.port, _typed(asked)))
@@ -96,10 +97,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             link.check()
             return subprocess.run(link.command("repl")).returncode
     except DeployError as error:
-        print(error, file=sys.stderr)
+        show(error, error=True)
         return 1
     except KeyboardInterrupt:
-        print("Stopped. Run it again to continue.", file=sys.stderr)
+        show("Stopped. Run it again to continue.", error=True)
         return 1
     return 0
 

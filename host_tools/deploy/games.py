@@ -18,6 +18,7 @@ from host_tools.backups import (
     write_backup,
 )
 from host_tools.boards import ROOT, facts
+from host_tools.command import show
 from host_tools.deploy.link import DeployError
 from host_tools.deploy.messages import text
 
@@ -34,7 +35,10 @@ def data_folder(board: str) -> str:
 
 
 def backup(
-    link: "Link", board: str, folder: Path | str | None = None, say: Callable[[str], object] = print
+    link: "Link",
+    board: str,
+    folder: Path | str | None = None,
+    say: Callable[[str], object] = show,
 ) -> Path | None:
     """Copy the saved games of the board at `link` into `folder`; return it, or None without games.
 
@@ -62,7 +66,7 @@ def restore(
     board: str,
     folder: Path | str,
     replace: bool = False,
-    say: Callable[[str], object] = print,
+    say: Callable[[str], object] = show,
 ) -> None:
     """Copy saved games from a folder or zip file to the board at `link`, then restart it.
 

@@ -124,8 +124,11 @@ def ports() -> list[tuple[str, str]]:
     ]
 
 
-def find_port(asked: str = "", command: str = "deploy") -> str:
-    """Return the port asked for, else the one with a board; raise DeployError."""
+def find_port(asked: str = "", naming: str = "make deploy PORT=") -> str:
+    """Return the port asked for, else the one with a board; raise DeployError.
+
+    `naming` and a port are what to type to name it.
+    """
     if asked:
         if re.fullmatch(r"com\d+", asked, re.I):
             return asked.upper()
@@ -134,9 +137,9 @@ def find_port(asked: str = "", command: str = "deploy") -> str:
         return asked
     found = ports()
     if not found:
-        raise DeployError(text("no_board", command=command))
+        raise DeployError(text("no_board", naming=naming))
     if len(found) > 1:
-        lines = [text("one_port", command=command, port=port, what=what) for port, what in found]
+        lines = [text("one_port", naming=naming, port=port, what=what) for port, what in found]
         raise DeployError(text("several", n=len(found), ports="\n".join(lines)))
     return found[0][0]
 

@@ -5,7 +5,7 @@ from typing import Any
 TEXTS = {
     "no_board": (
         "No board was found. Plug it in with a USB cable that carries data (many only charge), or"
-        " name its port: make {command} PORT=/dev/ttyACM0"
+        " name its port: {naming}/dev/ttyACM0"
     ),
     "which_board": "Which board? make {command} BOARD=pico (or {boards})",
     "which_folder": "Which saved games? make restore FROM=backups/... (a folder or a zip file)",
@@ -25,7 +25,7 @@ TEXTS = {
         ' checkout on it: make pi ARGS="--board {board}"'
     ),
     "several": "There are {n} boards. Name one of them:\n{ports}",
-    "one_port": "  make {command} PORT={port}   ({what})",
+    "one_port": "  {naming}{port}   ({what})",
     "no_port": (
         "There is no port {port}. Is the board plugged in? `mpremote connect list` shows all ports."
     ),

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from host_tools.boards import boards, facts, fits, kinds
+from host_tools.command import show
 from host_tools.compile import CompileError, compiler_version, make
 from host_tools.deploy.link import BoardGone, DeployError, FlashFull
 from host_tools.deploy.messages import text
@@ -22,8 +23,6 @@ HEAP = 201 * 1024
 _OURS = ("/engine", "/firmware")
 # MicroPython would take these instead of the compiled ones of the same name.
 _SHADOWS = ("/board.py", "/build_info.py")
-# Where earlier versions of the program were.
-_FORMER = ("/meldmate.bundle", "/bundle.mpy", "/bundle.py")
 _START = "/main.py"
 _BATCH = 12
 
@@ -91,7 +90,7 @@ def changes(files: dict[str, bytes], there: dict) -> tuple[list[str], list[str]]
     stale = [
         path
         for path in sorted(there)
-        if path not in files and (path.startswith(_OURS) or path in _SHADOWS + _FORMER)
+        if path not in files and (path.startswith(_OURS) or path in _SHADOWS)
     ]
     return copy, stale
 
@@ -99,7 +98,7 @@ def changes(files: dict[str, bytes], there: dict) -> tuple[list[str], list[str]]
 def deploy(
     link: "Link",
     board: str,
-    say: Callable[[str], object] = print,
+    say: Callable[[str], object] = show,
     build: "Build | None" = None,
     any_kind: bool = False,
 ) -> None:
@@ -124,14 +123,14 @@ def deploy(
             raise DeployError(str(error)) from error
     files = {"/" + path: data for path, data in build.files.items()}
     roots = [path for path in files if path.count("/") == 1]
-    there, folders = link.look(_OURS, [*roots, *_SHADOWS, *_FORMER])
+    there, folders = link.look(_OURS, [*roots, *_SHADOWS])
     copy, stale = changes(files, there)
     if not copy and not stale:
         say(text("same"))
         return
     needed = _folders(files) - folders
     _check_room(about, board, files, there, copy, stale, needed)
-    if _START in there and not folders and not any(path in there for path in _FORMER):
+    if _START in there and not folders:
         link.run("exec", "import os\nos.rename('/main.py', '/main_before.py')\n")
         say(text("other_main"))
     # Without main.py the board waits for us instead of running half of a program.
@@ -149,7 +148,7 @@ def deploy(
 
 def _clear(link, say):
     """Remove a copy of the program from the files of a board whose image contains it."""
-    there, folders = link.look(_OURS, ["/build_info.mpy", "/build_info.py", _START, *_FORMER])
+    there, folders = link.look(_OURS, ["/build_info.mpy", "/build_info.py", _START])
     if set(there) - {_START}:
         link.remove(there)
         link.remove_folders({"/engine", "/firmware"} | folders)

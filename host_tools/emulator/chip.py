@@ -11,7 +11,10 @@ The browser page has this model, too, in MicroPython (host_tools/web/inside/box.
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
-    from host_tools.readscreen import Pixels
+    from collections.abc import Sequence
+
+    # Rows of 0 (dark) and 1 (lit).
+    Pixels = Sequence[Sequence[int]]
 
 # The number of bytes after each command; the rest of 0x00-0xFF takes none.
 _SSD1306_ARGUMENTS = {

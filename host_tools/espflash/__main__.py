@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from host_tools.boards import boards
+from host_tools.command import show
 from host_tools.compile import CompileError
 from host_tools.compile import make as compile_program
 from host_tools.espflash import firmware, image, partitions
@@ -41,7 +42,7 @@ def flash(
     tool: "Esptool",
     replace: bool = False,
     build: "Build | None" = None,
-    say: Callable[[str], object] = print,
+    say: Callable[[str], object] = show,
 ) -> None:
     """Write the firmware in `path` and the program for `board` with `tool`.
 
@@ -119,16 +120,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = _parse(arguments)
     wrong = _usage(asked)
     if wrong:
-        print(wrong, file=sys.stderr)
+        show(wrong, error=True)
         return 2
     try:
         tool = Esptool(TARGETS[asked.board], asked.port)
         flash(asked.board, Path(asked.firmware), tool, asked.replace)
     except (EspError, CompileError) as error:
-        print(error, file=sys.stderr)
+        show(error, error=True)
         return 1
     except KeyboardInterrupt:
-        print("Stopped. The board may be incomplete: run it again.", file=sys.stderr)
+        show("Stopped. The board may be incomplete: run it again.", error=True)
         return 1
     return 0
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from firmware.board import today
+from host_tools.command import show
 from host_tools.pi.hardware import Computer, HardwareError
 from host_tools.pi.messages import text
 from host_tools.sim.simulator import BoardError, load_board
@@ -42,7 +43,7 @@ def _data_folder(options):
 
 
 def _say(words):
-    print(words, file=sys.stderr, flush=True)
+    show(words, error=True)
     return 2
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from engine.compat import sleep_ms, ticks_ms  # pyright: ignore[reportAttributeAccessIssue]
 from engine.texts import text as shown
 from firmware.device import Device, Parts
+from host_tools.command import show
 from host_tools.pi.hardware import HardwareError
 from host_tools.pi.keys import Watch, WatchedButtons
 from host_tools.pi.messages import text
@@ -30,7 +31,7 @@ class Handheld:
         contacts: Sequence,
         data: str,
         clock: Callable[[], int] = ticks_ms,
-        report: Callable[[str], object] = print,
+        report: Callable[[str], object] = show,
         settings: "Platform | None" = None,
     ) -> None:
         if not can_drive(board.SCREEN):

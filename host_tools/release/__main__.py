@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from host_tools.boards import ROOT
 from host_tools.case.errors import CaseError
-from host_tools.command import end_with
+from host_tools.command import end_with, show
 from host_tools.compile import CompileError
 from host_tools.image.errors import ImageError
 from host_tools.micropython import RuntimeMissing
@@ -26,11 +26,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     sys.stdout.reconfigure(line_buffering=True)  # pyright: ignore[reportAttributeAccessIssue]
     try:
         if what != "try":
-            print(f"built in {build().relative_to(ROOT)}/")
+            show(f"built in {build().relative_to(ROOT)}/")
         if what != "build":
             try_all(FOLDER)
     except (ReleaseError, ImageError, CaseError, CompileError, RuntimeMissing) as error:
-        print(error, file=sys.stderr)
+        show(error, error=True)
         return 1
     return 0
 

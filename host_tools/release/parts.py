@@ -11,6 +11,7 @@ from pathlib import Path
 from host_tools import identity, package, quick_card
 from host_tools.boards import ROOT
 from host_tools.case import make as cases
+from host_tools.command import show
 from host_tools.image import make
 from host_tools.image.apt import need_compiler
 from host_tools.image.sources import packaged
@@ -83,7 +84,7 @@ def check_sources() -> int:
     return epoch
 
 
-def build(say: Callable[[str], object] = print) -> Path:
+def build(say: Callable[[str], object] = show) -> Path:
     """Build everything into build/release/; return that folder.
 
     Raises ReleaseError, ImageError, CaseError, CompileError or RuntimeMissing.

@@ -15,6 +15,7 @@ from host_tools.boards import ROOT
 from host_tools.case import make as cases
 from host_tools.case import mesh
 from host_tools.case.design import PARTS, THINNEST, design, scad
+from host_tools.command import show
 from host_tools.image import uf2
 from host_tools.image.commands import end_of, run
 from host_tools.image.errors import ImageError
@@ -176,7 +177,7 @@ CHECKS: "dict[str, Callable[[Path], str]]" = {
 }
 
 
-def try_all(folder: Path, say: Callable[[str], object] = print) -> None:
+def try_all(folder: Path, say: Callable[[str], object] = show) -> None:
     """Try the release in `folder`; raise ReleaseError at the first part that fails."""
     for part, check in CHECKS.items():
         say(f"{part}: {check(folder)}")

@@ -7,12 +7,12 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from host_tools.command import end_with
+from host_tools.command import end_with, show
 from host_tools.export import ExportError, answer_lines, statistics_text
 from host_tools.export.messages import sentence
 from host_tools.export.options import add_places, sources_of, wanted_of
+from host_tools.export.place import BOARD
 from host_tools.export.reading import Reading
-from host_tools.export.sources import BOARD
 from host_tools.export.whole import told
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def _once(options):
         _tell(look.troubles)
         if words is None:
             return 2
-        print(words, end="")
+        show(*words.splitlines())
     else:
         from rich.console import Console
 
@@ -132,7 +132,7 @@ def _once(options):
 
 def _tell(troubles):
     for words in troubles:
-        print(words, file=sys.stderr)
+        show(words, error=True)
 
 
 def _watch(options, pause):
@@ -150,7 +150,7 @@ def _watch(options, pause):
                 seen = _seen(look)
                 if seen != last and look.games:
                     if options.json:
-                        print(look.text(options) or "", end="", flush=True)
+                        show(*(look.text(options) or "").splitlines())
                     elif in_place:
                         live.update(look.view(options, console.width), refresh=True)
                     else:
@@ -186,10 +186,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 0
     except ExportError as error:
-        print(error, file=sys.stderr)
+        show(error, error=True)
         return 2
     except ImportError as error:
-        print(sentence("no_library", name=error.name), file=sys.stderr)
+        show(sentence("no_library", name=error.name), error=True)
         return 2
 
 

@@ -13,10 +13,10 @@ from engine.texts import text
 from host_tools.export.course import Course
 from host_tools.export.messages import remark, sentence
 from host_tools.export.page_season import luck_words
-from host_tools.export.plain import visible
 from host_tools.export.report import SEASON
 from host_tools.export.saved import day_words
-from host_tools.export.statistics import Statistics
+from host_tools.export.statistics import Statistics, unranked_words
+from host_tools.plain import visible
 from host_tools.scores.chart import chart
 
 if TYPE_CHECKING:
@@ -141,8 +141,14 @@ def season_view(games: "list[SavedGame]", width: int) -> "Group":
         low, high = one.interval
         counts = [row[tally.GAMES], row[tally.WINS], f"{one.by_luck:.0f}"]
         counts += [f"{one.value:.0f}", f"{low:.0f}–{high:.0f}"]
-        table.add_row(_name(name, *signs[name]), *map(str, counts[: len(heads)]))
+        # A line stands between those who are ranked and those who are not.
+        ends = numbers.ranked[-1:] == [name]
+        cells = map(str, counts[: len(heads)])
+        table.add_row(_name(name, *signs[name]), *cells, end_section=ends)
     parts.append(table)
+    few = unranked_words(numbers)
+    if few:
+        parts.append(Text(visible(few)))
     if numbers.count >= SEASON:
         parts.append(Text(luck_words(numbers)))
     lines = [

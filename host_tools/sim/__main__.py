@@ -11,14 +11,21 @@ from pathlib import Path
 from engine.texts import text
 from firmware.board import today
 from host_tools import identity, png
-from host_tools.command import end_with
+from host_tools.command import end_with, show
 from host_tools.files import write_whole
 from host_tools.flash import ImageError, NorFlash, open_image, unused
 from host_tools.sim import glyphs
 from host_tools.sim.saved import back_up, restore
 from host_tools.sim.script import ExpectationError, ScriptError, play
 from host_tools.sim.simulator import BoardError, Simulator, board_names, load_board
-from host_tools.sim.terminal import LOOKS, Stopped, TerminalView, make_terminal, stop_signals
+from host_tools.sim.terminal import (
+    HOLD_KEY,
+    LOOKS,
+    Stopped,
+    TerminalView,
+    make_terminal,
+    stop_signals,
+)
 
 # The file of the flash with the saved games, in their folder.
 _IMAGE = "flash.img"
@@ -32,7 +39,7 @@ class _Version(argparse.Action):
     """Prints the version and the commit, which git is asked for only then."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        print(f"Meldmate {identity.version()}, build {identity.build()}")
+        show(f"Meldmate {identity.version()}, build {identity.build()}")
         parser.exit()
 
 
@@ -88,7 +95,7 @@ def _options(argv):
 
 
 def _say(key, **facts):
-    print(text("sim." + key, **facts), file=sys.stderr)
+    show(text("sim." + key, **facts), error=True)
     return 2
 
 
@@ -117,7 +124,7 @@ def _move_aside(folder):
             aside = folder.with_name(f"{folder.name}.{stamp}-{count}")
         with unused(folder / _IMAGE):
             folder.rename(aside)
-        print(text("sim.moved", folder=aside), file=sys.stderr)
+        show(text("sim.moved", folder=aside), error=True)
 
 
 def _run_script(simulator, options):
@@ -140,7 +147,7 @@ def _run_script(simulator, options):
             + "\n"
         )
         if options.frames is None:
-            print(f"{name}:\n{picture}")
+            show(f"{name}:", *picture.split("\n"))
             return
         path = options.frames / f"{name}.{'png' if options.format == 'png' else 'txt'}"
         if options.format == "png":
@@ -160,11 +167,11 @@ def _run_script(simulator, options):
     try:
         play(simulator, script, shot)
     except ExpectationError as error:
-        print(text("sim.script", why=error), file=sys.stderr)
+        show(*text("sim.script", why=error).splitlines(), error=True)
         return 1
     except ScriptError as error:
         return _say("script", why=error)
-    print("\n".join(simulator.text()))
+    show(*simulator.text())
     return 0
 
 
@@ -200,7 +207,7 @@ def _flash(folder):
         return NorFlash()
     flash, aside = open_image(str(folder / _IMAGE))
     if aside is not None:
-        print(text("sim.bad_flash", file=aside), file=sys.stderr)
+        show(text("sim.bad_flash", file=aside), error=True)
     return flash
 
 
@@ -228,14 +235,20 @@ def _remember(folder, look):
         write_whole(folder / _LOOK, look.encode() + b"\n")
 
 
+class _Played(Simulator):
+    """The handheld that a person plays with."""
+
+    counted = False
+
+
 def _play(options, flash, folder):
     """Play in the terminal; return the exit status."""
     term = make_terminal()
-    with Simulator(
+    with _Played(
         options.board,
         flash=flash,
         strict=False,
-        settings={"lesson": True, "time": today.now},
+        settings={"lesson": True, "time": today.now, "hold_key": HOLD_KEY},
     ) as simulator:
         return TerminalView(
             simulator,
@@ -286,7 +299,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         with Simulator(options.board, flash=flash) as simulator:
             return _end(_run_script(simulator, options), flash)
     except BoardError as error:
-        print(error, file=sys.stderr)
+        show(error, error=True)
         return 2
     except ImportError as error:
         if error.name != "blessed":

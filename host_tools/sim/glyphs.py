@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from host_tools.readscreen import Pixels
+    from host_tools.emulator.chip import Pixels
 
 # name: (pixels across, pixels down) in one character. Block takes two characters for a pixel, which
 # makes it square. Sextants keep the screen's shape better than quadrants, but fewer fonts have them

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from host_tools import readscreen
 
 if TYPE_CHECKING:
-    from host_tools.readscreen import Pixels
+    from host_tools.emulator.chip import Pixels
 
     # What a place shows, and whether it is inverted.
     Place = tuple[str, bool]

@@ -1,15 +1,15 @@
 """Copies the simulator's saved games to a backup and back."""
 
-import sys
 import time
 from pathlib import Path
 from typing import Any
 
 from host_tools import backups
+from host_tools.command import show
 
 
 def _say(words):
-    print(words, file=sys.stderr)
+    show(words, error=True)
 
 
 def back_up(flash: Any, data: str, to: Path) -> int:

@@ -3,18 +3,20 @@
 import importlib.util
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Self
 
+from engine import games
 from host_tools import emulator, png, readscreen
 from host_tools.emulator import machine
+from host_tools.sim.steps import Steps
 
 if TYPE_CHECKING:
     from firmware.types import Platform
+    from host_tools.emulator.chip import Pixels
     from host_tools.flash.nor import NorFlash
-    from host_tools.readscreen import Pixels
 
 BOARDS = Path(__file__).resolve().parents[2] / "boards"
 # For each bit of a byte, lowest first: what 256 bytes become as that bit, 0 or 1.
@@ -60,10 +62,10 @@ class Simulator:
 
     With None for `data`, the folder is empty and temporary. Time is simulated: it passes only
     during presses and waits. With `strict`, an exception in the program and a byte that the display
-    chip does not know are raised here; otherwise the program shows them as on a board. `make_app`
-    replaces the firmware's program. With `flash` (host_tools.flash.NorFlash), games are saved on
-    that, in the board's own folder. The lesson of the first start is skipped unless `settings` has
-    `"lesson": True`.
+    chip does not know are raised here; otherwise the program shows them as on a board. A press that
+    takes too many steps is always raised (host_tools.sim.steps). `make_app` replaces the firmware's
+    program. With `flash` (host_tools.flash.NorFlash), games are saved on that, in the board's own
+    folder. The lesson of the first start is skipped unless `settings` has `"lesson": True`.
 
     >>> from host_tools.sim import Simulator
     >>> class Hello:
@@ -81,6 +83,9 @@ class Simulator:
     (True, ['Pressed: ok'])
     """
 
+    # Whether the steps of a press are counted; not where a person plays.
+    counted = True
+
     def __init__(
         self,
         board: str = "sim_128x64",
@@ -94,6 +99,7 @@ class Simulator:
         emulator.install()
         self.board = load_board(board) if isinstance(board, str) else board
         self.strict = strict
+        self.steps = Steps() if self.counted else None
         self.reports = []
         self._report = report or self.reports.append
         self._settings: Platform = {"simulator": True, "lesson": False}
@@ -154,17 +160,14 @@ class Simulator:
             from host_tools.flash.littlefs import FlashFiles
 
             files = FlashFiles(self.flash, make=True)
-        self.device = Device(
-            self.board,
-            platform=self._settings,
-            parts=Parts(
-                folder=self.data,
-                files=files,
-                clock=lambda: self.bench.now & 0x3FFFFFFF,
-                make_app=self._make_app,
-            ),
-            report=self._report,
-            on_crash=self._crashed,
+        parts = Parts(
+            folder=self.data,
+            files=files,
+            clock=lambda: self.bench.now & 0x3FFFFFFF,
+            make_app=self._make_app,
+        )
+        self.device = self._counted(
+            lambda: Device(self.board, self._settings, parts, self._report, self._crashed)
         )
         self.step()
 
@@ -180,7 +183,7 @@ class Simulator:
         """Run one step of the firmware's loop; return the bytes sent to the display."""
         if now is not None:
             self.bench.now = max(self.bench.now, now)
-        sent = self.device.step(self.bench.now & 0x3FFFFFFF)
+        sent = self._counted(lambda: self.device.step(self.bench.now & 0x3FFFFFFF))
         if self.strict:
             error, self._error = self._error, None
             if error is not None:
@@ -190,6 +193,10 @@ class Simulator:
                     "the display chip did not understand: " + ", ".join(self.chip.faults)
                 )
         return sent
+
+    def _counted(self, do: Callable[[], Any]) -> Any:
+        """Return what `do()` returns, and count its steps if they are to be."""
+        return self.steps.count(do) if self.steps else do()
 
     def wait(self, ms: int) -> int:
         """Let `ms` milliseconds pass; return the bytes sent to the display."""
@@ -262,6 +269,25 @@ class Simulator:
             if key in (label, press):
                 return self._down_and_up(pin, _HOLD)
         raise BoardError(f"{self.board.NAME} has no key for {key} to hold")
+
+    def show_game(
+        self,
+        game: str,
+        names: Sequence[str],
+        house: dict | None = None,
+        events: Sequence[dict] = (),
+    ) -> None:
+        """Start a game directly, with some events in its ledger, and show its sheet."""
+        app = self.device.app
+        app.session.start_game(game, list(names), games.load(game).settle(house), names[0])
+        for event in events:
+            app.session.ledger.add(event)
+        # The upcard that a game offers first is left.
+        offer = app.game.offer()
+        if offer:
+            offer.finish()
+        app.show_sheet()
+        self.step()
 
     def frame(self) -> "Pixels":
         """Return what the panel shows: rows of 0 and 1."""

@@ -39,6 +39,8 @@ _TYPED = {
 _HELD = {"\n": "ok", "\b": "back"}
 _QUIT = ("\x03", "\x04", "KEY_CTRL_C", "KEY_CTRL_D")
 _HOLD = ("\t", "KEY_TAB")
+# Its name on keyboards.
+HOLD_KEY = "Tab"
 _ALT = ("\x1b", "KEY_ALT_", "KEY_ALT_SHIFT_")
 _LIT = (168, 220, 255)
 _DARK = (10, 14, 20)
