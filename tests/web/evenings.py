@@ -110,6 +110,14 @@ def eight(folder):
     _any(store, EIGHT, *rows, stake=("point", 1))
 
 
+def full(folder):
+    """Two games of eight people, so that their cards could stand side by side."""
+    store = Store(str(folder), clock=_Clock())
+    for _ in range(2):
+        _any(store, EIGHT, *[[-100 - seat for seat in range(8)]] * 6)
+    _any(store, EIGHT, [-100] * 8)
+
+
 def two(folder):
     """Two people who played to the end, and paid."""
     store = Store(str(folder), clock=_Clock())
@@ -137,7 +145,7 @@ def damaged(folder):
     Path(folder, "games", "00009.log").write_bytes(b"0001 x")
 
 
-KINDS = (season_of_sixty, five, eight, two, undated, damaged)
+KINDS = (season_of_sixty, five, eight, full, two, undated, damaged)
 
 
 def make(folder):

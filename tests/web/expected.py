@@ -14,9 +14,9 @@ import sys
 from pathlib import Path
 
 from engine import texts  # noqa: E402
-from host_tools.robot.scenes import SCENES  # noqa: E402
-from host_tools.robot.sitter import Sitter  # noqa: E402
 from tests.host.firmware.screens.test_golden import SIZES
+from tests.proof.robot.scenes import SCENES  # noqa: E402
+from tests.proof.robot.sitter import Sitter  # noqa: E402
 
 
 class Recorder(Sitter):

@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {deflateSync, strToU8, unzipSync, zipSync} from 'fflate';
 import {crc32, encode} from '../../build/web/links.js';
-import {DESKTOP, holdBack, launch, lines, open, passUpcard, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, holdBack, launch, lines, open, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
 
 let browser, server;
@@ -30,10 +30,9 @@ const begin = async (page, setup, events) => {
     const begun = await meldmate.box.do('begin', given);
     return more ? meldmate.box.do('replay', more) : begun;
   }, [setup, events]);
-  await passUpcard(page);
   return begun;
 };
-const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy']};
+const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], house: {upcard_offer: 'no'}};
 const round = (ender, Ana, Ben, Cy) => ({event: 'round', ender, deadwood: {Ana, Ben, Cy}});
 const dialog = (page) => page.locator('dialog[open]');
 const folder = () => mkdtemp(join(tmpdir(), 'meldmate-'));
@@ -73,7 +72,7 @@ test('a backup of the terminal simulator goes onto the page, and back with one m
   await ready(page, /./);
   assert.deepEqual(shown.trim().split('\n'), (await lines(page)).slice(1, -1));
   // The host's other tools take the same file.
-  const csv = String(await python('-m', 'host_tools.export', '--format', 'csv-games', '--backup', path));
+  const csv = String(await python('-m', 'host_tools.export', '--format', 'csv-games', '--backup', path, '-o', '-'));
   assert.equal(csv.match(/GSK-7: Ben ends with 8/g).length, 2);
   assert.deepEqual(page.wrong, []);
   await page.context().close();

@@ -5,7 +5,7 @@ import {mkdir, mkdtemp, readFile, readdir, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {DESKTOP, ROOT, launch, launchKept, lines, open, passUpcard, press, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, ROOT, launch, launchKept, lines, open, press, ready, serve} from '../../host_tools/web/browser.mjs';
 
 let browser, server;
 before(async () => {
@@ -18,14 +18,10 @@ after(async () => {
 
 const folder = () => mkdtemp(join(tmpdir(), 'meldmate-'));
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const begin = async (page, setup) => {
-  const begun = await page.evaluate((given) => meldmate.box.do('begin', given), setup);
-  await passUpcard(page);
-  return begun;
-};
-const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], house: {target: 999}};
-// Ben ends with 8, Ana has 24, Cy 15: 31 for Ben. The next round begins with the offer of the upcard.
-const ROUND = 'ok down ok right up ok left up up left ok left left up up ok ok back';
+const begin = (page, setup) => page.evaluate((given) => meldmate.box.do('begin', given), setup);
+const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], house: {target: 999, upcard_offer: 'no'}};
+// Ben ends with 8, Ana has 24, Cy 15: 31 for Ben.
+const ROUND = 'ok down ok right up ok left up up left ok left left up up ok ok';
 
 // The score that the sheet of a page shows for Ben, or null.
 const score = (found) => Number(/Ben (\d+)/.exec(found.find((line) => /Ben \d/.test(line)) ?? '')?.[1] ?? 0);
@@ -132,6 +128,9 @@ test('two tabs: the second says so; taken there, the first writes nothing any mo
   const second = await open(context, server.address);
   await second.locator('#banner [data-choice="here"]').waitFor();
   assert.match(await second.locator('#banner').textContent(), /open in another tab/);
+  // Nothing is on its way meanwhile.
+  const waits = (page) => page.locator('progress').evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML));
+  assert.deepEqual(await waits(second), []);
   // Meanwhile the first one plays on.
   await press(first, ROUND);
   assert.equal(score(await lines(first)), 62);
@@ -139,6 +138,7 @@ test('two tabs: the second says so; taken there, the first writes nothing any mo
   await ready(second, /Ben 62/);
   await first.locator('#banner [data-choice="here"]').waitFor();
   assert.match(await first.locator('#banner').textContent(), /Another tab has the box now/);
+  assert.deepEqual(await waits(first), []);
   await press(second, ROUND);
   assert.equal(score(await lines(second)), 93);
   await first.locator('#banner [data-choice="here"]').click();

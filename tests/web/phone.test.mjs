@@ -1,7 +1,7 @@
 // The page in the palm: at each size and zoom, upright and on its side, screen and keys are in sight together.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, canvas, launch, look, open, passUpcard, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, canvas, launch, look, open, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
 
 let browser, server;
@@ -22,7 +22,7 @@ const SIZES = {
 };
 // One board for each arrangement of keys, and the smallest screen.
 const BOARDS = ['pico', 'pico_130', 'sim_128x64_5', 'feather_rp2040', 'thumby'];
-const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy']};
+const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], house: {upcard_offer: 'no'}};
 
 async function fresh(options, search = '') {
   const page = await open(await browser.newContext(options), server.address + search);
@@ -32,20 +32,28 @@ async function fresh(options, search = '') {
 
 async function begin(page, setup) {
   await page.evaluate((given) => meldmate.box.do('begin', given), setup);
-  await passUpcard(page);
   await look(page);
 }
 
 // Where screen and keys are, in pixels of the page, in a window of `width` x `height`.
 const places = (page) => page.evaluate(async () => {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  // The page may be on its way to another place.
+  for (let frame = 0, before = -1; frame < 5; frame = before === scrollY ? frame + 1 : 0) {
+    before = scrollY;
+    await new Promise(requestAnimationFrame);
+  }
   const place = (element) => {
     const {left, top, right, bottom, width, height} = element.getBoundingClientRect();
     return {name: element.dataset.press ?? element.id, left, top, right, bottom, width, height};
   };
   const seen = (element) => element.getClientRects().length > 0;
+  // Whether something else is at a place where a finger may go.
+  const covered = (element) => {
+    const {left, width, top, bottom} = element.getBoundingClientRect();
+    return [top + 4, (top + bottom) / 2, bottom - 4].some((y) => !element.contains(document.elementFromPoint(left + width / 2, y)));
+  };
   return {
-    keys: [...document.querySelectorAll('.key')].filter(seen).map(place), panel: place(document.getElementById('panel')),
+    keys: [...document.querySelectorAll('.key')].filter(seen).map((key) => ({...place(key), covered: covered(key)})), panel: place(document.getElementById('panel')),
     glass: place(document.querySelector('.glass')), scrolls: document.documentElement.scrollWidth - innerWidth, width: innerWidth, height: innerHeight,
   };
 });
@@ -56,6 +64,7 @@ function inSight({keys, panel, glass, scrolls, width, height}, what) {
     const isIn = one.left >= -0.5 && one.top >= -0.5 && one.right <= width + 0.5 && one.bottom <= height + 0.5;
     assert.ok(isIn, `${what}: ${JSON.stringify(one)} is not in ${width}x${height}`);
   }
+  for (const one of keys) assert.ok(!one.covered, `${what}: something is on ${one.name}`);
   for (const {name, width: wide, height: high} of keys) assert.ok(wide >= 44 && high >= 44, `${what}: ${name} is ${wide}x${high}`);
   for (const one of keys) {
     const apart = one.right <= glass.left + 0.5 || one.left >= glass.right - 0.5 || one.top >= glass.bottom - 0.5 || one.bottom <= glass.top + 0.5;
@@ -95,6 +104,58 @@ for (const [name, options] of Object.entries(SIZES)) {
     await page.context().close();
   });
 }
+
+for (const [name, options] of Object.entries({...SIZES, '360x640': touched(360, 640)})) {
+  for (const locale of ['en-GB', 'it-IT']) {
+    test(`nothing cuts or covers a key at ${name} on the first visit, in a demonstration, on the page during a game, in ${locale}`, async () => {
+      const page = await open(await browser.newContext({...options, locale}), server.address);
+      await page.waitForFunction(() => /1 (of|di) 3/.test(document.getElementById('screen').textContent));
+      inSight(await places(page), 'first visit');
+      await ready(page, /New game|Nuova partita/);
+      await page.click('[data-tour="score"]');
+      await page.locator('#caption[data-step="1"]').waitFor();
+      if (options.viewport.height > 400) inSight(await places(page), 'demonstration');
+      await page.click('#tour-end');
+      await ready(page, /New game|Nuova partita/);
+      await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+      await begin(page, GINSKI);
+      if (await page.locator('#whole').isVisible()) {
+        await page.click('#whole');
+        inSight(await places(page), 'page');
+        const [button, first] = await page.evaluate(() => ['#evening', '#language'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON()));
+        assert.ok(button.left >= 0 && button.right <= first.left + 0.5 && button.height >= 44 && button.height < 50, JSON.stringify([button, first]));
+        // The way back stays in sight.
+        await page.locator('footer').scrollIntoViewIfNeeded();
+        await page.click('#evening');
+      }
+      inSight(await places(page), 'game');
+      assert.deepEqual(page.wrong, []);
+      await page.context().close();
+    });
+  }
+}
+
+test('in forced colours every key and button has a border, and what is pressed or chosen is told apart', async () => {
+  const page = await fresh({...touched(360, 640), forcedColors: 'active'});
+  const bare = (selector) => page.locator(selector).evaluateAll((all) => all.filter((one) => {
+    const {borderStyle, borderTopWidth, borderColor, backgroundColor} = getComputedStyle(one);
+    return one.checkVisibility({visibilityProperty: true}) && (borderStyle === 'none' || borderTopWidth === '0px' || borderColor === backgroundColor || /^rgba.*, 0\)$/.test(borderColor));
+  }).map((one) => one.outerHTML));
+  const ground = (selector) => page.locator(selector).first().evaluate((one) => getComputedStyle(one).backgroundColor);
+  assert.deepEqual(await bare('button'), []);
+  await page.locator('.key').first().evaluate((key) => key.toggleAttribute('data-down', true));
+  assert.notEqual(await ground('.key[data-down]'), await ground('.key:not([data-down])'));
+  await begin(page, GINSKI);
+  await press(page, 'ok ok');
+  await page.locator('#pad .pad-digits').waitFor();
+  assert.deepEqual(await bare('button'), []);
+  await page.locator('#pad [data-pad="cards"]').tap();
+  await page.locator('.pad-card').nth(3).tap();
+  await page.locator('.pad-card[aria-pressed="true"]').waitFor();
+  assert.deepEqual(await bare('button'), []);
+  assert.notEqual(await ground('.pad-card[aria-pressed="true"]'), await ground('.pad-card[aria-pressed="false"]'));
+  await page.context().close();
+});
 
 test('the header goes when an evening is under way, also when the phone is turned, and the page is one press away', async () => {
   const page = await fresh(SIZES['390x844']);
@@ -636,6 +697,8 @@ test('a round is entered by the keyboard and the accessibility tree alone', asyn
   await page.keyboard.press('Escape', {delay: 50});
   await said(/Start 3 players/);
   await key('ArrowUp', 'Enter');
+  await said(/Ana 0/);
+  await key('Enter');
   await said(/^Upcard for/);
   await key('Escape');
   await said(/Ana 0/);
@@ -662,9 +725,7 @@ test('a round is entered by the keyboard and the accessibility tree alone', asyn
   await key('Enter');
   await said(/save/i);
   await key('Enter');
-  // The next round begins with the offer of the upcard; the sheet is behind it: 24 + 15 - 8 (GSK-7).
-  await said(/^Upcard for/);
-  await key('Escape');
+  // 24 + 15 - 8 (GSK-7).
   await said(/Ben 31/);
   assert.deepEqual(page.wrong, []);
   await page.context().close();

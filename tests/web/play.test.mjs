@@ -1,7 +1,7 @@
 // The box on the page is played by touch, mouse, keyboard and gamepad; what it keeps is found again.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, launch, lines, look, open, passUpcard, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, launch, lines, look, open, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
 
 let browser, server;
 before(async () => {
@@ -21,10 +21,9 @@ async function fresh(options = DESKTOP) {
 
 async function begin(page, setup) {
   await page.evaluate((given) => meldmate.box.do('begin', given), setup);
-  await passUpcard(page);
   await look(page);
 }
-const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy']};
+const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], house: {upcard_offer: 'no'}};
 // Ben ends with 8, Ana has 24, Cy 15: 24 + 15 - 8 (GSK-7).
 const ROUND = ['ok', 'down', 'ok', 'right', 'up', 'ok', 'left', 'up', 'up', 'left', 'ok', 'left', 'left', 'up', 'up', 'ok', 'ok'];
 
@@ -55,7 +54,7 @@ test('a round of Ginski by taps on the drawn screen: rows, digits and hints answ
   await begin(page, GINSKI);
   // The box shows what was touched; the browser does not light up all of its screen.
   assert.equal(await page.locator('#panel').evaluate((panel) => getComputedStyle(panel).webkitTapHighlightColor), 'rgba(0, 0, 0, 0)');
-  // OK, Ben, 8, OK, 2, 4, OK, 1, 5, OK, save: where host_tools/robot/finger.py points, too.
+  // OK, Ben, 8, OK, 2, 4, OK, 1, 5, OK, save: where tests/proof/robot/finger.py points, too.
   const places = [[20, 60], [32, 20], [115, 31], [17, 60], [75, 31], [84, 15], [17, 60], [65, 31], [94, 15], [17, 60], [17, 60]];
   for (const [x, y] of places) await tap(page, x, y);
   await ready(page, /Ben 31/);

@@ -60,6 +60,26 @@ test('a press that counts is felt, and one that is ignored is not', async () => 
   assert.deepEqual([400, 100, 100, 200, 400].map(tap), [true, false, false, false, true]);
 });
 
+test('nothing rests, dims or goes dark on the page, and no press is used up for waking', async () => {
+  const found = await start();
+  const {box} = found;
+  box.do('begin', {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], dealer: 'Ana', house: {}});
+  box.press(15, 40);
+  const before = box.take();
+  assert.match(JSON.stringify(before.text), /Ana/);
+  for (const minutes of [2, 5, 20, 600]) {
+    found.time += minutes * 60000 + 1000;
+    box.step();
+    const {picture, text} = box.take();
+    assert.equal(text, null, `${minutes} minutes: ${JSON.stringify(text)}`);
+    if (picture) assert.deepEqual(picture, before.picture);
+  }
+  found.time += 400;
+  found.pins.push({pin: 14, level: 0, at: found.time - 60}, {pin: 14, level: 1, at: found.time});
+  box.step();
+  assert.notEqual(box.take().text, null);
+});
+
 test('a dispute from a link is judged without a box', async () => {
   const {box} = await start();
   const link = {game: 'rumino', players: ['Ana', 'Ben'], dealer: 'Ana', house: {}, action: 'judge_meld', answers: []};
@@ -101,8 +121,7 @@ test('a press writes what it writes in one go, and nothing where nothing was ent
   const files = box.files();
   box.fresh(files);
   box.switchOn('pico', 'en');
-  // It goes on with the offer of the upcard.
-  assert.match(JSON.stringify(box.take().text), /GSK-2/);
+  assert.match(JSON.stringify(box.take().text), /Ginski/);
 });
 
 // The files of a backup in a folder, as they lie on a flash: [[path, bytes]].

@@ -13,8 +13,8 @@ import {violations} from './axe.mjs';
 const GAMES = {rummoli: 1, ginski: 2, rumino: 5, rumski: 6, tuscan: 7};
 const SMALL = {...PHONE, viewport: {width: 320, height: 640}};
 const SIZES = [['desktop', DESKTOP], ['phone', PHONE], ['small phone', SMALL]];
-// Evenings of five games, of two and of eight people, and games without a date (tests/web/evenings.py).
-const EVENINGS = ['five', 'two', 'eight', 'undated'];
+// Evenings of five games, of two and of eight people, of several games of eight, and games without a date (tests/web/evenings.py).
+const EVENINGS = ['five', 'two', 'eight', 'full', 'undated'];
 const PAGES = ['season', 'evening', ...Object.keys(GAMES)];
 let browser, folder;
 before(async () => {
@@ -107,6 +107,18 @@ test('charts take the colours of the page, one for each person, and every letter
         await page.context().close();
       }
     }
+  }
+});
+
+test('no table is cut on a desktop, those of eight people included', async () => {
+  for (const name of [...PAGES, ...EVENINGS]) {
+    const page = await opened(name, DESKTOP);
+    const cut = await page.evaluate(() => {
+      for (const one of document.querySelectorAll('details')) one.open = true;
+      return [...document.querySelectorAll('.wide')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel);
+    });
+    assert.deepEqual(cut, [], name);
+    await page.context().close();
   }
 });
 

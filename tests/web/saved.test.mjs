@@ -4,7 +4,7 @@ import {cp, mkdtemp, readFile, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, ROOT, launch, lines, open, passUpcard, press, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, launch, lines, open, press, ready, serve} from '../../host_tools/web/browser.mjs';
 
 const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
 let browser, server;
@@ -16,7 +16,7 @@ after(async () => {
   server.stop();
 });
 
-const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy']};
+const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], house: {upcard_offer: 'no'}};
 const round = (ender, Ana, Ben, Cy) => ({event: 'round', ender, deadwood: {Ana, Ben, Cy}});
 const second = () => server.address.replace('/first/', '/second/');
 const news = (page) => page.locator('#news');
@@ -26,26 +26,10 @@ async function begin(page, events = [round('Ben', 24, 8, 15)], setup = GINSKI) {
     await meldmate.box.do('begin', given);
     await meldmate.box.do('replay', more);
   }, [setup, events]);
-  await passUpcard(page);
 }
 
 // A round of Ginski that Ben ends with 8 while Ana has 24 and Cy 15: 31 for Ben.
 const ROUND = 'ok down ok right up ok left up up left ok left left up up ok ok';
-
-// Put games where all copies of the page on a host had them up to version 1.0.0.
-const shareOld = (page, files) => page.evaluate((found) => new Promise((resolve, reject) => {
-  const request = indexedDB.open('meldmate', 1);
-  request.onupgradeneeded = () => ['flash', 'about'].forEach((name) => request.result.createObjectStore(name));
-  request.onerror = () => reject(request.error);
-  request.onsuccess = () => {
-    const transaction = request.result.transaction(['flash', 'about'], 'readwrite');
-    for (const [path, content] of found) transaction.objectStore('flash').put(new Uint8Array(content), path);
-    transaction.objectStore('about').put('somebody', 'owner');
-    transaction.oncomplete = () => (request.result.close(), resolve());
-  };
-}), files);
-
-const filesOf = (page) => page.evaluate(async () => (await meldmate.box.files()).map(([path, content]) => [path, [...content]]));
 
 test('two copies of the page on one host have games and caches of their own', async () => {
   const context = await browser.newContext(DESKTOP);
@@ -65,60 +49,6 @@ test('two copies of the page on one host have games and caches of their own', as
   const names = await one.evaluate(() => caches.keys());
   assert.deepEqual(names.map((name) => name.replace(/[0-9a-f]+$/, '')).sort(), ['meldmate-/first/-', 'meldmate-/second/-']);
   assert.deepEqual([one.wrong, other.wrong], [[], []]);
-  await context.close();
-});
-
-test('the games that all copies shared go to the copy that had them, and a copy that is new begins with none', async () => {
-  const context = await browser.newContext(DESKTOP);
-  const maker = await open(await browser.newContext(DESKTOP), server.address);
-  await ready(maker, /New game/);
-  await begin(maker);
-  const files = await filesOf(maker);
-  const bare = await context.newPage();
-  await bare.goto(`${server.address}LICENSE.txt`);
-  await shareOld(bare, files);
-  let page = await open(context, server.address);
-  await ready(page, /Ben 31/);
-  await press(page, ROUND);
-  await ready(page, /Ben 62/);
-  // Loaded again it goes on with its own, not with what was shared.
-  await page.reload();
-  await ready(page, /Ben 62/);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const other = await open(context, second());
-  await ready(other, /New game/);
-  assert.deepEqual(page.wrong, []);
-  await Promise.all([context, maker.context()].map((one) => one.close()));
-});
-
-test('a copy that was used before takes the shared games although another copy has taken them', async () => {
-  const context = await browser.newContext(DESKTOP);
-  const bare = await context.newPage();
-  const maker = await open(await browser.newContext(DESKTOP), server.address);
-  await ready(maker, /New game/);
-  await begin(maker);
-  await bare.goto(`${server.address}LICENSE.txt`);
-  await shareOld(bare, await filesOf(maker));
-  await bare.evaluate(async () => Promise.all(['meldmate-/first/-0123456789abcdef', 'meldmate-/second/-0123456789abcdef'].map((name) => caches.open(name))));
-  for (const address of [server.address, second()]) {
-    const page = await open(context, address);
-    await ready(page, /Ben 31/);
-  }
-  await Promise.all([context, maker.context()].map((one) => one.close()));
-});
-
-test('while a tab has the box of the page as it was, its games are not taken behind its back', async () => {
-  const context = await browser.newContext(DESKTOP);
-  const old = await context.newPage();
-  await old.goto(`${server.address}LICENSE.txt`);
-  await shareOld(old, []);
-  await old.evaluate(() => new Promise((resolve) => {
-    navigator.locks.request('meldmate-box', () => (resolve(), new Promise(() => {}))).catch(() => (globalThis.lost = true));
-  }));
-  const page = await open(context, server.address);
-  await page.locator('#banner [data-choice="here"]').click();
-  await ready(page, /New game/);
-  await old.waitForFunction(() => globalThis.lost);
   await context.close();
 });
 
@@ -233,11 +163,79 @@ test('the manifest names language, screenshots and shortcuts, in both languages,
   await context.close();
 });
 
-test('a new version is announced, waits, and is taken with everything that was entered', async (t) => {
+// A host whose page gets another version by `publish()`; by `find(page)` a page finds it.
+async function publisher(t) {
   const folder = join(await mkdtemp(join(tmpdir(), 'meldmate-')), 'page');
   await cp(SITE, folder, {recursive: true});
   const host = await serve({folder});
   t.after(() => host.stop());
+  return {
+    address: host.address,
+    async publish(version) {
+      const [index, service] = await Promise.all(['index.html', 'service.js'].map((name) => readFile(join(folder, name), 'utf8')));
+      await writeFile(join(folder, 'index.html'), index.replace(/(id="version">)[^<]+/, `$1${version}`));
+      await writeFile(join(folder, 'service.js'), service.replace(/const VERSION = "[0-9a-f]+"/, `const VERSION = "${version}"`));
+    },
+    async find(page) {
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+      await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
+    },
+  };
+}
+const take = (page) => news(page).locator('[data-choice="take"]');
+const hasVersion = (page, version) => page.waitForFunction((words) => document.getElementById('version').textContent === words, version);
+
+test('a new version that another tab takes during a demonstration is offered after it, once, and comes', async (t) => {
+  const host = await publisher(t);
+  const context = await browser.newContext(DESKTOP);
+  const other = await open(context, host.address);
+  await ready(other, /New game/);
+  await other.evaluate(() => navigator.serviceWorker.ready);
+  await other.reload();
+  await ready(other, /New game/);
+  // The other tab has the box; this one plays a demonstration, then has the box itself.
+  const page = await open(context, host.address);
+  await page.locator('#banner [data-choice="here"]').click();
+  await ready(page, /New game/);
+  await page.click('[data-tour="score"]');
+  await page.locator('#caption[data-step="1"]').waitFor();
+  await host.publish('aaaaaaaaaaaaaaaa');
+  await host.find(other);
+  await Promise.all([other.waitForEvent('load'), take(other).click()]);
+  await hasVersion(other, 'aaaaaaaaaaaaaaaa');
+  // The demonstration goes on meanwhile.
+  await page.click('#tour-next');
+  await page.locator('#caption[data-step="2"]').waitFor();
+  assert.equal(await news(page).isVisible(), false);
+  await page.click('#tour-end');
+  if (await page.locator('#banner [data-choice="here"]').waitFor({timeout: 5000}).then(() => true, () => false)) await page.locator('#banner [data-choice="here"]').click();
+  await ready(page, /New game/);
+  await Promise.all([page.waitForEvent('load'), take(page).click()]);
+  await hasVersion(page, 'aaaaaaaaaaaaaaaa');
+  await page.waitForFunction(() => document.getElementById('news').hidden);
+  assert.deepEqual([page.wrong, other.wrong], [[], []]);
+  await context.close();
+});
+
+test('the page of the first visit takes a new version, too, and the one after it', async (t) => {
+  const host = await publisher(t);
+  const context = await browser.newContext(DESKTOP);
+  const page = await open(context, host.address);
+  await ready(page, /New game/);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  for (const version of ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb']) {
+    await host.publish(version);
+    await host.find(page);
+    await Promise.all([page.waitForEvent('load'), take(page).click()]);
+    await hasVersion(page, version);
+    await ready(page, /New game/);
+  }
+  assert.deepEqual(page.wrong, []);
+  await context.close();
+});
+
+test('a new version is announced, waits, and is taken with everything that was entered', async (t) => {
+  const host = await publisher(t);
   const context = await browser.newContext(DESKTOP);
   const page = await open(context, host.address);
   await ready(page, /New game/);
@@ -245,24 +243,21 @@ test('a new version is announced, waits, and is taken with everything that was e
   await page.reload();
   await ready(page, /New game/);
   // The host gets another version.
-  const [index, service] = await Promise.all(['index.html', 'service.js'].map((name) => readFile(join(folder, name), 'utf8')));
-  await writeFile(join(folder, 'index.html'), index.replace(/(id="version">)[^<]+/, '$1next'));
-  await writeFile(join(folder, 'service.js'), service.replace(/const VERSION = "[0-9a-f]+"/, 'const VERSION = "0123456789abcdef"'));
+  await host.publish('0123456789abcdef');
   await begin(page);
   // A round is being keyed: the box has the room.
   await press(page, 'ok down ok');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
+  await host.find(page);
   const keyed = await lines(page);
   assert.equal(await news(page).isHidden(), true);
-  assert.notEqual(await page.locator('#version').textContent(), 'next');
+  assert.notEqual(await page.locator('#version').textContent(), '0123456789abcdef');
   // Without a question it is taken when the page is opened anew and no other is open; asked for, at once.
   await page.evaluate(() => meldmate.box.do('new_game'));
   await news(page).waitFor();
   assert.match(await news(page).textContent(), /new version/);
-  await Promise.all([page.waitForEvent('load'), news(page).locator('[data-choice="take"]').click()]);
+  await Promise.all([page.waitForEvent('load'), take(page).click()]);
   await ready(page);
-  assert.equal(await page.locator('#version').textContent(), 'next');
+  assert.equal(await page.locator('#version').textContent(), '0123456789abcdef');
   assert.deepEqual(await page.evaluate(async () => (await caches.keys()).filter((name) => !name.endsWith('0123456789abcdef'))), []);
   // The round goes on where it was.
   await press(page, 'ok');

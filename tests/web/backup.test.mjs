@@ -1,0 +1,88 @@
+// What a backup may do to the page that reads it, without a browser: bombs, lies, names that lead out of the folder.
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {crc32, deflateRawSync} from 'node:zlib';
+import {zipSync} from 'fflate';
+import {BackupError, allow, unpack} from '../../build/web/backup.js';
+
+const bytes = (words) => new TextEncoder().encode(words);
+
+// A zip file of `entries`, {name, packed, method, size, sum}: it says what it is told to say.
+function zip(entries) {
+  const [parts, list] = [[], []];
+  let at = 0;
+  const numbers = (...all) => Buffer.concat(all.map(([value, length]) => {
+    const one = Buffer.alloc(length);
+    one.writeUIntLE(value, 0, length);
+    return one;
+  }));
+  for (const {name, packed, method = 8, size, sum, flags = 0} of entries) {
+    const words = Buffer.from(name);
+    const facts = [[20, 2], [flags, 2], [method, 2], [0, 4], [sum, 4], [packed.length, 4], [size, 4], [words.length, 2], [0, 2]];
+    parts.push(numbers([0x04034b50, 4], ...facts), words, packed);
+    list.push(numbers([0x02014b50, 4], [20, 2], ...facts, [0, 2], [0, 2], [0, 2], [0, 4], [at, 4]), words);
+    at += 30 + words.length + packed.length;
+  }
+  const tail = Buffer.concat(list);
+  return new Uint8Array(Buffer.concat([...parts, tail, numbers([0x06054b50, 4], [0, 2], [0, 2], [entries.length, 2], [entries.length, 2], [tail.length, 4], [at, 4], [0, 2])]));
+}
+
+const entry = (name, content, more = {}) => ({name, packed: deflateRawSync(content), size: content.length, sum: crc32(content), ...more});
+const GAME = entry('games/00001.log', bytes('0001 x'));
+const why = (content) => {
+  try {
+    unpack(content);
+  } catch (error) {
+    assert.ok(error instanceof BackupError, String(error.stack));
+    return error.why;
+  }
+  return null;
+};
+
+test('a good zip file of any maker is read, packed or not, with a comment behind it', () => {
+  assert.equal(why(zip([GAME])), null);
+  assert.equal(why(zipSync({'games/00001.log': bytes('0001 x')}, {level: 0})), null);
+  assert.equal(why(new Uint8Array([...zip([GAME]), ...bytes('?')])), null);
+  const [[path, content]] = unpack(zip([GAME]));
+  assert.deepEqual([path, content], ['/saves/games/00001.log', bytes('0001 x')]);
+});
+
+test('what comes out is counted, not what the archive says comes out', () => {
+  const zeros = Buffer.alloc(300e6);
+  const bomb = entry('games/00002.log', zeros);
+  for (const size of [0, 10, 4096, 300e6, 0xffffffff]) assert.equal(why(zip([GAME, {...bomb, size}])), 'size', String(size));
+  // Many that each are allowed; more of them than any backup has.
+  const one = entry('', zeros.subarray(0, 1e6));
+  assert.equal(why(zip([GAME, ...Array.from({length: 300}, (_, at) => ({...one, name: `games/${at}.bad`}))])), 'size');
+  const none = entry('', bytes(''));
+  assert.equal(why(zip(Array.from({length: 3000}, (_, at) => ({...none, name: `games/${at}.bad`})))), 'size');
+  assert.throws(() => allow(1, 1e9), BackupError);
+  assert.throws(() => allow(1e5, 1), BackupError);
+});
+
+test('a size, a sum or a name that is a lie is damage', () => {
+  for (const lie of [{size: 5}, {size: 7}, {sum: 1}, {packed: GAME.packed.subarray(0, -2)}, {name: ''}, {flags: 1}]) assert.equal(why(zip([{...GAME, ...lie}])), 'zip', JSON.stringify(lie));
+  assert.equal(why(zip([GAME, GAME])), 'zip');
+});
+
+test('methods that nobody writes are refused', () => {
+  for (const method of [1, 6, 9, 12, 14, 93, 95, 99]) assert.equal(why(zip([{...GAME, method}])), 'zip', String(method));
+});
+
+test('names that lead out of the folder are refused, however they are written', () => {
+  for (const folder of ['../', '..\\', '/', '/saves/', 'a/../', './../', 'C:\\', 'x/../../', './', '\\\\host\\']) {
+    assert.equal(why(zip([{...GAME, name: `${folder}games/00001.log`}])), 'files', folder);
+    assert.equal(why(zip([GAME, {...GAME, name: `${folder}roster.txt`}])), 'files', folder);
+  }
+});
+
+test('a zip file that is cut anywhere, or has a byte changed, is refused or the same', () => {
+  const good = zip([GAME, entry('roster.txt', bytes('Ana Ben '.repeat(20)))]);
+  const whole = JSON.stringify(unpack(good));
+  for (let at = 0; at < good.length; at++) {
+    assert.ok(why(good.slice(0, at)) !== null, `cut at ${at}`);
+    const changed = good.slice();
+    changed[at] ^= 0x24;
+    if (why(changed) === null) assert.equal(JSON.stringify(unpack(changed)).length, whole.length, `changed at ${at}`);
+  }
+});

@@ -1,0 +1,175 @@
+// Back, a phone's button or gesture, closes what was opened last, and leaves the page only when nothing is open.
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {DESKTOP, PHONE, launch, lines, look, open, ready, serve} from '../../host_tools/web/browser.mjs';
+
+let browser, server;
+before(async () => {
+  [browser, server] = [await launch(), await serve()];
+});
+after(async () => {
+  await browser.close();
+  server.stop();
+});
+
+async function fresh(options = PHONE) {
+  const context = await browser.newContext(options);
+  const page = await open(context, server.address);
+  await ready(page, /New game/);
+  return page;
+}
+
+async function playing(options = PHONE) {
+  const page = await fresh(options);
+  await page.evaluate(() => meldmate.box.do('begin', {game: 'ginski', players: ['Ana', 'Ben', 'Cy']}));
+  await look(page);
+  return page;
+}
+
+const header = (page, state) => page.locator('.top').waitFor({state});
+const shut = (page) => page.locator('dialog[open]').waitFor({state: 'hidden'});
+// History is where it is with nothing open; one more Back leaves the page.
+async function atHome(page) {
+  await page.waitForFunction(() => history.state?.depth === 0);
+  assert.equal(new URL(page.url()).hash, '');
+  await page.goBack();
+  assert.equal(page.url(), 'about:blank');
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+}
+
+test('Back from the table view is the game, Back from "Page" the table, Back in a message closes it', async () => {
+  const page = await playing();
+  const sheet = await lines(page);
+  await page.locator('#table-view').tap();
+  await page.locator('#view').waitFor();
+  await page.goBack();
+  await page.locator('#view').waitFor({state: 'hidden'});
+  await header(page, 'hidden');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'device');
+  await page.locator('#whole').tap();
+  await header(page, 'visible');
+  await page.locator('[data-link="sheet"]').tap();
+  await page.locator('dialog[open]').waitFor();
+  await page.goBack();
+  await shut(page);
+  await header(page, 'visible');
+  await page.locator('.under [data-view-open]').tap();
+  await page.goBack();
+  await page.locator('#view').waitFor({state: 'hidden'});
+  await header(page, 'visible');
+  await page.goBack();
+  await header(page, 'hidden');
+  assert.deepEqual(await lines(page), sheet);
+  await atHome(page);
+});
+
+test('what is closed by its own button, or by Escape, leaves nothing for Back', async () => {
+  const page = await playing();
+  await page.locator('#table-view').tap();
+  await page.locator('#view-close').tap();
+  await page.locator('#table-view').tap();
+  await page.keyboard.press('Escape');
+  await page.locator('#whole').tap();
+  await page.locator('[data-link="dispute"]').tap();
+  await page.locator('dialog[open] [data-choice="ok"]').tap();
+  await shut(page);
+  await page.locator('[data-link="dispute"]').tap();
+  await page.locator('dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await shut(page);
+  await page.locator('#evening').tap();
+  await header(page, 'hidden');
+  await atHome(page);
+});
+
+test('a message that follows a message takes its place, and Back closes that one', async () => {
+  const page = await playing({...PHONE, permissions: ['clipboard-write', 'clipboard-read']});
+  await page.locator('#whole').tap();
+  await page.locator('[data-link="setup"]').tap();
+  await page.locator('dialog[open] [data-choice="link"]').tap();
+  await page.locator('dialog[open] [data-choice="copy"]').tap();
+  await page.waitForFunction(() => document.getElementById('dialog-title').textContent === 'Copied' && document.getElementById('dialog').open);
+  await page.waitForFunction(() => history.state.depth === 2);
+  await page.goBack();
+  await shut(page);
+  await header(page, 'visible');
+  await page.goBack();
+  await header(page, 'hidden');
+  await atHome(page);
+});
+
+test('a game that ends, and a page that is loaded again, leave no entry behind', async () => {
+  const page = await playing();
+  await page.locator('#whole').tap();
+  await page.locator('.under [data-view-open]').tap();
+  await page.locator('#view').waitFor();
+  await page.reload();
+  await ready(page, /Ginski/);
+  await page.waitForFunction(() => history.state?.depth === 0);
+  assert.equal(await page.locator('#view').isVisible(), false);
+  await page.locator('#whole').tap();
+  await header(page, 'visible');
+  await page.evaluate(() => meldmate.box.do('new_game'));
+  await page.waitForFunction(() => meldmate.box.about.game === '');
+  await atHome(page);
+});
+
+test('Back ends a demonstration, whichever it is', async () => {
+  const page = await fresh(DESKTOP);
+  await page.click('[data-tour="dispute"]');
+  await page.locator('#caption[data-step="1"]').waitFor();
+  await page.click('[data-tour="pot"]');
+  await page.locator('#caption[data-tour="pot"][data-step="1"]').waitFor();
+  await page.goBack();
+  await ready(page, /New game/);
+  assert.equal(await page.locator('#caption').isVisible(), false);
+  await page.click('[data-tour="score"]');
+  await page.locator('#caption[data-step="1"]').waitFor();
+  await page.click('#tour-end');
+  await ready(page, /New game/);
+  await atHome(page);
+});
+
+test('places on the page are entries of their own, and what is open stays open', async () => {
+  const page = await playing({viewport: {width: 900, height: 700}});
+  await page.click('#whole');
+  await header(page, 'visible');
+  await page.click('nav a[href="#games"]');
+  await page.waitForURL(/#games$/);
+  await page.click('[data-link="sheet"]');
+  await page.locator('dialog[open]').waitFor();
+  await page.goBack();
+  await shut(page);
+  assert.match(page.url(), /#games$/);
+  await page.goBack();
+  await page.waitForURL((url) => url.hash === '');
+  assert.equal(await page.locator('.top').isVisible(), true);
+  await page.goBack();
+  await header(page, 'hidden');
+  await atHome(page);
+});
+
+test('a link that was followed is not followed again on the way back', async () => {
+  const page = await playing();
+  await page.locator('#whole').tap();
+  await page.locator('[data-link="setup"]').tap();
+  await page.locator('dialog[open] [data-choice="link"]').tap();
+  const address = await page.locator('dialog[open] textarea').inputValue();
+  await page.locator('dialog[open] [data-choice="ok"]').tap();
+  await page.locator('#evening').tap();
+  for (const choice of ['later', null]) {
+    await page.waitForFunction(() => history.state.depth === 0);
+    await page.evaluate((hash) => (location.hash = hash), new URL(address).hash);
+    await page.waitForFunction(() => document.getElementById('dialog-title').textContent === 'Start this game?' && document.getElementById('dialog').open);
+    if (choice) await page.locator(`dialog[open] [data-choice="${choice}"]`).tap();
+    else await page.goBack();
+    await shut(page);
+    await page.waitForFunction(() => history.state.depth === 0 && !location.hash);
+    await look(page);
+    assert.equal(await page.locator('dialog[open]').count(), 0);
+  }
+  assert.match((await lines(page))[0], /Ginski/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
