@@ -16,11 +16,11 @@ class MemoryFiles:
     def open(self, path, mode):
         """Open a file in binary mode."""
         if path in self.folders:
-            raise OSError(21)
+            raise OSError(21, "EISDIR")
         if "w" in mode:
             self.files[path] = bytearray()
         if path not in self.files:
-            raise OSError(2)
+            raise OSError(2, "ENOENT")
         return MemoryFile(self, path)
 
     def stat(self, path):
@@ -29,7 +29,7 @@ class MemoryFiles:
             return (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         if path in self.files:
             return (0x8000, 0, 0, 0, 0, 0, len(self.files[path]), 0, 0, 0)
-        raise OSError(2)
+        raise OSError(2, "ENOENT")
 
     def rename(self, old, new):
         """Rename a file or folder."""
@@ -37,20 +37,20 @@ class MemoryFiles:
             self.folders.remove(old)
             self.folders.append(new)
         elif new in self.folders:
-            raise OSError(21)
+            raise OSError(21, "EISDIR")
         else:
             self.files[new] = self.files.pop(old)
 
     def remove(self, path):
         """Remove a file."""
         if path not in self.files:
-            raise OSError(2)
+            raise OSError(2, "ENOENT")
         del self.files[path]
 
     def listdir(self, path):
         """Return the names in a folder."""
         if path not in self.folders:
-            raise OSError(2)
+            raise OSError(2, "ENOENT")
         inside = [name for name in list(self.files) + self.folders if name.startswith(path + "/")]
         return [name[len(path) + 1 :] for name in inside if "/" not in name[len(path) + 1 :]]
 
@@ -60,7 +60,7 @@ class MemoryFiles:
 
     def device(self):
         """There are no blocks."""
-        raise OSError(38)
+        raise OSError(38, "ENOSYS")
 
     def refresh(self):
         """Count."""
@@ -69,7 +69,7 @@ class MemoryFiles:
     def mkdir(self, path):
         """Make a folder."""
         if path in self.folders or path in self.files:
-            raise OSError(17)
+            raise OSError(17, "EEXIST")
         self.folders.append(path)
 
     def used(self):
@@ -106,7 +106,7 @@ class MemoryFile:
         content = self.files.files[self.path]
         grown = self.at + len(data) - len(content)
         if self.files.room is not None and self.files.used() + grown > self.files.room:
-            raise OSError(28)
+            raise OSError(28, "ENOSPC")
         end = self.at + len(data)
         self.files.files[self.path] = content[: self.at] + data + content[end:]
         self.at = end

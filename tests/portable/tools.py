@@ -3,8 +3,8 @@
 from engine import games
 from engine.ask import answer
 from engine.errors import InputError, RuleError
+from engine.game.questions import CARDS, NAME, NUMBER, PICK, TEXT, Entry
 from engine.record.ledger import Ledger
-from engine.record.questions import CARDS, NAME, NUMBER, PICK, TEXT, Entry
 
 FOUR = ("Ann", "Bo", "Cy", "Di")
 

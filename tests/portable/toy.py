@@ -7,10 +7,10 @@ Somebody wins a trick of 0 to 20 points, the first to 50 wins. Who has gone bust
 from engine import games, texts
 from engine.cards import STANDARD52
 from engine.errors import InputError, RuleError
-from engine.games.game import Game
-from engine.record import deal
-from engine.record.house import YES_NO, Option, Span
-from engine.record.questions import NOBODY, NUMBER, Question, pick, pick_name, yes_no
+from engine.game import deal
+from engine.game.game import Game
+from engine.game.house import YES_NO, Option, Span
+from engine.game.questions import NOBODY, NUMBER, Question, pick, pick_name, yes_no
 from engine.rummy.counted_hands import read_numbers
 from engine.texts import rulebook
 
@@ -71,38 +71,14 @@ TEXTS = (
 )
 
 RULES = (
-    (
-        "TOY-1",
-        "table",
-        "Two to four, five cards each.",
-        "Toy is for two to four players with five cards each from a standard deck.",
-        "gap",
-        (),
-    ),
-    (
-        "TOY-2",
-        "score",
-        "A trick is worth 0 to 20.",
-        "Who wins the trick scores from 0 to 20 points; where the house says so it may be doubled.",
-        "gap",
-        (),
-    ),
-    (
-        "TOY-3",
-        "score",
-        "Who is bust gives five points away.",
-        "Who is bust gives five points to another player, or loses them to nobody.",
-        "gap",
-        (),
-    ),
-    (
-        "TOY-4",
-        "win",
-        "First to 50 wins.",
-        "The first player with 50 points or more wins.",
-        "gap",
-        (),
-    ),
+    """TOY-1 table gap: Two to four, five cards each.
+Toy is for two to four players with five cards each from a standard deck.""",
+    """TOY-2 score gap: A trick is worth 0 to 20.
+Who wins the trick scores from 0 to 20 points; where the house says so it may be doubled.""",
+    """TOY-3 score gap: Who is bust gives five points away.
+Who is bust gives five points to another player, or loses them to nobody.""",
+    """TOY-4 win gap: First to 50 wins.
+The first player with 50 points or more wins.""",
 )
 
 

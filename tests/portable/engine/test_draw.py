@@ -3,8 +3,8 @@
 from engine import cut as draw
 from engine.cards import RUMINO108, RUMSKI70
 from engine.errors import InputError
+from engine.game.questions import Entry
 from engine.games import load, names
-from engine.record.questions import Entry
 from engine.texts import rulebook
 
 NAMES = ["Ana", "Bo", "Cy"]

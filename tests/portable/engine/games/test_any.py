@@ -3,8 +3,8 @@
 from engine import games
 from engine.ask import answer
 from engine.errors import RuleError
+from engine.game.questions import Entry
 from engine.games.any import AnyGame
-from engine.record.questions import Entry
 from tests.portable.tools import FOUR, Table, fill_in
 
 THREE = FOUR[:3]
@@ -313,6 +313,26 @@ def test_any_9_the_points_of_a_round_add_up():
     # It is about rounds: a penalty is not checked.
     table.add("adjust", player="Ann", by=3, reason="x")
     assert table.scores() == [8, -9, 4]
+
+
+def test_any_9_points_that_are_shared_out_are_from_0_to_their_sum():
+    table = Table("any", FOUR, wins="low", sum=26)
+    assert table.refuses("round", points=dict(zip(FOUR, (-26, 26, 26, 0)))) == "ANY-9"
+    assert table.refuses("round", points=dict(zip(FOUR, (27, -1, 0, 0)))) == "ANY-9"
+    entry = answered(table, "round")
+    for _ in FOUR:
+        assert (entry.question.minimum, entry.question.maximum) == (0, 26)
+        assert refused(entry, -26)[0] == refused(entry, 27)[0] == "ANY-9"
+        entry.answer(26 if len(entry.answers) else 0)
+    # 20 and 10 are more than 26 already.
+    assert refused(answered(table, "round", 20, 10), 0) == ("ANY-9", "any.no_rest")
+    # Where the others pay, and where nothing is fixed, points may be below 0.
+    for house in ({"sum": 0}, {"sum": -5}, {}):
+        entry = answered(Table("any", FOUR, **house), "round")
+        assert entry.question.minimum == -9999
+    # Points of one player at a time do not add up to anything.
+    entry = answered(Table("any", FOUR, entry="single", sum=26), "points", "Ann")
+    assert entry.question.minimum == -9999
 
 
 def test_any_9_what_the_last_player_has_is_offered_and_checked_while_keying():

@@ -3,7 +3,7 @@
 from engine import games
 from engine.ask import answer
 from engine.errors import RuleError
-from engine.record.questions import Entry
+from engine.game.questions import Entry
 from tests.portable.tools import Table, score
 
 THREE = ("Ann", "Bo", "Cy")
@@ -358,7 +358,5 @@ def test_gsk_16_the_turn_is_in_the_rulebook():
 
 
 def test_the_line_for_beginners_names_the_limit():
-    assert Table("ginski", ("Ann", "Bo", "Cy"), end_limit=7).game.coming() == (
-        "ginski.coming",
-        {"limit": 7},
-    )
+    key, facts = Table("ginski", ("Ann", "Bo", "Cy"), end_limit=7).game.coming()
+    assert key == "ginski.coming" and facts["limit"] == 7

@@ -4,8 +4,8 @@ from engine import games
 from engine.ask import answer
 from engine.cards import RUMINO108
 from engine.errors import InputError, RuleError
+from engine.game.questions import Entry
 from engine.record.ledger import Ledger
-from engine.record.questions import Entry
 from engine.texts import text
 from tests.portable.tools import FOUR, Table, raises, score, shown
 
@@ -231,71 +231,29 @@ def test_rmn_16_two_with_a_rumino_share_and_a_hand_of_another_size_is_none():
     assert table.refuses("round", ender="Ann", hands=wrong) == "RMN-8", "ALL-11: a false knock"
 
 
-GIN_THEN = {"event": "round", "ender": "Ann", "hands": hands_of(Ann=RUMINO)}
-OLD = (
-    {"event": "round", "ender": "Di", "deadwood": {"Ann": 20, "Bo": 30, "Cy": 40, "Di": 5}},
-    GIN_THEN,
-    {"event": "round", "ender": "Bo", "deadwood": {"Ann": 9, "Bo": 0, "Cy": 1, "Di": 1}},
-)
-
-
-def old_game(*log):
-    rumino = games.load("rumino")
-    return Ledger(rumino, list(FOUR), None, None, [dict(entry) for entry in log])
-
-
-def test_rmn_16_a_game_that_was_saved_before_opens_whole():
-    """Earlier versions scored a Rumino by cards as gin, and the play went on."""
-    for log in (OLD, OLD[:2], OLD + ({"event": "undo"},)):
-        old = old_game(*log)
-        assert not old.game.over and old.game.disorder == 1
-        gin = list(old.history())[1][2]
-        assert gin.changes["Ann"] == -10 and gin.changes["Bo"] == 45
-        assert gin.feats == [("Ann", "gins")] and gin.refused.rule == "RMN-16"
-        assert old.game.find("Ann").score == (19 if old.count == 3 else 10)
-    # What is entered now follows today's rule, and stays so when the game is opened again.
-    old = old_game(*OLD[:1])
-    old.add(GIN_THEN)
-    assert old.game.over and old.log[1]["rumino"] == ["Ann"]
-    again = old_game(*old.log)
-    assert shown(again.game) == shown(old.game) and not again.game.disorder
-    old.add({"event": "undo"})
-    old.add({"event": "redo"})
-    assert shown(again.game) == shown(old.game)
-
-
-def test_rmn_16_an_old_game_is_amended_by_the_rule_of_today():
-    old = old_game(*OLD)
-    raises(RuleError, old.add, {"event": "amend", "index": 1, "to": GIN_THEN})
-    old.add({"event": "undo"})
-    old.add({"event": "amend", "index": 1, "to": GIN_THEN})
-    assert old.game.over and old.log[-1]["to"]["rumino"] == ["Ann"]
-    assert shown(old_game(*old.log).game) == shown(old.game)
-    # Taken back, it counts as it did.
-    old.add({"event": "undo"})
-    assert not old.game.over and old.game.find("Ann").score == 10
-    first = dict(OLD[0], deadwood={"Ann": 1, "Bo": 2, "Cy": 3, "Di": 4})
-    old.add({"event": "amend", "index": 0, "to": first})
-    assert old.game.find("Ann").score == 1 - 10
-
-
-def test_rmn_16_the_field_rumino_names_those_who_hold_one():
+def test_rmn_16_two_ruminos_share_the_game_and_a_log_replays_it():
     table = Table("rumino", FOUR)
-    for wrong in (["Bo"], ["Ann", "Bo"], ["nobody"], [7], "Ann", {"Ann": 1}, None):
-        hands = dict(GIN_THEN, rumino=wrong)
-        del hands["event"]
-        assert table.refuses("round", **hands) == "input"
-    both = {
-        "ender": "Ann",
-        "hands": hands_of(Ann=RUMINO, Bo=["7S", "7S", "7H", "7D", "7C", "JK", "JK"]),
-    }
-    assert table.refuses("round", rumino=["Bo"], **both) == "input"
-    # Nobody is asked to pass over a Rumino.
-    assert table.refuses("round", rumino=[], **both) == "RMN-16"
+    both = hands_of(Ann=RUMINO, Bo=["7S", "7S", "7H", "7D", "7C", "JK", "JK"])
     table.round("Di", 70, 50, 2, 3)
-    table.add("round", ender="Ann", hands=hands_of(), rumino=[])
-    table.add("round", rumino=["Ann", "Bo"], **both)
+    table.add("round", ender="Ann", hands=both)
     assert table.end() == (["Ann", "Bo"], "RMN-11")
+    table.add("undo")
+    assert not table.game.over
+    table.add("redo")
+    ledger = table.ledger
+    again = Ledger(ledger.game_class, list(FOUR), None, None, list(ledger.log))
+    assert shown(again.game) == shown(table.game)
+
+
+def test_rmn_16_an_earlier_round_is_not_amended_to_a_rumino():
+    table = Table("rumino", FOUR)
+    table.round("Di", 70, 50, 2, 3)
+    table.round("Di", 7, 5, 2, 3)
+    won = {"event": "round", "ender": "Ann", "hands": hands_of(Ann=RUMINO)}
+    # The second round would come after the end.
+    assert table.refuses("amend", index=0, to=won)
+    table.add("amend", index=1, to=won)
+    assert table.end() == (["Ann"], "RMN-11")
 
 
 def test_rmn_16_keying_hands_ends_with_the_rumino():

@@ -2,8 +2,8 @@
 
 from engine import games, texts
 from engine.record.ledger import Ledger
-from host_tools import samples
 from tests.portable.tools import fill_in, shown
+from tests.proof import samples
 
 
 def tables():

@@ -4,8 +4,8 @@ from engine import games
 from engine.ask import answer
 from engine.cards import RUMINO108, RUMSKI70, STANDARD52
 from engine.errors import Cancelled
+from engine.game.meld_rules import HandRules
 from engine.rummy import deadwood
-from engine.rummy.rules import HandRules
 
 GIN = HandRules()
 
@@ -208,6 +208,20 @@ def test_rmn_11_the_best_discard_reaches_the_rumino():
     assert found["discard"] == "10S" and found["rule"] == "RMN-11"
     found = ask("best_discard", "rumino", "5S 6S 7S JK 7H 7D 7C 7H")
     assert found["deadwood"] == 0 and found["may_end"]
+
+
+def test_rmn_11_only_discards_that_win_are_as_good_as_one_that_wins():
+    found = ask("best_discard", "rumino", "3D JK JK 8D 3H 3H 3C JK")
+    assert found["choices"] == ["8D"] and found["deadwood"] == 0
+    # Both ends of eight in order win, and nothing else does.
+    found = ask("best_discard", "rumino", "4S 5S 6S 7S 8S 9S 10S JS")
+    assert sorted(found["choices"]) == ["4S", "JS"]
+    # All that win are named, also those that leave more deadwood by the limits of a meld.
+    cards = "JK JK 6C 6H JK 6C AS JK"
+    found = ask("best_discard", "rumino", cards, jokers_per_meld=1)
+    assert found["choices"] == ["AS"] and found["deadwood"] == 30
+    found = ask("best_discard", "rumino", cards, jokers_per_meld=1, natural_rumino="yes")
+    assert found["choices"] == ["JK"] and found["deadwood"] == 21
 
 
 def test_rmn_16_the_best_discard_reaches_a_rumino_beyond_the_limits_of_a_meld():

@@ -85,12 +85,26 @@ def test_house_rules_of_other_numbers_exist():
                 assert name in options, (rule.number, name)
 
 
+# A line that begins like a rule is none, and a colon may come again.
+TOY = (
+    """TOY-1 win gap: Short: è così.
+The whole, see
+TOY-2 score.""",
+    """TOY-2 score both one two: The last.
+Ends here.""",
+)
+
+
 def test_a_guest_game_brings_its_rules():
-    row = ("TOY-1", "win", "Short.", "The whole.", "gap", ())
-    rulebook.add("TOY", (row,))
-    assert rulebook.find("toy-1").full == "The whole."
-    assert [rule.number for rule in rulebook.rules("TOY")] == ["TOY-1"]
-    assert rulebook.topics("TOY") == ["win"]
+    rulebook.add("TOY", TOY)
+    assert [rule.number for rule in rulebook.rules("TOY")] == ["TOY-1", "TOY-2"]
+    for rule in (rulebook.find("toy-1"), list(rulebook.rules("TOY"))[0]):
+        assert (rule.topic, rule.mark, rule.also) == ("win", "gap", ())
+        assert (rule.short, rule.full) == ("Short: è così.", "The whole, see TOY-2 score.")
+    for rule in (rulebook.find("TOY-2"), list(rulebook.rules("TOY"))[1]):
+        assert (rule.topic, rule.mark, rule.also) == ("score", "both", ("one", "two"))
+        assert (rule.short, rule.full) == ("The last.", "Ends here.")
+    assert rulebook.topics("TOY") == ["score", "win"]
     rulebook.remove("TOY")
     assert rulebook.find("TOY-1") is None
 

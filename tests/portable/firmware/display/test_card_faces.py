@@ -77,21 +77,45 @@ def test_faces_follow_a_language_that_changes_while_they_are_shown():
     assert Faces(RUMINO108).card(RUMINO108.read("JK")) == "★"
 
 
-LATIN = "\ue010\ue011\ue012\ue013"
+# The pictures in the fonts, each by its name there.
+SPADE, COPPE, DENARI, BASTONI = "\ue010", "\ue011", "\ue012", "\ue013"
+LATIN = SPADE + COPPE + DENARI + BASTONI
 
 
 def test_tus_1_the_italian_deck_has_pictures_letters_and_words():
     faces = Faces(ITALIAN40, "latin")
     assert faces.cards(ITALIAN40.read_all(["AS", "7H", "JD", "QC", "KS"])) == (
-        "A" + LATIN[0] + " 7" + LATIN[1] + " F" + LATIN[2] + " C" + LATIN[3] + " R" + LATIN[0]
+        "A" + BASTONI + " 7" + COPPE + " F" + DENARI + " C" + SPADE + " R" + BASTONI
     )
-    names = [faces.legends(suit)[0] for suit in range(4)]
-    assert names == ["spade", "coppe", "denari", "bastoni"] and faces.named
+    named = {}
+    for suit in range(4):
+        named["SHDC"[suit]] = faces.legends(suit)[0]
+    # As the source pairs them in TUS-9.
+    assert named == {"S": "bastoni", "C": "spade", "D": "denari", "H": "coppe"} and faces.named
     words = faces.words()
-    for typed, card in (("7c", "7H"), ("fd", "JD"), ("cb", "QC"), ("rs", "KS"), ("1b", None)):
+    for typed, card in (("7c", "7H"), ("fd", "JD"), ("cb", "QS"), ("rs", "KC"), ("1b", None)):
         assert (ITALIAN40.text(words[typed]) if typed in words else None) == card, typed
     for size in (8, 16, 24):
         assert all([picture in font(size).MORE for picture in LATIN + "\ue014\ue015\ue016"])
+
+
+def test_tus_1_a_typed_letter_is_the_first_of_the_name_that_is_shown():
+    decks = {"french": ITALIAN40, "italian": ITALIAN40, "latin": ITALIAN40, "german": GERMAN36}
+    for language in ("en", "it"):
+        texts.use(language)
+        for names in decks:
+            deck = decks[names]
+            faces = Faces(deck, names)
+            words = faces.words()
+            for card in [card for card in range(52) if deck.count(card)]:
+                letter = faces.legends(card // 13)[0][0]
+                for rank in (deck.text(card)[:-1], faces.rank(card % 13 + 1)):
+                    typed = words[(rank + letter).lower()]
+                    assert deck.text(typed) == deck.text(card), (language, names, rank + letter)
+                # Nothing that is typed shows another card than its letter says.
+                word = faces.shortest()[card].strip()
+                assert words[word] == card, (language, names, word)
+    texts.use("en")
 
 
 def test_tus_1_the_german_deck_has_pictures():
@@ -106,8 +130,8 @@ def test_tus_1_the_german_deck_has_pictures():
 def test_tus_1_a_sentence_has_the_cards_of_the_house():
     use("latin")
     try:
-        assert pictured("KS") == "R" + LATIN[0] and pictured("7H-JH") == "7-F" + LATIN[1]
-        assert with_pictures("cards", "AS QC") == "A" + LATIN[0] + " C" + LATIN[3]
+        assert pictured("KS") == "R" + BASTONI and pictured("7H-JH") == "7-F" + COPPE
+        assert with_pictures("cards", "AS QC") == "A" + BASTONI + " C" + SPADE
     finally:
         use("french")
     assert pictured("KS") == "K♠"

@@ -1,7 +1,7 @@
 """Half an answer that was saved is offered again only where it can still be continued."""
 
 from engine.cards import RUMINO108, STANDARD52
-from engine.record.questions import CARDS, NAME, NUMBER, PICK, TEXT, Question
+from engine.game.questions import CARDS, NAME, NUMBER, PICK, TEXT, Question
 from firmware.storage.drafts import begun
 
 

@@ -55,12 +55,26 @@ def test_a_former_name_is_listed_once():
     assert kept.former("Ben") == ["Bo"] and kept.former("Bo") == ["Ben"]
 
 
-def test_the_latest_60_former_names_are_kept():
-    kept = people("P0")
+def test_the_first_of_many_merges_lasts():
+    kept = people("Ann", "ann")
+    assert kept.rename("ann", "Ann", 1)
     for index in range(70):
-        assert kept.rename("P%d" % index, "P%d" % (index + 1), index + 1)
-    was = kept._store.get("roster")["was"]
-    assert len(was) == 60 and was[0] == ["P10", "P11", 11] and was[-1] == ["P69", "P70", 70]
+        assert kept.remember(["P%d" % index, "Q%d" % index])
+        assert kept.rename("P%d" % index, "Q%d" % index, index + 2)
+    assert kept.called("ann", 1) == "Ann" and kept.former("Ann") == ["ann"]
+    assert [kept.called("P%d" % index, 2) for index in (0, 69)] == ["Q0", "Q69"]
+
+
+def test_more_former_names_than_fit_are_refused_and_said():
+    kept = people("Ann")
+    values = kept._store.values
+    for index in range(2000):
+        name = "a rather long name %d" % index
+        if not (kept.remember([name]) and kept.rename(name, "Ann", 9)):
+            break
+    assert index > 250 and values.news[0][1][0] == "store.value_long"
+    # What was there before is there.
+    assert kept.called("a rather long name 0", 1) == "Ann" and "Ann" in kept.names()
 
 
 def test_former_names_apply_in_order():

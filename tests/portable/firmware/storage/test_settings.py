@@ -166,6 +166,15 @@ def test_zero_is_never():
     assert not (app.comfort.resting or app.comfort.dimmed or app.comfort.asleep)
 
 
+def test_a_screen_that_does_not_wear_never_rests_dims_sleeps_or_moves():
+    app = App({"rest": 30, "dim": 60, "sleep": 300}, wears=False)
+    for now in (0, 31000, 61000, 301000, 4000000, 400000000):
+        app.comfort.tick(now)
+        assert not (app.comfort.resting or app.comfort.dimmed or app.comfort.asleep)
+        assert not app.dirty and app.panel.said == []
+        assert not app.comfort.takes("left", "press"), "no press is used up for waking"
+
+
 def test_a_screen_that_shows_time_keeps_the_box_awake():
     app = App({"rest": 30})
     app.stack[0].awake = True

@@ -233,7 +233,6 @@ FITTING = {
         {"game": "any", "players": ["Ana"], "house": {}, "dealer": None, "number": 3},
         {"game": "any", "players": ["Ana"], "house": {}, "dealer": "Ana"},
     ),
-    "offer": (None, [3, 0, 2, False]),
     "stake": (["point", 10], 5, None),
 }
 LAST = FITTING["last"][1]
@@ -242,7 +241,6 @@ OTHER = {
     "roster": ("Ana", 5, {"names": ["Ana"]}),
     "current": ("3", [3], True),
     "setup": ([], [5], "names", {"names": 1}),
-    "offer": (5, {}, [3, 0, 2], [3, 0, "2", True], [3, 0, 2, 1]),
     "standings": ["x", {}, [5], [ROW[:5]], [ROW + [1]]]
     + [
         [ROW[:at] + [wrong] + ROW[at + 1 :]]
@@ -336,6 +334,9 @@ def test_the_tables_are_mirrored_at_the_first_game_and_at_every_sixteenth():
     mirrored = []
     for _ in range(34):
         number, _ = create(kept)
+        while kept.values.catch_up():
+            # The copy of which game is on the table.
+            pass
         slices = 0
         while kept.catch_up():
             slices += 1
@@ -371,3 +372,85 @@ def test_an_archived_game_keeps_what_statistics_count():
         kept.archive(number, [["Ana", 31]], ["Ana"], rows)
         archived = kept.header(number)["archived"]
         assert there in [archived[name] for name in archived]
+
+
+def two_games(entries=(3, 5)):
+    """Return a store with two games of so many entries, and their files."""
+    kept = store()
+    for count in entries:
+        _, journal = create(kept)
+        for _ in range(count):
+            journal.append({"event": "void"})
+    return kept, kept.files.files
+
+
+ONE, TWO = "/saves/games/00001.log", "/saves/games/00002.log"
+
+
+def test_games_that_changed_places_are_put_back_at_the_start():
+    kept, files = two_games()
+    one, two = bytes(files[ONE]), bytes(files[TWO])
+    files[ONE], files[TWO] = files[TWO], files[ONE]
+    again = Store("/saves", kept.files)
+    assert again.check() == [(1, 3, -1, 3), (2, 5, -1, 5)]
+    assert (bytes(files[ONE]), bytes(files[TWO])) == (one, two)
+    assert again.check() == [] and again.numbers() == [2, 1]
+
+
+def test_games_of_one_size_that_changed_places_are_put_back_when_one_is_opened():
+    kept, files = two_games((4, 4))
+    one, two = bytes(files[ONE]), bytes(files[TWO])
+    assert one != two and len(one) == len(two)
+    files[ONE], files[TWO] = files[TWO], files[ONE]
+    again = Store("/saves", kept.files)
+    assert again.check() == []
+    # Nothing but opening it moves a file.
+    assert raises(StoreError, again.header, 1).key == "store.misplaced"
+    assert raises(StoreError, again.journal, 2).key == "store.misplaced"
+    error = raises(StoreError, again.open, 2)
+    assert error.key == "store.game_again" and error.facts["n"] == 2
+    assert (bytes(files[ONE]), bytes(files[TWO])) == (one, two)
+    assert len(again.open(1)) == len(again.open(2)) == 4
+
+
+def test_a_game_in_the_place_of_another_is_set_aside_where_it_is_in_its_own_too():
+    kept, files = two_games()
+    two = bytes(files[TWO])
+    files[ONE] = bytearray(two)
+    again = Store("/saves", kept.files)
+    assert again.check() == [(1, 3, -1, -1)]
+    assert bytes(files[TWO]) == two and again.numbers() == [2]
+    assert bytes(files[TWO + "-1.bad"]) == two
+    # A person reads it; then it is so.
+    again.accept((1, 3, -1, -1))
+    assert again.check() == []
+
+
+def test_games_that_went_round_are_put_back():
+    kept, files = two_games((3, 5, 7))
+    paths = [ONE, TWO, "/saves/games/00003.log"]
+    whole = [bytes(files[path]) for path in paths]
+    for path, content in zip(paths, whole[1:] + whole[:1]):
+        files[path] = bytearray(content)
+    again = Store("/saves", kept.files)
+    assert [loss[0] for loss in again.check()] == [1, 2, 3]
+    assert [bytes(files[path]) for path in paths] == whole
+
+
+def test_a_game_alone_in_another_place_goes_into_its_own():
+    kept, files = two_games()
+    files[TWO] = files.pop(ONE)
+    again = Store("/saves", kept.files)
+    assert again.check() == [(2, 5, -1, -1)] and again.numbers() == [1]
+    assert len(again.open(1)) == 3
+
+
+def test_a_journal_that_does_not_say_which_game_it_is_is_read():
+    kept, files = two_games()
+    line = frame(0, dict(HEADER, format=1))
+    files[ONE] = bytearray(line + line + frame(1, None, line[5:13]))
+    assert kept.open(1).header["players"] == HEADER["players"]
+    for number in ("1", None, [1]):
+        line = frame(0, dict(HEADER, format=1, number=number))
+        files[ONE] = bytearray(line + line)
+        assert raises(StoreError, kept.open, 1).key == "store.set_aside"

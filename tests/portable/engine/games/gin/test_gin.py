@@ -3,7 +3,8 @@
 from engine import games
 from engine.ask import answer
 from engine.errors import InputError, RuleError
-from engine.record.questions import Entry
+from engine.game.questions import Entry
+from engine.texts import rulebook, text, use
 from tests.portable.tools import Table, raises, score
 
 TWO = ("Ann", "Bo")
@@ -292,6 +293,36 @@ def test_gin_12_a_cancelled_hand():
     assert game.scores() == [10, 0] and game.game.dealer == "Ann" and game.game.rounds == 1
 
 
+def test_gin_12_the_last_discard_may_be_taken_to_knock():
+    options = [one for one in games.load("gin").options() if one.rule == "GIN-12"]
+    assert [(one.name, one.default, one.values) for one in options] == [
+        ("last_discard", "no", ("no", "knock"))
+    ]
+    for house, figure in (("no", "figure_stock"), ("knock", "figure_last")):
+        game = table(last_discard=house).game
+        entry = Entry(game, "judge_stock")
+        assert entry.question is None, "nothing is asked"
+        verdict = entry.event
+        assert verdict.rule == "GIN-12" and verdict.figure[0] == "gin." + figure
+        words = text(verdict.key, **verdict.facts)
+        assert "Ann deals again" in words and ("last_discard=knock" in words) == (house == "knock")
+        assert ("last discard" in words) == (house == "knock")
+    for language in ("en", "it"):
+        use(language)
+        assert "last_discard=knock" in rulebook.find("GIN-12").full
+    use("en")
+    reply = answer(
+        {
+            "ask": "score",
+            "game": "gin",
+            "players": list(TWO),
+            "events": [],
+            "options": {"last_discard": "yes"},
+        }
+    )
+    assert reply["field"] == "options"
+
+
 def test_gin_13_first_to_the_target():
     game = table()
     hand(game, "Ann", 1, 100)
@@ -359,22 +390,56 @@ def test_gin_14_a_shutout():
     assert played(events, undercut_tie="knocker")["bonuses"]["Ann"]["shutout"] == 0
 
 
-def test_gin_14_when_the_players_stop_or_leave():
+def test_gin_14_a_stopped_game_has_boxes_and_no_bonus():
     game = table()
     hand(game, "Ann", 4, 24)
-    hand(game, "Bo", 4, 14)
+    effect = game.add("stop")
+    assert game.notes(effect) == ["ALL-4", "GIN-14"]
+    assert game.end() == (["Ann"], "ALL-4") and game.scores() == [20 + 25, 0], "no shutout"
+    none = {"boxes": 0, "game": 0, "shutout": 0}
+    assert game.game.more() == {"bonuses": {"Ann": dict(none, boxes=25), "Bo": none}}
+    assert effect.sums == [("Ann", "20 + 25", 45), ("Bo", "0", 0)]
+    game.add("undo")
+    assert game.scores() == [20, 0] and not game.game.over
+    # It can be played to its end, which has them.
+    hand(game, "Ann", 0, 80)
+    assert game.scores() == [2 * (125 + 50 + 100), 0]
+    # The hand after which they stopped is edited: it was the one that won the game.
+    game = table()
+    hand(game, "Ann", 4, 24)
     game.add("stop")
-    assert game.end() == (["Ann"], "ALL-4") and game.scores() == [20 + 125, 10 + 25]
+    won = {"event": "round", "ender": "Ann", "deadwood": {"Ann": 0, "Bo": 80}}
+    assert game.refuses("amend", index=0, to=won) == "GIN-13"
+
+
+def test_gin_14_the_total_decides_where_no_one_won():
+    game = table()
+    hand(game, "Ann", 4, 54)
+    hand(game, "Bo", 4, 20)
+    hand(game, "Bo", 4, 20)
+    game.add("stop")
+    assert game.end() == (["Bo"], "ALL-4") and game.scores() == [50 + 25, 32 + 50]
     game = table()
     hand(game, "Ann", 4, 14)
     hand(game, "Bo", 4, 14)
     game.add("stop")
-    assert game.end() == (["Ann", "Bo"], "ALL-4") and game.scores() == [35, 35], "no winner"
+    assert game.end() == (["Ann", "Bo"], "ALL-4") and game.scores() == [35, 35]
+    game = table()
+    game.add("stop")
+    assert game.end() == (["Ann", "Bo"], "ALL-4") and game.scores() == [0, 0]
+
+
+def test_gin_14_who_leaves_adds_nothing_and_no_one_gets_a_bonus():
     game = table()
     hand(game, "Ann", 4, 24)
-    game.leave("Ann")
+    hand(game, "Bo", 4, 14)
+    effect = game.leave("Ann")
     assert game.end() == (["Bo"], "ALL-2"), "who leaves cannot win, and the score is frozen"
-    assert game.scores() == [20, 100]
+    assert game.scores() == [20, 10 + 25] and "GIN-14" in game.notes(effect)
+    game = table()
+    hand(game, "Ann", 4, 24)
+    game.leave("Bo")
+    assert game.scores() == [45, 0] and game.end() == (["Ann"], "ALL-2")
 
 
 def test_gin_14_the_difference_is_what_a_stake_pays():
@@ -447,15 +512,61 @@ def test_gin_15_corrections_count_in_the_first_open_game():
     assert game.game.games()[1][0] == [0, 10]
 
 
-def test_gin_15_a_stop_ends_all_three_with_their_bonuses():
+def test_gin_15_every_win_counts_also_after_the_first_game():
     game = table(hollywood="yes")
-    hand(game, "Ann", 0, 5)
+    hand(game, "Ann", 0, 60)
+    hand(game, "Ann", 4, 24)
+    assert game.game.games()[0] == ([2 * (105 + 50 + 100), 0], True, "Ann")
+    # Bo was shut out in the first game, and enters the next win as the first in the second.
+    effect = hand(game, "Bo", 0, 60)
+    assert [note for note in effect.notes if note[0] == "GIN-15"][0][2]["games"] == "2"
+    assert [scores for scores, _, _ in game.game.games()] == [[510, 0], [20, 85], [0, 0]]
+    hand(game, "Bo", 4, 9)
+    assert [scores for scores, _, _ in game.game.games()][1:] == [[20, 90], [0, 5]]
+    hand(game, "Ann", 4, 9)
+    assert [scores for scores, _, _ in game.game.games()][1:] == [[25, 90], [5, 5]]
+    # The first win edited away: what counted where is worked out anew.
+    bo = {"event": "round", "ender": "Bo", "deadwood": {"Ann": 14, "Bo": 4}}
+    game.add("amend", index=0, to=bo)
+    assert [scores for scores, _, _ in game.game.games()] == [[45, 275], [5, 90], [0, 5]]
+
+
+def test_gin_15_a_stop_leaves_the_bonuses_of_games_that_were_won():
+    game = table(hollywood="yes")
+    hand(game, "Ann", 0, 80)
     hand(game, "Bo", 4, 14)
     hand(game, "Bo", 4, 14)
     game.add("stop")
-    assert [winner for _, _, winner in game.game.games()] == ["Ann", "Bo", None]
-    assert game.end() == (["Bo"], "ALL-4")
-    assert game.scores() == [30 + 25 + 100, (20 + 50) + 2 * (10 + 25 + 100)]
+    assert [winner for _, _, winner in game.game.games()] == ["Ann", None, None]
+    assert [over for _, over, _ in game.game.games()] == [True, True, True]
+    assert game.end() == (["Ann"], "ALL-4")
+    assert game.scores() == [2 * (105 + 25 + 100), (20 + 50) + (10 + 25)]
+    assert game.game.more()["bonuses"]["Bo"] == {"boxes": 75, "game": 0, "shutout": 0}
+    # A leaver keeps what was added in a game that had ended.
+    game = table(hollywood="yes")
+    hand(game, "Ann", 0, 60)
+    hand(game, "Bo", 4, 14)
+    hand(game, "Ann", 4, 34)
+    game.leave("Bo")
+    assert game.end() == (["Ann"], "ALL-2")
+    assert game.scores() == [115 + 50 + 100 + 30 + 25, 10 + 25]
+
+
+def test_gin_15_equal_sums_share_the_match():
+    options = {"hollywood": "yes", "target": 50, "shutout": "no"}
+    reply = played([knocked("Ann", 0, 5), knocked("Bo", 0, 5), {"event": "stop"}], **options)
+    assert reply["winners"] == ["Ann", "Bo"] and reply["places"] == [["Ann", "Bo"]]
+    assert reply["scores"] == {"Ann": 55, "Bo": 55}
+    # Played to the end: Ann wins two games, Bo one, and corrections make up for the rest.
+    options.update(box=0, game_bonus=0, target=30)
+    add = {"event": "adjust", "player": "Bo", "by": 1, "reason": "x"}
+    events = [add, knocked("Ann", 0, 5), knocked("Bo", 0, 5), dict(add, by=29)]
+    reply = played(events + [knocked("Ann", 0, 5)], **options)
+    assert reply["status"] == "over" and reply["rule"] == "GIN-15"
+    assert [one["winner"] for one in reply["games"]] == ["Ann", "Bo", "Ann"]
+    assert reply["scores"] == {"Ann": 60, "Bo": 60} and reply["winners"] == ["Ann", "Bo"]
+    reply = played([dict(add, by=2)] + events[1:] + [knocked("Ann", 0, 5)], **options)
+    assert reply["winners"] == ["Bo"] and reply["scores"] == {"Ann": 60, "Bo": 61}
 
 
 def test_all_7_a_card_too_many_cannot_undercut():
@@ -548,7 +659,7 @@ def test_gin_6_the_card_turned_up_is_asked_once_a_hand():
     entry = Entry(game, "judge_limit")
     entry.answer([5])
     assert game.box.saved == {"upcard": "6S"} and entry.event.facts["limit"] == 6
-    assert game.coming() == ("gin.coming", {"limit": 6})
+    assert game.coming()[0] == "gin.coming_play" and game.coming()[1]["limit"] == 6
     entry = Entry(game, "round")
     assert entry.question.key == "gin.ask_ender"
     entry.answer("Ann")
@@ -560,6 +671,33 @@ def test_gin_6_the_card_turned_up_is_asked_once_a_hand():
     game.box.saved = {}
     assert Entry(game, "round").question.key == "gin.ask_upcard"
     assert Entry(game, "round", entry.event).question.default == [5]
+
+
+def test_gin_6_the_card_turned_up_comes_first_then_its_offer_then_the_hand():
+    game = table(knock_limit="upcard").game
+    game.box = Box()
+    assert game.next_aid() == ("gin.do_upcard", "table.turned_up")
+    entry = Entry(game, "turned_up")
+    entry.answer([4])
+    # The card is kept; there is no event to save.
+    assert entry.question is None and entry.event is None and game.upcard() == 4
+    assert game.next_aid() == ("dealer.do_offer", "table.upcard")
+    game.offer().finish()
+    assert game.next_aid() is None and game.step() == "gin.do_round"
+    assert game.coming()[0] == "gin.coming_play" and game.coming()[1]["limit"] == 5
+    # Keyed again, the card that is known is offered.
+    assert Entry(game, "turned_up").question.default == [4]
+
+
+def test_gin_2_house_rule_upcard_offer_no_asks_nothing():
+    game = table(upcard_offer="no").game
+    game.box = Box()
+    assert game.offer() is None and game.next_aid() is None and game.aids() == []
+    assert game.coming()[1]["offer"] == ""
+    question = {"ask": "deal", "game": "gin", "players": ["Ann", "Bo"], "dealer": "Ann"}
+    assert "offered" in answer(question)["why"]
+    question["options"] = {"upcard_offer": "no"}
+    assert answer(question)["why"] == "Ten cards each; Bo starts"
 
 
 def test_both_hands_are_judged_on_the_box():

@@ -1,8 +1,8 @@
 """Betting on the poker hand, in turn (RML-20)."""
 
 from engine.errors import InputError, RuleError
+from engine.game.questions import Entry
 from engine.games.rummoli.betting import Betting, shares
-from engine.record.questions import Entry
 from tests.portable.tools import FOUR, Table, fill_in, first_answer, raises, score
 
 # Ann deals, so Bo is the first to bet.
@@ -233,8 +233,12 @@ def test_rml_20_the_questions_follow_the_turn():
     assert [name for _, name in asked[2:]] == ["Cy", "Di", "Ann"]
     question = entry.question
     # Two more for Bo; the likeliest first: to call, then the raise of last time.
-    assert question.facts == {"name": "Bo", "n": 2}
-    assert [value for value, _ in question.choices] == ["call", "raise 2", "raise", "fold"]
+    assert question.facts["name"] == "Bo" and question.facts["n"] == 2
+    # Of 41 chips, 4 go to call: 37 are left to raise by.
+    labels = dict(question.choices)
+    values = [value for value, _ in question.choices]
+    assert values == ["call", "raise 2", "raise", "raise 37", "fold"]
+    assert labels["raise 37"] == ("rummoli.move_raise_all", {"n": 37})
     # Back takes one bet back.
     assert entry.back() == "fold" and entry.question.facts["name"] == "Ann"
     assert entry.back() == "call" and entry.question.facts["name"] == "Di"
@@ -277,6 +281,59 @@ def test_rml_20_only_the_pot_in_all():
     table.add(**with_event(entry.event))
     assert table.scores() == [39, 36, 36, 41] and table.game.showing() == ["Bo", "Cy"]
     assert table.refuses("poker", winners=["Di"]) == "RML-20"
+
+
+def test_rml_20_the_question_for_a_raise_says_what_is_to_be_called():
+    table = hand()
+    entry = Entry(table.game, "bets")
+    for answer in ("bet", 4, "raise", 4, "raise 4", "raise"):
+        entry.answer(answer)
+    # Cy was asked for a number last; Di put in 12, which Ann has to match.
+    assert entry.question.facts["name"] == "Ann"
+    assert entry.question.beside == (("rummoli.to_call", {}), 12)
+    assert entry.question.maximum == 41 - 12
+    entry.answer(29)
+    # Bo, who put in 4 of 41, is 37 short.
+    assert entry.question.facts == {"name": "Bo", "n": 37, "has": 37}
+
+
+def test_rml_20_who_has_less_than_the_call_is_told_both():
+    table = hand()
+    table.add("adjust", **{"from": "Cy", "to": "Bo", "chips": 7, "reason": "RML-18"})
+    entry = Entry(table.game, "bets")
+    entry.answer("bet")
+    entry.answer(39)
+    assert entry.question.key == "rummoli.ask_move_short"
+    assert entry.question.facts == {"name": "Cy", "n": 39, "has": 34}
+    assert dict(entry.question.choices)["call"] == ("rummoli.move_all_in", {"n": 34})
+    assert "raise" not in dict(entry.question.choices)
+
+
+def test_rml_6_a_bid_is_at_most_what_the_bidder_has():
+    table = hand()
+    table.add("adjust", **{"from": "Bo", "to": "Cy", "chips": 31, "reason": "RML-18"})
+    entry = Entry(table.game, "widow")
+    for answer in ("sold", "Bo"):
+        entry.answer(answer)
+    assert (entry.question.minimum, entry.question.maximum) == (0, 10)
+    entry.answer(10)
+    assert [value for value, _ in entry.question.choices] == [" ", "Cy", "Di"]
+    entry.answer("Cy")
+    assert (entry.question.minimum, entry.question.maximum) == (11, 72)
+    # Nobody has more than this: the widow is sold.
+    entry.answer(41)
+    assert entry.question is None and entry.event["price"] == 41
+
+
+def test_all_5_a_correction_takes_at_most_what_lies_there():
+    table = hand(short="rebuy")
+    for source, most in (("poker", 4), ("Bo", 41)):
+        entry = Entry(table.game, "adjust")
+        # The last reason before one's own words is no fine.
+        entry.answer(entry.question.choices[-2][0])
+        entry.answer(source)
+        entry.answer("Cy")
+        assert entry.question.maximum == most
 
 
 def test_rml_20_a_sum_that_does_not_divide_is_refused():

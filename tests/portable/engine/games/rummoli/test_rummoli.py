@@ -3,11 +3,9 @@ themselves.
 """
 
 from engine.ask import answer
-from engine.errors import RuleError
 from engine.record import settle_up
-from engine.record.ledger import Ledger
 from engine.texts import text
-from tests.portable.tools import FOUR, Table, raises, score
+from tests.portable.tools import FOUR, Table, score
 
 THREE = ("Ann", "Bo", "Cy")
 SPACES = ("10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9")
@@ -530,42 +528,6 @@ def test_rml_19_an_amend_must_not_break_the_order():
     assert table.refuses("out", player="Ann", left=LEFT) == "RML-19"
     table.add("redo")
     table.add("out", player="Ann", left=LEFT)
-
-
-OLD = (
-    {"event": "ante"},
-    {"event": "out", "player": "Ann", "left": LEFT},
-    {"event": "ante"},
-    {"event": "poker", "winners": ["Bo"]},
-    {"event": "void"},
-    {"event": "ante"},
-    {"event": "pay", "player": "Cy", "space": "10S"},
-    {"event": "finish", "winner": "Cy"},
-)
-
-
-def test_rml_19_a_game_that_was_saved_before_opens_whole():
-    game = Table("rummoli", THREE).ledger.game_class
-    old = Ledger(game, THREE, None, None, list(OLD))
-    assert old.count == len(OLD) and old.game.over and old.game.disorder == 4
-    assert old.game.chips_in_play() == old.game.issued
-    # Everything about such a game works as ever, and only what is entered now must be in order.
-    old.add({"event": "undo"})
-    assert old.redone().event == OLD[-1]
-    raises(RuleError, old.preview, OLD[-1])
-    raises(RuleError, old.add, {"event": "ante"})
-    old.add({"event": "redo"})
-    assert [effect.event for _, _, effect, _ in old.history()] == [one["event"] for one in OLD]
-    # What was amended is entered now; a later event that was out of order already stands.
-    raises(RuleError, old.add, {"event": "amend", "index": 1, "to": OLD[1]})
-    old.add({"event": "amend", "index": 6, "to": {"event": "rebuy", "player": "Bo", "chips": 5}})
-    assert old.game.disorder == 3
-    old.add({"event": "undo"})
-    assert old.game.disorder == 4 and len(old.log) == len(OLD) + 4
-    old.add({"event": "redo"})
-    old.add({"event": "undo"})
-    old.add({"event": "amend", "index": 3, "to": {"event": "poker", "winners": ["Cy"]}})
-    assert old.game.chips_in_play() == old.game.issued and old.game.disorder == 4
 
 
 def test_all_1_a_void_hand_leaves_the_antes():

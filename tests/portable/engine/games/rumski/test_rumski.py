@@ -2,8 +2,8 @@
 
 from engine.ask import answer
 from engine.cards import RUMSKI70
+from engine.game.questions import Entry
 from engine.games.rumski.rules import MAX_POINTS
-from engine.record.questions import Entry
 from tests.portable.tools import FOUR, Table, score
 
 

@@ -544,14 +544,6 @@ def test_some_turns_are_undone_and_no_more_and_the_form_stays_small():
     assert again.turn == log.turn and again.melds == log.melds and again.opened == log.opened
 
 
-def test_a_form_of_an_earlier_version_is_taken_up():
-    log = TableLog(THREE, ["Bo", ["Ann"], "R1 R2 R3", ["a 0 0 R4"], False, "G9"])
-    assert (log.turn, log.opened, shown(log.melds)) == ("Bo", ["Ann"], "R1 R2 R3 R4")
-    assert RUMSKI70.text(log.top) == "G9" and not log.can_redo()
-    log.undo()
-    assert shown(log.melds) == "R1 R2 R3" and not log.can_undo()
-
-
 def test_a_player_is_renamed_in_what_was_done_and_undone():
     log = table("R1 R2 R3", ())
     log.set_opened("Bo", True)

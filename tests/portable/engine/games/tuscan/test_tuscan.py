@@ -4,7 +4,8 @@ from engine.ask import answer
 from engine.games.tuscan.decided import decided_by
 from engine.games.tuscan.game import Tuscan
 from engine.games.tuscan.referee import judge_showdown
-from engine.texts import text
+from engine.texts import text, use
+from engine.texts.rulebook import find
 from tests.portable.tools import FOUR, Table, score
 
 TWO = ("Ann", "Bo")
@@ -282,14 +283,37 @@ def test_tus_13_the_sum_of_a_hand_is_shown():
 
 def test_tus_1_a_verdict_names_the_suits_as_the_house_does():
     hands = {"Ann": [0, 1, 2, 3, 4, 5, 6], "Bo": [39, 40, 41, 42, 43, 44, 45]}
+    # The better suit first: S beats C (TUS-9).
     words = {"french": ("spades", "clubs"), "italian": ("picche", "fiori")}
-    words["latin"] = ("spade", "bastoni")
+    words["latin"] = ("bastoni", "spade")
     words["german"] = ("leaves", "acorns")
     for names in words:
         house = {"deck": "italian40", "german_ace": "high", "suit_names": names}
         facts = decided_by(hands, house, "ramino", False).facts
-        said = {text(facts["suit"][0]), text(facts["other"][0])}
-        assert said == set(words[names]), names
+        said = text(facts["suit"][0]), text(facts["other"][0])
+        assert said == words[names], names
+        verdict = judge_showdown(hands, house, False)
+        sentence = text(verdict.key, **verdict.facts)
+        assert -1 < sentence.find(words[names][0]) < sentence.find(words[names][1]), sentence
+
+
+def test_tus_9_verdict_and_rulebook_order_the_suits_alike():
+    # Four raminos that differ in their suits only, named as each rulebook's sentence names them.
+    for language in ("en", "it"):
+        use(language)
+        rule = find("TUS-9").full.lower()
+        for names in ("french", "latin") if language == "en" else ("italian", "latin"):
+            places = []
+            for suit, lower in ((0, 39), (39, 26), (26, 13)):
+                hands = {"Ann": [lower + n for n in range(7)], "Bo": [suit + n for n in range(7)]}
+                house = {"deck": "italian40", "german_ace": "high", "suit_names": names}
+                reason = decided_by(hands, house, "ramino", False)
+                better, other = text(reason.facts["suit"][0]), text(reason.facts["other"][0])
+                # "(spade" and "♠ spades" hold the same letters.
+                mark = "(%s)" if names == "latin" else "%s ("
+                places += [rule.find(mark % better), rule.find(mark % other)]
+            assert places == sorted(places) and min(places) >= 0, (language, names, places)
+    use("en")
 
 
 def test_tus_1_latin_is_the_italian_deck():

@@ -3,6 +3,7 @@
 from engine import ask, games, texts
 from engine.cards import RUMSKI70, STANDARD52
 from engine.errors import RuleError
+from engine.game.questions import CARDS, Entry
 from engine.games.rummoli import board
 from engine.games.rummoli import referee as rummoli
 from engine.games.rummoli.stops import Course
@@ -10,8 +11,8 @@ from engine.games.rumski import referee as rumski
 from engine.games.rumski.solver.play import Play, best_play
 from engine.games.rumski.table_log import TableLog
 from engine.games.tuscan import referee as tuscan
-from engine.record.questions import CARDS
-from engine.referee import rummy
+from engine.record.ledger import Ledger
+from engine.rummy import referee as rummy
 
 
 def rules_of(_game, **options):
@@ -530,3 +531,32 @@ def test_tus_2_a_hand_is_asked_for_by_its_size():
         assert (question.minimum, question.maximum) == (size, size)
         cards = "AS 2S 3S 4S 5S 6S 7S JS QS KS".split()[:size]
         assert running.send(question.deck.read_all(cards)).ok is True
+
+
+def test_all_7_a_wrong_number_of_cards():
+    for name in ("rumino", "ginski", "gin", "tuscan"):
+        players = ("Ann", "Bo", "Cy")[: games.load(name).max_players]
+        game = Ledger(games.load(name), list(players), None, "Ann").game
+        said = {}
+        for when in ("in_play", "too_few", "too_many"):
+            entry = Entry(game, "judge_number")
+            assert [value for value, _ in entry.question.choices] == [
+                "in_play",
+                "too_few",
+                "too_many",
+            ]
+            entry.answer(when)
+            verdict = entry.event
+            assert verdict.rule == "ALL-7" and verdict.ok is None
+            said[when] = texts.text(verdict.key, **verdict.facts)
+        # In play nothing is decided: no rule is made up.
+        assert "Not decided here: agree" in said["in_play"]
+        assert "counts as it is" in said["too_few"] and "cannot end or win" in said["too_many"]
+
+
+def test_all_7_a_number_that_is_wrong_by_more_is_not_decided():
+    for cards in ("AS 2S 3S 4S 5S", "AS 2S 3S 4S 5S 7H 9D JD KC"):
+        hands = {"Ann": "3H 3D 3C 5H 6H 7H 2C".split(), "Bo": cards.split()}
+        event = {"event": "round", "ender": "Ann", "hands": hands}
+        question = {"ask": "score", "game": "rumino", "players": ["Ann", "Bo"], "events": [event]}
+        assert "not decided here, agree" in ask.answer(question)["error"]

@@ -1,7 +1,7 @@
 """What a game asks: every action of every game can be entered, corrected and offered again."""
 
 from engine.errors import Cancelled, InputError, RuleError
-from engine.record.questions import NUMBER, PICK, TEXT, Entry, Question
+from engine.game.questions import NUMBER, PICK, TEXT, Entry, Question
 from engine.texts import has
 from tests.portable.tools import FOUR, Table, fill_in, first_answer, raises
 
@@ -61,7 +61,7 @@ def test_every_action_can_be_entered_and_is_accepted():
         game = table.game
         for kind in list(game.events) + list(game.shared_events):
             if (game.name, kind) not in seen:
-                # Nobody joins three; a bet alone is what earlier versions entered.
+                # Nobody joins three; the box asks for the bets in turn.
                 assert (game.name, kind) in (("ginski", "join"), ("rummoli", "bet")), kind
 
 
@@ -364,8 +364,11 @@ def test_rml_6_the_widow_is_sold_to_the_highest_bidder():
     assert [value for value, _ in entry.question.choices[1:]] == ["Cy"]
     entry.answer("Cy")
     raises(RuleError, entry.answer, 4)
-    entry.answer(60)
+    # Nobody bids more than they have.
+    raises(RuleError, entry.answer, 60)
+    entry.answer(40)
     entry.answer(first_answer(entry.question))
-    assert entry.event == {"event": "widow", "how": "sold", "buyer": "Cy", "price": 60}
+    assert entry.event == {"event": "widow", "how": "sold", "buyer": "Cy", "price": 40}
+    # What was agreed at the table is entered all the same, with a note.
     effect = table.add("widow", how="sold", buyer="Cy", price=60)
     assert ("RML-15", "rummoli.would_owe", {"name": "Cy", "n": 19}) in effect.notes

@@ -3,7 +3,7 @@
 from engine import games
 from engine.ask import answer
 from engine.errors import InputError
-from engine.record.house import Option, Span, settle
+from engine.game.house import Option, Span, settle
 from engine.texts import has
 from tests.portable.tools import raises
 
@@ -22,6 +22,7 @@ DEFAULTS = {
         "stock_out": "reshuffle",
     },
     "ginski": {
+        "upcard_offer": "yes",
         "end_limit": 13,
         "undercut_pays": "both_others",
         "undercut_tie": "nearer_left",
