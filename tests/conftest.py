@@ -1,16 +1,23 @@
-"""Prints at the end what tests recorded as `summary`, also from parallel workers."""
+"""Prints at the end what tests recorded as `summary` and what was skipped, also from workers."""
 
 import gc
 import os
+from collections import Counter
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from engine import texts
 from tests import apart
 
-# The files of a game that nobody knows: test_howto.py adds them to a copy of the program.
-collect_ignore = ["host/docs/ant"]
+# The files of a game that nobody knows, which test_howto.py adds to a copy of the program; what is
+# filled in before it runs in MicroPython; what needs the peers' own environment.
+collect_ignore = ["host/docs/ant", "proof/micropython/board_setup.py"]
+collect_ignore_glob = ["proof/bench/peers*"]
+# No property depends on how busy the computer is. Modules are imported after this.
+settings.register_profile("meldmate", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("meldmate")
 IMAGES = Path(__file__).resolve().parents[1] / "build" / "images"
 
 
@@ -52,23 +59,26 @@ def pytest_pyfunc_call(pyfuncitem):
 
 
 def pytest_terminal_summary(terminalreporter, config):
-    """Print each line that a test recorded: `record_property("summary", "...")`."""
-    shown = []
+    """Print each line that a test recorded, `record_property("summary", "...")`; then each reason
+    why tests were skipped, with what runs them.
+    """
+    shown = set()
+    for outcome in ("passed", "failed", "skipped"):
+        for report in terminalreporter.stats.get(outcome, ()):
+            properties = getattr(report, "user_properties", ())
+            shown |= {str(value) for name, value in properties if name == "summary"}
+    reasons = Counter(
+        report.longrepr[2].removeprefix("Skipped: ")
+        for report in terminalreporter.stats.get("skipped", ())
+        if isinstance(report.longrepr, tuple)
+    )
+    skipped = [f"{count} skipped: {reason}" for reason, count in sorted(reasons.items())]
     if not any("tests/image" in str(argument) for argument in config.args) and not list(
         IMAGES.glob("*.uf2")
     ):
-        shown.append(
-            "images on the emulated Pico: skipped, none is built (make image BOARD=pico; make"
-            " test-image)"
-        )
-    for outcome in ("passed", "failed", "skipped"):
-        for report in terminalreporter.stats.get(outcome, ()):
-            shown += [
-                str(value)
-                for name, value in getattr(report, "user_properties", ())
-                if name == "summary"
-            ]
-    if shown:
-        terminalreporter.section("what was measured")
-        for line in sorted(set(shown)):
-            terminalreporter.line(line)
+        skipped.append("tests/image: needs an image: make image BOARD=pico, then make test-image")
+    for title, found in (("what was measured", sorted(shown)), ("what was skipped", skipped)):
+        if found:
+            terminalreporter.section(title)
+            for line in found:
+                terminalreporter.line(line)

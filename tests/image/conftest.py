@@ -8,9 +8,9 @@ from host_tools import emulator
 
 emulator.install()
 
-from host_tools.pico import course, images  # noqa: E402  the firmware needs the emulator's modules
 from tests import apart  # noqa: E402
 from tests.image.limits import keep_waiting  # noqa: E402
+from tests.proof.pico import course, images  # noqa: E402  the firmware needs the emulator's modules
 
 
 def pytest_ignore_collect(collection_path, config):

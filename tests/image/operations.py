@@ -4,9 +4,9 @@ failed.
 
 from firmware.storage.store import Store
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.pico import files
 from host_tools.sim import Simulator
 from tests.image.limits import switched_on
+from tests.proof.pico import files
 
 
 class Operations:

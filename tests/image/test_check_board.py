@@ -4,10 +4,10 @@ from engine.texts import text
 from host_tools.boards import FOLDER
 from host_tools.checkboard import __main__ as checking
 from host_tools.checkboard import guide, portable, report
-from host_tools.pico import Pico, files
-from host_tools.pico.machine import MS
-from host_tools.pico.remote import PicoLink
 from host_tools.readscreen import read_lines
+from tests.proof.pico import Pico, files
+from tests.proof.pico.machine import MS
+from tests.proof.pico.remote import PicoLink
 
 
 def test_check_board_on_the_console(flash, record_property):

@@ -2,12 +2,12 @@
 
 from host_tools import boards
 from host_tools.emulator import DisplayChip
-from host_tools.pico import Pico, course, files
-from host_tools.pico.machine import MS
-from host_tools.robot.evening import rumino
-from host_tools.robot.visits import PLAYERS
 from host_tools.sim import Simulator
 from tests.image.limits import switched_on
+from tests.proof.pico import Pico, course, files
+from tests.proof.pico.machine import MS
+from tests.proof.robot.evening import rumino
+from tests.proof.robot.visits import PLAYERS
 
 # The program looks for a missing display every two seconds.
 RETRY = 2500

@@ -8,11 +8,11 @@ import random
 
 import pytest
 
-from host_tools.pico import Pico, course, images
-from host_tools.pico.tape import replay
-from host_tools.robot import visits
 from tests.image.limits import SOAK, Limits, switched_on
 from tests.image.operations import Operations, shows_what_the_simulator_shows
+from tests.proof.pico import Pico, course, images
+from tests.proof.pico.tape import replay
+from tests.proof.robot import visits
 
 GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy", "Gin Rummy")
 CRASHES = (visits.a_meld_to_the_referee, visits.the_board_of_rummoli)
@@ -90,7 +90,7 @@ def test_what_is_taken_home(flash, record_property):
     play(flash, visits.the_souvenirs, "settling up, recount, code, statistics", record_property)
 
 
-@pytest.mark.skipif(not SOAK, reason="takes long: MELDMATE_SOAK=1")
+@pytest.mark.skipif(not SOAK, reason="takes long: MELDMATE_SOAK=1 make test-image")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_tour_of_all_menus_and_a_long_evening(game, flash, record_property):
     play(flash, visits.a_tour_of(game), "a tour of " + game, record_property)

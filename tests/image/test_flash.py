@@ -5,13 +5,13 @@ from firmware.storage.store import Store
 from host_tools.boards import facts
 from host_tools.flash import BLOCK
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.pico import course, files, uf2
-from host_tools.pico.tape import replay
 from host_tools.readscreen import read_lines
-from host_tools.robot import visits
-from host_tools.robot.evening import rumino
 from host_tools.sim import Simulator
 from tests.image.limits import switched_on
+from tests.proof.pico import course, files, uf2
+from tests.proof.pico.tape import replay
+from tests.proof.robot import visits
+from tests.proof.robot.evening import rumino
 
 PLAYERS = visits.PLAYERS
 _PINS = {row[2]: row[1] for row in facts("pico")["KEYS"]}

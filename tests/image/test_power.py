@@ -6,12 +6,12 @@ import pytest
 
 from firmware.storage.store import Store
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.pico import course, files
-from host_tools.pico.tape import replay
-from host_tools.robot.evening import rumino
-from host_tools.robot.visits import PLAYERS
 from tests.image.limits import switched_on
 from tests.image.operations import shows_what_the_simulator_shows
+from tests.proof.pico import course, files
+from tests.proof.pico.tape import replay
+from tests.proof.robot.evening import rumino
+from tests.proof.robot.visits import PLAYERS
 
 
 def a_round(table):

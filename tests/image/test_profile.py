@@ -1,9 +1,9 @@
 """The profile of a press: the work that it finds lies between the contact and the last byte."""
 
 from host_tools import boards
-from host_tools.pico import images
-from host_tools.pico.profile import Profiler
 from tests.image.limits import switched_on
+from tests.proof.pico import images
+from tests.proof.pico.profile import Profiler
 
 # A sample every tenth of a millisecond, give or take.
 NEAR = 0.5

@@ -4,8 +4,8 @@ import pytest
 
 from firmware.storage.store import Store
 from host_tools.boards import FOLDER
-from host_tools.pico import Pico, files
-from host_tools.pico.machine import MS
+from tests.proof.pico import Pico, files
+from tests.proof.pico.machine import MS
 
 # The image's wiring, and a second as the time to the dark screen: the emulator would take half an
 # hour for the shortest that can be set.

@@ -7,18 +7,30 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 
 from engine import texts
-from host_tools.boardpages import FOLDER, italian, page_of, pages, perfboard, power
+from host_tools.boardpages import (
+    FOLDER,
+    ITALIAN,
+    italian_pages,
+    page_of,
+    pages,
+    perfboard,
+    power,
+)
 from host_tools.boardpages.notes import NOTES, PICO_PINS
-from host_tools.boardpages.page import COPY_BLOCKS, board_facts, wires, with_room
+from host_tools.boardpages.page import COPY_BLOCKS, with_room
+from host_tools.boardpages.template import fill
+from host_tools.boardpages.wiring import wires
 from host_tools.boards import ROOT, boards
+from host_tools.boards import facts as board_facts
+from host_tools.case import measures
 from host_tools.case.design import cased
 from host_tools.compile import make
 from host_tools.deploy.sync import room
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.micropython import handheld
-from host_tools.micropython.tape import Recorder
 from host_tools.sim import Simulator
+from tests.proof.micropython import handheld
+from tests.proof.micropython.tape import Recorder
 
 
 def test_every_board_has_a_page_and_every_page_is_fresh():
@@ -43,21 +55,23 @@ def test_a_page_with_two_wirings_has_both_pictures_and_both_images():
     assert page.count("| screen | RES |") == 2
 
 
-@pytest.mark.parametrize("name", [name for name in NOTES if "words" not in NOTES[name]["supply"]])
+@pytest.mark.parametrize("name", [name for name in NOTES if not NOTES[name]["built_in"]])
 def test_the_battery_has_a_wire_for_plus_and_one_for_minus(name):
-    page, supply = pages()[name + ".md"], NOTES[name]["supply"]
-    for battery in supply["batteries"]:
-        section = page.split(f"**{battery.name[0].upper()}{battery.name[1:]}**")[1].split("\n\n")[1]
-        joins = [line.strip("| ").split(" | ") for line in section.splitlines()[2:]]
-        assert len(joins) == len(battery.joins) and "{" not in section
+    page, notes = pages()[name + ".md"], NOTES[name]
+    said = page.split("## Power\n")[1].split("\n## ")[0]
+    sections = re.findall(r"\*\*(.+)\*\*\n\n\| from \| to \|\n\|---\|---\|\n((?:\|.+\n)+)", said)
+    assert len(sections) == len(power.BATTERIES[notes["battery"]])
+    for battery, table in sections:
+        assert battery.lower() in said.split("\n\n")[0].lower()
+        joins = [line.strip("| ").split(" | ") for line in table.splitlines()]
         # Current flows from the battery to the board; a diode, where there is one, lets it through.
         ends = [end for _, end in joins]
         if any("diode" in words for join in joins for words in join):
             blocked = ends.index("diode, the end without the band")
-            assert joins[blocked + 1] == ["diode, the end with the band", supply["plus"]]
-            assert supply["minus"] in ends
+            assert joins[blocked + 1] == ["diode, the end with the band", notes["plus"]]
+            assert notes["minus"] in ends
         assert any(start.startswith("switch") for start, _ in joins)
-        assert ("Take care with a LiPo" in page) or "LiPo" not in battery.name
+        assert ("Take care with a LiPo" in page) or "LiPo" not in battery
 
 
 def test_wires_are_told_apart_by_module():
@@ -76,25 +90,25 @@ def test_wires_are_told_apart_by_module():
 
 @pytest.mark.parametrize("name", NOTES)
 def test_a_page_says_how_the_box_is_powered_what_to_order_and_what_to_solder(name):
-    page, supply = pages()[name + ".md"], NOTES[name]["supply"]
+    page, notes = pages()[name + ".md"], NOTES[name]
     assert "## Power\n" in page and "To solder: " in page
     assert page.count("\n- ") >= len(NOTES[name]["parts"])
-    if "words" in supply:
-        assert supply["words"] in page
+    if notes["built_in"]:
+        assert notes["built_in"] in page
         return
     assert "computed, not measured" in page and "power bank switches off" in page
-    facts = supply["processor"], supply["screen"]
-    for battery in supply["batteries"]:
+    facts = notes["processor"], notes["screen"]
+    for battery in power.BATTERIES[notes["battery"]].values():
         # By hand: what is in it, less what is lost, over what is taken at 3.3 V.
         whole = battery.mwh * battery.part / 3.3
         taken = power.PROCESSORS[facts[0]] + power.SCREENS[facts[1]]
         assert whole / taken - 1 < power.hours(battery, *facts) <= whole / taken
-        assert f"| {battery.name} |" in page and f"| {power.hours(battery, *facts)} |\n" in page
+        assert f"| {power.hours(battery, *facts)} |\n" in page
         assert "{" not in page.split("## Power")[1].split("## Tested")[0].replace("{}", "")
 
 
 def test_a_larger_screen_and_a_faster_processor_take_more():
-    for battery in power.PICO:
+    for battery in power.BATTERIES["cells"].values():
         hours = [power.hours(battery, "RP2040", size) for size in ("0.96 inch", "2.42 inch")]
         assert hours[0] > hours[1] > 3
         assert power.hours(battery, "ESP32", "0.96 inch") < hours[0]
@@ -117,7 +131,7 @@ def test_a_page_goes_from_the_order_to_a_screen_that_stays_dark(name):
         order[3:3] = ["On a perfboard", "The case"]
     found = re.findall(r"^## (.+)$", page, re.M)
     # A screen on the board is of one kind; a module may have another chip.
-    wired = (name, *NOTES[name].get("also", ()))
+    wired = (name, *NOTES[name]["also"])
     if any("also" in board_facts(one)["SCREEN"] for one in wired):
         order.append("Which chip")
     if NOTES[name]["faults"]:
@@ -135,6 +149,30 @@ def test_a_page_goes_from_the_order_to_a_screen_that_stays_dark(name):
     )
 
 
+def test_a_template_is_filled_with_facts_and_its_steps_are_numbered():
+    template = (
+        "# {title}\n\n{each parts}\n- {what}{if spare}, a spare one{end}\n{end}\n"
+        "{unless parts}\nNothing.\n{end}\n1. Look.\n{if parts}\n1. Build.\n{end}\n\n1. Rest.\n"
+    )
+    parts = [{"what": "a wire", "spare": True}, {"what": "a key", "spare": False}]
+    filled = fill(template, {"title": "Box", "parts": parts})
+    assert filled == "# Box\n\n- a wire, a spare one\n- a key\n1. Look.\n2. Build.\n\n1. Rest.\n"
+    assert fill(template, {"title": "", "parts": []}) == "# \n\nNothing.\n1. Look.\n\n1. Rest.\n"
+    with pytest.raises(KeyError, match="spare"):
+        fill(template, {"title": "Box", "parts": ["a wire"], "what": 1})
+
+
+def test_the_page_of_a_case_says_who_gives_each_size():
+    parts = (measures.PICO, measures.SWITCH, measures.PERFBOARD, measures.TOGGLE)
+    batteries = measures.BATTERIES.values()
+    sources = [part["source"] for part in parts]
+    sources += [one.source for one in (*measures.DISPLAYS.values(), *batteries)]
+    sources += [one.source for one in batteries if one.charger]
+    page = pages()["pico.md"]
+    assert page.count("| its maker's drawing |") == sources.count(measures.DRAWING)
+    assert page.count("| usually sold |") == sources.count(measures.USUAL)
+
+
 @pytest.mark.parametrize("board", cased())
 def test_the_perfboard_has_the_boards_pins_by_their_numbers(board):
     grounds = []
@@ -148,12 +186,12 @@ def test_the_perfboard_has_the_boards_pins_by_their_numbers(board):
     # One wire to a pin: keys, screen and battery share none.
     used = [row[3] for row in rows] + list(perfboard.pins(board)) + [perfboard.KEYS_GROUND]
     assert len(used) == len(set(used)) and {18, 28, 38} < set(used)
-    wired = {place for place, *_ in wires(board)} | {wires(board)[-1][2]}
+    wired = {wire["place"] for wire in wires(board)} | {wires(board)[-1]["other"]}
     for number in {*used} - {perfboard.BATTERY, perfboard.BATTERY_GROUND}:
         assert any(f"(pin {number})" in words for words in wired), number
-    supply = NOTES[page_of(board)]["supply"]
-    assert f"(pin {perfboard.BATTERY})" in supply["plus"]
-    assert f"(pin {perfboard.BATTERY_GROUND})" in supply["minus"]
+    notes = NOTES[page_of(board)]
+    assert f"(pin {perfboard.BATTERY})" in notes["plus"]
+    assert f"(pin {perfboard.BATTERY_GROUND})" in notes["minus"]
     page = pages()[page_of(board) + ".md"]
     assert (
         f"![which hole, which wire: the perfboard seen from the side of the keys]({board}_" in page
@@ -176,7 +214,7 @@ def test_the_perfboard_has_the_boards_pins_by_their_numbers(board):
 
 
 def test_the_italian_pages_are_fresh_and_say_what_the_english_ones_say():
-    made = italian.pages()
+    made = italian_pages()
     assert set(made) == {page_of(board) + ".md" for board in cased()}
     index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
     facts = re.compile(
@@ -184,7 +222,7 @@ def test_the_italian_pages_are_fresh_and_say_what_the_english_ones_say():
         r"|0x\w+|[\w-]+\.svg|\w+\.stl"
     )
     for name, page in made.items():
-        assert (italian.FOLDER / name).read_text(encoding="utf-8") == page, (
+        assert (ITALIAN / name).read_text(encoding="utf-8") == page, (
             f"run: python -m host_tools.boardpages ({name})"
         )
         assert f"(it/{name})" in index and "{" not in page
@@ -208,8 +246,9 @@ _ITALIAN = {"## On a perfboard": "## Sulla millefori", "## The case": "## Il con
 def test_every_wire_is_in_the_picture(board):
     tree = ElementTree.fromstring(pages()[board + ".svg"])
     words = [element.text for element in tree.iter("{http://www.w3.org/2000/svg}text")]
-    for place, part, _ in wires(board):
-        assert place in words and any(word.startswith(part) for word in words)
+    for wire in wires(board):
+        part = f"button {wire['button']} " if wire["button"] else f"screen {wire['terminal']}"
+        assert wire["place"] in words and any(word.startswith(part) for word in words)
     assert len(wires(board)) >= len(board_facts(board)["KEYS"]) + 4
 
 
@@ -256,14 +295,14 @@ def test_a_page_promises_to_copy_the_program_only_where_it_fits(program, record_
     assert free_blocks(program, COPY_BLOCKS) >= GAMES
     checked = 0
     for name, notes in NOTES.items():
-        if "stock" not in notes:
+        if not notes["stock"]:
             continue
         text = pages()[name + ".md"]
         fits, small = with_room(notes)
         assert (
             f"`make deploy BOARD={name}`" in text or f"\nmake deploy BOARD={name}\n" in text
         ) == (bool(fits))
-        for board, blocks in notes["stock"]:
+        for board, blocks in notes["stock"].items():
             checked += 1
             if board in fits:
                 assert free_blocks(program, blocks) >= GAMES, board
@@ -286,7 +325,7 @@ def test_a_board_without_an_image_or_room_is_promised_nothing():
 def test_the_blocks_of_stock_boards_are_those_of_micropythons_sources():
     there = sorted((ROOT / "build" / "image").glob("micropython-*/ports/rp2/boards"))
     if not there:
-        pytest.skip("needs the sources that `make image` fetches")
+        pytest.skip("needs the sources of MicroPython: make image BOARD=pico fetches them")
     found = {}
     for board, flash in (("RPI_PICO", 2), ("RPI_PICO_W", 2), ("RPI_PICO2", 4), ("RPI_PICO2_W", 4)):
         header = (there[-1] / board / "mpconfigboard.h").read_text(encoding="utf-8")
@@ -294,4 +333,4 @@ def test_the_blocks_of_stock_boards_are_those_of_micropythons_sources():
         terms = words.replace("PICO_FLASH_SIZE_BYTES", str(flash << 20)).split(" - ")
         sizes = [math.prod(int(number) for number in term.split("*")) for term in terms]
         found[board] = (sizes[0] - sum(sizes[1:])) // 4096
-    assert tuple(found.values()) == tuple(blocks for _, blocks in NOTES["pico"]["stock"])
+    assert tuple(found.values()) == tuple(NOTES["pico"]["stock"].values())

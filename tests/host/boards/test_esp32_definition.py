@@ -23,7 +23,7 @@ def sources():
     """Return the folder of MicroPython's sources; skip if `make image` has not fetched them."""
     there = sorted((ROOT / "build" / "image").glob("micropython-*/ports/esp32"))
     if not there:
-        pytest.skip("needs the sources that `make image` fetches")
+        pytest.skip("needs the sources of MicroPython: make image BOARD=pico fetches them")
     return there[-1]
 
 

@@ -7,7 +7,7 @@ import sys
 
 from host_tools.boards import ROOT
 
-_FOLDERS = ("engine", "firmware", "boards", "host_tools", "tests/portable")
+_FOLDERS = ("engine", "firmware", "boards", "host_tools", "tests/portable", "tests/proof")
 _BLOCK = re.compile(r"^`([\w./]+)`\n\n```(python|diff)\n(.*?)^```$", re.M | re.S)
 
 

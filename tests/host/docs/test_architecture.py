@@ -8,7 +8,7 @@ import pytest
 
 from engine.cards import RUMINO108
 from host_tools.boards import ROOT
-from host_tools.robot.sitter import Sitter
+from tests.proof.robot.sitter import Sitter
 
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 FOLDERS = ("engine", "firmware", "host_tools", "boards", "tests")

@@ -9,7 +9,7 @@ import sys
 from engine import games
 from engine.ask import TOPICS
 from engine.compat import load_module
-from engine.games.game import Game
+from engine.game.game import Game
 from host_tools.boards import ROOT
 
 PAGE = (ROOT / "docs" / "ask.md").read_text("utf-8")

@@ -9,10 +9,10 @@ import pytest
 from engine import games
 from engine.api import answer
 from engine.texts import en as english
-from host_tools import guide, screenshots
 from host_tools.boards import ROOT
-from host_tools.robot import scenes_guide as hands
 from tests.host.engine.texts.test_terms import page_words
+from tests.proof import guide, screenshots
+from tests.proof.robot import scenes_guide as hands
 
 PAGES = {"en": ROOT / "docs" / "guide.md", "it": ROOT / "docs" / "it" / "guida.md"}
 

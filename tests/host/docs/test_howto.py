@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from engine import games
-from engine.games.game import Game
+from engine.game.game import Game
 from host_tools import interface
 from host_tools.boards import ROOT
 from tests.host.docs.follow import blocks, copy_to, follow, run
@@ -18,7 +18,7 @@ GAME = (
     "engine/games/any.py",
     "engine/texts/en/any.py",
     "engine/texts/en/rules_any.py",
-    "host_tools/samples/any.py",
+    "tests/proof/samples/any.py",
 )
 LISTED = ("engine/games/__init__.py", "engine/texts/en/all.py")
 
@@ -63,7 +63,7 @@ def test_a_new_game_from_an_empty_file_to_its_screens(copy):
     assert "7 -3" in run(
         copy,
         """
-from host_tools.robot.player import Player
+from tests.proof.robot.player import Player
 names = ("Ana", "Bo")
 with Player("sim_128x64", names) as table:
     table.sit_down("all.title_any", names)
@@ -102,7 +102,7 @@ WALKS_OF_ONE = (
     "tests/host/firmware",
     "tests/host/host_tools/test_export.py",
     "tests/host/host_tools/test_tasks.py",
-    "tests/host/host_tools/powercut",
+    "tests/host/proof/powercut",
 )
 
 
@@ -153,7 +153,7 @@ def test_a_new_screen(copy):
     found = run(
         copy,
         """
-from host_tools.robot.player import Player
+from tests.proof.robot.player import Player
 names = ("Ana", "Bo", "Cy")
 with Player("sim_72x40", names) as table:
     table.sit_down("Ginski", names)
@@ -187,7 +187,7 @@ def test_a_new_language(copy):
     found = run(
         copy,
         """
-from host_tools.robot.player import Player
+from tests.proof.robot.player import Player
 with Player("sim_128x64", ("Ana",), settings={"language": "de", "lesson": "done"}) as table:
     print(table.lines())
 """,
@@ -203,7 +203,7 @@ def test_a_new_export_format(copy, tmp_path):
 from host_tools import emulator
 emulator.install()
 from engine import games
-from engine.games.game import Game
+from engine.game.game import Game
 from host_tools import interface
 from engine.record.ledger import Ledger
 from firmware.storage.store import Store

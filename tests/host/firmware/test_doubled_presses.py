@@ -9,13 +9,14 @@ import random
 import pytest
 
 from engine import games
-from host_tools import boards, samples
+from host_tools import boards
 from host_tools.flash import NorFlash
-from host_tools.robot import evening
-from host_tools.robot.eyes import forms
-from host_tools.robot.player import Player
 from host_tools.sim import Simulator
 from tests.host.firmware.screens.tour import ECHO, HOLD, TAP, page, rows, tap
+from tests.proof import samples
+from tests.proof.robot import evening
+from tests.proof.robot.eyes import forms
+from tests.proof.robot.player import Player
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 # A page must have been in sight for so long before a key may keep what it shows.
@@ -130,6 +131,11 @@ class Doubled(Player):
         except AssertionError:
             # Every second row of a list of even length is passed over.
             self.slowly(lambda: Player.move_to(self, *words, **facts))
+
+    def pass_upcard(self):
+        # The hints come back where it said that a press was too fast.
+        self.box.wait(2000)
+        self.slowly(super().pass_upcard)
 
     def find(self, *words):
         try:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from host_tools.robot.eyes import forms
-from host_tools.robot.player import BOARDS, Player
-from host_tools.robot.sitter import Sitter
+from tests.proof.robot.eyes import forms
+from tests.proof.robot.player import BOARDS, Player
+from tests.proof.robot.sitter import Sitter
 
 THREE = ("Ana", "Bo", "Cy")
 FEW_KEYS = ("sim_128x64_4", "sim_128x64_5")

@@ -6,8 +6,8 @@ import pytest
 
 from engine import texts
 from engine.cards import STANDARD52
-from host_tools.robot.player import BOARDS
-from host_tools.robot.sitter import Sitter
+from tests.proof.robot.player import BOARDS
+from tests.proof.robot.sitter import Sitter
 
 TWO = ("Ana", "Bo")
 KNOCKER = "7S 8S 9S 4H 4D 4C QS QH QD 2C"
@@ -87,10 +87,16 @@ def test_gin_6_an_evening_of_oklahoma(table):
         ("gin.option_spades_double", "all.yes"),
     ]
     table.sit_down("Gin Rummy", TWO, house=house)
-    table.menu("gin.do_limit")
-    table.key_cards(STANDARD52, "6S")
-    table.says("6", "GIN-6")
+    # Keying the card ends on the sheet, which says what it sets; so it does when the game was left.
+    says_in_part(table, "coming_upcard")
     table.press("ok")
+    table.key_cards(STANDARD52, "6S")
+    says_in_part(table, "coming_play", limit=6)
+    table.menu("ui.put_away")
+    table.choose("ui.resume")
+    says_in_part(table, "coming_play", limit=6)
+    table.pass_upcard()
+    says_in_part(table, "coming_play", limit=6)
     # The card is known, so it is not asked again, also after a power cut.
     table.restart()
     table.press("ok")
@@ -101,9 +107,11 @@ def test_gin_6_an_evening_of_oklahoma(table):
     table.reads(texts.text("gin.did_double"), "72 - 12 = 60")
     table.keep()
     assert table.sheet(TWO) == {"Ana": 60, "Bo": 0}
-    # Another hand, another card: where it was not told, it is asked.
+    # Another hand, another card.
     table.press("ok")
     table.key_cards(STANDARD52, "AH")
+    table.pass_upcard()
+    table.press("ok")
     table.choose("Bo")
     table.cannot(2, "GIN-6")
     table.number(1)
@@ -111,6 +119,55 @@ def test_gin_6_an_evening_of_oklahoma(table):
     table.reads("11 - 1 = 10")
     table.keep()
     assert table.sheet(TWO) == {"Ana": 60, "Bo": 10}
+
+
+def test_gin_6_a_hand_is_entered_without_the_card_keyed_before(table):
+    table.sit_down("Gin Rummy", TWO, house=[("gin.option_knock_limit", "gin.value_upcard")])
+    table.menu("gin.do_round")
+    table.key_cards(STANDARD52, "5H")
+    table.choose("Ana")
+    table.cannot(6, "GIN-6")
+    table.number(5)
+    table.number(36)
+    table.reads("36 - 5 = 31")
+    table.keep()
+    assert table.sheet(TWO) == {"Ana": 31, "Bo": 0}
+
+
+def test_gin_2_the_new_score_is_seen_before_the_upcard_is_offered(table):
+    table.sit_down("Gin Rummy", TWO)
+    table.round("Ana", {"Ana": 4, "Bo": 36})
+    table.says("ui.do_keep")
+    table.press("ok")
+    assert table.sheet(TWO) == {"Ana": 32, "Bo": 0} and table.offers_upcard()
+    table.press("ok")
+    table.says("Ana")
+    table.press("down")
+    table.says("Bo")
+    table.press("ok")
+    # What was taken is true on the page of the deal, too.
+    table.says("dealer.goes_on", name="Ana")
+    table.press("ok")
+    assert not table.offers_upcard()
+    table.menu("ui.deal")
+    table.reads(texts.text("dealer.goes_on", name="Ana"))
+
+
+def test_gin_2_house_rule_upcard_offer_no(table):
+    table.sit_down("Gin Rummy", TWO, house=[("gin.option_upcard_offer", "all.no")])
+    assert not table.offers_upcard()
+    table.round("Ana", {"Ana": 4, "Bo": 36})
+    table.keep()
+    assert table.sheet(TWO) == {"Ana": 32, "Bo": 0} and not table.offers_upcard()
+    table.menu("ui.deal")
+    table.reads(texts.text("ui.begins", name="Ana"))
+
+
+def says_in_part(table, key, **facts):
+    """Assert that the sheet says a short form of a text of Gin Rummy."""
+    shown = " ".join(" ".join(table.middle()).split())
+    found = [form for form in texts.variants("gin." + key, **facts)[1:] if form in shown]
+    assert found or table.box.height < 64, (key, shown)
 
 
 def test_gin_15_an_evening_of_hollywood(table):

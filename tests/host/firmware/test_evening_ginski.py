@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.robot.player import BOARDS, Player, forms
+from tests.proof.robot.player import BOARDS, Player, forms
 
 THREE = ("Ana", "Bo", "Cy")
 
@@ -73,6 +73,9 @@ def test_gsk_2_the_upcard_is_offered_where_a_round_begins_a_press_a_player(table
     table.sit_down("Ginski", THREE)
     table.round("Bo", {"Bo": 8, "Ana": 15, "Cy": 20})
     table.press("ok")
+    # The new score comes first; the question follows with a press.
+    assert table.sheet(THREE) == {"Ana": 0, "Bo": 27, "Cy": 0}
+    table.press("ok")
     # Bo deals now, so Cy is asked first.
     assert any(form in table.bar() for form in forms("dealer.offered"))
     table.says("Cy")
@@ -83,14 +86,17 @@ def test_gsk_2_the_upcard_is_offered_where_a_round_begins_a_press_a_player(table
     table.press("ok")
     table.press("ok")
     assert table.sheet(THREE) == {"Ana": 0, "Bo": 27, "Cy": 0}
+    assert not table.offers_upcard()
     # Whoever needs no help leaves it with one press; an undo does not offer it again.
     table.menu("all.do_void")
+    table.press("ok")
     table.press("ok")
     assert any(form in table.bar() for form in forms("dealer.offered"))
     table.press("back")
     table.menu("ui.undo")
     table.press("ok")
     assert table.sheet(THREE) == {"Ana": 0, "Bo": 27, "Cy": 0}
+    assert not table.offers_upcard()
 
 
 def test_the_others_are_asked_from_the_left_of_who_ended(table):

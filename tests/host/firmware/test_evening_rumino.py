@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.robot.player import BOARDS, Player
+from tests.proof.robot.player import BOARDS, Player
 
 FOUR = ("Ana", "Bo", "Cy", "Di")
 

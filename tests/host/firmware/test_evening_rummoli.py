@@ -5,8 +5,8 @@ the cut.
 import pytest
 
 from engine.cards import STANDARD52
-from host_tools.robot.player import BOARDS, Player
-from host_tools.robot.sitter import Sitter, part_of
+from tests.proof.robot.player import BOARDS, Player
+from tests.proof.robot.sitter import Sitter, part_of
 
 FIVE = ("Ana", "Bo", "Cy", "Di", "Ed")
 THREE = FIVE[:3]

@@ -4,7 +4,9 @@ mistakes.
 
 import pytest
 
-from host_tools.robot.player import BOARDS, Player, seats_row
+from engine import texts
+from tests.proof.robot.eyes import forms
+from tests.proof.robot.player import BOARDS, Player, seats_row
 
 THREE = ("Ana", "Bo", "Cy")
 FOUR = ("Ana", "Bo", "Cy", "Di")
@@ -238,7 +240,9 @@ def test_house_rules_can_be_read_during_a_game_but_not_changed():
     with Player(BIG, THREE) as table:
         table.sit_down("Ginski", THREE, house=[("Undercut", "ender")])
         table.menu("ui.house_rules")
-        table.says("Undercut adds the ender", "GSK-6")
+        table.says("Undercut adds the ender", "GSK-2")
+        table.press("down")
+        table.says("GSK-6")
         table.press("down")
         table.says("GSK-10")
 
@@ -347,3 +351,86 @@ def test_the_rows_of_the_menu_stay_where_they_are(board):
         table.press("ok")
         table.keep()
         assert rows(table) == before
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_left_goes_back_through_the_values_of_a_house_rule(board):
+    with Player(board) as table:
+        table.choose("ui.new_game")
+        table.choose("Gin Rummy")
+        table.choose("ui.house_rules")
+        table.move_to("gin.option_deals")
+        first = table.chosen()
+        table.press("ok")
+        second = table.chosen()
+        table.press("ok")
+        third = table.chosen()
+        assert len({first, second, third}) == 3
+        table.press("left")
+        assert table.chosen() == second
+        table.press("left")
+        assert table.chosen() == first
+        table.press("left")
+        assert table.chosen() == third, "before the first value comes the last one"
+        # A number of one's own is one more value, also backwards.
+        table.move_to("gin.option_knock_limit")
+        table.press("ok")
+        upcard = table.chosen()
+        table.press("left")
+        table.number(7)
+        assert table.chosen().endswith("7")
+        table.press("ok")
+        assert table.chosen() == upcard
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_game_opens_with_as_many_as_it_takes_after_a_game_for_two(board):
+    with Player(board, ("Ana", "Bo")) as table:
+        table.sit_down("Gin Rummy", ("Ana", "Bo"))
+        table.menu("ui.put_away")
+        table.choose("ui.new_game")
+        table.choose("Hearts")
+        shown = forms("ui.players_turn", n=3)
+        assert any(table.chosen().endswith(form) for form in shown), table.lines()
+        # Left leads to the most, not to two.
+        table.press("left")
+        shown = forms("ui.players_turn", n=8)
+        assert any(table.chosen().endswith(form) for form in shown), table.lines()
+
+
+def test_rml_21_chips_each_are_not_listed_beside_chips_in_all():
+    with Player("sim_128x64") as table:
+        table.choose("ui.new_game")
+        table.choose("Rummoli")
+        table.choose("ui.house_rules")
+        assert "Chips each 50" in table.paper()
+        table.move_to("rummoli.option_chips_total")
+        table.press("ok")
+        table.number(210)
+        page = table.paper()
+        assert "Chips in all 210" in page and "Chips each" not in page
+        while "Chips in all" not in table.chosen():
+            table.press("down")
+        table.press("ok")
+        assert "Chips each 50" in table.paper()
+
+
+def test_all_3_a_new_name_starts_empty_after_a_known_one_was_taken_back():
+    with Player("sim_128x64", ("Ana", "Bo", "Bob", "Cy")) as table:
+        table.sit_down("Rumino", ("Ana", "Bo"))
+        table.menu("all.do_join")
+        table.choose("Bob")
+        table.press("back")
+        table.choose("ui.new_name")
+        assert table.bar().endswith("0/12"), table.lines()
+
+
+def test_of_one_card_it_says_the_card():
+    with Player("sim_128x64", ("Ana", "Bo")) as table:
+        upcard = ("gin.option_knock_limit", "gin.value_upcard")
+        table.sit_down("Gin Rummy", ("Ana", "Bo"), house=[upcard])
+        table.press("ok")
+        part = table.box.device.app.stack[-1].part
+        part.pad.cards = [5]
+        key, facts = part.why_not("left")
+        assert texts.text(key, **facts) == "The card: OK done"

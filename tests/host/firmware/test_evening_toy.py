@@ -4,8 +4,8 @@ import pytest
 
 from firmware import screens
 from host_tools.boards import ROOT
-from host_tools.robot.player import BOARDS, Player
 from tests.portable import toy as toy_game
+from tests.proof.robot.player import BOARDS, Player
 
 THREE = ("Ana", "Bo", "Cy")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.robot.player import BOARDS, Player
+from tests.proof.robot.player import BOARDS, Player
 
 THREE = ("Ana", "Bo", "Cy")
 
@@ -66,5 +66,5 @@ def test_tus_1_an_italian_deck_where_people_speak_italian(board):
         table.press("right")
         table.choose("judge.do_meld")
         picker = table.box.device.app.stack[-1].part
-        assert picker.faces.suits == "\ue010\ue011\ue012\ue013"
+        assert picker.faces.suits == "\ue013\ue011\ue012\ue010"
         assert picker.faces.courts == "FCR"

@@ -11,10 +11,10 @@ import pytest
 from engine import games
 from firmware.app import App
 from firmware.screens import base
-from host_tools.robot.scenes import SCENES
 from host_tools.sim import Simulator
 from tests.apart import in_a_child
 from tests.host.firmware.screens.tour import Tourist
+from tests.proof.robot.scenes import SCENES
 
 METHODS = ("opened", "make", "draw", "press")
 ERRORS = (ValueError("seven"), OSError(5, "EIO"), MemoryError(), KeyError("pot"), IndexError())

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from host_tools.bench import memory
+from tests.proof.bench import memory
 
 
 @pytest.mark.parametrize("visit", [memory.tour, memory.followed])

@@ -9,11 +9,11 @@ from firmware.screens.asking.cards import Cards
 from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.asking.number import Number
 from firmware.screens.base import ListScreen
-from host_tools.robot import evening
-from host_tools.robot.finger import Finger, letter_at, middle, spots_of
-from host_tools.robot.player import BOARDS
 from tests.host.firmware.screens.tour import BOARDS as ALL_BOARDS
 from tests.host.firmware.screens.tour import LANGUAGES, open_long_history, part, rounds, same
+from tests.proof.robot import evening
+from tests.proof.robot.finger import Finger, letter_at, middle, spots_of
+from tests.proof.robot.player import BOARDS
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 FOUR = ("Ana", "Bo", "Cy", "Di")
@@ -58,7 +58,7 @@ def test_cards_are_pointed_at(table):
     table.press("ok")
     table.choose("Bo")
     screen = part(table)
-    screen.by_cards()
+    screen.by_cards("")
     table.box.device.app.dirty = True
     table.box.wait(300)
     table.changed()

@@ -13,10 +13,10 @@ from engine import games, texts
 from firmware.input.attention import QUIET
 from host_tools import boards
 from host_tools.flash import NorFlash
-from host_tools.robot.eyes import forms
-from host_tools.robot.player import Player
 from host_tools.sim import Simulator
 from tests.apart import in_a_child
+from tests.proof.robot.eyes import forms
+from tests.proof.robot.player import Player
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 BOARDS = ("sim_128x64", "sim_128x64_4", "sim_128x32", "sim_72x40")

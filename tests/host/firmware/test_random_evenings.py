@@ -13,8 +13,8 @@ import pytest
 
 from engine import games, texts
 from engine.errors import InputError, RuleError
+from engine.game.questions import NAME, NUMBER, PICK, TEXT
 from engine.record import settle_up
-from engine.record.questions import NAME, NUMBER, PICK, TEXT
 from firmware.games import stakes
 from firmware.screens.asking.entry import EntryScreen
 from firmware.screens.table.menu import Menu
@@ -313,7 +313,7 @@ def test_random_evenings_open_on_every_screen_and_in_every_report(part, tmp_path
 def test_the_evenings_were_full():
     """All kinds of things happened in them (when they ran in this process)."""
     if seen["evenings"] < EVENINGS:
-        pytest.skip("the evenings ran in other processes")
+        pytest.skip("counts what other tests of its module did: run the module without -n")
     print(seen)
     kinds, screens = seen["kinds"], seen["screens"]
     assert seen["entries"] > 8 * EVENINGS and seen["cuts"] == EVENINGS

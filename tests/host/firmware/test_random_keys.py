@@ -16,8 +16,9 @@ from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.asking.number import Number
 from firmware.screens.base import ListScreen
 from firmware.storage.store import Store
-from host_tools import readscreen, samples
+from host_tools import readscreen
 from host_tools.sim import Simulator
+from tests.proof import samples
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"
 PRESSES = 10000 if SOAK else 300

@@ -11,9 +11,9 @@ import pytest
 
 from engine import games
 from firmware.storage.store import Store
-from host_tools import samples
-from host_tools.robot.finger import middle, spots_of
 from host_tools.sim import Simulator
+from tests.proof import samples
+from tests.proof.robot.finger import middle, spots_of
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"
 POINTS = 4000 if SOAK else 150

@@ -89,6 +89,7 @@ def test_it_starts_with_the_score_sheet_of_the_running_game(board):
 def test_it_goes_on_with_the_upcard_until_that_is_left(board):
     with Simulator(board) as box:
         begin(box)
+        box.press("ok")
         box.press("down")
         for key in ("ok", "back"):
             asked = box.text()
@@ -139,6 +140,9 @@ def test_a_game_that_breaks_the_program_does_not_break_the_safe_mode():
         begin(box)
         box.device.app.store.put("current", "no number")
         switch_on_holding(box, "ok")
+        # It is damage: what is on the table is a number.
+        assert "Memory" in box.text()[0]
+        box.press("ok")
         assert "Safe mode" in box.text()[0]
 
 

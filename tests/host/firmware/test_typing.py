@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from engine import texts
 from firmware.display.fitting import say
 from firmware.screens.asking.cards import Cards
 from firmware.screens.asking.keyboard import Keyboard
@@ -11,10 +12,6 @@ from firmware.screens.asking.name import Names
 from firmware.screens.asking.number import Number
 from firmware.screens.base import ListScreen
 from firmware.screens.setup.seats import Seats
-from host_tools.robot import evening
-from host_tools.robot.fingers import CROSS
-from host_tools.robot.player import BOARDS, Player, seats_row
-from host_tools.robot.typist import Typist
 from tests.apart import in_a_child
 from tests.host.firmware.screens.tour import BOARDS as ALL_BOARDS
 from tests.host.firmware.screens.tour import (
@@ -24,6 +21,10 @@ from tests.host.firmware.screens.tour import (
     rounds,
     same,
 )
+from tests.proof.robot import evening
+from tests.proof.robot.fingers import CROSS
+from tests.proof.robot.player import BOARDS, Player, seats_row
+from tests.proof.robot.typist import Typist
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 FOUR = ("Ana", "Bo", "Cy", "Di")
@@ -147,17 +148,164 @@ def test_cards_are_typed_as_they_are_written(table):
     assert "Cy" in table.bar()
 
 
-def test_a_burst_of_letters_is_taken_as_far_as_the_page_goes(table):
-    rumino(table)
+# Milliseconds a key: letters that came together, and the pace of a number pad.
+PACES = (0, 40, 100, 140, 170)
+
+
+def hurry(table, letters, pace):
+    """Type letters at a pace, as a page or a terminal hands them over; then look."""
     table.box.wait(300)
-    for letter in "3\n16":
+    for letter in letters:
         table.box.device.type(letter)
-        table.box.wait(40)
+        table.box.wait(pace)
+    table.box.wait(1500)
     table.changed()
-    # Enter led to another question, which nobody has read yet: what follows is ignored.
-    table.box.wait(600)
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_numbers_are_typed_without_looking_and_only_the_preview_waits(table, pace):
+    rumino(table)
+    # Enter once too often: the preview asks whether to save, and was not read.
+    hurry(table, "3\n16\n25\n7\n\n", pace)
+    ledger = table.box.device.app.session.ledger
+    assert len(ledger.log) == (1 if pace > 150 else 0)
+    if not ledger.log:
+        table.says("ui.do_keep")
+        table.write("\n")
+    assert table.sheet(FOUR) == {"Ana": 7, "Bo": 3, "Cy": 16, "Di": 25}
+    table.restart()
+    assert table.sheet(FOUR) == {"Ana": 7, "Bo": 3, "Cy": 16, "Di": 25}
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_a_doubled_enter_takes_no_number_that_is_offered(table, pace):
+    rumino(table)
+    hurry(table, "3\n16\n25\n7\n", 140)
+    table.write("\n")
+    table.menu("ui.history")
+    # Edit the round: each number is offered as it was.
+    table.press("ok", "ok")
+    table.write("\n")
+    hurry(table, "4\n\n9\n", min(pace, 140))
+    # The second Enter is ignored, and so is what follows it at once.
+    assert "Cy" in table.bar() and part(table).question.default == 16
+    hurry(table, "9\n20\n30\n", pace)
+    table.write("\n")
+    table.restart()
+    assert table.sheet(FOUR) == {"Ana": 30, "Bo": 4, "Cy": 9, "Di": 20}
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_what_follows_a_refused_digit_at_once_is_part_of_no_other_number(table, pace):
+    rumino(table)
+    # A knock is up to 7 (RMN-8): 9 is refused, and 0 would be another number.
+    hurry(table, "90\n16\n", pace)
+    assert "Bo" in table.bar() and not part(table).value()
+    hurry(table, "3\n16\n", pace)
+    assert "Di" in table.bar()
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_an_unusual_number_is_asked_about_however_fast_it_was_typed(table, pace):
+    rumino(table)
+    # More than 60 are unusual.
+    hurry(table, "3\n69\n", pace)
+    assert "69" in table.screen() and "Di" not in table.bar()
+    hurry(table, "25", pace)
+    assert "69" in table.screen() and "Di" not in table.bar()
+    table.choose("all.yes")
+    assert "Di" in table.bar()
+
+
+def test_backspace_at_once_erases_a_digit_and_leaves_no_page_unread(table):
+    rumino(table)
+    hurry(table, "3\n17\b6\n\b\b", 100)
+    # After Enter there was nothing to erase: Backspace would have gone back.
+    assert "Di" in table.bar()
+
+
+def in_language(table, language, game):
+    """Show the sheet of a game in a language."""
+    table.box.device.app.settings.put("language", language)
+    texts.use(language)
+    table.box.show_game(game, FOUR)
     table.changed()
-    assert "Cy" in table.bar() and "16" not in table.screen().split()
+
+
+def cards_of(table):
+    """Return the cards that are keyed, as the engine writes them."""
+    screen = part(table)
+    assert isinstance(screen, Cards), table.lines()
+    return " ".join(screen.pad.deck.texts(screen.pad.cards))
+
+
+# In Italian, p is picche (spades), f fiori (clubs), q quadri (diamonds), c cuori (hearts).
+@pytest.mark.parametrize("pace", (0, 140))
+@pytest.mark.parametrize(
+    ("language", "typed", "keyed"),
+    (
+        ("en", "4s5s6s7dkhjk", "4S 5S 6S 7D KH JK"),
+        ("en", "kskd10hth", "KS KD 10H 10H"),
+        ("it", "4p5p6p7qkcjf", "4S 5S 6S 7D KH JC"),
+        ("it", "10c10s*", "10H 10S JK"),
+    ),
+)
+def test_cards_typed_into_a_number_are_its_cards(table, language, typed, keyed, pace):
+    in_language(table, language, "rumino")
+    table.press("ok")
+    table.write("b\n")
+    hurry(table, "3\n" + typed, pace)
+    assert cards_of(table) == keyed
+    table.restart()
+    table.box.wait(300)
+    if not isinstance(part(table), Cards):
+        table.press("ok")
+    assert cards_of(table) == keyed
+    for _ in range(len(keyed.split())):
+        table.write("\b")
+    # Back goes back to the number, and from there to the one before.
+    table.write("\b")
+    assert isinstance(part(table), Number) and part(table).question.who == "Cy"
+    table.write("\b")
+    assert part(table).question.who == "Bo" and part(table).value() == 3
+
+
+@pytest.mark.parametrize(("language", "yellow"), (("en", "y"), ("it", "g")))
+def test_the_letter_of_a_colour_opens_the_cards(table, language, yellow):
+    in_language(table, language, "rumski")
+    table.press("ok")
+    table.write("b\n" + yellow + "5" + yellow + "7 ")
+    assert cards_of(table) == "Y5 Y7"
+
+
+def test_a_ten_may_begin_a_hand_where_10_is_too_much_for_the_number(table):
+    rumino(table)
+    table.write("10")
+    refused(table, "RMN-8")
+    table.write("h")
+    assert cards_of(table) == "10H"
+
+
+def test_letters_that_make_no_card_leave_the_number(table):
+    rumino(table)
+    table.write("3\n5x")
+    refused(table, "RMN-4")
+    assert part(table).value() == 5
+    # Nobody has a 45 of spades.
+    table.write("\b45s")
+    refused(table, "RMN-4")
+    assert part(table).value() == 45
+
+
+def test_the_number_that_is_offered_is_still_offered_after_the_cards(table):
+    rumino(table)
+    table.write("3\n16\n25\n7\n\n")
+    table.menu("ui.history")
+    table.press("ok", "ok")
+    table.write("\n\nks")
+    assert cards_of(table) == "KS"
+    table.write("\b\b")
+    assert part(table).value() == 16
 
 
 def test_letters_go_to_rows_and_players(table):

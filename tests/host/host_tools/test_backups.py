@@ -4,21 +4,27 @@ and back.
 
 import contextlib
 import io
+import os
 import random
+import tracemalloc
 import zipfile
 
 import pytest
 
-from firmware.storage.records import frame
+from firmware.storage.values import line_of
 from host_tools import backups
 from host_tools.backups import BackupError
+from host_tools.deploy import DeployError, restore
 from host_tools.export import open_backup, read_game
 from host_tools.flash import NorFlash, open_image
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.flash.nor import PowerCut
+from host_tools.people import main as people
+from host_tools.scores.__main__ import main as scores
 from host_tools.sim import Simulator
 from host_tools.sim.__main__ import main
 from tests.host.firmware.storage.journal_bytes import journal_bytes
+from tests.host.host_tools.test_export import export
 
 GAME = ("ginski", ["Ana", "Ben", "Zoë"], {"target": 150}, "Ana")
 ROUND = {"event": "round", "ender": "Ben", "deadwood": {"Ana": 24, "Ben": 8, "Zoë": 15}}
@@ -115,6 +121,157 @@ def test_what_is_no_backup_is_refused_and_changes_nothing(tmp_path, case, capsys
     assert shown(tmp_path / "here") == before
 
 
+MIB = 1 << 20
+
+
+def lying(content, sizes):
+    """Return a zip file that declares other sizes, in its list and beside each file."""
+    content = bytearray(content)
+    for mark, at in ((b"PK\x01\x02", 24), (b"PK\x03\x04", 22)):
+        place = -1
+        for size in sizes:
+            place = content.index(mark, place + 1)
+            content[place + at : place + at + 4] = size.to_bytes(4, "little")
+    return bytes(content)
+
+
+def peak_of(path, words):
+    """Refuse a backup; return the most bytes that Python had at once."""
+    tracemalloc.start()
+    try:
+        with pytest.raises(BackupError, match=words):
+            backups.read_backup(path)
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("declared", [10, 200 * MIB])
+def test_a_bomb_is_refused_whatever_size_it_declares(declared, tmp_path):
+    path = tmp_path / "b.zip"
+    path.write_bytes(lying(zipped({"games/00001.log": bytes(200 * MIB)}), [declared]))
+    assert path.stat().st_size < MIB
+    assert peak_of(path, "larger than|damaged") < 64 * MIB
+
+
+def test_a_bomb_of_many_files_that_are_one_is_refused(tmp_path):
+    """The list names the same 12 MiB again and again."""
+    one = zipped({"games/00001.log": bytes(12 * MIB)})
+    at = one.index(b"PK\x01\x02")
+    end = one.index(b"PK\x05\x06")
+    count = 50
+    entries = b"".join(one[at:end].replace(b"00001", b"%05d" % n) for n in range(1, count + 1))
+    tail = bytearray(one[end:])
+    tail[8:12] = count.to_bytes(2, "little") * 2
+    tail[12:16] = len(entries).to_bytes(4, "little")
+    (tmp_path / "b.zip").write_bytes(one[:at] + entries + tail)
+    assert peak_of(tmp_path / "b.zip", "larger than|damaged") < 64 * MIB
+
+
+@pytest.mark.parametrize("way", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_methods_that_nobody_writes_are_not_unpacked(way, tmp_path, capsys):
+    path = tmp_path / "b.zip"
+    path.write_bytes(lying(compressed(way, {"games/00001.log": bytes(99 * MIB)}), [10]))
+    assert peak_of(path, "unusual way") < 20 * MIB
+    assert export(capsys, "--from", path, "--format", "csv")[0] == 2
+    assert main(["--data", str(tmp_path), "--restore", str(path)]) == 2
+    with pytest.raises(DeployError, match="unusual way"):
+        restore(None, "pico", path)
+
+
+def test_a_list_longer_than_any_flash_has_files_is_refused(tmp_path):
+    path = tmp_path / "b.zip"
+    path.write_bytes(
+        compressed(zipfile.ZIP_STORED, {f"games/{n:05}.log": b"" for n in range(9000)})
+    )
+    assert peak_of(path, "larger than") < 20 * MIB
+
+
+def test_an_archive_larger_than_a_flash_is_not_even_opened(tmp_path):
+    path = tmp_path / "b.zip"
+    with open(path, "wb") as file:
+        file.write(zipped({"games/00001.log": GAME_1}))
+        file.truncate(40 * MIB)
+    with pytest.raises(BackupError, match="larger than"):
+        backups.read_backup(path)
+
+
+def linked(tmp_path, name):
+    """Return a backup in whose folder `name` is a link to a file or folder elsewhere."""
+    folder, away = tmp_path / "backup", tmp_path / "away"
+    (folder / "games").mkdir(parents=True)
+    (away / "games").mkdir(parents=True)
+    (away / "roster.txt").write_bytes(line_of("roster.txt", ["Secret"]))
+    (away / "games" / "00002.log").write_bytes(journal_bytes(header("Secret")))
+    (folder / "games" / "00001.log").write_bytes(GAME_1)
+    if name == "games":
+        (folder / "games" / "00001.log").unlink()
+        (folder / "games").rmdir()
+    (folder / name).symlink_to(away / name)
+    return folder
+
+
+@pytest.mark.parametrize("name", ["roster.txt", "games/00002.log", "games", "gone.txt"])
+def test_a_folder_is_not_read_through_links(name, tmp_path, capsys):
+    folder = linked(tmp_path, name)
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*.*") if path.is_file()}
+    with pytest.raises(BackupError, match=f"'{name}' in it is a link"):
+        backups.read_backup(folder)
+    for arguments in (
+        ["--from", folder, "--format", "csv"],
+        ["--backup", folder, "--format", "md"],
+    ):
+        status, out, said = export(capsys, *arguments)
+        assert status == 2 and "is a link" in said and "Secret" not in out
+    for command in (scores, people):
+        assert command(["--from", str(folder)]) == 2
+        assert "is a link" in capsys.readouterr().err
+    assert people(["--from", str(folder), "--rename", "Ana=Secret"]) == 2
+    assert main(["--data", str(tmp_path / "data"), "--restore", str(folder)]) == 2
+    with pytest.raises(DeployError, match="is a link"):
+        restore(None, "pico", folder)
+    assert (
+        before.items()
+        <= {path: path.read_bytes() for path in tmp_path.rglob("*.*") if path.is_file()}.items()
+    )
+
+
+@pytest.mark.parametrize("name", ["roster.txt", "games/00002.log", "other"])
+def test_a_folder_with_a_pipe_is_refused(name, tmp_path, capsys):
+    """What is read from a pipe may never end."""
+    folder = tmp_path / "backup"
+    (folder / "games").mkdir(parents=True)
+    (folder / "games" / "00001.log").write_bytes(GAME_1)
+    os.mkfifo(folder / name)
+    assert export(capsys, "--from", folder, "--format", "csv")[0] == 2
+    for command, arguments in (
+        (scores, ["--from"]),
+        (people, ["--from"]),
+        (main, ["--data", str(tmp_path / "data"), "--restore"]),
+    ):
+        assert command([*arguments, str(folder)]) == 2
+        assert f"'{name}' in it is no file" in capsys.readouterr().err
+    with pytest.raises(DeployError, match="is no file"):
+        restore(None, "pico", folder)
+
+
+def test_the_folder_itself_may_be_a_link(tmp_path):
+    linked(tmp_path, "roster.txt").joinpath("roster.txt").unlink()
+    (tmp_path / "last").symlink_to(tmp_path / "backup")
+    assert backups.read_backup(tmp_path / "last") == {"games/00001.log": GAME_1}
+
+
+def test_a_link_in_a_zip_file_is_refused(tmp_path):
+    path = tmp_path / "b.zip"
+    with zipfile.ZipFile(path, "w") as file:
+        file.writestr("games/00001.log", GAME_1)
+        link = zipfile.ZipInfo("roster.txt")
+        link.create_system, link.external_attr = 3, 0o120777 << 16
+        file.writestr(link, "/etc/passwd")
+    with pytest.raises(BackupError, match="'roster.txt' in it is a link"):
+        backups.read_backup(path)
+
+
 def test_without_games_there_is_nothing_to_copy(tmp_path, capsys):
     assert main(["--data", str(tmp_path), "--backup", str(tmp_path / "b.zip")]) == 2
     assert "no saved games" in capsys.readouterr().err
@@ -166,8 +323,16 @@ def header(name="Ana"):
 
 
 GAME_1, GAME_2 = journal_bytes(header()), journal_bytes(header("Zoe"))
-OLD = {"games/00001.log": GAME_1, "roster.txt": b"old", "games/00001.key": b"k"}
-NEW = {"games/00002.log": GAME_2, "games/00003.log": GAME_2 * 50, "roster.txt": b"new"}
+OLD = {
+    "games/00001.log": GAME_1,
+    "roster.txt": line_of("roster.txt", ["Old"]),
+    "games/00001.key": b"k",
+}
+NEW = {
+    "games/00002.log": GAME_2,
+    "games/00003.log": GAME_2 * 50,
+    "roster.txt": line_of("roster.txt", ["New"]),
+}
 
 
 def restored(tmp_path, files, capsys):
@@ -228,7 +393,7 @@ def test_what_is_restored_is_counted_by_the_engine(tmp_path, capsys):
 def test_a_restore_that_is_killed_anywhere_is_completed_or_taken_back_and_says_so(record_property):
     flash = NorFlash()
     files = FlashFiles(flash, make=True)
-    backups.put_files(files, "/saves", {**OLD, "current.txt": frame(0, None)})
+    backups.put_files(files, "/saves", {**OLD, "current.txt": line_of("current.txt", None)})
     before, start = bytes(flash.content), backups.files_of(files, "/saves")
     backups.put_files(files, "/saves", NEW)
     operations = flash.operations

@@ -9,7 +9,7 @@ from host_tools.checkboard import __main__ as checking
 from host_tools.checkboard import portable, probes, report
 from host_tools.compile import make
 from host_tools.deploy import DeployError, Link
-from host_tools.micropython.served import ServedBoard
+from tests.proof.micropython.served import ServedBoard
 
 GAME = b"0123abcd 0 {}\n"
 _PINS = """
@@ -101,7 +101,8 @@ def test_a_test_that_fails_on_the_board_is_shown(flash, tmp_path, monkeypatch):
     with ServedBoard(flash, blocks=600) as board:
         passed, failed, _ = portable.run(with_pins(board), (), said.append)
     assert (passed, failed) == (0, 1)
-    assert "FAILED tests.portable.test_wrong.test_it" in said[0] and "ValueError: so" in said[0]
+    words = "\n".join(said)
+    assert "FAILED tests.portable.test_wrong.test_it" in words and "ValueError: so" in words
 
 
 def test_a_board_without_the_program_is_told_to_get_it(tmp_path):

@@ -4,15 +4,14 @@ import re
 
 import pytest
 
-from host_tools.boardpages import page
-from host_tools.boardpages.notes import NOT_YET, NOTES
+from host_tools.boardpages.page import page
 from host_tools.boards import boards, facts
 from host_tools.checkboard import __main__ as checking
 from host_tools.checkboard import report
 from host_tools.checkboard.guide import Guide
 from host_tools.deploy import DeployError, Link
-from host_tools.micropython.served import ServedBoard
 from tests.host.host_tools.test_checkboard import _PINS, files_of, flash, program  # noqa: F401
+from tests.proof.micropython.served import ServedBoard
 
 KEYS = [list(row) for row in facts("pico")["KEYS"]]
 
@@ -166,12 +165,12 @@ def test_the_report_is_kept_and_says_where_to_send_it(tmp_path):
 
 
 def test_a_board_with_a_report_says_so_on_its_page(tmp_path):
-    notes = NOTES["pico"]
-    assert NOT_YET in page.tested("pico", notes, tmp_path)[0]
+    not_yet = "It has not run on a real board yet."
+    assert not_yet in page("pico", tmp_path)
     (tmp_path / "pico.txt").write_text("Meldmate board check\n", encoding="utf-8")
-    first, *others = page.tested("pico", notes, tmp_path)
-    assert first == "On a real board, with a person: [the report](tested/pico.txt)."
-    assert others and not any(NOT_YET in words for words in others)
+    said = page("pico", tmp_path)
+    assert "- On a real board, with a person: [the report](tested/pico.txt)." in said
+    assert not_yet not in said and "on an emulated RP2040" in said
     # The report of one wiring counts for the page of both.
     (tmp_path / "pico_242_spi.txt").write_text("Meldmate board check\n", encoding="utf-8")
-    assert "tested/pico_242_spi.txt" in page.tested("pico_242", NOTES["pico_242"], tmp_path)[0]
+    assert "tested/pico_242_spi.txt" in page("pico_242", tmp_path)

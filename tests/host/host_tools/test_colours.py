@@ -1,13 +1,21 @@
 """The colours of people: readable, told apart by colour-blind people, the same everywhere."""
 
 import itertools
+import math
+import random
 import re
 
 import pytest
 
+from engine import games
+from firmware.storage.store import Store
 from host_tools.boards import ROOT
+from host_tools.export import colours
 from host_tools.export.card import _PEOPLE
 from host_tools.export.colours import COUNT, colours_of
+from host_tools.export.page import page as whole_page
+from host_tools.export.reading import Reading, Wanted
+from host_tools.export.sources import open_backup
 
 CSS = (ROOT / "host_tools" / "export" / "report.css").read_text(encoding="utf-8")
 # What protan, deutan and tritan people see (Machado and others, 2009, severity 1), on linear light.
@@ -81,6 +89,18 @@ def test_no_two_people_have_colours_that_look_alike(name, sight):
         assert apart(colours[f"p{one}"], colours[f"p{other}"], sight) > 0.09, (one, other)
 
 
+def hue(colour):
+    _, green_red, blue_yellow = seen(colour, "usual")
+    return math.degrees(math.atan2(blue_yellow, green_red))
+
+
+@pytest.mark.parametrize("name", ("light", "dark"))
+def test_no_two_people_have_two_shades_of_one_colour(name):
+    hues = [hue(palettes()[name][f"p{at}"]) for at in range(1, COUNT + 1)]
+    for one, other in itertools.combinations(hues, 2):
+        assert abs((one - other + 180) % 360 - 180) > 25, (one, other)
+
+
 def test_the_card_and_the_page_of_the_box_have_the_colours_of_the_report():
     light = [palettes()["light"][f"p{at}"] for at in range(1, COUNT + 1)]
     assert list(_PEOPLE[1:]) == light
@@ -100,3 +120,43 @@ def test_more_than_eight_people_share_colours_with_those_they_meet_least():
     assert sorted(found[name] for name in regulars) == list(range(1, 9))
     assert found["New"] not in (found["P0"], found["P1"])
     assert colours_of([]) == {}
+
+
+def test_two_people_of_one_picture_never_have_the_same_colour():
+    rng = random.Random(7)
+    everyone = [f"P{at}" for at in range(20)]
+    shared = 0
+    for _ in range(300):
+        known = {name: rng.randint(1, COUNT) for name in everyone}
+        names = rng.sample(everyone, rng.randint(1, COUNT))
+        shown = colours.apart(known, names)
+        assert len({shown[name] for name in names}) == len(names), (known, names)
+        assert 0 not in shown.values()
+        shared += len({known[name] for name in names}) < len(names)
+        # Who shares with no one keeps the own colour.
+        for name in names:
+            if sum(known[other] == known[name] for other in names) == 1:
+                assert shown[name] == known[name]
+    assert shared > 100
+
+
+def test_a_ninth_person_who_met_all_others_has_an_own_colour_in_each_game(tmp_path):
+    """Nine people, of whom every two have played together: eight colours cannot do."""
+    people = [f"P{at}" for at in range(9)]
+    store = Store(str(tmp_path), clock=lambda: None)
+    house = games.load("any").settle(None)
+    for pair in itertools.combinations(people, 2):
+        header = {"game": "any", "players": list(pair), "house": house, "dealer": pair[0]}
+        number, journal = store.create(header)
+        for at in range(4):
+            event = {"event": "round", "points": {pair[0]: at, pair[1]: 9}}
+            journal.append(event)
+        journal.close()
+    reading = Reading(print)
+    reading.read([open_backup(tmp_path)], Wanted())
+    page = "".join(whole_page(reading.games))
+    charts = re.findall(r"<svg.*?</svg>", page, re.S)
+    assert len(charts) >= 36
+    for chart in charts:
+        named = re.findall(r'<text class="c(\d) [nb]"[^>]*>(P\d)', chart)
+        assert len({colour for colour, _ in named}) == len({name for _, name in named}), named

@@ -70,7 +70,7 @@ def test_a_table_is_read_as_it_was_made():
 def test_the_tables_of_micropythons_sources_pass(name):
     there = sorted((ROOT / "build" / "image").glob(f"micropython-*/ports/esp32/{name}.csv"))
     if not there:
-        pytest.skip("needs the sources that `make image` fetches")
+        pytest.skip("needs the sources of MicroPython: make image BOARD=pico fetches them")
     kinds = {"app": (APP, 0), "data": (DATA, 0x81)}
     found = []
     for line in there[-1].read_text(encoding="utf-8").splitlines():

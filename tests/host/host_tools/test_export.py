@@ -5,6 +5,7 @@ import hashlib
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -19,16 +20,19 @@ from firmware.storage.records import frame
 from firmware.storage.store import Store
 from host_tools.ask import answer_line
 from host_tools.boards import ROOT
+from host_tools.export import __main__ as exporting
 from host_tools.export import page, question_lines, spreadsheet
 from host_tools.export.__main__ import FORMATS, main
-from host_tools.export.plain import cell, visible
 from host_tools.flash import BLOCK, ImageFlash, NorFlash
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.powercut.evening import play
+from host_tools.plain import cell, visible
+from host_tools.scores.__main__ import main as scoring
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.host.host_tools.page_parts import ATTRIBUTES, TAGS
+from tests.proof import samples
+from tests.proof.powercut.evening import play
 
-CORPUS = ROOT / "tests" / "data" / "journals"
+NEWER = ROOT / "tests" / "data" / "journals" / "newer.log"
 ENTRIES = 24
 FORMATS = tuple(FORMATS)
 # Those that write bytes.
@@ -85,7 +89,8 @@ def export(capsys, *arguments):
             printed = capsys.readouterr()
             content = target.read_bytes().decode("latin-1") if target.exists() else ""
         return status, content, printed.err
-    status = main([str(one) for one in arguments])
+    given = () if "-o" in arguments else ("-o", "-")
+    status = main([str(one) for one in (*arguments, *given)])
     printed = capsys.readouterr()
     return status, printed.out, printed.err
 
@@ -117,6 +122,27 @@ def header_of(game="ginski", names=("Ana", "Ben", "Cy"), house=None):
 
 
 ROUND = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 8, "Ben": 15, "Cy": 20}}
+
+
+def a_game(kind="ginski"):
+    """Return the journal of a game that was stopped after a few rounds."""
+    sample = samples.of(kind)
+    names = list(sample.players)
+    return journal_bytes(header_of(kind, names), [*sample.rounds(names), {"event": "stop"}])
+
+
+def hard_names():
+    """Return the journal of a game whose names and reasons are hard to print."""
+    zoe, smile, neil = names = ("Zoë", "😀 \u202eñ", 'O\'Neil "q"')
+    scored = {"event": "round", "ender": zoe, "deadwood": {zoe: 3, smile: 20, neil: 9}}
+    entries = [
+        scored,
+        {"event": "adjust", "by": -5, "player": zoe, "reason": "tab\there\n"},
+        {"event": "undo"},
+        {"event": "redo"},
+        {"event": "amend", "index": 0, "to": dict(scored, deadwood={zoe: 0, smile: 20, neil: 9})},
+    ]
+    return journal_bytes(header_of(names=names), entries)
 
 
 # -- the same totals in every form -----------------------------------------------------------------
@@ -271,10 +297,8 @@ def state_of(folder):
 
 def test_nothing_is_written_to_the_games(played, tmp_path, capsys):
     image = played / "rumino" / "flash.img"
-    whole = (CORPUS / "format-1-rumino.log").read_bytes()
-    folder = backup_with(
-        tmp_path, whole, whole[:-30], b"noise", (CORPUS / "newer.log").read_bytes()
-    )
+    whole = a_game()
+    folder = backup_with(tmp_path, whole, whole[:-30], b"noise", NEWER.read_bytes())
     (folder / "games" / "00005.log").mkdir()
     (folder / "games" / "00001.key").write_bytes(frame(0, ["0", {"answers": ["QS"]}]))
     before = state_of(played), state_of(folder)
@@ -298,7 +322,7 @@ def test_games_are_exported_while_a_simulator_has_them(tmp_path, capsys):
 
 def test_the_saved_games_are_not_replaced_by_an_export(played, tmp_path, capsys):
     image = played / "ginski" / "flash.img"
-    folder = backup_with(tmp_path, (CORPUS / "format-1-rumino.log").read_bytes())
+    folder = backup_with(tmp_path, a_game())
     before = state_of(played), state_of(folder)
     (tmp_path / "link").symlink_to(image)
     os.link(folder / "games" / "00001.log", tmp_path / "second")
@@ -329,7 +353,7 @@ def test_a_draft_is_not_exported(tmp_path, capsys):
 
 
 def test_a_csv_file_begins_with_the_mark_that_spreadsheets_look_for(tmp_path, capsys):
-    folder = backup_with(tmp_path, (CORPUS / "format-1-names.log").read_bytes())
+    folder = backup_with(tmp_path, hard_names())
     target = tmp_path / "games.csv"
     assert export(capsys, "--backup", folder, "--format", "csv", "-o", target) == (0, "", "")
     content = target.read_bytes()
@@ -342,7 +366,7 @@ def test_a_csv_file_begins_with_the_mark_that_spreadsheets_look_for(tmp_path, ca
 
 
 def test_the_page_loads_and_runs_nothing(tmp_path, capsys):
-    folder = backup_with(tmp_path, (CORPUS / "format-1-rumino.log").read_bytes())
+    folder = backup_with(tmp_path, a_game())
     _, out, _ = export(capsys, "--backup", folder, "--format", "html")
     plain = out.replace("default-src ", "").replace("style-src ", "")
     # What refers to something refers to the page itself.
@@ -353,7 +377,7 @@ def test_the_page_loads_and_runs_nothing(tmp_path, capsys):
 
 
 def test_it_runs_as_a_program(tmp_path):
-    folder = backup_with(tmp_path, (CORPUS / "format-1-names.log").read_bytes())
+    folder = backup_with(tmp_path, hard_names())
     command = [
         sys.executable,
         "-m",
@@ -381,6 +405,9 @@ def test_no_games(tmp_path, capsys):
     flash = ImageFlash(str(nothing / "flash.img"))
     said = refused(capsys, "--data", nothing, "--format", "csv")
     assert "make run" in said and "make season" in said
+    # What it advises works: the season is not where these games are.
+    (place,) = re.findall(r"FROM=(\S+)\.$", said)
+    assert re.search(rf"host_tools.season {place}$", (ROOT / "Makefile").read_text("utf-8"), re.M)
     assert "no saved games" in refused(capsys, "--data", nothing, "--format", "csv")
     Store("/saves", FlashFiles(flash, make=True))
     flash.close()
@@ -389,7 +416,7 @@ def test_no_games(tmp_path, capsys):
 
 
 def test_unknown_numbers(tmp_path, capsys):
-    whole = (CORPUS / "format-1-rumino.log").read_bytes()
+    whole = a_game()
     folder = backup_with(tmp_path, whole, whole)
     for number in (3, 0, -1, 10**9):
         said = refused(capsys, "--backup", folder, "--format", "csv", "--game", number)
@@ -410,7 +437,7 @@ def test_foreign_folders_and_files(tmp_path, capsys):
     assert "is not a flash" in refused(capsys, "--image", tmp_path / "huge", "--format", "csv")
     folder = backup_with(tmp_path, b"noise")
     (folder / "games" / "00002.log").mkdir()
-    os.mkfifo(folder / "games" / "00003.log")
+    (folder / "games" / "00003.log").write_bytes(b"")
     for name in ("²²²²².log", "٠٠٠٠٧.log", "1.log", "00009.log-1.bad", "x00001.log"):
         (folder / "games" / name).write_bytes(b"x")
     for number in (1, 2, 3):
@@ -422,7 +449,7 @@ def test_foreign_folders_and_files(tmp_path, capsys):
 
 
 def test_a_target_that_cannot_be_written(tmp_path, capsys):
-    folder = backup_with(tmp_path, (CORPUS / "format-1-rumino.log").read_bytes())
+    folder = backup_with(tmp_path, a_game())
     target = tmp_path / "gone" / "x.csv"
     assert "cannot be written" in refused(
         capsys, "--backup", folder, "--format", "csv", "-o", target
@@ -431,7 +458,7 @@ def test_a_target_that_cannot_be_written(tmp_path, capsys):
 
 def test_another_game_a_newer_version_and_impossible_headers_are_left_out(tmp_path, capsys):
     journals = (
-        (CORPUS / "newer.log").read_bytes(),
+        NEWER.read_bytes(),
         journal_bytes({**header_of(), "game": "\x1b[2Jpoker"}),
         journal_bytes({**header_of(), "house": {"target": "much"}}),
         journal_bytes({**header_of(), "players": ["Ana"]}),
@@ -551,20 +578,33 @@ def test_no_games_make_empty_forms():
     assert spreadsheet([]) == "" and question_lines([]) == "" and "<h1>" in page([])
 
 
-@pytest.mark.parametrize("rule", ("RML-19", "RMN-16"))
-def test_rml_19_rmn_16_what_only_an_earlier_version_took_is_told_but_is_no_question(
-    tmp_path, capsys, rule
+def test_without_a_file_nothing_unreadable_is_poured_into_the_terminal(
+    tmp_path, capsys, monkeypatch
 ):
-    if rule == "RMN-16":
-        journal = (ROOT / "tests/data/journals/format-1-rumino-by-cards.log").read_bytes()
-    else:
-        left = {"Ben": 3, "Cy": 1}
-        old = [{"event": "ante"}, {"event": "out", "player": "Ana", "left": left}]
-        journal = journal_bytes(header_of("rummoli"), old)
-    folder = backup_with(tmp_path, journal)
-    for form in ("html", "md", "xlsx", "csv", "statistics"):
-        status, _, said = export(capsys, "--from", folder, "--format", form, "-q")
-        assert (status, said) == (0, ""), form
-    for form in ("json", "ask"):
-        status, out, said = export(capsys, "--from", folder, "--format", form, "-q")
-        assert status and rule in said and rule not in out
+    monkeypatch.setattr(exporting, "ROOT", tmp_path / "checkout")
+    (tmp_path / "checkout").mkdir()
+    folder = backup_with(tmp_path, hard_names())
+    for form in FORMATS:
+        status = main(["--backup", str(folder), "--format", form, "--quiet"])
+        printed = capsys.readouterr()
+        if form in ("text", "md", "json", "ask", "statistics"):
+            assert status == 0 and len(printed.out) > 50 and "<" not in printed.out[:1]
+        else:
+            assert status == 0 and printed.err == "" and printed.out.count("\n") == 1
+            path = Path(re.fullmatch(r"It is in (.*)\.\n", printed.out)[1])
+            assert path.parent == tmp_path / "checkout" / "build" and path.stat().st_size > 100
+
+
+@pytest.mark.parametrize("command", [main, scoring])
+def test_without_a_board_the_advice_is_what_this_command_understands(command, capsys, monkeypatch):
+    from host_tools.deploy import link
+
+    form = ["--format", "html"] if command is main else []
+    monkeypatch.setattr(link, "ports", list)
+    assert command(["--from", "board:", *form]) == 2
+    said = capsys.readouterr().err
+    assert "name its port: FROM=board:/dev/ttyACM0." in said and " PORT=" not in said
+    monkeypatch.setattr(link, "ports", lambda: [("/dev/a", "Pico"), ("/dev/b", "Feather")])
+    assert command(["--from", "board:", *form]) == 2
+    said = capsys.readouterr().err
+    assert "FROM=board:/dev/b (Feather)" in said

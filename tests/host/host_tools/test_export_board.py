@@ -7,10 +7,10 @@ import pytest
 
 from host_tools import season
 from host_tools.deploy import Link
-from host_tools.micropython.served import ServedBoard
 from host_tools.scores import __main__ as watching
 from tests.host.host_tools.test_export import export, refused
 from tests.host.host_tools.test_scores import scores
+from tests.proof.micropython.served import ServedBoard
 
 
 @pytest.fixture

@@ -15,16 +15,15 @@ from host_tools.export import reading, saved
 from host_tools.export.__main__ import FORMATS, main
 from host_tools.export.whole import told
 from host_tools.files import write_whole
-from tests.host.host_tools.test_export import CORPUS, backup_with, export
+from tests.host.host_tools.test_export import a_game, backup_with, export
 
-JOURNALS = ("rumino", "ginski", "any")
+KINDS = ("rumino", "ginski", "any")
 
 
 @pytest.fixture
 def three(tmp_path):
     """A backup of three games."""
-    journals = [(CORPUS / f"format-1-{name}.log").read_bytes() for name in JOURNALS]
-    return backup_with(tmp_path, *journals)
+    return backup_with(tmp_path, *[a_game(kind) for kind in KINDS])
 
 
 @contextlib.contextmanager
@@ -171,7 +170,7 @@ def refused_by_a_full_device(*command):
 @pytest.mark.parametrize("form", FORMATS)
 def test_a_full_device_ends_an_export_in_a_sentence(form, three):
     command = ("-m", "host_tools.export", "--backup", three, "--format", form)
-    refused_by_a_full_device(*command)
+    refused_by_a_full_device(*command, "-o", "-")
     refused_by_a_full_device(*command, "-o", "/dev/full")
 
 

@@ -33,10 +33,10 @@ from host_tools.export.charts import signed
 from host_tools.export.evening import evenings, scores_of
 from host_tools.export.messages import TEXTS
 from host_tools.export.messages_it import ITALIAN
-from host_tools.export.money import Stake
-from host_tools.export.plain import visible
+from host_tools.export.stake import Stake
 from host_tools.export.statistics import Statistics
 from host_tools.export.tidy import results
+from host_tools.plain import visible
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.host.host_tools.test_export import ROUND, backup_with, export, header_of
 
@@ -78,7 +78,7 @@ def test_a_message_has_every_score_of_the_evening_and_who_pays_whom(saved):
             shown = str(score).replace("-", "−")
             star = "★ " if name in game.ledger.game.winners else ""
             assert re.search(f"(: |, ){star}{name} {shown}(,|$)", line)
-        for name, amount in STAKE.amounts(game):
+        for name, amount in STAKE.amounts(game.ledger):
             total[name] = total.get(name, 0) + amount
     paid = {
         f"{payer} pays {payee} {amount // 100}.{amount % 100:02d}"
@@ -239,7 +239,7 @@ def test_the_database_has_what_the_engine_has(saved):
         )
         assert dict(found) == scores(game)
         paid = base.execute("SELECT sum(hundredths) FROM payments WHERE game = ?", (at,))
-        expected = sum(amount for _, _, amount in payments(STAKE.amounts(game)))
+        expected = sum(amount for _, _, amount in payments(STAKE.amounts(game.ledger)))
         assert (paid.fetchone()[0] or 0) == expected
     whole = base.execute(
         "SELECT count(*), sum(change) FROM changes JOIN rounds ON rounds.id = changes.round"
@@ -330,7 +330,7 @@ def test_a_workbook_that_is_read_back_has_the_totals_of_the_engine(saved):
         for one in results(game):
             row = mine[one.player]
             assert (row["Place"], bool(row["Won"])) == (one.place, one.won)
-        amounts = dict(STAKE.amounts(game))
+        amounts = dict(STAKE.amounts(game.ledger))
         assert {name: round(100 * row["Money"]) for name, row in mine.items()} == amounts
     rounds = rows_of(book, "Rounds")
     assert len(rounds) == len(tidy(saved).splitlines()) - 1
@@ -347,25 +347,101 @@ def test_a_workbook_that_is_read_back_has_the_totals_of_the_engine(saved):
     assert rows_of(book, "Evening")[0]["Won"] == "★"
 
 
-def test_the_season_of_a_workbook_is_formulas_whose_results_are_those_of_the_engine(saved):
+class Column(list):
+    """A column of a table, as a spreadsheet works with one: cell by cell, empty ones as 0."""
+
+    def __mul__(self, other):
+        other = other if isinstance(other, Column) else [other] * len(self)
+        return Column([one * two for one, two in zip(self, other, strict=True)])
+
+    def is_(self, value):
+        return Column([int(one == value) for one in self])
+
+
+def sumproduct(*columns):
+    total = 0
+    for row in zip(*columns, strict=True):
+        product = 1
+        for cell in row:
+            product *= cell or 0
+        total += product
+    return total
+
+
+def worked_out(formula, row, table):
+    """Return what a spreadsheet makes of a formula: written anew as Python, with its own tables."""
+    words = formula.removeprefix("=")
+    words = re.sub(r"\w+\[\[#This Row\],\[([^]]+)\]\]", r"this('\1')", words)
+    words = re.sub(r"Results\[([^]]+)\]=(\w+)", r"column('\1').is_(\2)", words)
+    words = re.sub(r"Results\[([^]]+)\]", r"column('\1')", words)
+    known = {
+        "EXACT": lambda cells, one: Column([int(cell == one) for cell in cells]),
+        "SUMPRODUCT": sumproduct,
+        "MAX": max,
+        "MIN": min,
+        "SQRT": lambda value: value**0.5,
+        "this": row.__getitem__,
+        "column": lambda head: Column([one[head] for one in table]),
+        "__builtins__": {},
+    }
+    return eval(words, known)
+
+
+def calculated(book, name, table=None):
+    """Return the rows of a sheet with each formula worked out here, those at the left first."""
+    rows = rows_of(book, name)
+    for row in rows:
+        for head, value in row.items():
+            if isinstance(value, str) and value.startswith("="):
+                row[head] = worked_out(value, row, table)
+    return rows
+
+
+def test_all_numbers_of_the_season_are_formulas_that_give_those_of_the_engine(saved):
     content = workbook(saved, STAKE)
-    shown = openpyxl.load_workbook(io.BytesIO(content), data_only=True)
-    formulas = openpyxl.load_workbook(io.BytesIO(content))
+    shown = rows_of(openpyxl.load_workbook(io.BytesIO(content), data_only=True), "Season")
+    book = openpyxl.load_workbook(io.BytesIO(content))
+    results_ = calculated(book, "Results")
     numbers = Statistics(saved)
-    for row, by in zip(rows_of(shown, "Season"), rows_of(formulas, "Season"), strict=True):
-        one = numbers.beaten[row["Player"]]
-        assert (row["Games"], row["Wins"]) == (one.games, one.wins)
-        assert row["Beaten"] == pytest.approx(one.value)
-        assert row["Chance"] == pytest.approx(one.by_luck)
-        assert by["Games"].startswith("=SUMPRODUCT(EXACT(Results[") and "EXACT(" in by["Beaten"]
-        # The same formula, worked out here from the table of results.
-        mine = [
-            one
-            for one in rows_of(shown, "Results")
-            if one["Player"] == row["Player"] and one["Over"]
-        ]
-        assert row["Beaten"] == pytest.approx(100 * sum(one["Beaten"] for one in mine) / len(mine))
-        assert row["Money"] == pytest.approx(sum(one["Money"] for one in mine))
+    money = {}
+    for game in saved:
+        for name, amount in STAKE.amounts(game.ledger):
+            money[name] = money.get(name, 0) + amount / 100
+    assert [row["Player"] for row in shown] == numbers.best
+    rows = zip(shown, rows_of(book, "Season"), calculated(book, "Season", results_), strict=True)
+    for row, by, found in rows:
+        name = row.pop("Player")
+        one = numbers.beaten[name]
+        assert row.pop("Form") is None
+        wanted = {
+            "Games": one.games,
+            "Wins": one.wins,
+            "Chance": one.by_luck,
+            "Beaten": one.value,
+            "From": one.interval[0],
+            "To": one.interval[1],
+            "Average place": numbers.mean_place(name),
+            "Money": money[name],
+        }
+        wanted |= {feat.capitalize(): n for feat, n in numbers.feats(name).items()}
+        # Every cell but the name is a formula; what it gives is what the file shows before.
+        assert set(wanted) == set(row)
+        for head, value in wanted.items():
+            assert by[head].startswith("="), head
+            assert found[head] == pytest.approx(value), head
+            assert row[head] == pytest.approx(value), head
+    assert any(numbers.feats(name)["gins"] for name in numbers.best)
+    # One more game that Ana alone has won with two gins: every number moves without this program.
+    more = {"Player": "Ana", "Over": 1, "Won": 1, "Place": 1, "Players": 3, "Gins": 2, "Money": 1}
+    more |= {"Chance": 1 / 3, "Beaten": 1, "Variance": 1 / 6}
+    grown = [*results_, {**dict.fromkeys(results_[0], 0), **more}]
+    before, after = (
+        next(row for row in calculated(book, "Season", table) if row["Player"] == "Ana")
+        for table in (results_, grown)
+    )
+    assert [after[head] - before[head] for head in ("Games", "Wins", "Gins")] == [1, 1, 2]
+    assert after["Beaten"] > before["Beaten"]
+    assert after["To"] - after["From"] < before["To"] - before["From"]
 
 
 def test_each_game_has_a_sheet_only_on_request(saved):
@@ -396,7 +472,9 @@ def test_what_people_typed_is_no_formula_in_a_workbook(tmp_path):
     assert sum(cell.value == "=1+1" and cell.data_type == "s" for cell in cells) >= 3
     for cell in cells:
         if cell.data_type == "f":
-            assert re.match(r"=(SUMPRODUCT|100\*SUMPRODUCT|1/Results)", cell.value)
+            assert re.match(
+                r"=(SUMPRODUCT|100\*SUMPRODUCT|1/Results|\(Results|MAX|MIN)", cell.value
+            )
             assert "1+1" not in cell.value
 
 
@@ -414,4 +492,4 @@ def test_the_json_of_the_statistics_has_names_and_no_positions(saved):
             yield at, value
 
     # The only lists are of games and of names.
-    assert {at for at, _ in lists(answer)} == {".course", ".beyond_luck"}
+    assert {at for at, _ in lists(answer)} == {".course", ".beyond_luck", ".ranked"}

@@ -115,7 +115,7 @@ def manifest_files(path, micropython, port):
 def test_micropython_reads_the_manifest_of_every_board(board):
     there = sorted((ROOT / "build" / "image").glob("micropython-*/tools/manifestfile.py"))
     if not there:
-        pytest.skip("needs the sources that `make image` fetches")
+        pytest.skip("needs the sources of MicroPython: make image BOARD=pico fetches them")
     port = facts(board)["PORT"]
     found = dict(manifest_files(FOLDER / board / "manifest.py", there[-1].parents[1], port))
     program = {

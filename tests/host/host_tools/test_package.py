@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from mpremote import mip
 
-from host_tools import package
+from host_tools import identity, package
 from host_tools.micropython import runtime
 
 NAME = "meldmate"
@@ -25,8 +25,11 @@ def page_lines():
     """Return the lines of docs/python.md, with what they print."""
     page = (package.ROOT / "docs" / "python.md").read_text(encoding="utf-8")
     (block,) = re.findall(r"```python\n(>>> import meldmate\n.*?)```", page, re.S)
-    assert block.count(">>>") == 9
+    assert block.count(">>>") == 11
     return block
+
+
+VERSION = identity.version()
 
 
 @pytest.fixture(scope="module")
@@ -57,6 +60,9 @@ def test_an_installed_wheel_answers_as_the_page_says(wheel, tmp_path):
         [str(python), "-m", "doctest", "lines.txt"], cwd=tmp_path, capture_output=True, text=True
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    code = "import meldmate; print(meldmate.__version__)"
+    said = subprocess.run([str(python), "-c", code], cwd=tmp_path, capture_output=True, text=True)
+    assert said.stdout == VERSION + "\n"
     listed = subprocess.run([*pip, "list"], check=True, capture_output=True, text=True).stdout
     assert [line.split()[0] for line in listed.splitlines()[2:]] == [NAME]
 
@@ -112,5 +118,5 @@ def test_mip_installs_an_engine_that_answers_on_micropython(way, tmp_path):
     inside = [("/" + path.relative_to(board).as_posix(), str(path)) for path in files]
     lines = re.findall(r"^>>> (.*)\n([^>].*)?", page_lines(), re.M)
     code = "\n".join(f"print(repr({line}))" if said else line for line, said in lines)
-    said = runtime.run(code, inside).splitlines()
-    assert said == [said for _, said in lines if said]
+    said = runtime.run(code + "\nprint(meldmate.__version__)", inside).splitlines()
+    assert said == [*(said for _, said in lines if said), VERSION]

@@ -8,7 +8,7 @@ from PIL import Image
 from engine import texts
 from host_tools import quick_card
 from host_tools.quick_card import BOARDS, LANGUAGES, labels, lines
-from host_tools.robot.sitter import Sitter
+from tests.proof.robot.sitter import Sitter
 
 
 def test_there_is_a_card_for_each_number_of_keys():

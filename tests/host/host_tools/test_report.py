@@ -31,11 +31,11 @@ from host_tools.export.course import Course, chips_taken, hands_won, points_take
 from host_tools.export.evening import Story, evenings
 from host_tools.export.history import lines_of
 from host_tools.export.markdown import plain
-from host_tools.export.money import Stake, parse, written
 from host_tools.export.saved import SavedGame
+from host_tools.export.stake import Stake, parse, written
 from host_tools.export.statistics import Statistics, feat_names
 from tests.host.firmware.storage.journal_bytes import journal_bytes
-from tests.host.host_tools.test_export import CORPUS, ROUND, backup_with, export, header_of, refused
+from tests.host.host_tools.test_export import NEWER, ROUND, backup_with, export, header_of, refused
 
 MERGED = {"ana": "Ana"}
 # The games of the season.
@@ -518,7 +518,7 @@ def test_markdown_has_the_places_and_is_nothing_but_text(saved):
 
 def test_the_stake_is_settled_in_the_report(saved, folder, capsys):
     game = next(one for one in saved if one.game_class.name == "rumski")
-    amounts = dict(Stake(5).amounts(game))
+    amounts = dict(Stake(5).amounts(game.ledger))
     scores = {player.name: player.score for player in game.ledger.game.players}
     for name in scores:
         assert amounts[name] == 5 * sum(scores[name] - scores[other] for other in scores)
@@ -534,6 +534,26 @@ def test_the_stake_is_settled_in_the_report(saved, folder, capsys):
     assert "pays" not in out
     _, out, _ = export(capsys, *asked)
     assert "pays" not in out
+
+
+def test_all_12_the_report_says_what_is_paid_and_between_whom(tmp_path, capsys):
+    """The sentence of each form is that of the game: a table that changed, points that are paid."""
+    points = {"event": "round", "points": {"Ana": 3, "Ben": -2, "Cy": -1}}
+    leaves, stops = {"event": "leave", "player": "Cy"}, {"event": "stop"}
+    changed = (
+        "every two players settle what their difference changed by while both were at the table."
+    )
+    cases = (
+        ({}, [points, stops], "every two players settle their difference."),
+        ({}, [points, leaves, stops], changed),
+        ({"sum": 0}, [points, leaves, stops], "for each point won or lost."),
+    )
+    for at, (house, events, words) in enumerate(cases):
+        header = header_of("any", ("Ana", "Ben", "Cy"), house)
+        path = backup_with(tmp_path / str(at), journal_bytes(header, events))
+        for form in ("html", "md"):
+            _, out, _ = export(capsys, "--from", path, "--format", form, "--stake", "0.1")
+            assert words in out.replace("\\", ""), (house, form)
 
 
 @pytest.mark.parametrize("words", ["", "0", "-1", "1.234", "1e3", "x", "1000", "٣"])
@@ -561,7 +581,7 @@ def test_several_places_make_one_report_and_a_copy_counts_once(tmp_path, capsys)
     assert status == 0 and "it counts once" in said and said.count("\n") == 1
     assert [len(json.loads(line)["events"]) for line in out.splitlines()] == [2, 1]
     status, out, said = export(
-        capsys, *asked, "--from", tmp_path / "gone", "--from", CORPUS, "--format", "html"
+        capsys, *asked, "--from", tmp_path / "gone", "--from", NEWER.parent, "--format", "html"
     )
     assert status == 1 and "There is no folder" in said and "is not a backup" in said
     assert 'id="game-2-1"' in out and 'id="game-2-2"' in out and str(two) in out

@@ -3,8 +3,8 @@
 import pytest
 
 from engine import games
-from host_tools.bench import evening, fingers, tasks
 from host_tools.boards import ROOT
+from tests.proof.bench import evening, fingers, tasks
 
 NEAR = {
     "referee": 1,

@@ -283,7 +283,7 @@ def replies(request):
     """All malformed lines, each with a good one after it, answered in one run."""
     python = sys.executable if request.param == "project" else plain_python()
     if python is None:
-        pytest.skip("there is no other Python")
+        pytest.skip("needs a second Python (python3) outside the environment, on the PATH")
     lines = []
     for line, _ in LINES:
         lines += [as_bytes(line), as_bytes(GOOD)]

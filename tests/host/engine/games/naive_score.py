@@ -18,6 +18,7 @@ FIELDS = {
     "rumino rumino": (["player"], []),
     "rumino re_enter": (["player"], []),
     "ginski round": (["ender"], ["deadwood", "big"]),
+    "gin round": (["ender"], ["deadwood", "big", "upcard"]),
     "rumski round": (["winner"], ["left", "points"]),
     "tuscan hand": (["winner"], ["kind"]),
     "any join": (["player"], ["seat", "score"]),
@@ -40,6 +41,7 @@ FIELDS = {
 SEATS = {
     "rumino": (2, 6),
     "ginski": (3, 3),
+    "gin": (2, 2),
     "rummoli": (2, 8),
     "rumski": (2, 6),
     "tuscan": (2, 4),
@@ -121,6 +123,10 @@ class Evening:
         # Any game: how far down each column of the score sheet is filled in. A round is over when
         # its row is full (ANY-8), so two entries of one player in a row are of two rounds.
         self.filled = dict.fromkeys(players, 0)
+        # Gin: what is written on the sheet, or on the three of Hollywood (GIN-15). Each has lines,
+        # (who, points, whether it is a hand won), and says how it ended.
+        count = 0 if game != "gin" else 3 if options["hollywood"] == "yes" else 1
+        self.sheets = [{"lines": [], "end": None} for _ in range(count)]
         self.hand = "none"
         self.done = set()
         self.base = None
@@ -172,7 +178,7 @@ class Evening:
         given = set(event) - {"event"}
         need(set(fields[0]) <= given <= set(fields[0]) | set(fields[1]))
         need(self.result is None)
-        before = dict(self.score)
+        before = self.on_paper()
         if self.game == "rummoli" and (
             self.game + " " + kind in FIELDS or kind in ("void", "leave")
         ):
@@ -187,10 +193,20 @@ class Evening:
                 self.deal_on()
             if len(self.inside()) < SEATS[self.game][0]:
                 self.result = self.best(self.inside())
-        self.rounds.append({n: v - before.get(n, 0) for n, v in self.score.items()})
+        self.rounds.append({n: v - before.get(n, 0) for n, v in self.on_paper().items()})
+
+    def on_paper(self):
+        """The scores, in Gin without what an end has added."""
+        if not self.sheets:
+            return dict(self.score)
+        lines = [line for sheet in self.sheets for line in sheet["lines"]]
+        return {n: sum(points for who, points, _ in lines if who == n) for n in self.seats}
 
     def end_by_score(self):
         if self.result is not None or self.game == "rummoli":
+            return
+        if self.sheets:
+            self.end_sheets()
             return
         inside = self.inside()
         if self.knockout:
@@ -238,6 +254,7 @@ class Evening:
         if self.knockout and name not in self.fallen():
             self.out.append([name])
         self.left.append(name)
+        self.break_off()
 
     def play_join(self, event):
         need(SEATS[self.game][0] != SEATS[self.game][1])
@@ -294,12 +311,16 @@ class Evening:
             self.base[0][name] = points
 
     def play_stop(self, event):
+        self.break_off()
         self.result = self.best(self.inside())
 
     def play_adjust(self, event):
         name = self.who(event["player"])
         by = number(event["by"], -9999, 9999)
         need(by != 0 and isinstance(event["reason"], str) and event["reason"].strip())
+        if self.sheets:
+            self.open_sheets()[0]["lines"].append((name, by, False))
+            return
         self.score[name] += by
         if self.options.get("floor_zero") == "yes":
             self.score[name] = max(0, self.score[name])
@@ -319,8 +340,11 @@ class Evening:
 
     def any_round(self, event):
         need(self.options["entry"] == "round")
-        points = self.numbers(event["points"], self.inside(), -9999, 9999)
         wanted = self.options["sum"]
+        # Points that are shared out are never below 0 (ANY-9).
+        shared = wanted != "open" and wanted > 0
+        least, most = (0, wanted) if shared else (-9999, 9999)
+        points = self.numbers(event["points"], self.inside(), least, most)
         if wanted != "open" and sum(points.values()) != wanted:
             # Who took all of it gives it to each of the others (ANY-9).
             need(wanted > 0)
@@ -427,6 +451,98 @@ class Evening:
                 own if self.options["undercut_pays"] == "ender_only" else sum(wood.values()) - low
             )
             self.score[name] += 25 + rest
+
+    def gin_round(self, event):
+        """Two hands by their deadwood, the opponent's after laying off (GIN-6 to GIN-11)."""
+        need("deadwood" in event)
+        rules = self.options
+        ender = self.who(event["ender"])
+        [other] = [n for n in self.seats if n != ender]
+        wood = self.numbers(event["deadwood"], [ender, other], 0, 100)
+        own, rest = wood[ender], wood[other]
+        big = event.get("big", False)
+        need(type(big) is bool and not (big and own))
+        up = event.get("upcard")
+        asked = rules["knock_limit"] == "upcard" or rules["spades_double"] == "yes"
+        if asked or "upcard" in event:
+            need(isinstance(up, str) and up[-1:] in ("S", "H", "D", "C"))
+            need(up[:-1] in "A 2 3 4 5 6 7 8 9 10 J Q K".split())
+        limit = rules["knock_limit"]
+        if limit == "upcard":
+            limit = {"A": 1, "J": 10, "Q": 10, "K": 10}.get(up[:-1]) or int(up[:-1])
+            if up[0] == "A" and rules["oklahoma_ace"] == "gin":
+                limit = "gin"
+        need(own == 0 or (limit != "gin" and own <= limit))
+        if own == 0:
+            extra = rules["gin_bonus"]
+            if big and rules["big_gin"] != "no":
+                extra = rules["big_gin"]
+            lucky, points = ender, extra + rest
+        elif rest < own or (rest == own and rules["undercut_tie"] == "opponent"):
+            lucky, points = other, rules["undercut_bonus"] + own - rest
+        else:
+            lucky, points = ender, rest - own
+        if rules["spades_double"] == "yes" and up[-1] == "S":
+            points *= 2
+        for sheet in self.open_sheets():
+            new = not self.won_on(sheet, lucky)
+            sheet["lines"].append((lucky, points, True))
+            if new:
+                break
+        if rules["deals"] != "alternate":
+            next_one = lucky if rules["deals"] == "winner" else ({ender, other} - {lucky}).pop()
+            # The deal is passed on after every round.
+            [self.dealer] = [n for n in self.seats if n != next_one]
+
+    def open_sheets(self):
+        return [sheet for sheet in self.sheets if sheet["end"] is None]
+
+    def won_on(self, sheet, name):
+        """How many hands of a sheet somebody has won."""
+        return len([1 for who, _, hand in sheet["lines"] if hand and who == name])
+
+    def worth_on(self, sheet, name):
+        """What somebody has on a sheet: points, then boxes, game bonus, shutout (GIN-14)."""
+        points = sum(points for who, points, _ in sheet["lines"] if who == name)
+        rules, end = self.options, sheet["end"]
+        parts = {"boxes": 0, "game": 0, "shutout": 0}
+        if end is not None and not (end == "broken off" and name in self.left):
+            parts["boxes"] = rules["box"] * self.won_on(sheet, name)
+        if end == name:
+            parts["game"] = rules["game_bonus"]
+            [loser] = [n for n in self.seats if n != name]
+            if not self.won_on(sheet, loser) and rules["shutout"] != "no":
+                twice = points + parts["boxes"] + parts["game"]
+                parts["shutout"] = twice if rules["shutout"] == "double" else parts["game"]
+        return points, parts
+
+    def end_sheets(self):
+        """End what somebody has won, and the game with the last of it (GIN-13, GIN-15)."""
+        if not self.open_sheets():
+            return
+        for sheet in self.open_sheets():
+            for name in self.seats:
+                if self.worth_on(sheet, name)[0] >= self.goal:
+                    sheet["end"] = name
+        self.add_up()
+        if not self.open_sheets():
+            self.result = self.best(self.seats)
+            if len(self.sheets) == 1:
+                self.result = [self.sheets[0]["end"]]
+
+    def break_off(self):
+        """Break off what nobody has won (GIN-14)."""
+        for sheet in self.open_sheets():
+            sheet["end"] = "broken off"
+        self.add_up()
+
+    def add_up(self):
+        if self.sheets:
+            self.score = {n: sum(self.total_on(s, n) for s in self.sheets) for n in self.seats}
+
+    def total_on(self, sheet, name):
+        points, parts = self.worth_on(sheet, name)
+        return points + sum(parts.values())
 
     def rumski_round(self, event):
         winner = self.who(event["winner"])
@@ -729,6 +845,20 @@ class Evening:
         }
         if self.game == "rummoli":
             found["pots"] = dict(self.pots)
+        if len(self.sheets) > 1:
+            found["games"] = [
+                {
+                    "scores": {n: self.total_on(sheet, n) for n in self.seats},
+                    "status": "playing" if sheet["end"] is None else "over",
+                    "winner": sheet["end"] if sheet["end"] in self.seats else None,
+                }
+                for sheet in self.sheets
+            ]
+        if self.sheets and self.result is not None:
+            found["bonuses"] = {}
+            for name in self.seats:
+                parts = [self.worth_on(sheet, name)[1] for sheet in self.sheets]
+                found["bonuses"][name] = {k: sum(p[k] for p in parts) for k in parts[0]}
         return found
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from engine import games
 from engine.cards import DECKS
-from engine.games.game import Game
+from engine.game.game import Game
 
 ROOT = Path(__file__).resolve().parents[4]
 NAMES = games.names()

@@ -15,8 +15,8 @@ from engine.record.settle_up import (
     balances,
     kinds,
     named,
-    newcomers,
     payments,
+    table_changed,
 )
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eva", "Fay", "Gus", "Hal")
@@ -143,7 +143,7 @@ def test_a_newcomer_settles_only_what_came_after_joining():
     before = [points(Ana=10, Ben=90)]
     after = [points(Ana=5, Ben=0, Dee=7)]
     played = ledger("any", NAMES[:2], *before, joins, *after, wins="low")
-    assert newcomers(played) == ["Dee"] and newcomers(ledger("any", NAMES[:2])) == []
+    assert table_changed(played) and not table_changed(ledger("any", NAMES[:2]))
     # Ana and Ben settle 75; since Dee joined, she has 2 more than Ana and 7 more than Ben.
     assert balances(played, POINT, 1) == [("Ana", 75 + 2), ("Ben", -75 + 7), ("Dee", -2 - 7)]
     # Whatever the score that she starts with.
@@ -169,17 +169,146 @@ def test_who_had_left_before_a_newcomer_came_settles_nothing_with_them():
     )
     events = [rounds[0], leaves, dee, rounds[1], eve, rounds[2]]
     played = ledger("any", NAMES[:3], *events, wins="high")
-    # Ana with Ben and Cy: 5 and 2; Eve with Ben, Cy and Dee: 8 each; Dee with Ben 2, with Cy 1.
+    # Ana with Ben and Cy: 6 and 4; Eve with Ben, Cy and Dee: 8 each; Dee with Ben 2, with Cy 1.
     found = dict(balances(played, POINT, 1))
-    assert found == {"Ana": 7, "Ben": -5 - 3 - 2 - 8, "Cy": 3 - 2 - 1 - 8, "Dee": 3 - 8, "Eve": 24}
+    assert found["Ana"] == 6 + 4 and found["Ben"] == -6 - 3 - 2 - 8
+    assert found["Cy"] == 3 - 4 - 1 - 8 and found["Dee"] == 3 - 8 and found["Eve"] == 24
     assert not sum(found.values())
     # Once Ana is back, what comes then counts between her and them.
     played.add(back)
     assert dict(balances(played, POINT, 1)) == found
     played.add({"event": "round", "points": {"Ana": 1, "Ben": 0, "Cy": 0, "Dee": 0, "Eve": 0}})
     found = dict(balances(played, POINT, 1))
-    assert found["Ana"] == 7 + 4 and found["Dee"] == 3 - 8 - 1 and found["Eve"] == 24 - 1
+    assert found["Ana"] == 10 + 4 and found["Dee"] == 3 - 8 - 1 and found["Eve"] == 24 - 1
     assert not sum(found.values())
+
+
+def leaves(name):
+    return {"event": "leave", "player": name}
+
+
+def joins(name):
+    return {"event": "join", "player": name}
+
+
+def knocks(ender, **deadwood):
+    return {"event": "round", "ender": ender, "deadwood": deadwood}
+
+
+def test_all_12_who_leaves_settles_no_round_that_came_after():
+    names = ("Ann", "Bo", "Cy", "Dan")
+    events = (
+        knocks("Cy", Ann=20, Bo=15, Cy=2, Dan=10),
+        leaves("Cy"),
+        knocks("Ann", Ann=2, Bo=40, Dan=40),
+        knocks("Ann", Ann=3, Bo=30, Dan=30),
+        knocks("Ann", Ann=4, Bo=30, Dan=30),
+    )
+    played = ledger("rumino", names, *events)
+    assert played.game.over and played.game.winners == ["Ann"]
+    found = dict(balances(played, POINT, 10))
+    # Cy is paid for one round: 18, 13 and 8 points. The rest is among the three who played on.
+    assert found["Cy"] == 180 + 130 + 80
+    assert found["Ann"] == -180 + 10 * ((115 - 29) + (110 - 29)) and not sum(found.values())
+    # Whoever was ahead on leaving does not pay for what others win later.
+    won = {"event": "round", "winner": "Cy", "points": {"Ann": 50, "Bo": 50}}
+    later = [{"event": "round", "winner": "Ann", "points": {"Bo": 100}}] * 3
+    played = ledger("rumski", names[:3], won, leaves("Cy"), *later)
+    assert dict(balances(played, POINT, 10)) == {"Ann": 2000, "Bo": -4000, "Cy": 2000}
+
+
+def test_all_12_several_times_at_the_table_are_added_up():
+    def points(**points):
+        return {"event": "round", "points": points}
+
+    played = ledger(
+        "any",
+        NAMES[:3],
+        points(Ana=5, Ben=0, Cy=0),
+        leaves("Cy"),
+        points(Ana=100, Ben=0),
+        joins("Cy"),
+        points(Ana=0, Ben=0, Cy=7),
+        leaves("Cy"),
+        joins("Cy"),
+        points(Ana=0, Ben=2, Cy=0),
+    )
+    # Ana and Cy: 5, then -7. Ben and Cy: -7, then 2. Ana and Ben: all that they played.
+    found = {"Ana": 105 - 2 + 5 - 7, "Ben": -103 - 7 + 2, "Cy": 7 - 5 + 7 - 2}
+    assert dict(balances(played, POINT, 1)) == found and not sum(found.values())
+
+
+def test_all_12_leaving_can_be_taken_back_restored_and_amended():
+    rounds = [{"event": "round", "points": {"Ana": 10 * at, "Ben": 0}} for at in (1, 2)]
+    first = {"event": "round", "points": {"Ana": 1, "Ben": 0, "Cy": 0}}
+    played = ledger("any", NAMES[:3], first, leaves("Cy"), *rounds)
+    gone = [("Ana", 1 + 31), ("Ben", -31), ("Cy", -1)]
+    assert balances(played, POINT, 1) == gone
+    for _ in range(3):
+        played.add({"event": "undo"})
+    assert balances(played, POINT, 1) == [("Ana", 2), ("Ben", -1), ("Cy", -1)]
+    for _ in range(3):
+        played.add({"event": "redo"})
+    assert balances(played, POINT, 1) == gone
+    # It was Ben who left.
+    played = ledger("any", NAMES[:3], first, leaves("Cy"))
+    played.add({"event": "amend", "index": 1, "to": leaves("Ben")})
+    played.add({"event": "round", "points": {"Ana": 10, "Cy": 0}})
+    assert balances(played, POINT, 1) == [("Ana", 12), ("Ben", -1), ("Cy", -11)]
+    # What a round before it was amended to counts for who left, too.
+    played.add(
+        {"event": "amend", "index": 0, "to": dict(first, points={"Ana": 0, "Ben": 4, "Cy": 0})}
+    )
+    assert balances(played, POINT, 1) == [("Ana", -4 + 10), ("Ben", 8), ("Cy", -4 - 10)]
+
+
+def test_all_12_who_is_out_is_still_at_the_table_and_re_enters_with_the_points_of_another():
+    events = (
+        knocks("Ana", Ana=1, Ben=60, Cy=20),
+        knocks("Ana", Ana=1, Ben=60, Cy=20),
+        {"event": "re_enter", "player": "Ben"},
+    )
+    played = ledger("rumino", NAMES[:3], *events, re_entry="once")
+    scores = {player.name: player.score for player in played.game.players}
+    assert scores == {"Ana": 2, "Ben": 40, "Cy": 40}
+    assert dict(balances(played, POINT, 1)) == {"Ana": 76, "Ben": -38, "Cy": -38}
+    # Who was out and leaves takes the difference as it is then along.
+    played = ledger("rumino", NAMES[:3], *events[:2], leaves("Ben"), knocks("Cy", Ana=30, Cy=0))
+    found = dict(balances(played, POINT, 1))
+    assert found["Ben"] == -(120 - 2) - (120 - 40)
+    assert found["Cy"] == (120 - 40) + (32 - 30) and not sum(found.values())
+
+
+def test_all_12_a_rumino_wins_the_game_and_not_the_points():
+    events = (
+        knocks("Ana", Ana=1, Ben=60, Cy=20),
+        leaves("Cy"),
+        {"event": "rumino", "player": "Ben"},
+    )
+    played = ledger("rumino", NAMES[:4], knocks("Ana", Ana=1, Ben=60, Cy=20, Dee=9), *events[1:])
+    assert played.game.winners == ["Ben"]
+    assert dict(balances(played, POINT, 1))["Cy"] == 40 - 19 - 11
+
+
+@pytest.mark.parametrize("hollywood", ("yes", "no"))
+def test_all_12_what_the_end_adds_is_settled_by_both_who_were_there(hollywood):
+    """GIN-14: the difference at the end, also where the game ends because one of the two leaves."""
+    hands = [
+        {"event": "round", "ender": "Ana", "deadwood": {"Ana": 0, "Ben": 30}},
+        {"event": "round", "ender": "Ben", "deadwood": {"Ana": 9, "Ben": 4}},
+    ]
+    for last in ({"event": "stop"}, leaves("Ben"), leaves("Ana"), hands[0]):
+        played = ledger("gin", NAMES[:2], *hands, last, hollywood=hollywood)
+        one, other = [player.score for player in played.game.players]
+        found = 3 * (one - other)
+        assert balances(played, POINT, 3) == [("Ana", found), ("Ben", -found)]
+
+
+def test_all_12_a_correction_is_shared_by_those_who_are_there():
+    won = {"event": "won", "winners": ["Ana"], "points": 6}
+    fine = {"event": "adjust", "player": "Ana", "by": -4, "reason": "why"}
+    played = ledger("any", NAMES[:3], won, leaves("Cy"), fine, joins("Dee"), entry="won")
+    assert balances(played, POINT, 1) == [("Ana", 6 - 2), ("Ben", -3 + 2), ("Cy", -3), ("Dee", 0)]
 
 
 def test_all_12_points_that_are_payments_are_paid_once():

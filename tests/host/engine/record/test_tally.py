@@ -6,10 +6,10 @@ import pytest
 
 from engine import games
 from engine.errors import InputError, RuleError
+from engine.game.effect import Effect
 from engine.record import tally
-from engine.record.effect import Effect
 from engine.record.ledger import Ledger
-from tests.host.engine.games.naive_score import Book
+from tests.host.engine.games.naive_score import Book, Evening
 from tests.host.engine.games.test_score_property import (
     BOARDS,
     NAMES,
@@ -54,6 +54,15 @@ def naive_count(book):
     return {name: [row[column] for column in columns] for name, row in found.items()}
 
 
+def alone(book, event):
+    """Return the scores before and after a hand of Gin that is the only one of a single game."""
+    game, players, dealer, options = book.start
+    one = Evening(game, players, dealer, dict(options, hollywood="no", target=9999))
+    held = one.on_paper()
+    one.play(event)
+    return held, one.on_paper()
+
+
 def naive_rounds(book, game):
     """Yield (points by name, feats, winners) of each finished round."""
     done, hand, feats = [], {}, []
@@ -62,7 +71,12 @@ def naive_rounds(book, game):
         before = book.replay(book.events[:at])
         after = book.replay(book.events[: at + 1])
         inside = before.inside()
-        moved = {name: after.score[name] - before.score[name] for name in inside}
+        # What the end of a game of Gin adds is no part of its last hand (GIN-14).
+        held, got = before.on_paper(), after.on_paper()
+        if game == "gin" and kind == "round":
+            # A hand that counts in several games is worth what it is in one (GIN-15).
+            held, got = alone(book, event)
+        moved = {name: got[name] - held[name] for name in inside}
         if game == "rummoli":
             if kind not in OF_A_HAND or (kind == "void" and before.hand == "none"):
                 continue
@@ -97,16 +111,29 @@ def naive_rounds(book, game):
                 feats += [
                     (name, "undercuts") for name in inside if name != ender and moved[name] > 0
                 ]
+        wins = []
+        if game == "gin":
+            ender = event["ender"]
+            lines = [line for sheet in after.sheets for line in sheet["lines"]]
+            for sheet in before.sheets:
+                for line in sheet["lines"]:
+                    lines.remove(line)
+            wins = [lines[0][0]]
+            if event["deadwood"][ender] == 0:
+                feats.append((ender, "gins"))
+            elif wins != [ender]:
+                feats.append((wins[0], "undercuts"))
         if kind == "rumino":
             feats.append((event["player"], "ruminos"))
-        done.append((moved, feats))
+        done.append((moved, feats) + ((wins,) if wins else ()))
     low = game == "rumino" or book.replay([]).options.get("wins") == "low"
-    for moved, feats in done:
+    for moved, feats, *said in done:
         values = list(moved.values())
         best = min(values) if low else max(values)
         wins = [name for name in moved if moved[name] == best and len(set(values)) > 1]
         wins = [name for name, what in feats if what == "ruminos"] or wins
-        yield moved, feats, wins
+        # A hand of Gin may be won for 0 points.
+        yield moved, feats, said[0] if said else wins
 
 
 def play(rng, game):
@@ -149,8 +176,8 @@ def test_a_game_counts_as_a_naive_reading_of_its_events_does(game):
         for row in ours.values():
             seen = [one + (value or 0) for one, value in zip(seen, row, strict=True)]
     for column, games_with_it in (
-        ("gins", ("rumino", "ginski")),
-        ("undercuts", ("ginski",)),
+        ("gins", ("rumino", "ginski", "gin")),
+        ("undercuts", ("ginski", "gin")),
         ("ruminos", ("rumino",)),
         ("pots", ("rummoli",)),
     ):
@@ -276,3 +303,31 @@ def test_rows_read_from_any_file_are_checked():
             row[column] = value
             assert tally.is_rows({"Ana": row, "Ben": good}) is False, (column, value)
     assert tally.is_rows({"Ana": [0] + good[1:]}) is False, "who is listed has played"
+
+
+def test_gin_15_a_hand_is_worth_its_points_once_however_many_games_it_counts_in():
+    """The highest round is that of the hand, on the box, in the report and in the statistics."""
+    hands = [("Ana", 40), ("Ana", 15), ("Ben", 20), ("Ana", 75)]
+    entries = [
+        {"event": "round", "ender": ender, "deadwood": {ender: 0, other: points}}
+        for ender, points in hands
+        for other in ({"Ana", "Ben"} - {ender})
+    ]
+    played = Ledger(
+        games.load("gin"), ["Ana", "Ben"], games.load("gin").settle({"hollywood": "yes"})
+    )
+    for entry in entries:
+        played.add(entry)
+    found = [one.changes for one in tally.rounds(played)]
+    assert found == [
+        {"Ana": 65, "Ben": 0},
+        {"Ana": 40, "Ben": 0},
+        {"Ana": 0, "Ben": 45},
+        {"Ana": 100, "Ben": 0},
+    ]
+    rows = tally.count(played)
+    assert tally.best_and_worst(played.game_class, rows["Ana"]) == (100, 0)
+    assert tally.best_and_worst(played.game_class, rows["Ben"]) == (45, 0)
+    # The scores have it in each game: that is what the course and the tables show.
+    moved = [effect.changes["Ana"] for _, event, effect, _ in played.history()][3]
+    assert moved == 200 and played.game.over

@@ -8,16 +8,19 @@ import random
 
 import pytest
 
+from engine.ask import answer
 from engine.errors import RuleError
 from engine.rummy import deadwood, melds
-from host_tools.bench import hands
+from engine.rummy.referee import judge_discard
 from tests.host.engine.rummy import brute_deadwood as brute
+from tests.proof.bench import hands
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"
 HANDS = 20000 if SOAK else 400
 BENT = 4000 if SOAK else 150
 ODD = 3000 if SOAK else 60
 DISCARDS = 10000 if SOAK else 200
+CHOSEN = 2000 if SOAK else 60
 
 USUAL = {"twins": "yes", "jokers_per_meld": "any", "natural_rumino": "no", "knock_limit": 7}
 BENT_HOUSES = [
@@ -92,6 +95,95 @@ def test_best_discards_are_exact(game, size):
         found = deadwood.count_hand(rules, hand)
         assert found.after == points and found.clean == (points == 0)
     print("%s, %d cards: %d hands to discard from" % (game, size, DISCARDS))
+
+
+def is_rumino(cards, natural_only):
+    """Seven of one rank, or of a stretch of a suit, with jokers in any place (RMN-11)."""
+    natural = [card for card in cards if card != 52]
+    if len(cards) != 7 or not natural or (natural_only and len(natural) < 7):
+        return False
+    stretches = [
+        {13 * suit + rank for rank in range(low, low + 7)} for suit in range(4) for low in range(7)
+    ]
+    ranks = [{rank, rank + 13, rank + 26, rank + 39} for rank in range(13)]
+    in_order = any(set(natural) <= stretch for stretch in stretches)
+    return (in_order and len(set(natural)) == len(natural)) or any(
+        set(natural) <= rank for rank in ranks
+    )
+
+
+def near_a_rumino(rng):
+    """Eight cards, seven or all eight of which are a Rumino or nearly so."""
+    pack = hands.deck("rumino")
+    suit, low, rank = rng.randrange(4), rng.randrange(7), rng.randrange(13)
+    near = rng.choice(
+        (
+            [13 * suit + low + step for step in range(8 if low < 6 else 7)],
+            [rank + 13 * each for each in (0, 1, 2, 3, 0, 1, 2, 3)],
+        )
+    )
+    rng.shuffle(near)
+    hand = near[: rng.randint(3, len(near))] + [52] * rng.randint(0, 4)
+    hand = hand[:8]
+    for card in hand:
+        pack.remove(card)
+    return hand + rng.sample(pack, 8 - len(hand))
+
+
+HOUSES_TO_DISCARD = [
+    ("rumino", {"twins": t, "jokers_per_meld": j, "natural_rumino": n, "knock_limit": k})
+    for t, j, n, k in (
+        ("yes", "any", "no", 7),
+        ("yes", 1, "no", 7),
+        ("no", 2, "no", 15),
+        ("no", 1, "yes", 1),
+        ("yes", "any", "yes", 7),
+        ("no", "any", "no", 7),
+    )
+] + [
+    ("ginski", {"end_limit": 13}),
+    ("ginski", {"end_limit": 25}),
+    ("gin", {"knock_limit": 10}),
+    ("gin", {"knock_limit": "gin", "big_gin": "no"}),
+]
+
+
+@pytest.mark.parametrize("game,house", HOUSES_TO_DISCARD)
+def test_the_choices_of_a_discard_are_all_that_are_as_good(game, house):
+    """RMN-11, RMN-16: by one measure, whether it wins the game, else the deadwood it leaves."""
+    rng = random.Random(31)
+    size = 8 if game == "rumino" else 11
+    jokers = house.get("jokers_per_meld", "any")
+    limit = {"gin": 0, "ginski": 1}.get(game, 14 if jokers == "any" else jokers)
+    written = brute.written_out(game, house.get("twins") != "no")
+    asked = hands.hands(rng, game, size, CHOSEN)
+    if game == "rumino":
+        asked += [near_a_rumino(rng) for _ in range(CHOSEN)]
+    deck = hands.meld_rules(game, house).deck
+    won = 0
+    for hand in asked:
+        left, winning = {}, set()
+        for card in set(hand):
+            rest = list(hand)
+            rest.remove(card)
+            left[card] = brute.least(game, rest, limit, written)
+            if game == "rumino" and is_rumino(rest, house["natural_rumino"] == "yes"):
+                winning.add(card)
+        best = winning or {card for card in left if left[card] == min(left.values())}
+        won += bool(winning)
+        words = deck.texts(hand)
+        question = {"ask": "best_discard", "game": game, "options": house, "cards": words}
+        reply = answer(question)
+        assert sorted(reply["choices"]) == sorted(deck.texts(list(best))), words
+        assert reply["discard"] == reply["choices"][0]
+        assert reply["deadwood"] == min(left[card] for card in best), words
+        assert reply["deadwood"] == left[deck.read(reply["discard"])], words
+        assert (reply["rule"] == "RMN-11") == bool(winning), words
+        # The handheld shows the same cards: its screen is made of this verdict.
+        shown = judge_discard(hands.meld_rules(game, house), hand)
+        assert [deck.text(card) for card in shown.found.choices] == reply["choices"]
+    assert (won > CHOSEN / 8) == (game == "rumino")
+    print(f"{game}, {house}: {len(asked)} hands to discard from, {won} win the game")
 
 
 TUSCAN_HOUSES = [

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from engine.errors import RuleError
 from engine.rummy import deadwood, melds
-from host_tools.bench import hands
+from tests.proof.bench import hands
 
 EXAMPLES = 2000 if os.environ.get("MELDMATE_SOAK") == "1" else 100
 RULES = {game: hands.rules(game) for game in ("rumino", "ginski")}
@@ -28,7 +28,7 @@ def played(minimum=0, maximum=13):
     )
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 @given(played(), st.randoms(use_true_random=False))
 def test_the_order_of_cards_never_matters(case, rng):
     game, cards = case
@@ -38,7 +38,7 @@ def test_the_order_of_cards_never_matters(case, rng):
     assert first == second
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 @given(played(0, 13))
 def test_one_more_wild_never_costs_more_than_itself(case):
     game, cards = case
@@ -48,7 +48,7 @@ def test_one_more_wild_never_costs_more_than_itself(case):
         assert more <= deadwood.least(RULES[game], cards) + VALUE_OF_WILD[game]
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 @given(played(1, 13), st.data())
 def test_a_card_removed_and_brought_back_changes_nothing(case, data):
     game, cards = case
@@ -60,7 +60,7 @@ def test_a_card_removed_and_brought_back_changes_nothing(case, data):
     assert deadwood.count(RULES[game], rest + [card]) == before
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 @given(played(3, 8))
 def test_what_is_a_meld_has_no_deadwood(case):
     game, cards = case

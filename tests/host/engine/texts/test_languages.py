@@ -2,12 +2,13 @@
 
 import importlib
 import pkgutil
+import re
 from string import Formatter
 
 import pytest
 
 from engine import texts
-from engine.texts import en
+from engine.texts import en, rulebook
 from firmware.display.fonts import size8, size16
 
 HOME = "en"
@@ -31,8 +32,8 @@ def _drawn(font):
     return {ord(char) for char in font.MORE} | set(range(32, 127))
 
 
-def _rows(module):
-    return getattr(module, "RULES", ())
+def _rules(module):
+    return [rulebook.Rule(words) for words in getattr(module, "RULES", ())]
 
 
 def _table(module):
@@ -44,9 +45,9 @@ def _table(module):
 def _texts(module):
     """Yield (key, text) of everything that a module says."""
     yield from _table(module).items()
-    for number, _, short, full, _, _ in _rows(module):
-        yield number, short
-        yield number, full
+    for rule in _rules(module):
+        yield rule.number, rule.short
+        yield rule.number, rule.full
 
 
 def test_there_is_a_second_language():
@@ -85,13 +86,26 @@ def test_the_keys_and_facts_are_the_same(language, section):
 @pytest.mark.parametrize("section", [name for name in SECTIONS if name.startswith("rules_")])
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_rules_are_the_same(language, section):
-    home = _rows(_module(HOME, section))
-    other = _rows(_module(language, section))
+    home = _rules(_module(HOME, section))
+    other = _rules(_module(language, section))
     assert home
     # All but the words: number, topic, where it comes from, other house rules.
-    assert [row[:2] + row[4:] for row in other] == [row[:2] + row[4:] for row in home]
-    for row in other:
-        assert 5 < len(row[2]) <= 60, row[0]
+    facts = [
+        [(rule.number, rule.topic, rule.mark, rule.also) for rule in one] for one in (home, other)
+    ]
+    assert facts[0] == facts[1]
+    for rule in other:
+        assert 5 < len(rule.short) <= 60, rule.number
+
+
+@pytest.mark.parametrize("section", [name for name in SECTIONS if name.startswith("rules_")])
+@pytest.mark.parametrize("language", [HOME, *OTHERS])
+def test_the_rules_are_laid_out_for_reading(language, section):
+    for words in _module(language, section).RULES:
+        head, *lines = words.split("\n")
+        assert re.fullmatch(r"[A-Z]{3}-\d+ [a-z]+ (src|gap|both)( [a-z_]+)*: \S.*\.", head), head
+        assert lines and all(line == line.strip() != "" for line in lines), head
+        assert max(map(len, lines)) <= 100 and len(head) <= 120, head
 
 
 @pytest.mark.parametrize("section", [name for name in SECTIONS if name.startswith("rules_")])
@@ -104,9 +118,9 @@ def test_the_rules_name_the_same_house_rules_and_numbers(language, section):
         options = sorted(word for word in words if "_" in word or "=" in word)
         return options, sorted(set(number.split()))
 
-    home = _rows(_module(HOME, section))
-    for row, said in zip(home, _rows(_module(language, section)), strict=True):
-        assert names(said[3]) == names(row[3]), row[0]
+    home = _rules(_module(HOME, section))
+    for rule, said in zip(home, _rules(_module(language, section)), strict=True):
+        assert names(said.full) == names(rule.full), rule.number
 
 
 @pytest.mark.parametrize("section", SECTIONS)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import texts
+from engine.texts import rulebook
 from host_tools import quick_card
 from host_tools.deploy import messages as deploy
 from host_tools.export import messages as export
@@ -164,9 +165,9 @@ def said(language):
     for section in SECTIONS:
         module = importlib.import_module(f"engine.texts.{language}.{section}")
         if section.startswith("rules_"):
-            for number, _, short, full, _, _ in module.RULES:
-                yield number, short
-                yield number, full
+            for rule in map(rulebook.Rule, module.RULES):
+                yield rule.number, rule.short
+                yield rule.number, rule.full
         else:
             for name, words in zip(module.TEXTS[::2], module.TEXTS[1::2], strict=True):
                 yield f"{section}.{name}", words

@@ -8,11 +8,11 @@ from string import Formatter
 import pytest
 
 from engine import games, texts
-from engine.texts import en
+from engine.texts import en, rulebook
 from firmware.screens.setup.house import label_of, value_words
-from host_tools import samples
 from host_tools.boards import ROOT
 from host_tools.sim import Simulator
+from tests.proof import samples
 
 SCREENS = ROOT / "firmware" / "screens"
 BOARDS = ("sim_72x40", "sim_128x32", "sim_128x64", "sim_128x64_4", "sim_128x64_5")
@@ -77,6 +77,7 @@ PLACES = (
     ("*.about_", "about"),
     ("lesson.choose", "about"),
     ("lesson.hold", "about"),
+    ("lesson.hold_by", "about"),
     ("lesson.back", "about"),
     ("lesson.back_home", "about"),
     ("lesson.of", "detail"),
@@ -86,7 +87,6 @@ PLACES = (
     ("settings.on_cable", "paper"),
     ("settings.cable", "value"),
     ("people.sure_", "row"),
-    ("people.no_room", "paper"),
     ("people.games", "detail"),
     ("people.also", "detail"),
     ("people.", "row"),
@@ -374,12 +374,9 @@ def test_words_of_the_rules_fit(table):
     wrong = []
     for section in SECTIONS:
         if section.startswith("rules_"):
-            rules = importlib.import_module(
-                "engine.texts." + texts.language() + "." + section
-            ).RULES
-            for number, _, short, full, _, _ in rules:
-                words = pieces(number + " " + short + " " + full)
-                wrong += [(number, word) for word in words if not ui.fits(word, ui.width - 6)]
+            for rule in rulebook.rules(section[len("rules_") :]):
+                words = pieces(rule.number + " " + rule.short + " " + rule.full)
+                wrong += [(rule.number, word) for word in words if not ui.fits(word, ui.width - 6)]
     assert not wrong
 
 

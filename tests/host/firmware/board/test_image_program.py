@@ -10,9 +10,9 @@ from firmware import main
 from firmware.board import image
 from host_tools import emulator, identity, readscreen
 from host_tools.emulator import machine
-from host_tools.robot.player import BOARDS, Player
 from host_tools.sim import Simulator
 from host_tools.sim.simulator import BOARDS as BOARDS_FOLDER
+from tests.proof.robot.player import BOARDS, Player
 
 
 @pytest.fixture
@@ -142,7 +142,6 @@ def pico(frozen_board, tmp_path, monkeypatch):
                 raise Stop
 
         monkeypatch.setattr(main, "_wait", wait)
-        monkeypatch.setattr(main.preload, "waiting", [])
         with pytest.raises(Stop):
             main.main()
         return readscreen.read_lines(chip.pixels()), devices[0].app, said

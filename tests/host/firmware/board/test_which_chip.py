@@ -9,6 +9,7 @@ from engine import texts
 from firmware.board import which_chip
 from firmware.storage.files import Files
 from firmware.storage.store import Store
+from firmware.storage.values import Values
 from host_tools import emulator
 from host_tools.emulator import machine
 from host_tools.sim import Simulator
@@ -297,10 +298,10 @@ def test_the_question_is_in_the_language_of_the_box_and_the_settings_stay(tmp_pa
 def test_a_full_flash_keeps_no_answer_and_the_box_goes_on(tmp_path, monkeypatch):
     box = Box(load_board(SPI), "ssd1309", tmp_path)
 
-    def full(self, path, content, number=None):
-        raise OSError(28)
+    def full(self, path, line):
+        raise OSError(28, "ENOSPC")
 
-    monkeypatch.setattr(Store, "_replace", full)
+    monkeypatch.setattr(Values, "_write", full)
     box.press("ok")
     assert not box.asks()
     monkeypatch.undo()

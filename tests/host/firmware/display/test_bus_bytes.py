@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.display import sh1107, ssd1306
-from host_tools.bench import bus
-from host_tools.robot.player import Player
+from tests.proof.bench import bus
+from tests.proof.robot.player import Player
 
 
 @pytest.fixture(scope="module")

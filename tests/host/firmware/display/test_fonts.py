@@ -13,9 +13,11 @@ SIZES = (8, 16, 24)
 def test_the_modules_are_what_the_maker_makes(size):
     digest = fontmaker.installed_digest(size)
     if digest is None:
-        pytest.skip("Spleen is not installed (Debian: fonts-spleen)")
+        pytest.skip("needs Spleen: sudo apt install fonts-spleen")
     if digest != display.font(size).SOURCE_SHA256:
-        pytest.skip("another version of Spleen is installed than the one the type was made from")
+        pytest.skip(
+            "needs the version of Spleen that the type was made from: make fonts takes the new one"
+        )
     fresh = fontmaker.build(size, fontmaker.SOURCE)
     assert (fontmaker.OUT / f"size{size}.py").read_text(encoding="utf-8") == fresh
 

@@ -10,8 +10,8 @@ from engine.texts import rulebook
 from firmware.display import house_words
 from firmware.display.fitting import say
 from firmware.display.house_words import spoken
-from host_tools.robot.player import BOARDS, Player
 from tests.host.engine.texts.test_text_fit import SECTIONS
+from tests.proof.robot.player import BOARDS, Player
 
 LANGUAGES = ("en", "it")
 

@@ -9,8 +9,8 @@ from engine.games.templates import TEMPLATES
 from engine.record.sheet_text import sheet_text
 from firmware.games import own
 from firmware.games.statistics import Statistics
-from host_tools.robot.player import BOARDS, Player
-from host_tools.robot.sitter import Sitter
+from tests.proof.robot.player import BOARDS, Player
+from tests.proof.robot.sitter import Sitter
 
 TWO = ("Ana", "Bo")
 CLOCK = {"wins": "low", "target": 3}
@@ -52,7 +52,7 @@ def test_a_game_gets_a_name_and_remembers_its_settings(board, language):
 
 
 def test_the_templates_are_there_and_stand_by_the_rules():
-    for title, pairs in TEMPLATES:
+    for title, _, pairs in TEMPLATES:
         house = dict(pairs)
         name = games.own(title)
         assert games.known(name), title
@@ -63,7 +63,7 @@ def test_the_templates_are_there_and_stand_by_the_rules():
         assert all(whole[key] != usual[key] for key in house)
         game.check_start(["A", "B", "C", "D"], whole)
         assert (game.name, game.title, game.section, game.prefix) == (name, title, "any", "ANY")
-    assert [title for title, _ in TEMPLATES] == [
+    assert [row[0] for row in TEMPLATES] == [
         "Hearts",
         "Spades",
         "Rummy 500",
@@ -145,7 +145,7 @@ def test_a_list_that_is_damaged_is_set_aside_and_the_templates_are_back(table):
         content = file.read()
     with store.files.open(path, "wb") as file:
         file.write(content.replace(b"Clock", b"Clack"))
-    assert own.titles(store) == [title for title, _ in TEMPLATES]
+    assert own.titles(store) == [row[0] for row in TEMPLATES]
     assert own.keep(store, "any:Dice", {})
     assert "Dice" in own.titles(store)
     aside = [name for name in store.files.listdir(store.folder) if name.endswith(".bad")]

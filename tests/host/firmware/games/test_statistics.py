@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from engine import games
 from engine.errors import InputError, RuleError
 from engine.record import tally
-from firmware.games.statistics import Statistics, ranked
+from firmware.games.statistics import Statistics, by_wins
 from firmware.storage.store import Store
+from host_tools.export.place import Place
 from host_tools.export.saved import read_game
-from host_tools.export.sources import Source
 from host_tools.export.statistics import Statistics as HostStatistics
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
@@ -184,14 +184,15 @@ class Evenings:
     def check(self):
         """Compare the box with the host and with the books."""
         counted = count(self.store)
-        source = Source(
+        source = Place(
             "flash", FlashFiles(NorFlash(BLOCKS, self.flash.content)), DATA + "/games", []
         )
         found = [read_game(source, number) for number in source.numbers()]
         host = HostStatistics(found)
         assert counted.by_game == host.by_game
         assert counted.count == host.count and counted.total() == host.rows
-        assert ranked(counted.total()) == host.names
+        ranked, others = by_wins(counted.total())
+        assert ranked + others == host.names
         assert counted.by_game == self.naive()
 
 
@@ -203,9 +204,7 @@ def count(store):
     return statistics
 
 
-@settings(
-    max_examples=DRAWN, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
-)
+@settings(max_examples=DRAWN, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(st.integers(0, 2**32))
 def test_the_box_counts_what_the_host_counts(seed):
     rng = random.Random(seed)
@@ -236,7 +235,7 @@ def test_the_box_counts_what_the_host_counts(seed):
 
 def test_the_evenings_had_everything_in_them():
     if seen["evenings"] < DRAWN:
-        pytest.skip("the evenings were played by another process")
+        pytest.skip("counts what other tests of its module did: run the module without -n")
     print(seen)
     assert all(seen.values()), seen
 

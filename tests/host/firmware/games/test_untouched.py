@@ -5,8 +5,8 @@ import pytest
 from engine.compat import load_module
 from engine.texts import text
 from firmware.games.session import is_untouched
-from host_tools.robot.player import BOARDS, Player
-from host_tools.robot.sitter import Sitter
+from tests.proof.robot.player import BOARDS, Player
+from tests.proof.robot.sitter import Sitter
 
 TWO = ("Ana", "Bo")
 THREE = ("Ana", "Bo", "Cy")

@@ -5,7 +5,7 @@ handheld.
 import pytest
 
 from engine import games, texts
-from host_tools.robot.player import BOARDS, Player
+from tests.proof.robot.player import BOARDS, Player
 
 NAMES = ["Ana", "Bo", "Cy"]
 ROUND = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 5, "Bo": 20, "Cy": 31}}
@@ -28,7 +28,8 @@ def person(request):
 def begin(person, game, events=()):
     """Put a game on the table whose entries are not what is tested."""
     app = person.box.device.app
-    app.session.start_game(game, NAMES, games.load(game).settle(None), "Ana")
+    house = games.load(game).settle({"upcard_offer": "no"} if game == "ginski" else None)
+    app.session.start_game(game, NAMES, house, "Ana")
     for event in events:
         app.session.ledger.add(event)
     app.show_sheet()
@@ -181,6 +182,19 @@ def test_dimming_and_brightness_reach_the_chip(person):
     assert dim < chip.contrast < bright
 
 
+def test_the_three_brightnesses_are_even_steps_to_the_eye(person):
+    """Lightness goes by the cube root of the light (CIE 1976)."""
+    chip, app = person.box.chip, person.box.device.app
+    seen = {}
+    for value in ("high", "middle", "low"):
+        app.settings.put("brightness", value)
+        app.comfort.apply()
+        seen[value] = chip.contrast ** (1 / 3)
+    assert seen["low"] < seen["middle"] < seen["high"]
+    halfway = (seen["low"] + seen["high"]) / 2
+    assert abs(seen["middle"] - halfway) < 0.05 * (seen["high"] - seen["low"])
+
+
 def test_the_settings_are_kept_and_hold_after_switching_on(person):
     person.menu("ui.settings")
     person.move_to("settings.turned")
@@ -197,6 +211,22 @@ def test_the_settings_are_kept_and_hold_after_switching_on(person):
     person.box.device.app.dirty = True
     person.box.step()
     assert person.box.frame() == upright
+
+
+def test_a_screen_that_does_not_wear_has_no_settings_for_its_rest(person):
+    app = person.box.device.app
+    app.open("box.settings")
+    assert len(app.stack[-1].tabs) == 4 and "idle" in app.stack[-1].tabs
+    app.home()
+    app.comfort.protects = False
+    app.open("box.settings")
+    offered = set()
+    for _ in app.stack[-1].tabs:
+        offered |= {row[0][0] for row in app.stack[-1].rows}
+        app.stack[-1].press("right", "press")
+    assert len(app.stack[-1].tabs) == 3
+    assert "settings.brightness" in offered
+    assert not offered & {"settings.rest", "settings.dim", "settings.sleep"}
 
 
 def test_turned_round_the_picture_and_the_keys_are(person):

@@ -6,7 +6,7 @@ import types
 import pytest
 
 from engine import games
-from firmware import device, main
+from firmware import main
 from firmware.board import extras
 from host_tools.emulator import machine
 from host_tools.sim import Simulator
@@ -53,9 +53,7 @@ class Person:
         monkeypatch.setitem(sys.modules, "board", board)
         monkeypatch.setattr(extras.machine, "WDT", watchdog)
         monkeypatch.setattr(box.device, "step", one_step)
-        monkeypatch.setattr(device, "Device", lambda board, platform: box.device)
-        # What is imported early is not counted here, and stays for the tests to come.
-        monkeypatch.setattr(main.preload, "waiting", [])
+        monkeypatch.setattr(main, "Device", lambda board, platform: box.device)
         monkeypatch.setattr(main, "ticks_ms", lambda: bench.now & 0x3FFFFFFF)
         monkeypatch.setattr(main, "sleep_ms", bench.run)
 

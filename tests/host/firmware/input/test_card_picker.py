@@ -8,10 +8,10 @@ import pytest
 
 from engine import texts
 from engine.cards import RUMINO108, RUMSKI70, STANDARD52
-from engine.record.questions import cards
+from engine.game.questions import cards
 from firmware.input.cardpad import Cross, Thirds
 from firmware.screens.asking.cards import ends
-from host_tools.robot.sitter import Sitter, part_of
+from tests.proof.robot.sitter import Sitter, part_of
 
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
 FEW = ("sim_128x64_4", "sim_128x32")

@@ -6,11 +6,11 @@ import pytest
 
 from firmware.input.letters import DONE, Letters, variants
 from firmware.screens.asking.keyboard import Keyboard
-from host_tools.bench.first_names import NAMES
-from host_tools.presses import keys_for
-from host_tools.robot.eyes import forms
-from host_tools.robot.player import Player
 from host_tools.sim import Simulator
+from tests.proof.bench.first_names import NAMES
+from tests.proof.presses import keys_for
+from tests.proof.robot.eyes import forms
+from tests.proof.robot.player import Player
 
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
 

@@ -4,10 +4,10 @@ import pytest
 
 from engine import games, texts
 from engine.cards import RUMINO108, RUMSKI70
-from host_tools.robot import stops_person
-from host_tools.robot.scenes_games import STORY
-from host_tools.robot.sitter import NAMES, Sitter, deadwood, part_of
 from tests.host.firmware.screens.inspector import inspect
+from tests.proof.robot import stops_person
+from tests.proof.robot.scenes_games import STORY
+from tests.proof.robot.sitter import NAMES, Sitter, deadwood, part_of
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 GERMAN = ("Anna", "Bo", "Çelik", "Dörte")

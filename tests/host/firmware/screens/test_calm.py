@@ -5,7 +5,7 @@ chosen is inverted.
 import pytest
 
 from engine import games, texts
-from host_tools.robot.sitter import Sitter, deadwood
+from tests.proof.robot.sitter import Sitter, deadwood
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 LANGUAGES = ("en", "it")

@@ -13,8 +13,8 @@ import os
 import pytest
 
 from host_tools import png
-from host_tools.bench.screen import lit, pictures
 from host_tools.boards import ROOT
+from tests.proof.bench.screen import lit, pictures
 
 GOLDEN = ROOT / "tests" / "golden"
 SIZES = (

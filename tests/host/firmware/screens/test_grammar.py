@@ -6,13 +6,13 @@ something has a name, and no plain direction moves points.
 import pytest
 
 from engine import games, texts
-from host_tools import samples
-from host_tools.robot.sitter import Sitter
 from tests.apart import in_a_child
 from tests.host.firmware.screens import atlas
 from tests.host.firmware.screens.atlas import View, goes_back, pressed
 from tests.host.firmware.screens.inspector import inspect
 from tests.host.firmware.screens.tour import BOARDS, LANGUAGES, SOAK, pin_of, read
+from tests.proof import samples
+from tests.proof.robot.sitter import Sitter
 
 DIRECTIONS = ("up", "down", "left", "right")
 
@@ -75,6 +75,7 @@ UNNAMED = {
     ("table.menu", "left"): TURNED,
     ("box.settings", "left"): TURNED,
     ("setup.ready", "left"): TURNED,
+    ("setup.house", "left"): TURNED,
     ("book.rule", "left"): TURNED,
     ("rummoli.board", "right"): SAME,
     ("rumski.table_back", "left"): "named on the steps that need no scrolling",

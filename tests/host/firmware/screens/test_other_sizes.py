@@ -7,9 +7,9 @@ import pytest
 
 from engine import texts
 from firmware.display.display import Display, font
-from host_tools.robot.scenes import SCENES
-from host_tools.robot.sitter import Sitter
 from host_tools.sim.simulator import load_board
+from tests.proof.robot.scenes import SCENES
+from tests.proof.robot.sitter import Sitter
 
 
 def board_of(width, height):

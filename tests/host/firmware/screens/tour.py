@@ -13,10 +13,10 @@ import os
 from engine import texts
 from firmware.screens.asking.keyboard import Keyboard
 from host_tools.flash import NorFlash
-from host_tools.robot.scenes import SCENES
-from host_tools.robot.sitter import Sitter
 from host_tools.sim import Simulator
 from tests.apart import in_a_child
+from tests.proof.robot.scenes import SCENES
+from tests.proof.robot.sitter import Sitter
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")

@@ -4,7 +4,7 @@ import pytest
 
 from engine.cards import RUMSKI70
 from engine.games.rumski.steps import NEW
-from host_tools.robot.sitter import Sitter
+from tests.proof.robot.sitter import Sitter
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40", "sim_128x64_4", "sim_128x64_5")
 NAMES = ("Ana", "Ben", "Cleo")

@@ -16,9 +16,9 @@ from firmware.storage.records import frame
 from firmware.storage.store import Store
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.powercut.evening import BLOCKS, play
 from host_tools.sim import Simulator
 from tests.host.firmware.storage.journal_bytes import journal_bytes
+from tests.proof.powercut.evening import BLOCKS, play
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 ENTRIES = 60 if SOAK else 20
@@ -260,7 +260,7 @@ def test_a_game_whose_header_has_another_form_is_set_aside_and_another_is_played
     game = games.load("ginski")
     box.device.app.session.start_game("ginski", ["Ana", "Bo", "Cy"], game.settle(None), "Ana")
     box.step()
-    assert box.device.app.stack[-1].module == "table.upcard"
+    assert box.device.app.stack[-1].module == "table.sheet"
 
 
 @pytest.mark.parametrize("undone", [False, True])

@@ -21,8 +21,8 @@ from firmware.storage.store import Store
 from firmware.trouble.rescue import Rescue
 from host_tools.flash import BLOCK, ImageFlash, NorFlash, open_image
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.powercut.evening import evening
 from host_tools.sim import Simulator
+from tests.proof.powercut.evening import evening
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 DAMAGED = 3000 if SOAK else 160

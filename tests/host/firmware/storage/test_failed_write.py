@@ -13,11 +13,11 @@ from firmware.storage.errors import StoreError
 from firmware.storage.files import Files
 from host_tools.flash import ImageFlash, NorFlash, image
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.powercut import flips
-from host_tools.powercut.cuts import alarms
-from host_tools.powercut.evening import play
-from host_tools.powercut.person import Person
 from host_tools.sim import Simulator
+from tests.proof.powercut import flips
+from tests.proof.powercut.cuts import alarms
+from tests.proof.powercut.evening import play
+from tests.proof.powercut.person import Person
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 BLOCKS = 64
@@ -186,7 +186,7 @@ def test_the_preview_saves_it_at_the_next_press(tmp_path, monkeypatch, played):
                 assert "Not saved" in words
                 person.press("ok")
                 person.press("ok")
-            assert person.top.module == "table.upcard" and len(person.app.session.ledger.log) == 1
+            assert person.top.module == "table.sheet" and len(person.app.session.ledger.log) == 1
         flash.close()
         assert len(flips.saved(path.read_bytes())[2][1]) == 1
 

@@ -13,9 +13,9 @@ from host_tools import backups
 from host_tools.flash import BLOCK, NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.flash.nor import PICO_BLOCKS
-from host_tools.powercut import flips
-from host_tools.powercut.cuts import alarms
 from host_tools.sim import Simulator
+from tests.proof.powercut import flips
+from tests.proof.powercut.cuts import alarms
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 FLIPS = 20000 if SOAK else 600
@@ -251,7 +251,7 @@ def test_a_game_that_began_before_the_search_is_not_offered(played):
     box = Simulator(flash=NorFlash(PICO_BLOCKS))
     box.device.app.session.start_game("ginski", ["Ana", "Ben", "Cy"], {}, "Ana")
     box.wait(50)
-    assert box.device.app.stack[-1].module == "table.upcard" and alarms(box) == []
+    assert box.device.app.stack[-1].module == "table.sheet" and alarms(box) == []
     # Earlier games are offered beside it, and it stays.
     flash = NorFlash(PICO_BLOCKS, played)
     FlashFiles(flash).format()

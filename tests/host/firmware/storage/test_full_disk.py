@@ -14,9 +14,9 @@ from host_tools.boards import ROOT
 from host_tools.flash import ImageError, NorFlash, image, open_image
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.flash.nor import PICO_BLOCKS
-from host_tools.powercut.evening import play
-from host_tools.powercut.person import Person
 from host_tools.sim import Simulator
+from tests.proof.powercut.evening import play
+from tests.proof.powercut.person import Person
 
 resource = pytest.importorskip("resource")
 

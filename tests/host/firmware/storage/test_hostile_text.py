@@ -15,11 +15,10 @@ from types import SimpleNamespace
 import pytest
 
 from engine import games
-from engine.games.shared.seats import NAME_LENGTH
+from engine.game.seats import NAME_LENGTH
 from firmware.storage.records import to_json, value_of
 from firmware.storage.restoring import MARK
 from firmware.storage.store import Store
-from host_tools import samples
 from host_tools.ask import answer_line
 from host_tools.deploy import restore
 from host_tools.export import (
@@ -31,12 +30,13 @@ from host_tools.export import (
     read_game,
     spreadsheet,
 )
-from host_tools.export.plain import cell, visible
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.powercut.person import Person
+from host_tools.plain import cell, visible
 from host_tools.sim import Simulator
 from tests.host.host_tools.page_parts import ATTRIBUTES, TAGS
+from tests.proof import samples
+from tests.proof.powercut.person import Person
 
 HOSTILE = (
     "A" * NAME_LENGTH,

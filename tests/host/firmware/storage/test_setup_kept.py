@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.robot.player import BOARDS, Player, seats_row
+from tests.proof.robot.player import BOARDS, Player, seats_row
 
 FOUR = ("Ana", "Bo", "Cy", "Di")
 

@@ -6,11 +6,11 @@ import pytest
 
 from engine import games
 from firmware.storage.store import Store
-from host_tools import samples
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.powercut.person import Person
 from host_tools.sim import Simulator
+from tests.proof import samples
+from tests.proof.powercut.person import Person
 
 
 @pytest.fixture

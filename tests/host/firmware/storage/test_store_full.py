@@ -6,11 +6,11 @@ import pytest
 
 from firmware.storage.errors import StoreError
 from firmware.storage.store import FEW, NEEDED, Store
-from host_tools.bench.durability import entry, header
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.powercut.person import Person
 from host_tools.sim import Simulator
+from tests.proof.bench.durability import entry, header
+from tests.proof.powercut.person import Person
 
 
 def mounted(flash):

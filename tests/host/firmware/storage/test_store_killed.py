@@ -14,9 +14,9 @@ from firmware.storage.store import Store
 from host_tools.boards import ROOT
 from host_tools.flash import BLOCK, ImageError, ImageFlash, NorFlash, open_image
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.powercut.evening import play_games
-from host_tools.powercut.person import Person
 from host_tools.sim import Simulator
+from tests.proof.powercut.evening import play_games
+from tests.proof.powercut.person import Person
 
 KILLS = 40 if os.environ.get("MELDMATE_SOAK") else 5
 

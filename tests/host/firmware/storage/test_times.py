@@ -7,10 +7,11 @@ from firmware.board import today
 from firmware.storage.files import Files
 from firmware.storage.journal import Journal
 from host_tools.export.history import lines_of
+from host_tools.export.place import Place
 from host_tools.export.saved import read_game
-from host_tools.export.sources import FolderFiles, Source
-from host_tools.robot.eyes import forms
-from host_tools.robot.player import BOARDS, Player
+from host_tools.files import FolderFiles
+from tests.proof.robot.eyes import forms
+from tests.proof.robot.player import BOARDS, Player
 
 NAMES = ("Ana", "Bo")
 
@@ -117,7 +118,7 @@ def test_times_stay_with_amends_undo_renaming_and_a_power_cut():
             assert "when" not in log.entry(index)
             times.append(log.when[-5:])
         assert times == ["20:15", "20:25", "20:35", "20:35", "20:35"]
-        game = read_game(Source(table.box.data, FolderFiles(), table.box.data + "/games", []), 1)
+        game = read_game(Place(table.box.data, FolderFiles(), table.box.data + "/games", []), 1)
         assert game.began == "2026-11-21T20:15:00"
         assert [line.time for line in lines_of(game)] == [
             "2026-11-21T20:15:00",

@@ -1,9 +1,9 @@
 """Wear: what an entry and a draft cost the flash, and how long it lives."""
 
 from firmware.storage.store import Store
-from host_tools.bench import durability
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
+from tests.proof.bench import durability
 
 
 def test_an_entry_costs_little(record_property):

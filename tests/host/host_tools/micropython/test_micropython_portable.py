@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-from host_tools.micropython import portable, runtime
+from host_tools.micropython import runtime
+from tests.proof.micropython import portable
 
 FOLDER = runtime.ROOT / "tests" / "portable"
 
@@ -36,7 +37,7 @@ def test_the_portable_tests_pass_in_the_unix_port(record_property):
     if found is None:
         skipped = "skipped, there is no micropython 1.24 or newer on the PATH"
         record_property("summary", f"MicroPython (unix port): {skipped}")
-        pytest.skip("there is no micropython 1.24 or newer on the PATH")
+        pytest.skip("needs micropython 1.24 or newer, the unix port, on the PATH")
     report(
         record_property, "MicroPython {}.{}.{} (unix port)".format(*found[1]), portable.run_unix()
     )

@@ -2,27 +2,27 @@
 something is missing.
 """
 
+import functools
 import itertools
 import os
 import shutil
 import signal
 import subprocess
 import sys
-import threading
-import time
 from pathlib import Path
 
 import pytest
 
 from host_tools.boards import ROOT
 from host_tools.pi import __main__ as program
+from host_tools.pi import handheld
 from host_tools.pi.handheld import Handheld
 from host_tools.pi.hardware import Computer, HardwareError
-from host_tools.robot.evening import PLAYERS, ginski, play, rummoli
-from host_tools.robot.player import Player
 from host_tools.sim import Simulator
 from host_tools.sim.simulator import load_board
 from tests.host.host_tools.pi.fake_blinka import FakeComputer
+from tests.proof.robot.evening import PLAYERS, ginski, play, rummoli
+from tests.proof.robot.player import Player
 
 BOARD = load_board("pi_bonnet")
 
@@ -251,7 +251,7 @@ def run_here(arguments, forced=None, **more):
 )
 def test_the_real_blinka_without_the_hardware_gives_one_clear_sentence(forced, words, tmp_path):
     if forced.startswith("RASPBERRY") and Path("/dev/i2c-1").exists():
-        pytest.skip("this computer has an I2C bus")
+        pytest.skip("this computer has an I2C bus: run it on one without")
     done = run_here(["--data", str(tmp_path)], forced)
     assert done.returncode == 2 and words in done.stderr and "Traceback" not in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1 and done.stdout == ""
@@ -280,28 +280,32 @@ def test_the_command_plays_until_it_is_ended_and_leaves_a_dark_screen(
 ):
     computer = FakeComputer()
     computer.plug_into(monkeypatch)
-    pictures = []
-    ended = threading.Event()
+    pictures, now = [], [0]
 
-    def somebody():
+    def fingers():
+        """Do the next thing after each step of the loop, by the handheld's own clock."""
         for pin in (5, 22, 5):
-            time.sleep(0.4)
+            yield 400
             pictures.append(computer.chip.pixels())
             computer.inputs[pin].value = False
-            time.sleep(0.06)
+            yield 60
             computer.inputs[pin].value = True
-        time.sleep(0.4)
+        yield 400
         pictures.append(computer.chip.pixels())
-        if not ended.is_set():
-            os.kill(os.getpid(), signal.SIGTERM)
+        os.kill(os.getpid(), signal.SIGTERM)
+        yield 0
 
-    fingers = threading.Thread(target=somebody)
-    fingers.start()
-    try:
-        assert program.main(["--data", str(tmp_path / "saves")]) == 128 + signal.SIGTERM
-    finally:
-        ended.set()
-        fingers.join()
+    moving, due = fingers(), [0]
+
+    def sleep(ms):
+        now[0] += ms
+        if now[0] >= due[0]:
+            due[0] = now[0] + next(moving)
+
+    monkeypatch.setattr(handheld, "sleep_ms", sleep)
+    with_clock = functools.partial(Handheld, clock=lambda: now[0])
+    monkeypatch.setattr(handheld, "Handheld", with_clock)
+    assert program.main(["--data", str(tmp_path / "saves")]) == 128 + signal.SIGTERM
     assert len(set(pictures)) == 4 and all(any(map(any, picture)) for picture in pictures)
     assert not computer.chip.on and computer.chip.faults == []
     assert "Meldmate runs" in capsys.readouterr().err

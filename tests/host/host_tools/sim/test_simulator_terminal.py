@@ -12,9 +12,9 @@ import pytest
 
 from host_tools.boards import ROOT
 from host_tools.flash import open_image
-from host_tools.robot.scenes_games import STORY
-from host_tools.robot.sitter import Sitter
 from host_tools.sim import glyphs, lettering
+from tests.proof.robot.scenes_games import STORY
+from tests.proof.robot.sitter import Sitter
 
 pty = pytest.importorskip("pty")
 termios = pytest.importorskip("termios")

@@ -13,10 +13,10 @@ import pytest
 from host_tools import debian
 from host_tools.image.targets import TARGETS
 from host_tools.micropython import runtime
-from host_tools.screenshots import start
 from host_tools.sim.script import play
 from host_tools.web import boards, chromium, program, serve
 from host_tools.web.build import SITE
+from tests.proof.screenshots import start
 
 TOURS = sorted((SITE / "tours").glob("*.txt"))
 INSIDE = program.ROOT / "host_tools" / "web" / "inside"

@@ -9,8 +9,8 @@ import random
 import pytest
 
 from engine.games.gin import layoff
-from host_tools.bench import knocks
 from tests.host.engine.games.gin import brute_layoff as brute
+from tests.proof.bench import knocks
 
 PAIRS = 5000 if os.environ.get("MELDMATE_SOAK") == "1" else 100
 

@@ -6,9 +6,9 @@ import random
 from engine.games.rumski.rules import points_of
 from engine.games.rumski.solver import layout as community_layout
 from engine.games.rumski.solver import play as community
-from host_tools.bench import community_positions as positions
-from host_tools.bench import community_program as program
 from tests.host.engine.games.rumski import brute_community as brute
+from tests.proof.bench import community_positions as positions
+from tests.proof.bench import community_program as program
 
 _SOAK = os.environ.get("MELDMATE_SOAK") == "1"
 

@@ -13,7 +13,7 @@ from engine.games.rumski.solver import play as community
 from engine.games.rumski.solver.layout import without
 from engine.games.rumski.solver.search import Sweep
 from engine.games.rumski.solver.states import NO_CEILING, without_breaks
-from host_tools.bench import community_positions as positions
+from tests.proof.bench import community_positions as positions
 
 _KINDS = (positions.mixed, positions.mid_game, positions.adversarial, positions.large)
 
@@ -29,7 +29,7 @@ def _size(play):
     return len(play.cards), points_of(play.cards)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(seeds, st.booleans())
 def test_rsk_7_the_new_table_passes_table(seed, opened):
     table, hand = positions.texts(_position(seed))
@@ -56,7 +56,7 @@ def test_rsk_7_the_new_table_passes_table(seed, opened):
     assert checked["ok"], (table, hand, found, checked)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(seeds, st.booleans(), st.randoms(use_true_random=False))
 def test_order_of_cards_and_melds_never_matters(seed, opened, rng):
     table, hand = _position(seed)
@@ -68,7 +68,7 @@ def test_order_of_cards_and_melds_never_matters(seed, opened, rng):
     assert _size(community.best_play(hand, table, opened)) == size
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(seeds, st.permutations(range(5)), st.booleans())
 def test_colours_are_alike(seed, colours, opened):
     table, hand = _position(seed)
@@ -78,7 +78,7 @@ def test_colours_are_alike(seed, colours, opened):
     assert _size(community.best_play([other[card] for card in hand], table, opened)) == size
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(seeds, st.booleans(), st.integers(0, 99))
 def test_a_card_more_in_the_hand_never_makes_the_play_smaller(seed, opened, number):
     table, hand = _position(seed)
@@ -90,7 +90,7 @@ def test_a_card_more_in_the_hand_never_makes_the_play_smaller(seed, opened, numb
         assert _size(community.best_play(hand, table, opened)) == full
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(seeds)
 def test_rsk_6_having_opened_is_never_worse(seed):
     table, hand = _position(seed)
@@ -99,7 +99,7 @@ def test_rsk_6_having_opened_is_never_worse(seed):
     assert bool(closed.cards) == bool(community.own_melds(hand))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(seeds)
 def test_what_was_played_leaves_nothing_more_to_play(seed):
     table, hand = _position(seed)
@@ -110,7 +110,7 @@ def test_what_was_played_leaves_nothing_more_to_play(seed):
     assert community_layout.changed(play.table, again.table) == 0
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(seeds)
 def test_both_ends_and_both_ways_to_count_wilds_agree(seed):
     table, hand = _position(seed)

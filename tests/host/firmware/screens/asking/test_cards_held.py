@@ -4,8 +4,8 @@ import pytest
 
 from engine.cards import RUMINO108
 from host_tools import boards
-from host_tools.robot.player import BOARDS
-from host_tools.robot.sitter import Sitter, part_of
+from tests.proof.robot.player import BOARDS
+from tests.proof.robot.sitter import Sitter, part_of
 
 NAMES = ("Ana", "Bo", "Cy")
 HANDS = {

@@ -5,7 +5,7 @@ import pytest
 from engine import games, texts
 from engine.texts import rulebook
 from firmware.display.house_words import spoken
-from host_tools.robot.player import BOARDS, Player
+from tests.proof.robot.player import BOARDS, Player
 
 NAMES = ["Ana", "Bo", "Cy"]
 
@@ -165,7 +165,7 @@ def test_rmn_8_a_number_that_cannot_be_names_its_rule_while_it_is_typed(person):
 def test_rmn_6_a_verdict_leads_to_its_rule_with_one_press(person):
     begin(person, "rumino")
     from engine.cards import RUMINO108
-    from engine.record.questions import Entry
+    from engine.game.questions import Entry
 
     entry = Entry(person.box.device.app.game, "judge_meld")
     entry.answer(RUMINO108.read_all(["QS", "KS", "AS"]))

@@ -6,9 +6,10 @@ import pytest
 
 from engine import texts
 from firmware.screens.box.lesson import to_hold
-from host_tools.robot.eyes import Eyes
-from host_tools.robot.player import Player
 from host_tools.sim import Simulator
+from host_tools.sim.terminal import HOLD_KEY, TerminalView
+from tests.proof.robot.eyes import Eyes
+from tests.proof.robot.player import Player
 
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
 
@@ -100,6 +101,33 @@ def test_other_keys_say_what_to_do(newcomer):
     newcomer.box.press("up" if newcomer.box.board.NAME != "sim_128x64_4" else "ok")
     newcomer.changed()
     newcomer.says("lesson.hold_it", key=newcomer.box.device.app.keys.key_of(asked))
+
+
+@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("board", BOARDS)
+def test_in_a_terminal_the_key_that_holds_another_is_named(board, language, tmp_path):
+    settings = {"lesson": True, "hold_key": HOLD_KEY}
+    with Simulator(board, data=tmp_path, settings=settings) as box:
+        view, eyes = TerminalView(box, None), Eyes(box)
+        view.key("KEY_ENTER" if language == "en" else "KEY_DOWN")
+        if language == "it":
+            view.key("KEY_ENTER")
+        asked = to_hold(box.device.app.keys)
+        key = box.device.app.keys.key_of(asked)
+        eyes.changed()
+        eyes.says("lesson.hold_by", sign=key + "–", by="Tab", key=key)
+        # Enter, held in a terminal, is Enter again and again.
+        for _ in range(10):
+            view.key("KEY_ENTER")
+        eyes.changed()
+        assert box.device.app.stack[-1].page == 1
+        eyes.says("lesson.hold_it_by", by="Tab", key=key)
+        if asked != "ok":
+            pin, _ = box._key_for(asked)
+            asked = next(press for _, at, press, _ in box.board.KEYS if at == pin)
+        view.key("\t")
+        view.key({"ok": "KEY_ENTER"}.get(asked, "KEY_" + asked.upper()))
+        assert box.device.app.stack[-1].page == 2
 
 
 def test_the_language_that_is_chosen_is_kept(newcomer):

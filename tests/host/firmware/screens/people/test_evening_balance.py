@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.games import stakes
-from host_tools.robot.player import BOARDS
-from host_tools.robot.sitter import Sitter
+from tests.proof.robot.player import BOARDS
+from tests.proof.robot.sitter import Sitter
 
 THREE = ("Ana", "Bo", "Cy")
 

@@ -8,8 +8,8 @@ from engine import games, texts
 from engine.record import settle_up
 from firmware.games import stakes
 from host_tools.export.__main__ import main as export
-from host_tools.robot.eyes import forms
-from host_tools.robot.player import BOARDS, Player
+from tests.proof.robot.eyes import forms
+from tests.proof.robot.player import BOARDS, Player
 
 NAMES = ["Ana", "Ben", "Cy"]
 ROUND = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 3, "Ben": 20, "Cy": 31}}
@@ -193,7 +193,7 @@ def test_without_chips_on_the_board_nothing_is_offered(person):
 
 @pytest.mark.parametrize("board", ("sim_128x64", "sim_72x40"))
 @pytest.mark.parametrize("language", ("en", "it"))
-def test_the_page_says_that_a_newcomer_settles_only_what_came_after(board, language):
+def test_all_12_the_page_says_that_two_settle_what_changed_while_both_were_there(board, language):
     scores = {"event": "round", "points": {"Ana": 5, "Ben": 90, "Cy": 30}}
     joins = {"event": "join", "player": "Dee", "score": 90}
     with Player(board, ("Ana", "Ben", "Cy")) as person:
@@ -205,7 +205,7 @@ def test_the_page_says_that_a_newcomer_settles_only_what_came_after(board, langu
         app.open("people.payments")
         look(person)
         words = page(person)
-        assert any(form in words for form in forms("payments.since_joining", names="Dee")), words
+        assert any(form in words for form in forms("payments.at_table")), words
         # Nobody owes Dee anything, nor she anybody.
         assert "Dee" not in str(app.stack[-1].paid)
     texts.use("en")
@@ -255,7 +255,7 @@ def test_all_12_a_debt_that_was_left_behind_locks_nothing(person, capsys):
     found = settle_up.balances(app.session.ledger, "chip", 1)
     assert found == [("Ana", 24), ("Ben", -13), ("Cy", -11)]
     for form in ("html", "md"):
-        assert export(["--from", person.box.data, "--format", form, "-q"]) == 0
+        assert export(["--from", person.box.data, "--format", form, "-o", "-", "-q"]) == 0
         assert "0.13" in capsys.readouterr().out
 
 
@@ -393,13 +393,14 @@ def test_the_report_says_it_too(tmp_path, capsys):
         log.append(ROUND)
         log.append({"event": "stop"})
     stakes.keep(store, 1, ("win", 50))
-    assert export(["--from", str(tmp_path), "--format", "md", "-q"]) == 0
+    assert export(["--from", str(tmp_path), "--format", "md", "-o", "-", "-q"]) == 0
     out = capsys.readouterr().out
     assert "Games together: 1, each for its own stake." in out
-    assert out.count("Settling up") == 1 and out.count("0.50") == 4
-    assert export(["--from", str(tmp_path), "--format", "html", "-q"]) == 0
+    assert out.count("Settling up") == 1 and out.count("0.50") == 5
+    assert "At 0.50 a win, from each other player." in out
+    assert export(["--from", str(tmp_path), "--format", "html", "-o", "-", "-q"]) == 0
     assert "At 0.50 a win" in capsys.readouterr().out
     # What is asked for on the command line goes before what was set.
-    assert export(["--from", str(tmp_path), "--format", "md", "--stake", "2", "-q"]) == 0
+    assert export(["--from", str(tmp_path), "--format", "md", "--stake", "2", "-o", "-", "-q"]) == 0
     out = capsys.readouterr().out
     assert "0.50" not in out and "Games together: 2, at 2.00 each." in out

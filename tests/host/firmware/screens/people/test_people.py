@@ -8,8 +8,8 @@ from engine import games
 from firmware.storage.store import Store
 from host_tools.flash import NorFlash
 from host_tools.flash.nor import PowerCut
-from host_tools.robot.player import BOARDS, Player
 from host_tools.sim import Simulator
+from tests.proof.robot.player import BOARDS, Player
 
 NAMES = ["Ana", "Ben", "ana"]
 

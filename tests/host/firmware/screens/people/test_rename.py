@@ -3,10 +3,10 @@
 import pytest
 
 from engine import games
-from engine.games.game import Game
+from engine.game.game import Game
 from firmware.storage.rename import renamed
-from host_tools.robot.player import BOARDS, Player
-from host_tools.robot.stops_person import lays, leads, to_stops
+from tests.proof.robot.player import BOARDS, Player
+from tests.proof.robot.stops_person import lays, leads, to_stops
 
 THREE = ("Ana", "Bo", "Cy")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_tools.robot.player import BOARDS, forms
-from host_tools.robot.sitter import Sitter
+from tests.proof.robot.player import BOARDS, forms
+from tests.proof.robot.sitter import Sitter
 
 FOUR = ("Ana", "Bo", "Cy", "Dina")
 ANTE = ({"event": "ante"},)

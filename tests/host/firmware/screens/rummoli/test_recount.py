@@ -6,7 +6,7 @@ import pytest
 
 from engine import games
 from firmware.storage import game_values
-from host_tools.robot.player import BOARDS, Player
+from tests.proof.robot.player import BOARDS, Player
 
 NAMES = ["Ana", "Ben", "Cy"]
 PAGE = "rummoli.recount"

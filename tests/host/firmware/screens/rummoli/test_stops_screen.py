@@ -5,8 +5,8 @@ board.
 import pytest
 
 from engine.cards import STANDARD52
-from host_tools.robot.player import BOARDS, Player, forms
-from host_tools.robot.stops_person import begin, key, lays, leads, to_stops
+from tests.proof.robot.player import BOARDS, Player, forms
+from tests.proof.robot.stops_person import begin, key, lays, leads, to_stops
 
 FOUR = ("Ana", "Bo", "Cy", "Di")
 SIX = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")

@@ -2,9 +2,9 @@
 
 import shutil
 
-from host_tools.micropython import handheld
-from host_tools.micropython.tape import Recorder
-from host_tools.robot.table_person import TablePerson
+from tests.proof.micropython import handheld
+from tests.proof.micropython.tape import Recorder
+from tests.proof.robot.table_person import TablePerson
 
 
 def test_a_disputed_turn_sends_the_same_bytes(tmp_path):

@@ -9,9 +9,9 @@ from engine.errors import Cancelled
 from engine.games.rumski import referee as judge_table
 from engine.games.rumski.solver.play import best_play
 from firmware.display.card_faces import Faces, framed
-from host_tools.robot.player import BOARDS, forms
-from host_tools.robot.sitter import Sitter
-from host_tools.robot.table_person import THREE, TablePerson, melds
+from tests.proof.robot.player import BOARDS, forms
+from tests.proof.robot.sitter import Sitter
+from tests.proof.robot.table_person import THREE, TablePerson, melds
 
 # 25 cards, as people had laid them before the box was asked.
 TABLE = "R1 R2 R3 R4|B5 B6 B7|G9 B9 Y9|P10 P11 P12 P13|R7 G7 W|Y1 Y2 Y3 Y4|R11 B11 G11 Y11"

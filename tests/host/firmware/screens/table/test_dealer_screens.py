@@ -5,8 +5,8 @@ import random
 import pytest
 
 from engine import games, texts
-from host_tools.robot.eyes import plain
-from host_tools.robot.player import BOARDS, Player
+from tests.proof.robot.eyes import plain
+from tests.proof.robot.player import BOARDS, Player
 
 NAMES = ["Ana", "Bo", "Cy"]
 

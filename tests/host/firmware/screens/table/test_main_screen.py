@@ -5,7 +5,7 @@ everyone stands, and how far it is to the end; with the fewest players and with 
 import pytest
 
 from engine import games, texts
-from host_tools.robot.sitter import Sitter
+from tests.proof.robot.sitter import Sitter
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fred", "Gus", "Hans")
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
@@ -128,3 +128,35 @@ def test_the_player_who_is_chosen_is_the_one_that_the_next_question_begins_with(
         table.press("back")
         table.menu("all.do_adjust")
         assert table.chosen().startswith("Ben")
+
+
+# The widest points that are shown in digits of this height, and the next wider ones, which take
+# smaller digits.
+DIGITS = [
+    ("sim_128x64", 2, 24, "99999", 16, "-99999"),
+    ("sim_128x64", 4, 16, "9999", 8, "-9999"),
+    ("sim_128x32", 2, 16, "-999", 8, "-9999"),
+    ("sim_128x32", 3, 16, "-99", 8, "100"),
+    ("sim_72x40", 2, 16, "-999", 8, "9999"),
+    ("sim_72x40", 3, 16, "99", 8, "-99"),
+]
+
+
+@pytest.mark.parametrize(("board", "count", "size", "points", "small", "wider"), DIGITS)
+def test_points_are_as_large_as_fits_and_apart(board, count, size, points, small, wider):
+    with Sitter(board) as table:
+        table.begin("any", NAMES[:count], None)
+        for high, said in ((size, points), (small, wider)):
+            for player in table.box.device.app.game.players:
+                player.score = int(said)
+            table.box.device.app.dirty = True
+            table.box.step()
+            table.changed()
+            runs = [run for run in table.runs() if said in run.text]
+            assert {run.size for run in runs} == {high}, (said, table.lines())
+            # Numbers side by side are not read as one.
+            read = [word for run in runs for word in run.text.split()]
+            assert read.count(said) == count, (said, table.lines())
+            # Of three in a narrow row, small points stand in the line of the name, as in a list.
+            for run in runs if high == 8 and count == 3 else ():
+                assert any(one.y == run.y and one.x < run.x for one in table.runs())

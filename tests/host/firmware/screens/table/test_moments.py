@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_tools.robot.player import BOARDS
-from host_tools.robot.sitter import Sitter
+from tests.proof.robot.player import BOARDS
+from tests.proof.robot.sitter import Sitter
 
 TWO = ("Ana", "Bo")
 END = {"event": "round", "points": {"Ana": 30, "Bo": 2}}

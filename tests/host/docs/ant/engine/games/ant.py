@@ -3,18 +3,18 @@
 from ..cards import STANDARD52
 from ..compat import TYPE_CHECKING
 from ..errors import RuleError
-from ..record import deal
-from ..record.house import YES_NO, Option, Span
-from ..record.questions import NOBODY, NUMBER, Question, pick, pick_name
+from ..game import deal
+from ..game.game import Game
+from ..game.house import YES_NO, Option, Span
+from ..game.questions import NOBODY, NUMBER, Question, pick, pick_name
 from ..rummy.counted_hands import read_numbers
-from .game import Game
 
 if TYPE_CHECKING:
     from ..cards import Deck
-    from ..record.deal import Deal
-    from ..record.effect import Effect
+    from ..game.deal import Deal
+    from ..game.effect import Effect
+    from ..game.seats import Player
     from ..types import Event, House, Message, Questions
-    from .shared.seats import Player
 
 MOST_FISH = 40
 ANT = 5

@@ -1,7 +1,7 @@
 """A sample of Ant."""
 
 from engine.compat import TYPE_CHECKING
-from host_tools.samples import Sample
+from tests.proof.samples import Sample
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -1,0 +1,113 @@
+"""A number: what is offered and what can be keyed lies within the range, on every board."""
+
+import random
+
+import pytest
+
+from engine import games
+from engine.game.questions import NUMBER, Question
+from host_tools.sim import Simulator, board_names
+from tests.proof.robot.player import Player
+
+NAMES = ("Ana", "Ben", "Cleo")
+BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40", "sim_128x64_4", "sim_128x64_5")
+KEYS = ("up", "down", "left", "right", "ok", "back")
+
+
+def ask(box, minimum, maximum, step=1, default=None):
+    """Ask for a number on the screen; return (its screen, the answers that it is given)."""
+    given = []
+    question = Question(
+        NUMBER, "any.ask_points", {"name": "Ana"}, minimum=minimum, maximum=maximum, default=default
+    )
+    number = box.device.app.open("asking.number", question.bounded("Ana", step=step), given.append)
+    box.step()
+    return number, given
+
+
+@pytest.mark.parametrize("board", board_names())
+@pytest.mark.parametrize(("game", "names"), [("gin", NAMES[:2]), ("ginski", NAMES)])
+def test_a_hand_that_someone_else_ended_offers_no_count_above_their_limit(board, game, names):
+    with Player(board, NAMES) as table:
+        app = table.inside()
+        house = games.load(game).settle({"target": 500})
+        app.session.start_game(game, names, house, names[0])
+        left = dict(dict.fromkeys(names, 39), Ana=0)
+        app.keep({"event": "round", "ender": "Ana", "deadwood": left})
+        table.box.step()
+        table.changed()
+        table.pass_upcard()
+        table.menu("ui.history")
+        table.press("ok", "ok")
+        table.choose("Ben")
+        question = app.stack[-1].part.question
+        most = question.maximum
+        assert most < 39 and question.default is None
+        # Whatever is pressed, the digits stay possible, and the limit is reached.
+        seen = set()
+        for key in ("up", "up", "down", "down", "down") + ("up",) * 10:
+            table.box.press(key)
+            value = app.stack[-1].part.value()
+            assert value is None or 0 <= value <= most
+            seen.add(value)
+        assert len(seen) > 1 and len(app.session.ledger.log) == 1
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_random_keys_on_random_questions_stay_in_the_range_and_end(board):
+    chance = random.Random(41)
+    with Simulator(board) as box:
+        keys = [key for key in KEYS if key != "back" and box.device.app.keys.presses(key)]
+        for _ in range(30):
+            minimum = chance.choice((0, 0, 1, 5, -3, -26, -9999, 40))
+            maximum = max(minimum, 0) + chance.choice((0, 1, 4, 9, 13, 26, 99, 150, 9999))
+            step = chance.choice((1, 1, 1, 3, 5))
+            default = chance.choice((None, 0, minimum, maximum, 39, -40, 10000))
+            number, given = ask(box, minimum, maximum, step, default)
+            for _ in range(25):
+                if box.device.app.stack[-1] is not number:
+                    break
+                if chance.random() < 0.3:
+                    box.type(chance.choice("0123456789-\b"))
+                else:
+                    box.press(chance.choice(keys))
+                value = number.value()
+                assert value is None or min(0, minimum) <= value <= maximum, number.question.facts
+            assert all(number.question.allows(value) for value in given)
+            box.device.app.go_home()
+            box.step()
+
+
+@pytest.mark.parametrize("board", [name for name in BOARDS if name != "sim_128x64_4"])
+def test_down_is_0_on_every_pad_and_the_sign_stands_beside_the_first_digit(board):
+    with Player(board, NAMES) as table:
+        if not table.box.device.app.keys.presses("left"):
+            return
+        for minimum in (0, -26, -9999):
+            for keys, value in (
+                (["down"], 0),
+                (["left", "up", "right", "right"], 29 if minimum < -26 else 2),
+                (["left", "up", "up", "right"], 26),
+                (["down", "left", "up", "up", "right"], 26),
+            ):
+                number, given = ask(table.box, minimum, 26 if minimum > -9999 else 9999)
+                for key in keys:
+                    table.box.press(key)
+                assert number.value() == value, (minimum, keys)
+                table.box.device.app.go_home()
+                table.box.step()
+        number, given = ask(table.box, -9999, 9999)
+        table.changed()
+        # A sign that was taken by mistake is taken back by the same key.
+        table.press("left", "down")
+        assert number.digits == "-" and number.value() is None
+        table.press("down")
+        assert number.digits == ""
+        table.press("down", "up", "right", "left")
+        table.box.press("ok")
+        assert given == [-27]
+        # Behind the first digit there is no sign.
+        number, given = ask(table.box, -9999, 9999)
+        table.changed()
+        table.press("left", "up", "right")
+        assert not number.leads()[3]

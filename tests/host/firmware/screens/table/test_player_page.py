@@ -1,0 +1,37 @@
+"""The page of one player has every round that they were in, the latest first."""
+
+from tests.proof.robot.sitter import Sitter
+
+NAMES = ("Ana", "Bo", "Cy")
+
+
+def rows_of(table, name):
+    """Return the rows of the page of a player as texts: (title, points)."""
+    table.open("table.player", name)
+    app = table.inside()
+    found = []
+    for left, right in app.stack[-1].story:
+        left = app.ui.forms(left)[0] if isinstance(left, tuple) else left
+        found.append((left, right))
+    return found
+
+
+def test_a_round_that_changes_nothing_for_a_player_is_there():
+    hands = [{"event": "hand", "winner": winner} for winner in ("Ana", None, "Bo")]
+    with Sitter("sim_128x64") as table:
+        table.begin("tuscan", NAMES, {"hands": 0}, hands)
+        assert rows_of(table, "Cy") == [("hand 3", "0"), ("hand 2", "0"), ("hand 1", "0")]
+        rows = [row for row in rows_of(table, "Ana") if row[0].startswith("hand")]
+        assert rows == [("hand 3", "0"), ("hand 2", "0"), ("hand 1", "+1")]
+
+
+def test_a_hand_of_several_entries_is_no_row_of_zero():
+    hand = [
+        {"event": "ante"},
+        {"event": "poker", "winners": ["Ana"]},
+        {"event": "out", "player": "Ana", "left": {"Bo": 1, "Cy": 1}},
+    ]
+    with Sitter("sim_128x64") as table:
+        # Cy has put all chips on the board, and pays nothing at the end of the hand.
+        table.begin("rummoli", NAMES, {"chips_each": 9, "short": "all_in"}, hand)
+        assert [points for _, points in rows_of(table, "Cy")] == ["-9"]

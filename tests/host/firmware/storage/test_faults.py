@@ -1,0 +1,34 @@
+"""One damaged file, or two in each other's places, among all that a box keeps: never silently."""
+
+import os
+
+from firmware.storage.store import Store
+from firmware.storage.values import Values
+from tests.proof.powercut import faults
+
+SOAK = bool(os.environ.get("MELDMATE_SOAK"))
+FAULTS = 12000 if SOAK else 300
+
+
+def test_the_box_has_everything_that_can_be_kept():
+    inside = faults.contents(faults.image())
+    endings = {path.split(".", 1)[1] for path in inside if path.startswith("/saves/games/")}
+    assert endings >= {"log", "pay", "pay.two", "key", "cnt"}
+    names = {path.split("/")[-1] for path in inside}
+    for name in ("roster", "settings", "own", "last", "current", "standings", "stake"):
+        assert {f"{name}.txt", f"{name}.txt.two"} <= names
+    assert "table.txt" in names and sum(name.endswith(".log") for name in names) == 10
+
+
+def test_no_damaged_file_is_silent(record_property):
+    tried, lost = faults.try_faults(FAULTS, 1)
+    assert lost == [] and sum(tried.values()) == FAULTS
+    done = ", ".join(f"{count} {kind}" for kind, count in sorted(tried.items()))
+    record_property("summary", f"files: {FAULTS} damaged, nothing lost silently ({done})")
+
+
+def test_the_count_finds_a_box_that_says_nothing(monkeypatch):
+    monkeypatch.setattr(Values, "_mend", lambda self, path, default=None, fits=None: default)
+    monkeypatch.setattr(Store, "_sort_out", lambda self, number: [])
+    _, lost = faults.try_faults(60, 2)
+    assert len(lost) > 15
