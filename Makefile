@@ -42,8 +42,9 @@ $(VENV)/esp.stamp: requirements/esp.txt $(VENV)/test.stamp | $(VENV)/bin/python
 	@$(PIP) -r $<
 	@touch $@
 
-$(VENV)/lint.stamp: requirements/lint.txt requirements/test.txt | $(VENV)/bin/python
+$(VENV)/lint.stamp: requirements/lint.txt requirements/test.txt package-lock.json | $(VENV)/bin/python
 	@$(PIP) -r $<
+	@$(PY) -m host_tools.micropython install
 	@touch $@
 
 ##@ Play
@@ -107,6 +108,7 @@ lint: $(VENV)/lint.stamp  ## check layout, style, types, the workflows, and that
 	@$(VENV)/bin/ruff check .
 	@$(VENV)/bin/vermin --quiet --violations --no-tips --no-parse-comments --eval-annotations --target=3.11- conftest.py boards engine firmware host_tools tests
 	@$(PY) -m host_tools.typecheck
+	@$(PY) -m host_tools.web check
 	@$(VENV)/bin/check-jsonschema -q --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	@$(VENV)/bin/check-jsonschema -q --builtin-schema vendor.github-issue-forms $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
 	@$(VENV)/bin/check-jsonschema -q --builtin-schema vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
@@ -125,7 +127,7 @@ board-pages: $(VENV)/run.stamp  ## write docs/boards/ from the boards' data
 	@$(PY) -m host_tools.boardpages
 
 screenshots: $(VENV)/run.stamp  ## remake the pictures of the README, the guide and the games' pages
-	@$(PY) -m host_tools.screenshots
+	@$(PY) -m tests.proof.screenshots
 
 web-pictures: $(VENV)/test.stamp  ## remake the README's pictures of the page
 	@$(PY) -m host_tools.web pictures
@@ -151,10 +153,10 @@ soak: $(VENV)/test.stamp  ## run all tests, the long ones in full (takes hours)
 	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP $(ARGS)
 
 bench: $(VENV)/test.stamp  ## measure times and memory; print a table and write build/bench.json
-	@$(PY) -m host_tools.bench $(ARGS)
+	@$(PY) -m tests.proof.bench $(ARGS)
 
 bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in their own environment
-	@.venv-peers/bin/python -m host_tools.bench.peers $(ARGS)
+	@.venv-peers/bin/python -m tests.proof.bench.peers $(ARGS)
 
 .venv-peers/stamp: requirements/peers.txt | $(VENV)/bin/python
 	@$(HOST) -m venv .venv-peers
