@@ -16,13 +16,15 @@ from host_tools.command import no_options, show
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "howto" / "game.md"
 # The modules of the class, each with the part of it that it has; the later one inherits.
-PARTS = (
+KERNEL = (
     ("engine/game/facts.py", "GameFacts"),
     ("engine/game/seats.py", "Seats"),
     ("engine/game/events.py", "SharedEvents"),
     ("engine/game/asks.py", "SharedAsks"),
     ("engine/game/game.py", "Game"),
 )
+# The objects that a game may have beside that, empty ones if it has none.
+OBJECTS = (("engine/game/board.py", "Board"),)
 _BEGIN = "<!-- written by python -m host_tools.interface -->\n"
 _END = "<!-- end -->\n"
 _SECTION = re.compile(r"    # -- (.*?) -*$")
@@ -35,9 +37,11 @@ class Member:
         self.name, self.takes, self.line, self.place = name, takes, line, place
 
 
-def sections() -> Iterator[tuple[str, list[Member]]]:
-    """Yield (title, members) of each section of the parts of the class, in their order."""
-    for path, name in PARTS:
+def sections(
+    classes: Sequence[tuple[str, str]] = KERNEL + OBJECTS,
+) -> Iterator[tuple[str, list[Member]]]:
+    """Yield (title, members) of each section of `classes`, (module, class) each, in their order."""
+    for path, name in classes:
         source = (ROOT / path).read_text(encoding="utf-8")
         lines = source.splitlines()
         (found,) = [

@@ -172,7 +172,7 @@ def _rummoli(ledger, rng, hands):
             }
         )
     yield {"event": "poker", "winners": [_lucky(rng, names)]}
-    for space in rng.sample(game.sections[2:], rng.randint(1, 4)):
+    for space in rng.sample(game.spaces, rng.randint(1, 4)):
         yield {"event": "pay", "player": _lucky(rng, names), "space": space}
     winner = _lucky(rng, names)
     left = {name: rng.randint(1, min(7, game.max_left())) for name in names if name != winner}

@@ -63,12 +63,8 @@ def _standing(ledger: Ledger) -> "Answer":
         "dealer": None if game.over else game.dealer,
         "rounds": [effect.changes for _, _, effect, _ in ledger.history()],
     }
-    sections = game.board()
-    if sections:
-        pots: dict[str, int] = {}
-        for section, _, chips in sections:
-            pots[section] = chips
-        result["pots"] = pots
+    if game.board.sections:
+        result["pots"] = dict(game.board.pots)
     more = game.more()
     for field in more:
         result[field] = more[field]

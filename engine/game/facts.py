@@ -1,6 +1,7 @@
 """What a game declares about itself, as attributes and methods of its class."""
 
 from ..compat import TYPE_CHECKING
+from .board import Board
 from .house import settle
 
 if TYPE_CHECKING:
@@ -39,16 +40,12 @@ class GameFacts:
     section = ""
     # The rule of the deal, or None if no rule says how the cards are dealt.
     deal_rule: "str | None" = ""
-    # -- penalties, the board and the cut ------------------------------------------------------
+    # The board on which chips lie.
+    board: Board = Board()
+    # -- penalties and the cut -----------------------------------------------------------------
 
     # The keys of the ready-made reasons for a penalty or correction.
     reasons: "tuple[str, ...]" = ("all.reason_count", "all.reason_shown", "all.reason_turn")
-    # The screen that shows the board, or None.
-    board_screen: "str | None" = None
-    # The screen on which chips are recounted, or None.
-    recount_screen: "str | None" = None
-    # The rule by which the last chips on the board are divided at the end, or None.
-    board_rule: "str | None" = None
     # The cards of its worked example, a text for each step: cards as the engine writes them, "|"
     # between melds or hands; "" for a step without cards. The step's words are the text `example_1`
     # of its section, and so on; the text `aim` says what players try to do.
@@ -57,8 +54,6 @@ class GameFacts:
     bonus_rule: "str | None" = None
     # The house rule that is set beside the players, too (see `setup_words`), or None.
     setup_option: "str | None" = None
-    # The event that divides the last chips on the board.
-    board_event = ""
     # Whether the "highest" or the "lowest" cut deals first.
     cut = "highest"
     # The rule of the cut.

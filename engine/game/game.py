@@ -10,6 +10,7 @@ from ..compat import TYPE_CHECKING, is_list, is_object, load_module
 from ..errors import InputError, RuleError
 from ..texts import has, quoted
 from .asks import SharedAsks
+from .part import copied, same
 from .seats import Player
 from .story import facts_of
 
@@ -25,15 +26,6 @@ if TYPE_CHECKING:
     from .questions import Question
 
 
-def _copied(value: object) -> "Any":
-    """Return a copy of a piece of state, as deep as state goes."""
-    if is_list(value):
-        return [_copied(item) for item in value]
-    if is_object(value):
-        return dict(value)
-    return value.copy() if isinstance(value, Player) else value
-
-
 class Game(SharedAsks):
     """The interface of a game and what is the same in all games."""
 
@@ -41,7 +33,7 @@ class Game(SharedAsks):
 
     # The device on which the questions are asked, or None.
     box: "Box | None" = None
-    # The names of further attributes that hold state: lists, dicts and immutable values.
+    # The names of further attributes that hold state: lists, dicts, immutable values, and Parts.
     state: "tuple[str, ...]" = ()
     _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds")
 
@@ -195,7 +187,7 @@ class Game(SharedAsks):
                         found[name] = hands[name]
         return found
 
-    # -- the deal, the end and the board -------------------------------------------------------
+    # -- the deal and the end ------------------------------------------------------------------
 
     def deal(self) -> "Deal | None":
         """Return the Deal of the next round, or None if it is not known how it is dealt."""
@@ -211,21 +203,6 @@ class Game(SharedAsks):
     def progress(self, player: Player) -> tuple[int, int] | None:
         """Return how far a player is on the way to the goal as (points, of how many), or None."""
         return None
-
-    def board(self) -> list[tuple[str, str, int]]:
-        """Return the sections of the board as (name, label, chips); empty without a board."""
-        return []
-
-    def board_rows(self) -> list[list[str]]:
-        """Return the names of the sections of the board in rows, as they lie beside the players.
-
-        Empty where they are on a screen of their own only.
-        """
-        return []
-
-    def on_board(self) -> int:
-        """Return the number of chips on the board."""
-        return sum([chips for _, _, chips in self.board()])
 
     # -- what comes next, and how far it is ----------------------------------------------------
 
@@ -342,7 +319,7 @@ class Game(SharedAsks):
         before = self.bonuses()
         for player in self.players:
             player.score += changes.get(player.name, 0)
-        self.move_pots(effect)
+        self.board.move(effect)
         getattr(self, "done_" + event["event"])(event, effect)
         if not self.over:
             self.check_end(effect)
@@ -364,9 +341,6 @@ class Game(SharedAsks):
             for name, terms, total in self.final_sums():
                 effect.sum(name, terms, total)
 
-    def move_pots(self, effect: "Effect") -> None:
-        """Move chips on the board; only games with a board have any."""
-
     def questions(self, action: str, old: "Event") -> "Questions":
         """Return the generator of the questions that make the event `action`.
 
@@ -380,11 +354,7 @@ class Game(SharedAsks):
     def is_like(self, other: "Game") -> bool:
         """Return whether a game of the same class and house rules is in the same state."""
         for name in self._shared_state + self.state:
-            mine, its = getattr(self, name), getattr(other, name)
-            if name == "players":
-                mine = [(p.name, p.score, p.gone, p.out) for p in mine]
-                its = [(p.name, p.score, p.gone, p.out) for p in its]
-            if mine != its:
+            if not same(getattr(self, name), getattr(other, name)):
                 return False
         return True
 
@@ -394,5 +364,5 @@ class Game(SharedAsks):
         copy.house = self.house
         copy._rules = self._rules
         for name in self._shared_state + self.state:
-            setattr(copy, name, _copied(getattr(self, name)))
+            setattr(copy, name, copied(getattr(self, name)))
         return copy

@@ -5,6 +5,7 @@ from ..errors import InputError, RuleError
 from ..texts import quoted
 from .effect import Effect
 from .facts import GameFacts
+from .part import Part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -17,7 +18,7 @@ NAME_LENGTH = 200
 BLANK = " \t\n\r\v\f"
 
 
-class Player:
+class Player(Part):
     """A player: `name`, `score`, `gone` (left the game), `out` (the round they went out, or 0)."""
 
     def __init__(self, name: str, score: int = 0) -> None:
@@ -29,8 +30,9 @@ class Player:
     def __repr__(self) -> str:
         return "<%s %d>" % (self.name, self.score)
 
+    _state = ("name", "score", "gone", "out")
+
     def copy(self) -> "Player":
-        """Return an independent copy."""
         copy = Player(self.name, self.score)
         copy.gone = self.gone
         copy.out = self.out

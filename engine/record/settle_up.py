@@ -30,7 +30,7 @@ def kinds(game: "Game | type[Game]", house: "House | None" = None) -> tuple[str,
     Chips are worth money themselves; points are compared player by player. Where players go out,
     their points at that time are no measure of who won, so the usual stake is for a win.
     """
-    if game.board_rule:
+    if game.board.rule:
         return (CHIP, WIN)
     return (WIN, POINT) if house and game.puts_out(house) else (POINT, WIN)
 
@@ -133,11 +133,11 @@ def _won(began: "Game", ended: "Game") -> list[tuple[str, int]]:
 
 
 def _by_chips(game: "Game", stake: int) -> list[tuple[str, int]]:
-    on_board = game.on_board()
+    on_board = game.board.chips()
     if on_board:
         # A game that was stopped leaves them lying there: no one may divide them but the cut.
         key = "payments.chips_left" if game.over else "payments.chips_on_board"
-        raise RuleError(game.board_rule, key, n=on_board)
+        raise RuleError(game.board.rule, key, n=on_board)
     return [(p.name, stake * (p.score - game.put_in(p))) for p in game.players]
 
 

@@ -38,7 +38,7 @@ def _moved(effect: "Effect", game: "Game") -> list[tuple[str, int]]:
     found = [(name, effect.changes.get(name, 0)) for name in names]
     found += [(name, effect.changes[name]) for name in sorted(effect.changes) if name not in names]
     found += [
-        (section, effect.pots[section]) for section, _, _ in game.board() if section in effect.pots
+        (section, effect.pots[section]) for section in game.board.sections if section in effect.pots
     ]
     return [(name, points) for name, points in found if points]
 

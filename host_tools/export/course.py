@@ -30,8 +30,7 @@ class Step:
         self.scores = OrderedDict([(player.name, player.score) for player in state.players])
         self.playing = state.names_in_play()
         self.moved: dict[str, int] = OrderedDict()
-        sections = state.board()
-        self.board = sum(chips for _, _, chips in sections) if sections else None
+        self.board = state.board.chips() if state.board.sections else None
 
     def same(self, other: "Step") -> bool:
         """Return whether nothing a chart or a table shows differs from another step."""
@@ -55,7 +54,7 @@ class Course:
         start = ledger.game_class(ledger.names, ledger.house, ledger.first_dealer)
         self.steps = [Step(0, None, start)]
         self.out, self.back = [], []
-        has_board = bool(start.board())
+        has_board = bool(start.board.sections)
         was_out = set()
         now: Any
         for _, event, effect, now in ledger.history():
@@ -145,7 +144,7 @@ class Course:
 
 def chips_taken(game: "SavedGame") -> dict[str, dict[str, int]]:
     """Return {section: {name: chips}}: who took how much from each section of Rummoli's board."""
-    found = {section: {} for section, _, _ in game.ledger.game.board()}
+    found = {section: {} for section in game.ledger.game.board.sections}
     taken = []
     state: Any
     for _, event, effect, state in game.ledger.history():

@@ -23,7 +23,7 @@ def matrix(game: "SavedGame") -> tuple[str, list, list, list] | None:
     kind = game.game_class.name
     if kind == "rummoli":
         taken = chips_taken(game)
-        rows = [section for section, _, _ in game.ledger.game.board()]
+        rows = game.ledger.game.board.sections
         values = [[taken[section].get(one, 0) for one in names] for section in rows]
         found = "chips", [section_label(game, section, True) for section in rows], names, values
     elif kind == "rumski":

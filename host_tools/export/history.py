@@ -37,7 +37,7 @@ class Line:
             for name in (*effect.changes, *(bonus[0] for bonus in effect.bonuses))
         }
         self.totals = {player.name: player.score for player in game.players}
-        self.board = {section: chips for section, _, chips in game.board()}
+        self.board = dict(game.board.pots)
         self.sums = [
             "%s: %s = %d" % (name, words, total)
             for name, words, total in effect.sums

@@ -105,7 +105,7 @@ def _game(report, game):
         why = text(state.ending[1], **state.ending[2]).rstrip(".")
         yield plain(sentence("ended", why=why))
         yield ""
-    score = sentence("chips" if state.board() else "score")
+    score = sentence("chips" if state.board.sections else "score")
     yield from _table((sentence("player"), sentence("place"), score), _places(state), 1)
     yield from _course(game, Course(game))
     stake = report.stake_of(game)

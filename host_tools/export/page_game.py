@@ -152,16 +152,17 @@ def _standing(report, game, state):
     else:
         yield paragraph(sentence("goal", goal=say(state.goal())))
     yield paragraph(_house(game), "soft")
-    sections = state.board()
+    board = state.board
     remarks = any(remark(state, player) for player in state.players)
     yield from table(
         sentence("standing"),
-        _heads(True, remarks, "chips" if sections else "score"),
+        _heads(True, remarks, "chips" if board.sections else "score"),
         _places(report, state, remarks),
     )
-    if sections and not state.over:
+    if board.sections and not state.over:
         rows = (
-            row(words(section_label(game, one, True)), number(chips)) for one, _, chips in sections
+            row(words(section_label(game, one, True)), number(board.pots[one]))
+            for one in board.sections
         )
         yield from table(
             sentence("board"),

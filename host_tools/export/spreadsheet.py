@@ -36,7 +36,7 @@ def _headings(names):
 
 def _rows(game):
     names = players_of(game)
-    sections = [section for section, _, _ in game.ledger.game.board()]
+    sections = game.ledger.game.board.sections
     labels = [cell("on the board: " + section_label(game, section)) for section in sections]
     yield [*_headings(names), *labels, "notes"]
     for line in lines_of(game):

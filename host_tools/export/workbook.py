@@ -330,7 +330,7 @@ def _game(writer, game):
         )
         return
     names = players_of(game)
-    sections = [section for section, _, _ in game.ledger.game.board()]
+    sections = game.ledger.game.board.sections
     heads = ["Entry", "Time", "Round", "Event", "Dealer"]
     heads += [part for name in names for part in (f"{name}: change", f"{name}: total")]
     heads += [f"{sentence('board')}: {section_label(game, section, True)}" for section in sections]

@@ -46,13 +46,13 @@ def game_view(game: "SavedGame", width: int) -> "Group":
         parts.append(Text(sentence("ended", why=visible(why))))
     names = [player.name for player in state.players]
     parts.append(_standing(state, names))
-    sections = state.board()
-    if sections and not state.over:
-        board = ", ".join(f"{label} {chips}" for _, label, chips in sections if chips)
+    if state.board.sections and not state.over:
+        pots = state.board.pots
+        board = ", ".join(f"{one} {pots[one]}" for one in state.board.sections if pots[one])
         parts.append(Text(f"{sentence('board')}: {visible(board) or 0}"))
     course = Course(game)
     unit = text(game.game_class.unit(game.ledger.house)).capitalize()
-    score = sentence("chips" if sections else "score")
+    score = sentence("chips" if state.board.sections else "score")
     lines = [course.totals[name] for name in names]
     drawn = chart(lines, _signs(len(lines)), width, (unit, score), course.limit)
     if drawn:
@@ -86,7 +86,7 @@ def _name(name, letter=None, colour=""):
 def _standing(state, names):
     players = {player.name: player for player in state.players}
     with_goal = any(state.progress(player) for player in state.players)
-    score = sentence("chips" if state.board() else "score")
+    score = sentence("chips" if state.board.sections else "score")
     table = _table(sentence("player"), sentence("place"), score)
     if with_goal:
         table.add_column("", justify="left")

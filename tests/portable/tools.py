@@ -29,7 +29,7 @@ def shown(game):
         "rounds": game.rounds,
         "places": game.places(),
         "out": game.eliminated(),
-        "board": game.board(),
+        "board": dict(game.board.pots),
         "actions": game.actions(),
     }
 
@@ -50,7 +50,7 @@ class Table:
         game = self.game
         if game.name == "rummoli":
             assert game.chips_in_play() == game.issued, "RML-16"
-            for _, _, chips in game.board():
+            for chips in game.board.pots.values():
                 assert chips >= 0, "RML-16"
         if game.has_dealer(game.house):
             assert game.dealer in [player.name for player in game.players]

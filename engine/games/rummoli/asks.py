@@ -209,7 +209,7 @@ class RummoliAsks(RummoliHand):
         """
         before: dict[str, int] = old.get("chips") or {}
         dropped: list[str] = old.get("folded") or []
-        pot = self.pots[POKER]
+        pot = self.board.pots[POKER]
         total = yield Question(
             NUMBER,
             "rummoli.ask_in_all",
@@ -313,10 +313,10 @@ class RummoliAsks(RummoliHand):
         before = parse_space(old.get("space"))
         if before is None and name == known[0]:
             before = known[1]
-        if before in self.sections and before not in filled:
+        if before in self.board.sections and before not in filled:
             filled.append(before)
         choices: list[tuple[str, Label]] = [
-            (s, ("rummoli.space_chips", {"space": s, "n": self.pots[s]})) for s in filled
+            (s, ("rummoli.space_chips", {"space": s, "n": self.board.pots[s]})) for s in filled
         ]
         space = yield pick("rummoli.ask_space", choices, before, name=name)
         yield {"event": "pay", "player": name, "space": space}
@@ -389,12 +389,12 @@ class RummoliAsks(RummoliHand):
             yield dict(self.fine(source), reason=reason)
             return
         holders: list[tuple[str, Label]] = [(name, name) for name in names]
-        holders += [(section, space_label(section)) for section in self.sections]
+        holders += [(section, space_label(section)) for section in self.board.sections]
         source = yield pick("rummoli.ask_from", holders, old.get("from"))
         rest = [holder for holder in holders if holder[0] != source]
         target = yield pick("rummoli.ask_to", rest, old.get("to"))
-        if source in self.sections:
-            most = self.pots[source]
+        if source in self.board.sections:
+            most = self.board.pots[source]
         else:
             most = MAX_CHIPS if self.house["short"] == "owes" else self.chips_of(source)
         chips = yield chips_question("rummoli.ask_chips", source, old.get("chips"), maximum=most)

@@ -9,6 +9,7 @@ and "rummoli".
 from ...cards import RANKS, STANDARD52
 from ...compat import TYPE_CHECKING, is_sequence
 from ...errors import InputError
+from ...game.board import Board
 
 if TYPE_CHECKING:
     from ...types import Label
@@ -23,6 +24,21 @@ _BOARDS = (
     ("10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9"),
     ("10H", "JH", "QH", "KH", "AH", "KH-QH", "8-9-10"),
 )
+
+
+class RummoliBoard(Board):
+    """Poker, Rummoli and the seven pay spaces (RML-3)."""
+
+    screen = "rummoli.board"
+    recount = "rummoli.recount"
+    event = "finish"
+    rule = "RML-17"
+
+
+def laid_out(spaces: tuple[str, ...]) -> RummoliBoard:
+    """Return the empty board with these pay spaces; they lie before Poker and Rummoli."""
+    rows = (spaces[:3], spaces[3:6], (spaces[6], POKER, RUMMOLI))
+    return RummoliBoard((POKER, RUMMOLI) + spaces, rows)
 
 
 def spaces(board: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:

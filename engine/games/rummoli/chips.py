@@ -6,7 +6,7 @@ from ...errors import InputError, RuleError
 from ...game.events import check_reason
 from ...game.game import Game
 from ...texts import quoted
-from .board import POKER, RUMMOLI, space_label, spaces
+from .board import POKER, RUMMOLI, RummoliBoard, laid_out, space_label, spaces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,22 +28,22 @@ def check_chips(chips: object, minimum: int = 1) -> None:
 class RummoliChips(Game):
     """The part of Rummoli that moves chips.
 
-    `sections` are the names of the nine sections of the board and `pots` maps each to its chips.
-    `each` is how many chips a player starts with, `issued` the number of chips in the game. `phase`
-    is "between" hands, "hand", or "again": cancelled with the antes on the board and nothing else
-    done. `moved` maps holders to the chips moved in this hand since the ante, which a void takes
-    back. `widow` says what became of the widow, or None, and `buyer` who bought it; `leader` is who
-    leads the stops phase, or None. `part` is the part of the hand that was reached (`PARTS` in
-    `hand.py`). `bought` maps names to the chips that they got beside those that they started with.
-    `stayed` are those who did not fold once the bets are in (RML-20), else None; `usual_bet` is the
-    last bet or raise of the game.
+    `spaces` are the pay spaces of the board. `each` is how many chips a player starts with,
+    `issued` the number of chips in the game. `phase` is "between" hands, "hand", or "again":
+    cancelled with the antes on the board and nothing else done. `moved` maps holders to the chips
+    moved in this hand since the ante, which a void takes back. `widow` says what became of the
+    widow, or None, and `buyer` who bought it; `leader` is who leads the stops phase, or None.
+    `part` is the part of the hand that was reached (`PARTS` in `hand.py`). `bought` maps names to
+    the chips that they got beside those that they started with. `stayed` are those who did not fold
+    once the bets are in (RML-20), else None; `usual_bet` is the last bet or raise of the game.
     """
 
-    state = ("each", "sections", "pots", "issued", "phase", "moved")
+    state = ("spaces", "board", "each", "issued", "phase", "moved")
     state += ("widow", "buyer", "poker_done", "leader", "part", "bought")
     state += ("stayed", "usual_bet", "shown")
 
-    sections: tuple[str, ...]
+    board = RummoliBoard()
+    spaces: tuple[str, ...]
     each: int
     issued: int
     phase: str
@@ -69,10 +69,8 @@ class RummoliChips(Game):
 
     def begin(self) -> None:
         """Give out the chips (RML-2, RML-21); the board is empty (RML-3)."""
-        self.sections = (POKER, RUMMOLI) + tuple(spaces(self.house["board"]))
-        self.pots: dict[str, int] = {}
-        for section in self.sections:
-            self.pots[section] = 0
+        self.spaces = spaces(self.house["board"])
+        self.board = laid_out(self.spaces)
         self.each = self.divided(self.house, len(self.players))[0]
         for player in self.players:
             player.score = self.each
@@ -96,7 +94,7 @@ class RummoliChips(Game):
 
     def poker_is_due(self) -> bool:
         """Return whether the poker hand comes before the stops phase: its pot is to be won."""
-        return not self.poker_done and self.pots[POKER] > 0
+        return not self.poker_done and self.board.pots[POKER] > 0
 
     def joining_score(self) -> int:
         """Return the chips of a player who joins: as many as each had at the start (ALL-3)."""
@@ -106,34 +104,24 @@ class RummoliChips(Game):
 
     def space_names(self) -> list[str]:
         """Return the pay spaces with chips on them."""
-        return [section for section in self.sections[2:] if self.pots[section] > 0]
-
-    def board(self) -> list[tuple[str, str, int]]:
-        """Return the nine sections with their chips."""
-        return [(section, section, self.pots[section]) for section in self.sections]
-
-    def board_rows(self) -> list[list[str]]:
-        """Return the sections three by three, the pay spaces before Poker and Rummoli."""
-        names = list(self.sections[2:] + self.sections[:2])
-        return [names[:3], names[3:6], names[6:]]
+        return [space for space in self.spaces if self.board.pots[space] > 0]
 
     def max_left(self) -> int:
         """Return the size of the largest hand dealt, with the widow as one hand (RML-5)."""
         return -(-STANDARD52.size // (len(self.in_play()) + 1))
 
-    def move_pots(self, effect: "Effect") -> None:
-        """Move chips on the board, and record the hand's moves for a void (ALL-1)."""
-        for section in effect.pots:
-            self.pots[section] += effect.pots[section]
+    def carry_out(self, event: "Event", effect: "Effect") -> None:
         if self.phase != "between" and effect.event not in ("void", "adjust", "rebuy", "join"):
+            # A void takes back what the hand has moved (ALL-1).
             for moves in (effect.changes, effect.pots):
                 for holder in [name for name in moves if moves[name]]:
                     self.moved[holder] = self.moved.get(holder, 0) + moves[holder]
+        super().carry_out(event, effect)
 
     def chips_in_play(self) -> int:
         """Return the chips of players and board together; always equal to `issued` (RML-16)."""
         held = sum([player.score for player in self.players if not player.gone])
-        return held + self.on_board()
+        return held + self.board.chips()
 
     # -- payments --------------------------------------------------------------------------
 
@@ -155,12 +143,12 @@ class RummoliChips(Game):
 
     def pot_too_small(self, section: str) -> RuleError:
         """Return the error that a section has fewer chips than would be taken (RML-16)."""
-        facts = {"pot": space_label(section), "n": self.pots[section]}
+        facts = {"pot": space_label(section), "n": self.board.pots[section]}
         return RuleError("RML-16", "rummoli.pot_too_small", **facts)
 
     def take_pot(self, effect: "Effect", section: str, winners: list[str]) -> int:
         """Divide a section equally among `winners`; a remainder stays (RML-8). Return the share."""
-        share = self.pots[section] // len(winners)
+        share = self.board.pots[section] // len(winners)
         for name in winners:
             effect.add(name, share)
             effect.sum(name, (self.find(name).score, share), self.find(name).score + share)
@@ -206,9 +194,9 @@ class RummoliChips(Game):
         """Return chips to where they were after the ante; the antes stay (ALL-1)."""
         effect = super().plan_void(event)
         for holder in self.moved:
-            if holder in self.pots:
+            if holder in self.board.pots:
                 # A correction may have taken some of the chips that were moved (ALL-5).
-                if self.pots[holder] < self.moved[holder]:
+                if self.board.pots[holder] < self.moved[holder]:
                     raise self.pot_too_small(holder)
                 effect.add_pot(holder, -self.moved[holder])
             else:
@@ -267,8 +255,8 @@ class RummoliChips(Game):
             raise InputError("events", "rummoli.same_holder", name=quoted(source))
         effect = self.effect("adjust")
         for holder, amount in ((source, -chips), (target, chips)):
-            if holder in self.sections:
-                if self.pots[holder] + amount < 0:
+            if holder in self.board.sections:
+                if self.board.pots[holder] + amount < 0:
                     raise self.pot_too_small(holder)
                 effect.add_pot(holder, amount)
             else:

@@ -50,10 +50,6 @@ class Rummoli(RummoliAsks):
     deal_rule = "RML-5"
     cut_rule = "RML-1"
     reasons = ("rummoli.reason_ante", "rummoli.reason_count", "all.reason_shown")
-    board_screen = "rummoli.board"
-    recount_screen = "rummoli.recount"
-    board_rule = "RML-17"
-    board_event = "finish"
     setup_option = "chips_total"
     memos = (("stops", "plays"),)
     new_round = ("ante", "void")
@@ -177,7 +173,7 @@ class Rummoli(RummoliAsks):
         """Return the events that can be entered now, in the order of a hand."""
         names = self.hand_actions()
         if self.phase == "between":
-            names = ["ante"] + (["finish"] if self.rounds or self.on_board() else [])
+            names = ["ante"] + (["finish"] if self.rounds or self.board.chips() else [])
             if self.space_names():
                 # A forgotten pay card may still be paid after the hand (RML-18).
                 names.append("pay")
@@ -264,7 +260,7 @@ class Rummoli(RummoliAsks):
         # Undone far enough, its place may have become that of a hand of others.
         laid = [play for play in kept or () if play[0] in names]
         dealt = stops_log.sizes(self)
-        return stops_log.Phase(names, dealt, self.sections[2:], self.leader, laid)
+        return stops_log.Phase(names, dealt, self.spaces, self.leader, laid)
 
     def all_aids(self) -> list[tuple[str, str, str]]:
         """Return the stops phase, which precedes a pay card."""
@@ -294,7 +290,7 @@ class Rummoli(RummoliAsks):
 
     def plan_finish(self, event: "Event") -> "Effect":
         """Give the chips on the board to the highest cut, or to the best five cards (RML-17)."""
-        total = self.on_board()
+        total = self.board.chips()
         if one_of(event, "winner", "hands") == "winner":
             winners: list[str] = [self.active(event["winner"]).name]
             notes: list[Note] = []
@@ -314,9 +310,9 @@ class Rummoli(RummoliAsks):
             effect.note("RML-17", "rummoli.did_finish", name=order[index], n=share)
         for rule, key, facts in notes:
             effect.note(rule, key, **facts)
-        for section in self.sections:
-            if self.pots[section]:
-                effect.add_pot(section, -self.pots[section])
+        for section in self.board.sections:
+            if self.board.pots[section]:
+                effect.add_pot(section, -self.board.pots[section])
         return effect
 
     def done_finish(self, event: "Event", effect: "Effect") -> None:

@@ -33,7 +33,7 @@ class RummoliHand(RummoliChips):
                 raise RuleError("RML-19", "rummoli.antes_stay")
         elif self.phase != "between" and part is not None:
             if part == _STOPS and self.poker_is_due():
-                raise RuleError("RML-19", "rummoli.poker_first", n=self.pots[POKER])
+                raise RuleError("RML-19", "rummoli.poker_first", n=self.board.pots[POKER])
             if part < self.part and not self.poker_done:
                 key = "rummoli.widow_late" if kind == "widow" else "rummoli.poker_late"
                 raise RuleError("RML-19", key)
@@ -60,14 +60,15 @@ class RummoliHand(RummoliChips):
         ante = self.house["ante"]
         effect = self.effect("ante")
         effect.number = self.rounds + 1
-        paid = [self.pays(effect, name, ante * len(self.sections)) for name in self.names_in_play()]
-        for at in range(len(self.sections)):
+        sections = self.board.sections
+        paid = [self.pays(effect, name, ante * len(sections)) for name in self.names_in_play()]
+        for at in range(len(sections)):
             chips = 0
             for chips_paid in paid:
                 # A short ante fills the sections in order (RML-15).
                 left = chips_paid - at * ante
                 chips += ante if left > ante else left if left > 0 else 0
-            effect.add_pot(self.sections[at], chips)
+            effect.add_pot(sections[at], chips)
         effect.note("RML-4", "rummoli.did_ante", n=ante)
         return effect
 
@@ -182,7 +183,7 @@ class RummoliHand(RummoliChips):
         effect.add_pot(POKER, total)
         effect.facts["stayed"] = staying
         effect.facts["size"] = betting.size
-        effect.note("RML-20", "rummoli.did_bets", n=total, pot=self.pots[POKER] + total)
+        effect.note("RML-20", "rummoli.did_bets", n=total, pot=self.board.pots[POKER] + total)
         if betting.folded:
             effect.note("RML-20", "rummoli.did_fold", names=", ".join(betting.folded))
         for name in staying:
@@ -247,7 +248,7 @@ class RummoliHand(RummoliChips):
         if self.poker_done:
             raise RuleError("RML-7", "rummoli.poker_done")
         winners, shown = self.poker_winners(event)
-        if self.pots[POKER] == 0:
+        if self.board.pots[POKER] == 0:
             raise RuleError("RML-7", "rummoli.pot_empty", pot=("rummoli.pot_poker", {}))
         effect = self.effect("poker")
         effect.number = self.rounds + 1
@@ -329,13 +330,13 @@ class RummoliHand(RummoliChips):
         """Give the chips on a pay space to the player of its pay card (RML-12)."""
         player = self.active(event["player"])
         space = event["space"]
-        if space not in self.sections:
+        if space not in self.board.sections:
             space = parse_space(space)
-        if space not in self.sections[2:]:
-            if space in self.sections:
+        if space not in self.spaces:
+            if space in self.board.sections:
                 raise RuleError("RML-12", "rummoli.no_pay_space", pot=("rummoli.pot_" + space, {}))
             raise InputError("events", "rummoli.unknown_space", space=quoted(event["space"]))
-        if self.pots[space] == 0:
+        if self.board.pots[space] == 0:
             raise RuleError("RML-12", "rummoli.pot_empty", pot=space)
         effect = self.effect("pay")
         effect.number = self.rounds + (0 if self.phase == "between" else 1)
@@ -359,8 +360,8 @@ class RummoliHand(RummoliChips):
         left = self.cards_left(event["left"], others)
         effect = self.effect("out")
         effect.number = self.rounds + 1
-        terms = [self.pots[RUMMOLI]]
-        effect.add_pot(RUMMOLI, -self.pots[RUMMOLI])
+        terms = [self.board.pots[RUMMOLI]]
+        effect.add_pot(RUMMOLI, -self.board.pots[RUMMOLI])
         for name in others:
             paid = self.pays(effect, name, left[name])
             terms.append(paid)

@@ -42,14 +42,6 @@ class Board(Screen):
         card = card_due(self.app)
         return None if card is None else picture(card)
 
-    def sections(self) -> list[tuple[str, str, int]]:
-        """Return the spaces of the board, with the pay spaces first."""
-        named: list[tuple[str, str, int]] = []
-        spaces: list[tuple[str, str, int]] = []
-        for section in self.app.game.board():
-            (named if has(self.app.game.section + ".pot_" + section[0]) else spaces).append(section)
-        return spaces + named
-
     def chips(self) -> "list[Row]":
         """Return the rows of the chips: each player's, those on the board, and all of them."""
         game = self.app.game
@@ -62,7 +54,7 @@ class Board(Screen):
                 if player.score < 0:
                     words = ("stops_screen.debt", {"n": -player.score})
                 rows.append((player.name, words))
-        lying = sum([chips for _, _, chips in game.board()])
+        lying = game.board.chips()
         rows.append((("stops_screen.board", {}), str(lying)))
         rows.append((("stops_screen.in_all", {}), str(held + lying)))
         return rows
@@ -70,7 +62,7 @@ class Board(Screen):
     def draw(self, ui: "Ui") -> None:
         """Draw the bar with all chips, the spaces or the chips, and the next card."""
         game = self.app.game
-        sections = self.sections()
+        sections = [section for row in game.board.rows for section in row]
         chips = self.chips()
         total: Any = chips[-1][1]
         columns = 3 if ui.width >= 128 else 1
@@ -116,12 +108,9 @@ class Board(Screen):
             words = ui.best(("stops_screen.next", {"card": self.due}), 48)
             ui.display.text(words, (ui.width - ui.size(words)) // 2, ui.height - 8)
 
-    def cell(
-        self, ui: "Ui", x: int, y: int, width: int, height: int, section: tuple[str, str, int]
-    ) -> None:
+    def cell(self, ui: "Ui", x: int, y: int, width: int, height: int, name: str) -> None:
         """Draw one space: its chips as large as its height and its name allow."""
-        name, _, chips = section
-        number = str(chips)
+        number = str(self.app.game.board.pots[name])
         size, words = 8, ""
         for size in (16, 8) if height >= 16 else (8,):
             room = width - 9 - ui.size(number, size)

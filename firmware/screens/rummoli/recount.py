@@ -36,7 +36,7 @@ class Recount(ListScreen):
         """List the holders, and find what was counted since the last entry."""
         game = self.app.game
         self.held = [(player.name, player.score) for player in game.players if not player.gone]
-        self.held += [(section, chips) for section, _, chips in game.board()]
+        self.held += [(section, game.board.pots[section]) for section in game.board.sections]
         entries = len(self.app.session.ledger.log)
         if entries != self.entries:
             self.entries = entries
@@ -78,8 +78,8 @@ class Recount(ListScreen):
 
     def label(self, name: str) -> "Label":
         """Return a holder as it is shown."""
-        sections = [section for section, _, _ in self.app.game.board()]
-        return words_of(self.app.game, name) if name in sections else name
+        game = self.app.game
+        return words_of(game, name) if name in game.board.sections else name
 
     def choose(self, index: int) -> None:
         """Compare, or ask what was counted."""

@@ -362,7 +362,7 @@ class Moves:
 
     def unpaid(self) -> list[tuple[str, str]]:
         """Return the (name, space) of pay cards laid whose chips are still on the board."""
-        pots = rummoli(self.app).pots
+        pots = rummoli(self.app).board.pots
         return [pair for pair in self.phase.collects if pots[pair[1]]]
 
     def collect(self, name: str, space: str) -> None:

@@ -100,9 +100,9 @@ class Menu(TabList):
             ),
             self.row(("ui.edit_entry", {}), None if ledger.count else unedited, "past.history"),
         ] + self.events_of("fix")
-        if self.app.game.recount_screen:
+        if self.app.game.board.recount:
             # A penalty stays the last row, which is one press up.
-            recount = self.row(("recount.do", {}), None, self.app.game.recount_screen)
+            recount = self.row(("recount.do", {}), None, self.app.game.board.recount)
             rows.insert(len(rows) - 1, recount)
         return rows
 
@@ -120,8 +120,8 @@ class Menu(TabList):
         game = self.app.game
         over: Message | None = ("all.is_over", {}) if game.over else None
         rows = [self.row(("ui.history", {}), None, "past.history")]
-        if game.board_screen:
-            rows.append(self.row(("ui.board", {}), None, game.board_screen))
+        if game.board.screen:
+            rows.append(self.row(("ui.board", {}), None, game.board.screen))
         if game.deal_rule:
             rows.append(self.row(("ui.deal", {}), over, "table.deal"))
         rows.append(self.code())

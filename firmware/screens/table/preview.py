@@ -61,21 +61,21 @@ class Preview(Page):
 
     def left_behind(self) -> int:
         """Return how many chips stay on the board of a game that this entry ends, else 0."""
-        return self.after.on_board() if self.after.over and self.entry["event"] != "amend" else 0
+        return self.after.board.chips() if self.after.over and self.entry["event"] != "amend" else 0
 
     def divide(self) -> None:
         """Ask who gets the chips on the board; a hand that is played is cancelled before that."""
         app = self.app
-        if app.game.why_not(app.game.board_event):
+        if app.game.why_not(app.game.board.event):
             app.ask(("payments.cancel_first", {}), self.cancel)
         else:
-            app.open("asking.entry", app.game.board_event)
+            app.open("asking.entry", app.game.board.event)
 
     def cancel(self) -> None:
         """Cancel the hand, then ask who gets the chips."""
         if self.app.session.add({"event": "void"}):
             self.app.show_sheet()
-            self.app.open("asking.entry", self.app.game.board_event)
+            self.app.open("asking.entry", self.app.game.board.event)
 
     # -- its rows -----------------------------------------------------------------------------
 
@@ -89,7 +89,7 @@ class Preview(Page):
         chips = self.left_behind()
         if chips:
             words = ("payments.left_behind", {"n": chips, "key": ui.label("right")})
-            notes += note_lines(ui, self.after.board_rule, *words)
+            notes += note_lines(ui, self.after.board.rule, *words)
         if self.after.over:
             notes += self.end(ui)
         for rule, key, facts in self.effect.notes:

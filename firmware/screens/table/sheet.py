@@ -70,12 +70,12 @@ class Sheet(Screen):
         return (
             ui.width >= 128
             and 4 < count <= ui.rows
-            and 0 < len(self.app.game.board_rows()) <= ui.rows // 2
+            and 0 < len(self.app.game.board.rows) <= ui.rows // 2
         )
 
     def board_columns(self) -> int:
         """Return how many sections of the board are side by side."""
-        return max([len(row) for row in self.app.game.board_rows()])
+        return max([len(row) for row in self.app.game.board.rows])
 
     def draw(self, ui: "Ui") -> None:
         """Draw the bar, the players, what else there is to say, and the hints."""
@@ -214,7 +214,7 @@ class Sheet(Screen):
         elif way and way[1]["name"] not in ui.best(way, ui.width - 4):
             # The row that says how far it is has no room for the name.
             ui.bar(way[1]["name"])
-        elif game.board() and not game.over:
+        elif game.board.sections and not game.over:
             self.draw_phase(ui, number)
         elif ui.width >= 100:
             lefts = [
@@ -331,7 +331,7 @@ class Sheet(Screen):
             found.append(game.players[self.at].name)
         if game.over or not self.app.settings.on("tips"):
             return found
-        if marked or game.board():
+        if marked or game.board.sections:
             return found + [game.coming()]
         first = game.starts()
         if first:
@@ -348,12 +348,9 @@ class Sheet(Screen):
         """Draw the sections with their chips, in the game's rows."""
         display = ui.display
         game = self.app.game
-        chips: dict[str, int] = {}
-        for name, _, count in game.board():
-            chips[name] = count
         columns = self.board_columns()
         ui.area(_BOARD, x, ui.top, columns * _CELL, ui.rows * 8)
-        names = [name for row in game.board_rows() for name in row]
+        names = [name for row in game.board.rows for name in row]
         for index in range(len(names)):
             name = names[index]
             key = game.section + ".pot_" + name
@@ -361,7 +358,7 @@ class Sheet(Screen):
             top = ui.top + 1 + index // columns * 16
             words = ui.best((key, {}), _CELL - 4) if has(key) else pictured(name).replace("-", "")
             display.text(ui.shorten(words, _CELL - 4), left + 3, top - 1)
-            number = str(chips[name])
+            number = str(game.board.pots[name])
             display.text(number, left + _CELL - 2 - ui.size(number), top + 7)
             display.vline(left, top, 15)
             if index // columns:
@@ -377,11 +374,11 @@ class Sheet(Screen):
         hints = [("ok", ok), ("back", "ui.menu"), ("right", "ui.referee")]
         if self.at is not None:
             hints[2] = ("left", "ui.player")
-        elif game.board_screen and not board and not game.over and ui.width >= 128:
+        elif game.board.screen and not board and not game.over and ui.width >= 128:
             # The referee comes last: where there is no room, the menu names it.
             hints.insert(2, ("left", "ui.see_board"))
         elif not game.referee:
-            hints[2] = ("left", "ui.see_board" if game.board_screen else "ui.see_history")
+            hints[2] = ("left", "ui.see_board" if game.board.screen else "ui.see_history")
         ui.hints(*hints)
 
     def why_not(self, key: str) -> "Label":
@@ -412,7 +409,7 @@ class Sheet(Screen):
         """Choose the player who is pointed at; once more opens their page."""
         what = pointer.what
         if what == _BOARD:
-            screen = self.app.game.board_screen
+            screen = self.app.game.board.screen
             if screen:
                 self.app.open(screen)
         elif isinstance(what, int) and not pointer.page():
@@ -436,7 +433,7 @@ class Sheet(Screen):
             if self.at is not None:
                 self.app.open("table.player", self.app.game.players[self.at].name)
             else:
-                self.app.open(self.app.game.board_screen or "past.history")
+                self.app.open(self.app.game.board.screen or "past.history")
         elif kind != "press":
             return
         elif key == "right" and self.app.game.referee:

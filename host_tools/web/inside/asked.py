@@ -104,7 +104,7 @@ def sheet(app: "Any") -> "dict | None":
         "players": players,
         "lines": lines,
         "near": near,
-        "pots": [[_pot(game, name), chips] for name, _, chips in game.board()],
+        "pots": [[_pot(game, name), game.board.pots[name]] for name in game.board.sections],
     }
 
 

@@ -169,7 +169,7 @@ def test_what_is_exported_as_json_has_the_same_totals_when_it_is_asked_again(gam
         assert answer["winners"] == ledger.game.winners and answer["places"] == ledger.game.places()
         assert answer["dealer"] == (None if ledger.game.over else ledger.game.dealer)
         assert answer["rounds"] == [effect.changes for _, _, effect, _ in ledger.history()]
-        assert answer.get("pots", {}) == {name: chips for name, _, chips in ledger.game.board()}
+        assert answer.get("pots", {}) == ledger.game.board.pots
     status, out, _ = export(capsys, "--image", image, "--format", "ask")
     assert status == 0 and [json.loads(line) for line in out.splitlines()] == answers
 
@@ -206,7 +206,10 @@ def test_csv_has_each_event_in_force_with_changes_and_totals(game, played, capsy
         for section, label in (
             (("poker", "Poker"), ("rummoli", "Rummoli")) if game == "rummoli" else ()
         ):
-            assert int(rows[-1][head.index("on the board: " + label)]) == ledger.game.pots[section]
+            assert (
+                int(rows[-1][head.index("on the board: " + label)])
+                == ledger.game.board.pots[section]
+            )
 
 
 class Seen(HTMLParser):

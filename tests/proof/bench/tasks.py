@@ -115,14 +115,14 @@ def undo(hand: "Hand") -> int:
 def history(hand: "Hand") -> int:
     """Open the history."""
     hand.press("left")
-    if hand.app.game.board():
+    if hand.app.game.board.sections:
         hand.press("right")
     return hand.is_at("past.history")
 
 
 def pots(hand: "Hand") -> int:
     """See the chips on the board; with few players they are in sight."""
-    if not hand.app.game.board():
+    if not hand.app.game.board.sections:
         return 0
     screen = hand.app.stack[-1]
     if not screen.shows_board(hand.app.ui, len(hand.app.game.players)):

@@ -16,6 +16,7 @@ from engine import games
 from engine.ask import answer
 from engine.errors import InputError, RuleError
 from engine.game.house import Span
+from engine.game.part import Part
 from engine.record import settle_up
 from engine.record.ledger import Ledger
 from tests.host.engine.games.naive_score import BOARDS, SEATS, Book, Refused, contradicts
@@ -395,7 +396,7 @@ def engine_standing(ledger):
         "dealer": None if game.over else game.dealer,
     }
     if game.name == "rummoli":
-        found["pots"] = {section: chips for section, _, chips in game.board()}
+        found["pots"] = dict(game.board.pots)
         assert game.chips_in_play() == game.issued, "RML-16"
     if game.name == "gin":
         found.update(game.more())
@@ -444,12 +445,12 @@ def check_money(ledger, book):
     if game.name == "rummoli":
         won = {player.name: player.score - game.put_in(player) for player in game.players}
         assert won == evening.owed()
-        assert sum(won.values()) + game.on_board() == 0
+        assert sum(won.values()) + game.board.chips() == 0
     for kind in settle_up.kinds(game):
         try:
             amounts = settle_up.balances(ledger, kind, 7)
         except RuleError:
-            assert (kind == settle_up.CHIP and game.on_board()) or not game.over
+            assert (kind == settle_up.CHIP and game.board.chips()) or not game.over
             continue
         tried["settled"] += 1
         left = dict(amounts)
@@ -465,14 +466,18 @@ def check_money(ledger, book):
         assert not any(left.values())
 
 
+def plain(value):
+    """Return a copy of a piece of state in which there are no objects."""
+    if isinstance(value, Part):
+        return [plain(getattr(value, name)) for name in value._state]
+    return [plain(one) for one in value] if isinstance(value, list) else copy.deepcopy(value)
+
+
 def seen(ledger):
     """Return all of the engine's state, private parts included."""
     game = ledger.game
-    state = copy.deepcopy([getattr(game, n) for n in game._shared_state[1:] + game.state])
-    people = [(p.name, p.score, p.gone, p.out) for p in game.players]
     return (
-        state,
-        people,
+        [plain(getattr(game, n)) for n in game._shared_state + game.state],
         bytes(ledger._entries._live).rstrip(b"\0"),
         list(ledger._entries._undone),
         len(ledger.log),

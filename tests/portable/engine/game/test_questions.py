@@ -318,7 +318,7 @@ def test_rml_18_a_chip_on_rummoli_asks_only_who_pays():
         "reason": "RML-18: card laid late",
     }
     table.ledger.add(entry.event)
-    assert table.score("Bo") == 50 - 9 - 1 and table.game.pots["rummoli"] == 4
+    assert table.score("Bo") == 50 - 9 - 1 and table.game.board.pots["rummoli"] == 4
     assert fill_in(table.game, "adjust", entry.event).event == entry.event
 
 

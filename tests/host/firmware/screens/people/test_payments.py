@@ -172,7 +172,7 @@ def test_between_hands_the_cut_is_one_press_away(person):
     person.press("right")
     person.choose("Ben")
     person.keep()
-    assert not person.box.device.app.game.on_board()
+    assert not person.box.device.app.game.board.chips()
 
 
 def test_who_ends_the_game_all_the_same_reads_why_nobody_pays(person):

@@ -60,7 +60,7 @@ def test_rml_20_what_comes_after_the_bets_is_the_showdown_of_those_still_in():
 
 
 def dict_of(table):
-    return {name: chips for name, _, chips in table.game.board()}
+    return dict(table.game.board.pots)
 
 
 def test_rml_20_who_folded_cannot_win():

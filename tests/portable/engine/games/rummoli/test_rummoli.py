@@ -17,7 +17,7 @@ WHEEL = ["AS", "2H", "3D", "4C", "5S"]
 
 
 def pots(table):
-    return {section: chips for section, _, chips in table.game.board()}
+    return dict(table.game.board.pots)
 
 
 def hand(names=THREE, dealer=None, **options):
@@ -85,17 +85,15 @@ def test_rml_21_who_joins_gets_what_each_got():
 
 
 def test_rml_3_nine_sections():
-    assert [b[0] for b in Table("rummoli", THREE).game.board()] == ["poker", "rummoli"] + list(
-        SPACES
-    )
+    assert list(Table("rummoli", THREE).game.board.sections) == ["poker", "rummoli"] + list(SPACES)
     table = Table("rummoli", THREE, board="tripoley")
-    assert [b[0] for b in table.game.board()] == ["poker", "rummoli"] + list(TRIPOLEY)
+    assert list(table.game.board.sections) == ["poker", "rummoli"] + list(TRIPOLEY)
 
 
 def test_rml_3_a_board_of_the_house():
     given = ["2S", "ad", "10h", "kc", "qd-kd", "9-8-7", "q-k-a"]
     table = stops(board=given)
-    names = [b[0] for b in table.game.board()][2:]
+    names = list(table.game.spaces)
     assert names == ["2S", "AD", "10H", "KC", "KD-QD", "7-8-9", "Q-K-A"]
     for name in names:
         table.add("pay", player="Bo", space=name)
@@ -803,7 +801,7 @@ def test_all_5_who_has_few_chips_may_be_given_more():
 def test_rml_17_the_remainder_goes_to_the_winner_nearest_at_the_dealers_left():
     table = stops()
     table.add("out", player="Ann", left={"Bo": 1, "Cy": 1})
-    assert table.game.dealer == "Bo" and table.game.on_board() == 21
+    assert table.game.dealer == "Bo" and table.game.board.chips() == 21
     effect = table.add("finish", hands={"Ann": PAIR, "Bo": LOWER, "Cy": EQUAL})
     assert effect.changes == {"Cy": 11, "Ann": 10, "Bo": 0}
     # Sections that are empty do not move.
