@@ -139,9 +139,9 @@ class App:
         if not self.session.ledger or self.stack[-1].module != "table.sheet":
             return
         game = self.game
-        screen = None if game.over else game.aid_begun()
-        if screen:
-            self.open(screen)
+        aid = None if game.over else game.aids.begun(game)
+        if aid:
+            self.open(aid.screen)
 
     def _tell(self, loss: "Loss") -> None:
         """Show what damage has done to a saved game, and what could be put back."""

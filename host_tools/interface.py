@@ -24,7 +24,12 @@ KERNEL = (
     ("engine/game/game.py", "Game"),
 )
 # The objects that a game may have beside that, empty ones if it has none.
-OBJECTS = (("engine/game/board.py", "Board"),)
+OBJECTS = (
+    ("engine/game/board.py", "Board"),
+    ("engine/game/aids.py", "Aids"),
+    ("engine/game/aids.py", "Aid"),
+    ("engine/game/upcard.py", "Upcard"),
+)
 _BEGIN = "<!-- written by python -m host_tools.interface -->\n"
 _END = "<!-- end -->\n"
 _SECTION = re.compile(r"    # -- (.*?) -*$")

@@ -97,7 +97,7 @@ def deal(fields: "Fields") -> "Answer":
         extra["upcard"] = plan.upcard
     if plan.stock:
         extra["stock"] = plan.stock
-    why = ".why_deal" if game.offer() or not game.upcard_rule else ".why_no_offer"
+    why = ".why_deal" if game.upcard.offer(game) or not game.upcard.rule else ".why_no_offer"
     return {
         "cards_each": each,
         "order": list(plan.order),

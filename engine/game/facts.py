@@ -1,12 +1,12 @@
 """What a game declares about itself, as attributes and methods of its class."""
 
 from ..compat import TYPE_CHECKING
+from .aids import Aids
 from .board import Board
 from .house import settle
+from .upcard import Upcard
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..cards import Deck
     from ..types import House, Label, Message
     from .house import Option
@@ -58,17 +58,17 @@ class GameFacts:
     cut = "highest"
     # The rule of the cut.
     cut_rule = ""
-    # The rule by which the upcard is offered round the table (`engine.game.upcard`), or None.
-    upcard_rule: "str | None" = None
     # -- a round -------------------------------------------------------------------------------
 
     # The game's own events in the order in which a round goes.
     actions_of_round: "tuple[str, ...]" = ()
     # The event whose numbers can be counted from hands entered card by card, or None.
     by_cards: "str | None" = None
-    # What the box remembers of a round beside the ledger: (name, field that it is kept under) each.
-    memos: "tuple[tuple[str, str], ...]" = ()
-    # The events that start another round, so that what is remembered counts no more.
+    # What the box helps with that is no event.
+    aids: Aids = Aids()
+    # The card turned up after the deal.
+    upcard: Upcard = Upcard()
+    # The events that start another round, so that what the box remembers of one counts no more.
     new_round: "tuple[str, ...]" = ("void",)
     # -- what is shown, told and counted of an event -------------------------------------------
 
@@ -185,8 +185,3 @@ class GameFacts:
     def card_order(cls, house: "House") -> tuple[int, ...] | None:
         """Return the ranks (minus one) in the order of a run, or None for numerical order."""
         return None
-
-    @classmethod
-    def renamed(cls, form: object, old: str, new: str) -> "Any":
-        """Return what the box remembers of a round (see `memos`) with player `old` called `new`."""
-        return form

@@ -15,15 +15,13 @@ from .seats import Player
 from .story import facts_of
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
     from ..types import Bonus, Box, Event, House, Message, Note, Questions
     from .deal import Deal
     from .effect import Effect
     from .meld_rules import MeldRules
-    from .offer import Offer
-    from .questions import Question
 
 
 class Game(SharedAsks):
@@ -80,21 +78,6 @@ class Game(SharedAsks):
     def entering(self) -> None:
         """Look once at what the box was told of this round, before questions are asked."""
 
-    def offer(self) -> "Offer | None":
-        """Return the offer of the upcard in this round (`engine.game.offer`), or None."""
-        return None
-
-    def ask_upcard(self, old: "Event") -> "Generator[Question, Any, int | None]":
-        """Ask for the card turned up, in a game in which it counts; return it, or None."""
-        raise NotImplementedError
-
-    def ask_turned_up(self, old: "Event") -> "Questions":
-        """Ask for the card turned up, as soon as it is, and keep it: no event follows."""
-        raise NotImplementedError
-
-    def keep_upcard(self, card: "int | None") -> None:
-        """Remember the card turned up for the rest of the round, if there is a box."""
-
     def bonuses(self) -> "Sequence[Bonus]":
         """Return what the end of the game, or of a part of it, has added so far.
 
@@ -145,13 +128,6 @@ class Game(SharedAsks):
         return list(self.actions_of_round) or [
             kind for kind in self.actions() if kind in self.events
         ]
-
-    def next_aid(self) -> "tuple[str, str] | None":
-        """Return (text key, screen) of the aid that comes next in the round.
-
-        None if an event comes next: the first of `actions()`.
-        """
-        return None
 
     # -- what is told of an event --------------------------------------------------------------
 
@@ -216,8 +192,12 @@ class Game(SharedAsks):
         return None
 
     def starts(self) -> str | None:
-        """Return the name of the player with the first turn of the round, or None for now."""
-        return self.following(self.dealer)[0]
+        """Return the name of the player with the first turn of the round, or None for now.
+
+        Once the upcard is taken, that turn is over.
+        """
+        offer = self.upcard.offer(self)
+        return None if offer and offer.taken else self.following(self.dealer)[0]
 
     def opening(self) -> "Note | None":
         """Return (rule, key, facts) of who leads, where the deal alone does not say it, or None."""
@@ -225,8 +205,8 @@ class Game(SharedAsks):
 
     def step(self) -> str:
         """Return the key of the text that names what comes next, as in the menu."""
-        aid = self.next_aid()
-        return aid[0] if aid else self.key_of("do_", self.actions()[0])
+        aid = self.aids.next(self)
+        return aid.key if aid else self.key_of("do_", self.actions()[0])
 
     def way_key(self) -> str:
         """Return the name of the text that says how far a player is from the limit.
@@ -245,25 +225,6 @@ class Game(SharedAsks):
             return None
         points, goal = way
         return "all." + self.way_key(), {"name": player.name, "n": goal - points}
-
-    def all_aids(self) -> list[tuple[str, str, str]]:
-        """Return the aids of the game as (text key, screen, the event that they precede)."""
-        return [(key, screen, "") for key, screen in self.aids()]
-
-    def aids(self) -> list[tuple[str, str]]:
-        """Return the aids available now as (text key, screen)."""
-        return []
-
-    def followed(self) -> list[tuple[str, str]]:
-        """Return the aids that follow play card by card, which the referee's page lists, too."""
-        return self.aids()
-
-    def aid_begun(self) -> "str | None":
-        """Return the screen of the aid in which play was interrupted, or None.
-
-        After a power cut the box returns there.
-        """
-        return None
 
     # -- events and their form ----------------------------------------------------------------
 

@@ -1,19 +1,20 @@
-"""A game in which the upcard is offered round the table before the first turn of a round.
+"""The card turned up after the deal: offered round the table, or of a meaning of its own.
 
-The box asks, and remembers the answers of a round beside the ledger (`Game.memos`), as they change
-no score.
+The box asks who takes it, and remembers the answers of a round beside the ledger (`Aids.memos`), as
+they change no score.
 """
 
 from ..compat import TYPE_CHECKING
-from .game import Game
+from .aids import Aid
 from .house import YES_NO, Option
 from .offer import Offer
 
 if TYPE_CHECKING:
-    from ..types import House, Label
+    from collections.abc import Generator
+    from typing import Any
 
-# The aid: what it is called, and its screen.
-_AID = ("dealer.do_offer", "table.upcard")
+    from ..types import Event, House, Label
+    from .questions import Question
 
 
 def option(rule: str) -> Option:
@@ -21,59 +22,70 @@ def option(rule: str) -> Option:
     return Option("upcard_offer", "yes", YES_NO, rule)
 
 
-class UpcardGame(Game):
-    """A game in which the upcard is offered, unless its house rule `upcard_offer` says no.
+class Upcard:
+    """The upcard of a game: offered by `rule`, unless the house rule `upcard_offer` says no.
 
-    Its `options()` have `option(upcard_rule)`.
+    Without a rule it is not offered; with one, the `options()` of the game have `option(rule)`, its
+    aids the `OfferAid`, and its `new_round` is NEW_ROUND.
     """
 
-    memos = (("offer", "answers"),)
-    # Another dealer deals again.
-    new_round = ("round", "void", "dealer")
+    # -- the upcard (`game.upcard`) ------------------------------------------------------------
 
-    @classmethod
-    def offers_upcard(cls, house: "House") -> bool:
-        """Return whether the upcard is offered under `house`."""
-        return house["upcard_offer"] == "yes"
+    # The rule by which it is offered round the table, or None.
+    rule: "str | None" = None
 
-    def offer(self) -> "Offer | None":
-        """Return the offer of this round, or None where there is none."""
-        if not self.offers_upcard(self.house):
+    def __init__(self, rule: "str | None" = None) -> None:
+        self.rule = rule
+
+    def is_offered(self, house: "House") -> bool:
+        """Return whether it is offered under `house`."""
+        return self.rule is not None and house["upcard_offer"] == "yes"
+
+    def offer(self, game: "Any") -> "Offer | None":
+        """Return the offer of this round (`engine.game.offer`), or None where there is none."""
+        if not self.is_offered(game.house):
             return None
-        return Offer(self.box, self.following(self.dealer))
+        return Offer(game.box, game.following(game.dealer))
 
-    def dealt(self) -> bool:
+    def is_dealt(self, game: "Any") -> bool:
         """Return whether the box knows that the cards of this round are dealt."""
-        offer = self.offer()
+        offer = self.offer(game)
         return bool(offer and (offer.done or offer.begun))
 
-    def offered_words(self) -> "Label":
-        """Return the words that tell beginners to offer the upcard, "" where it is not offered."""
-        return ("dealer.offer_it", {}) if self.offers_upcard(self.house) else ""
+    def words(self, house: "House") -> "Label":
+        """Return the words that tell beginners to offer it, "" where it is not offered."""
+        return ("dealer.offer_it", {}) if self.is_offered(house) else ""
 
-    def starts(self) -> str | None:
-        """Return who has the first turn; once the upcard is taken, that is over."""
-        offer = self.offer()
-        return None if offer and offer.taken else super().starts()
+    def card(self, game: "Any") -> "int | None":
+        """Return the card turned up in this round, where it counts and the box was told."""
+        return None
 
-    def next_aid(self) -> "tuple[str, str] | None":
-        """Return the offer until it is done."""
-        offer = self.offer()
-        return _AID if offer and not offer.done else None
+    def keep(self, game: "Any", card: "int | None") -> None:
+        """Remember the card turned up for the rest of the round, if there is a box."""
 
-    def aids(self) -> list[tuple[str, str]]:
-        """Return the offer."""
-        return [_AID] if self.offers_upcard(self.house) else []
+    def ask(self, game: "Any", old: "Event") -> "Generator[Question, Any, int | None]":
+        """Ask for the card turned up, in a game in which it counts; return it, or None."""
+        raise NotImplementedError
 
-    def all_aids(self) -> list[tuple[str, str, str]]:
-        """Return the offer, which precedes the event of the round."""
-        return [(key, screen, self.actions_of_round[0]) for key, screen in self.aids()]
 
-    def followed(self) -> list[tuple[str, str]]:
-        """Return nothing: what is asked before play does not follow it."""
-        return []
+# Another dealer deals again.
+NEW_ROUND = ("round", "void", "dealer")
 
-    def aid_begun(self) -> "str | None":
-        """Return the offer if it is going on."""
-        offer = self.offer()
-        return _AID[1] if offer and offer.begun else None
+
+class OfferAid(Aid):
+    """The offer of the upcard, before the first turn of a round."""
+
+    key = "dealer.do_offer"
+    screen = "table.upcard"
+    before = "round"
+    follows = False
+    memo = ("offer", "answers")
+
+    def is_played(self, game: "Any") -> bool:
+        return game.upcard.is_offered(game.house)
+
+    def is_next(self, game: "Any") -> bool:
+        return not game.upcard.offer(game).done
+
+    def is_begun(self, game: "Any") -> bool:
+        return game.upcard.offer(game).begun

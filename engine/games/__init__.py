@@ -20,7 +20,7 @@ _GAMES: "tuple[tuple[str, Label, int, int, str], ...]" = (
     ("gin", "Gin Rummy", 2, 2, "engine.games.gin.game"),
     ("any", ("all.title_any", {}), 2, 8, "engine.games.any"),
 )
-# What the box remembers of a round beside the ledger (`Game.memos`): the name, and the field that
+# What the box remembers of a round beside the ledger (`Aids.memos`): the name, and the field that
 # it is kept under. Saved rounds have these fields, so they stay.
 _MEMOS = (("stops", "plays"), ("table", "form"), ("upcard", "card"), ("offer", "answers"))
 # The questions of `ask` that only one game answers, and the module that answers each.
@@ -153,7 +153,7 @@ def _fewest(name: str, usual: int) -> int:
 
 def memos() -> list[tuple[str, str]]:
     """Return [(name, field)] of what the box remembers of the rounds of all games."""
-    return list(_MEMOS) + [memo for guest in _guests for memo in guest.memos]
+    return list(_MEMOS) + [memo for guest in _guests for memo in guest.aids.memos]
 
 
 def register(game: "type[Game]") -> None:

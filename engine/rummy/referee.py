@@ -78,7 +78,7 @@ def _ready(game: "Game") -> "Generator[Question, Any, HandRules]":
     """Return the rules of hands of this round; ask for the card turned up if they depend on it."""
     rules = hand_rules(game)
     if rules.asks_upcard:
-        card = yield from game.ask_upcard({})
+        card = yield from game.upcard.ask(game, {})
         assert card is not None
         rules = rules.turned_up(card)
     return rules
@@ -89,7 +89,7 @@ def hand(game: "Game") -> "Questions":
     rules = yield from _ready(game)
     size = rules.size
     given = yield ask_cards("judge.ask_hand", rules.deck, size, size + 1, n=size)
-    game.keep_upcard(rules.upcard)
+    game.upcard.keep(game, rules.upcard)
     yield judge_hand(rules, given)
 
 
@@ -183,7 +183,7 @@ def discard(game: "Game") -> "Questions":
     rules = yield from _ready(game)
     size = rules.size + 1
     given = yield ask_cards("judge.ask_discard", rules.deck, size, size, n=size)
-    game.keep_upcard(rules.upcard)
+    game.upcard.keep(game, rules.upcard)
     yield judge_discard(rules, given)
 
 

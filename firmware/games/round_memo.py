@@ -55,15 +55,15 @@ def has_any(store: "Store", number: int) -> bool:
     return False
 
 
-def rename(store: "Store", number: int, change: "Callable[[Any], Any]") -> None:
+def rename(store: "Store", number: int, change: "Callable[[str, Any], Any]") -> None:
     """Replace a name in what is saved for the game `number`, by calling `change`."""
     for name, field in games.memos():
         kept = kept_by(store, number, name)
         if kept:
-            kept[field] = change(kept[field])
+            kept[field] = change(name, kept[field])
             other = kept.get(_OTHER)
             if other:
-                other[field] = change(other[field])
+                other[field] = change(name, other[field])
             store.put(name, kept)
 
 

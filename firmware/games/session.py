@@ -354,8 +354,8 @@ class Session:
                 self._not_kept(error)
                 return
 
-        def change(form: object) -> "Any":
-            return game.renamed(form, old, new)
+        def change(memo: str, form: object) -> "Any":
+            return game.aids.renamed(memo, form, old, new)
 
         load_module("firmware.games.round_memo").rename(self.store, number, change)
         last = self.store.get("last")

@@ -119,7 +119,7 @@ class Drafts:
         app = self._app
         # What cannot be continued is dropped at the next press.
         self._seen = ({}, None)
-        open_now = [] if app.game.over else [screen for _, screen in app.game.aids()]
+        open_now = [] if app.game.over else [one.screen for one in app.game.aids.open(app.game)]
         if not is_list(aid) or not is_list(half) or not aid or aid[0] not in open_now:
             return
         app.open(aid[0]).ask_again(aid, half)

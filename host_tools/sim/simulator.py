@@ -283,7 +283,7 @@ class Simulator:
         for event in events:
             app.session.ledger.add(event)
         # The upcard that a game offers first is left.
-        offer = app.game.offer()
+        offer = app.game.upcard.offer(app.game)
         if offer:
             offer.finish()
         app.show_sheet()

@@ -8,6 +8,7 @@ from engine import games, texts
 from engine.cards import STANDARD52
 from engine.errors import InputError, RuleError
 from engine.game import deal
+from engine.game.aids import Aid, Aids
 from engine.game.game import Game
 from engine.game.house import YES_NO, Option, Span
 from engine.game.questions import NOBODY, NUMBER, Question, pick, pick_name, yes_no
@@ -82,6 +83,14 @@ The first player with 50 points or more wins.""",
 )
 
 
+class CountAid(Aid):
+    """What can be followed: the cards of the trick."""
+
+    key = "toy.do_count"
+    screen = "toy.count"
+    memo = ("toy_count", "form")
+
+
 class Toy(Game):
     """Two to four players (TOY-1 to TOY-4)."""
 
@@ -98,7 +107,7 @@ class Toy(Game):
     }
     name_fields = Game.name_fields + ("winner", "to")
     # What is followed on a screen of its own, and counts until the trick is entered.
-    memos = (("toy_count", "form"),)
+    aids = Aids(CountAid())
     new_round = ("trick", "void")
     # `streak`: who won the last trick, to show that a game's own state is kept and taken back.
     state = ("streak",)
@@ -123,10 +132,6 @@ class Toy(Game):
     def actions(self):
         """Return what can be entered now."""
         return ["trick", "gift", "void", "adjust", "dealer", "leave", "join", "stop"]
-
-    def aids(self):
-        """Return what can be followed: the cards of the trick."""
-        return [("toy.do_count", "toy.count")]
 
     def deal(self):
         """Return the plan of the deal: five cards each (TOY-1)."""

@@ -34,11 +34,11 @@ def upcard(game: "Any", old: "Event") -> "Generator[Question, Any, int | None]":
 
 def turned_up(game: "Any") -> "Generator[Question, Any, int]":
     """Ask for the card turned up, offering the one that is known; keep it and return it (GIN-6)."""
-    before = game.upcard()
+    before = game.upcard.card(game)
     question = ask_cards("gin.ask_upcard", STANDARD52, 1, 1)
     question.default = None if before is None else [before]
     card: int = (yield question)[0]
-    game.keep_upcard(card)
+    game.upcard.keep(game, card)
     return card
 
 

@@ -4,20 +4,21 @@ from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...errors import InputError, RuleError
 from ...game import deal
+from ...game.aids import Aids
+from ...game.game import Game
 from ...game.story import with_deadwood
-from ...game.upcard import UpcardGame
+from ...game.upcard import NEW_ROUND, OfferAid
 from ...rummy.counted_hands import REFEREE, one_of, read_hands, read_numbers
 from . import asks, columns, knock, rules
+from .turned_up import GinUpcard, TurnedUpAid
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
     from typing import Any
 
     from ...cards import Deck
     from ...game.deal import Deal
     from ...game.effect import Effect
     from ...game.house import Option
-    from ...game.questions import Question
     from ...game.seats import Player
     from ...types import Bonus, Column, Event, Facts, House, Label, Message, Questions
     from .layoff import LaidOff
@@ -25,11 +26,9 @@ if TYPE_CHECKING:
 
 HAND = rules.HAND
 MAX_DEADWOOD = rules.GinRules.max_deadwood
-# The aid with which the card turned up is keyed.
-_TURNED_UP = ("gin.do_upcard", "table.turned_up")
 
 
-class Gin(UpcardGame):
+class Gin(Game):
     """Gin Rummy for two players (GIN-1 to GIN-15)."""
 
     name = "gin"
@@ -39,7 +38,10 @@ class Gin(UpcardGame):
     example = ("7S 8S 9S|4H 4D 4C|QS QH QD|2C", "10S JS|4S|QC|KH KD KC|9H AD 5C", "")
     deal_rule = "GIN-2"
     cut_rule = "GIN-1"
-    upcard_rule = "GIN-2"
+    upcard = GinUpcard("GIN-2")
+    # The card turned up sets the limit (GIN-6), and then is offered.
+    aids = Aids(TurnedUpAid(), OfferAid())
+    new_round = NEW_ROUND
     bonus_rule = "GIN-14"
     hand_fields = ("hands",)
     all_totals = ("round",)
@@ -49,15 +51,13 @@ class Gin(UpcardGame):
     max_players = 2
     by_cards = "round"
     actions_of_round = ("round",)
-    # The card turned up, keyed once in a hand (GIN-6).
-    memos = UpcardGame.memos + (("upcard", "card"),)
     # `columns` are the games on the sheet, see engine/games/gin/columns.py.
     state = ("columns",)
 
     reasons = ("gin.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {"round": (("ender",), ("deadwood", "hands", "laid", "big", "upcard"))}
 
-    name_fields = UpcardGame.name_fields + ("ender", "deadwood", "hands")
+    name_fields = Game.name_fields + ("ender", "deadwood", "hands")
 
     referee = (
         ("judge_knock", "gin.do_knock", "engine.games.gin.referee", "both_hands"),
@@ -109,12 +109,14 @@ class Gin(UpcardGame):
 
     def coming(self) -> "Message":
         """Return the line that says what to do in a hand (GIN-2, GIN-6)."""
-        upcard = self.upcard()
-        if self.sets_limit() and upcard is None:
+        upcard = self.upcard.card(self)
+        if rules.sets_limit(self.house) and upcard is None:
             return "gin.coming_upcard", {}
         limit = rules.limit(self.house, upcard)
-        key = "gin.coming" if upcard is None and not self.dealt() else "gin.coming_play"
-        return key if limit else key + "_gin", {"limit": limit, "offer": self.offered_words()}
+        dealt = upcard is not None or self.upcard.is_dealt(self)
+        key = "gin.coming_play" if dealt else "gin.coming"
+        facts: Facts = {"limit": limit, "offer": self.upcard.words(self.house)}
+        return key if limit else key + "_gin", facts
 
     def progress(self, player: "Player") -> tuple[int, int] | None:
         """Return the points on the way to the target (GIN-13), in the first column still open."""
@@ -129,29 +131,6 @@ class Gin(UpcardGame):
         order = self.following(self.dealer)
         return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, STANDARD52)
 
-    def upcard(self) -> int | None:
-        """Return the card turned up in this hand, if the box was told (GIN-6), or None."""
-        kept = self.box.kept("upcard") if self.box and rules.needs_upcard(self.house) else None
-        return STANDARD52.read(kept) if isinstance(kept, str) else None
-
-    def sets_limit(self) -> bool:
-        """Return whether the card turned up sets the knock limit (GIN-6)."""
-        return self.house["knock_limit"] == "upcard"
-
-    def next_aid(self) -> "tuple[str, str] | None":
-        """Return what is asked before play: the card turned up that sets the limit, the offer."""
-        if self.sets_limit() and self.upcard() is None:
-            return _TURNED_UP
-        return super().next_aid()
-
-    def aids(self) -> list[tuple[str, str]]:
-        """Return the card turned up that sets the limit, then the offer."""
-        return [_TURNED_UP] + super().aids() if self.sets_limit() else super().aids()
-
-    def ask_upcard(self, old: "Event") -> "Generator[Question, Any, int | None]":
-        """Ask for the card turned up, once in a hand, if it counts for something (GIN-6)."""
-        return asks.upcard(self, old)
-
     def ask_turned_up(self, old: "Event") -> "Questions":
         """Ask for the card turned up, as soon as it is, and keep it: no event follows (GIN-6)."""
         yield from asks.turned_up(self)
@@ -161,17 +140,12 @@ class Gin(UpcardGame):
         """Ask who ended the hand, and what both hands count after laying off."""
         return asks.both(self, old)
 
-    # What `upcard` was when questions began: they stay the same until they are answered.
+    # What the card turned up was when questions began: they stay the same until they are answered.
     told: "int | None" = None
 
     def entering(self) -> None:
         """Look whether the card turned up was keyed already in this hand."""
-        self.told = self.upcard()
-
-    def keep_upcard(self, card: "int | None") -> None:
-        """Remember the card turned up, so that it is asked once in a hand (GIN-6)."""
-        if self.box and card is not None:
-            self.box.keep("upcard", STANDARD52.text(card))
+        self.told = self.upcard.card(self)
 
     def games(self) -> "list[tuple[list[int], bool, str | None]]":
         """Return (scores in seat order, whether it is over, winner or None) of Hollywood's games.

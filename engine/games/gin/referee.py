@@ -28,7 +28,7 @@ class Knock:
 
 def both_hands(game: "Gin") -> "Questions":
     """Ask for both hands and judge what the knock is worth (GIN-6 to GIN-11)."""
-    upcard = yield from game.ask_upcard({})
+    upcard = yield from game.upcard.ask(game, {})
     name = yield pick_name("gin.ask_ender", game.names_in_play())
     hand = rules.HAND
     mine = yield ask_cards("judge.ask_hand_of", STANDARD52, hand, hand + 1, who=name, name=name)
@@ -42,7 +42,7 @@ def both_hands(game: "Gin") -> "Questions":
     if words:
         laid = [STANDARD52.read_all(meld) for meld in words]
     verdict = judge_knock(game.house, mine, theirs, laid, upcard, name, other)
-    game.keep_upcard(upcard)
+    game.upcard.keep(game, upcard)
     if verdict.ok is not False and not game.over:
         event = {"event": "round", "ender": name}
         event["hands"] = {name: STANDARD52.texts(mine), other: STANDARD52.texts(theirs)}

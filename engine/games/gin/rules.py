@@ -36,9 +36,14 @@ def options() -> "tuple[Option, ...]":
     )
 
 
+def sets_limit(house: "House") -> bool:
+    """Return whether the card turned up sets the knock limit under `house` (GIN-6)."""
+    return house["knock_limit"] == "upcard"
+
+
 def needs_upcard(house: "House") -> bool:
     """Return whether the card turned up counts for something under `house` (GIN-6)."""
-    return house["knock_limit"] == "upcard" or house["spades_double"] == "yes"
+    return sets_limit(house) or house["spades_double"] == "yes"
 
 
 def limit(house: "House", upcard: int | None = None) -> int:

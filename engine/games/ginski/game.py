@@ -4,9 +4,11 @@ from ...cards import RUMSKI70
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import InputError, RuleError
 from ...game import deal
+from ...game.aids import Aids
+from ...game.game import Game
 from ...game.questions import pick_name, yes_no
 from ...game.story import with_deadwood
-from ...game.upcard import UpcardGame
+from ...game.upcard import NEW_ROUND, OfferAid, Upcard
 from ...rummy.counted_hands import (
     REFEREE,
     count_hands,
@@ -34,7 +36,7 @@ BIG_GINSKI = 31
 UNDERCUT = 25
 
 
-class Ginski(UpcardGame):
+class Ginski(Game):
     """Ginski for exactly three players (GSK-1 to GSK-15)."""
 
     name = "ginski"
@@ -45,7 +47,9 @@ class Ginski(UpcardGame):
     deal_rule = "GSK-1"
     cut = "lowest"
     cut_rule = "GSK-13"
-    upcard_rule = "GSK-2"
+    upcard = Upcard("GSK-2")
+    aids = Aids(OfferAid())
+    new_round = NEW_ROUND
     min_players = 3
     max_players = 3
     by_cards = "round"
@@ -54,7 +58,7 @@ class Ginski(UpcardGame):
     reasons = ("ginski.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
 
-    name_fields = UpcardGame.name_fields + ("ender", "deadwood", "hands")
+    name_fields = Game.name_fields + ("ender", "deadwood", "hands")
     hand_fields = ("hands",)
     all_totals = ("round",)
     told_by = ("player", "ender")
@@ -93,9 +97,9 @@ class Ginski(UpcardGame):
     def coming(self) -> "Message":
         """Return the line that says what to do in a round (GSK-1, GSK-6)."""
         limit = self.house["end_limit"]
-        if self.dealt():
+        if self.upcard.is_dealt(self):
             return "ginski.coming_play", {"limit": limit}
-        return "ginski.coming", {"limit": limit, "offer": self.offered_words()}
+        return "ginski.coming", {"limit": limit, "offer": self.upcard.words(self.house)}
 
     def progress(self, player: "Player") -> tuple[int, int]:
         """Return the points on the way to the target (GSK-12)."""

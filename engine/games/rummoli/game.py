@@ -8,6 +8,7 @@ from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
 from ...game import deal
+from ...game.aids import Aid, Aids
 from ...game.house import YES_NO, Option, Span
 from ...rummy.counted_hands import check_covers, one_of
 from .asks import RummoliAsks
@@ -39,6 +40,29 @@ _WHY_NOT = {
 }
 
 
+class StopsAid(Aid):
+    """The stops phase, followed card by card once the poker is settled (RML-9)."""
+
+    key = "stops_screen.do"
+    screen = "rummoli.stops"
+    before = "pay"
+    memo = ("stops", "plays")
+
+    def is_open(self, game: "Any") -> bool:
+        return game.phase != "between" and not game.poker_is_due()
+
+    def is_next(self, game: "Any") -> bool:
+        return self.is_open(game)
+
+    def renamed(self, form: "Any", old: str, new: str) -> "Any":
+        """Only names change, no cards.
+
+        >>> StopsAid().renamed([["AS", "AS KS"], ["B", "2S"]], "AS", "Ada")
+        [['Ada', 'AS KS'], ['B', '2S']]
+        """
+        return [[new if name == old else name, words] for name, words in form]
+
+
 class Rummoli(RummoliAsks):
     """Rummoli for two to eight players, with a standard deck and a board (RML-1 to RML-21)."""
 
@@ -51,7 +75,7 @@ class Rummoli(RummoliAsks):
     cut_rule = "RML-1"
     reasons = ("rummoli.reason_ante", "rummoli.reason_count", "all.reason_shown")
     setup_option = "chips_total"
-    memos = (("stops", "plays"),)
+    aids = Aids(StopsAid())
     new_round = ("ante", "void")
     nameless = ("stop", "ante", "bets", "deadlock")
     groups = {"rebuy": "table", "finish": "game"}
@@ -217,11 +241,6 @@ class Rummoli(RummoliAsks):
             return _WHY_NOT.get(action, "all.not_now"), {}
         return super().why_not(action)
 
-    def next_aid(self) -> tuple[str, str] | None:
-        """Return the stops phase once the poker is settled (RML-9)."""
-        aids = self.aids()
-        return aids[0] if aids else None
-
     def order(self) -> list[str]:
         """Return the events of a hand in order; bets only if the house plays them."""
         betting = self.house["poker"] == "betting"
@@ -242,15 +261,6 @@ class Rummoli(RummoliAsks):
             return "RML-9", "rummoli.leads", {"name": name}
         return "RML-9", "rummoli.winner_leads", {}
 
-    @classmethod
-    def renamed(cls, form: "Any", old: str, new: str) -> "Any":
-        """Return the saved stops phase with player `old` called `new`: only names change, no cards.
-
-        >>> Rummoli.renamed([["AS", "AS KS"], ["B", "2S"]], "AS", "Ada")
-        [['Ada', 'AS KS'], ['B', '2S']]
-        """
-        return [[new if name == old else name, words] for name, words in form]
-
     def stops_phase(self) -> "Phase":
         """Return the Phase of the hand that is played, as far as the box has followed it."""
         from . import stops_log
@@ -261,16 +271,6 @@ class Rummoli(RummoliAsks):
         laid = [play for play in kept or () if play[0] in names]
         dealt = stops_log.sizes(self)
         return stops_log.Phase(names, dealt, self.spaces, self.leader, laid)
-
-    def all_aids(self) -> list[tuple[str, str, str]]:
-        """Return the stops phase, which precedes a pay card."""
-        return [("stops_screen.do", "rummoli.stops", "pay")]
-
-    def aids(self) -> list[tuple[str, str]]:
-        """Return the stops phase as an aid once the poker is settled."""
-        if self.phase == "between" or self.poker_is_due():
-            return []
-        return [("stops_screen.do", "rummoli.stops")]
 
     def goal(self) -> "Message":
         """Return the line that says what wins."""

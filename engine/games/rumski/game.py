@@ -4,6 +4,7 @@ from ...cards import RUMSKI70
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
 from ...game import deal
+from ...game.aids import Aid, Aids
 from ...game.game import Game
 from ...game.house import Option, Span
 from ...game.questions import NUMBER, Question, pick_name
@@ -31,6 +32,32 @@ if TYPE_CHECKING:
 PER_PLAYER = "100*players"
 
 
+class TableAid(Aid):
+    """The table, followed turn by turn."""
+
+    key = "rumski_screen.do"
+    screen = "rumski.table"
+    memo = ("table", "form")
+
+    def is_begun(self, game: "Any") -> bool:
+        return game.table_log().in_turn()
+
+    def renamed(self, form: "Any", old: str, new: str) -> "Any":
+        """Only names change, no cards.
+
+        >>> saved = ["B", ["R1", "B"], "R1 R2 R3", ["w 0 0 R1"], False, "?"]
+        >>> TableAid().renamed(saved, "R1", "Ada")
+        ['B', ['Ada', 'B'], 'R1 R2 R3', ['w 0 0 Ada'], False, '?']
+        """
+        turn, opened = form[:2]
+        names = [new if name == old else name for name in opened]
+        form = [new if turn == old else turn, names] + form[2:]
+        for field in (3, 6):
+            if field < len(form):
+                form[field] = renamed_steps(form[field], old, new)
+        return form
+
+
 class Rumski(Game):
     """Rumski for two to six players, with the deck of 70 (RSK-1 to RSK-14)."""
 
@@ -46,7 +73,7 @@ class Rumski(Game):
     max_players = 6
     by_cards = "round"
     actions_of_round = ("round",)
-    memos = (("table", "form"),)
+    aids = Aids(TableAid())
     new_round = ("round", "void")
     state = ("target",)
 
@@ -90,10 +117,6 @@ class Rumski(Game):
         """Return the events that can be entered now."""
         return ["round", "void", "adjust", "dealer", "leave", "join", "stop"]
 
-    def aids(self) -> list[tuple[str, str]]:
-        """Return the aid that follows the table turn by turn."""
-        return [("rumski_screen.do", "rumski.table")]
-
     def table_log(self) -> TableLog:
         """Return the table of this round, as far as the device has saved it."""
         # Not by way of `table_of`: calls are deep here.
@@ -103,25 +126,6 @@ class Rumski(Game):
     def table_of(self, saved: object) -> TableLog:
         """Return the table of this round from what was `saved`."""
         return TableLog(self.following(self.dealer), saved)
-
-    @classmethod
-    def renamed(cls, form: "Any", old: str, new: str) -> "Any":
-        """Return the saved table with player `old` called `new`: only names change, no cards.
-
-        >>> Rumski.renamed(["B", ["R1", "B"], "R1 R2 R3", ["w 0 0 R1"], False, "?"], "R1", "Ada")
-        ['B', ['Ada', 'B'], 'R1 R2 R3', ['w 0 0 Ada'], False, '?']
-        """
-        turn, opened = form[:2]
-        names = [new if name == old else name for name in opened]
-        form = [new if turn == old else turn, names] + form[2:]
-        for field in (3, 6):
-            if field < len(form):
-                form[field] = renamed_steps(form[field], old, new)
-        return form
-
-    def aid_begun(self) -> "str | None":
-        """Return the table if a turn is going on there."""
-        return "rumski.table" if self.table_log().in_turn() else None
 
     def goal(self) -> "Message":
         """Return the line that says how far the game goes."""

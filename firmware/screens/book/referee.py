@@ -16,7 +16,7 @@ class Referee(ActionList):
         super().__init__(app)
         rows: list[tuple[str, ...]] = [(row[1], "asking.entry", row[0]) for row in app.game.referee]
         if not app.game.over:
-            rows += app.game.followed()
+            rows += [(aid.key, aid.screen) for aid in app.game.aids.open(app.game) if aid.follows]
         rows.append(("ui.rulebook", "book.rulebook"))
         for key, *screen in rows:
             label: Label = (key, {})

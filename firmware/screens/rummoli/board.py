@@ -37,7 +37,8 @@ class Board(Screen):
 
     def find_due(self) -> str | None:
         """Return the text of the card that comes next in the stops phase, or None."""
-        if self.app.game.over or not self.app.game.aids():
+        game = self.app.game
+        if game.over or not game.aids.open(game):
             return None
         card = card_due(self.app)
         return None if card is None else picture(card)

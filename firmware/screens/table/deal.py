@@ -41,7 +41,7 @@ class DealScreen(Page):
         if plan.stock:
             lines.append((("ui.stock", {}), str(plan.stock)))
         lines.append((("ui.deck_of", {}), self.deck_words(ui, plan.deck.size)))
-        offer = self.app.game.offer()
+        offer = self.app.game.upcard.offer(self.app.game)
         if offer and not offer.asked():
             return lines + load_module("firmware.screens.table.upcard").offer_lines(ui, offer)
         opening = self.app.game.opening()
@@ -57,13 +57,13 @@ class DealScreen(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        if self.app.game.offer():
+        if self.app.game.upcard.offer(self.app.game):
             return (("ok", "ui.offer"), ("back", "ui.back"), ("right", "ui.deck"))
         return (("back", "ui.back"), ("right", "ui.deck"))
 
     def press(self, key: str, kind: str) -> None:
         """Offer the upcard, count the deck, page, or leave."""
-        if key == "ok" and kind == "press" and self.app.game.offer():
+        if key == "ok" and kind == "press" and self.app.game.upcard.offer(self.app.game):
             self.app.open("table.upcard")
         elif key == "right" and kind == "press":
             self.app.open("table.deck")

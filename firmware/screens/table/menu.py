@@ -59,19 +59,18 @@ class Menu(TabList):
                         ("ui.by_cards", {}), game.why_not(kind), "asking.entry", kind, None, True
                     )
                 )
-        open_now = [] if game.over else [screen for _, screen in game.aids()]
-        for key, screen, before in game.all_aids():
+        for aid in game.aids.played(game):
             reason: Message | None = None
-            if screen not in open_now:
+            if game.over or not aid.is_open(game):
                 # What keeps back the event that it leads to keeps back the aid.
-                reason = (before and game.why_not(before)) or ("all.not_now", {})
-            label: Message = (key, {})
+                reason = (aid.before and game.why_not(aid.before)) or ("all.not_now", {})
+            label: Message = (aid.key, {})
             at = [
                 index
                 for index in range(len(rows))
-                if rows[index][0][0] == game.key_of("do_", before)
+                if rows[index][0][0] == game.key_of("do_", aid.before)
             ]
-            rows.insert(at[0] if at else len(rows), self.row(label, reason, screen))
+            rows.insert(at[0] if at else len(rows), self.row(label, reason, aid.screen))
         if not self.listed and not game.over:
             self.places[0] = [row[0][0] for row in rows].index(game.step())
         self.listed = True

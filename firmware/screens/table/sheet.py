@@ -450,7 +450,7 @@ class Sheet(Screen):
         taken back.
         """
         game = self.app.game
-        if game.over or game.next_aid():
+        if game.over or game.aids.next(game):
             return False
         screen = self.app.open("asking.entry", game.actions()[0])
         question = screen.entry.question
@@ -468,11 +468,11 @@ class Sheet(Screen):
     def enter(self) -> None:
         """Enter what comes next: an event, or an aid; after the end, show it."""
         game = self.app.game
-        aid = game.next_aid()
+        aid = game.aids.next(game)
         if game.over:
             self.app.open("table.ending")
         elif aid:
-            self.app.open(aid[1])
+            self.app.open(aid.screen)
         else:
             self.app.open("asking.entry", game.actions()[0])
 

@@ -19,7 +19,7 @@ class Upcard(Page):
 
     def __init__(self, app: "App"):
         super().__init__(app)
-        offer: Any = app.game.offer()
+        offer: Any = app.game.upcard.offer(app.game)
         self.offer: Offer = offer
 
     def leave(self) -> None:
@@ -34,13 +34,13 @@ class Upcard(Page):
     def draw(self, ui: "Ui") -> None:
         """Draw who is asked, or what follows."""
         if self.offer.asked():
-            self.draw_offer(ui, self.app.game.upcard_rule or "")
+            self.draw_offer(ui, self.app.game.upcard.rule or "")
         else:
             super().draw(ui)
 
     def title(self) -> "Row":
         """Return the title and the rule that decides."""
-        return ("ui.upcard", {}), self.app.game.upcard_rule or ""
+        return ("ui.upcard", {}), self.app.game.upcard.rule or ""
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return what follows, one sentence after the other."""

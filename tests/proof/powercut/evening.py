@@ -119,7 +119,7 @@ def _action(person):
     actions = [action for action in game.actions() if action not in ("stop", "rumino")]
     own = [action for action in actions if action in game.order() and action not in game.groups]
     # Where an aid comes next, any event of the hand may.
-    likely = own if own and game.next_aid() else actions[:1]
+    likely = own if own and game.aids.next(game) else actions[:1]
     return rng.choice(likely if rng.random() < 0.9 else actions)
 
 

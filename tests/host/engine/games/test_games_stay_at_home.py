@@ -124,7 +124,7 @@ def test_each_game_has_its_rooms():
 
 
 def test_the_table_of_games_says_what_the_games_say():
-    declared = {memo for name in NAMES for memo in games.load(name).memos}
+    declared = {memo for name in NAMES for memo in games.load(name).aids.memos}
     assert set(games.memos()) == declared
     for name in NAMES:
         game = games.load(name)

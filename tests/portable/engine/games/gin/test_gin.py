@@ -69,7 +69,7 @@ def test_gin_2_ten_cards_one_turned_up_and_offered_to_the_other_player():
     assert reply["cards_each"] == {"Ann": 10, "Bo": 10} and reply["packets"] == [1] * 10
     assert reply["order"] == ["Bo", "Ann"] and reply["first_turn"] == "Bo"
     assert reply["extra"] == {"upcard": 1, "stock": 31} and reply["rule"] == "GIN-2"
-    assert games.load("gin").upcard_rule == "GIN-2"
+    assert games.load("gin").upcard.rule == "GIN-2"
 
 
 def test_gin_3_the_turn_is_in_the_rulebook():
@@ -676,14 +676,14 @@ def test_gin_6_the_card_turned_up_is_asked_once_a_hand():
 def test_gin_6_the_card_turned_up_comes_first_then_its_offer_then_the_hand():
     game = table(knock_limit="upcard").game
     game.box = Box()
-    assert game.next_aid() == ("gin.do_upcard", "table.turned_up")
+    assert game.aids.next(game).screen == "table.turned_up"
     entry = Entry(game, "turned_up")
     entry.answer([4])
     # The card is kept; there is no event to save.
-    assert entry.question is None and entry.event is None and game.upcard() == 4
-    assert game.next_aid() == ("dealer.do_offer", "table.upcard")
-    game.offer().finish()
-    assert game.next_aid() is None and game.step() == "gin.do_round"
+    assert entry.question is None and entry.event is None and game.upcard.card(game) == 4
+    assert game.aids.next(game).screen == "table.upcard"
+    game.upcard.offer(game).finish()
+    assert game.aids.next(game) is None and game.step() == "gin.do_round"
     assert game.coming()[0] == "gin.coming_play" and game.coming()[1]["limit"] == 5
     # Keyed again, the card that is known is offered.
     assert Entry(game, "turned_up").question.default == [4]
@@ -692,7 +692,8 @@ def test_gin_6_the_card_turned_up_comes_first_then_its_offer_then_the_hand():
 def test_gin_2_house_rule_upcard_offer_no_asks_nothing():
     game = table(upcard_offer="no").game
     game.box = Box()
-    assert game.offer() is None and game.next_aid() is None and game.aids() == []
+    assert game.upcard.offer(game) is None
+    assert game.aids.next(game) is None and game.aids.open(game) == []
     assert game.coming()[1]["offer"] == ""
     question = {"ask": "deal", "game": "gin", "players": ["Ann", "Bo"], "dealer": "Ann"}
     assert "offered" in answer(question)["why"]

@@ -916,7 +916,7 @@ def test_rml_7_bets_belong_to_a_hand_only_where_the_house_plays_them():
 
 def test_rml_19_the_stops_phase_comes_next_once_the_poker_is_settled():
     table = Table("rummoli", THREE)
-    steps = [(table.game.next_aid(), table.game.step())]
+    steps = [(table.game.aids.next(table.game) is None, table.game.step())]
     for kind, fields in (
         ("ante", {}),
         ("widow", {"how": "kept"}),
@@ -924,15 +924,15 @@ def test_rml_19_the_stops_phase_comes_next_once_the_poker_is_settled():
         ("pay", {"player": "Bo", "space": "QC"}),
     ):
         table.add(kind, **fields)
-        steps.append((table.game.next_aid(), table.game.step()))
-    aid = ("stops_screen.do", "rummoli.stops")
+        steps.append((table.game.aids.next(table.game) is None, table.game.step()))
     assert steps == [
-        (None, "rummoli.do_ante"),
-        (None, "rummoli.do_widow"),
-        (None, "rummoli.do_poker"),
-        (aid, "stops_screen.do"),
-        (aid, "stops_screen.do"),
+        (True, "rummoli.do_ante"),
+        (True, "rummoli.do_widow"),
+        (True, "rummoli.do_poker"),
+        (False, "stops_screen.do"),
+        (False, "stops_screen.do"),
     ]
+    assert table.game.aids.next(table.game).screen == "rummoli.stops"
     # What was entered of the stops phase is known: there the events come before the cards.
     assert table.game.in_stops()
     assert not hand().game.in_stops()

@@ -138,13 +138,13 @@ def test_rml_5_and_6_what_everybody_was_dealt():
 
 def test_rml_9_the_phase_is_offered_once_the_poker_pot_is_settled():
     table = Table("rummoli", FOUR)
-    assert table.game.aids() == []
+    assert table.game.aids.open(table.game) == []
     table.add("ante")
-    assert table.game.aids() == []
+    assert table.game.aids.open(table.game) == []
     table.add("poker", winners=["Bo"])
-    assert [screen for _, screen in table.game.aids()] == ["rummoli.stops"]
+    assert [aid.screen for aid in table.game.aids.open(table.game)] == ["rummoli.stops"]
     table.add("deadlock", left={"Ann": 1, "Bo": 2, "Cy": 3, "Di": 4})
-    assert table.game.aids() == []
+    assert table.game.aids.open(table.game) == []
 
 
 class Kept:

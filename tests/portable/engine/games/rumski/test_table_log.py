@@ -549,7 +549,7 @@ def test_a_player_is_renamed_in_what_was_done_and_undone():
     log.set_opened("Bo", True)
     log.set_turn("Bo")
     log.undo()
-    form = Rumski.renamed(log.form(), "Bo", "Ada Lovelace")
+    form = Rumski.aids.renamed("table", log.form(), "Bo", "Ada Lovelace")
     again = TableLog(["Ann", "Ada Lovelace", "Cy"], form)
     assert again.opened == ["Ada Lovelace"] and again.last()[:2] == (OPENED, "Ada Lovelace")
     again.redo()
