@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     Bonus = tuple[str, str, int, Facts]
     # (payer, payee, amount): see `engine.record.settle_up`.
     Payment = tuple[str, str, int]
-    # See `engine.games.gin.columns`.
-    Column = list[int]
     # Milliseconds as `ticks_ms` counts them; the ports' stubs have a type of their own for them.
     Ticks = Any
     Clock = Callable[[], Ticks]

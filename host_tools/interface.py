@@ -26,6 +26,7 @@ KERNEL = (
 # The objects that a game may have beside that, empty ones if it has none.
 OBJECTS = (
     ("engine/game/board.py", "Board"),
+    ("engine/game/columns.py", "Columns"),
     ("engine/game/aids.py", "Aids"),
     ("engine/game/aids.py", "Aid"),
     ("engine/game/upcard.py", "Upcard"),

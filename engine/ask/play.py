@@ -65,7 +65,7 @@ def _standing(ledger: Ledger) -> "Answer":
     }
     if game.board.sections:
         result["pots"] = dict(game.board.pots)
-    more = game.more()
+    more = game.columns.more()
     for field in more:
         result[field] = more[field]
     if game.ending:

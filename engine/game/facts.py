@@ -3,6 +3,7 @@
 from ..compat import TYPE_CHECKING
 from .aids import Aids
 from .board import Board
+from .columns import Columns
 from .house import settle
 from .upcard import Upcard
 
@@ -42,6 +43,8 @@ class GameFacts:
     deal_rule: "str | None" = ""
     # The board on which chips lie.
     board: Board = Board()
+    # The columns of its sheet where several games are played at once, and what the end adds.
+    columns: Columns = Columns()
     # -- penalties and the cut -----------------------------------------------------------------
 
     # The keys of the ready-made reasons for a penalty or correction.
@@ -50,8 +53,6 @@ class GameFacts:
     # between melds or hands; "" for a step without cards. The step's words are the text `example_1`
     # of its section, and so on; the text `aim` says what players try to do.
     example: "tuple[str, ...]" = ()
-    # The rule by which the end of the game adds points, or None.
-    bonus_rule: "str | None" = None
     # The house rule that is set beside the players, too (see `setup_words`), or None.
     setup_option: "str | None" = None
     # Whether the "highest" or the "lowest" cut deals first.

@@ -16,7 +16,6 @@ from .story import facts_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from ..types import Bonus, Box, Event, House, Message, Note, Questions
     from .deal import Deal
@@ -73,32 +72,10 @@ class Game(SharedAsks):
     def begin(self) -> None:
         """Set up the game's own state; called once."""
 
-    # -- what the box was told of a round, and what the end adds -------------------------------
+    # -- what the box was told of a round ------------------------------------------------------
 
     def entering(self) -> None:
         """Look once at what the box was told of this round, before questions are asked."""
-
-    def bonuses(self) -> "Sequence[Bonus]":
-        """Return what the end of the game, or of a part of it, has added so far.
-
-        `carry_out` adds what an event brings of it to the scores.
-        """
-        return ()
-
-    def final_sums(self) -> "Sequence[tuple[str, list[int], int]]":
-        """Return (name, terms, total) of totals to which the end has added something."""
-        return ()
-
-    def games(self) -> "Sequence[tuple[list[int], bool, str | None]]":
-        """Return the games on the sheet where several are played at once, else nothing.
-
-        Each is (scores in seat order, whether it is over, its winner or None).
-        """
-        return ()
-
-    def more(self) -> "dict[str, Any]":
-        """Return further fields of the answer to `score`, by their names."""
-        return {}
 
     def put_in(self, player: Player) -> int:
         """Return the chips that `player` started with or bought; 0 without chips (ALL-12)."""
@@ -277,7 +254,7 @@ class Game(SharedAsks):
     def carry_out(self, event: "Event", effect: "Effect") -> None:
         """Apply `event`, whose `effect` was just returned by `plan`."""
         changes = effect.changes
-        before = self.bonuses()
+        before = self.columns.bonuses()
         for player in self.players:
             player.score += changes.get(player.name, 0)
         self.board.move(effect)
@@ -291,15 +268,15 @@ class Game(SharedAsks):
                 self.pass_deal()
             if len(playing) < self.min_players:
                 self.finish_by_standing("ALL-2", "all.end_too_few")
-        self.add_bonuses(effect, before)
+        self._add_bonuses(effect, before)
 
-    def add_bonuses(self, effect: "Effect", before: "Sequence[Bonus]") -> None:
-        """Add to the scores what `effect` has brought of `bonuses`; `before` were there already."""
-        effect.bonuses = [bonus for bonus in self.bonuses() if bonus not in before]
+    def _add_bonuses(self, effect: "Effect", before: "Sequence[Bonus]") -> None:
+        """Add to the scores what `effect` has brought of bonuses; `before` were there already."""
+        effect.bonuses = [bonus for bonus in self.columns.bonuses() if bonus not in before]
         for name, _, points, _ in effect.bonuses:
             self.find(name).score += points
         if effect.bonuses:
-            for name, terms, total in self.final_sums():
+            for name, terms, total in self.columns.sums():
                 effect.sum(name, terms, total)
 
     def questions(self, action: str, old: "Event") -> "Questions":

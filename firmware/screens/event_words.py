@@ -85,7 +85,7 @@ def bonus_rows(ui: "Ui", bonuses: "Sequence[Bonus]", game: "Game") -> "list[Line
         rows += [(line, "") for line in ui.wrap(forms[0], room)]
     if rows:
         last = rows[-1][0]
-        rule = game.bonus_rule or ""
+        rule = game.columns.rule or ""
         if ui.size(last) + ui.size(rule) + 12 <= ui.width:
             rows[-1] = (last, rule)
         else:

@@ -9,7 +9,8 @@ from ...game.game import Game
 from ...game.story import with_deadwood
 from ...game.upcard import NEW_ROUND, OfferAid
 from ...rummy.counted_hands import REFEREE, one_of, read_hands, read_numbers
-from . import asks, columns, knock, rules
+from . import asks, knock, rules
+from .columns import GinColumns
 from .turned_up import GinUpcard, TurnedUpAid
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from ...game.effect import Effect
     from ...game.house import Option
     from ...game.seats import Player
-    from ...types import Bonus, Column, Event, Facts, House, Label, Message, Questions
+    from ...types import Event, Facts, House, Message, Questions
     from .layoff import LaidOff
     from .rules import GinRules
 
@@ -42,7 +43,6 @@ class Gin(Game):
     # The card turned up sets the limit (GIN-6), and then is offered.
     aids = Aids(TurnedUpAid(), OfferAid())
     new_round = NEW_ROUND
-    bonus_rule = "GIN-14"
     hand_fields = ("hands",)
     all_totals = ("round",)
     told_by = ("player", "ender")
@@ -51,7 +51,6 @@ class Gin(Game):
     max_players = 2
     by_cards = "round"
     actions_of_round = ("round",)
-    # `columns` are the games on the sheet, see engine/games/gin/columns.py.
     state = ("columns",)
 
     reasons = ("gin.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
@@ -65,11 +64,12 @@ class Gin(Game):
         ("judge_stock", "gin.do_stock", "engine.games.gin.referee", "stock"),
     ) + REFEREE
 
-    columns: "list[Column]"
+    columns: GinColumns
 
     def begin(self) -> None:
         """Start with empty columns."""
-        self.columns = columns.new(self.house)
+        names = [player.name for player in self.players]
+        self.columns = GinColumns(names, self.house)  # pyright: ignore[reportIncompatibleVariableOverride]
 
     @classmethod
     def options(cls) -> "tuple[Option, ...]":
@@ -95,7 +95,7 @@ class Gin(Game):
     def goal(self) -> "Message":
         """Return the line that says how far the game goes."""
         target = {"n": self.house["target"]}
-        return ("gin.goal_three" if len(self.columns) > 1 else "all.goal_to"), target
+        return ("gin.goal_three" if self.columns.several else "all.goal_to"), target
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":
         """Return the story of an event: who knocked and with what, or who was undercut."""
@@ -120,11 +120,8 @@ class Gin(Game):
 
     def progress(self, player: "Player") -> tuple[int, int] | None:
         """Return the points on the way to the target (GIN-13), in the first column still open."""
-        seat = self.players.index(player)
-        for column in self.columns:
-            if columns.is_open(column):
-                return column[seat], self.house["target"]
-        return None
+        points = self.columns.points(self.seat(player.name))
+        return None if points is None else (points, self.house["target"])
 
     def deal(self) -> "Deal":
         """Return the plan of the deal: ten cards each, one turned up (GIN-2)."""
@@ -146,29 +143,6 @@ class Gin(Game):
     def entering(self) -> None:
         """Look whether the card turned up was keyed already in this hand."""
         self.told = self.upcard.card(self)
-
-    def games(self) -> "list[tuple[list[int], bool, str | None]]":
-        """Return (scores in seat order, whether it is over, winner or None) of Hollywood's games.
-
-        A score has what the end of its game has added (GIN-15).
-        """
-        if len(self.columns) == 1:
-            return []
-        found: list[tuple[list[int], bool, str | None]] = []
-        for place in range(len(self.columns)):
-            column = self.columns[place]
-            scores = [self.total(column, seat) for seat in (0, 1)]
-            found.append((scores, not columns.is_open(column), self.winner_of(place)))
-        return found
-
-    def total(self, column: "Column", seat: int) -> int:
-        """Return the score of a seat in a column."""
-        return columns.total(self.house, column, seat)
-
-    def winner_of(self, place: int) -> str | None:
-        """Return the name of who has won a column's game, or None."""
-        seat = columns.winner(self.columns[place])
-        return None if seat is None else self.players[seat].name
 
     # -- a hand --------------------------------------------------------------------------------
 
@@ -215,7 +189,7 @@ class Gin(Game):
         knock.check_limit(self.house, own, upcard, ender)
         score = knock.score(self.house, own, rest, big, upcard, full)
         winner = ender if score.wins else other
-        places = columns.takes(self.columns, self.seat(winner))
+        places = self.columns.takes(self.seat(winner))
         effect = self.round_effect("round")
         effect.facts = {
             "own": own,
@@ -269,7 +243,7 @@ class Gin(Game):
         if score.doubled:
             effect.note("GIN-6", "gin.did_double")
         places = effect.facts["columns"]
-        if len(self.columns) > 1:
+        if self.columns.several:
             words = " + ".join([str(place + 1) for place in places])
             name = effect.facts["winner"]
             effect.note("GIN-15", "gin.did_columns", name=name, games=words)
@@ -279,9 +253,7 @@ class Gin(Game):
         self.rounds += 1
         winner = effect.facts["winner"]
         seat = self.seat(winner)
-        places: list[int] = effect.facts["columns"]
-        for place in places:
-            columns.enter(self.columns[place], seat, effect.facts["points"])
+        self.columns.enter(effect.facts["columns"], seat, effect.facts["points"])
         if self.house["deals"] == "winner":
             self.dealer = winner
         elif self.house["deals"] == "loser":
@@ -292,21 +264,15 @@ class Gin(Game):
     def plan_adjust(self, event: "Event") -> "Effect":
         """Apply a correction; in Hollywood it counts in the first game that is open (GIN-15)."""
         effect = super().plan_adjust(event)
-        if len(self.columns) > 1:
-            effect.note("GIN-15", "gin.did_adjust", n=self.first_open() + 1)
+        place = self.columns.first_open()
+        if self.columns.several and place is not None:
+            effect.note("GIN-15", "gin.did_adjust", n=place + 1)
         return effect
 
     def done_adjust(self, event: "Event", effect: "Effect") -> None:
         """Enter a correction in the first column that is open."""
         name = event["player"]
-        self.columns[self.first_open()][self.seat(name)] += effect.changes[name]
-
-    def first_open(self) -> int:
-        """Return the place of the first column that is open; one is until the game is over."""
-        place = 0
-        while not columns.is_open(self.columns[place]):
-            place += 1
-        return place
+        self.columns.correct(self.seat(name), effect.changes[name])
 
     # -- the end -------------------------------------------------------------------------------
 
@@ -325,92 +291,22 @@ class Gin(Game):
     def check_end(self, effect: "Effect") -> None:
         """End each column at the target, and the game with the last of them (GIN-13, GIN-15)."""
         target = self.house["target"]
-        for place in range(len(self.columns)):
-            column = self.columns[place]
-            if columns.is_open(column) and max(column[0], column[1]) >= target:
-                columns.end(column)
-                if len(self.columns) > 1:
-                    name = self.winner_of(place)
-                    effect.note("GIN-15", "gin.did_end", n=place + 1, name=name)
-        if len([column for column in self.columns if columns.is_open(column)]):
+        for place, name in self.columns.end(target):
+            if self.columns.several:
+                effect.note("GIN-15", "gin.did_end", n=place + 1, name=name)
+        if self.columns.first_open() is not None:
             return
-        if len(self.columns) == 1:
-            self.end(self.leading([0, 1]), "GIN-13", "all.end_target", n=target)
+        winners = self.columns.leading([0, 1])
+        if self.columns.several:
+            self.end(winners, "GIN-15", "gin.end_hollywood")
         else:
-            self.end(self.leading([0, 1]), "GIN-15", "gin.end_hollywood")
-
-    def leading(self, seats: list[int]) -> list[str]:
-        """Return the names of who wins, of those in `seats`, once all columns have ended.
-
-        In one game that is who reached the target; else, in three games or in one that no one won
-        (GIN-14), who has the highest total.
-        """
-        winner = columns.winner(self.columns[0])
-        if len(self.columns) == 1 and winner is not None:
-            return [self.at(winner)]
-        totals = [sum([self.total(column, seat) for column in self.columns]) for seat in (0, 1)]
-        best = max([totals[seat] for seat in seats])
-        return [self.at(seat) for seat in seats if totals[seat] == best]
-
-    def at(self, seat: int) -> str:
-        """Return the name of the player in a seat."""
-        return self.players[seat].name
+            self.end(winners, "GIN-13", "all.end_target", n=target)
 
     def finish_by_standing(self, rule: str | None, key: str, **facts: "Any") -> None:
         """Stop what is still open, which no one has won; the totals decide (ALL-2, GIN-14)."""
         seats = [seat for seat in (0, 1) if not self.players[seat].gone]
-        for column in self.columns:
-            if columns.is_open(column):
-                columns.stop(column, seats)
-        self.end(self.leading(seats), rule, key, **facts)
-
-    def bonuses(self) -> "list[Bonus]":
-        """Return what the ends of columns have added so far (GIN-14)."""
-        found: list[Bonus] = []
-        for place in range(len(self.columns)):
-            column = self.columns[place]
-            part: Label = ("gin.part", {"n": place + 1}) if len(self.columns) > 1 else ""
-            for seat in (0, 1):
-                points = columns.bonus(self.house, column, seat)
-                hands = columns.hands(column, seat)
-                facts: Facts = {"hands": hands, "box": self.house["box"], "part": part}
-                for index in range(len(points)):
-                    if points[index]:
-                        found.append((self.at(seat), columns.KINDS[index], points[index], facts))
-        return found
-
-    def final_sums(self) -> "list[tuple[str, list[int], int]]":
-        """Return how each player's total adds up: points and what was added, or three games."""
-        found: list[tuple[str, list[int], int]] = []
-        for seat in (0, 1):
-            if len(self.columns) == 1:
-                points = columns.bonus(self.house, self.columns[0], seat)
-                terms = [self.columns[0][seat]] + [each for each in points if each]
-            else:
-                terms = [self.total(column, seat) for column in self.columns]
-            found.append((self.at(seat), terms, sum(terms)))
-        return found
-
-    def more(self) -> "dict[str, Any]":
-        """Return the further fields of `score`: `bonuses` at the end, `games` in Hollywood."""
-        found: dict[str, Any] = {}
-        if self.over:
-            added: dict[str, dict[str, int]] = {}
-            for player in self.players:
-                added[player.name] = dict.fromkeys(columns.KINDS, 0)
-            for name, kind, points, _ in self.bonuses():
-                added[name][kind] += points
-            found["bonuses"] = added
-        games: list[dict[str, Any]] = []
-        for totals, over, winner in self.games():
-            scores: dict[str, int] = {}
-            for seat in (0, 1):
-                scores[self.at(seat)] = totals[seat]
-            status = "over" if over else "playing"
-            games.append({"scores": scores, "status": status, "winner": winner})
-        if games:
-            found["games"] = games
-        return found
+        self.columns.stop(seats)
+        self.end(self.columns.leading(seats), rule, key, **facts)
 
 
 GAME = Gin

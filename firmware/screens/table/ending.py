@@ -113,9 +113,9 @@ class Ending(Page):
         """Return how the totals add up, and what each term is."""
         game = self.app.game
         lines: list[Line] = []
-        for name, terms, total in game.final_sums():
+        for name, terms, total in game.columns.sums():
             lines += sum_lines(ui, name, arithmetic(terms), "= %d" % total)
-        return lines + bonus_rows(ui, game.bonuses(), game)
+        return lines + bonus_rows(ui, game.columns.bonuses(), game)
 
     def hints(self) -> "Hints":
         """Return the hints."""

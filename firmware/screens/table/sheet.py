@@ -80,7 +80,7 @@ class Sheet(Screen):
     def draw(self, ui: "Ui") -> None:
         """Draw the bar, the players, what else there is to say, and the hints."""
         players = self.app.game.players
-        games = self.app.game.games()
+        games = self.app.game.columns.games()
         if games:
             self.draw_games(ui, games)
             return

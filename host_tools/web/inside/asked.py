@@ -64,7 +64,7 @@ def sheet(app: "Any") -> "dict | None":
     playing = game.in_play()
     best = game.winners if game.over else game.best_of(playing)
     leads = best if game.over or len(best) < len(playing) else []
-    games = game.games()
+    games = game.columns.games()
     players, near = [], []
     for seat in range(len(game.players)):
         player = game.players[seat]

@@ -399,7 +399,7 @@ def engine_standing(ledger):
         found["pots"] = dict(game.board.pots)
         assert game.chips_in_play() == game.issued, "RML-16"
     if game.name == "gin":
-        found.update(game.more())
+        found.update(game.columns.more())
     return found
 
 

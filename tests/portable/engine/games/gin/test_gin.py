@@ -247,7 +247,7 @@ def test_gin_9_equal_deadwood_may_go_to_the_knocker():
     hand(game, "Ann", 9, 8)
     assert game.scores() == [0, 26]
     game.add("stop")
-    assert game.game.more()["bonuses"]["Ann"]["boxes"] == 25, "a hand won"
+    assert game.game.columns.more()["bonuses"]["Ann"]["boxes"] == 25, "a hand won"
 
 
 def test_gin_10_gin():
@@ -367,10 +367,10 @@ def test_gin_14_the_sums_are_shown():
         ("Ann", "game", 100),
         ("Bo", "boxes", 25),
     ]
-    assert games.load("gin").bonus_rule == "GIN-14"
-    assert game.game.final_sums()[0] == ("Ann", [120, 50, 100], 270)
+    assert game.game.columns.rule == "GIN-14"
+    assert game.game.columns.sums()[0] == ("Ann", [120, 50, 100], 270)
     game.add("undo")
-    assert game.scores() == [36, 30] and not game.game.over and game.game.final_sums()
+    assert game.scores() == [36, 30] and not game.game.over and game.game.columns.sums()
     game.add("redo")
     assert game.scores() == [270, 55]
     # An edited hand changes what was added.
@@ -397,7 +397,7 @@ def test_gin_14_a_stopped_game_has_boxes_and_no_bonus():
     assert game.notes(effect) == ["ALL-4", "GIN-14"]
     assert game.end() == (["Ann"], "ALL-4") and game.scores() == [20 + 25, 0], "no shutout"
     none = {"boxes": 0, "game": 0, "shutout": 0}
-    assert game.game.more() == {"bonuses": {"Ann": dict(none, boxes=25), "Bo": none}}
+    assert game.game.columns.more() == {"bonuses": {"Ann": dict(none, boxes=25), "Bo": none}}
     assert effect.sums == [("Ann", "20 + 25", 45), ("Bo", "0", 0)]
     game.add("undo")
     assert game.scores() == [20, 0] and not game.game.over
@@ -458,7 +458,7 @@ def test_gin_15_the_first_win_counts_once_the_third_in_all():
     seen = []
     for ender in ("Ann", "Ann", "Bo", "Ann", "Bo", "Bo"):
         hand(game, ender, 0, 5)
-        seen.append([scores for scores, _, _ in game.game.games()])
+        seen.append([scores for scores, _, _ in game.game.columns.games()])
     assert seen == [
         [[30, 0], [0, 0], [0, 0]],
         [[60, 0], [30, 0], [0, 0]],
@@ -505,30 +505,30 @@ def test_gin_15_corrections_count_in_the_first_open_game():
     hand(game, "Ann", 0, 5)
     effect = game.adjust("Bo", 10)
     assert "GIN-15" in game.notes(effect)
-    assert [scores for scores, _, _ in game.game.games()] == [[30, 10], [0, 0], [0, 0]]
+    assert [scores for scores, _, _ in game.game.columns.games()] == [[30, 10], [0, 0], [0, 0]]
     game.adjust("Ann", 20)
-    assert [over for _, over, _ in game.game.games()] == [True, False, False]
+    assert [over for _, over, _ in game.game.columns.games()] == [True, False, False]
     game.adjust("Bo", 10)
-    assert game.game.games()[1][0] == [0, 10]
+    assert game.game.columns.games()[1][0] == [0, 10]
 
 
 def test_gin_15_every_win_counts_also_after_the_first_game():
     game = table(hollywood="yes")
     hand(game, "Ann", 0, 60)
     hand(game, "Ann", 4, 24)
-    assert game.game.games()[0] == ([2 * (105 + 50 + 100), 0], True, "Ann")
+    assert game.game.columns.games()[0] == ([2 * (105 + 50 + 100), 0], True, "Ann")
     # Bo was shut out in the first game, and enters the next win as the first in the second.
     effect = hand(game, "Bo", 0, 60)
     assert [note for note in effect.notes if note[0] == "GIN-15"][0][2]["games"] == "2"
-    assert [scores for scores, _, _ in game.game.games()] == [[510, 0], [20, 85], [0, 0]]
+    assert [scores for scores, _, _ in game.game.columns.games()] == [[510, 0], [20, 85], [0, 0]]
     hand(game, "Bo", 4, 9)
-    assert [scores for scores, _, _ in game.game.games()][1:] == [[20, 90], [0, 5]]
+    assert [scores for scores, _, _ in game.game.columns.games()][1:] == [[20, 90], [0, 5]]
     hand(game, "Ann", 4, 9)
-    assert [scores for scores, _, _ in game.game.games()][1:] == [[25, 90], [5, 5]]
+    assert [scores for scores, _, _ in game.game.columns.games()][1:] == [[25, 90], [5, 5]]
     # The first win edited away: what counted where is worked out anew.
     bo = {"event": "round", "ender": "Bo", "deadwood": {"Ann": 14, "Bo": 4}}
     game.add("amend", index=0, to=bo)
-    assert [scores for scores, _, _ in game.game.games()] == [[45, 275], [5, 90], [0, 5]]
+    assert [scores for scores, _, _ in game.game.columns.games()] == [[45, 275], [5, 90], [0, 5]]
 
 
 def test_gin_15_a_stop_leaves_the_bonuses_of_games_that_were_won():
@@ -537,11 +537,11 @@ def test_gin_15_a_stop_leaves_the_bonuses_of_games_that_were_won():
     hand(game, "Bo", 4, 14)
     hand(game, "Bo", 4, 14)
     game.add("stop")
-    assert [winner for _, _, winner in game.game.games()] == ["Ann", None, None]
-    assert [over for _, over, _ in game.game.games()] == [True, True, True]
+    assert [winner for _, _, winner in game.game.columns.games()] == ["Ann", None, None]
+    assert [over for _, over, _ in game.game.columns.games()] == [True, True, True]
     assert game.end() == (["Ann"], "ALL-4")
     assert game.scores() == [2 * (105 + 25 + 100), (20 + 50) + (10 + 25)]
-    assert game.game.more()["bonuses"]["Bo"] == {"boxes": 75, "game": 0, "shutout": 0}
+    assert game.game.columns.more()["bonuses"]["Bo"] == {"boxes": 75, "game": 0, "shutout": 0}
     # A leaver keeps what was added in a game that had ended.
     game = table(hollywood="yes")
     hand(game, "Ann", 0, 60)
