@@ -66,8 +66,12 @@ class Effect:
         self.pots[pot] = self.pots.get(pot, 0) + chips
 
     def sum(self, name: str, terms: "Sequence[int]", total: int) -> None:
-        """Record how a player's points add up; `terms` are shown with their signs."""
-        self._sums.append((name, terms, total))
+        """Record how a player's points add up; `terms` are shown with their signs.
+
+        What is the total by itself adds up to nothing new.
+        """
+        if tuple(terms) != (total,):
+            self._sums.append((name, terms, total))
 
     @property
     def sums(self) -> list[tuple[str, str, int]]:

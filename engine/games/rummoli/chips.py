@@ -213,9 +213,11 @@ class RummoliChips(Game):
         """Let a player leave with their chips (ALL-2); a debt stays owed (ALL-12)."""
         effect = super().plan_leave(event)
         player = self.find(event["player"])
+        effect.notes = []
         if player.score < 0:
-            effect.notes = []
             effect.note("ALL-12", "rummoli.did_strike", name=player.name, n=-player.score)
+        else:
+            effect.note("ALL-2", "rummoli.did_take_along", name=player.name, n=player.score)
         return effect
 
     def done_leave(self, event: "Event", effect: "Effect") -> None:

@@ -78,7 +78,7 @@ TEXTS: tuple[str, ...] = (
     "reason_turn", "out of turn",
     "reason_own", "another reason …|other …",
     # What can be entered, as a menu shows it.
-    "do_void", "Cancel the round|Cancel round",
+    "do_void", "Cancel and deal again|Deal again",
     "do_leave", "Player leaves",
     "do_join", "Player joins",
     "do_stop", "End the game now|End game now|End now",

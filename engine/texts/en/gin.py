@@ -30,9 +30,9 @@ TEXTS = (
     "end_hollywood", "All three games are over",
     # What the end adds.
     "part", "Game {n}: ",
-    "bonus_boxes", "{part}{name}: boxes {hands} x {box} = {n}|{part}{name}: {hands} x {box} = {n}|{name}: {hands} x {box} = {n}",
-    "bonus_game", "{part}{name}: game bonus {n}|{name}: bonus {n}",
-    "bonus_shutout", "{part}{name}: shutout, {n} more|{name}: shutout {n}",
+    "bonus_boxes", "{part}{name}: boxes {hands} x {box} = {n}|{part}{name}: {hands} x {box} = {n}",
+    "bonus_game", "{part}{name}: game bonus {n}|{part}{name}: bonus {n}",
+    "bonus_shutout", "{part}{name}: shutout, {n} more|{part}{name}: shutout {n}",
     # Questions.
     "ask_ender", "Who knocked or went gin?|Who knocked?|Knocker?",
     "ask_upcard", "Which card was turned up?|Upcard?",

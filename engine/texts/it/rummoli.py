@@ -68,6 +68,7 @@ TEXTS: tuple[str, ...] = (
     "did_deadlock", "Stallo: {n} su Rummoli",
     "did_rebuy", "{name} compra fiches: {n}",
     "did_finish", "{name} incassa {n} dal tabellone",
+    "did_take_along", "{name} se ne va con {n} fiches",
     "did_strike", "{name} se ne va con un debito di {n}: si paga nei conti",
     "did_owe", "Il debito di {n} di prima si paga nei conti",
     "end_most", "Vince chi ha più fiches",

@@ -166,6 +166,7 @@ TEXTS: tuple[str, ...] = (
     "literal", "{words}",
     "or_drawn", "{n} carte: fatto, o {more} se c'è da scartare|{n}: fatto; {more} con lo scarto|{n} fatto, o {more}",
     "cards_of", "{n} di {all}|{n}/{all}|{n}",
+    "cards_keyed", "carte {n}|{n}",
     "hold_done", "{key}– fatto|{key}–",
     "done_is", "{key} fatto",
     "menu_is", "{key} menu",

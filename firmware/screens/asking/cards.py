@@ -127,6 +127,9 @@ class Cards(Screen):
             tally = ""
         elif self.maximum - self.minimum <= 2:
             tally = ("ui.cards_of", {"n": count, "all": self.wanted()})
+        elif question.kind != CARDS:
+            # The question is for points: a bare number would be taken for them.
+            tally = ("ui.cards_keyed", {"n": count})
         if question.kind == CARDS and 0 < count == self.minimum == self.maximum - 1:
             # The hand is complete, and may include the card drawn and not discarded yet.
             ui.bar(("ui.or_drawn", {"n": count, "more": self.maximum}))
@@ -135,12 +138,14 @@ class Cards(Screen):
         if self.at is not None:
             self.draw_taking(ui)
             return
-        if self.full() and self.maximum > 1:
+        if self.full():
             # Nothing can be added: all cards are shown, and OK accepts them.
             self.draw_all(ui)
             edit = ("back–" if self.crossed else "left", "ui.menu")
-            hints = [("ok", "ui.done"), ("back", self.back_does()), edit]
-            ui.hints(*(hints[:2] if self.crossed and self.app.keys.holds("back") else hints))
+            back = "ui.menu" if self.back_asks() else self.back_does()
+            hints = [("ok", "ui.done"), ("back", back), edit]
+            alone = self.maximum == 1 or (self.crossed and self.app.keys.holds("back"))
+            ui.hints(*(hints[:2] if alone else hints))
             return
         self.draw_keyed(ui)
         if self.crossed:

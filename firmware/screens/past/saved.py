@@ -2,6 +2,7 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING, const
+from engine.texts import has
 from firmware.board import today
 from firmware.screens.base import ListScreen
 from firmware.storage.errors import StoreError
@@ -86,10 +87,10 @@ class Saved(ListScreen):
         if standing is None:
             return number, title, "#%d" % number, names, "", False
         _, over, rounds, leaders, score, _ = standing
+        unit = name + ".unit"
+        said = (unit if games.known(name) and has(unit) else "ui.round", {})
         far: Label = (
-            ("ui.over", {})
-            if over
-            else ("ui.event_number", {"event": ("ui.round", {}), "n": rounds + 1})
+            ("ui.over", {}) if over else ("ui.event_number", {"event": said, "n": rounds + 1})
         )
         who: Label = ""
         if over:

@@ -47,8 +47,13 @@ class TakeBack(Page):
         game = self.app.game
         lines: list[Line] = []
         if what != "amend":
+            rows = change_rows(ui, effect, game)
+            story = None if rows or effect.number else game.story(event, effect)
+            if story:
+                # Where no points say whose it was, the name does.
+                return wrapped(ui, story)
             lines.append((title_of(game, index, event, effect), ""))
-            return lines + change_rows(ui, effect, game)
+            return lines + rows
         lines += wrapped(ui, ("ui." + self.kind + "_amend", {}))
         lines.append((title_of(game, index, event, effect), ""))
         # The points of an edited entry are those before or after it: the totals say what changes.

@@ -134,6 +134,28 @@ def test_gin_6_a_hand_is_entered_without_the_card_keyed_before(table):
     assert table.sheet(TWO) == {"Ana": 31, "Bo": 0}
 
 
+def test_gin_6_the_upcard_of_an_earlier_hand_is_shown_with_the_keys_that_count(table):
+    table.sit_down("Gin Rummy", TWO, house=[("gin.option_knock_limit", "gin.value_upcard")])
+    table.menu("gin.do_round")
+    table.key_cards(STANDARD52, "7H")
+    table.choose("Ana")
+    table.number(5)
+    table.number(30)
+    table.keep()
+    table.menu("ui.edit_entry")
+    table.press("ok", "ok")
+    # One card is all: no arrow leads to another, and OK takes no other.
+    shown = " ".join(run.text for run in table.runs() if run.y >= 8)
+    assert "7♥" in shown and not any(mark in shown for mark in "▲▼◀▶8"), shown
+    table.says("ui.done")
+    table.press("ok")
+    table.choose("Bo")
+    table.number(5)
+    table.number(30)
+    table.keep()
+    assert table.sheet(TWO) == {"Ana": 0, "Bo": 25}
+
+
 def test_gin_2_the_new_score_is_seen_before_the_upcard_is_offered(table):
     table.sit_down("Gin Rummy", TWO)
     table.round("Ana", {"Ana": 4, "Bo": 36})
@@ -193,7 +215,16 @@ def test_gin_15_an_evening_of_hollywood(table):
     table.keep()
     table.says("★ Ana 1410")
     over = texts.text("gin.end_hollywood")
-    table.reads(over, "GIN-15", "280 + 620 + 510 = 1410")
+    paper = table.reads(over, "GIN-15", "280 + 620 + 510 = 1410")
+    # Each bonus says in which of the games.
+    for key, n, part in (
+        ("bonus_game", 100, 1),
+        ("bonus_shutout", 310, 2),
+        ("bonus_shutout", 255, 3),
+    ):
+        facts = {"part": texts.text("gin.part", n=part), "name": "Ana", "n": n}
+        said = texts.variants("gin." + key, **facts)
+        assert any(" ".join(form.split()) in paper for form in said), (said, paper)
 
 
 def columns(rows, who):

@@ -13,6 +13,20 @@ def table(request):
         yield player
 
 
+def test_rsk_10_what_is_the_total_by_itself_is_not_added_up(table):
+    table.sit_down("Rumski", THREE[:2], dealer="Ana")
+    table.round("Ana", {"Bo": 130})
+    assert "130 = 130" not in table.reads("Ana goes out", "130")
+    table.keep()
+    assert table.sheet(THREE[:2]) == {"Ana": 130, "Bo": 0}
+    # A count of cards does not look like an answer in points.
+    table.press("ok")
+    table.choose("Bo")
+    table.box.hold("ok") if table.has_cross() else table.press("right")
+    table.changed()
+    assert table.bar().endswith("cards 0") or table.box.width < 128, table.bar()
+
+
 def test_rsk_10_11_three_players_to_300(table):
     table.sit_down("Rumski", THREE, dealer="Cy")
     table.round("Ana", {"Cy": 45, "Bo": 60})

@@ -192,7 +192,7 @@ def test_saved_games_are_listed_taken_up_and_deleted():
         table.keep()
         table.menu("ui.put_away")
         table.choose("ui.saved_games")
-        table.says("Tuscan Rummy round 1 Ana Di", "Ginski round 2 Ana Bo Cy Bo 27")
+        table.says("Tuscan Rummy hand 1 Ana Di", "Ginski round 2 Ana Bo Cy Bo 27")
         table.choose("Ginski")
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 27, "Cy": 0}
         table.menu("ui.put_away")
@@ -276,6 +276,10 @@ def test_all_2_3_5_6_leaving_joining_corrections_and_another_dealer():
         table.choose("Ana")
         table.reads("Ana leaves", "ALL-2")
         table.keep()
+        # Undo names who comes back.
+        table.menu("ui.undo")
+        table.says("Ana leaves")
+        table.press("back", "back")
         table.says("left")
         table.menu("all.do_void")
         table.reads("Misdeal: Cy deals again", "ALL-1")

@@ -238,3 +238,13 @@ def test_the_page_and_the_documents_are_read(language):
         "it": {"docs/it/guida.md", "docs/it/gioca/rumino.md"},
     }
     assert here[language] <= places
+
+
+def test_what_all_games_share_does_not_call_a_hand_a_round():
+    # Some games have rounds, others hands. These are for games of rounds alone.
+    rounds = {"ui.round", "all.coming", "all.is_out"}
+    for section in ("all", "ui", "judge", "keys"):
+        table = importlib.import_module("engine.texts.en." + section).TEXTS
+        for key, said in zip(table[::2], table[1::2], strict=True):
+            if section + "." + key not in rounds:
+                assert not re.search(r"\brounds?\b", said), (section, key, said)

@@ -573,7 +573,8 @@ def test_all_2_who_leaves_takes_the_chips_along():
     table = hand(FOUR)
     assert table.refuses("leave", player="Bo") == "ALL-2"
     table.add("void")
-    table.leave("Bo")
+    effect = table.leave("Bo")
+    assert effect.notes == [("ALL-2", "rummoli.did_take_along", {"name": "Bo", "n": 41})]
     assert table.game.issued == 200 - 41 and table.score("Bo") == 41
     table.add("poker", winners=["Ann"])
     table.add("out", player="Ann", left={"Cy": 1, "Di": 1})
