@@ -10,7 +10,7 @@ from firmware.storage.errors import StoreError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.types import Label
+    from engine.types import Label, Message
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
@@ -88,7 +88,7 @@ class Saved(ListScreen):
             return number, title, "#%d" % number, names, "", False
         _, over, rounds, leaders, score, _ = standing
         unit = name + ".unit"
-        said = (unit if games.known(name) and has(unit) else "ui.round", {})
+        said: Message = (unit if games.known(name) and has(unit) else "ui.round", {})
         far: Label = (
             ("ui.over", {}) if over else ("ui.event_number", {"event": said, "n": rounds + 1})
         )
