@@ -33,9 +33,9 @@ def best(game: "type[Game]", house: "House", cut: list[tuple[str, int]]) -> list
     >>> best(Game, {}, [("Ana", 9), ("Bo", 22), ("Cy", 4)])
     ['Ana', 'Bo']
     """
-    order = game.cut_order(house)
+    order = game.cut.order(house)
     places = [order.index(card % 13) for _, card in cut]
-    wanted = min(places) if game.cut == "lowest" else max(places)
+    wanted = min(places) if game.cut.deals == "lowest" else max(places)
     return [cut[index][0] for index in range(len(cut)) if places[index] == wanted]
 
 
@@ -69,21 +69,14 @@ def asking(game: "type[Game]", house: "House", names: list[str]) -> "Questions":
 class Cutting:
     """The cut as an `Entry` asks it, standing in for a game that does not exist yet.
 
-    `house` and how cards are named and ordered are those of the game, for the card picker.
+    `house` and the `faces` of the cards are those of the game, for the card picker.
     """
 
     def __init__(self, game: "type[Game]", house: "House", names: list[str]) -> None:
         self.house = house
+        self.faces = game.faces
         self._game = game
         self._names = names
-
-    def card_order(self, house: "House") -> "tuple[int, ...] | None":
-        """Return the game's order of cards."""
-        return self._game.card_order(house)
-
-    def card_names(self, house: "House") -> str:
-        """Return how the game names suits and courts."""
-        return self._game.card_names(house)
 
     def own_rules(self) -> None:
         """Return None: melds do not matter in the cut."""

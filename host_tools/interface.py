@@ -30,6 +30,10 @@ OBJECTS = (
     ("engine/game/aids.py", "Aids"),
     ("engine/game/aids.py", "Aid"),
     ("engine/game/upcard.py", "Upcard"),
+    ("engine/game/cut.py", "Cut"),
+    ("engine/game/card_faces.py", "CardFaces"),
+    ("engine/game/setup.py", "Setup"),
+    ("engine/game/payments.py", "Payments"),
 )
 _BEGIN = "<!-- written by python -m host_tools.interface -->\n"
 _END = "<!-- end -->\n"

@@ -3,13 +3,17 @@
 from ..compat import TYPE_CHECKING
 from .aids import Aids
 from .board import Board
+from .card_faces import CardFaces
 from .columns import Columns
+from .cut import Cut
 from .house import settle
+from .payments import Payments
+from .setup import Setup
 from .upcard import Upcard
 
 if TYPE_CHECKING:
     from ..cards import Deck
-    from ..types import House, Label, Message
+    from ..types import House, Label
     from .house import Option
     from .meld_rules import MeldRules
 
@@ -53,12 +57,14 @@ class GameFacts:
     # between melds or hands; "" for a step without cards. The step's words are the text `example_1`
     # of its section, and so on; the text `aim` says what players try to do.
     example: "tuple[str, ...]" = ()
-    # The house rule that is set beside the players, too (see `setup_words`), or None.
-    setup_option: "str | None" = None
-    # Whether the "highest" or the "lowest" cut deals first.
-    cut = "highest"
-    # The rule of the cut.
-    cut_rule = ""
+    # How cards rank in the cut for the first dealer.
+    cut: Cut = Cut()
+    # How the house calls its cards, and in which order they are.
+    faces: CardFaces = CardFaces()
+    # The house rule that is set beside the players.
+    setup: Setup = Setup()
+    # What scores are worth when people settle up.
+    payments: Payments = Payments()
     # -- a round -------------------------------------------------------------------------------
 
     # The game's own events in the order in which a round goes.
@@ -138,39 +144,9 @@ class GameFacts:
         return settle(cls.options(), given)
 
     @classmethod
-    def offered(cls, language: str) -> "House":
-        """Return the house rules offered first in a `language`, where they are not the defaults."""
-        return {}
-
-    @classmethod
-    def setup_words(cls, house: "House", count: int) -> "tuple[Label, Label]":
-        """Return the row for `setup_option` with `count` players, (left, right)."""
-        return "", ""
-
-    @classmethod
-    def setup_told(cls, house: "House", count: int) -> "Message":
-        """Return what the table is told once `setup_option` is set, with `count` players."""
-        raise NotImplementedError
-
-    @classmethod
-    def cut_order(cls, house: "House") -> tuple[int, ...]:
-        """Return the ranks (minus one) from low to high, as cards rank in the cut."""
-        return tuple(range(13))
-
-    @classmethod
-    def card_names(cls, house: "House") -> str:
-        """Return how suits and courts are named under `house`: "french", or texts of `faces`."""
-        return "french"
-
-    @classmethod
     def has_dealer(cls, house: "House") -> bool:
         """Return whether anyone deals under `house`; if nobody does, `dealer` is None."""
         return True
-
-    @classmethod
-    def pays_points(cls, house: "House") -> bool:
-        """Return whether points are payments under `house`: what some lose, others get (ALL-12)."""
-        return False
 
     @classmethod
     def puts_out(cls, house: "House") -> "str | None":
@@ -181,8 +157,3 @@ class GameFacts:
     def unit(cls, house: "House") -> str:
         """Return the key of what people call a round under `house`."""
         return cls.section + ".unit"
-
-    @classmethod
-    def card_order(cls, house: "House") -> tuple[int, ...] | None:
-        """Return the ranks (minus one) in the order of a run, or None for numerical order."""
-        return None

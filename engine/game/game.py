@@ -77,10 +77,6 @@ class Game(SharedAsks):
     def entering(self) -> None:
         """Look once at what the box was told of this round, before questions are asked."""
 
-    def put_in(self, player: Player) -> int:
-        """Return the chips that `player` started with or bought; 0 without chips (ALL-12)."""
-        return 0
-
     # -- what can be entered now ---------------------------------------------------------------
 
     def actions(self) -> list[str]:

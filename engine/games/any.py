@@ -7,8 +7,10 @@ from ..cards import STANDARD52
 from ..compat import TYPE_CHECKING, is_list, is_whole
 from ..errors import InputError, RuleError
 from ..game import elimination
+from ..game.cut import Cut
 from ..game.game import Game
 from ..game.house import YES_NO, Option, Span
+from ..game.payments import Payments
 from ..game.questions import NOBODY, NUMBER, Question, pick, pick_name
 from ..rummy.counted_hands import check_covers
 
@@ -28,6 +30,13 @@ MAX_ROUNDS = 99
 MAX_WINNERS = 3
 
 
+class AnyPayments(Payments):
+    """What some lose is what others get, where the house enters points so (ANY-9, ANY-10)."""
+
+    def are_points(self, house: "House") -> bool:
+        return house["entry"] == "won" or (house["entry"] == "round" and house["sum"] == 0)
+
+
 class AnyGame(Game):
     """Two to eight players (ANY-1 to ANY-12)."""
 
@@ -37,7 +46,8 @@ class AnyGame(Game):
     section = "any"
     # No rule says how the cards are dealt.
     deal_rule = None
-    cut_rule = "ANY-5"
+    cut = Cut("ANY-5")
+    payments = AnyPayments()
     min_players = 2
     max_players = 8
     events = {
@@ -95,11 +105,6 @@ class AnyGame(Game):
     def has_dealer(cls, house: "House") -> bool:
         """Return whether anyone deals (ANY-5)."""
         return house["deals"] == "yes"
-
-    @classmethod
-    def pays_points(cls, house: "House") -> bool:
-        """Return whether what some lose is what others get (ANY-9, ANY-10, ALL-12)."""
-        return house["entry"] == "won" or (house["entry"] == "round" and house["sum"] == 0)
 
     @classmethod
     def puts_out(cls, house: "House") -> "str | None":

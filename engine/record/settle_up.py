@@ -30,14 +30,14 @@ def kinds(game: "Game | type[Game]", house: "House | None" = None) -> tuple[str,
     Chips are worth money themselves; points are compared player by player. Where players go out,
     their points at that time are no measure of who won, so the usual stake is for a win.
     """
-    if game.board.rule:
+    if game.payments.in_chips:
         return (CHIP, WIN)
     return (WIN, POINT) if house and game.puts_out(house) else (POINT, WIN)
 
 
 def named(game: "Game | type[Game]", house: "House", kind: str | None) -> "Message":
     """Return (key, facts) of what a kind of stake is paid for under `house`; None: no stake."""
-    if kind == POINT and game.pays_points(house):
+    if kind == POINT and game.payments.are_points(house):
         return "payments.per_paid", {}
     return "payments.per_" + (kind or "none"), {}
 
@@ -49,7 +49,7 @@ def about(game: "Game | type[Game]", house: "House", kind: str) -> "Message | No
     difference or each for itself.
     """
     if kind == POINT and game.puts_out(house):
-        return "payments.about_" + ("paid" if game.pays_points(house) else "point"), {}
+        return "payments.about_" + ("paid" if game.payments.are_points(house) else "point"), {}
     return None
 
 
@@ -98,7 +98,7 @@ def _by_points(ledger: "Ledger", stake: int) -> list[tuple[str, int]]:
         amounts[player.name] = 0
     for won in _stretches(ledger):
         whole = sum([points for _, points in won])
-        if game.pays_points(game.house):
+        if game.payments.are_points(game.house):
             share, rest = divmod(-sign * whole, len(won))
             for at in range(len(won)):
                 name, points = won[at]
@@ -138,7 +138,7 @@ def _by_chips(game: "Game", stake: int) -> list[tuple[str, int]]:
         # A game that was stopped leaves them lying there: no one may divide them but the cut.
         key = "payments.chips_left" if game.over else "payments.chips_on_board"
         raise RuleError(game.board.rule, key, n=on_board)
-    return [(p.name, stake * (p.score - game.put_in(p))) for p in game.players]
+    return [(p.name, stake * (p.score - game.payments.put_in(p.name))) for p in game.players]
 
 
 def _by_wins(game: "Game", stake: int) -> list[tuple[str, int]]:

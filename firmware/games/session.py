@@ -187,7 +187,7 @@ class Session:
         self.journal = journal
         self.number = number
         house_words.use(ledger.game.section)
-        card_faces.use(ledger.game.card_names(ledger.house))
+        card_faces.use(ledger.game.faces.names(ledger.house))
         self.store.put("current", number)
         self.app.show_sheet()
 
@@ -233,7 +233,7 @@ class Session:
             return error
         self.journal = journal
         self._box = None
-        card_faces.use(self.ledger.game.card_names(self.ledger.house))
+        card_faces.use(self.ledger.game.faces.names(self.ledger.house))
         last = self.store.get("last")
         if last and last.get("number") == self.number:
             last["house"] = dict(house)

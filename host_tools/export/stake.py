@@ -43,7 +43,7 @@ class Stake:
         """Return the sentence that says what is paid in a game, and between whom (ALL-12)."""
         kind, state = self.kind(ledger), ledger.game
         key = "stake_" + kind
-        if kind == settle_up.POINT and state.pays_points(state.house):
+        if kind == settle_up.POINT and state.payments.are_points(state.house):
             key = "stake_paid"
         elif kind == settle_up.POINT and settle_up.table_changed(ledger):
             key = "stake_point_table"

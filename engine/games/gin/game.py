@@ -5,6 +5,7 @@ from ...compat import TYPE_CHECKING
 from ...errors import InputError, RuleError
 from ...game import deal
 from ...game.aids import Aids
+from ...game.cut import Cut
 from ...game.game import Game
 from ...game.story import with_deadwood
 from ...game.upcard import NEW_ROUND, OfferAid
@@ -38,7 +39,7 @@ class Gin(Game):
     section = "gin"
     example = ("7S 8S 9S|4H 4D 4C|QS QH QD|2C", "10S JS|4S|QC|KH KD KC|9H AD 5C", "")
     deal_rule = "GIN-2"
-    cut_rule = "GIN-1"
+    cut = Cut("GIN-1")
     upcard = GinUpcard("GIN-2")
     # The card turned up sets the limit (GIN-6), and then is offered.
     aids = Aids(TurnedUpAid(), OfferAid())

@@ -5,6 +5,7 @@ from ...compat import TYPE_CHECKING, is_list
 from ...errors import InputError, RuleError
 from ...game import deal
 from ...game.aids import Aids
+from ...game.cut import Cut
 from ...game.game import Game
 from ...game.questions import pick_name, yes_no
 from ...game.story import with_deadwood
@@ -45,8 +46,7 @@ class Ginski(Game):
     section = "ginski"
     example = ("R3 R4 R5 R6|G9 B9 P9|Y1 Y2 B4", "")
     deal_rule = "GSK-1"
-    cut = "lowest"
-    cut_rule = "GSK-13"
+    cut = Cut("GSK-13", "lowest")
     upcard = Upcard("GSK-2")
     aids = Aids(OfferAid())
     new_round = NEW_ROUND

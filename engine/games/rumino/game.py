@@ -5,6 +5,7 @@ from ...compat import TYPE_CHECKING, is_list
 from ...errors import RuleError
 from ...game import deal, elimination
 from ...game.asks import ask_player
+from ...game.cut import Cut
 from ...game.game import Game
 from ...game.meld_rules import hand_rules
 from ...game.questions import NOBODY, pick, yes_no
@@ -43,7 +44,7 @@ class Rumino(Game):
     section = "rumino"
     example = ("5H 6H 7H|QS QH QD|4C", "")
     deal_rule = "RMN-3"
-    cut_rule = "RMN-3"
+    cut = Cut("RMN-3")
     min_players = 2
     max_players = 6
     lowest_wins = True

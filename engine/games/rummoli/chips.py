@@ -7,6 +7,7 @@ from ...game.events import check_reason
 from ...game.game import Game
 from ...texts import quoted
 from .board import POKER, RUMMOLI, RummoliBoard, laid_out, space_label, spaces
+from .setup import RummoliPayments, divided
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,42 +29,29 @@ def check_chips(chips: object, minimum: int = 1) -> None:
 class RummoliChips(Game):
     """The part of Rummoli that moves chips.
 
-    `spaces` are the pay spaces of the board. `each` is how many chips a player starts with,
-    `issued` the number of chips in the game. `phase` is "between" hands, "hand", or "again":
-    cancelled with the antes on the board and nothing else done. `moved` maps holders to the chips
-    moved in this hand since the ante, which a void takes back. `widow` says what became of the
-    widow, or None, and `buyer` who bought it; `leader` is who leads the stops phase, or None.
-    `part` is the part of the hand that was reached (`PARTS` in `hand.py`). `bought` maps names to
-    the chips that they got beside those that they started with. `stayed` are those who did not fold
-    once the bets are in (RML-20), else None; `usual_bet` is the last bet or raise of the game.
+    `spaces` are the pay spaces of the board. `issued` is the number of chips in the game. `phase`
+    is "between" hands, "hand", or "again": cancelled with the antes on the board and nothing else
+    done. `moved` maps holders to the chips moved in this hand since the ante, which a void takes
+    back. `widow` says what became of the widow, or None, and `buyer` who bought it; `leader` is who
+    leads the stops phase, or None. `part` is the part of the hand that was reached (`PARTS` in
+    `hand.py`). `stayed` are those who did not fold once the bets are in (RML-20), else None;
+    `usual_bet` is the last bet or raise of the game.
     """
 
-    state = ("spaces", "board", "each", "issued", "phase", "moved")
-    state += ("widow", "buyer", "poker_done", "leader", "part", "bought")
+    state = ("spaces", "board", "payments", "issued", "phase", "moved")
+    state += ("widow", "buyer", "poker_done", "leader", "part")
     state += ("stayed", "usual_bet", "shown")
 
     board = RummoliBoard()
+    payments: RummoliPayments = RummoliPayments()
     spaces: tuple[str, ...]
-    each: int
     issued: int
     phase: str
 
     @classmethod
-    def divided(cls, house: "House", players: int) -> tuple[int, int]:
-        """Return (chips that each of `players` gets, chips that stay in the box) (RML-2, RML-21).
-
-        >>> RummoliChips.divided({"chips_total": 250, "chips_each": 50}, 6)
-        (41, 4)
-        """
-        total = house["chips_total"]
-        if not total:
-            return house["chips_each"], 0
-        return total // players, total % players
-
-    @classmethod
     def check_start(cls, names: "Sequence[str]", house: "House") -> None:
         """Raise InputError if the chips do not give each player one (RML-21)."""
-        if not cls.divided(house, len(names))[0]:
+        if not divided(house, len(names))[0]:
             facts = {"n": house["chips_total"], "min": len(names)}
             raise InputError("options", "rummoli.too_few_chips", **facts)
 
@@ -71,11 +59,11 @@ class RummoliChips(Game):
         """Give out the chips (RML-2, RML-21); the board is empty (RML-3)."""
         self.spaces = spaces(self.house["board"])
         self.board = laid_out(self.spaces)
-        self.each = self.divided(self.house, len(self.players))[0]
+        each = divided(self.house, len(self.players))[0]
+        self.payments = RummoliPayments(each)  # pyright: ignore[reportIncompatibleVariableOverride]
         for player in self.players:
-            player.score = self.each
-        self.issued = self.each * len(self.players)
-        self.bought: dict[str, int] = {}
+            player.score = each
+        self.issued = each * len(self.players)
         self.phase = "between"
         self.usual_bet: int = self.house["ante"]
         self.clear_hand()
@@ -98,7 +86,7 @@ class RummoliChips(Game):
 
     def joining_score(self) -> int:
         """Return the chips of a player who joins: as many as each had at the start (ALL-3)."""
-        return self.each
+        return self.payments.each
 
     # -- the board -------------------------------------------------------------------------
 
@@ -179,14 +167,7 @@ class RummoliChips(Game):
     def done_rebuy(self, event: "Event", effect: "Effect") -> None:
         """Add the chips to those issued (RML-16)."""
         self.issued += event["chips"]
-        self._buys(event["player"], event["chips"])
-
-    def _buys(self, name: str, chips: int) -> None:
-        self.bought[name] = self.bought.get(name, 0) + chips
-
-    def put_in(self, player: "Player") -> int:
-        """Return the chips that a player started with or bought (ALL-12)."""
-        return self.each + self.bought.get(player.name, 0)
+        self.payments.buys(event["player"], event["chips"])
 
     # -- what every game has, in chips -----------------------------------------------------
 
@@ -240,7 +221,7 @@ class RummoliChips(Game):
         if former:
             self.issued += former.score
             # Took chips along: 0. Left with a debt: as many chips as would have paid it.
-            self._buys(former.name, effect.changes[former.name])
+            self.payments.buys(former.name, effect.changes[former.name])
         else:
             self.issued += self.joining_score()
 

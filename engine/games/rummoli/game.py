@@ -9,6 +9,7 @@ from ...compat import TYPE_CHECKING
 from ...errors import RuleError
 from ...game import deal
 from ...game.aids import Aid, Aids
+from ...game.cut import Cut
 from ...game.house import YES_NO, Option, Span
 from ...rummy.counted_hands import check_covers, one_of
 from .asks import RummoliAsks
@@ -20,6 +21,7 @@ from .board import (
     parse_space,
 )
 from .hand import PARTS
+from .setup import RummoliSetup
 
 if TYPE_CHECKING:
     from typing import Any
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from ...cards import Deck
     from ...game.deal import Deal
     from ...game.effect import Effect
-    from ...types import Event, House, Label, Message, Note
+    from ...types import Event, House, Message, Note
     from .stops_log import Phase
 
 
@@ -38,6 +40,13 @@ _WHY_NOT = {
     "bets": "rummoli.poker_done",
     "poker": "rummoli.poker_done",
 }
+
+
+class AceHigh(Cut):
+    """In the cut the ace is high (RML-1)."""
+
+    def order(self, house: "House") -> tuple[int, ...]:
+        return tuple(range(1, 13)) + (0,)
 
 
 class StopsAid(Aid):
@@ -72,9 +81,9 @@ class Rummoli(RummoliAsks):
     section = "rummoli"
     example = ("KS KH 4D 7C 10S", "AS AH 3D 6C 9S", "")
     deal_rule = "RML-5"
-    cut_rule = "RML-1"
+    cut = AceHigh("RML-1")
     reasons = ("rummoli.reason_ante", "rummoli.reason_count", "all.reason_shown")
-    setup_option = "chips_total"
+    setup = RummoliSetup()
     aids = Aids(StopsAid())
     new_round = ("ante", "void")
     nameless = ("stop", "ante", "bets", "deadlock")
@@ -139,23 +148,6 @@ class Rummoli(RummoliAsks):
         return tuple([option for option in cls.options() if option.name != unused])
 
     @classmethod
-    def setup_words(cls, house: "House", count: int) -> "tuple[Label, Label]":
-        """Return how many chips there are, and how many each of `count` players gets (RML-21)."""
-        each, _ = cls.divided(house, count)
-        total = house["chips_total"]
-        left: Label = (
-            ("rummoli.setup_total", {"n": total}) if total else ("rummoli.setup_chips", {})
-        )
-        return left, ("rummoli.setup_each", {"n": each})
-
-    @classmethod
-    def setup_told(cls, house: "House", count: int) -> "Message":
-        """Return how the chips are divided among `count` players (RML-21)."""
-        each, rest = cls.divided(house, count)
-        facts = {"n": house["chips_total"], "players": count, "each": each, "rest": rest}
-        return "rummoli.told_divided" if rest else "rummoli.told_even", facts
-
-    @classmethod
     def is_reserved(cls, name: str) -> bool:
         """Return whether no player can have this name: a section or the widow has it (ALL-5)."""
         return name in (deal.WIDOW, POKER, RUMMOLI) or parse_space(name) == name
@@ -164,11 +156,6 @@ class Rummoli(RummoliAsks):
     def deck_for(cls, house: "House") -> "Deck":
         """Return the standard deck (RML-1)."""
         return STANDARD52
-
-    @classmethod
-    def cut_order(cls, house: "House") -> tuple[int, ...]:
-        """Return the ranks from low to high: the ace is high (RML-1)."""
-        return tuple(range(1, 13)) + (0,)
 
     # -- what the sheet shows --------------------------------------------------------------
 

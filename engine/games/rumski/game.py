@@ -5,6 +5,7 @@ from ...compat import TYPE_CHECKING
 from ...errors import RuleError
 from ...game import deal
 from ...game.aids import Aid, Aids
+from ...game.cut import Cut
 from ...game.game import Game
 from ...game.house import Option, Span
 from ...game.questions import NUMBER, Question, pick_name
@@ -67,8 +68,7 @@ class Rumski(Game):
     section = "rumski"
     example = ("R3 R4 R5 R6|G6 B6", "R3 R4 R5|R6 G6 B6", "")
     deal_rule = "RSK-2"
-    cut = "lowest"
-    cut_rule = "RSK-1"
+    cut = Cut("RSK-1", "lowest")
     min_players = 2
     max_players = 6
     by_cards = "round"

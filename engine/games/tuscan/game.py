@@ -3,6 +3,8 @@
 from ...compat import TYPE_CHECKING, is_object
 from ...errors import InputError, RuleError
 from ...game import deal
+from ...game.card_faces import CardFaces
+from ...game.cut import Cut
 from ...game.game import Game
 from ...game.questions import BY_CARDS, NOBODY, pick, yes_no
 from ...rummy.counted_hands import as_texts, ask_hands, read_hands
@@ -24,6 +26,27 @@ KINDS_OF_SEVEN = ("ramino", "sette", "points")
 RANKED = {"gran_ramino": 3, "ramino": 2, "dieci": 1, "sette": 1, "points": 1}
 
 
+class TuscanCut(Cut):
+    """Cards rank in the cut as in a run (TUS-1, TUS-12)."""
+
+    def order(self, house: "House") -> tuple[int, ...]:
+        return rules.run_order(house)
+
+
+class TuscanFaces(CardFaces):
+    """The house names suits and courts (TUS-1), and orders the ranks (TUS-12)."""
+
+    def names(self, house: "House") -> str:
+        return house.get("suit_names", "french")
+
+    def order(self, house: "House") -> tuple[int, ...]:
+        return rules.run_order(house)
+
+    def offered(self, language: str) -> "House":
+        """Return the Italian deck's own names where people speak Italian (TUS-1)."""
+        return {"suit_names": "latin"} if language == "it" else {}
+
+
 class Tuscan(Game):
     """Tuscan Rummy for two to four players (TUS-1 to TUS-13)."""
 
@@ -33,7 +56,8 @@ class Tuscan(Game):
     section = "tuscan"
     example = ("AS 2S 3S 4S|7H JH QH|KS KD KC", "")
     deal_rule = "TUS-2"
-    cut_rule = "TUS-13"
+    cut = TuscanCut("TUS-13")
+    faces = TuscanFaces()
     actions_of_round = ("hand",)
     nameless = ("stop", "hand")
     min_players = 2
@@ -58,26 +82,6 @@ class Tuscan(Game):
     def options(cls) -> "tuple[Option, ...]":
         """Return the house rules of Tuscan Rummy."""
         return rules.options()
-
-    @classmethod
-    def cut_order(cls, house: "House") -> tuple[int, ...]:
-        """Return the ranks from low to high, as in a run (TUS-1, TUS-12)."""
-        return rules.run_order(house)
-
-    @classmethod
-    def card_names(cls, house: "House") -> str:
-        """Return how the house names suits and courts (TUS-1)."""
-        return house.get("suit_names", "french")
-
-    @classmethod
-    def offered(cls, language: str) -> "House":
-        """Return the Italian deck's own names where people speak Italian (TUS-1)."""
-        return {"suit_names": "latin"} if language == "it" else {}
-
-    @classmethod
-    def card_order(cls, house: "House") -> tuple[int, ...]:
-        """Return the ranks from low to high, as in a run (TUS-1, TUS-12)."""
-        return rules.run_order(house)
 
     @classmethod
     def deck_for(cls, house: "House") -> "Deck":

@@ -44,8 +44,8 @@ class Cards(Screen):
         self.question = question
         self.done = done
         deck: Any = question.deck
-        self.faces = Faces(deck, game.card_names(game.house))
-        neighbours = game.card_order(game.house)
+        self.faces = Faces(deck, game.faces.names(game.house))
+        neighbours = game.faces.order(game.house)
         keyed: Sequence[int] = question.default if is_list(question.default) else ()
         if question.default is None:
             keyed = app.session.taken_up(_which(question), question.taken, deck)

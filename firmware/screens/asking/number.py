@@ -234,7 +234,7 @@ class Number(Screen):
         game = self.app.game
         digits = self.digits if self.cross else self.digits.lstrip("0") if self.keyed else ""
         word = (digits + self.over + letter).lower()
-        words = Faces(question.deck, game.card_names(game.house)).words()
+        words = Faces(question.deck, game.faces.names(game.house)).words()
         return word if [1 for one in words if one.startswith(word)] else ""
 
     def type(self, letter: str) -> None:

@@ -82,7 +82,7 @@ class ExampleScreen(Page):
             self.rows = wrapped(ui, (section + ".aim", {}))
             return
         deck = self.game.deck_for(self.house)
-        faces = Faces(deck, self.game.card_names(self.house))
+        faces = Faces(deck, self.game.faces.names(self.house))
         self.rows = []
         for at, cards in enumerate(self.game.example):
             groups = [

@@ -23,7 +23,7 @@ class VerdictScreen(Screen):
     def __init__(self, app: "App", verdict: "Verdict"):
         super().__init__(app)
         self.verdict = verdict
-        names = app.game.card_names(app.game.house) if app.game else "french"
+        names = app.game.faces.names(app.game.house) if app.game else "french"
         self.faces = Faces(verdict.deck, names)
         self.page = 0
         self.top = 0

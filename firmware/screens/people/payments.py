@@ -47,7 +47,7 @@ class Settle(Page):
         what = about(game, game.house, self.stake[0])
         if what:
             lines += wrapped(ui, what)
-        compared = self.stake[0] == POINT and not game.pays_points(game.house)
+        compared = self.stake[0] == POINT and not game.payments.are_points(game.house)
         if compared and table_changed(self.app.session.ledger):
             lines += wrapped(ui, ("payments.at_table", {}))
         return lines

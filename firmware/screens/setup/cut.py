@@ -42,7 +42,7 @@ class Outcome(Page):
         self.game = game
         self.drawn = drawn
         self.accept = accept
-        self.faces = Faces(game.deck_for(house), game.card_names(house))
+        self.faces = Faces(game.deck_for(house), game.faces.names(house))
         # How many cuts are to be seen, and when the last of them was shown.
         self.seen = 0 if slow else len(drawn.cuts)
         self.since: int | None = None
@@ -68,8 +68,8 @@ class Outcome(Page):
     def title(self) -> "Row":
         """Return the bar: the dealer, and the rule; while cards come, which one deals."""
         if self.goes_on():
-            return ("dealer.draw", {}), ("dealer." + self.game.cut, {})
-        return ("ui.deals", {"name": self.drawn.dealer}), self.game.cut_rule
+            return ("dealer.draw", {}), ("dealer." + self.game.cut.deals, {})
+        return ("ui.deals", {"name": self.drawn.dealer}), self.game.cut.rule
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the cuts in their order."""
@@ -91,7 +91,7 @@ class Outcome(Page):
             )
             label = ui.shorten(mark + name, ui.width - 40)
             rows.append((label, ("… " if name in before else "") + self.faces.card(card)))
-        rows.append((("dealer." + self.game.cut, {}), ""))
+        rows.append((("dealer." + self.game.cut.deals, {}), ""))
         return rows
 
     def hints(self) -> "Hints":
@@ -183,7 +183,7 @@ class HowPart(PickPart):
 
     def title(self) -> "Row":
         """Return the bar."""
-        return (self.question.key, {}), ("dealer." + self.game.cut, {})
+        return (self.question.key, {}), ("dealer." + self.game.cut.deals, {})
 
 
 SCREEN = Draw

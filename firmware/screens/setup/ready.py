@@ -72,7 +72,8 @@ class Ready(ListScreen):
             # Those that the table played it with last.
             house = load_module("firmware.games.own").house_of(app.store, game)
         # A copy: the house rules of the previous game are frozen into its ledger.
-        self.house = self.game.settle(self.game.offered(language()) if house is None else house)
+        offered = self.game.faces.offered(language())
+        self.house = self.game.settle(offered if house is None else house)
         last = (app.session.last_table() or {}).get("players", [])
         count = len(names or last) or _USUAL
         count = max(self.game.min_players, min(self.game.max_players, count))
@@ -120,8 +121,8 @@ class Ready(ListScreen):
         if self.game.has_dealer(self.house):
             rows.append((("ui.first_dealer", {"name": self.first_dealer()}), ""))
             rows.append((("ui.draw_dealer", {}), ""))
-        if self.game.setup_option:
-            rows.append(self.game.setup_words(self.house, len(self.names)))
+        if self.game.setup.option:
+            rows.append(self.game.setup.words(self.house, len(self.names)))
         rows.append((("ui.house_rules", {}), str(self.changed or "")))
         rows.append((("ui.stake", {}), self.stake_words()))
         if self.game.given:
@@ -231,8 +232,8 @@ class Ready(ListScreen):
         self.app.open("setup.ready", name, self.names, self.house, self.dealer, self.stake)
 
     def ask_own(self) -> None:
-        """Ask for the number of the game's `setup_option`."""
-        name: Any = self.game.setup_option
+        """Ask for the number of the game's `setup.option`."""
+        name: Any = self.game.setup.option
         option: Any = find(self.game.options(), name)
         span = [known for known in option.values if is_span(known)][0]
         question = Question(
@@ -246,11 +247,11 @@ class Ready(ListScreen):
 
     def take_own(self, number: int) -> None:
         """Take the number, and say what follows from it."""
-        name: Any = self.game.setup_option
+        name: Any = self.game.setup.option
         self.house[name] = number
         self.app.close()
         rule = [option.rule for option in self.game.options() if option.name == name][0]
-        told = self.game.setup_told(self.house, len(self.names))
+        told = self.game.setup.told(self.house, len(self.names))
         self.app.open("message", self.game.title, rule, told)
 
     def take_dealer(self, name: str) -> None:

@@ -191,7 +191,7 @@ class Preview(Page):
         if not hands:
             return []
         deck = self.after.deck_for(self.after.house)
-        faces = Faces(deck, self.after.card_names(self.after.house))
+        faces = Faces(deck, self.after.faces.names(self.after.house))
         lines: list[Line] = []
         for player in self.after.players:
             words = hands.get(player.name)

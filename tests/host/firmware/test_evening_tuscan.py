@@ -60,7 +60,7 @@ def test_tus_1_an_italian_deck_where_people_speak_italian(board):
         table.press("back")
         table.choose("ui.begin")
         game = table.box.device.app.game
-        assert game.card_names(game.house) == "latin"
+        assert game.faces.names(game.house) == "latin"
         # After a power cut, the box shows the cards in the same way.
         table.restart()
         table.press("right")

@@ -110,6 +110,6 @@ def test_the_box_draws_no_card_twice():
 def test_the_rules_that_the_dealer_s_screens_cite_exist():
     for name in names():
         game = load(name)
-        for rule in (game.cut_rule, game.deal_rule, game.upcard.rule):
+        for rule in (game.cut.rule, game.deal_rule, game.upcard.rule):
             assert rule is None or rulebook.find(rule) is not None, rule
-        assert game.cut in ("highest", "lowest")
+        assert game.cut.deals in ("highest", "lowest")

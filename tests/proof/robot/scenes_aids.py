@@ -72,7 +72,7 @@ def rulebook(table: "Sitter") -> Iterator[str]:
     yield "house"
     for name in ("rumino", "ginski", "rummoli", "rumski", "tuscan", "gin"):
         game = games.load(name)
-        house = game.settle(game.offered(language()))
+        house = game.settle(game.faces.offered(language()))
         table.open("book.example", game, house, "example")
         yield "example_" + name
     table.open("book.rulebook", None, True)

@@ -443,7 +443,7 @@ def check_money(ledger, book):
     """Check what the players would pay each other now (ALL-12)."""
     game, evening = ledger.game, book.evening
     if game.name == "rummoli":
-        won = {player.name: player.score - game.put_in(player) for player in game.players}
+        won = {one.name: one.score - game.payments.put_in(one.name) for one in game.players}
         assert won == evening.owed()
         assert sum(won.values()) + game.board.chips() == 0
     for kind in settle_up.kinds(game):

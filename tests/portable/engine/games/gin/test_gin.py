@@ -50,7 +50,7 @@ def test_gin_1_two_players_and_the_deal_alternates():
         dealers.append(game.game.dealer)
         hand(game, ender, 5, 15)
     assert dealers == ["Bo", "Ann", "Bo"] and game.game.dealer == "Ann"
-    assert games.load("gin").cut == "highest"
+    assert games.load("gin").cut.deals == "highest"
 
 
 def test_gin_1_the_loser_or_the_winner_deals():

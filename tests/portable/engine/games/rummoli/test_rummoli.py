@@ -58,14 +58,14 @@ def test_rml_21_the_chips_are_divided_and_the_rest_stays_in_the_box():
     assert Table("rummoli", six, chips_total=250, chips_each=9).scores() == [41] * 6
     assert Table("rummoli", six, chips_total=0, chips_each=9).scores() == [9] * 6
     game = table.game
-    assert game.setup_words(game.house, 6) == (
+    assert game.setup.words(game.house, 6) == (
         ("rummoli.setup_total", {"n": 250}),
         ("rummoli.setup_each", {"n": 41}),
     )
-    assert text(*game.setup_told(game.house, 6)[:1], **game.setup_told(game.house, 6)[1]) == (
+    assert text(*game.setup.told(game.house, 6)[:1], **game.setup.told(game.house, 6)[1]) == (
         "250 chips for 6 players: 41 each, 4 left over."
     )
-    assert game.setup_told(game.house, 5)[0] == "rummoli.told_even"
+    assert game.setup.told(game.house, 5)[0] == "rummoli.told_even"
 
 
 def test_rml_21_each_gets_at_least_one_chip():
@@ -81,7 +81,7 @@ def test_rml_21_who_joins_gets_what_each_got():
     table = Table("rummoli", THREE, chips_total=100)
     table.add("join", player="Di")
     assert table.scores() == [33] * 4 and table.game.issued == 132
-    assert table.game.put_in(table.game.find("Di")) == 33
+    assert table.game.payments.put_in("Di") == 33
 
 
 def test_rml_3_nine_sections():
@@ -603,8 +603,8 @@ def test_all_3_who_left_with_a_debt_comes_back_with_0():
     assert table.score("Bo") == 0 and table.game.issued == 15 + 5
     assert ("ALL-12", "rummoli.did_owe", {"name": "Bo", "n": 5}) in effect.notes
     # Like one who bought as many chips.
-    assert table.game.put_in(table.game.find("Bo")) == 5 + 5
-    assert table.game.put_in(table.game.find("Ann")) == 5
+    assert table.game.payments.put_in("Bo") == 5 + 5
+    assert table.game.payments.put_in("Ann") == 5
 
 
 def test_all_12_a_debt_is_owed_whether_its_debtor_returns_or_not():
@@ -777,7 +777,7 @@ def test_rml_15_new_chips_count_as_put_in():
     table = Table("rummoli", THREE)
     table.add("rebuy", player="Bo", chips=20)
     table.add("rebuy", player="Bo", chips=5)
-    assert [table.game.put_in(player) for player in table.game.players] == [50, 75, 50]
+    assert [table.game.payments.put_in(name) for name in THREE] == [50, 75, 50]
 
 
 def test_all_12_only_a_debt_is_told_on_leaving_and_returning():

@@ -4,6 +4,7 @@ from ..cards import STANDARD52
 from ..compat import TYPE_CHECKING
 from ..errors import RuleError
 from ..game import deal
+from ..game.cut import Cut
 from ..game.game import Game
 from ..game.house import YES_NO, Option, Span
 from ..game.questions import NOBODY, NUMBER, Question, pick, pick_name
@@ -29,7 +30,7 @@ class Ant(Game):
     prefix = "ANT"
     section = "ant"
     deal_rule = "ANT-1"
-    cut_rule = "ANT-1"
+    cut = Cut("ANT-1")
     min_players = 5
     max_players = 6
     direction = -1

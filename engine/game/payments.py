@@ -1,0 +1,24 @@
+"""What scores are worth when people settle up (ALL-12)."""
+
+from ..compat import TYPE_CHECKING
+from .part import Part
+
+if TYPE_CHECKING:
+    from ..types import House
+
+
+class Payments(Part):
+    """The payments of a game; in most games points only say who is ahead."""
+
+    # -- payments (`game.payments`) ------------------------------------------------------------
+
+    # Whether scores are chips, which are worth money themselves.
+    in_chips = False
+
+    def are_points(self, house: "House") -> bool:
+        """Return whether points are payments under `house`: what some lose, others get."""
+        return False
+
+    def put_in(self, name: str) -> int:
+        """Return the chips that a player started with or bought; 0 without chips."""
+        return 0
