@@ -119,9 +119,10 @@ format: $(VENV)/lint.stamp  ## format all Python files with ruff
 golden: $(VENV)/test.stamp  ## record the golden pictures of all screens
 	@MELDMATE_GOLDEN=record $(PY) -m pytest -q tests/host/firmware/screens/test_golden.py
 
-docs: $(VENV)/run.stamp  ## write the rules in both languages from the rulebook, and the interface of a game
+docs: $(VENV)/run.stamp  ## write the rules in both languages from the rulebook, the interface of a game, the events
 	@$(PY) -m host_tools.rulebook
 	@$(PY) -m host_tools.interface
+	@$(PY) -m host_tools.events
 
 board-pages: $(VENV)/run.stamp  ## write docs/boards/ from the boards' data
 	@$(PY) -m host_tools.boardpages

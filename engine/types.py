@@ -61,6 +61,28 @@ if TYPE_CHECKING:
             """Return the generator of the questions about `action`."""
             ...
 
+    class Playing(Protocol):
+        """A game, as the declarations of its events see it."""
+
+        house: House
+        so_far: dict[str, Any]
+
+        def names_in_play(self) -> list[str]:
+            """Return the names of the players who are still in."""
+            ...
+
+        def active(self, __name: str) -> Any:
+            """Return a player who is in play, or refuse the name."""
+            ...
+
+        def find(self, __name: str) -> Any:
+            """Return a player, or refuse the name."""
+            ...
+
+        def deck_for(self, __house: House) -> Any:
+            """Return the deck the game is played with."""
+            ...
+
     class HasRules(Protocol):
         """A game, as the rules of its melds see it."""
 

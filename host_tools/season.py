@@ -197,7 +197,7 @@ def _tuscan(ledger, rng, hands):
     if rng.random() < 0.05:
         yield {"event": "hand", "winner": None}
         return
-    kinds = ledger.game.kinds()
+    kinds = ledger.game.winning_kinds()
     weights = [{"gran_ramino": 1, "ramino": 4, "points": 6}.get(kind, 14) for kind in kinds]
     yield {"event": "hand", "winner": _lucky(rng, names), "kind": rng.choices(kinds, weights)[0]}
 

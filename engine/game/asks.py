@@ -1,7 +1,4 @@
-"""The questions that make the events all games share (ALL-1 to ALL-6).
-
-Each event E has a method `ask_E(old)`; a game whose event differs has its own.
-"""
+"""The questions of the shared events that are more than one question a field (ALL-3, ALL-5)."""
 
 from ..compat import TYPE_CHECKING
 from ..texts import text
@@ -31,38 +28,10 @@ def ask_reason(reasons: "Sequence[str]", old: "Event") -> "Generator[Question, A
     return reason
 
 
-def ask_nothing(action: str) -> "Questions":
-    """Make an event that needs no question."""
-    yield {"event": action}
-
-
-def ask_player(action: str, key: str, names: list[str], old: "Event") -> "Questions":
-    """Ask for one player."""
-    name = yield pick_name(key, names, old.get("player"))
-    yield {"event": action, "player": name}
-
-
 class SharedAsks(SharedEvents):
-    """The part of a game that asks the questions of the events of every game."""
+    """The part of a game that asks who joins, and for a correction."""
 
     # -- the questions of the events of every game ---------------------------------------------
-
-    def ask_void(self, old: "Event") -> "Questions":
-        """Ask nothing."""
-        return ask_nothing("void")
-
-    def ask_stop(self, old: "Event") -> "Questions":
-        """Ask nothing."""
-        return ask_nothing("stop")
-
-    def ask_leave(self, old: "Event") -> "Questions":
-        """Ask who leaves."""
-        names = [player.name for player in self.players if not player.gone]
-        return ask_player("leave", "all.ask_leave", names, old)
-
-    def ask_dealer(self, old: "Event") -> "Questions":
-        """Ask who deals next."""
-        return ask_player("dealer", "all.ask_dealer", self.names_in_play(), old)
 
     def ask_join(self, old: "Event") -> "Questions":
         """Ask who joins, offering those who have left, and before whom a newcomer sits."""

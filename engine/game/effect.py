@@ -53,6 +53,8 @@ class Effect:
         self.facts: Facts = {}
         self.bonuses: list[Bonus] = []
         self.notes: list[Note] = []
+        # What was read of the event, by the names of its fields.
+        self.said: dict[str, Any] = {}
 
     def __repr__(self) -> str:
         return "<Effect of %s: %r>" % (self.event, self.changes)

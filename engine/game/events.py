@@ -5,10 +5,14 @@ A game whose event differs has methods of that name, which may call the one here
 
 from ..compat import TYPE_CHECKING, is_whole
 from ..errors import InputError, RuleError
+from .declared import Field, Kind, Number, Who, instead_of
 from .seats import BLANK, Player, Seats
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from ..types import Event
+    from .declared import Said
     from .effect import Effect
 
 MAX_POINTS = 9999
@@ -16,14 +20,63 @@ MAX_POINTS = 9999
 MAX_PEOPLE = 100
 
 
-def check_reason(reason: object) -> None:
-    """Raise InputError if a correction has no reason."""
+def read_reason(game: object, reason: object, said: "Said") -> str:
+    """Return the reason of a correction; raise InputError if it has none."""
     if not isinstance(reason, str) or not reason.strip(BLANK):
         raise InputError("events", "all.no_reason")
+    return reason
+
+
+def _newcomer(game: "Any", name: object, said: "Said") -> object:
+    game.check_newcomer(name)
+    return name
+
+
+def _by(game: object, by: object, said: "Said") -> object:
+    """Return the points of a correction: not 0."""
+    if not is_whole(by) or not 0 < abs(by) <= MAX_POINTS:
+        raise InputError("events", "all.bad_adjustment", max=MAX_POINTS)
+    return by
+
+
+# Who joins, and before whom they sit.
+NEWCOMER = Field("player", named=True, told=True, reads=_newcomer)
+SEAT = Number("seat", must=False, most=lambda game, said: len(game.players), wrong="all.bad_seat")
+# The events of every game, in the order of the menu.
+SHARED = (
+    Kind("void", group="fix", new_round=True),
+    Kind(
+        "adjust",
+        Who("player"),
+        Number("by", reads=_by, told=True),
+        Field("reason", reads=read_reason),
+        group="fix",
+    ),
+    Kind("join", NEWCOMER, SEAT, now=lambda game, event: game.check_joining(), group="table"),
+    Kind(
+        "leave",
+        Who(
+            "player",
+            "all.ask_leave",
+            also_out=True,
+            among=lambda game, said: [each.name for each in game.players if not each.gone],
+        ),
+        now=lambda game, event: game.check_between("ALL-2"),
+        group="table",
+    ),
+    Kind("dealer", Who("player", "all.ask_dealer"), group="table"),
+    Kind("stop", group="game", nameless=True),
+)
+# The same where another dealer deals again.
+NEW_DEALER = instead_of(
+    SHARED, Kind("dealer", Who("player", "all.ask_dealer"), group="table", new_round=True)
+)
 
 
 class SharedEvents(Seats):
     """The part of a game that has the events of every game, and who joins with what score."""
+
+    shared = SHARED
 
     # -- the score of those who join -------------------------------------------------------------
 
@@ -31,10 +84,10 @@ class SharedEvents(Seats):
         """Return the score with which a newcomer joins (ALL-3)."""
         return 0
 
-    def starting_score(self, event: "Event") -> int:
+    def starting_score(self, said: "Said") -> int:
         """Return the score with which the newcomer of a `join` starts (ALL-3).
 
-        Raises RuleError or InputError where the event says a score that cannot be.
+        Raises RuleError or InputError where a score is said that cannot be.
         """
         return self.joining_score()
 
@@ -44,38 +97,31 @@ class SharedEvents(Seats):
 
     # -- the events of every game ----------------------------------------------------------------
 
-    def plan_void(self, event: "Event") -> "Effect":
+    def plan_void(self, said: "Said") -> "Effect":
         """Cancel the round: no one scores and the same dealer deals again (ALL-1)."""
         effect = self.effect("void")
         effect.note("ALL-1", "all.did_void", name=self.dealer)
         return effect
 
     def done_void(self, event: "Event", effect: "Effect") -> None:
-        """Change nothing."""
+        """Forget what was said in this round."""
+        self.so_far, self.stage = {}, 0
 
-    def plan_leave(self, event: "Event") -> "Effect":
+    def plan_leave(self, said: "Said") -> "Effect":
         """Let a player leave; their score is frozen (ALL-2)."""
-        self.check_between("ALL-2")
-        player = self.find(event["player"])
-        if player.gone:
-            raise RuleError("ALL-2", "all.has_left", name=player.name)
         effect = self.effect("leave")
-        effect.note("ALL-2", "all.did_leave", name=player.name)
+        effect.note("ALL-2", "all.did_leave", name=said["player"])
         return effect
 
     def done_leave(self, event: "Event", effect: "Effect") -> None:
         """Take the player out of the game; the deal passes over them."""
         self.find(event["player"]).gone = True
 
-    def plan_join(self, event: "Event") -> "Effect":
+    def plan_join(self, said: "Said") -> "Effect":
         """Let a player join at an agreed seat, or return to their old one (ALL-3)."""
-        self.check_joining()
-        self.check_newcomer(event["player"])
-        seat = event.get("seat", len(self.players))
-        if not is_whole(seat) or not 0 <= seat <= len(self.players):
-            raise InputError("events", "all.bad_seat", max=len(self.players))
+        name = said["player"]
         effect = self.effect("join")
-        former = self.former(event["player"])
+        former = self.former(name)
         if former:
             score = self.returning_score(former)
             effect.changes[former.name] = score - former.score
@@ -83,9 +129,9 @@ class SharedEvents(Seats):
             return effect
         if len(self.players) >= MAX_PEOPLE:
             raise RuleError("ALL-3", "all.too_many_people", max=MAX_PEOPLE)
-        score = self.starting_score(event)
-        effect.changes[event["player"]] = score
-        effect.note("ALL-3", "all.did_join", name=event["player"], n=score)
+        score = self.starting_score(said)
+        effect.changes[name] = score
+        effect.note("ALL-3", "all.did_join", name=name, n=score)
         return effect
 
     def done_join(self, event: "Event", effect: "Effect") -> None:
@@ -99,7 +145,7 @@ class SharedEvents(Seats):
         player = Player(name, effect.changes[name])
         self.players.insert(event.get("seat", len(self.players)), player)
 
-    def plan_stop(self, event: "Event") -> "Effect":
+    def plan_stop(self, said: "Said") -> "Effect":
         """End the game early; the standing decides (ALL-4)."""
         effect = self.effect("stop")
         effect.note("ALL-4", "all.did_stop")
@@ -109,25 +155,19 @@ class SharedEvents(Seats):
         """End the game."""
         self.finish_by_standing("ALL-4", "all.end_stopped")
 
-    def plan_adjust(self, event: "Event") -> "Effect":
+    def plan_adjust(self, said: "Said") -> "Effect":
         """Apply a penalty or correction, with a reason (ALL-5)."""
-        player = self.active(event["player"])
-        by = event["by"]
-        if not is_whole(by) or not 0 < abs(by) <= MAX_POINTS:
-            raise InputError("events", "all.bad_adjustment", max=MAX_POINTS)
-        check_reason(event["reason"])
-        effect = self.effect("adjust", {player.name: by})
-        effect.note("ALL-5", "all.did_adjust", name=player.name, reason=event["reason"])
+        effect = self.effect("adjust", {said["player"]: said["by"]})
+        effect.note("ALL-5", "all.did_adjust", name=said["player"], reason=said["reason"])
         return effect
 
     def done_adjust(self, event: "Event", effect: "Effect") -> None:
         """Do nothing more: the points have moved."""
 
-    def plan_dealer(self, event: "Event") -> "Effect":
+    def plan_dealer(self, said: "Said") -> "Effect":
         """Set who deals next (ALL-6)."""
-        player = self.active(event["player"])
         effect = self.effect("dealer")
-        effect.note("ALL-6", "all.did_dealer", name=player.name)
+        effect.note("ALL-6", "all.did_dealer", name=said["player"])
         return effect
 
     def done_dealer(self, event: "Event", effect: "Effect") -> None:

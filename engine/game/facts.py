@@ -6,6 +6,7 @@ from .board import Board
 from .card_faces import CardFaces
 from .columns import Columns
 from .cut import Cut
+from .declared import UNKNOWN, Kind
 from .house import settle
 from .payments import Payments
 from .setup import Setup
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from ..types import House, Label
     from .house import Option
     from .meld_rules import MeldRules
+
+
+# Class -> its kinds of events by name.
+_kinds: "dict[type[GameFacts], dict[str, Kind]]" = {}
 
 
 class GameFacts:
@@ -67,54 +72,39 @@ class GameFacts:
     payments: Payments = Payments()
     # -- a round -------------------------------------------------------------------------------
 
-    # The game's own events in the order in which a round goes.
-    actions_of_round: "tuple[str, ...]" = ()
-    # The event whose numbers can be counted from hands entered card by card, or None.
-    by_cards: "str | None" = None
     # What the box helps with that is no event.
     aids: Aids = Aids()
     # The card turned up after the deal.
     upcard: Upcard = Upcard()
-    # The events that start another round, so that what the box remembers of one counts no more.
-    new_round: "tuple[str, ...]" = ("void",)
-    # -- what is shown, told and counted of an event -------------------------------------------
-
-    # The fields of events that hold hands: lists of cards by name. A preview shows them.
-    hand_fields: "tuple[str, ...]" = ()
-    # The events whose preview shows the totals of all players, also of those who score nothing.
-    all_totals: "tuple[str, ...]" = ()
-    # The fields of events that say who an event is about (see `Game.story`): the first that is
-    # there counts.
-    told_by: "tuple[str, ...]" = ("player",)
-    # The fields of events with the number that is told of an event: the first that is there counts.
-    told_numbers: "tuple[str, ...]" = ("by",)
     # What players achieve (`Effect.feat`), for the statistics: at most four names, in the places
     # of a row (`engine.record.tally`) that saved statistics have them in; None is a free place.
     feats: "tuple[str | None, ...]" = ()
-    # The fields of events that hold names: a name, a list of names or of lists that start with one,
-    # or an object by name.
-    name_fields: "tuple[str, ...]" = ("player",)
-    # The events whose story names nobody.
-    nameless: "tuple[str, ...]" = ("stop",)
-    # In which group of the menu an event stands that is not one of the round's: kind -> "table",
-    # where players come and go, or "game".
-    groups: "dict[str, str]" = {}
     # -- the referee's questions, and the form of events ---------------------------------------
 
     # The referee's questions: (name, text key in the list, module, its generator, which ends with a
     # Verdict).
     referee: "tuple[tuple[str, str, str, str], ...]" = ()
-    # The game's own events: kind -> (required fields, optional fields).
-    events: "dict[str, tuple[tuple[str, ...], tuple[str, ...]]]" = {}
-    # The events that it has in common with all games, in the same form.
-    shared_events: "dict[str, tuple[tuple[str, ...], tuple[str, ...]]]" = {
-        "void": ((), ()),
-        "leave": (("player",), ()),
-        "join": (("player",), ("seat",)),
-        "stop": ((), ()),
-        "adjust": (("player", "by", "reason"), ()),
-        "dealer": (("player",), ()),
-    }
+    # The game's own events in the order of a round, each a `Kind` with its fields
+    # (`engine.game.declared`).
+    events: tuple[Kind, ...] = ()
+    # The events that it has in common with all games.
+    shared: tuple[Kind, ...] = ()
+    # The events of a round, in their order: the last one ends it.
+    steps: "tuple[str, ...]" = ()
+
+    @classmethod
+    def kind(cls, name: object) -> Kind:
+        """Return the kind of event called `name`, or `UNKNOWN`."""
+        found = _kinds.get(cls)
+        if found is None:
+            # Once for each class: planning an event begins with this.
+            found = _kinds[cls] = {kind.name: kind for kind in cls.kinds()}
+        return found.get(name, UNKNOWN) if isinstance(name, str) else UNKNOWN
+
+    @classmethod
+    def kinds(cls) -> tuple[Kind, ...]:
+        """Return all kinds of events, the game's own first."""
+        return cls.events + cls.shared
 
     # -- house rules and cards -----------------------------------------------------------------
 

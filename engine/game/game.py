@@ -1,15 +1,18 @@
 """The interface of a game, and what all games share (ALL-1 to ALL-11).
 
-A game is a class with facts (name, players, deck, house rules, events) and three families of
-methods, one of each for every event E of its own. `plan_E(event)` checks everything and returns the
-event's `Effect` without changing anything. `done_E(event, effect)` changes what is not points (the
-deal, the phase). `ask_E(old)` is the generator of questions that makes such an event.
+A game is a class with facts (name, players, deck, house rules, events). Its events are declared
+(`engine.game.declared`): that says how they are read, refused and asked for. For every event E of
+its own, `plan_E(said)` takes what was read and returns the `Effect`, changing nothing, and
+`done_E(event, effect)` changes what is not points (the phase, the deal); without it, a step of a
+round is kept, and the last one passes the deal. `ask_E(old)`, a generator, takes the place of the
+declared questions where they are more than one question a field.
 """
 
 from ..compat import TYPE_CHECKING, is_list, is_object, load_module
 from ..errors import InputError, RuleError
 from ..texts import has, quoted
 from .asks import SharedAsks
+from .declared import UNKNOWN
 from .part import copied, same
 from .seats import Player
 from .story import facts_of
@@ -32,7 +35,7 @@ class Game(SharedAsks):
     box: "Box | None" = None
     # The names of further attributes that hold state: lists, dicts, immutable values, and Parts.
     state: "tuple[str, ...]" = ()
-    _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds")
+    _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds", "so_far", "stage")
 
     def __init__(
         self, names: "Sequence[str]", house: "House | None" = None, dealer: str | None = None
@@ -50,8 +53,8 @@ class Game(SharedAsks):
         self.over = False
         self.winners = []
         self.ending = None
-        self.rounds = 0
-        # How many of the events so far a check of today would refuse (see `apply`).
+        self.rounds = self.stage = 0
+        self.so_far = {}
         self.begin()
 
     # The result of `own_rules`.
@@ -81,7 +84,10 @@ class Game(SharedAsks):
 
     def actions(self) -> list[str]:
         """Return the events that can be entered now, the likeliest first."""
-        raise NotImplementedError
+        found = [self.steps[self.stage], "void", "adjust", "dealer"]
+        if not self.stage:
+            found += ["leave", "join"] if self.min_players < self.max_players else ["leave"]
+        return found + ["stop"]
 
     def why_not(self, action: str) -> "Message | None":
         """Return (key, facts) of why `action` cannot be entered now, or None if it can."""
@@ -98,9 +104,7 @@ class Game(SharedAsks):
 
     def order(self) -> list[str]:
         """Return the game's own events in the order of a round, whatever the moment."""
-        return list(self.actions_of_round) or [
-            kind for kind in self.actions() if kind in self.events
-        ]
+        return [kind.name for kind in self.events if kind.when is None or kind.when(self)]
 
     # -- what is told of an event --------------------------------------------------------------
 
@@ -120,7 +124,7 @@ class Game(SharedAsks):
         None if there is no such text, or nobody to name in it.
         """
         key, facts = self.tell(event, effect)
-        if not has(key) or not (facts["name"] or event["event"] in self.nameless):
+        if not has(key) or not (facts["name"] or self.kind(event["event"]).nameless):
             return None
         return key, facts
 
@@ -128,7 +132,7 @@ class Game(SharedAsks):
     def hands_of(cls, event: "Event") -> "dict[str, list[str]]":
         """Return {name: cards} of the hands that were keyed for an event."""
         found: dict[str, list[str]] = {}
-        for field in cls.hand_fields:
+        for field in cls.kind(event["event"]).hands:
             hands = event.get(field)
             if is_object(hands):
                 for name in hands:
@@ -199,41 +203,32 @@ class Game(SharedAsks):
         points, goal = way
         return "all." + self.way_key(), {"name": player.name, "n": goal - points}
 
-    # -- events and their form ----------------------------------------------------------------
-
-    def fields_of(self, kind: str) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
-        """Return (required fields, optional fields) of an event, or None for an unknown one."""
-        if kind in self.events:
-            return self.events[kind]
-        return self.shared_events.get(kind)
-
-    def check_form(self, event: object) -> None:
-        """Raise InputError (field "events") if an event does not have the form of its kind."""
-        if not is_object(event):
-            raise InputError("events", "all.event_no_object")
-        kind = event.get("event")
-        fields = self.fields_of(kind) if isinstance(kind, str) else None
-        if fields is None:
-            raise InputError("events", "all.unknown_event", name=quoted(kind), game=self.title)
-        must, may = fields
-        for field in must:
-            if field not in event:
-                raise InputError("events", "all.event_missing", event=kind, field=field)
-        if len(event) == len(must) + 1:
-            return
-        for field in event:
-            if field != "event" and field not in must and field not in may:
-                raise InputError("events", "all.event_unknown_field", event=kind, field=field)
+    # -- events --------------------------------------------------------------------------------
 
     def plan(self, event: "Event") -> "Effect":
         """Return the Effect that `event` would have, changing nothing.
 
         Raises RuleError if the rules do not allow it, InputError if it is malformed.
         """
-        self.check_form(event)
+        if not is_object(event):
+            raise InputError("events", "all.event_no_object")
+        kind = self.kind(event.get("event"))
+        if kind is UNKNOWN:
+            name = quoted(event.get("event"))
+            raise InputError("events", "all.unknown_event", name=name, game=self.title)
+        fields = kind.fields_of(event)
         if self.over:
             raise RuleError(self.ending[0] if self.ending else None, "all.is_over")
-        effect: Effect = getattr(self, "plan_" + event["event"])(event)
+        if kind.name in self.steps and kind.name != self.steps[self.stage]:
+            step: Message = (self.key_of("name_", self.steps[self.stage]), {})
+            raise RuleError(kind.rule, "all.step_first", step=step)
+        if kind.now:
+            kind.now(self, event)
+        said = dict(self.so_far)
+        for field in fields:
+            field.read(self, event, said)
+        effect: Effect = getattr(self, "plan_" + kind.name)(said)
+        effect.said = said
         effect.dealer = self.dealer
         return effect
 
@@ -254,7 +249,8 @@ class Game(SharedAsks):
         for player in self.players:
             player.score += changes.get(player.name, 0)
         self.board.move(effect)
-        getattr(self, "done_" + event["event"])(event, effect)
+        done = getattr(self, "done_" + event["event"], None) or self.done
+        done(event, effect)
         if not self.over:
             self.check_end(effect)
         if not self.over:
@@ -265,6 +261,21 @@ class Game(SharedAsks):
             if len(playing) < self.min_players:
                 self.finish_by_standing("ALL-2", "all.end_too_few")
         self._add_bonuses(effect, before)
+
+    def done(self, event: "Event", effect: "Effect") -> None:
+        """Keep what was said in a step of a round; the last step ends the round, the deal passes.
+
+        An event of no round changes nothing else.
+        """
+        if event["event"] not in self.steps:
+            return
+        self.stage += 1
+        if self.stage < len(self.steps):
+            self.so_far = effect.said
+            return
+        self.so_far, self.stage = {}, 0
+        self.rounds += 1
+        self.pass_deal()
 
     def _add_bonuses(self, effect: "Effect", before: "Sequence[Bonus]") -> None:
         """Add to the scores what `effect` has brought of bonuses; `before` were there already."""
@@ -283,7 +294,10 @@ class Game(SharedAsks):
         for name, _, module, generator in self.referee:
             if name == action:
                 return getattr(load_module(module), generator)(self)
-        return getattr(self, "ask_" + action)(old)
+        own = getattr(self, "ask_" + action, None)
+        if own:
+            return own(old)
+        return self.kind(action).ask(self, old)
 
     def is_like(self, other: "Game") -> bool:
         """Return whether a game of the same class and house rules is in the same state."""

@@ -57,6 +57,9 @@ class Seats(GameFacts):
     dealer: "Any"
     # The number of rounds played.
     rounds: int
+    # What was said in this round, by the names of fields, and how many of its steps are done.
+    so_far: "dict[str, Any]"
+    stage: int
     # Whether the game is over.
     over: bool
     # The names of those who share the win.
@@ -103,7 +106,9 @@ class Seats(GameFacts):
         return False
 
     def check_between(self, rule: str) -> None:
-        """Raise RuleError during a round. A game whose rounds are single events never raises."""
+        """Raise RuleError during a round: between two of its steps."""
+        if self.stage:
+            raise RuleError(rule, "all.in_a_round")
 
     def check_joining(self) -> None:
         """Raise RuleError if no one can join now."""

@@ -26,7 +26,7 @@ class Upcard:
     """The upcard of a game: offered by `rule`, unless the house rule `upcard_offer` says no.
 
     Without a rule it is not offered; with one, the `options()` of the game have `option(rule)`, its
-    aids the `OfferAid`, and its `new_round` is NEW_ROUND.
+    aids the `OfferAid`, and its `shared` is NEW_DEALER.
     """
 
     # -- the upcard (`game.upcard`) ------------------------------------------------------------
@@ -66,10 +66,6 @@ class Upcard:
     def ask(self, game: "Any", old: "Event") -> "Generator[Question, Any, int | None]":
         """Ask for the card turned up, in a game in which it counts; return it, or None."""
         raise NotImplementedError
-
-
-# Another dealer deals again.
-NEW_ROUND = ("round", "void", "dealer")
 
 
 class OfferAid(Aid):

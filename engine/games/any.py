@@ -4,23 +4,26 @@ docs/howto/game.md builds this file step by step.
 """
 
 from ..cards import STANDARD52
-from ..compat import TYPE_CHECKING, is_list, is_whole
+from ..compat import TYPE_CHECKING, is_whole
 from ..errors import InputError, RuleError
 from ..game import elimination
 from ..game.cut import Cut
+from ..game.declared import Each, Field, Kind, Number, Several, Who, instead_of
+from ..game.events import NEWCOMER, SEAT
 from ..game.game import Game
 from ..game.house import YES_NO, Option, Span
 from ..game.payments import Payments
-from ..game.questions import NOBODY, NUMBER, Question, pick, pick_name
-from ..rummy.counted_hands import check_covers
+from ..game.questions import NUMBER, Question
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from ..cards import Deck
+    from ..game.declared import Said
     from ..game.effect import Effect
     from ..game.seats import Player
-    from ..types import Event, House, Label, Message, Questions
+    from ..types import Event, House, Message, Questions
 
 # The most points that one player can score in one round, plus or minus.
 MAX_POINTS = 9999
@@ -28,6 +31,15 @@ MAX_POINTS = 9999
 MAX_ROUNDS = 99
 # The most players who can share what the others pay (ANY-10).
 MAX_WINNERS = 3
+
+
+def _within(game: "Any", said: "Said") -> tuple[int, int, str]:
+    """Return what bounds a player's points."""
+    return game.points_range()
+
+
+# What bounds a player's points (ANY-6, ANY-9).
+_POINTS: "dict[str, Any]" = {"within": _within, "unread": "any.not_whole", "signed": True}
 
 
 class AnyPayments(Payments):
@@ -50,20 +62,92 @@ class AnyGame(Game):
     payments = AnyPayments()
     min_players = 2
     max_players = 8
-    events = {
-        "round": (("points",), ()),
-        "points": (("player", "points"), ()),
-        "won": (("winners", "points"), ()),
-        "limit": (("to",), ()),
-    }
+    events = (
+        Kind(
+            "round",
+            Each(
+                "points",
+                "any.ask_points",
+                offer=0,
+                total=lambda game, said: game.total_of(said["points"]),
+                unequal=("ANY-9", "any.not_sum"),
+                rest=lambda game, said: game.rest_of(list(said["points"].values())),
+                no_rest=("ANY-9", "any.no_rest"),
+                **_POINTS,
+            ),
+            now=lambda game, event: game.check_entry("round"),
+            when=lambda game: game.house["entry"] == "round",
+            totals=True,
+        ),
+        Kind(
+            "points",
+            Who("player", "any.ask_player", offer=lambda game, said: game.next_up(), known=True),
+            Number("points", "any.ask_points", of="player", **_POINTS),
+            now=lambda game, event: game.check_entry("single"),
+            when=lambda game: game.house["entry"] == "single",
+        ),
+        Kind(
+            "won",
+            Several(
+                "winners",
+                "any.ask_winner",
+                most=lambda game, said: min(MAX_WINNERS, len(game.in_play()) - 1),
+                how_many=("ANY-10", "any.how_many_win"),
+                more="any.ask_winner_too",
+                nobody_else="any.nobody_else",
+            ),
+            Number(
+                "points",
+                "any.ask_won",
+                of="winners",
+                rule="ANY-10",
+                step=lambda game, said: game.shares(said["winners"])[0],
+                least=lambda game, said: game.shares(said["winners"])[0],
+                most=lambda game, said: game.shares(said["winners"])[1],
+                reads=lambda game, points, said: game.read_share(points, said["winners"]),
+            ),
+            now=lambda game, event: game.check_entry("won"),
+            when=lambda game: game.house["entry"] == "won",
+            totals=True,
+        ),
+        Kind(
+            "limit",
+            Number(
+                "to",
+                "any.ask_limit",
+                least=lambda game, said: game.target + 1,
+                most=MAX_POINTS,
+                rule="ANY-12",
+                unread="all.not_whole",
+                signed=True,
+                beyond="any.raise_only",
+                facts=lambda game, said: {"n": game.target},
+                told=True,
+            ),
+            now=lambda game, event: game.check_limited(event["to"]),
+            when=lambda game: 0 < game.target < MAX_POINTS,
+            group="game",
+            nameless=True,
+        ),
+    )
     # Who joins may start with a score (ALL-3).
-    shared_events = dict(Game.shared_events, join=(("player",), ("seat", "score")))
-    name_fields = Game.name_fields + ("points", "winners")
-    all_totals = ("round", "won")
-    told_by = ("player", "winners")
-    told_numbers = ("by", "to")
-    nameless = Game.nameless + ("limit",)
-    groups = {"limit": "game"}
+    shared = instead_of(
+        Game.shared,
+        Kind(
+            "join",
+            NEWCOMER,
+            SEAT,
+            Field("score", must=False),
+            now=lambda game, event: game.check_return(event),
+            group="table",
+        ),
+        Kind(
+            "dealer",
+            Who("player", "all.ask_dealer"),
+            now=lambda game, event: game.check_dealt(),
+            group="table",
+        ),
+    )
     # What follows from the house rules, so that a copy needs it: who wins (ANY-3), by which rule
     # players are out (ANY-7), and the limit, which can be raised in play (ANY-12).
     lowest_wins = None
@@ -200,14 +284,14 @@ class AnyGame(Game):
         most = self.target - 1 if self.target else max(scores + [MAX_POINTS])
         return min(scores + [-MAX_POINTS]), most
 
-    def starting_score(self, event: "Event") -> int:
+    def starting_score(self, said: "Said") -> int:
         """Return the score that the players said, else that of the start (ALL-3, ANY-11)."""
-        score = event.get("score", self.house["start"])
+        score = said.get("score", self.house["start"])
         least, most = self.start_range()
         if not is_whole(score):
-            raise InputError("events", "any.not_whole", name=event["player"])
+            raise InputError("events", "any.not_whole", name=said["player"])
         if not least <= score <= most:
-            name = event["player"]
+            name = said["player"]
             raise RuleError("ALL-3", "any.start_limit", name=name, n=score, min=least, max=most)
         return score
 
@@ -217,12 +301,12 @@ class AnyGame(Game):
             raise RuleError(self.out_rule, "all.is_out", name=player.name, n=player.out)
         return super().returning_score(player)
 
-    def plan_join(self, event: "Event") -> "Effect":
-        """Seat a newcomer with a score that the players say, or someone who left (ALL-3)."""
+    def check_return(self, event: "Event") -> None:
+        """Raise RuleError if someone who returns is given another score, or no one can join now."""
         former = self.former(event["player"])
         if former and "score" in event:
             raise RuleError("ALL-3", "any.has_score", name=former.name, n=former.score)
-        return super().plan_join(event)
+        self.check_joining()
 
     def done_join(self, event: "Event", effect: "Effect") -> None:
         """Seat the player; those who score in turn have had as many turns as the others."""
@@ -254,37 +338,27 @@ class AnyGame(Game):
 
     # -- what is entered ---------------------------------------------------------------------
 
-    def check_points(self, name: str, points: object) -> None:
-        """Raise InputError or RuleError if a player cannot have scored `points` (ANY-6)."""
-        if not is_whole(points):
-            raise InputError("events", "any.not_whole", name=name)
-        rule, least, most = self.points_range()
-        if not least <= points <= most:
-            raise RuleError(rule, "all.impossible", name=name, n=points, min=least, max=most)
-
-    def points_range(self) -> tuple[str, int, int]:
-        """Return (rule, least, most) of the points that a player can score (ANY-6, ANY-9)."""
+    def points_range(self) -> tuple[int, int, str]:
+        """Return (least, most, rule) of the points that a player can score (ANY-6, ANY-9)."""
         wanted = self.house["sum"]
         if self.house["entry"] == "round" and wanted != "open" and wanted > 0:
-            return "ANY-9", 0, wanted
-        return "ANY-6", -MAX_POINTS, MAX_POINTS
+            return 0, wanted, "ANY-9"
+        return -MAX_POINTS, MAX_POINTS, "ANY-6"
+
+    def check_dealt(self) -> None:
+        """Raise RuleError if nobody deals (ANY-5)."""
+        if self.dealer is None:
+            raise RuleError("ANY-5", "any.nobody_deals")
 
     def check_entry(self, entry: str) -> None:
         """Raise RuleError if points are entered in another way (ANY-2)."""
         if self.house["entry"] != entry:
             raise RuleError("ANY-2", "any.only_" + self.house["entry"])
 
-    def plan_round(self, event: "Event") -> "Effect":
+    def plan_round(self, said: "Said") -> "Effect":
         """Enter every player's points of one round (ANY-2)."""
-        self.check_entry("round")
-        names = self.names_in_play()
-        check_covers(self, event["points"], names, "points")
         effect = self.round_effect("round")
-        for name in names:
-            points = event["points"][name]
-            self.check_points(name, points)
-            effect.changes[name] = points
-        self.check_sum([effect.changes[name] for name in names])
+        effect.changes = dict(said["points"])
         effect.note("ANY-2", "any.did_round", n=effect.number)
         return effect
 
@@ -297,17 +371,17 @@ class AnyGame(Game):
         if not self.over:
             self.pass_deal()
 
-    def check_sum(self, points: list[int]) -> None:
-        """Raise RuleError unless the `points` of a round add up as the house says (ANY-9).
+    def total_of(self, given: dict[str, int]) -> int | str:
+        """Return what the points `given` to all must add up to, or "open" (ANY-9).
 
         Where one player could take all of a number, each of the others may take it instead.
         """
         wanted = self.house["sum"]
-        if wanted == "open" or sum(points) == wanted:
-            return
-        if wanted > 0 and points.count(0) == 1 and points.count(wanted) == len(points) - 1:
-            return
-        raise RuleError("ANY-9", "any.not_sum", n=sum(points), sum=wanted)
+        if wanted != "open" and wanted > 0:
+            points, others = list(given.values()), len(given) - 1
+            if points.count(0) == 1 and points.count(wanted) == others:
+                return wanted * others
+        return wanted
 
     def rest_of(self, points: list[int]) -> int:
         """Return what the last player has, who follows those with `points` (ANY-9)."""
@@ -317,11 +391,9 @@ class AnyGame(Game):
             return wanted if 0 in points else 0
         return wanted - sum(points)
 
-    def plan_points(self, event: "Event") -> "Effect":
+    def plan_points(self, said: "Said") -> "Effect":
         """Enter one player's points, at any time (ANY-2)."""
-        self.check_entry("single")
-        name, points = self.active(event["player"]).name, event["points"]
-        self.check_points(name, points)
+        name, points = said["player"], said["points"]
         effect = self.round_effect("points")
         effect.changes[name] = points
         effect.note("ANY-2", "any.did_points", name=name, n=points)
@@ -334,26 +406,27 @@ class AnyGame(Game):
         self.scored = name
         self.turns[name] = self.turns.get(name, 0) + 1
 
-    def plan_won(self, event: "Event") -> "Effect":
-        """Enter what each winner gets; the others pay it in equal parts (ANY-10)."""
-        self.check_entry("won")
-        winners, points = event["winners"], event["points"]
-        if not is_list(winners):
-            raise InputError("events", "ask.not_a_list", field="winners")
-        names = [self.active(name).name for name in winners]
-        playing = self.names_in_play()
-        most = min(MAX_WINNERS, len(playing) - 1)
-        if not 1 <= len(names) <= most or len(set(names)) < len(names):
-            raise RuleError("ANY-10", "any.how_many_win", max=most)
-        payers = [name for name in playing if name not in names]
-        self.check_points(names[0], points)
-        step, most = self.shares(len(names))
+    def read_share(self, points: object, names: list[str]) -> int:
+        """Return what each winner gets; raise InputError or RuleError if it cannot be (ANY-10)."""
+        if not is_whole(points):
+            raise InputError("events", "any.not_whole", name=names[0])
+        if abs(points) > MAX_POINTS:
+            facts = {"n": points, "min": -MAX_POINTS, "max": MAX_POINTS}
+            raise RuleError("ANY-6", "all.impossible", name=names[0], **facts)
+        step, most = self.shares(names)
         if not 1 <= points <= most:
             raise RuleError("ANY-10", "all.impossible", name=names[0], n=points, min=step, max=most)
         if points % step:
-            raise RuleError("ANY-10", "any.not_equal", n=points, payers=len(payers), step=step)
+            payers = len(self.in_play()) - len(names)
+            raise RuleError("ANY-10", "any.not_equal", n=points, payers=payers, step=step)
+        return points
+
+    def plan_won(self, said: "Said") -> "Effect":
+        """Enter what each winner gets; the others pay it in equal parts (ANY-10)."""
+        names, points = said["winners"], said["points"]
+        playing = self.names_in_play()
         sign = -1 if self.lowest_wins else 1
-        paid = points * len(names) // len(payers)
+        paid = points * len(names) // (len(playing) - len(names))
         effect = self.round_effect("won")
         for name in playing:
             effect.changes[name] = sign * (points if name in names else -paid)
@@ -366,11 +439,12 @@ class AnyGame(Game):
         """Pass the deal on, as after any round (ANY-5)."""
         self.done_round(event, effect)
 
-    def shares(self, winners: int) -> tuple[int, int]:
-        """Return (step, most) of what each of `winners` can get from the others (ANY-10).
+    def shares(self, names: list[str]) -> tuple[int, int]:
+        """Return (step, most) of what each of `names` can get from the others (ANY-10).
 
         The others pay equal whole parts, of at most MAX_POINTS.
         """
+        winners = len(names)
         payers = len(self.in_play()) - winners
         step = 1
         while step * winners % payers:
@@ -378,17 +452,15 @@ class AnyGame(Game):
         most = min(MAX_POINTS, MAX_POINTS * payers // winners)
         return step, most - most % step
 
-    def plan_limit(self, event: "Event") -> "Effect":
-        """Raise the limit for the rest of the game (ANY-12)."""
-        to = event["to"]
-        if not is_whole(to):
-            raise InputError("events", "all.not_whole")
-        if not self.target:
+    def check_limited(self, to: object) -> None:
+        """Raise RuleError if there is no limit that `to` could raise (ANY-12)."""
+        if is_whole(to) and not self.target:
             raise RuleError("ANY-12", "any.no_limit")
-        if not self.target < to <= MAX_POINTS:
-            raise RuleError("ANY-12", "any.raise_only", n=to, min=self.target + 1, max=MAX_POINTS)
+
+    def plan_limit(self, said: "Said") -> "Effect":
+        """Raise the limit for the rest of the game (ANY-12)."""
         effect = self.effect("limit")
-        effect.note("ANY-12", "any.did_limit", n=to)
+        effect.note("ANY-12", "any.did_limit", n=said["to"])
         return effect
 
     def done_limit(self, event: "Event", effect: "Effect") -> None:
@@ -396,17 +468,10 @@ class AnyGame(Game):
         self.target = event["to"]
         self.house = dict(self.house, target=self.target)
 
-    def plan_void(self, event: "Event") -> "Effect":
+    def plan_void(self, said: "Said") -> "Effect":
         """Cancel the round (ALL-1), if anyone deals (ANY-5)."""
-        if self.dealer is None:
-            raise RuleError("ANY-5", "any.nobody_deals")
-        return super().plan_void(event)
-
-    def plan_dealer(self, event: "Event") -> "Effect":
-        """Set who deals next (ALL-6), if anyone deals (ANY-5)."""
-        if self.dealer is None:
-            raise RuleError("ANY-5", "any.nobody_deals")
-        return super().plan_dealer(event)
+        self.check_dealt()
+        return super().plan_void(said)
 
     # -- the end -----------------------------------------------------------------------------
 
@@ -428,79 +493,6 @@ class AnyGame(Game):
                 self.finish_by_standing("ANY-8", "any.end_rounds", n=last)
 
     # -- questions ---------------------------------------------------------------------------
-
-    def question(self, name: str, before: int | None) -> Question:
-        """Return the question for a player's points; `before` is offered."""
-        rule, least, most = self.points_range()
-        question = Question(
-            NUMBER,
-            "any.ask_points",
-            {"name": name},
-            minimum=least,
-            maximum=most,
-            default=before,
-        )
-        return question.bounded(name, rule)
-
-    def ask_round(self, old: "Event") -> "Questions":
-        """Ask for each player's points; where they add up to a number, the last is offered."""
-        before = old.get("points", {})
-        points: dict[str, int] = {}
-        names = self.names_in_play()
-        for name in names:
-            offered = before.get(name, 0)
-            if name == names[-1] and self.house["sum"] != "open":
-                offered = self.rest_of([points[other] for other in names[:-1]])
-                _, least, most = self.points_range()
-                if not least <= offered <= most:
-                    raise RuleError("ANY-9", "any.no_rest", n=offered, name=name)
-            points[name] = yield self.question(name, offered)
-        self.check_sum([points[name] for name in names])
-        yield {"event": "round", "points": points}
-
-    def ask_points(self, old: "Event") -> "Questions":
-        """Ask who scores, offering the next in turn, and how many points."""
-        names = self.names_in_play()
-        who = pick_name("any.ask_player", names, old.get("player") or self.next_up())
-        who.known = True
-        name = yield who
-        points = yield self.question(name, old.get("points"))
-        yield {"event": "points", "player": name, "points": points}
-
-    def ask_won(self, old: "Event") -> "Questions":
-        """Ask who wins, up to three, and what each of them gets (ANY-10)."""
-        names = self.names_in_play()
-        before: list[str] = old.get("winners") or []
-        name = yield pick_name("any.ask_winner", names, before[0] if before else None)
-        winners: list[str] = [name]
-        while len(winners) < min(MAX_WINNERS, len(names) - 1):
-            choices: list[tuple[str, Label]] = [(NOBODY, ("any.nobody_else", {}))]
-            choices += [(name, name) for name in names if name not in winners]
-            more = before[len(winners)] if len(winners) < len(before) else None
-            name = yield pick("any.ask_winner_too", choices, more)
-            if name == NOBODY:
-                break
-            winners.append(name)
-        step, most = self.shares(len(winners))
-        question = Question(
-            NUMBER, "any.ask_won", minimum=step, maximum=most, default=old.get("points")
-        )
-        points = yield question.bounded(winners[0], "ANY-10", step=step)
-        yield {"event": "won", "winners": winners, "points": points}
-
-    def ask_limit(self, old: "Event") -> "Questions":
-        """Ask for the new limit (ANY-12)."""
-        least = self.target + 1
-        question = Question(
-            NUMBER,
-            "any.ask_limit",
-            {"n": self.target},
-            minimum=least,
-            maximum=MAX_POINTS,
-            default=old.get("to"),
-        )
-        to = yield question.bounded(rule="ANY-12")
-        yield {"event": "limit", "to": to}
 
     def ask_join(self, old: "Event") -> "Questions":
         """Ask who joins, where they sit, and with what score they start (ALL-3)."""

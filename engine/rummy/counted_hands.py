@@ -1,9 +1,9 @@
 """Numbers of an event, such as deadwood: entered as numbers, or counted from each hand's cards."""
 
-from ..compat import TYPE_CHECKING, is_count, is_list, is_object
+from ..compat import TYPE_CHECKING, is_list
 from ..errors import InputError, RuleError
+from ..game.declared import Each, one_of, read_hands
 from ..game.meld_rules import hand_rules
-from ..game.questions import NUMBER, Question
 from ..game.questions import cards as ask_cards
 
 if TYPE_CHECKING:
@@ -11,9 +11,14 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..cards import Deck
+    from ..game.declared import Asking, Number, Said, Told
     from ..game.game import Game
+    from ..game.questions import Question
     from ..game.verdict import Verdict
     from ..types import Event, Hands
+
+    # Asks further questions: like `Field.ask`, with the player who has answered.
+    Then = Callable[[Any, Event, Said, Event, str], Asking]
 
 # The referee's questions for games with deadwood (`Game.referee`).
 REFEREE = (
@@ -24,105 +29,11 @@ REFEREE = (
 )
 
 
-def one_of(event: "Event", first: str, second: str) -> str:
-    """Return which of two fields the event has; raise InputError unless it has exactly one."""
-    if (first in event) == (second in event):
-        raise InputError("events", "all.one_of_two", first=first, second=second)
-    return first if first in event else second
-
-
-def check_covers(game: "Game", given: object, names: list[str], field: str) -> "dict[str, Any]":
-    """Return `given`, or raise InputError if its keys are not exactly `names`.
-
-    A player who is out or has left is refused with the rule behind that.
-    """
-    if not is_object(given):
-        raise InputError("events", "ask.not_an_object", field=field)
-    for name in given:
-        if name not in names:
-            game.active(name)
-            raise InputError("events", "all.not_concerned", name=name, field=field)
-    for name in names:
-        if name not in given:
-            raise InputError("events", "all.lacks_player", name=name, field=field)
-    return given
-
-
-def read_numbers(
-    game: "Game",
-    given: object,
-    names: list[str],
-    field: str,
-    minimum: int,
-    maximum: int,
-    rule: str | None,
-) -> dict[str, int]:
-    """Return {name: number}, a whole number from `minimum` to `maximum` for each of `names`.
-
-    A number above `maximum` is refused with `rule`; other faults are an InputError.
-    """
-    given = check_covers(game, given, names, field)
-    numbers: dict[str, int] = {}
-    for name in names:
-        number = given[name]
-        if not is_count(number):
-            raise InputError("events", "all.bad_number", name=name, field=field)
-        if not minimum <= number <= maximum:
-            raise RuleError(
-                rule, "all.impossible", name=name, n=number, field=field, min=minimum, max=maximum
-            )
-        numbers[name] = number
-    return numbers
-
-
-def read_hands(game: "Game", given: object, names: list[str], field: str = "hands") -> "Hands":
-    """Return {name: cards} for all `names`, with all cards from the game's deck."""
-    given = check_covers(game, given, names, field)
-    deck = game.deck_for(game.house)
-    seen: list[int] = []
-    hands: Hands = {}
-    for name in names:
-        hands[name] = deck.read_all(given[name], "events", seen)
-    return hands
-
-
 def deadwood_of(game: "Game", cards: list[int]) -> int:
     """Return the least deadwood of a hand by the game's `HandRules` (RMN-9, GSK-7)."""
     from . import deadwood
 
     return deadwood.least(hand_rules(game), cards)
-
-
-def count_hands(
-    game: "Game", event: "Event", ender_sizes: tuple[int, ...] | None = None
-) -> dict[str, int]:
-    """Return {name: deadwood} of all who are in, from the event's numbers or its hands.
-
-    The player who ended the round must have a full hand (or one of `ender_sizes`). The others may
-    have one card too few or too many; these count as they are (ALL-7). No number may exceed the
-    deadwood of a whole hand.
-    """
-    rules = hand_rules(game)
-    size = rules.size
-    names = game.names_in_play()
-    if one_of(event, "deadwood", "hands") == "deadwood":
-        return read_numbers(
-            game, event["deadwood"], names, "deadwood", 0, rules.max_deadwood, rules.count_rule
-        )
-    hands = read_hands(game, event["hands"], names)
-    # Solvers are imported when cards are first entered: most players enter numbers.
-    from . import deadwood
-
-    counts: dict[str, int] = {}
-    for name in names:
-        cards = hands[name]
-        if name == event["ender"]:
-            if len(cards) not in (ender_sizes or (size,)):
-                raise RuleError("ALL-7", "all.ender_cards", name=name, n=len(cards), size=size)
-        elif abs(len(cards) - size) > 1:
-            raise InputError("events", "all.hand_size", name=name, n=len(cards), size=size)
-        counts[name] = deadwood.least(rules, cards)
-    return counts
 
 
 def with_answers(
@@ -161,33 +72,6 @@ def earlier_answer(old: "Event", name: str, numbers: str, hands: str, deck: "Dec
     return given.get(name)
 
 
-def deadwood_question(
-    game: "Game",
-    name: str,
-    key: str,
-    maximum: int,
-    sizes: tuple[int, int],
-    answers: "dict[str, Any]",
-    old: "Event",
-) -> Question:
-    """Return the question for the deadwood of `name`, up to `maximum`, or for their hand.
-
-    `key` is its text, with the facts `name` and `limit`; `sizes` are the fewest and most cards.
-    `answers` are those of the other players so far, `old` is an earlier form of the event.
-    """
-    rules = hand_rules(game)
-    question = Question(
-        NUMBER,
-        key,
-        {"name": name, "limit": rules.limit},
-        maximum=maximum,
-        default=earlier_answer(old, name, "deadwood", "hands", rules.deck),
-    )
-    # The round has ended: all hands lie open, and none need be hidden from the others.
-    taken = cards_among(answers)
-    return question.of_cards(rules.deck, taken, sizes, worth=lambda cards: deadwood_of(game, cards))
-
-
 def cards_among(answers: "dict[str, Any]") -> tuple[int, ...]:
     """Return all cards among the answers so far: they cannot be in another hand."""
     taken: tuple[int, ...] = ()
@@ -196,6 +80,141 @@ def cards_among(answers: "dict[str, Any]") -> tuple[int, ...]:
         if is_list(answer):
             taken = taken + tuple(answer)
     return taken
+
+
+class Counted(Each):
+    """A number for each player, or in its place their hands, which the box counts."""
+
+    hands = True
+    counted = True
+    # The field of the hands, and whether it is named before that of the numbers.
+    shown: str = "hands"
+    shown_first: bool = False
+    # What a hand counts: a function of the game and the cards. By default it is not counted when it
+    # is read.
+    counts: "Callable[[Any, list[int]], int] | None" = None
+    # The cards that are in no hand, when it is asked for.
+    elsewhere: "Told | None" = None
+    # The question for who is named in the field `ender`, where it is another one.
+    own: "Number | None" = None
+    # Asks further questions after the answer of a player.
+    then: "Then | None" = None
+
+    def form(self) -> "list[tuple[str, bool]]":
+        """Return the two fields, of which an event has one."""
+        both = [(self.name, False), (self.shown, False)]
+        return both[::-1] if self.shown_first else both
+
+    def read(self, game: "Any", event: "Event", said: "Said") -> None:
+        """Read the numbers, or count them from the hands, which are read, too."""
+        (first, _), (second, _) = self.form()
+        if one_of(event, first, second) == self.name:
+            said[self.name] = self.check(game, event[self.name], said)
+            return
+        hands = read_hands(game, event[self.shown], self.names(game, said), self.shown)
+        said[self.shown] = hands
+        self.check_sizes(game, said, hands)
+        if self.counts:
+            numbers: dict[str, int] = {}
+            for name in hands:
+                numbers[name] = self.counts(game, hands[name])
+            said[self.name] = numbers
+
+    def sizes(self, game: "Any", said: "Said", name: str) -> tuple[int, int]:
+        """Return the fewest and the most cards of a player's hand."""
+        return 1, game.deck_for(game.house).size
+
+    def check_sizes(self, game: "Any", said: "Said", hands: "Hands") -> None:
+        """Raise RuleError or InputError for the first hand with a wrong number of cards."""
+
+    def question_of(
+        self, game: "Any", old: "Event", said: "Said", name: str, taken: tuple[int, ...]
+    ) -> "Question":
+        """Return the question for the number of `name`, or for their hand; `taken` is elsewhere."""
+        deck = game.deck_for(game.house)
+        own = self.own if self.own and name == said.get("ender") else self
+        before = earlier_answer(old, name, self.name, self.shown, deck)
+        question = own.question(game, said, name, before)
+        counts = self.counts
+        assert counts
+        sizes = self.sizes(game, said, name)
+        return question.of_cards(deck, taken, sizes, worth=lambda cards: counts(game, cards))
+
+    def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
+        """Ask each player for the number, or for the hand."""
+        elsewhere = tuple(self.elsewhere(game, said)) if self.elsewhere else ()
+        answers: dict[str, Any] = {}
+        said[self.name] = answers
+        for name in self.order(game, said) if self.order else self.names(game, said):
+            taken = elsewhere + cards_among(answers)
+            answers[name] = yield self.question_of(game, old, said, name, taken)
+            if self.then:
+                other = yield from self.then(game, old, said, event, name)
+                if other is not None:
+                    return other
+        counts = self.counts
+        assert counts
+        deck = game.deck_for(game.house)
+        with_answers(event, answers, self.name, self.shown, deck, lambda cards: counts(game, cards))
+        return None
+
+
+class Deadwood(Counted):
+    """The deadwood of each player by the game's `HandRules`, from who ended the round, `ender`.
+
+    A hand that is shown may have one card too few or too many, except that of the ender, whose
+    sizes are `full` (by default, one size); these count as they are (ALL-7).
+    """
+
+    def __init__(
+        self,
+        key: str,
+        odd: int,
+        limit: str,
+        own: "Number",
+        full: tuple[int, ...] = (),
+        then: "Then | None" = None,
+    ) -> None:
+        super().__init__("deadwood", key, odd=odd, limit=limit, own=own, then=then)
+        self.full = full
+        self.order = _from_ender
+        self.counts = deadwood_of
+        self.facts = _limit
+        own.facts = _limit
+
+    def bounds(self, game: "Any", said: "Said") -> "tuple[Any, Any, Any]":
+        """Return (least, most, rule): no number exceeds the deadwood of a whole hand."""
+        rules = hand_rules(game)
+        return 0, rules.max_deadwood, rules.count_rule
+
+    def check_sizes(self, game: "Any", said: "Said", hands: "Hands") -> None:
+        """Raise RuleError or InputError for the first hand with a wrong number of cards."""
+        size = hand_rules(game).size
+        for name in hands:
+            n = len(hands[name])
+            if name == said["ender"]:
+                if n not in (self.full or (size,)):
+                    raise RuleError("ALL-7", "all.ender_cards", name=name, n=n, size=size)
+            elif abs(n - size) > 1:
+                raise InputError("events", "all.hand_size", name=name, n=n, size=size)
+
+    def sizes(self, game: "Any", said: "Said", name: str) -> tuple[int, int]:
+        """Return the fewest and the most cards of a player's hand."""
+        size = hand_rules(game).size
+        if name != said["ender"]:
+            return size - 1, size + 1
+        return (self.full[0], self.full[-1]) if self.full else (size, size)
+
+
+def _from_ender(game: "Game", said: "Said") -> list[str]:
+    """Return who is in play, from who ended the round, or in seat order where nobody did."""
+    ender = said["ender"]
+    return game.names_in_play() if ender is None else game.from_ender(ender)
+
+
+def _limit(game: "Game", said: "Said") -> "Said":
+    """Return the fact `limit` of the questions for deadwood."""
+    return {"limit": hand_rules(game).limit}
 
 
 def ask_hands(

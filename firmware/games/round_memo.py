@@ -71,7 +71,7 @@ class Box:
     """The box of `app`, as a game (`Game.box`) and its screens see it.
 
     What is saved belongs to one round: to a game, and to the event in its ledger with which the
-    round began (`Game.new_round`). If the end of a round is undone, it is there again.
+    round began (`Kind.new_round`). If the end of a round is undone, it is there again.
     """
 
     def __init__(self, app: "App"):
@@ -85,7 +85,7 @@ class Box:
         ledger, number = self._app.session.ledger, self._app.session.number
         size = len(ledger.log)
         seen, self._seen = self._seen, (number, size)
-        begins = ledger.game_class.new_round
+        begins = [kind.name for kind in ledger.game_class.kinds() if kind.new_round]
         if seen == (number, size - 1):
             last = ledger.log[size - 1]["event"]
             if last not in ABOUT_OTHERS:

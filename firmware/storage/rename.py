@@ -7,33 +7,35 @@ from firmware.storage.header import new_journal
 from firmware.storage.records import dated, frame
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
+    from engine.game.game import Game
     from engine.types import Event
     from firmware.storage.files import FileSystem
     from firmware.storage.journal import Journal
 
 
-def renamed(entry: "Event", fields: "Sequence[str]", old: str, new: str) -> "Event":
+def renamed(entry: "Event", game: "type[Game]", old: str, new: str) -> "Event":
     """Return a copy of a ledger's entry in which the player `old` is called `new`.
 
-    `fields` are the fields of events that hold names (`Game.name_fields`).
+    Only the fields that hold names (`Kind.names`) change.
 
     >>> entry = {"event": "adjust", "player": "A", "by": 5, "reason": "A"}
-    >>> renamed(entry, ("player",), "A", "Ana")["player"]
-    'Ana'
+    >>> copy = renamed(entry, games.load("any"), "A", "Ana")
+    >>> copy["player"], copy["reason"]
+    ('Ana', 'A')
 
     A list in a list starts with a name; what follows it is something else:
 
-    >>> renamed({"moves": [["fold", "fold"]]}, ("moves",), "fold", "Flo")["moves"]
+    >>> entry = {"event": "bets", "moves": [["fold", "fold"]]}
+    >>> renamed(entry, games.load("rummoli"), "fold", "Flo")["moves"]
     [['Flo', 'fold']]
     """
     amended = entry.get("to")
     if is_object(amended):
-        return dict(entry, to=renamed(amended, fields, old, new))
+        return dict(entry, to=renamed(amended, game, old, new))
     copy = dict(entry)
-    for field in fields:
+    for field in game.kind(entry.get("event")).names:
         value = entry.get(field)
         if is_object(value):
             # Its values, such as cards, are not names.
@@ -74,7 +76,7 @@ def rewrite(files: "FileSystem", journal: "Journal", old: str, new: str) -> None
     for name, value in journal.header.items():
         # A house rule, or the game itself, may read like a name.
         header[name] = value if name in ("game", "house") else everywhere(value, old, new)
-    fields = games.load(header["game"]).name_fields
+    game = games.load(header["game"])
     start = new_journal(header)
     rest = journal.path + ".new"
     try:
@@ -83,7 +85,7 @@ def rewrite(files: "FileSystem", journal: "Journal", old: str, new: str) -> None
             file.write(line + line)
             number = 1
             for entry in journal:
-                entry = renamed(entry, fields, old, new)
+                entry = renamed(entry, game, old, new)
                 line = frame(number, dated(entry, journal.when), line[5:13])
                 file.write(line)
                 number += 1

@@ -29,7 +29,7 @@ def renamed_game(
     found = apart(players, dict(names))
     whole = all(names.get(name, name) == found.get(name, name) for name in players)
     copy: Any = dict(header)
-    fields = games.load(header["game"]).name_fields
+    game = games.load(header["game"])
     # Through names that no one has: a new name may be another player's old one.
     steps = [(old, f"\0{at}") for at, old in enumerate(found)]
     steps += [(f"\0{at}", new) for at, new in enumerate(found.values())]
@@ -40,7 +40,7 @@ def renamed_game(
             if field not in _NO_NAMES
         }
         log = [
-            renamed(entry, fields, old, new) if isinstance(entry, dict) else entry for entry in log
+            renamed(entry, game, old, new) if isinstance(entry, dict) else entry for entry in log
         ]
     return copy, log, set(found), whole
 

@@ -6,13 +6,12 @@ Somebody wins a trick of 0 to 20 points, the first to 50 wins. Who has gone bust
 
 from engine import games, texts
 from engine.cards import STANDARD52
-from engine.errors import InputError, RuleError
+from engine.errors import RuleError
 from engine.game import deal
 from engine.game.aids import Aid, Aids
+from engine.game.declared import Check, Flag, Kind, Number, Who
 from engine.game.game import Game
 from engine.game.house import YES_NO, Option, Span
-from engine.game.questions import NOBODY, NUMBER, Question, pick, pick_name, yes_no
-from engine.rummy.counted_hands import read_numbers
 from engine.texts import rulebook
 
 MAX_POINTS = 20
@@ -33,8 +32,6 @@ TEXTS = (
     "{name} gives {n} to {to}",
     "no_double",
     "no doubling (house: double=no)",
-    "not_a_flag",
-    "double is true or false",
     "own_gift",
     "{name} cannot give to {name}",
     "end_target",
@@ -101,14 +98,45 @@ class Toy(Game):
     deal_rule = "TOY-1"
     min_players = 2
     max_players = 4
-    events = {
-        "trick": (("winner", "points"), ("double",)),
-        "gift": (("player", "to"), ()),
-    }
-    name_fields = Game.name_fields + ("winner", "to")
+    events = (
+        Kind(
+            "trick",
+            Who("winner", "toy.ask_winner"),
+            Number(
+                "points",
+                "toy.ask_points",
+                of="winner",
+                most=MAX_POINTS,
+                rule="TOY-2",
+                odd=18,
+                limit="toy.trick_limit",
+            ),
+            Flag(
+                "double",
+                "toy.ask_double",
+                must=False,
+                when=lambda game, said: game.house["double"] == "yes",
+                unasked=("TOY-2", "toy.no_double"),
+            ),
+            new_round=True,
+        ),
+        Kind(
+            "gift",
+            Who("player", "toy.ask_giver"),
+            Who(
+                "to",
+                "toy.ask_to",
+                among=lambda game, said: [
+                    name for name in game.names_in_play() if name != said["player"]
+                ],
+                nobody="toy.nobody",
+                facts=lambda game, said: {"name": said["player"]},
+            ),
+            Check(lambda game, event, said: game.check_gift(said)),
+        ),
+    )
     # What is followed on a screen of its own, and counts until the trick is entered.
     aids = Aids(CountAid())
-    new_round = ("trick", "void")
     # `streak`: who won the last trick, to show that a game's own state is kept and taken back.
     state = ("streak",)
 
@@ -146,18 +174,10 @@ class Toy(Game):
         """Return the points on the way to the target (TOY-4)."""
         return player.score, self.house["target"]
 
-    def plan_trick(self, event):
+    def plan_trick(self, said):
         """TOY-2: the winner scores the trick."""
-        name = self.active(event["winner"]).name
-        worth = read_numbers(
-            self, {name: event["points"]}, [name], "points", 0, MAX_POINTS, "TOY-2"
-        )
-        double = event.get("double", False)
-        if double is not True and double is not False:
-            raise InputError("events", "toy.not_a_flag")
-        if double and self.house["double"] == "no":
-            raise RuleError("TOY-2", "toy.no_double")
-        points = worth[name] * (2 if double else 1)
+        name, double = said["winner"], said.get("double", False)
+        points = said["points"] * (2 if double else 1)
         effect = self.round_effect("trick")
         effect.changes[name] = points
         effect.sum(name, (self.find(name).score, points), self.find(name).score + points)
@@ -170,20 +190,20 @@ class Toy(Game):
         self.streak = event["winner"]
         self.pass_deal()
 
-    def plan_gift(self, event):
+    def check_gift(self, said):
+        """TOY-3: the points go to another player."""
+        if said["to"] == said["player"]:
+            raise RuleError("TOY-3", "toy.own_gift", name=said["to"])
+
+    def plan_gift(self, said):
         """TOY-3: five points go to another player, or are lost."""
-        name, to = self.active(event["player"]).name, event["to"]
-        if to == name:
-            raise RuleError("TOY-3", "toy.own_gift", name=name)
+        name, to = said["player"], said["to"]
         effect = self.effect("gift", {name: -GIFT})
         if to is not None:
-            effect.add(self.active(to).name, GIFT)
+            effect.add(to, GIFT)
         shown = ("toy.nobody", {}) if to is None else to
         effect.note("TOY-3", "toy.did_give", name=name, n=GIFT, to=shown)
         return effect
-
-    def done_gift(self, event, effect):
-        """The points have moved."""
 
     def check_end(self, effect):
         """TOY-4: first to the target wins."""
@@ -191,31 +211,6 @@ class Toy(Game):
         playing = self.in_play()
         if playing and max([player.score for player in playing]) >= target:
             self.finish_by_standing("TOY-4", "toy.end_target", n=target)
-
-    def ask_trick(self, old):
-        """Ask who won the trick, and its points."""
-        names = self.names_in_play()
-        winner = yield pick_name("toy.ask_winner", names, old.get("winner"))
-        points = yield Question(
-            NUMBER,
-            "toy.ask_points",
-            {"name": winner},
-            maximum=MAX_POINTS,
-            default=old.get("points"),
-        ).bounded(winner, "TOY-2", odd=18, limit="toy.trick_limit")
-        event = {"event": "trick", "winner": winner, "points": points}
-        if self.house["double"] == "yes":
-            event["double"] = yield yes_no("toy.ask_double", old.get("double"))
-        yield event
-
-    def ask_gift(self, old):
-        """Ask who is bust, and who gets the points."""
-        name = yield pick_name("toy.ask_giver", self.names_in_play(), old.get("player"))
-        choices = [(other, other) for other in self.names_in_play() if other != name]
-        choices.append((NOBODY, ("toy.nobody", {})))
-        before = NOBODY if old.get("player") and old["to"] is None else old.get("to")
-        to = yield pick("toy.ask_to", choices, before, name=name)
-        yield {"event": "gift", "player": name, "to": to or None}
 
 
 def install():

@@ -3,9 +3,10 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import RuleError
+from ...game.declared import Number
 from ...game.questions import cards as ask_cards
 from ...game.questions import pick, pick_name, yes_no
-from ...rummy.counted_hands import deadwood_of, deadwood_question, with_answers
+from ...rummy.counted_hands import Deadwood, cards_among, deadwood_of, with_answers
 from . import knock, rules
 
 if TYPE_CHECKING:
@@ -16,7 +17,20 @@ if TYPE_CHECKING:
     from ...types import Event, Label, Questions
 
 HAND = rules.HAND
-MAX_DEADWOOD = rules.GinRules.max_deadwood
+# The opponent's deadwood, and the knocker's.
+_DEADWOOD = Deadwood(
+    "gin.ask_deadwood",
+    odd=71,
+    limit="gin.hand_limit",
+    own=Number(
+        "own",
+        "gin.ask_own",
+        most=lambda game, said: said["limit"],
+        rule="GIN-6",
+        limit="gin.knock_limit",
+    ),
+    full=(HAND, HAND + 1),
+)
 
 
 def upcard(game: "Any", old: "Event") -> "Generator[Question, Any, int | None]":
@@ -52,9 +66,8 @@ def both(game: "Any", old: "Event") -> "Questions":
     answers: dict[str, Any] = {ender: 0}
     big = False
     if limit or "hands" in old:
-        question = deadwood_question(game, ender, "gin.ask_own", limit, (HAND, HAND + 1), {}, old)
+        question = _DEADWOOD.question_of(game, old, {"ender": ender, "limit": limit}, ender, ())
         question.facts["limit"] = limit
-        question.bounded(ender, "GIN-6", limit="gin.knock_limit")
         answers[ender] = yield question
     mine = answers[ender] if is_list(answers[ender]) else None
     own = deadwood_of(game, mine) if mine else answers[ender]
@@ -95,10 +108,10 @@ def question_of(
     of the knocker, or nothing after gin.
     """
     other = game.other(ender)
-    key = "gin.ask_rest" if own else "gin.ask_deadwood"
-    given: dict[str, Any] = {ender: mine} if mine else {}
-    question = deadwood_question(game, other, key, MAX_DEADWOOD, (HAND - 1, HAND + 1), given, old)
-    question.bounded(other, "GIN-5", odd=71, limit="gin.hand_limit")
+    taken = cards_among({ender: mine})
+    question = _DEADWOOD.question_of(game, old, {"ender": ender}, other, taken)
+    if own:
+        question.key = "gin.ask_rest"
     if own and mine:
         question.worth = lambda cards: knock.counted(mine, cards, None).opponent
     elif own:

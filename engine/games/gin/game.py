@@ -6,10 +6,12 @@ from ...errors import InputError, RuleError
 from ...game import deal
 from ...game.aids import Aids
 from ...game.cut import Cut
+from ...game.declared import Check, Field, Flag, Kind, Who
+from ...game.events import NEW_DEALER
 from ...game.game import Game
 from ...game.story import with_deadwood
-from ...game.upcard import NEW_ROUND, OfferAid
-from ...rummy.counted_hands import REFEREE, one_of, read_hands, read_numbers
+from ...game.upcard import OfferAid
+from ...rummy.counted_hands import REFEREE, Counted
 from . import asks, knock, rules
 from .columns import GinColumns
 from .turned_up import GinUpcard, TurnedUpAid
@@ -19,10 +21,11 @@ if TYPE_CHECKING:
 
     from ...cards import Deck
     from ...game.deal import Deal
+    from ...game.declared import Said
     from ...game.effect import Effect
     from ...game.house import Option
     from ...game.seats import Player
-    from ...types import Event, Facts, House, Message, Questions
+    from ...types import Event, Facts, Hands, House, Message, Questions
     from .layoff import LaidOff
     from .rules import GinRules
 
@@ -43,21 +46,31 @@ class Gin(Game):
     upcard = GinUpcard("GIN-2")
     # The card turned up sets the limit (GIN-6), and then is offered.
     aids = Aids(TurnedUpAid(), OfferAid())
-    new_round = NEW_ROUND
-    hand_fields = ("hands",)
-    all_totals = ("round",)
-    told_by = ("player", "ender")
+    shared = NEW_DEALER
     feats = ("gins", "undercuts")
     min_players = 2
     max_players = 2
-    by_cards = "round"
-    actions_of_round = ("round",)
     state = ("columns",)
 
     reasons = ("gin.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
-    events = {"round": (("ender",), ("deadwood", "hands", "laid", "big", "upcard"))}
-
-    name_fields = Game.name_fields + ("ender", "deadwood", "hands")
+    events = (
+        Kind(
+            "round",
+            Who("ender"),
+            Flag("big", must=False),
+            Field(
+                "upcard",
+                must=False,
+                reads=lambda game, card, said: STANDARD52.read(card, "events"),
+            ),
+            Check(lambda game, event, said: game.check_fields(event)),
+            Counted("deadwood", most=MAX_DEADWOOD, rule="GIN-5"),
+            Field("laid", must=False),
+            totals=True,
+            new_round=True,
+        ),
+    )
+    steps = ("round",)
 
     referee = (
         ("judge_knock", "gin.do_knock", "engine.games.gin.referee", "both_hands"),
@@ -86,10 +99,6 @@ class Gin(Game):
     def rules_for(cls, house: "House") -> "GinRules":
         """Return the rules of melds and hands (GIN-4 to GIN-6)."""
         return rules.GinRules(house)
-
-    def actions(self) -> list[str]:
-        """Return the events that can be entered now."""
-        return ["round", "void", "adjust", "dealer", "leave", "stop"]
 
     # -- what the screens say ------------------------------------------------------------------
 
@@ -147,44 +156,34 @@ class Gin(Game):
 
     # -- a hand --------------------------------------------------------------------------------
 
-    def read_upcard(self, event: "Event") -> int | None:
-        """Return the card turned up, or None where it counts for nothing (GIN-6)."""
-        if "upcard" in event:
-            card = STANDARD52.read(event["upcard"], "events")
-            return card if rules.needs_upcard(self.house) else None
-        if rules.needs_upcard(self.house):
+    def check_fields(self, event: "Event") -> None:
+        """Raise InputError where the card turned up is missing, or melds have no cards."""
+        if rules.needs_upcard(self.house) and "upcard" not in event:
             raise InputError("events", "all.event_missing", event="round", field="upcard")
-        return None
+        if "laid" in event and "deadwood" in event and "hands" not in event:
+            raise InputError("events", "gin.laid_without")
 
     def other(self, name: str) -> str:
         """Return the name of the opponent."""
         return [player.name for player in self.players if player.name != name][0]
 
-    def plan_round(self, event: "Event") -> "Effect":
+    def plan_round(self, said: "Said") -> "Effect":
         """Score a hand (GIN-6 to GIN-11)."""
-        ender = self.active(event["ender"]).name
+        ender, big = said["ender"], said["big"]
         other = self.other(ender)
-        big = event.get("big", False)
-        if big is not True and big is not False:
-            raise InputError("events", "ask.not_a_flag", field="big")
-        upcard = self.read_upcard(event)
+        # Else it counts for nothing.
+        upcard = said.get("upcard") if rules.needs_upcard(self.house) else None
         found = None
         full = True
-        if one_of(event, "deadwood", "hands") == "hands":
-            found, full = self.read_cards(event, ender, other)
+        if "hands" in said:
+            found, full = self.count(said, ender, other)
             own, rest = found.knocker, found.opponent
-            eleven = len(event["hands"][ender]) > HAND
+            eleven = len(said["hands"][ender]) > HAND
             if big and not eleven:
                 raise RuleError("GIN-11", "gin.no_big", n=own)
             big = eleven
         else:
-            if "laid" in event:
-                raise InputError("events", "gin.laid_without")
-            names = self.names_in_play()
-            numbers = read_numbers(
-                self, event["deadwood"], names, "deadwood", 0, MAX_DEADWOOD, "GIN-5"
-            )
-            own, rest = numbers[ender], numbers[other]
+            own, rest = said["deadwood"][ender], said["deadwood"][other]
             if big and own:
                 raise RuleError("GIN-11", "gin.no_big", n=own)
         knock.check_limit(self.house, own, upcard, ender)
@@ -215,9 +214,9 @@ class Gin(Game):
         """Return the seat of a player, 0 or 1."""
         return 0 if self.players[0].name == name else 1
 
-    def read_cards(self, event: "Event", ender: str, other: str) -> "tuple[LaidOff, bool]":
+    def count(self, said: "Said", ender: str, other: str) -> "tuple[LaidOff, bool]":
         """Return (both hands after the knock, whether the opponent has no card too many)."""
-        hands = read_hands(self, event["hands"], self.names_in_play())
+        hands: Hands = said["hands"]
         size = len(hands[ender])
         if size not in (HAND, HAND + 1):
             raise RuleError("ALL-7", "all.ender_cards", name=ender, n=size, size=HAND)
@@ -225,10 +224,8 @@ class Gin(Game):
         if abs(size - HAND) > 1:
             raise InputError("events", "all.hand_size", name=other, n=size, size=HAND)
         laid = None
-        if "laid" in event:
-            laid = knock.read_laid(
-                self.rules_for(self.house), event["laid"], hands[ender], "events"
-            )
+        if "laid" in said:
+            laid = knock.read_laid(self.rules_for(self.house), said["laid"], hands[ender], "events")
         return knock.counted(hands[ender], hands[other], laid), size <= HAND
 
     def note_hand(
@@ -262,9 +259,9 @@ class Gin(Game):
         else:
             self.pass_deal()
 
-    def plan_adjust(self, event: "Event") -> "Effect":
+    def plan_adjust(self, said: "Said") -> "Effect":
         """Apply a correction; in Hollywood it counts in the first game that is open (GIN-15)."""
-        effect = super().plan_adjust(event)
+        effect = super().plan_adjust(said)
         place = self.columns.first_open()
         if self.columns.several and place is not None:
             effect.note("GIN-15", "gin.did_adjust", n=place + 1)
@@ -277,15 +274,15 @@ class Gin(Game):
 
     # -- the end -------------------------------------------------------------------------------
 
-    def plan_stop(self, event: "Event") -> "Effect":
+    def plan_stop(self, said: "Said") -> "Effect":
         """Stop the game early, which has no bonus then (ALL-4, GIN-14)."""
-        effect = super().plan_stop(event)
+        effect = super().plan_stop(said)
         effect.note("GIN-14", "gin.did_unfinished")
         return effect
 
-    def plan_leave(self, event: "Event") -> "Effect":
+    def plan_leave(self, said: "Said") -> "Effect":
         """Let a player leave, which stops the game (ALL-2, GIN-14)."""
-        effect = super().plan_leave(event)
+        effect = super().plan_leave(said)
         effect.note("GIN-14", "gin.did_unfinished")
         return effect
 

@@ -2,32 +2,27 @@
 
 from ...cards import RUMSKI70
 from ...compat import TYPE_CHECKING, is_list
-from ...errors import InputError, RuleError
+from ...errors import RuleError
 from ...game import deal
 from ...game.aids import Aids
 from ...game.cut import Cut
+from ...game.declared import Flag, Kind, Number, Who
+from ...game.events import NEW_DEALER
 from ...game.game import Game
-from ...game.questions import pick_name, yes_no
+from ...game.questions import yes_no
 from ...game.story import with_deadwood
-from ...game.upcard import NEW_ROUND, OfferAid, Upcard
-from ...rummy.counted_hands import (
-    REFEREE,
-    count_hands,
-    deadwood_of,
-    deadwood_question,
-    with_answers,
-)
+from ...game.upcard import OfferAid, Upcard
+from ...rummy.counted_hands import REFEREE, Deadwood, deadwood_of
 from . import rules
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from ...cards import Deck
     from ...game.deal import Deal
+    from ...game.declared import Asking, Said
     from ...game.effect import Effect
     from ...game.house import Option
     from ...game.seats import Player
-    from ...types import Event, House, Message, Questions
+    from ...types import Event, Hands, House, Message
     from .rules import GinskiRules
 
 HAND = rules.GinskiRules.size
@@ -49,19 +44,34 @@ class Ginski(Game):
     cut = Cut("GSK-13", "lowest")
     upcard = Upcard("GSK-2")
     aids = Aids(OfferAid())
-    new_round = NEW_ROUND
+    shared = NEW_DEALER
     min_players = 3
     max_players = 3
-    by_cards = "round"
-    actions_of_round = ("round",)
-
     reasons = ("ginski.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")
-    events = {"round": (("ender",), ("deadwood", "hands", "big"))}
-
-    name_fields = Game.name_fields + ("ender", "deadwood", "hands")
-    hand_fields = ("hands",)
-    all_totals = ("round",)
-    told_by = ("player", "ender")
+    events = (
+        Kind(
+            "round",
+            Who("ender", "ginski.ask_ender"),
+            Flag("big", must=False),
+            Deadwood(
+                "ginski.ask_deadwood",
+                odd=111,
+                limit="ginski.hand_limit",
+                own=Number(
+                    "own",
+                    "ginski.ask_own",
+                    most="end_limit",
+                    rule="GSK-6",
+                    limit="ginski.ender_limit",
+                ),
+                full=(HAND, HAND + 1),
+                then=lambda game, old, said, event, name: game.ask_further(old, said, event, name),
+            ),
+            totals=True,
+            new_round=True,
+        ),
+    )
+    steps = ("round",)
     feats = ("gins", "undercuts")
 
     referee = REFEREE
@@ -80,10 +90,6 @@ class Ginski(Game):
     def rules_for(cls, house: "House") -> "GinskiRules":
         """Return the rules of melds and hands (GSK-3 to GSK-9)."""
         return rules.GinskiRules(house)
-
-    def actions(self) -> list[str]:
-        """Return the events that can be entered now."""
-        return ["round", "void", "adjust", "dealer", "leave", "stop"]
 
     def goal(self) -> "Message":
         """Return the line that says how far the game goes."""
@@ -112,18 +118,13 @@ class Ginski(Game):
 
     # -- a round ---------------------------------------------------------------------------
 
-    def plan_round(self, event: "Event") -> "Effect":
+    def plan_round(self, said: "Said") -> "Effect":
         """Score a round (GSK-7 to GSK-11)."""
-        ender = event["ender"]
-        self.active(ender)
-        big = event.get("big", False)
-        if big is not True and big is not False:
-            raise InputError("events", "ask.not_a_flag", field="big")
-        deadwood = count_hands(self, event, (HAND, HAND + 1))
-        hands: dict[str, list[str]] = event.get("hands") or {}
-        if "hands" in event:
-            big = self.big_by_hand(event, big, deadwood[ender])
+        ender, deadwood, big = said["ender"], said["deadwood"], said["big"]
+        hands: Hands = said.get("hands") or {}
         own = deadwood[ender]
+        if hands:
+            big = self.big_by_hand(ender, len(hands[ender]), big, own)
         if big and own:
             raise RuleError("GSK-9", "ginski.no_big", name=ender, n=own)
         self.check_own(ender, own)
@@ -148,14 +149,14 @@ class Ginski(Game):
         if own > limit:
             raise RuleError("GSK-6", "ginski.over_limit", name=ender, n=own, limit=limit)
 
-    def big_by_hand(self, event: "Event", big: bool, own: int) -> bool:
-        """Return whether the ender's cards are a Big Ginski (GSK-9).
+    def big_by_hand(self, ender: str, cards: int, big: bool, own: int) -> bool:
+        """Return whether the ender's hand of so many `cards` is a Big Ginski (GSK-9).
 
         Raises RuleError if `big`, as entered, or the deadwood `own` contradict the cards.
         """
-        eleven = len(event["hands"][event["ender"]]) == HAND + 1
+        eleven = cards == HAND + 1
         if eleven and own or big and not eleven:
-            raise RuleError("GSK-9", "ginski.no_big", name=event["ender"], n=own)
+            raise RuleError("GSK-9", "ginski.no_big", name=ender, n=own)
         return eleven
 
     def award(self, effect: "Effect", name: str, terms: list[int]) -> None:
@@ -205,11 +206,6 @@ class Ginski(Game):
                 more=deadwood[ender],
             )
 
-    def done_round(self, event: "Event", effect: "Effect") -> None:
-        """Pass the deal to the left (GSK-13)."""
-        self.rounds += 1
-        self.pass_deal()
-
     def check_end(self, effect: "Effect") -> None:
         """End the game when a player reaches the target (GSK-12)."""
         target = self.house["target"]
@@ -218,43 +214,21 @@ class Ginski(Game):
 
     # -- questions -------------------------------------------------------------------------
 
-    def ask_round(self, old: "Event") -> "Questions":
-        """Ask who ended the round and what is left in each hand."""
-        names = self.names_in_play()
-        ender = yield pick_name("ginski.ask_ender", names, old.get("ender"))
-        limit = self.house["end_limit"]
-        deadwood: dict[str, Any] = {}
-        big = False
-        for name in self.from_ender(ender):
-            ends = name == ender
-            if ends:
-                sizes = (HAND, HAND + 1)
-                question = deadwood_question(
-                    self, name, "ginski.ask_own", limit, sizes, deadwood, old
-                )
-                question.bounded(name, "GSK-6", limit="ginski.ender_limit")
-            else:
-                sizes = (HAND - 1, HAND + 1)
-                question = deadwood_question(
-                    self, name, "ginski.ask_deadwood", MAX_DEADWOOD, sizes, deadwood, old
-                )
-                question.bounded(name, "GSK-5", odd=111, limit="ginski.hand_limit")
-            deadwood[name] = yield question
-            if ends and deadwood[name] == 0:
-                big = yield yes_no("ginski.ask_big", old.get("big"), name=ender)
-            elif ends and is_list(deadwood[name]):
-                big = len(deadwood[name]) > HAND
-                # Refused at once, not after the others have keyed their cards.
-                own = deadwood_of(self, deadwood[name])
-                if big and own:
+    def ask_further(self, old: "Event", said: "Said", event: "Event", name: str) -> "Asking":
+        """Ask for a Big Ginski after the ender's deadwood, or look whether the cards are one."""
+        answer = said["deadwood"][name]
+        if name == said["ender"] and answer == 0:
+            if (yield yes_no("ginski.ask_big", old.get("big"), name=name)):
+                event["big"] = True
+        elif name == said["ender"] and is_list(answer):
+            # Refused at once, not after the others have keyed their cards.
+            own = deadwood_of(self, answer)
+            if len(answer) > HAND:
+                if own:
                     raise RuleError("GSK-9", "ginski.no_big", name=name, n=own)
-                self.check_own(name, own)
-        event = {"event": "round", "ender": ender}
-        if big:
-            event["big"] = True
-        yield with_answers(
-            event, deadwood, "deadwood", "hands", RUMSKI70, lambda cards: deadwood_of(self, cards)
-        )
+                event["big"] = True
+            self.check_own(name, own)
+        return None
 
 
 GAME = Ginski

@@ -4,30 +4,23 @@ from ...cards import RUMINO108
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import RuleError
 from ...game import deal, elimination
-from ...game.asks import ask_player
 from ...game.cut import Cut
+from ...game.declared import Field, Kind, Number, Who
 from ...game.game import Game
 from ...game.meld_rules import hand_rules
-from ...game.questions import NOBODY, pick, yes_no
+from ...game.questions import yes_no
 from ...game.story import with_deadwood
-from ...rummy.counted_hands import (
-    REFEREE,
-    count_hands,
-    deadwood_of,
-    deadwood_question,
-    with_answers,
-)
+from ...rummy.counted_hands import REFEREE, Deadwood, deadwood_of
 from . import rules
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from ...cards import Deck
     from ...game.deal import Deal
+    from ...game.declared import Asking, Said
     from ...game.effect import Effect
     from ...game.house import Option
     from ...game.seats import Player
-    from ...types import Event, House, Label, Message, Questions
+    from ...types import Event, Hands, House, Message, Questions
     from .rules import RuminoRules
 
 HAND = rules.RuminoRules.size
@@ -49,25 +42,57 @@ class Rumino(Game):
     max_players = 6
     lowest_wins = True
     out_rule = "RMN-12"
-    by_cards = "round"
-    actions_of_round = ("round", "rumino", "re_enter")
     # `fallen`: lists of names in the order they went out; those who went out at once with equal
     # totals share a list. `returned`: who has already re-entered. `gins`: who has gone gin in every
     # round so far, or None.
     state = ("fallen", "returned", "gins")
 
     reasons = ("rumino.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
-    groups = {"re_enter": "table"}
-    events = {
-        "round": (("ender",), ("deadwood", "hands")),
-        "rumino": (("player",), ("cards",)),
-        "re_enter": (("player",), ()),
-    }
-
-    name_fields = Game.name_fields + ("ender", "deadwood", "hands")
-    hand_fields = ("hands",)
-    all_totals = ("round",)
-    told_by = ("player", "ender")
+    events = (
+        Kind(
+            "round",
+            Who(
+                "ender",
+                "rumino.ask_ender",
+                nobody=lambda game, said: game.nobody_ends(),
+                somebody=("RMN-14", "rumino.no_ender"),
+            ),
+            Deadwood(
+                "rumino.ask_deadwood",
+                odd=61,
+                limit="rumino.hand_limit",
+                own=Number(
+                    "own",
+                    "rumino.ask_knocker",
+                    most="knock_limit",
+                    rule="RMN-8",
+                    limit="rumino.knocker_limit",
+                ),
+                then=lambda game, old, said, event, name: game.ask_further(old, said, name),
+            ),
+            totals=True,
+        ),
+        Kind(
+            "rumino",
+            Who("player", "rumino.ask_rumino"),
+            Field(
+                "cards",
+                must=False,
+                reads=lambda game, cards, said: game.read_rumino(said["player"], cards),
+            ),
+        ),
+        Kind(
+            "re_enter",
+            Who(
+                "player",
+                "rumino.ask_re_enter",
+                among=lambda game, said: game.may_re_enter(),
+                reads=lambda game, name, said: game.find(name).name,
+            ),
+            when=lambda game: game.house["re_entry"] == "once",
+            group="table",
+        ),
+    )
     feats = ("gins", "undercuts", "ruminos")
 
     referee = REFEREE
@@ -92,11 +117,6 @@ class Rumino(Game):
     def rules_for(cls, house: "House") -> "RuminoRules":
         """Return the rules of melds and hands (RMN-4 to RMN-11)."""
         return rules.RuminoRules(house)
-
-    def order(self) -> list[str]:
-        """Return the events of a round; re-entering only if the house allows it."""
-        once = self.house["re_entry"] == "once"
-        return [kind for kind in self.actions_of_round if once or kind != "re_enter"]
 
     def actions(self) -> list[str]:
         """Return the events that can be entered now."""
@@ -145,16 +165,14 @@ class Rumino(Game):
         """Return the standing: those out come after those in, the last to go first (ALL-10)."""
         return elimination.places(self)
 
-    def plan_round(self, event: "Event") -> "Effect":
+    def nobody_ends(self) -> "str | None":
+        """Return the choice that nobody ended the round, if the house scores it (RMN-14)."""
+        return "rumino.nobody" if self.house["stock_out"] == "score" else None
+
+    def plan_round(self, said: "Said") -> "Effect":
         """Score a round: each player adds their own deadwood, gin subtracts ten (RMN-8 to 10)."""
-        ender = event["ender"]
-        if ender is None:
-            if self.house["stock_out"] != "score":
-                raise RuleError("RMN-14", "rumino.no_ender")
-        else:
-            self.active(ender)
-        deadwood = count_hands(self, event)
-        holders = self.holders(event)
+        ender, deadwood = said["ender"], said["deadwood"]
+        holders = self.holders(said.get("hands", {}))
         if ender is not None and ender not in holders:
             self.check_own(ender, deadwood[ender])
         if holders:
@@ -180,17 +198,12 @@ class Rumino(Game):
             effect.sum(name, (player.score, points), player.score + points)
         return effect
 
-    def holders(self, event: "Event") -> list[str]:
-        """Return the names of those whose hand in a round is a Rumino, in seat order (RMN-16).
-
-        The hands must have been read before.
-        """
-        rules, hands = hand_rules(self), event.get("hands", {})
-        found: list[str] = []
-        for name in self.names_in_play():
-            if name in hands and rules.wins(RUMINO108.read_all(hands[name], "events")):
-                found.append(name)
-        return found
+    def holders(self, hands: "Hands") -> list[str]:
+        """Return the names of those whose hand in a round is a Rumino, in seat order (RMN-16)."""
+        if not hands:
+            return []
+        rules = hand_rules(self)
+        return [name for name in self.names_in_play() if rules.wins(hands[name])]
 
     def check_own(self, ender: str, own: int) -> None:
         """Raise RuleError if the knocker's deadwood `own` is over the limit (RMN-8)."""
@@ -226,11 +239,11 @@ class Rumino(Game):
         if not self.over:
             self.pass_deal()
 
-    def plan_adjust(self, event: "Event") -> "Effect":
+    def plan_adjust(self, said: "Said") -> "Effect":
         """Apply a correction; totals stay at zero or above if the house says so (ALL-5, RMN-10)."""
-        effect = super().plan_adjust(event)
-        player = self.find(event["player"])
-        effect.changes[player.name] = self.floored(player, event["by"])
+        effect = super().plan_adjust(said)
+        player = self.find(said["player"])
+        effect.changes[player.name] = self.floored(player, said["by"])
         return effect
 
     def check_end(self, effect: "Effect") -> None:
@@ -259,9 +272,9 @@ class Rumino(Game):
             if player.out and not player.gone and player.name not in self.returned
         ]
 
-    def plan_re_enter(self, event: "Event") -> "Effect":
+    def plan_re_enter(self, said: "Said") -> "Effect":
         """Let a player who is out re-enter, at the highest total of those still in (RMN-12)."""
-        player = self.find(event["player"])
+        player = self.find(said["player"])
         if self.house["re_entry"] != "once":
             raise RuleError("RMN-12", "rumino.no_re_entry")
         if not player.out or player.gone:
@@ -281,19 +294,16 @@ class Rumino(Game):
         elimination.take_back(self, player)
         self.returned.append(player.name)
 
-    def plan_rumino(self, event: "Event") -> "Effect":
+    def plan_rumino(self, said: "Said") -> "Effect":
         """End the game at once with seven of a rank, or seven in order in one suit (RMN-11)."""
-        player = self.active(event["player"])
-        if "cards" in event:
-            cards = RUMINO108.read_all(event["cards"], "events")
-            self.check_rumino(player.name, cards)
-        return self.rumino_effect("rumino", [player.name])
+        return self.rumino_effect("rumino", [said["player"]])
 
-    def check_rumino(self, name: str, cards: list[int]) -> None:
-        """Raise RuleError unless cards are a Rumino (RMN-11)."""
+    def read_rumino(self, name: str, words: object) -> list[int]:
+        """Return cards, or raise RuleError unless they are a Rumino (RMN-11)."""
+        cards = RUMINO108.read_all(words, "events")
         rules = hand_rules(self)
         if rules.wins(cards):
-            return
+            return cards
         if rules.usual().wins(cards):
             raise RuleError("RMN-11", "rumino.not_natural", name=name, house=rules.won_note)
         raise RuleError("RMN-11", "rumino.no_rumino", name=name)
@@ -317,67 +327,32 @@ class Rumino(Game):
     # -- questions ------------------------------------------------------------------------------
 
     def ask_round(self, old: "Event") -> "Questions":
-        """Ask who ended the round and what is left in each hand."""
-        names = self.names_in_play()
-        choices: list[tuple[str, Label]] = [(name, name) for name in names]
-        if self.house["stock_out"] == "score":
-            choices.append((NOBODY, ("rumino.nobody", {})))
-        was_rumino = old.get("event") == "rumino"
-        if was_rumino:
-            # A Rumino entered in a round is offered again as a hand without deadwood.
+        """Ask as declared; a Rumino entered in a round is offered as a hand without deadwood."""
+        if old.get("event") == "rumino":
             name, cards = old["player"], old.get("cards")
             old = {"event": "rumino", "ender": name}
             if cards:
                 old["hands"] = {name: cards}
             else:
                 old["deadwood"] = {name: 0}
-        before = old.get("ender")
-        if old.get("event") == "round" and before is None:
-            before = NOBODY
-        ender = (yield pick("rumino.ask_ender", choices, before)) or None
-        limit = self.house["knock_limit"]
-        deadwood: dict[str, Any] = {}
-        order = names if ender is None else self.from_ender(ender)
-        for name in order:
-            knocks = name == ender
+        return self.kind("round").ask(self, old)
+
+    def ask_further(self, old: "Event", said: "Said", name: str) -> "Asking":
+        """Ask for a Rumino after a knock without deadwood, or look whether the cards are one."""
+        answer, knocks = said["deadwood"][name], name == said["ender"]
+        was_rumino = old.get("event") == "rumino"
+        if is_list(answer):
+            if hand_rules(self).wins(answer):
+                # Whoever holds it, the game is over (RMN-16).
+                return {"event": "rumino", "player": name, "cards": RUMINO108.texts(answer)}
             if knocks:
-                question = deadwood_question(
-                    self, name, "rumino.ask_knocker", limit, (HAND, HAND), deadwood, old
-                )
-                question.bounded(name, "RMN-8", limit="rumino.knocker_limit")
-            else:
-                sizes = (HAND - 1, HAND + 1)
-                question = deadwood_question(
-                    self, name, "rumino.ask_deadwood", MAX_DEADWOOD, sizes, deadwood, old
-                )
-                question.bounded(name, "RMN-4", odd=61, limit="rumino.hand_limit")
-            deadwood[name] = yield question
-            answer = deadwood[name]
-            if is_list(answer):
-                if hand_rules(self).wins(answer):
-                    # Whoever holds it, the game is over (RMN-16).
-                    yield {"event": "rumino", "player": name, "cards": RUMINO108.texts(answer)}
-                    return
-                if knocks:
-                    # Refused at once, not after the others have keyed their cards.
-                    self.check_own(name, deadwood_of(self, answer))
-            elif knocks and answer == 0 and (was_rumino or not old):
-                # No deadwood is left, so this may be a Rumino (RMN-11).
-                if (yield yes_no("rumino.ask_is_rumino", was_rumino, name=name)):
-                    yield {"event": "rumino", "player": name}
-                    return
-        event = {"event": "round", "ender": ender}
-        yield with_answers(
-            event, deadwood, "deadwood", "hands", RUMINO108, lambda cards: deadwood_of(self, cards)
-        )
-
-    def ask_rumino(self, old: "Event") -> "Questions":
-        """Ask who has the Rumino."""
-        return ask_player("rumino", "rumino.ask_rumino", self.names_in_play(), old)
-
-    def ask_re_enter(self, old: "Event") -> "Questions":
-        """Ask who re-enters."""
-        return ask_player("re_enter", "rumino.ask_re_enter", self.may_re_enter(), old)
+                # Refused at once, not after the others have keyed their cards.
+                self.check_own(name, deadwood_of(self, answer))
+        elif knocks and answer == 0 and (was_rumino or not old):
+            # No deadwood is left, so this may be a Rumino (RMN-11).
+            if (yield yes_no("rumino.ask_is_rumino", was_rumino, name=name)):
+                return {"event": "rumino", "player": name}
+        return None
 
 
 GAME = Rumino

@@ -3,7 +3,7 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
-from ...game.asks import ask_nothing, ask_reason
+from ...game.asks import ask_reason
 from ...game.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
 from ...rummy.counted_hands import as_texts, ask_hands
 from ...texts import text
@@ -66,10 +66,6 @@ def _offered(was: "Any", choices: "Choices") -> str | None:
 
 class RummoliAsks(RummoliHand):
     """The questions that make the events of Rummoli."""
-
-    def ask_ante(self, old: "Event") -> "Questions":
-        """Ask nothing: every player pays."""
-        return ask_nothing("ante")
 
     def ask_widow(self, old: "Event") -> "Questions":
         """Ask what the dealer did with the widow (RML-6)."""
@@ -320,44 +316,6 @@ class RummoliAsks(RummoliHand):
         ]
         space = yield pick("rummoli.ask_space", choices, before, name=name)
         yield {"event": "pay", "player": name, "space": space}
-
-    def left_questions(
-        self, names: list[str], old: "Event"
-    ) -> "Generator[Question, Any, dict[str, int]]":
-        """Ask for the number of cards that each of `names` has left; return {name: cards}."""
-        maximum = self.max_left()
-        before: dict[str, int] = old.get("left") or {}
-        left: dict[str, int] = {}
-        for name in names:
-            left[name] = yield Question(
-                NUMBER,
-                "rummoli.ask_left",
-                {"name": name},
-                minimum=1,
-                maximum=maximum,
-                default=before.get(name),
-            ).bounded(
-                name, "RML-5", odd=maximum, limit="rummoli.left_limit", floor="rummoli.left_floor"
-            )
-        return left
-
-    def ask_out(self, old: "Event") -> "Questions":
-        """Ask who is out and what the others hold (RML-13)."""
-        winner = yield pick_name("rummoli.ask_out", self.names_in_play(), old.get("player"))
-        others = self.from_ender(winner)[1:]
-        left = yield from self.left_questions(others, old)
-        yield {"event": "out", "player": winner, "left": left}
-
-    def ask_deadlock(self, old: "Event") -> "Questions":
-        """Ask what each player holds (RML-11)."""
-        left = yield from self.left_questions(self.names_in_play(), old)
-        yield {"event": "deadlock", "left": left}
-
-    def ask_rebuy(self, old: "Event") -> "Questions":
-        """Ask who buys how many chips (RML-15)."""
-        name = yield pick_name("rummoli.ask_rebuyer", self.names_in_play(), old.get("player"))
-        chips = yield chips_question("rummoli.ask_rebuy", name, old.get("chips"))
-        yield {"event": "rebuy", "player": name, "chips": chips}
 
     def ask_finish(self, old: "Event") -> "Questions":
         """Ask who cut the highest card, or for the five cards dealt to each player (RML-17)."""

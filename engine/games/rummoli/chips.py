@@ -3,7 +3,6 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_whole
 from ...errors import InputError, RuleError
-from ...game.events import check_reason
 from ...game.game import Game
 from ...texts import quoted
 from .board import POKER, RUMMOLI, RummoliBoard, laid_out, space_label, spaces
@@ -12,6 +11,7 @@ from .setup import RummoliPayments, divided
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ...game.declared import Said
     from ...game.effect import Effect
     from ...game.seats import Player
     from ...types import Event, House
@@ -156,12 +156,11 @@ class RummoliChips(Game):
 
     # -- RML-15: new chips ------------------------------------------------------------------
 
-    def plan_rebuy(self, event: "Event") -> "Effect":
+    def plan_rebuy(self, said: "Said") -> "Effect":
         """Issue new chips to a player (RML-15)."""
-        player = self.active(event["player"])
-        check_chips(event["chips"])
-        effect = self.effect("rebuy", {player.name: event["chips"]})
-        effect.note("RML-15", "rummoli.did_rebuy", name=player.name, n=event["chips"])
+        name, chips = said["player"], said["chips"]
+        effect = self.effect("rebuy", {name: chips})
+        effect.note("RML-15", "rummoli.did_rebuy", name=name, n=chips)
         return effect
 
     def done_rebuy(self, event: "Event", effect: "Effect") -> None:
@@ -171,9 +170,9 @@ class RummoliChips(Game):
 
     # -- what every game has, in chips -----------------------------------------------------
 
-    def plan_void(self, event: "Event") -> "Effect":
+    def plan_void(self, said: "Said") -> "Effect":
         """Return chips to where they were after the ante; the antes stay (ALL-1)."""
-        effect = super().plan_void(event)
+        effect = super().plan_void(said)
         for holder in self.moved:
             if holder in self.board.pots:
                 # A correction may have taken some of the chips that were moved (ALL-5).
@@ -190,10 +189,10 @@ class RummoliChips(Game):
             self.phase = "again"
         self.clear_hand()
 
-    def plan_leave(self, event: "Event") -> "Effect":
+    def plan_leave(self, said: "Said") -> "Effect":
         """Let a player leave with their chips (ALL-2); a debt stays owed (ALL-12)."""
-        effect = super().plan_leave(event)
-        player = self.find(event["player"])
+        effect = super().plan_leave(said)
+        player = self.find(said["player"])
         effect.notes = []
         if player.score < 0:
             effect.note("ALL-12", "rummoli.did_strike", name=player.name, n=-player.score)
@@ -206,10 +205,10 @@ class RummoliChips(Game):
         super().done_leave(event, effect)
         self.issued -= self.find(event["player"]).score
 
-    def plan_join(self, event: "Event") -> "Effect":
+    def plan_join(self, said: "Said") -> "Effect":
         """Let a player join or return (ALL-3); a debt from before stays owed (ALL-12)."""
-        effect = super().plan_join(event)
-        former = self.former(event["player"])
+        effect = super().plan_join(said)
+        former = self.former(said["player"])
         if former and former.score < 0:
             effect.note("ALL-12", "rummoli.did_owe", name=former.name, n=-former.score)
         return effect
@@ -229,11 +228,9 @@ class RummoliChips(Game):
         """Return the chips that the player took along (ALL-3), at least 0."""
         return max(0, player.score)
 
-    def plan_adjust(self, event: "Event") -> "Effect":
+    def plan_adjust(self, said: "Said") -> "Effect":
         """Move chips from one holder, a player or a section, to another (ALL-5)."""
-        source, target, chips = event["from"], event["to"], event["chips"]
-        check_chips(chips)
-        check_reason(event["reason"])
+        source, target, chips = said["from"], said["to"], said["chips"]
         if source == target:
             raise InputError("events", "rummoli.same_holder", name=quoted(source))
         effect = self.effect("adjust")
@@ -250,5 +247,5 @@ class RummoliChips(Game):
                     )
                 effect.add(holder, amount)
         source, target = space_label(source), space_label(target)
-        effect.note("ALL-5", "rummoli.did_adjust", name=source, to=target, reason=event["reason"])
+        effect.note("ALL-5", "rummoli.did_adjust", name=source, to=target, reason=said["reason"])
         return effect

@@ -10,8 +10,20 @@ from ...errors import RuleError
 from ...game import deal
 from ...game.aids import Aid, Aids
 from ...game.cut import Cut
+from ...game.declared import (
+    Check,
+    Choice,
+    Each,
+    Field,
+    Kind,
+    Number,
+    Who,
+    covers,
+    instead_of,
+    one_of,
+)
+from ...game.events import read_reason
 from ...game.house import YES_NO, Option, Span
-from ...rummy.counted_hands import check_covers, one_of
 from .asks import RummoliAsks
 from .board import (
     POKER,
@@ -20,6 +32,7 @@ from .board import (
     parse_board,
     parse_space,
 )
+from .chips import MAX_CHIPS
 from .hand import PARTS
 from .setup import RummoliSetup
 
@@ -28,6 +41,7 @@ if TYPE_CHECKING:
 
     from ...cards import Deck
     from ...game.deal import Deal
+    from ...game.declared import Said
     from ...game.effect import Effect
     from ...types import Event, House, Message, Note
     from .stops_log import Phase
@@ -40,6 +54,36 @@ _WHY_NOT = {
     "bets": "rummoli.poker_done",
     "poker": "rummoli.poker_done",
 }
+
+
+# What bounds a number of chips.
+_CHIPS: "dict[str, Any]" = {"least": 1, "most": MAX_CHIPS, "wrong": "rummoli.bad_chips"}
+
+
+def _max_left(game: "Any", said: "Said") -> int:
+    """Return the size of the largest hand (RML-5)."""
+    return game.max_left()
+
+
+# What bounds the number of cards that a player has left.
+_LEFT: "dict[str, Any]" = {
+    "no_zero": ("RML-13", "rummoli.would_be_out"),
+    "least": 1,
+    "most": _max_left,
+    "odd": _max_left,
+    "rule": "RML-5",
+    "limit": "rummoli.left_limit",
+    "floor": "rummoli.left_floor",
+}
+
+
+def _one_of(first: str, second: str) -> Check:
+    """Return the check that an event has one of two fields."""
+
+    def refuses(game: object, event: "Event", said: object) -> None:
+        one_of(event, first, second)
+
+    return Check(refuses)
 
 
 class AceHigh(Cut):
@@ -85,43 +129,116 @@ class Rummoli(RummoliAsks):
     reasons = ("rummoli.reason_ante", "rummoli.reason_count", "all.reason_shown")
     setup = RummoliSetup()
     aids = Aids(StopsAid())
-    new_round = ("ante", "void")
-    nameless = ("stop", "ante", "bets", "deadlock")
-    groups = {"rebuy": "table", "finish": "game"}
     min_players = 2
     max_players = 8
-    events = {
-        "ante": ((), ()),
-        "widow": (("how",), ("buyer", "price")),
-        "bet": (("player", "chips"), ()),
-        "bets": ((), ("moves", "chips", "folded")),
-        "poker": ((), ("winners", "hands")),
-        "pay": (("player", "space"), ()),
-        "out": (("player", "left"), ()),
-        "deadlock": (("left",), ()),
-        "rebuy": (("player", "chips"), ()),
-        "finish": ((), ("winner", "hands")),
-        "adjust": (("from", "to", "chips", "reason"), ()),
-    }
-    name_fields = RummoliAsks.name_fields + ("buyer", "winner", "winners", "hands", "left")
-    name_fields += ("from", "to", "moves", "chips", "folded")
-    hand_fields = ("hands", "left")
-    told_by = ("player", "winner", "buyer", "winners")
-    told_numbers = ("chips", "price")
+    events = (
+        Kind("ante", nameless=True, new_round=True),
+        Kind(
+            "widow",
+            Choice("how", values=("kept", "exchanged", "sold"), wrong="rummoli.bad_widow"),
+            Check(lambda game, event, said: game.check_sale(event)),
+            Who("buyer", must=False),
+            Number("price", must=False, told=True, **dict(_CHIPS, least=0)),
+            now=lambda game, event: game.check_widow(),
+        ),
+        Kind(
+            "bet",
+            Who("player"),
+            Number("chips", told=True, **_CHIPS),
+            now=lambda game, event: game.check_betting("RML-7"),
+            # The box asks for the bets in turn.
+            when=lambda game: False,
+        ),
+        Kind(
+            "bets",
+            _one_of("moves", "chips"),
+            Field("moves", must=False, named=True),
+            Field("chips", must=False, named=True),
+            Field("folded", must=False, named=True),
+            now=lambda game, event: game.check_betting("RML-20"),
+            when=lambda game: game.house["poker"] == "betting",
+            nameless=True,
+        ),
+        Kind(
+            "poker",
+            _one_of("winners", "hands"),
+            Field(
+                "winners",
+                must=False,
+                named=True,
+                told=True,
+                reads=lambda game, names, said: game.read_winners(names),
+            ),
+            Field("hands", must=False, named=True, hands=True),
+            now=lambda game, event: game.check_poker(),
+        ),
+        Kind(
+            "pay",
+            Who("player"),
+            Field("space", reads=lambda game, space, said: game.read_space(space)),
+        ),
+        Kind(
+            "out",
+            Who("player", "rummoli.ask_out"),
+            Each(
+                "left",
+                "rummoli.ask_left",
+                whose=lambda game, said: [
+                    name for name in game.names_in_play() if name != said["player"]
+                ],
+                order=lambda game, said: game.from_ender(said["player"])[1:],
+                **_LEFT,
+            ),
+            now=lambda game, event: game.check_in_hand("RML-13"),
+        ),
+        Kind(
+            "deadlock",
+            Each("left", "rummoli.ask_left", **_LEFT),
+            now=lambda game, event: game.check_in_hand("RML-11"),
+            nameless=True,
+        ),
+        Kind(
+            "rebuy",
+            Who("player", "rummoli.ask_rebuyer"),
+            Number(
+                "chips",
+                "rummoli.ask_rebuy",
+                of="player",
+                rule="RML-16",
+                odd=100,
+                told=True,
+                **_CHIPS,
+            ),
+            group="table",
+        ),
+        Kind(
+            "finish",
+            _one_of("winner", "hands"),
+            Who("winner", must=False),
+            Field(
+                "hands",
+                must=False,
+                named=True,
+                hands=True,
+                reads=lambda game, hands, said: covers(game, hands, game.names_in_play(), "hands"),
+            ),
+            group="game",
+        ),
+    )
+    # Chips go from one holder, a player or a section, to another (ALL-5).
+    shared = instead_of(
+        RummoliAsks.shared,
+        Kind(
+            "adjust",
+            Field("from", named=True),
+            Field("to", named=True),
+            Number("chips", told=True, **_CHIPS),
+            Field("reason", reads=read_reason),
+            group="fix",
+        ),
+    )
     # The first three places have been those of other feats.
     feats = (None, None, None, "pots")
-
-    actions_of_round = (
-        "ante",
-        "widow",
-        "bets",
-        "poker",
-        "pay",
-        "out",
-        "deadlock",
-        "rebuy",
-        "finish",
-    )
 
     referee = (
         ("judge_five", "judge.do_five", "engine.games.rummoli.referee", "five"),
@@ -211,7 +328,8 @@ class Rummoli(RummoliAsks):
 
     def why_not(self, action: str) -> "Message | None":
         """Return (key, facts) of why `action` cannot be entered now, or None if it can."""
-        if not self.over and action in self.actions_of_round and action not in self.actions():
+        own = action in [kind.name for kind in self.events]
+        if not self.over and own and action not in self.actions():
             try:
                 self.check_part(action)
             except RuleError as error:
@@ -227,11 +345,6 @@ class Rummoli(RummoliAsks):
                 return "rummoli.pot_empty", {"pot": ("rummoli.pot_poker", {})}
             return _WHY_NOT.get(action, "all.not_now"), {}
         return super().why_not(action)
-
-    def order(self) -> list[str]:
-        """Return the events of a hand in order; bets only if the house plays them."""
-        betting = self.house["poker"] == "betting"
-        return [kind for kind in self.actions_of_round if betting or kind != "bets"]
 
     def leads(self) -> str | None:
         """Return who leads the stops phase once the poker is settled (RML-9)."""
@@ -275,17 +388,16 @@ class Rummoli(RummoliAsks):
         self.check_part(event["event"])
         return effect
 
-    def plan_finish(self, event: "Event") -> "Effect":
+    def plan_finish(self, said: "Said") -> "Effect":
         """Give the chips on the board to the highest cut, or to the best five cards (RML-17)."""
         total = self.board.chips()
-        if one_of(event, "winner", "hands") == "winner":
-            winners: list[str] = [self.active(event["winner"]).name]
+        if "winner" in said:
+            winners: list[str] = [said["winner"]]
             notes: list[Note] = []
         else:
-            check_covers(self, event["hands"], self.names_in_play(), "hands")
             from .showdown import best_of_hands
 
-            winners, notes = best_of_hands(self, event["hands"], 5, "RML-17")
+            winners, notes = best_of_hands(self, said["hands"], 5, "RML-17")
         effect = self.effect("finish")
         order = [name for name in self.following(self.dealer) if name in winners]
         for index in range(len(order)):

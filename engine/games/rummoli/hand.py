@@ -1,15 +1,18 @@
 """The events of a hand of Rummoli, from the ante to going out (RML-4 to RML-19)."""
 
 from ...cards import STANDARD52
-from ...compat import TYPE_CHECKING, is_list, is_object, is_whole
+from ...compat import TYPE_CHECKING, is_list, is_object
 from ...errors import InputError, RuleError
-from ...rummy.counted_hands import check_covers, one_of, read_numbers
+from ...game.declared import covers
 from ...texts import quoted
 from .betting import MOVES, WITH_CHIPS, Betting
 from .board import POKER, RUMMOLI, needs, parse_space
 from .chips import RummoliChips, check_chips
 
 if TYPE_CHECKING:
+    from typing import Any
+
+    from ...game.declared import Said
     from ...game.effect import Effect
     from ...types import Event, Note
 
@@ -53,7 +56,7 @@ class RummoliHand(RummoliChips):
 
     # -- RML-4: the ante -------------------------------------------------------------------
 
-    def plan_ante(self, event: "Event") -> "Effect":
+    def plan_ante(self, said: "Said") -> "Effect":
         """Let every player put the ante on each of the nine sections (RML-4)."""
         if self.phase == "hand":
             raise RuleError("RML-4", "rummoli.ante_lies")
@@ -79,24 +82,27 @@ class RummoliHand(RummoliChips):
 
     # -- RML-6: the widow ------------------------------------------------------------------
 
-    def plan_widow(self, event: "Event") -> "Effect":
-        """Let the dealer keep the hand, swap it for the widow, or sell the widow (RML-6)."""
+    def check_widow(self) -> None:
+        """Raise RuleError if there is no widow any more (RML-6)."""
         self.check_in_hand("RML-6")
         if self.poker_done or self.widow is not None:
             raise RuleError("RML-6", "rummoli.widow_gone")
-        how = event["how"]
-        if how not in ("kept", "exchanged", "sold"):
-            raise InputError("events", "rummoli.bad_widow", how=quoted(how))
-        sold = how == "sold"
+
+    def check_sale(self, event: "Event") -> None:
+        """Raise InputError unless buyer and price are there, and only where the widow was sold."""
+        sold = event["how"] == "sold"
         for field in ("buyer", "price"):
             if (field in event) != sold:
                 key = "rummoli.widow_lacks" if sold else "rummoli.widow_has"
                 raise InputError("events", key, field=field)
+
+    def plan_widow(self, said: "Said") -> "Effect":
+        """Let the dealer keep the hand, swap it for the widow, or sell the widow (RML-6)."""
+        how = said["how"]
         effect = self.effect("widow")
         effect.number = self.rounds + 1
-        if sold:
-            buyer, price = self.active(event["buyer"]).name, event["price"]
-            check_chips(price, 0)
+        if how == "sold":
+            buyer, price = said["buyer"], said["price"]
             if buyer == self.dealer:
                 raise RuleError("RML-6", "rummoli.dealer_buys", name=buyer)
             paid = self.pays(effect, buyer, price)
@@ -126,22 +132,20 @@ class RummoliHand(RummoliChips):
         if self.stayed is not None:
             raise RuleError("RML-20", "rummoli.bets_in")
 
-    def plan_bet(self, event: "Event") -> "Effect":
+    def plan_bet(self, said: "Said") -> "Effect":
         """Put a bet into the Poker Pot (RML-7, method 2).
 
         It is one player's, in sum, where the turns are not known; `bets` holds all of them.
         """
-        self.check_betting("RML-7")
-        player = self.active(event["player"])
-        check_chips(event["chips"])
+        name = said["player"]
         effect = self.effect("bet")
         effect.number = self.rounds + 1
-        paid = self.pays(effect, player.name, event["chips"])
+        paid = self.pays(effect, name, said["chips"])
         if paid == 0:
-            raise RuleError("RML-15", "rummoli.no_chips", name=player.name)
+            raise RuleError("RML-15", "rummoli.no_chips", name=name)
         effect.add_pot(POKER, paid)
-        effect.note("RML-7", "rummoli.did_bet", name=player.name, n=paid)
-        self.note_debt(effect, player.name)
+        effect.note("RML-7", "rummoli.did_bet", name=name, n=paid)
+        self.note_debt(effect, name)
         return effect
 
     def done_bet(self, event: "Event", effect: "Effect") -> None:
@@ -163,16 +167,15 @@ class RummoliHand(RummoliChips):
         order = self.following(self.dealer)
         return order if self.stayed is None else [name for name in order if name in self.stayed]
 
-    def plan_bets(self, event: "Event") -> "Effect":
+    def plan_bets(self, said: "Said") -> "Effect":
         """Put the bets of a hand into the Poker Pot: move by move, or as sums (RML-20)."""
-        self.check_betting("RML-20")
         betting = self.betting()
-        if one_of(event, "moves", "chips") == "chips":
-            self.read_sums(betting, event)
-        elif "folded" in event:
+        if "chips" in said:
+            self.read_sums(betting, said["chips"], said.get("folded", []))
+        elif "folded" in said:
             raise InputError("events", "rummoli.folds_in_moves")
         else:
-            self.read_moves(betting, event["moves"])
+            self.read_moves(betting, said["moves"])
         effect = self.effect("bets")
         effect.number = self.rounds + 1
         staying = betting.staying()
@@ -211,16 +214,15 @@ class RummoliHand(RummoliChips):
         if betting.turn is not None:
             raise RuleError("RML-20", "rummoli.bets_open", name=betting.turn)
 
-    def read_sums(self, betting: Betting, event: "Event") -> None:
+    def read_sums(self, betting: Betting, chips: object, folded: object) -> None:
         """Put in what each player put in all in all; who stayed has put in the same (RML-20)."""
-        folded = event.get("folded", [])
         if not is_list(folded):
             raise InputError("events", "ask.not_a_list", field="folded")
         for name in folded:
             if self.active(name).name in betting.folded:
                 raise InputError("events", "rummoli.winner_twice", name=name)
             betting.folded.append(name)
-        given = check_covers(self, event["chips"], self.names_in_play(), "chips")
+        given = covers(self, chips, self.names_in_play(), "chips")
         for name in betting.order:
             check_chips(given[name], 0)
             if given[name] > betting.has[name]:
@@ -242,12 +244,15 @@ class RummoliHand(RummoliChips):
         self.stayed = effect.facts["stayed"]
         self.usual_bet = effect.facts["size"] or self.usual_bet
 
-    def plan_poker(self, event: "Event") -> "Effect":
-        """Give the Poker Pot to the best hand, or divide it among tied hands (RML-7, RML-8)."""
+    def check_poker(self) -> None:
+        """Raise RuleError if no poker hand is played now (RML-7)."""
         self.check_in_hand("RML-7")
         if self.poker_done:
             raise RuleError("RML-7", "rummoli.poker_done")
-        winners, shown = self.poker_winners(event)
+
+    def plan_poker(self, said: "Said") -> "Effect":
+        """Give the Poker Pot to the best hand, or divide it among tied hands (RML-7, RML-8)."""
+        winners, shown = self.poker_winners(said)
         if self.board.pots[POKER] == 0:
             raise RuleError("RML-7", "rummoli.pot_empty", pot=("rummoli.pot_poker", {}))
         effect = self.effect("poker")
@@ -261,20 +266,22 @@ class RummoliHand(RummoliChips):
         effect.note("RML-9", "rummoli.leads", name=effect.facts["leader"])
         return effect
 
-    def poker_winners(self, event: "Event") -> "tuple[list[str], list[Note]]":
-        """Return (winners in seat order, notes on the hands) from an event."""
-        playing = self.names_in_play()
-        if one_of(event, "winners", "hands") == "hands":
-            self.check_stayed(event["hands"])
-            if self.stayed is not None:
-                # All of them show their hands.
-                check_covers(self, event["hands"], self.stayed, "hands")
-            # A solver: imported when hands are first shown.
-            from .showdown import best_of_hands
+    def poker_winners(self, said: "Said") -> "tuple[list[str], list[Note]]":
+        """Return (winners in seat order, notes on the hands)."""
+        if "winners" in said:
+            return said["winners"], []
+        self.check_stayed(said["hands"])
+        if self.stayed is not None:
+            # All of them show their hands.
+            covers(self, said["hands"], self.stayed, "hands")
+        # A solver: imported when hands are first shown.
+        from .showdown import best_of_hands
 
-            names, notes = best_of_hands(self, event["hands"], 52, "RML-8")
-            return [name for name in playing if name in names], notes
-        names = event["winners"]
+        names, notes = best_of_hands(self, said["hands"], 52, "RML-8")
+        return [name for name in self.names_in_play() if name in names], notes
+
+    def read_winners(self, names: object) -> list[str]:
+        """Return the winners of the poker hand in seat order; raise RuleError or InputError."""
         if not is_list(names) or not names:
             raise InputError("events", "rummoli.no_winners")
         for name in names:
@@ -282,7 +289,7 @@ class RummoliHand(RummoliChips):
             if names.count(name) > 1:
                 raise InputError("events", "rummoli.winner_twice", name=name)
         self.check_stayed(names)
-        return [name for name in playing if name in names], []
+        return [name for name in self.names_in_play() if name in names]
 
     def check_stayed(self, names: object) -> None:
         """Raise RuleError if one of `names` folded: they cannot win the pot (RML-20)."""
@@ -326,22 +333,25 @@ class RummoliHand(RummoliChips):
 
     # -- RML-12: pay cards -----------------------------------------------------------------
 
-    def plan_pay(self, event: "Event") -> "Effect":
-        """Give the chips on a pay space to the player of its pay card (RML-12)."""
-        player = self.active(event["player"])
-        space = event["space"]
-        if space not in self.board.sections:
-            space = parse_space(space)
+    def read_space(self, given: "Any") -> str:
+        """Return a pay space with chips on it, in any spelling; raise RuleError or InputError."""
+        sections = self.board.sections
+        space = given if given in sections else parse_space(given)
         if space not in self.spaces:
-            if space in self.board.sections:
+            if space in sections:
                 raise RuleError("RML-12", "rummoli.no_pay_space", pot=("rummoli.pot_" + space, {}))
-            raise InputError("events", "rummoli.unknown_space", space=quoted(event["space"]))
+            raise InputError("events", "rummoli.unknown_space", space=quoted(given))
         if self.board.pots[space] == 0:
             raise RuleError("RML-12", "rummoli.pot_empty", pot=space)
+        return space
+
+    def plan_pay(self, said: "Said") -> "Effect":
+        """Give the chips on a pay space to the player of its pay card (RML-12)."""
+        name, space = said["player"], said["space"]
         effect = self.effect("pay")
         effect.number = self.rounds + (0 if self.phase == "between" else 1)
-        share = self.take_pot(effect, space, [player.name])
-        effect.note("RML-12", "rummoli.did_pay", name=player.name, space=space, n=share)
+        share = self.take_pot(effect, space, [name])
+        effect.note("RML-12", "rummoli.did_pay", name=name, space=space, n=share)
         return effect
 
     def done_pay(self, event: "Event", effect: "Effect") -> None:
@@ -352,17 +362,14 @@ class RummoliHand(RummoliChips):
 
     # -- RML-11, RML-13: the end of a hand -------------------------------------------------
 
-    def plan_out(self, event: "Event") -> "Effect":
+    def plan_out(self, said: "Said") -> "Effect":
         """Pay the first player out of cards: Rummoli, and a chip for each card left (RML-13)."""
-        self.check_in_hand("RML-13")
-        winner = self.active(event["player"]).name
-        others = [name for name in self.names_in_play() if name != winner]
-        left = self.cards_left(event["left"], others)
+        winner, left = said["player"], said["left"]
         effect = self.effect("out")
         effect.number = self.rounds + 1
         terms = [self.board.pots[RUMMOLI]]
         effect.add_pot(RUMMOLI, -self.board.pots[RUMMOLI])
-        for name in others:
+        for name in [name for name in self.names_in_play() if name != winner]:
             paid = self.pays(effect, name, left[name])
             terms.append(paid)
         effect.add(winner, sum(terms))
@@ -371,17 +378,6 @@ class RummoliHand(RummoliChips):
         effect.note("RML-13", "rummoli.did_out", name=winner)
         return effect
 
-    def cards_left(self, given: object, names: list[str]) -> dict[str, int]:
-        """Return {name: cards left}, 1 or more for each of `names`.
-
-        Raises RuleError: who had none would be out (RML-13), and a hand has only so many (RML-5).
-        """
-        if is_object(given):
-            for name in names:
-                if name in given and is_whole(given[name]) and given[name] == 0:
-                    raise RuleError("RML-13", "rummoli.would_be_out", name=name)
-        return read_numbers(self, given, names, "left", 1, self.max_left(), "RML-5")
-
     def done_out(self, event: "Event", effect: "Effect") -> None:
         """End the hand and pass the deal to the left (RML-14)."""
         self.rounds += 1
@@ -389,14 +385,12 @@ class RummoliHand(RummoliChips):
         self.clear_hand()
         self.pass_deal()
 
-    def plan_deadlock(self, event: "Event") -> "Effect":
+    def plan_deadlock(self, said: "Said") -> "Effect":
         """Put a chip on Rummoli for each remaining card; no one can change the colour (RML-11)."""
-        self.check_in_hand("RML-11")
-        names = self.names_in_play()
-        left = self.cards_left(event["left"], names)
+        left = said["left"]
         effect = self.effect("deadlock")
         effect.number = self.rounds + 1
-        for name in names:
+        for name in self.names_in_play():
             effect.add_pot(RUMMOLI, self.pays(effect, name, left[name]))
         effect.note("RML-11", "rummoli.did_deadlock", n=effect.pots[RUMMOLI])
         return effect

@@ -6,17 +6,10 @@ from ...errors import RuleError
 from ...game import deal
 from ...game.aids import Aid, Aids
 from ...game.cut import Cut
+from ...game.declared import Kind, Who
 from ...game.game import Game
 from ...game.house import Option, Span
-from ...game.questions import NUMBER, Question, pick_name
-from ...rummy.counted_hands import (
-    cards_among,
-    earlier_answer,
-    one_of,
-    read_hands,
-    read_numbers,
-    with_answers,
-)
+from ...rummy.counted_hands import Counted
 from .rules import LOW, MAX_POINTS, MELDS, points_of
 from .table_log import TableLog, renamed_steps
 
@@ -25,10 +18,11 @@ if TYPE_CHECKING:
 
     from ...cards import Deck
     from ...game.deal import Deal
+    from ...game.declared import Said
     from ...game.effect import Effect
     from ...game.meld_rules import MeldRules
     from ...game.seats import Player
-    from ...types import Event, House, Message, Questions
+    from ...types import House, Message
 
 PER_PLAYER = "100*players"
 
@@ -71,18 +65,37 @@ class Rumski(Game):
     cut = Cut("RSK-1", "lowest")
     min_players = 2
     max_players = 6
-    by_cards = "round"
-    actions_of_round = ("round",)
     aids = Aids(TableAid())
-    new_round = ("round", "void")
     state = ("target",)
 
     reasons = ("rumski.reason_table", "rumski.reason_pile", "all.reason_count", "all.reason_shown")
-    events = {"round": (("winner",), ("left", "points"))}
-    name_fields = Game.name_fields + ("winner", "left", "points")
-    hand_fields = ("left",)
-    all_totals = ("round",)
-    told_by = ("player", "winner")
+    events = (
+        Kind(
+            "round",
+            Who("winner", "rumski.ask_winner"),
+            Counted(
+                "points",
+                "rumski.ask_points",
+                whose=lambda game, said: game.from_ender(said["winner"])[1:],
+                most=MAX_POINTS,
+                step=LOW,
+                rule="RSK-10",
+                between="rumski.not_by_five",
+                # RSK-9 refuses 0.
+                least_asked=LOW,
+                odd=155,
+                limit="rumski.points_limit",
+                shown="left",
+                shown_first=True,
+                counts=lambda game, cards: points_of(cards),
+                # The cards on the table are in no hand.
+                elsewhere=lambda game, said: game.table_log().cards_there(),
+            ),
+            totals=True,
+            new_round=True,
+        ),
+    )
+    steps = ("round",)
 
     referee = (
         ("judge_meld", "judge.do_meld", "engine.rummy.referee", "meld"),
@@ -113,10 +126,6 @@ class Rumski(Game):
         """Return the rules of melds (RSK-4, RSK-5)."""
         return MELDS
 
-    def actions(self) -> list[str]:
-        """Return the events that can be entered now."""
-        return ["round", "void", "adjust", "dealer", "leave", "join", "stop"]
-
     def table_log(self) -> TableLog:
         """Return the table of this round, as far as the device has saved it."""
         # Not by way of `table_of`: calls are deep here.
@@ -143,21 +152,10 @@ class Rumski(Game):
 
     # -- a round ---------------------------------------------------------------------------
 
-    def plan_round(self, event: "Event") -> "Effect":
+    def plan_round(self, said: "Said") -> "Effect":
         """Score a round: the winner gets the cards left in all other hands (RSK-10)."""
-        winner = event["winner"]
-        self.active(winner)
+        winner, worth = said["winner"], said["points"]
         others = self.from_ender(winner)[1:]
-        if one_of(event, "left", "points") == "points":
-            worth = read_numbers(self, event["points"], others, "points", 0, MAX_POINTS, "RSK-10")
-            for name in others:
-                if worth[name] % LOW:
-                    raise RuleError("RSK-10", "rumski.not_by_five", name=name, n=worth[name])
-        else:
-            hands = read_hands(self, event["left"], others, "left")
-            worth: dict[str, int] = {}
-            for name in others:
-                worth[name] = points_of(hands[name])
         for name in others:
             if worth[name] == 0:
                 raise RuleError("RSK-9", "rumski.empty_hand", name=name, winner=winner)
@@ -170,39 +168,11 @@ class Rumski(Game):
         effect.note("RSK-9", "rumski.did_win", name=winner)
         return effect
 
-    def done_round(self, event: "Event", effect: "Effect") -> None:
-        """Pass the deal to the left (RSK-13)."""
-        self.rounds += 1
-        self.pass_deal()
-
     def check_end(self, effect: "Effect") -> None:
         """End the game when a player reaches the target (RSK-11)."""
         playing = self.in_play()
         if playing and max([player.score for player in playing]) >= self.target:
             self.finish_by_standing("RSK-11", "all.end_target", n=self.target)
-
-    # -- questions -------------------------------------------------------------------------
-
-    def ask_round(self, old: "Event") -> "Questions":
-        """Ask who won the round and what the others hold."""
-        winner = yield pick_name("rumski.ask_winner", self.names_in_play(), old.get("winner"))
-        # The cards on the table are in no hand.
-        table = tuple(self.table_log().cards_there())
-        worth: dict[str, Any] = {}
-        for name in self.from_ender(winner)[1:]:
-            question = Question(
-                NUMBER,
-                "rumski.ask_points",
-                {"name": name},
-                minimum=LOW,
-                maximum=MAX_POINTS,
-                default=earlier_answer(old, name, "points", "left", RUMSKI70),
-            ).bounded(name, "RSK-10", odd=155, step=LOW, limit="rumski.points_limit")
-            taken = table + cards_among(worth)
-            sizes = (1, RUMSKI70.size)
-            worth[name] = yield question.of_cards(RUMSKI70, taken, sizes, worth=points_of)
-        event = {"event": "round", "winner": winner}
-        yield with_answers(event, worth, "points", "left", RUMSKI70, points_of)
 
 
 GAME = Rumski

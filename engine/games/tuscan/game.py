@@ -1,24 +1,26 @@
 """Tuscan Rummy (TUS): ramino, dieci and sette with an Italian or a German deck."""
 
-from ...compat import TYPE_CHECKING, is_object
+from ...compat import TYPE_CHECKING
 from ...errors import InputError, RuleError
 from ...game import deal
 from ...game.card_faces import CardFaces
 from ...game.cut import Cut
+from ...game.declared import Check, Field, Flag, Kind, Shown, Who
 from ...game.game import Game
 from ...game.questions import BY_CARDS, NOBODY, pick, yes_no
-from ...rummy.counted_hands import as_texts, ask_hands, read_hands
+from ...rummy.counted_hands import as_texts, ask_hands
 from ...texts import quoted
 from . import rules
 
 if TYPE_CHECKING:
     from ...cards import Deck
     from ...game.deal import Deal
+    from ...game.declared import Said
     from ...game.effect import Effect
     from ...game.house import Option
     from ...game.meld_rules import MeldRules
     from ...game.seats import Player
-    from ...types import Event, House, Label, Message, Questions
+    from ...types import Event, Hands, House, Label, Message, Questions
     from .decided import Reason
 
 KINDS_OF_TEN = ("gran_ramino", "ramino", "dieci", "points")
@@ -58,18 +60,23 @@ class Tuscan(Game):
     deal_rule = "TUS-2"
     cut = TuscanCut("TUS-13")
     faces = TuscanFaces()
-    actions_of_round = ("hand",)
-    nameless = ("stop", "hand")
     min_players = 2
     max_players = rules.MAX_PLAYERS
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).
     direction = -1
 
     reasons = ("tuscan.reason_hand", "all.reason_count", "all.reason_shown", "all.reason_turn")
-    events = {"hand": (("winner",), ("kind",))}
-    name_fields = Game.name_fields + ("winner", "hands")
-    hand_fields = ("hands",)
-    told_by = ("player", "winner")
+    events = (
+        Kind(
+            "hand",
+            Who("winner", nobody="tuscan.drawn"),
+            Field("kind", must=False),
+            Check(lambda game, event, said: game.check_kind(said["winner"], said.get("kind"))),
+            instead=(Flag("exhausted", must=False), Shown("hands")),
+            nameless=True,
+        ),
+    )
+    steps = ("hand",)
 
     referee = (
         ("judge_tuscan", "judge.do_tuscan", "engine.games.tuscan.referee", "hand"),
@@ -93,30 +100,17 @@ class Tuscan(Game):
         """Return the rules of melds (TUS-1, TUS-6, TUS-12)."""
         return rules.TuscanRules(house)
 
-    def check_form(self, event: object) -> None:
-        """Raise InputError if an event is malformed; a hand has either `winner` or `hands`."""
-        if is_object(event) and event.get("event") == "hand" and "hands" in event:
-            for field in event:
-                if field not in ("event", "hands", "exhausted"):
-                    raise InputError("events", "all.event_unknown_field", event="hand", field=field)
-            return
-        super().check_form(event)
-
     def hand_size(self) -> int:
         """Return the size of a hand, ten or seven cards (TUS-2, TUS-12)."""
         return rules.hand_size(len(self.in_play()), self.house)
 
-    def kinds(self) -> tuple[str, ...]:
+    def winning_kinds(self) -> tuple[str, ...]:
         """Return the kinds with which a hand can be won."""
         return KINDS_OF_TEN if self.hand_size() == rules.TEN else KINDS_OF_SEVEN
 
     def coming(self) -> "Message":
         """Return the line that says what to do in a hand (TUS-2, TUS-4 to TUS-6)."""
         return "tuscan.coming_ten" if self.hand_size() == rules.TEN else "tuscan.coming_seven", {}
-
-    def actions(self) -> list[str]:
-        """Return the events that can be entered now."""
-        return ["hand", "void", "adjust", "dealer", "leave", "join", "stop"]
 
     def goal(self) -> "Message":
         """Return the line that says how far the match goes."""
@@ -148,16 +142,13 @@ class Tuscan(Game):
 
     # -- a hand ----------------------------------------------------------------------------
 
-    def plan_hand(self, event: "Event") -> "Effect":
+    def plan_hand(self, said: "Said") -> "Effect":
         """Score a hand (TUS-7 to TUS-11, TUS-13)."""
         reason = None
-        if "hands" in event:
-            winner, kind, reason = self.decide(event)
+        if "hands" in said:
+            winner, kind, reason = self.decide(said["hands"], said["exhausted"])
         else:
-            winner, kind = event["winner"], event.get("kind")
-            if winner is not None:
-                self.active(winner)
-            self.check_kind(winner, kind)
+            winner, kind = said["winner"], said.get("kind")
         effect = self.round_effect("hand")
         if winner is None:
             effect.note("TUS-11", "tuscan.did_draw")
@@ -189,12 +180,12 @@ class Tuscan(Game):
             raise InputError("events", "tuscan.unknown_kind", kind=quoted(kind))
         if winner is None:
             raise RuleError("TUS-11", "tuscan.kind_of_nobody")
-        if kind not in self.kinds():
+        if kind not in self.winning_kinds():
             label: Message = ("tuscan." + kind, {})
             rule = "TUS-6" if kind in ("dieci", "sette") else "TUS-4"
             raise RuleError(rule, "tuscan.wrong_kind", kind=label, n=self.hand_size())
 
-    def decide(self, event: "Event") -> "tuple[str | None, str | None, Reason]":
+    def decide(self, hands: "Hands", exhausted: bool) -> "tuple[str | None, str | None, Reason]":
         """Return (winner, kind, reason) of the hands shown in an event (TUS-7 to TUS-11).
 
         A hand may have a card too few, or one too many; the latter cannot win (ALL-7).
@@ -204,10 +195,6 @@ class Tuscan(Game):
         from .hands import hides
         from .showdown import showdown
 
-        exhausted = event.get("exhausted", False)
-        if exhausted is not True and exhausted is not False:
-            raise InputError("events", "ask.not_a_flag", field="exhausted")
-        hands = read_hands(self, event["hands"], self.names_in_play())
         size = self.hand_size()
         for name in hands:
             if abs(len(hands[name]) - size) > 1:
@@ -222,11 +209,6 @@ class Tuscan(Game):
                     raise RuleError("ALL-7", "tuscan.discard_first", name=name)
             raise RuleError("TUS-6", "tuscan.nobody_has_it")
         return winner, kind, decided.decided_by(hands, self.house, kind, exhausted, size)
-
-    def done_hand(self, event: "Event", effect: "Effect") -> None:
-        """Pass the deal, also after a drawn hand (TUS-11, TUS-13)."""
-        self.rounds += 1
-        self.pass_deal()
 
     def check_end(self, effect: "Effect") -> None:
         """End the match once a player has won the agreed number of hands (TUS-13)."""
@@ -266,7 +248,7 @@ class Tuscan(Game):
         event: Event = {"event": "hand", "winner": winner}
         if winner is not None:
             kinds: list[tuple[str, Label]] = [
-                (kind, ("tuscan." + kind, {})) for kind in self.kinds()
+                (kind, ("tuscan." + kind, {})) for kind in self.winning_kinds()
             ]
             if self.house["hand_values"] == "one":
                 kinds.append((NOBODY, ("tuscan.kind_open", {})))

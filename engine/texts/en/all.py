@@ -38,6 +38,8 @@ TEXTS: tuple[str, ...] = (
     "bad_seat", "a seat must be 0 to {max}",
     "did_join", "{name} joins with {n}",
     "did_return", "{name} returns with {n}",
+    "step_first", "This comes first: {step}",
+    "in_a_round", "Not before the rest is entered, or all of it cancelled",
     "not_now", "This cannot be entered at this point of the game.",
     "did_stop", "Game stopped: current scores decide",
     "bad_adjustment", "a correction must be 1 to {max}, plus or minus",

@@ -38,6 +38,8 @@ TEXTS: tuple[str, ...] = (
     "bad_seat", "un posto va da 0 a {max}",
     "did_join", "{name} entra con {n}",
     "did_return", "{name} torna con {n}",
+    "step_first", "Prima va segnato: {step}",
+    "in_a_round", "Non prima di aver segnato il resto, o annullato tutto",
     "not_now", "Non si può segnare a questo punto della partita.",
     "did_stop", "Ci si ferma qui; decide la classifica",
     "bad_adjustment", "una correzione va da 1 a {max}, in più o in meno",

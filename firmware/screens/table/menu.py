@@ -14,14 +14,6 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.screens.base import Action, Hints
 
-# What every game has besides its own events, by group; with `groups`, a game adds events of its
-# own.
-_SHARED = {
-    "fix": ("void", "adjust"),
-    "table": ("join", "leave", "dealer"),
-    "game": ("stop",),
-}
-
 
 class Menu(TabList):
     """The menu of the score sheet, open at what corrects mistakes."""
@@ -39,13 +31,13 @@ class Menu(TabList):
     def entered(self) -> list[str]:
         """Return the events of the first group, in the order of a round."""
         game = self.app.game
-        return [kind for kind in game.order() if kind not in game.groups]
+        return [kind for kind in game.order() if not game.kind(kind).group]
 
     def events_of(self, group: str) -> "list[Action]":
         """Return the rows of the events in another group: the game's own, then the shared ones."""
         game = self.app.game
-        own = [kind for kind in game.order() if game.groups.get(kind) == group]
-        return [self.event(kind) for kind in own + list(_SHARED[group])]
+        kinds = game.order() + [kind.name for kind in game.shared]
+        return [self.event(kind) for kind in kinds if game.kind(kind).group == group]
 
     def list_enter(self) -> "list[Action]":
         """Return the rows of the game's own events, and of play that is followed card by card."""
@@ -53,7 +45,7 @@ class Menu(TabList):
         rows: list[Action] = []
         for kind in self.entered():
             rows.append(self.event(kind))
-            if kind == game.by_cards:
+            if game.kind(kind).by_cards:
                 rows.append(
                     self.row(
                         ("ui.by_cards", {}), game.why_not(kind), "asking.entry", kind, None, True

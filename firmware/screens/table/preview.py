@@ -161,7 +161,7 @@ class Preview(Page):
             unchanged = old == player.score
             if player.name in summed:
                 continue
-            if unchanged and self.entry["event"] not in self.after.all_totals:
+            if unchanged and not self.after.kind(self.entry["event"]).totals:
                 continue
             (same if unchanged else changed).append((player.name, old, player.score))
         return changed + same

@@ -73,8 +73,8 @@ class Kept:
 
     def with_names(self, change: Any) -> list:
         """Return the entries of the game that a rename affects, with the new name."""
-        fields = games.load(self.headers[change.number]["game"]).name_fields
-        return [renamed(entry, fields, *change.value) for entry in self.logs[change.number]]
+        game = games.load(self.headers[change.number]["game"])
+        return [renamed(entry, game, *change.value) for entry in self.logs[change.number]]
 
 
 def walk(recorder: Any, points: Iterable[int]) -> "Iterator[tuple[int, bytearray, Kept]]":

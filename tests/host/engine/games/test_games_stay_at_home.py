@@ -148,13 +148,12 @@ ELSEWHERE = {
 
 def strings_of(game):
     """Return what a game calls its house rules, its events, their fields, and what it counts."""
-    found = {option.name for option in game.options()} | set(game.events)
-    for must, may in game.events.values():
-        found |= {*must, *may}
-    found |= set(game.name_fields) | {feat for feat in game.feats if feat}
-    shared = set(Game.shared_events)
-    for must, may in Game.shared_events.values():
-        shared |= {*must, *may}
+    found = {option.name for option in game.options()} | {feat for feat in game.feats if feat}
+    for kind in game.kinds():
+        found |= {kind.name, *kind.must, *kind.may, *kind.names}
+    shared: set[str] = set()
+    for kind in Game.shared:
+        shared |= {kind.name, *kind.must, *kind.may}
     return found - shared
 
 

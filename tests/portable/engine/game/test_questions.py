@@ -59,7 +59,7 @@ def test_every_action_can_be_entered_and_is_accepted():
             assert has(table.game.section + ".name_" + action) or has("all.name_" + action), action
     for table in situations():
         game = table.game
-        for kind in list(game.events) + list(game.shared_events):
+        for kind in [kind.name for kind in game.kinds()]:
             if (game.name, kind) not in seen:
                 # Nobody joins three; the box asks for the bets in turn.
                 assert (game.name, kind) in (("ginski", "join"), ("rummoli", "bet")), kind
@@ -68,7 +68,7 @@ def test_every_action_can_be_entered_and_is_accepted():
 def test_what_cannot_be_entered_now_is_refused_now():
     for table in situations():
         game = table.game
-        for kind in list(game.events) + list(game.shared_events):
+        for kind in [kind.name for kind in game.kinds()]:
             if kind not in game.actions() and kind not in (
                 "ante",
                 "join",

@@ -1,6 +1,7 @@
 """What holds in every game: its sample is played, told, edited, copied and taken back."""
 
 from engine import games, texts
+from engine.game.declared import UNKNOWN
 from engine.record.ledger import Ledger
 from tests.portable.tools import fill_in, shown
 from tests.proof import samples
@@ -18,7 +19,7 @@ def tables():
 def test_the_questions_of_a_game_make_the_events_of_its_sample():
     for ledger, sample, names in tables():
         for event in sample.rounds(names):
-            assert event["event"] in ledger.game.events, event
+            assert ledger.game.kind(event["event"]) in ledger.game.events, event
             again = fill_in(ledger.game, event["event"], event).event
             assert ledger.game.plan(again).changes == ledger.game.plan(event).changes, event
             ledger.add(event)
@@ -54,18 +55,17 @@ def test_a_correction_is_the_game_s_own_and_a_copy_does_not_see_it():
         assert shown(copy) == before and not copy.is_like(ledger.game)
 
 
-def test_each_event_is_planned_done_and_asked_by_a_method_of_its_game():
+def test_each_event_is_planned_by_a_method_of_its_game():
     for name in games.names():
         game = games.load(name)
-        for kind in list(game.events) + list(game.shared_events):
-            for prefix in ("plan_", "done_", "ask_"):
-                assert callable(getattr(game, prefix + kind)), (name, prefix + kind)
+        for kind in game.kinds():
+            assert callable(getattr(game, "plan_" + kind.name)), (name, kind.name)
 
 
 def test_what_can_be_entered_is_the_game_s_and_has_its_texts():
     for ledger, _, _ in tables():
         game = ledger.game
         for kind in game.actions():
-            assert game.fields_of(kind) is not None, (game.name, kind)
+            assert game.kind(kind) is not UNKNOWN, (game.name, kind)
             for prefix in ("do_", "name_"):
                 assert texts.has(game.key_of(prefix, kind)), (game.name, prefix, kind)

@@ -3,7 +3,6 @@
 import pytest
 
 from engine import games
-from engine.game.game import Game
 from firmware.storage.rename import renamed
 from tests.proof.robot.player import BOARDS, Player
 from tests.proof.robot.stops_person import lays, leads, to_stops
@@ -57,37 +56,39 @@ def test_a_player_is_renamed_while_the_suits_are_played():
 
 
 def test_only_names_are_renamed():
-    fields = games.load("rummoli").name_fields
+    game = games.load("rummoli")
     entry = {"event": "pay", "player": "AS", "space": "AS"}
-    assert renamed(entry, fields, "AS", "Ada") == {"event": "pay", "player": "Ada", "space": "AS"}
+    assert renamed(entry, game, "AS", "Ada") == {"event": "pay", "player": "Ada", "space": "AS"}
     entry = {
         "event": "amend",
         "index": 0,
         "to": {"event": "poker", "hands": {"AS": ["AS", "KS"], "B": ["2S"]}},
     }
-    copy = renamed(entry, fields, "AS", "Ada")
+    copy = renamed(entry, game, "AS", "Ada")
     assert copy["to"]["hands"] == {"Ada": ["AS", "KS"], "B": ["2S"]}
     assert (copy["event"], copy["index"]) == ("amend", 0)
 
 
 def filled(game, name):
     """Yield each event of a game with every field that its form allows, which hold `name`."""
-    kinds = dict(Game.shared_events, **game.events)
     by_name = {"deadwood": 3, "hands": ["2S"], "left": ["2S"], "points": 5}
-    for kind, (must, may) in kinds.items():
+    for each in game.kinds():
+        kind, must, may = each.name, each.must, each.may
+        if each.instead:
+            may += tuple(row for field in each.instead for row, _ in field.form())
         event = {"event": kind, "reason": name, "space": name}
         if "chips" in must + may:
             # Sums of several players, or a number.
             event["chips"] = {name: 5} if kind == "bets" else 5
         if kind == "limit":
             event["to"] = 5
+        if kind in ("points", "won"):
+            event["points"] = 5
         if "moves" in may:
             event["moves"] = [[name, "bet", 5], ["B", "fold"]]
         for field in must + may:
             event.setdefault(field, {name: by_name[field]} if field in by_name else name)
         yield event
-        if "points" in event:
-            yield dict(event, points=5)
         if "winners" in event:
             yield dict(event, winners=[name])
 
@@ -96,8 +97,8 @@ def filled(game, name):
 def test_every_field_is_a_name_of_the_game_or_known_to_be_none(name):
     game = games.load(name)
     no_names = {"reason", "space", "cards", "kind", "how", "price", "by", "seat", "big"}
-    no_names |= {"laid", "upcard"}
+    no_names |= {"laid", "upcard", "exhausted", "score"}
     for event in filled(game, "A"):
-        copy = renamed(event, game.name_fields, "A", "Ana")
+        copy = renamed(event, game, "A", "Ana")
         changed = {field for field in event if copy[field] != event[field]}
         assert changed == {field for field in event if "A" in str(event[field])} - no_names, event

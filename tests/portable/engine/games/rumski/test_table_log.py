@@ -388,7 +388,7 @@ def test_the_game_remembers_through_the_box():
 
     game.box = Box()
     assert shown(game.table_log().melds) == "R1 R2 R3"
-    asking = game.ask_round({})
+    asking = game.questions("round", {})
     next(asking)
     question = asking.send("Ann")
     while question is None:

@@ -5,17 +5,17 @@ from ..compat import TYPE_CHECKING
 from ..errors import RuleError
 from ..game import deal
 from ..game.cut import Cut
+from ..game.declared import Check, Each, Kind, Who
 from ..game.game import Game
 from ..game.house import YES_NO, Option, Span
-from ..game.questions import NOBODY, NUMBER, Question, pick, pick_name
-from ..rummy.counted_hands import read_numbers
 
 if TYPE_CHECKING:
     from ..cards import Deck
     from ..game.deal import Deal
+    from ..game.declared import Said
     from ..game.effect import Effect
     from ..game.seats import Player
-    from ..types import Event, House, Message, Questions
+    from ..types import Event, House, Message
 
 MOST_FISH = 40
 ANT = 5
@@ -34,10 +34,28 @@ class Ant(Game):
     min_players = 5
     max_players = 6
     direction = -1
-    events = {"catch": (("fish",), ("holder",)), "gift": (("giver", "taker"), ())}
-    name_fields = Game.name_fields + ("fish", "holder", "giver", "taker")
-    told_by = ("giver", "holder")
-    new_round = ("catch", "void")
+    events = (
+        Kind(
+            "catch",
+            Each("fish", "ant.ask_fish", most=MOST_FISH, rule="ANT-2"),
+            Who("holder", "ant.ask_holder", must=False, nobody="ant.nobody"),
+            new_round=True,
+        ),
+        Kind(
+            "gift",
+            Who("giver", "ant.ask_giver"),
+            Who(
+                "taker",
+                "ant.ask_taker",
+                among=lambda game, said: [
+                    name for name in game.names_in_play() if name != said["giver"]
+                ],
+            ),
+            Check(lambda game, event, said: game.check_gift(said)),
+            now=lambda game, event: game.check_gifts(),
+            when=lambda game: game.house["gifts"] == "yes",
+        ),
+    )
     # Who held the ant last.
     state = ("held",)
 
@@ -76,15 +94,11 @@ class Ant(Game):
         """Return the points on the way to the target (ANT-5)."""
         return player.score, self.house["target"]
 
-    def plan_catch(self, event: "Event") -> "Effect":
+    def plan_catch(self, said: "Said") -> "Effect":
         """ANT-2: everybody scores their fish. ANT-3: less five for the ant."""
-        names = self.names_in_play()
-        fish = read_numbers(self, event["fish"], names, "fish", 0, MOST_FISH, "ANT-2")
+        fish, holder = said["fish"], said.get("holder")
         effect = self.round_effect("catch")
-        holder = event.get("holder")
-        if holder is not None:
-            holder = self.active(holder).name
-        for name in names:
+        for name in fish:
             parts = (fish[name], -ANT) if name == holder else (fish[name],)
             effect.changes[name] = sum(parts)
             effect.sum(name, parts, sum(parts))
@@ -100,19 +114,22 @@ class Ant(Game):
         self.held = event.get("holder")
         self.pass_deal()
 
-    def plan_gift(self, event: "Event") -> "Effect":
-        """ANT-4: three points change hands."""
+    def check_gifts(self) -> None:
+        """Raise RuleError if the house has no gifts (ANT-4)."""
         if self.house["gifts"] == "no":
             raise RuleError("ANT-4", "ant.no_gifts")
-        giver, taker = self.active(event["giver"]).name, self.active(event["taker"]).name
-        if giver == taker:
-            raise RuleError("ANT-4", "ant.own_gift", name=giver)
+
+    def check_gift(self, said: "Said") -> None:
+        """Raise RuleError for a gift to oneself (ANT-4)."""
+        if said["giver"] == said["taker"]:
+            raise RuleError("ANT-4", "ant.own_gift", name=said["giver"])
+
+    def plan_gift(self, said: "Said") -> "Effect":
+        """ANT-4: three points change hands."""
+        giver, taker = said["giver"], said["taker"]
         effect = self.effect("gift", {giver: -GIFT, taker: GIFT})
         effect.note("ANT-4", "ant.did_gift", name=giver, taker=taker, n=GIFT)
         return effect
-
-    def done_gift(self, event: "Event", effect: "Effect") -> None:
-        """The points have moved."""
 
     def check_end(self, effect: "Effect") -> None:
         """ANT-5: the target ends the game."""
@@ -120,31 +137,6 @@ class Ant(Game):
         target = self.house["target"]
         if playing and max([player.score for player in playing]) >= target:
             self.finish_by_standing("ANT-5", "all.end_target", n=target)
-
-    def ask_catch(self, old: "Event") -> "Questions":
-        """Ask for everybody's fish, and who has the ant."""
-        names = self.names_in_play()
-        before = old.get("fish", {})
-        fish = {}
-        for name in names:
-            question = Question(NUMBER, "ant.ask_fish", {"name": name}, default=before.get(name))
-            question.maximum = MOST_FISH
-            fish[name] = yield question.bounded(name, "ANT-2")
-        choices = [(name, name) for name in names] + [(NOBODY, ("ant.nobody", {}))]
-        held = old.get("holder", NOBODY if old else None)
-        holder = yield pick("ant.ask_holder", choices, held)
-        event = {"event": "catch", "fish": fish}
-        if holder != NOBODY:
-            event["holder"] = holder
-        yield event
-
-    def ask_gift(self, old: "Event") -> "Questions":
-        """Ask who gives, and to whom."""
-        names = self.names_in_play()
-        giver = yield pick_name("ant.ask_giver", names, old.get("giver"))
-        others = [name for name in names if name != giver]
-        taker = yield pick_name("ant.ask_taker", others, old.get("taker"))
-        yield {"event": "gift", "giver": giver, "taker": taker}
 
 
 GAME = Ant

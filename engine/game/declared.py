@@ -1,0 +1,627 @@
+"""The events of a game, declared once: their fields in the order in which they are asked and read.
+
+From a `Kind` follow the form of an event, reading it and refusing it by rule, its questions with
+what is offered, which fields hold names and hands, and what the menu and the history need of it.
+
+What varies is a *bound*: a number, the name of a house rule, or a function of the game and of what
+was said so far. `said` is a dict of the fields that were read or asked before this one; in a round
+of several steps it has those of the earlier steps, too.
+"""
+
+from ..compat import TYPE_CHECKING, is_list, is_object, is_whole
+from ..errors import InputError, RuleError
+from ..texts import quoted
+from .questions import NOBODY, NUMBER, Question, pick, yes_no
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+    from typing import Any, TypedDict, Unpack, dataclass_transform
+
+    from ..types import Choices, Event, Hands, Playing
+
+    # What was said so far, by the names of fields.
+    Said = dict[str, Any]
+    # A function of the game and of what was said so far.
+    Told = Callable[[Any, Said], Any]
+    Bound = int | str | Told | None
+    Asking = Generator[Question, Any, "Event | None"]
+
+    class More(TypedDict, total=False):
+        """What is given to a `Kind` by name."""
+
+        rule: str
+        now: Callable[[Any, Event], None]
+        when: Callable[[Any], object]
+        instead: "tuple[Field, ...]"
+        group: str
+        totals: bool
+        nameless: bool
+        new_round: bool
+
+
+def worth(bound: "Bound", game: "Playing", said: "Said") -> "Any":
+    """Return what a bound comes to; None and what is no number bound nothing."""
+    if isinstance(bound, str):
+        return game.house[bound]
+    return bound(game, said) if callable(bound) else bound
+
+
+def covers(game: "Playing", given: object, names: list[str], field: str) -> "dict[str, Any]":
+    """Return `given`, or raise InputError if its keys are not exactly `names`.
+
+    A player who is out or has left is refused with the rule behind that.
+    """
+    if not is_object(given):
+        raise InputError("events", "ask.not_an_object", field=field)
+    for name in given:
+        if name not in names:
+            game.active(name)
+            raise InputError("events", "all.not_concerned", name=name, field=field)
+    for name in names:
+        if name not in given:
+            raise InputError("events", "all.lacks_player", name=name, field=field)
+    return given
+
+
+def one_of(event: "Event", first: str, second: str) -> str:
+    """Return which of two fields the event has; raise InputError unless it has exactly one."""
+    if (first in event) == (second in event):
+        raise InputError("events", "all.one_of_two", first=first, second=second)
+    return first if first in event else second
+
+
+def differ(what: object, more: "Any") -> None:
+    """Set what differs from the class of `what`; raise TypeError for a name that it has not."""
+    for name in more:
+        if not hasattr(what, name):
+            raise TypeError(name)
+        setattr(what, name, more[name])
+
+
+if TYPE_CHECKING:
+
+    @dataclass_transform()
+    class Given:
+        """What takes a value for each annotation of its class, by position or by name."""
+
+else:
+
+    class Given:
+        """What takes its `name`, the `key` of its question, and by name what else differs."""
+
+        def __init__(self, name, key="", **more):
+            self.name = name
+            self.key = key
+            differ(self, more)
+
+
+class Field(Given):
+    """A field of an event: its `name`, and the `key` of its question; without one it is not asked.
+
+    Everything else has a default, and is given by name. This class takes any value.
+    """
+
+    name: str
+    key: str = ""
+    # Whether an event must have it.
+    must: bool = True
+    # Whether it holds names of players: a name, a list of names or of lists that start with one, or
+    # an object by name.
+    named: bool = False
+    # Whether it holds hands, lists of cards by name; and whether these replace numbers.
+    hands: bool = False
+    counted: bool = False
+    # Whether the history names the player, or the number.
+    told: bool = False
+    # Whether it is asked, a function of the game and of what was said; if not, it is refused with
+    # the rule and the text `unasked`.
+    when: "Told | None" = None
+    unasked: "tuple[str | None, str]" = (None, "all.not_now")
+    # Reads its value: a function of the game, the value and what was said. It returns the value, or
+    # raises RuleError or InputError.
+    reads: "Callable[[Any, Any, Said], Any] | None" = None
+    # Further facts of the question's text.
+    facts: "Told | None" = None
+
+    def form(self) -> "list[tuple[str, bool]]":
+        """Return (name, whether an event must have it) of what stands in an event."""
+        return [(self.name, self.must and self.when is None)]
+
+    def read(self, game: "Playing", event: "Event", said: "Said") -> None:
+        """Read the field of an event into `said`; raise RuleError or InputError if it is wrong."""
+        name = self.name
+        if self.when and not self.when(game, said):
+            if name in event:
+                raise RuleError(*self.unasked)
+        elif name in event:
+            said[name] = (self.reads or self.check)(game, event[name], said)
+        elif self.must:
+            raise InputError("events", "all.event_missing", event=event["event"], field=name)
+
+    def check(self, game: "Playing", value: "Any", said: "Said") -> "Any":
+        """Return a value as it is read, or refuse it."""
+        return value
+
+    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+        """Ask for the field, and put the answer into `said` and `event`.
+
+        A generator; it returns None, or another event that takes the place of this one.
+        """
+        raise NotImplementedError
+
+    def is_asked(self, game: "Playing", said: "Said") -> bool:
+        """Return whether there is a question for it."""
+        return bool(self.key) and (self.when is None or bool(self.when(game, said)))
+
+    def words(self, game: "Playing", said: "Said") -> "Said":
+        """Return the further facts of the question's text."""
+        return self.facts(game, said) if self.facts else {}
+
+
+class Check(Field):
+    """What is refused between fields, when they are read and when they are asked.
+
+    Its one argument is a function of the game, the event and what was said so far.
+    """
+
+    def __init__(self, refuses: "Callable[[Any, Event, Said], None]") -> None:
+        self.refuses = refuses
+
+    def is_asked(self, game: "Playing", said: "Said") -> bool:
+        """Return True: answers are refused, too."""
+        return True
+
+    def form(self) -> "list[tuple[str, bool]]":
+        """Return nothing: it stands in no event."""
+        return []
+
+    def read(self, game: "Playing", event: "Event", said: "Said") -> None:
+        """Raise RuleError or InputError if the fields before do not go together."""
+        self.refuses(game, event, said)
+
+    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+        """Refuse the answers that `read` would refuse."""
+        self.refuses(game, event, said)
+        return None
+        yield
+
+
+class Who(Field):
+    """A player who is in play."""
+
+    named = True
+    told = True
+    # The names to choose from; by default those of all who are in play.
+    among: "Told | None" = None
+    # Whether players who are out, but have not left, can be named, too.
+    also_out: bool = False
+    # The key of the choice that it is nobody, which an event has as null, or a bound of it. Where
+    # there is none, null is refused with the rule and the text `somebody`.
+    nobody: "str | Told | None" = None
+    somebody: "tuple[str | None, str]" = (None, "all.not_now")
+    # Who is offered where there is no earlier event; with `known`, this is the answer.
+    offer: "Told | None" = None
+    known: bool = False
+
+    def _nobody(self, game: "Playing", said: "Said") -> "str | None":
+        return self.nobody(game, said) if callable(self.nobody) else self.nobody
+
+    def check(self, game: "Playing", value: "Any", said: "Said") -> "Any":
+        """Return the name, or None for nobody."""
+        if self.nobody and value is None:
+            if not self._nobody(game, said):
+                raise RuleError(*self.somebody)
+            return None
+        if self.also_out:
+            if game.find(value).gone:
+                raise RuleError("ALL-2", "all.has_left", name=value)
+        else:
+            game.active(value)
+        return value
+
+    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+        """Ask for a player."""
+        names = self.among(game, said) if self.among else game.names_in_play()
+        choices: list[tuple[str, Any]] = [(name, name) for name in names]
+        nobody = self._nobody(game, said)
+        if nobody:
+            choices.append((NOBODY, (nobody, {})))
+        before = old.get(self.name)
+        if before is None and old and (self.name in old or not self.must):
+            before = NOBODY
+        elif before is None and self.offer:
+            before = self.offer(game, said)
+        question = pick(self.key, choices, before, **self.words(game, said))
+        question.known = self.known
+        name = (yield question) or None
+        said[self.name] = name
+        if name is not None or self.must:
+            event[self.name] = name
+        return None
+
+
+class Flag(Field):
+    """Yes or no; an event that need not have it means no."""
+
+    def read(self, game: "Playing", event: "Event", said: "Said") -> None:
+        """Read true or false."""
+        if not self.must and self.name not in event:
+            said[self.name] = False
+        else:
+            super().read(game, event, said)
+
+    def check(self, game: "Playing", value: "Any", said: "Said") -> bool:
+        """Return true or false."""
+        if value is not True and value is not False:
+            raise InputError("events", "ask.not_a_flag", field=self.name)
+        return value
+
+    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+        """Ask whether it is so."""
+        event[self.name] = said[self.name] = yield yes_no(
+            self.key, old.get(self.name), **self.words(game, said)
+        )
+        return None
+
+
+class Choice(Field):
+    """One of some words; the text of each is `label` and the word."""
+
+    values: "tuple[str, ...]" = ()
+    label: str = ""
+    # The key of what is said of any other word.
+    wrong: str = ""
+
+    def check(self, game: "Playing", value: "Any", said: "Said") -> str:
+        """Return the word."""
+        if value not in self.values:
+            raise InputError("events", self.wrong, **{self.name: quoted(value)})
+        return value
+
+    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+        """Ask which it is."""
+        choices: Choices = [(value, (self.label + value, {})) for value in self.values]
+        event[self.name] = said[self.name] = yield pick(
+            self.key, choices, old.get(self.name), **self.words(game, said)
+        )
+        return None
+
+
+class Number(Field):
+    """A whole number; where `of` names the field of a player, it is that player's."""
+
+    of: str = ""
+    # Its bounds, its steps, and the rule behind them. `within` returns (least, most, rule) where
+    # these depend on each other.
+    least: "Bound" = 0
+    most: "Bound" = 9999
+    step: "Bound" = 1
+    rule: "str | None" = None
+    within: "Told | None" = None
+    # The least that is asked for, where a smaller number is refused by another rule.
+    least_asked: "int | None" = None
+    # The numbers from which on a front end asks once whether it is right.
+    odd: "Bound" = None
+    # The key of what is said of something else than a number, or than one of 0 or more; with
+    # `signed`, less than 0 is a number like others.
+    unread: str = "all.bad_number"
+    signed: bool = False
+    # The keys of what is said of a number that is out of its bounds, or between two steps; with
+    # `wrong`, that is the key of all that can be wrong, and no rule stands behind it.
+    beyond: str = "all.impossible"
+    between: str = "all.number_step"
+    wrong: str = ""
+    # The texts of a number above or below what can be answered.
+    limit: str = "all.number_range"
+    floor: str = "all.number_range"
+    # What is offered where there is no earlier event.
+    offer: "Bound" = None
+
+    def bounds(self, game: "Playing", said: "Said") -> "tuple[Any, Any, Any]":
+        """Return (least, most, rule)."""
+        if self.within:
+            return self.within(game, said)
+        least, most = self.least, self.most
+        return (
+            least if isinstance(least, int) else worth(least, game, said),
+            most if isinstance(most, int) else worth(most, game, said),
+            self.rule,
+        )
+
+    def refusal(
+        self, name: "str | None", number: "Any", least: int, most: int, rule: "str | None"
+    ) -> "InputError | RuleError":
+        """Return what is wrong with something that is no whole number within the bounds."""
+        if self.wrong:
+            return InputError("events", self.wrong, min=least, max=most)
+        if not is_whole(number) or (number < 0 and not self.signed):
+            return InputError("events", self.unread, name=name, field=self.name)
+        return RuleError(
+            rule, self.beyond, name=name, n=number, field=self.name, min=least, max=most
+        )
+
+    def player(self, said: "Said") -> "str | None":
+        """Return whose number it is, the first of several, or None."""
+        who = said.get(self.of)
+        return who[0] if is_list(who) else who
+
+    def check(self, game: "Playing", value: "Any", said: "Said") -> "Any":
+        """Return the number."""
+        least, most, rule = self.bounds(game, said)
+        if not is_whole(value) or not least <= value <= most:
+            raise self.refusal(self.player(said), value, least, most, rule)
+        if self.step != 1:
+            self.check_step(game, said, {self.player(said): value}, rule)
+        return value
+
+    def check_step(
+        self, game: "Playing", said: "Said", numbers: "dict[Any, int]", rule: "str | None"
+    ) -> None:
+        """Raise RuleError for the first of `numbers`, by name, that is between two steps."""
+        step = worth(self.step, game, said)
+        for name in numbers:
+            if numbers[name] % step:
+                raise RuleError(rule, self.between, name=name, n=numbers[name], step=step)
+
+    def question(
+        self, game: "Playing", said: "Said", name: "str | None", before: "Any"
+    ) -> Question:
+        """Return the question for the number of `name`, or of nobody; `before` is offered."""
+        least, most, rule = self.bounds(game, said)
+        if self.least_asked is not None:
+            least = self.least_asked
+        facts: Said = self.facts(game, said) if self.facts else {}
+        if name is not None:
+            facts["name"] = name
+        odd, step = self.odd, self.step
+        question = Question(NUMBER, self.key, facts, (), least, most, before)
+        return question.bounded(
+            name,
+            rule,
+            odd if odd is None else worth(odd, game, said),
+            1 if step == 1 else worth(step, game, said),
+            self.limit,
+            self.floor,
+        )
+
+    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+        """Ask for the number."""
+        before = old.get(self.name)
+        if before is None:
+            before = worth(self.offer, game, said)
+        answer = yield self.question(game, said, self.player(said), before)
+        event[self.name] = said[self.name] = answer
+        return None
+
+
+class Each(Number):
+    """A number for each player in play, an object by name.
+
+    Where the numbers add up to `total`, what is left is offered to the last player.
+    """
+
+    named = True
+    # Whose numbers, and the order in which they are asked for.
+    whose: "Told | None" = None
+    order: "Told | None" = None
+    # The rule and the text with which a 0 is refused before anything else.
+    no_zero: "tuple[str, str] | None" = None
+    # What the numbers add up to; the rule and the text `unequal` refuse others. The others leave to
+    # the last player what `rest` returns, or the difference: where that is out of bounds, it is not
+    # offered, or the rule and the text `no_rest` refuse it.
+    total: "Bound" = None
+    unequal: "tuple[str, str]" = ("", "")
+    rest: "Told | None" = None
+    no_rest: "tuple[str, str] | None" = None
+
+    def names(self, game: "Playing", said: "Said") -> list[str]:
+        """Return the names of those who have a number."""
+        return self.whose(game, said) if self.whose else game.names_in_play()
+
+    def check(self, game: "Playing", value: "Any", said: "Said") -> "dict[str, int]":
+        """Return {name: number}."""
+        names = self.names(game, said)
+        if self.no_zero and is_object(value):
+            for name in names:
+                if name in value and is_whole(value[name]) and value[name] == 0:
+                    raise RuleError(self.no_zero[0], self.no_zero[1], name=name)
+        given = covers(game, value, names, self.name)
+        least, most, rule = self.bounds(game, said)
+        numbers: dict[str, int] = {}
+        for name in names:
+            number = given[name]
+            if not is_whole(number) or not least <= number <= most:
+                raise self.refusal(name, number, least, most, rule)
+            numbers[name] = number
+        if self.step != 1:
+            self.check_step(game, said, numbers, rule)
+        if self.total is not None:
+            said[self.name] = numbers
+            self.check_total(game, said)
+        return numbers
+
+    def check_total(self, game: "Playing", said: "Said") -> None:
+        """Raise RuleError unless the numbers add up as they must."""
+        total = worth(self.total, game, said)
+        found = sum(said[self.name].values())
+        if is_whole(total) and found != total:
+            raise RuleError(self.unequal[0], self.unequal[1], n=found, sum=total)
+
+    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+        """Ask for the number of each player."""
+        before: dict[str, int] = old.get(self.name) or {}
+        numbers: dict[str, int] = {}
+        said[self.name] = event[self.name] = numbers
+        names = self.order(game, said) if self.order else self.names(game, said)
+        usual = worth(self.offer, game, said)
+        for name in names:
+            offered = before.get(name, usual)
+            if name == names[-1] and self.total is not None:
+                offered = self.left(game, said, name, offered)
+            numbers[name] = yield self.question(game, said, name, offered)
+        if self.total is not None:
+            self.check_total(game, said)
+        return None
+
+    def left(self, game: "Playing", said: "Said", name: str, usual: "int | None") -> "int | None":
+        """Return what the others leave to `name`, the last one, or what is offered as `usual`."""
+        total = worth(self.total, game, said)
+        if not is_whole(total):
+            return usual
+        rest = self.rest(game, said) if self.rest else total - sum(said[self.name].values())
+        least, most, _ = self.bounds(game, said)
+        if least <= rest <= most:
+            return rest
+        if self.no_rest:
+            raise RuleError(self.no_rest[0], self.no_rest[1], n=rest, name=name)
+        return usual
+
+
+class Several(Field):
+    """A list of players who are in play; it is asked for one after the other."""
+
+    named = True
+    told = True
+    # The most that can be named; the rule and the text that refuse fewer, more, or one twice.
+    most: "Bound" = 9999
+    how_many: "tuple[str, str]" = ("", "")
+    # The question for a further player, and the choice that there is none.
+    more: str = ""
+    nobody_else: str = ""
+
+    def check(self, game: "Playing", value: "Any", said: "Said") -> list[str]:
+        """Return the names."""
+        if not is_list(value):
+            raise InputError("events", "ask.not_a_list", field=self.name)
+        names = [game.active(name).name for name in value]
+        most = worth(self.most, game, said)
+        if not 1 <= len(names) <= most or len(set(names)) < len(names):
+            raise RuleError(self.how_many[0], self.how_many[1], max=most)
+        return names
+
+    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+        """Ask for one player, and for further ones until there is none."""
+        before: list[str] = old.get(self.name) or []
+        found: list[str] = []
+        most = worth(self.most, game, said)
+        while not found or len(found) < most:
+            choices: list[tuple[str, Any]] = [(NOBODY, (self.nobody_else, {}))] if found else []
+            choices += [(name, name) for name in game.names_in_play() if name not in found]
+            again = before[len(found)] if len(found) < len(before) else None
+            name = yield pick(self.more if found else self.key, choices, again)
+            if name == NOBODY:
+                break
+            found.append(name)
+        said[self.name] = event[self.name] = found
+        return None
+
+
+class Shown(Field):
+    """The hands that all who are in play show: lists of cards by name, all from one deck."""
+
+    named = True
+    hands = True
+
+    def check(self, game: "Playing", value: "Any", said: "Said") -> "Hands":
+        """Return {name: cards}."""
+        return read_hands(game, value, game.names_in_play(), self.name)
+
+
+def read_hands(game: "Playing", given: object, names: list[str], field: str = "hands") -> "Hands":
+    """Return {name: cards} for all `names`, with all cards from the game's deck."""
+    given = covers(game, given, names, field)
+    deck = game.deck_for(game.house)
+    seen: list[int] = []
+    hands: Hands = {}
+    for name in names:
+        hands[name] = deck.read_all(given[name], "events", seen)
+    return hands
+
+
+class Kind:
+    """A kind of event: its `name` and its fields, in the order in which they are asked and read.
+
+    Everything else has a default, and is given by name.
+    """
+
+    # The rule by which it has its turn in a round (`Game.steps`).
+    rule: "str | None" = None
+    # Refuses it before its fields are read: a function of the game and the event.
+    now: "Callable[[Any, Event], None] | None" = None
+    # Whether the house plays with it, a function of the game: only then it is in the menu.
+    when: "Callable[[Any], object] | None" = None
+    # The fields that it has in place of the others, if it has the first of them that it must have.
+    instead: "tuple[Field, ...]" = ()
+    # The group of the menu in which it stands, if it is not one of the round's: "table", where
+    # players come and go, "game", or "fix".
+    group: "str | None" = None
+    # Whether its preview shows the totals of all players, also of those who score nothing.
+    totals = False
+    # Whether its story names nobody.
+    nameless = False
+    # Whether it starts another round, so that what the box remembers of a round counts no more.
+    new_round = False
+
+    def __init__(self, name: str, *fields: Field, **more: "Unpack[More]") -> None:
+        self.name = name
+        self.fields = fields
+        differ(self, more)
+        # The names that an event must have, and those that it may have.
+        self.must, self.may = self.form()
+        every = fields + self.instead
+        # The fields that hold names, hands, who an event is about, and the number told of it.
+        self.names = [name for field in every if field.named for name, _ in field.form()]
+        self.hands = [name for field in every if field.hands for name, _ in field.form()]
+        told = [field for field in every if field.told]
+        self.told = [field.name for field in told if not isinstance(field, Number)]
+        self.told_numbers = [field.name for field in told if isinstance(field, Number)]
+        # Whether its numbers can be counted from hands entered card by card.
+        self.by_cards = bool([field for field in every if field.counted])
+
+    def form(
+        self, fields: "tuple[Field, ...] | None" = None
+    ) -> "tuple[tuple[str, ...], tuple[str, ...]]":
+        """Return (names that an event must have, names that it may have) of `fields`, or all."""
+        form = [row for field in fields or self.fields for row in field.form()]
+        must = tuple([name for name, needed in form if needed])
+        return must, tuple([name for name, needed in form if not needed])
+
+    def fields_of(self, event: "Event") -> "tuple[Field, ...]":
+        """Return the fields of an event, after a look at its form; raise InputError."""
+        fields, must, may = self.fields, self.must, self.may
+        if self.instead:
+            others = self.form(self.instead)
+            if others[0][0] in event:
+                fields, (must, may) = self.instead, others
+        for field in must:
+            if field not in event:
+                raise InputError("events", "all.event_missing", event=self.name, field=field)
+        if len(event) > len(must) + 1:
+            for field in event:
+                if field != "event" and field not in must and field not in may:
+                    raise InputError(
+                        "events", "all.event_unknown_field", event=self.name, field=field
+                    )
+        return fields
+
+    def ask(self, game: "Playing", old: "Event") -> "Generator[Any, Any, None]":
+        """Ask for the fields in their order; `old` is an event whose values are offered, or {}."""
+        said = dict(game.so_far)
+        event: Event = {"event": self.name}
+        for field in self.fields:
+            if field.is_asked(game, said):
+                other = yield from field.ask(game, old, said, event)
+                if other is not None:
+                    yield other
+                    return
+        yield event
+
+
+# The kind of what is no event of a game, such as an undo.
+UNKNOWN = Kind("")
+
+
+def instead_of(kinds: "tuple[Kind, ...]", *others: Kind) -> "tuple[Kind, ...]":
+    """Return `kinds` with `others` in the places of those of the same names."""
+    by_name = {other.name: other for other in others}
+    return tuple([by_name.get(kind.name, kind) for kind in kinds])
