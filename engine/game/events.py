@@ -5,7 +5,7 @@ A game whose event differs has methods of that name, which may call the one here
 
 from ..compat import TYPE_CHECKING, is_whole
 from ..errors import InputError, RuleError
-from .declared import Field, Kind, Number, Who, instead_of
+from .declared import UNKNOWN, Field, Kind, Number, Who, instead_of
 from .seats import BLANK, Player, Seats
 
 if TYPE_CHECKING:
@@ -72,11 +72,31 @@ NEW_DEALER = instead_of(
     SHARED, Kind("dealer", Who("player", "all.ask_dealer"), group="table", new_round=True)
 )
 
+# Class -> its kinds of events by name.
+_kinds: "dict[type[SharedEvents], dict[str, Kind]]" = {}
+
 
 class SharedEvents(Seats):
     """The part of a game that has the events of every game, and who joins with what score."""
 
-    shared = SHARED
+    # -- the kinds of events -------------------------------------------------------------------
+
+    # The events that it has in common with all games.
+    shared: tuple[Kind, ...] = SHARED
+
+    @classmethod
+    def kind(cls, name: object) -> Kind:
+        """Return the kind of event called `name`, or `UNKNOWN`."""
+        found = _kinds.get(cls)
+        if found is None:
+            # Once for each class: planning an event begins with this.
+            found = _kinds[cls] = {kind.name: kind for kind in cls.kinds()}
+        return found.get(name, UNKNOWN) if isinstance(name, str) else UNKNOWN
+
+    @classmethod
+    def kinds(cls) -> tuple[Kind, ...]:
+        """Return all kinds of events, the game's own first."""
+        return cls.events + cls.shared
 
     # -- the score of those who join -------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from .board import Board
 from .card_faces import CardFaces
 from .columns import Columns
 from .cut import Cut
-from .declared import UNKNOWN, Kind
+from .declared import Kind
 from .house import settle
 from .payments import Payments
 from .setup import Setup
@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from ..types import House, Label
     from .house import Option
     from .meld_rules import MeldRules
-
-
-# Class -> its kinds of events by name.
-_kinds: "dict[type[GameFacts], dict[str, Kind]]" = {}
 
 
 class GameFacts:
@@ -87,24 +83,8 @@ class GameFacts:
     # The game's own events in the order of a round, each a `Kind` with its fields
     # (`engine.game.declared`).
     events: tuple[Kind, ...] = ()
-    # The events that it has in common with all games.
-    shared: tuple[Kind, ...] = ()
     # The events of a round, in their order: the last one ends it.
     steps: "tuple[str, ...]" = ()
-
-    @classmethod
-    def kind(cls, name: object) -> Kind:
-        """Return the kind of event called `name`, or `UNKNOWN`."""
-        found = _kinds.get(cls)
-        if found is None:
-            # Once for each class: planning an event begins with this.
-            found = _kinds[cls] = {kind.name: kind for kind in cls.kinds()}
-        return found.get(name, UNKNOWN) if isinstance(name, str) else UNKNOWN
-
-    @classmethod
-    def kinds(cls) -> tuple[Kind, ...]:
-        """Return all kinds of events, the game's own first."""
-        return cls.events + cls.shared
 
     # -- house rules and cards -----------------------------------------------------------------
 

@@ -57,8 +57,9 @@ class Seats(GameFacts):
     dealer: "Any"
     # The number of rounds played.
     rounds: int
-    # What was said in this round, by the names of fields, and how many of its steps are done.
+    # What was said in the steps of this round that are done, by the names of fields.
     so_far: "dict[str, Any]"
+    # How many of its steps are done.
     stage: int
     # Whether the game is over.
     over: bool

@@ -7,10 +7,10 @@ if TYPE_CHECKING:
 
     from ..types import Event, Facts, Message
     from .effect import Effect
-    from .facts import GameFacts
+    from .events import SharedEvents
 
 
-def facts_of(game: "GameFacts", event: "Event", effect: "Effect") -> "Facts":
+def facts_of(game: "SharedEvents", event: "Event", effect: "Effect") -> "Facts":
     """Return the facts for the story of an event of `game`: its texts, `name` and `n`.
 
     `name` is who it is about, by the first field of those `told` that is there, or else who gained
