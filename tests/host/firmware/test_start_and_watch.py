@@ -6,7 +6,7 @@ import types
 import pytest
 
 from engine import games
-from firmware import device, main
+from firmware import main
 from firmware.board import extras
 from firmware.device import Device, Parts
 from host_tools.emulator import machine
@@ -288,6 +288,8 @@ def run_main(monkeypatch, board, ending, steps=3, safe=False):
 
     class Box:
         pause = 10
+        keys = types.SimpleNamespace(waiting=lambda: False)
+        files = None
 
         def __init__(self, board, platform=None):
             self.safe = safe
@@ -297,7 +299,7 @@ def run_main(monkeypatch, board, ending, steps=3, safe=False):
             if left[0] == 0:
                 raise ending
 
-    monkeypatch.setattr(device, "Device", Box)
+    monkeypatch.setattr(main, "Device", Box)
     monkeypatch.setattr(main, "sleep_ms", lambda ms: None)
     module = types.ModuleType("board")
     vars(module).update(vars(board))
