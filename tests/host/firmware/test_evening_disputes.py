@@ -14,7 +14,7 @@ def test_rmn_6_queen_king_ace_is_no_run(board):
     with Sitter(board) as table:
         table.begin("rumino", THREE)
         table.press("right", "ok")
-        table.key_cards(RUMINO108, "QS KS AS", hold=True)
+        table.key_cards(RUMINO108, "QS KS AS", finish=True)
         table.says("judge.no", "RMN-6")
         assert "ace is low" in table.screen() or "ace is low" in table.paper()
         table.press("right")
@@ -36,7 +36,7 @@ def test_gsk_10_an_undercut_with_all_three_hands_keyed(board):
         for name, before in zip(THREE, ("", "Ana 9", "Bo 27"), strict=True):
             # The hands lie open: nobody passes the box, and it says what the one before counts.
             assert name in table.bar() and before in table.screen(), table.lines()
-            table.key_cards(RUMSKI70, hands[name], hold=True)
+            table.key_cards(RUMSKI70, hands[name], finish=True)
         paper = table.paper()
         assert "Cy undercuts Ana, 2 < 9" in paper and "GSK-10" in paper
         assert "25 + 9 + 27" in paper and "= 61" in paper
@@ -63,7 +63,7 @@ def test_tus_9_equal_raminos_are_decided_by_the_suit(board):
         for _ in THREE:
             # Hands are shown: the box is not passed.
             name = next(name for name in THREE if name in table.bar())
-            table.key_cards(ITALIAN40, hands[name], hold=True)
+            table.key_cards(ITALIAN40, hands[name], finish=True)
         table.reads("Bo wins")
         table.press("ok")
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 1, "Cy": 0}
@@ -108,7 +108,7 @@ def test_rml_8_a_long_reason_is_read_to_its_end(board):
         table.begin("rummoli", THREE, None, ({"event": "ante"},))
         table.open("asking.entry", "judge_poker")
         for words in ("AS AH KD 9C 4S", "AC AD KH 8C 7S", "2C 2D 5S 7H 9D"):
-            table.key_cards(STANDARD52, words, hold=True)
+            table.key_cards(STANDARD52, words, finish=True)
         seen = " ".join(table.middle())
         while table.more(below=True):
             table.press("down")

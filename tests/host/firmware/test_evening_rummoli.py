@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards import STANDARD52
 from tests.proof.robot.player import BOARDS, Player
-from tests.proof.robot.sitter import Sitter, part_of
+from tests.proof.robot.sitter import Sitter
 
 FIVE = ("Ana", "Bo", "Cy", "Di", "Ed")
 THREE = FIVE[:3]
@@ -199,7 +199,7 @@ def test_rml_21_the_chips_are_divided_before_the_game(table):
 
 def key_hand(table, words):
     """Key five cards of a hand that is shown, and finish."""
-    table.key_cards(STANDARD52, words, hold=True)
+    table.key_cards(STANDARD52, words, finish=True)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -216,11 +216,11 @@ def test_at_a_showdown_the_box_is_not_passed_and_back_drops_nothing(board):
         # Back from the result leads from hand to hand, and none loses a card.
         table.press("back", "back", "back")
         for _ in range(3):
-            part = part_of(table)
+            part = table.part
             assert len(part.pad.cards) == 5
             table.finish_cards()
         table.keep()
-        assert table.inside().game.shown["Cy"] == ["10S", "JS", "QH", "KH", "AC"]
+        assert table.app.game.shown["Cy"] == ["10S", "JS", "QH", "KH", "AC"]
         # Cy has shown 10♠: who collects it is known.
         table.open("asking.entry", "pay")
         assert table.chosen() == "Cy"
@@ -228,4 +228,4 @@ def test_at_a_showdown_the_box_is_not_passed_and_back_drops_nothing(board):
         assert table.chosen().startswith("10")
         table.press("ok")
         table.keep()
-        assert table.inside().session.ledger.last.changes["Cy"] > 0
+        assert table.app.session.ledger.last.changes["Cy"] > 0

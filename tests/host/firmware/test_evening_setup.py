@@ -304,7 +304,7 @@ def test_a_reason_that_is_half_typed_comes_back_after_a_power_cut(board):
         table.box.wait(100)
         table.restart()
         assert table.screen() == typed
-        table.type("te", typed="la")
+        table.type("te")
         table.reads("Cy: late")
 
 

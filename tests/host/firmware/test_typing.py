@@ -21,8 +21,7 @@ from tests.host.firmware.screens.tour import (
     rounds,
     same,
 )
-from tests.proof.robot import evening
-from tests.proof.robot.fingers import CROSS
+from tests.proof.robot import evening, ways
 from tests.proof.robot.player import BOARDS, Player, seats_row
 from tests.proof.robot.typist import Typist
 
@@ -588,7 +587,7 @@ def ways_of(table):
             yield "row", *row
     if number and screen.cross and screen.group is None and screen.question.step == 1:
         for digit in [one for one in "0123456789" if screen.can_come(one)][-1:]:
-            yield "digit", digit, CROSS[digit].split()
+            yield "digit", digit, ways.digits(int(digit))
 
 
 def typed_card(table, card, word):

@@ -115,7 +115,7 @@ def test_the_box_says_of_whom_it_is_that_they_are_not_ranked(board):
             table.begin("any", places, {}, events_of(places))
         table.open("people.statistics")
         table.box.wait(2000)
-        screen = table.inside().stack[-1]
+        screen = table.app.stack[-1]
         shown = [(words, facts["n"], facts["all"]) for words, (_, facts) in screen.items()]
         ranked = [("Ana", 7, 12), ("Ben", 3, 11), ("Cy", 1, 11)]
         assert shown == [*ranked, ("Alva", 1, 1), ("Dora", 0, 3)]
@@ -124,7 +124,7 @@ def test_the_box_says_of_whom_it_is_that_they_are_not_ranked(board):
             table.press("down")
         screen.choose(4)
         table.box.step()
-        assert table.inside().stack[-1].title()[0] == "Dora"
+        assert table.app.stack[-1].title()[0] == "Dora"
 
 
 def test_where_nobody_has_five_games_nobody_is_ranked(tmp_path):

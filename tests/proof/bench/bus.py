@@ -18,8 +18,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from firmware.display import ssd1306
-from tests.proof.bench.keys import GAMES, SEED, random_hand
-from tests.proof.bench.keys import Player as Keyer
+from tests.proof.bench.keys import GAMES, SEED, Keyer, random_hand
 from tests.proof.robot.evening import COURSE, PLAYERS, play
 from tests.proof.robot.eyes import Eyes
 from tests.proof.robot.player import Player
@@ -120,7 +119,7 @@ def cards(hands: int) -> list:
     for game, (_, question, size) in GAMES.items():
         rng = random.Random(SEED)
         keyer = Keyer(BOARD, game)
-        found.append(Listener(keyer.sim))
+        found.append(Listener(keyer.box))
         deck = keyer.app.game.deck_for(keyer.app.game.house)
         for _ in range(hands):
             keyer.key_hand(question, random_hand(rng, deck, size))

@@ -23,7 +23,7 @@ def table(
     """Return a Hand on the main screen of a game of `count` players with some `events`."""
     hand = Hand(board)
     hand.app.people.remember(list(NAMES))
-    hand.sim.show_game(name, NAMES[:count], house, events)
+    hand.box.show_game(name, NAMES[:count], house, events)
     return hand
 
 
@@ -33,7 +33,7 @@ def enter(hand: "Hand", kind: str) -> None:
     OK goes on with what comes next: this event, or an aid that leads to it.
     """
     hand.press("ok")
-    if hand.app.stack[-1].module == "rummoli.stops":
+    if hand.top.module == "rummoli.stops":
         hand.choose(hand.app.game.key_of("do_", kind))
 
 
@@ -42,60 +42,18 @@ def answer(hand: "Hand", *answers: Any) -> int:
     count = hand.app.session.ledger.count
     for value in answers:
         if isinstance(value, int):
-            number(hand, value)
+            hand.number(value)
         else:
             hand.choose(value)
     hand.is_at("table.preview")
     hand.press("ok")
-    assert hand.app.session.ledger.count == count + 1, hand.sim.text()
+    assert hand.app.session.ledger.count == count + 1, hand.lines()
     return hand.presses
 
 
 def upcard_taken(hand: "Hand") -> int:
     """Answer for the players who are asked for the upcard: the last one takes it."""
     hand.is_at("table.upcard")
-    hand.press("down", len(hand.top.offer.order) - 1)
-    hand.press("ok", 2)
+    hand.press(*["down"] * (len(hand.part.offer.order) - 1))
+    hand.press("ok", "ok")
     return hand.is_at("table.sheet")
-
-
-def number(hand: "Hand", value: int) -> None:
-    """Enter a number; one that needs no OK at its end gets none."""
-    part = hand.top
-    words = str(value)
-    if part.question.default == value and part.cross:
-        # It is offered.
-        hand.press("ok")
-        return
-    if part.cross:
-        for digit in words:
-            for _ in range(2):
-                if hand.top is part and part.digits != words:
-                    hand.press(arrow_to(part, digit))
-                if part.group is None:
-                    break
-    else:
-        words = "0" * (part.places - len(words)) + words
-        if part.signed:
-            # The sign takes the first place; of a number above 0 it is there.
-            words = part.digits[0] + words[1:]
-        while part.place and words[: part.place] != part.digits[: part.place]:
-            hand.press("left")
-        for place in range(part.place, part.places):
-            step = 0
-            if words[place].isdigit():
-                step = (int(words[place]) - int(part.digits[place])) % 10
-            while part.digits[place] != words[place]:
-                hand.press("up" if step <= 5 else "down")
-            if place < part.places - 1:
-                hand.press("ok")
-    if hand.top is part:
-        hand.press("ok")
-
-
-def arrow_to(part: Any, digit: str) -> str:
-    """Return the arrow that leads to a digit now."""
-    for key, digits in zip(("left", "up", "right", "down"), part.leads(), strict=True):
-        if digit in digits:
-            return key
-    raise ValueError(digit)

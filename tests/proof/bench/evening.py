@@ -9,7 +9,6 @@ from typing import Any
 from tests.proof.bench import evening_any, evening_entries, evening_moments, evening_table
 from tests.proof.bench.entering import ANTE, DEADWOOD, POKER, answer, table
 from tests.proof.bench.tasks import BOARDS, NAMES, Hand, again, dispute, first_sheet, join, player
-from tests.proof.presses import keys_for
 
 # -- the beginning ---------------------------------------------------------------------------
 
@@ -27,16 +26,8 @@ def sheet_of_eight(board: str) -> int:
 def sheet_with_names(board: str) -> int:
     """Go from power-on to the first sheet of four players, typing Ana, Bo, Cy and Dina."""
     hand = Hand(board)
-    hand.choose("ui.new_game")
-    hand.choose_row([found for found, _, _ in hand.top.games].index("rumino"))
-    hand.choose("ui.seats")
-    for name in NAMES[:4]:
-        # Nobody is known yet: OK leads straight to the letters.
-        hand.press("ok")
-        # The commonest way: none of these letters is held for an accent.
-        for key, _ in keys_for(name, not hand.app.keys.presses("left")):
-            hand.press(key)
-    hand.press("back")
+    hand.choose_game("rumino", 4)
+    hand.seat(NAMES[:4])
     hand.choose("ui.begin")
     assert [player.name for player in hand.app.game.players] == list(NAMES[:4])
     return hand.is_at("table.sheet")
@@ -45,8 +36,7 @@ def sheet_with_names(board: str) -> int:
 def power_again(board: str) -> int:
     """Restore power in the middle of a game: to its sheet."""
     hand = table(board, "rumino", 4, DEADWOOD)
-    hand.sim.restart()
-    hand.app = hand.sim.device.app
+    hand.box.restart()
     return hand.is_at("table.sheet")
 
 
@@ -74,11 +64,11 @@ def dispute_left(board: str) -> int:
     """Leave the verdict on three cards for the sheet."""
     hand = table(board, "rumino", 4, DEADWOOD)
     dispute(hand)
-    picker = hand.top
+    picker = hand.part
     picker.pad.cards = picker.question.deck.read_all(["QS", "KS", "AS"])
     picker.finish()
-    hand.sim.step()
-    assert hand.app.stack[-1].module == "book.verdict"
+    hand.box.step()
+    assert hand.top.module == "book.verdict"
     before = hand.presses
     hand.press("ok")
     return hand.is_at("table.sheet") - before
@@ -134,7 +124,7 @@ def to_the_limit(board: str) -> int:
     """Find how far the first player is from the limit, as a number."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("down")
-    assert "88" in " ".join(hand.sim.text()), hand.sim.text()
+    assert "88" in hand.screen(), hand.lines()
     return hand.presses
 
 
@@ -150,9 +140,9 @@ def pots_of_eight(board: str) -> int:
 
 def _pots(board, count):
     hand = table(board, "rummoli", count, ANTE)
-    if not hand.app.stack[-1].shows_board(hand.app.ui, count):
+    if not hand.top.shows_board(hand.app.ui, count):
         hand.press("left")
-    text = " ".join(hand.sim.text())
+    text = hand.screen()
     assert "10♠" in text and str(count) in text, text
     return hand.presses
 
@@ -193,7 +183,7 @@ def put_away(board: str) -> int:
     if hand.app.keys.holds("back"):
         hand.menu("ui.put_away")
     else:
-        hand.sim.hold("back")
+        hand.box.hold("back")
         hand.presses += 1
     return hand.is_at("setup.start")
 

@@ -2,14 +2,13 @@
 
 from tests.proof.bench.entering import answer, enter, table
 from tests.proof.bench.tasks import NAMES, Hand
-from tests.proof.presses import keys_for
 
 
 def hearts_begun(board: str) -> int:
     """Go from power-on of a new box to the first sheet of Hearts, which is ready there."""
     hand = Hand(board)
     hand.choose("ui.new_game")
-    hand.choose_row([found for found, _, _ in hand.top.games].index("any:Hearts"))
+    hand.choose_row([found for found, _, _ in hand.part.games].index("any:Hearts"))
     hand.choose("ui.begin")
     return hand.is_at("table.sheet")
 
@@ -18,11 +17,10 @@ def game_named(board: str) -> int:
     """Give Any game the name Dice, from its set-up to the set-up of Dice."""
     hand = Hand(board)
     hand.app.open("setup.ready", "any", list(NAMES[:4]))
-    hand.sim.step()
+    hand.box.step()
     hand.choose("ui.name_game")
-    for key, _ in keys_for("Dice", not hand.app.keys.presses("left")):
-        hand.press(key)
-    assert hand.top.game.title == "Dice", hand.sim.text()
+    hand.type("Dice")
+    assert hand.part.game.title == "Dice", hand.lines()
     return hand.presses
 
 
@@ -69,7 +67,7 @@ def house_after_start(board: str) -> int:
     hand = table(board, "rumino", 4)
     hand.menu("ui.house_rules")
     hand.choose("rumino.option_gin_bonus_for_all")
-    hand.press("back", 2)
+    hand.press("back", "back")
     assert hand.app.session.ledger.house["gin_bonus_for_all"] == "yes"
     return hand.is_at("table.sheet")
 

@@ -1,7 +1,6 @@
 """Tasks of an evening that enter or correct something."""
 
 from tests.proof.bench.entering import ANTE, DEADWOOD, POKER, WIDOW, answer, enter, table
-from tests.proof.bench.tasks import key_one
 
 
 def round_of_rumino(board: str) -> int:
@@ -108,7 +107,7 @@ def stops_begun(board: str) -> int:
     """Follow the stops phase of Rummoli card by card: to its first card."""
     hand = table(board, "rummoli", 4, POKER)
     hand.press("ok")
-    if hand.app.stack[-1].module == "table.menu":
+    if hand.top.module == "table.menu":
         hand.press("ok")
     return hand.is_at("rummoli.stops")
 
@@ -168,7 +167,7 @@ def edit_begun(board: str) -> int:
     """Edit the last round: to its first question."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("left")
-    hand.press("ok", 2)
+    hand.press("ok", "ok")
     return hand.is_at("asking.entry")
 
 
@@ -191,11 +190,12 @@ def penalty_saved(board: str) -> int:
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_adjust")
     for _ in range(12):
-        if hand.app.stack[-1].module == "table.sheet":
+        if hand.top.module == "table.sheet":
             break
-        if hasattr(hand.top, "cross"):
-            key_one(hand, hand.top)
-        hand.press("ok")
+        if hasattr(hand.part, "cross"):
+            hand.number(1)
+        else:
+            hand.press("ok")
     return hand.is_at("table.sheet")
 
 

@@ -15,16 +15,16 @@ def dealer_drawn(board: str) -> int:
     """Let the box draw for the first dealer, from the set-up of a game of three and back."""
     hand = Hand(board)
     hand.app.open("setup.ready", "rumski", list(NAMES[:3]))
-    hand.sim.step()
+    hand.box.step()
     hand.choose("ui.draw_dealer")
     hand.choose("dealer.by_box")
-    drawn = hand.top.drawn
-    while getattr(hand.top, "goes_on", bool)():
+    drawn = hand.part.drawn
+    while getattr(hand.part, "goes_on", bool)():
         # The cards come by themselves.
-        hand.sim.wait(_CARD)
+        hand.box.wait(_CARD)
     hand.press("ok")
-    screen: Any = hand.app.stack[-1]
-    assert screen.dealer == drawn.dealer, hand.sim.text()
+    screen: Any = hand.top
+    assert screen.dealer == drawn.dealer, hand.lines()
     return hand.is_at("setup.ready")
 
 
@@ -36,8 +36,8 @@ def end_to_next(board: str) -> int:
     _show_last(hand)
     hand.press("ok")
     hand.is_at("table.ending")
-    hand.sim.wait(_MOMENT)
-    hand.press("ok", 2)
+    hand.box.wait(_MOMENT)
+    hand.press("ok", "ok")
     assert hand.app.session.number != before
     return hand.is_at("table.sheet")
 
@@ -50,10 +50,10 @@ def balance_seen(board: str) -> int:
         assert stakes.keep(hand.app.store, hand.app.session.number, ("point", 10))
         _show_last(hand)
         hand.press("ok")
-        hand.sim.wait(_MOMENT)
+        hand.box.wait(_MOMENT)
     before = hand.presses
-    hand.press("right", 2)
-    text = " ".join(hand.sim.text())
+    hand.press("right", "right")
+    text = hand.screen()
     # 50 and 55 points at ten coins each, twice.
     assert "+21.00" in text, text
     return hand.is_at("people.evening") - before
@@ -66,7 +66,7 @@ def _play(hand: "Hand") -> None:
     hand.app.people.remember(names)
     hand.app.session.start_game("any", names, games.load("any").settle(game), names[0])
     hand.app.show_sheet()
-    hand.sim.step()
+    hand.box.step()
 
 
 def _show_last(hand: "Hand") -> None:
@@ -74,7 +74,7 @@ def _show_last(hand: "Hand") -> None:
     event = {"event": "round", "points": {"Ana": 60, "Bo": 10, "Cy": 5}}
     effect, game = hand.app.session.ledger.preview(event)
     hand.app.open("table.preview", event, effect, game)
-    hand.sim.step()
+    hand.box.step()
 
 
 ENTRIES = (dealer_drawn, end_to_next, balance_seen)

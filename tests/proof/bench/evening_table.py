@@ -7,7 +7,7 @@ from tests.proof.bench.entering import WIDOW, answer, enter, table, upcard_taken
 from tests.proof.bench.tasks import Hand
 
 if TYPE_CHECKING:
-    from engine.cards import Deck
+    pass
 
 # The melds before Ana's turn: her R4 takes the place of the wild in the second one.
 _LYING = ("B9 G9 Y9", "R3 W R5", "P1 P2 P3 P4", "Y10 Y11 Y12")
@@ -17,55 +17,29 @@ def _at_table(board: str, lying: "tuple[str, ...]" = _LYING) -> "Hand":
     """Return a Hand at the table of a round, in the turn of Ben, who has opened."""
     hand = table(board, "rumski", 3)
     hand.app.open("rumski.table")
-    screen = hand.top
+    screen = hand.part
     for meld in lying:
         screen.log.lay(RUMSKI70.read_all(meld.split()))
     screen.log.accept()
     screen.log.set_opened(screen.log.turn, True)
     screen.log.set_top(RUMSKI70.read("G4"))
     screen.changed()
-    hand.sim.step()
+    hand.box.step()
     return hand
-
-
-def key_cards(hand: "Hand", words: str, deck: "Deck" = RUMSKI70) -> None:
-    """Key cards of `deck` in the open picker, and finish unless the last card has done so."""
-    picker = hand.top
-    for card in deck.read_all(words.split()):
-        keyed = len(picker.pad.cards)
-        while hand.top is picker and len(picker.pad.cards) == keyed:
-            options = picker.pad.options()
-            ways = [picker.pad.keys[at] for at in range(len(options)) if card in options[at]]
-            exact = "ok" in ways and options[picker.pad.keys.index("ok")] == [card]
-            hand.press("ok" if exact else ways[0])
-            if picker.maximum == 1 and hand.top is not picker:
-                return
-    if picker.full():
-        # Nothing can be added: OK takes them.
-        hand.press("ok")
-    elif hand.app.keys.holds("right"):
-        hand.press("right")
-    elif hand.app.keys.holds("back"):
-        # Five keys: back leads to the menu of the cards.
-        hand.press("back")
-        hand.choose("ui.done")
-    else:
-        hand.sim.hold("ok")
-        hand.presses += 1
 
 
 def turn_of_rumski(board: str) -> int:
     """Follow a turn: a wild is replaced by a card of one's own and used elsewhere; a discard."""
     hand = _at_table(board)
     hand.press("ok")
-    key_cards(hand, "W B6 B7")
+    hand.key_cards(RUMSKI70, "W B6 B7", finish=True)
     # From the run; then the run, and the card that it lacks.
-    hand.press("ok", 3)
+    hand.press("ok", "ok", "ok")
     hand.press("ok")
     hand.choose("rumski_screen.discard")
-    key_cards(hand, "G8")
-    log = hand.top.log
-    assert log.turn == log.order[1] and RUMSKI70.text(log.top) == "G8", hand.sim.text()
+    hand.key_cards(RUMSKI70, "G8", finish=True)
+    log = hand.part.log
+    assert log.turn == log.order[1] and RUMSKI70.text(log.top) == "G8", hand.lines()
     return hand.presses
 
 
@@ -74,23 +48,23 @@ def laid_so(board: str) -> int:
     hand = _at_table(board, ("R1 R2 R3", "B7 G7 P7"))
     hand.press("right")
     hand.choose("rumski_screen.can_lay")
-    hand.press("ok", 2)
-    key_cards(hand, "R4 Y7 B9 B10 B11")
-    hand.press("ok", 2)
-    assert len(hand.top.log.played()) == 5, hand.sim.text()
+    hand.press("ok", "ok")
+    hand.key_cards(RUMSKI70, "R4 Y7 B9 B10 B11", finish=True)
+    hand.press("ok", "ok")
+    assert len(hand.part.log.played()) == 5, hand.lines()
     return hand.is_at("rumski.table")
 
 
 def turn_undone(board: str) -> int:
     """Undo the end of a turn."""
     hand = _at_table(board)
-    first = hand.top.log.turn
-    hand.top.log.end(hand.top.house)
-    hand.top.changed()
-    hand.sim.step()
+    first = hand.part.log.turn
+    hand.part.log.end(hand.part.house)
+    hand.part.changed()
+    hand.box.step()
     hand.press("right")
     hand.choose("rumski_screen.undo")
-    assert hand.top.log.turn == first
+    assert hand.part.log.turn == first
     return hand.is_at("rumski.table")
 
 
@@ -98,13 +72,13 @@ def picker_left(board: str) -> int:
     """Leave a picker with ten cards."""
     hand = _at_table(board)
     hand.press("ok")
-    hand.top.pad.put_back((RUMSKI70.read_all("R6 R7 R8 R9 B1 B2 B3 B4 B5 B6".split()), None))
+    hand.part.pad.put_back((RUMSKI70.read_all("R6 R7 R8 R9 B1 B2 B3 B4 B5 B6".split()), None))
     before = hand.presses
     few = not hand.app.keys.presses("left")
     if few or hand.app.keys.holds("back"):
         hand.press("left" if few else "back")
     else:
-        hand.sim.hold("back")
+        hand.box.hold("back")
         hand.presses += 1
     hand.choose("ui.leave")
     return hand.is_at("rumski.table") - before
@@ -125,7 +99,7 @@ def upcard_asked(board: str) -> int:
     """Offer the upcard of Ginski where the next round begins: the third player takes it."""
     hand = table(board, "ginski", 3)
     hand.app.keep({"event": "void"})
-    hand.sim.step()
+    hand.box.step()
     hand.press("ok")
     return upcard_taken(hand)
 
@@ -136,7 +110,7 @@ def showdown(board: str) -> int:
     enter(hand, "poker")
     hand.choose("all.by_cards")
     for words in ("2S 2D 4C 9H JD", "10S JS QH KH AC", "3C 3D 5S 8H QD"):
-        key_cards(hand, words, STANDARD52)
+        hand.key_cards(STANDARD52, words, finish=True)
     return answer(hand)
 
 

@@ -13,10 +13,10 @@ from typing import Any
 
 from engine import games
 from engine.game.questions import NUMBER, Question
-from host_tools.sim import Simulator
 from tests.proof.bench import evening, fingers, tasks
 from tests.proof.bench.first_names import NAMES
-from tests.proof.presses import keys_for
+from tests.proof.bench.tasks import Hand
+from tests.proof.robot.ways import letters
 
 SEED = 20
 BOARDS = {"6": "sim_128x64", "4": "sim_128x64_4", "3": "sim_128x32"}
@@ -58,88 +58,44 @@ def rich_hand(rng: Random, deck: Any, size: int) -> list[int]:
     return cards
 
 
-class Player:
+class Keyer(Hand):
     """A model user at one board with a game in progress."""
 
-    def __init__(self, board: str, game: str) -> None:
-        self.sim = Simulator(board)
-        count = GAMES[game][0]
-        names = ["Ana", "Bo", "Cy", "Dina"][:count]
-        self.app = self.sim.device.app
-        house = games.load(game).settle(None)
-        self.app.session.start_game(game, names, house, names[0])
-        self.presses = 0
-
-    def press(self, key: str) -> None:
-        """Press one key and count it."""
-        self.presses += 1
-        self.sim.press(key)
+    def __init__(self, board: str, game: str, count: int = 0) -> None:
+        super().__init__(board)
+        names = list(tasks.NAMES[: count or GAMES[game][0]])
+        self.app.session.start_game(game, names, games.load(game).settle(None), names[0])
 
     def key_hand(self, question: Any, cards: Sequence[int]) -> list[int]:
         """Enter a hand into a fresh picker; return the presses that each card took."""
         self.app.show_sheet()
         self.app.open("asking.entry", question)
         # The question is seen before the first press.
-        self.sim.step()
+        self.box.step()
         counts = []
         for card in cards:
             before = self.presses
-            pad = self.pad()
-            keyed = len(pad.cards)
-            while len(pad.cards) == keyed and pad is self.pad():
-                self.press(self.way(pad, card))
+            pad = self.part.pad
+            self.key_card(card)
             assert pad.cards[-1] == card, (pad.cards, card)
             counts.append(self.presses - before)
         return counts
 
-    def pad(self) -> Any:
-        """Return the pad of the picker on the screen, or None."""
-        part = getattr(self.app.stack[-1], "part", None)
-        return getattr(part, "pad", None)
-
-    def way(self, pad: Any, card: int) -> str:
-        """Return the button that leads to `card`: OK if OK adds exactly it."""
-        options = pad.options()
-        ways = [pad.keys[i] for i in range(len(options)) if card in options[i]]
-        if "ok" in ways and options[pad.keys.index("ok")] == [card]:
-            return "ok"
-        return ways[0]
-
     def key_number(self, value: int, maximum: int = 99) -> int:
         """Enter a number into a fresh number screen; return the presses that it took."""
         taken = []
+
+        def take(number):
+            taken.append(number)
+            self.app.show_sheet()
+
         self.app.show_sheet()
-        screen = self.app.open(
-            "asking.number", Question(NUMBER, "all.ask_points", maximum=maximum), taken.append
-        )
-        self.sim.step()
+        self.app.open("asking.number", Question(NUMBER, "all.ask_points", maximum=maximum), take)
+        self.box.step()
         before = self.presses
-        if screen.cross:
-            self.key_digits(screen, value)
-        else:
-            self.turn_digits(screen, value)
+        self.number(value)
         assert taken == [value], (taken, value)
         return self.presses - before
-
-    def key_digits(self, screen: Any, value: int) -> None:
-        """Enter a number with the cross of arrows."""
-        for digit in str(value):
-            self.press(next_key(screen, digit))
-            if screen.group is not None:
-                self.press(next_key(screen, digit))
-        self.press("ok")
-
-    def turn_digits(self, screen: Any, value: int) -> None:
-        """Enter a number by turning digits up and down, the shorter way round."""
-        words = str(value)
-        words = "0" * (screen.places - len(words)) + words
-        while screen.place and words[: screen.place] != screen.digits[: screen.place]:
-            self.press("left")
-        for digit in words[screen.place :]:
-            step = (int(digit) - int(screen.digits[screen.place])) % 10
-            while screen.digits[screen.place] != digit:
-                self.press("up" if step <= 5 else "down")
-            self.press("ok")
 
 
 def card_presses(keys: str, kind: str, per_game: int) -> list[int]:
@@ -148,7 +104,7 @@ def card_presses(keys: str, kind: str, per_game: int) -> list[int]:
     make = random_hand if kind == "random" else rich_hand
     for game in GAMES:
         rng = random.Random(SEED)
-        player = Player(BOARDS[keys], game)
+        player = Keyer(BOARDS[keys], game)
         _, question, size = GAMES[game]
         deck = player.app.game.deck_for(player.app.game.house)
         for _ in range(per_game):
@@ -161,36 +117,22 @@ def round_of_four(rounds: int) -> list[int]:
     rng = random.Random(SEED)
     counts = []
     for _ in range(rounds):
-        player = Player(BOARDS["6"], "rumino")
-        names = ["Ana", "Bo", "Cy", "Dina"]
-        app = player.app
-        app.session.start_game("rumino", names, games.load("rumino").settle(None), "Ana")
-        player.sim.step()
+        player = Keyer(BOARDS["6"], "rumino", 4)
+        player.box.step()
         ender = rng.randrange(4)
         before = player.presses
         player.press("ok")
-        for _ in range(min(ender, 4 - ender)):
-            player.press("down" if ender <= 2 else "up")
-        player.press("ok")
-        deadwood = [rng.randrange(8)] + [rng.randrange(5, 50) for _ in range(3)]
-        for value in deadwood:
-            player.key_digits(app.stack[-1].part, value)
-            if hasattr(app.stack[-1].part, "items"):
+        player.choose_row(ender)
+        for value in [rng.randrange(8)] + [rng.randrange(5, 50) for _ in range(3)]:
+            player.number(value)
+            if hasattr(player.part, "items"):
                 # Was it a Rumino? "No" is the first row.
                 player.press("ok")
-        assert app.stack[-1].module == "table.preview"
+        assert player.top.module == "table.preview"
         player.press("ok")
-        assert app.stack[-1].module == "table.sheet"
+        assert player.top.module == "table.sheet"
         counts.append(player.presses - before)
     return counts
-
-
-def next_key(screen: Any, digit: str) -> str:
-    """Return the arrow that leads to `digit` now."""
-    for key, digits in zip(("left", "up", "right", "down"), screen.leads(), strict=True):
-        if digit in digits:
-            return key
-    raise ValueError(digit)
 
 
 def figure(counts: Sequence[float]) -> dict[str, Any]:
@@ -213,13 +155,13 @@ def figures(quick: bool = False) -> dict:
         for kind in ("random", "rich"):
             table["keys.card.%s.%s" % (keys, kind)] = figure(card_presses(keys, kind, per_game))
     for keys in BOARDS:
-        player = Player(BOARDS[keys], "rumino")
+        player = Keyer(BOARDS[keys], "rumino")
         table["keys.number." + keys] = figure([player.key_number(value) for value in range(100)])
     for keys in BOARDS:
         # The presses of a complete name, including those that finish it, for each of its letters.
         few = keys != "6"
         table["keys.letter." + keys] = figure(
-            [len(keys_for(name, few)) / len(name) for name in NAMES]
+            [len(letters(name, few)) / len(name) for name in NAMES]
         )
     table["keys.round4.6"] = figure(round_of_four(10 if quick else 40))
     table.update(fingers.figures())

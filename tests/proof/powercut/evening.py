@@ -14,6 +14,7 @@ from host_tools.sim import Simulator
 from tests.proof import samples
 from tests.proof.powercut.observer import Change, Observer
 from tests.proof.powercut.person import Person
+from tests.proof.robot.insider import key_of
 
 # A small flash: the file system has to search for free blocks and moves its tables.
 BLOCKS = 64
@@ -126,7 +127,7 @@ def _action(person):
 def finish(person: "Person") -> None:
     """Leave the game, resume it once, and leave it again."""
     person.put_away()
-    keys = person.keys_of(person.top.items())
+    keys = [key_of(label) for label, _ in person.top.items()]
     if "ui.resume" in keys:
         person.choose("ui.resume")
         person.read_messages()
@@ -137,9 +138,9 @@ def tidy(person: "Person") -> None:
     """From the start, delete the oldest saved game and reduce the next to its result."""
     for row in (2, 1):
         person.choose("ui.saved_games")
-        person.go_to(person.top, len(person.top.items()) - 1)
+        person.go_to(len(person.top.items()) - 1)
         person.press("right")
-        person.choose_row(person.top, row)
+        person.choose_row(row)
         person.home()
 
 

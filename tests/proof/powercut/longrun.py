@@ -180,9 +180,9 @@ class LongRun:
     def _tidy(self):
         person = self.person
         person.choose("ui.saved_games")
-        person.go_to(person.top, len(person.top.items()) - 1)
+        person.go_to(len(person.top.items()) - 1)
         person.press("right")
-        person.choose_row(person.top, self.rng.choice((1, 2, 2)))
+        person.choose_row(self.rng.choice((1, 2, 2)))
         person.home()
 
     def _cut_soon(self):

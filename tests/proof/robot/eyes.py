@@ -55,9 +55,20 @@ class Eyes:
             self._frame = self.box.frame()
         return self._frame
 
-    def inside(self) -> Any:
-        """Return the program (firmware.app.App), to reach into it."""
+    @property
+    def app(self) -> Any:
+        """The program (firmware.app.App), to reach into it."""
         return self.box.device.app
+
+    @property
+    def top(self) -> Any:
+        """The screen on top."""
+        return self.app.stack[-1]
+
+    @property
+    def part(self) -> Any:
+        """The part of the screen on top that asks the question, or that screen."""
+        return self.top.part or self.top
 
     def changed(self) -> None:
         """Forget what was read: the picture may have changed."""

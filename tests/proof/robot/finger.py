@@ -60,7 +60,7 @@ class Finger(Player):
 
     def spots(self) -> list[tuple[Any, str, int, int, int, int]]:
         """Return what answers on the screen."""
-        return spots_of(self.box.device.app)
+        return spots_of(self.app)
 
     def press(self, *keys: str) -> None:
         """Point at what stands for these keys."""
@@ -107,8 +107,8 @@ class Finger(Player):
         for index, name in enumerate(names):
             while self.more(below=False):
                 self.turn_page(False)
-            y = 8 + index % self.box.device.app.ui.rows * 8
-            if index >= self.box.device.app.ui.rows:
+            y = 8 + index % self.app.ui.rows * 8
+            if index >= self.app.ui.rows:
                 self.turn_page(True)
             if not plain(self.lines(y, y + 8)).startswith(name + " "):
                 self.point(self.box.width // 4, y + 4)
@@ -132,7 +132,7 @@ class Finger(Player):
 
     def _point_digits(self, value):
         """Turn each digit by pointing at it, and go on to the last one."""
-        number = self.box.device.app.stack[-1]
+        number = self.top
         number = number.part or number
         digits = str(value).rjust(number.places, "0")
         for place, digit in enumerate(digits):
@@ -148,7 +148,7 @@ class Finger(Player):
 
     def letter(self, letter: str) -> None:
         """Point at a letter or a digit, by way of its group where that is too narrow."""
-        top = self.box.device.app.stack[-1]
+        top = self.top
         asking = top.part or top
         before = self._keyed(asking)
         while self._keyed(asking) == before:
@@ -168,13 +168,13 @@ class Finger(Player):
         arrows = ("left", "up", "right", "down")
         return [key for key, one in zip(arrows, asking.leads(), strict=True) if letter in one]
 
-    def type(self, words: str, typed: str = "", finish: bool = True) -> None:
+    def type(self, words: str, finish: bool = True) -> None:
         """Key letters, and finish."""
         for letter in words:
-            keyboard = self.box.device.app.stack[-1]
+            keyboard = self.top
             self.letter((keyboard.part or keyboard).cased(letter.upper()))
         if finish:
-            keyboard = self.box.device.app.stack[-1]
+            keyboard = self.top
             self.press("right" if (keyboard.part or keyboard).pad.few else "ok")
 
     def menu(self, *words: str) -> None:

@@ -1,21 +1,14 @@
 """How a scripted player presses buttons: chooses a row, enters a number, types a name."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from host_tools.sim import Simulator
-from tests.proof.presses import keys_for
+from tests.proof.robot import ways
 from tests.proof.robot.eyes import Eyes, forms, plain
 
-# The arrows that lead to each digit, in this order.
-CROSS = dict(
-    zip(
-        "0123456789",
-        ("down", "left left", "left up", "left right", "up left")
-        + ("up up", "up right", "right left", "right up", "right right"),
-        strict=True,
-    )
-)
+if TYPE_CHECKING:
+    from engine.cards import Deck
 
 
 class Fingers(Eyes):
@@ -34,10 +27,16 @@ class Fingers(Eyes):
             assert changed and not self.blinks(), (f"{key} did nothing", self.lines())
             self.watch()
 
+    def hold(self, key: str) -> None:
+        """Hold a button; fail if that changes nothing."""
+        changed = self.box.hold(key)
+        self.changed()
+        self.presses += 1
+        assert changed and not self.blinks(), (f"{key} held did nothing", self.lines())
+
     def watch(self) -> None:
         """Wait while the screen goes on by itself: the winner of a game, cards of a draw."""
-        app = self.box.device.app
-        while app is not None and app.stack[-1].goes_on():
+        while self.app is not None and self.top.goes_on():
             self.box.wait(100)
             self.changed()
 
@@ -78,8 +77,7 @@ class Fingers(Eyes):
         if not self.has_cross():
             self._turn_digits(str(value))
             return
-        for digit in str(value):
-            self.press(*CROSS[digit].split())
+        self.press(*ways.digits(value))
         assert str(value) in plain(self.middle()).split(), (value, self.lines())
         self.press("ok")
 
@@ -92,8 +90,7 @@ class Fingers(Eyes):
 
     def signed(self, value: int) -> None:
         """Enter a number that may be negative, and confirm it; 0 must be the default."""
-        screen = self.box.device.app.stack[-1]
-        if not (screen.part or screen).signed and value:
+        if not self.part.signed and value:
             self.number(value)
         elif not self.has_cross():
             # The sign can be read once the cursor has left it.
@@ -103,11 +100,7 @@ class Fingers(Eyes):
             assert self._minus() == (value < 0), (value, self.lines())
             self._turn_digits(str(abs(value)))
         elif value:
-            keys = [key for digit in str(abs(value)) for key in CROSS[digit].split()]
-            if value < 0:
-                # The sign stands beside the first digit's group.
-                keys.insert(1, "down")
-            self.press(*keys)
+            self.press(*ways.digits(value))
             assert str(value) in plain(self.middle()).split(), (value, self.lines())
             self.press("ok")
         else:
@@ -140,9 +133,8 @@ class Fingers(Eyes):
 
         Returns how often back must be pressed to erase the others.
         """
-        keys = [key for digit in str(value) for key in CROSS[digit].split()]
         if self.has_cross():
-            for taken, key in enumerate(keys):
+            for taken, key in enumerate(ways.digits(value)):
                 self.box.press(key)
                 self.changed()
                 if self.blinks():
@@ -176,8 +168,7 @@ class Fingers(Eyes):
     def _turn_digits(self, value):
         places = len(self._digits())
         value = value.rjust(places, "0")
-        screen = self.box.device.app.stack[-1]
-        part = screen.part or screen
+        part = self.part
         # The cursor may begin at the tens: left goes to the hundred.
         sign = part.places - places
         wrong = [at for at in range(places) if self._digits()[at] != value[at]]
@@ -195,21 +186,56 @@ class Fingers(Eyes):
 
     def accept(self) -> None:
         """Confirm the number that is offered."""
-        screen = self.box.device.app.stack[-1]
-        part = screen.part or screen
-        self.press(*["ok"] * (1 if self.has_cross() else part.places - part.place))
+        left = self.part.places - self.part.place if not self.has_cross() else 1
+        self.press(*["ok"] * left)
 
-    def type(self, words: str, typed: str = "", finish: bool = True) -> None:
-        """Type `words` behind what is `typed` already, and finish."""
-        few = not self.box.device.app.keys.presses("left")
-        presses = keys_for(typed + words, few)[len(keys_for(typed, few)) - 1 :]
+    def type(self, words: str, finish: bool = True) -> None:
+        """Type `words` behind what is there already, and finish."""
+        part = self.part
+        few = not self.app.keys.presses("left")
+        presses = ways.letters(words, few, part.text, part.pad.only)
         for key, held in presses[:-1]:
             if held:
-                self.box.hold(key)
-                self.changed()
-                self.presses += 1
+                self.hold(key)
             else:
                 self.press(key)
-        assert words[-6:] in plain(self.lines(8, 16)), (words, self.lines())
+        assert part.text.endswith(words), (words, self.lines())
         if finish:
             self.press(presses[-1][0])
+
+    # -- cards ---------------------------------------------------------------------------------
+
+    def key_card(self, card: int) -> None:
+        """Enter a card into the picker, by the buttons that it offers."""
+        picker = self.part
+        keyed = len(picker.pad.cards)
+        while self.part is picker and len(picker.pad.cards) == keyed:
+            self.press(ways.to_card(picker.pad, card))
+
+    def key_cards(self, deck: "Deck", words: str, finish: bool = False) -> None:
+        """Enter cards, a text of card names with spaces between, and finish if all are there.
+
+        `finish` finishes before, too.
+        """
+        picker = self.part
+        for card in deck.read_all(words.split()):
+            picker = self.part
+            self.key_card(card)
+        if self.part is not picker:
+            return
+        if picker.full():
+            # Nothing can be added: OK takes them.
+            self.press("ok")
+        elif finish:
+            self.finish_cards()
+
+    def finish_cards(self) -> None:
+        """Finish entering cards with the button that the picker names for it."""
+        if self.app.keys.holds("right"):
+            self.press("right")
+        elif self.app.keys.holds("back"):
+            # Nothing can be held here: back leads to the menu of the cards.
+            self.press("back")
+            self.choose("ui.done")
+        else:
+            self.hold("ok")

@@ -80,7 +80,7 @@ def referee(table: "Sitter") -> Iterator[str]:
     yield "cards"
     table.key_cards(RUMINO108, "QS KS")
     yield "two"
-    table.key_cards(RUMINO108, "AS", hold=True)
+    table.key_cards(RUMINO108, "AS", finish=True)
     yield "no"
     table.press("right")
     yield "rule"
@@ -93,7 +93,7 @@ def counted(table: "Sitter") -> Iterator[str]:
     """Count a hand, and enter a round by cards."""
     table.begin("ginski", NAMES[:3])
     table.open("asking.entry", "judge_hand")
-    table.key_cards(RUMSKI70, "R1 R2 R3 B5 G5 P5 W Y9 Y12 G13", hold=True)
+    table.key_cards(RUMSKI70, "R1 R2 R3 B5 G5 P5 W Y9 Y12 G13", finish=True)
     yield "count"
     table.press("ok")
     yield "layout"
@@ -142,7 +142,7 @@ def rummoli(table: "Sitter") -> Iterator[str]:
     yield "boardset"
     table.begin("rummoli")
     table.open("asking.entry", "judge_five")
-    table.key_cards(STANDARD52, "AS KS QS JS 10S 2H", hold=True)
+    table.key_cards(STANDARD52, "AS KS QS JS 10S 2H", finish=True)
     yield "five"
 
 
@@ -204,11 +204,11 @@ def latin(table: "Sitter") -> Iterator[str]:
     table.press(*(("left", "left") if table.inside().keys.presses("left") else ("up",)))
     yield "suit"
     table.open("asking.entry", "judge_meld")
-    table.key_cards(ITALIAN40, "JS JH KD", hold=True)
+    table.key_cards(ITALIAN40, "JS JH KD", finish=True)
     yield "meld"
     table.begin("tuscan", NAMES[:2], {"suit_names": "german", "deck": "german36"})
     table.open("asking.entry", "judge_meld")
-    table.key_cards(GERMAN36, "JS JH JD", hold=True)
+    table.key_cards(GERMAN36, "JS JH JD", finish=True)
     yield "german"
 
 

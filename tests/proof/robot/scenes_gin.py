@@ -51,9 +51,9 @@ def gin_cards(table: "Sitter") -> Iterator[str]:
     yield "referee"
     table.press("ok")
     table.choose("Ana")
-    table.key_cards(STANDARD52, KNOCKER, hold=True)
+    table.key_cards(STANDARD52, KNOCKER, finish=True)
     yield "other"
-    table.key_cards(STANDARD52, OPPONENT, hold=True)
+    table.key_cards(STANDARD52, OPPONENT, finish=True)
     yield "verdict"
     table.press("ok")
     yield "layout"

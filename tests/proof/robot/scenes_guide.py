@@ -40,7 +40,7 @@ def a_rumino(table: "Sitter") -> Iterator[str]:
     """Count a hand of Rumino."""
     table.begin("rumino", THREE)
     table.open("asking.entry", "judge_hand")
-    table.key_cards(RUMINO108, RUMINO, hold=True)
+    table.key_cards(RUMINO108, RUMINO, finish=True)
     yield "count"
     table.press("ok")
     yield "layout"
@@ -51,7 +51,7 @@ def a_ginski(table: "Sitter") -> Iterator[str]:
     table.begin("ginski", THREE)
     yield "sheet"
     table.open("asking.entry", "judge_hand")
-    table.key_cards(RUMSKI70, GINSKI, hold=True)
+    table.key_cards(RUMSKI70, GINSKI, finish=True)
     yield "count"
     table.begin("ginski", THREE)
     table.press("ok")
@@ -82,7 +82,7 @@ def a_rummoli(table: "Sitter") -> Iterator[str]:
     table.keep()
     yield "next"
     table.open("asking.entry", "judge_five")
-    table.key_cards(STANDARD52, RUMMOLI, hold=True)
+    table.key_cards(STANDARD52, RUMMOLI, finish=True)
     yield "five"
 
 

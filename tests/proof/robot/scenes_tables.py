@@ -24,7 +24,7 @@ def community(table: "Sitter") -> Iterator[str]:
     yield "empty"
     table.press("ok")
     yield "keying"
-    table.key_cards(RUMSKI70, "R1 R2 R3 R4", hold=True)
+    table.key_cards(RUMSKI70, "R1 R2 R3 R4", finish=True)
     yield "laid"
     screen = table.box.device.app.stack[-1]
     for meld in LYING[1:]:
@@ -101,7 +101,7 @@ def usual_turn(table: "Sitter") -> Iterator[str]:
     table.press("back")
     table.open("asking.entry", "judge_play")
     table.press("ok", "ok")
-    table.key_cards(RUMSKI70, "R6 R7", hold=True)
+    table.key_cards(RUMSKI70, "R6 R7", finish=True)
     table.press("ok")
     yield "lay_so"
     table.press("ok")

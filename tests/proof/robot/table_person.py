@@ -1,10 +1,8 @@
 """A scripted player who follows Rumski's table on the box, card by card."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from engine.cards import RUMSKI70
-from firmware.input.cardpad import Cross, Thirds
 from tests.proof.robot.player import Player
 
 THREE = ("Ana", "Bo", "Cy")
@@ -25,10 +23,10 @@ class TablePerson(Player):
     @property
     def log(self) -> Any:
         """The table as the box has it, for comparison only."""
-        for screen in self.box.device.app.stack:
+        for screen in self.app.stack:
             if screen.module == "rumski.table":
                 return screen.log
-        return self.box.device.app.game.table_log()
+        return self.app.game.table_log()
 
     def table(self) -> list[list[str]]:
         """Return the melds of the box as sorted lists of card texts."""
@@ -39,49 +37,9 @@ class TablePerson(Player):
         self.press("right")
         self.choose(question)
 
-    def key(self, words: str, taken: Sequence[int] | None = None) -> None:
+    def key(self, words: str) -> None:
         """Enter cards, given as texts, in the open picker, and finish."""
-        keys = self.box.device.app.keys
-        crossed = keys.has("left") and not keys.holds("left")
-        # A copy of the picker's pad, which knows which button leads where.
-        pad = (Cross if crossed else Thirds)(RUMSKI70, self.taken() if taken is None else taken)
-        cards = RUMSKI70.read_all(words.split())
-        picker = self._part()
-        for card in cards:
-            step = True
-            while step is True:
-                key = self._leads_to(pad, card)
-                step = pad.press(key)
-                self.press(key)
-            assert step == card
-        if self._part() is picker:
-            if crossed:
-                changed = self.box.hold("ok")
-            else:
-                changed = self.box.press("right")
-            self.changed()
-            assert changed
-            if (
-                self._part() is not picker
-                and self.box.device.app.stack[-1].module == "asking.cards_menu"
-            ):
-                self.choose("ui.done")
-
-    def _leads_to(self, pad, card):
-        options = pad.options()
-        places = [at for at in range(len(options)) if card in options[at]]
-        # The card that OK offers is nearest.
-        at = places[-1] if pad.keys[places[-1]] == "ok" else places[0]
-        return pad.keys[at]
-
-    def _part(self):
-        """Return the part that asks the question."""
-        screen = self.box.device.app.stack[-1]
-        return getattr(screen, "part", None) or screen
-
-    def taken(self) -> list[int]:
-        """Return the cards that cannot be entered: those on the table."""
-        return [card for meld in self.log.melds for card in meld]
+        self.key_cards(RUMSKI70, words, finish=True)
 
     # -- the table -----------------------------------------------------------------------------
 
@@ -96,7 +54,7 @@ class TablePerson(Player):
 
     def row_of(self, at: int) -> None:
         """Move the choice to row `at` of the table."""
-        screen = self.box.device.app.stack[-1]
+        screen = self.top
         while screen.at != at:
             count = len(self.log.melds) + 4
             self.press("down" if (at - screen.at) % count * 2 <= count else "up")
@@ -105,13 +63,13 @@ class TablePerson(Player):
         """Lay a new meld; its wild comes from the hand, or from the meld with the card `wild`."""
         self.to_new()
         self.press("ok")
-        self.key(words, ())
+        self.key(words)
         self.from_where(wild)
 
     def add(self, words: str, to: str, wild: str = "") -> None:
         """Add cards to the meld with the card `to`; a wild as in `lay`."""
         self.open_meld(to)
-        screen = self.box.device.app.stack[-1]
+        screen = self.top
         cards = RUMSKI70.read_all(words.split())
         if len(cards) == 1 and cards[0] in screen.offers:
             self.cell(len(screen.cards) + screen.offers.index(cards[0]))
@@ -119,12 +77,12 @@ class TablePerson(Player):
         else:
             self.cell(screen.more_at)
             self.press("ok")
-            self.key(words, [card for card in screen.cards if card != RUMSKI70.wild])
+            self.key(words)
         self.from_where(wild)
 
     def from_where(self, wild: str) -> None:
         """Say where a wild comes from, if that is asked."""
-        screen = self.box.device.app.stack[-1]
+        screen = self.top
         if screen.module != "rumski.table_wild":
             return
         place = -1
@@ -148,14 +106,14 @@ class TablePerson(Player):
         """
         cards = RUMSKI70.read_all(words.split())
         self.open_meld(words.split()[0])
-        screen = self.box.device.app.stack[-1]
+        screen = self.top
         if len(cards) < len(screen.cards):
             for card in cards:
                 self.cell(screen.cards.index(card))
                 self.press("ok")
         self.cell(screen.more_at + 1)
         self.press("ok")
-        target = self.box.device.app.stack[-1]
+        target = self.top
         if to in ("new", "off"):
             row = target.rows.index({"new": -1, "off": -2}[to])
         else:
@@ -169,7 +127,7 @@ class TablePerson(Player):
 
     def cell(self, at: int) -> None:
         """Move to a cell of the open meld."""
-        screen = self.box.device.app.stack[-1]
+        screen = self.top
         while screen.at != at:
             self.press("down" if at > screen.at else "up")
 

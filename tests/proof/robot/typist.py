@@ -47,7 +47,7 @@ class Typist(Player):
 
     signed = number
 
-    def type(self, words: str, typed: str = "", finish: bool = True) -> None:
+    def type(self, words: str, finish: bool = True) -> None:
         """Type letters, and Enter."""
         self.write(words + "\n" * finish)
 

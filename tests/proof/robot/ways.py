@@ -1,11 +1,47 @@
-"""Which buttons type a text on the box's keyboard, for the scripted players."""
+"""Which buttons lead to a digit, a card or a letter: the one table of all scripted players."""
 
 from typing import Any
 
 from firmware.input.letters import DONE, Letters, variants
 
+# The arrows that lead to each digit, in this order.
+_DIGITS = dict(
+    zip(
+        "0123456789",
+        ("down", "left left", "left up", "left right", "up left")
+        + ("up up", "up right", "right left", "right up", "right right"),
+        strict=True,
+    )
+)
 
-def keys_for(
+
+def digits(value: int) -> list[str]:
+    """Return the buttons that enter a number on the cross of arrows, without the OK after it."""
+    keys = [key for digit in str(abs(value)) for key in _DIGITS[digit].split()]
+    if value < 0:
+        # The sign stands beside the first digit's group.
+        keys.insert(1, "down")
+    return keys
+
+
+def to_digit(number: Any, digit: str) -> str:
+    """Return the arrow that leads to `digit` now on the screen of a number."""
+    for key, there in zip(("left", "up", "right", "down"), number.leads(), strict=True):
+        if digit in there:
+            return key
+    raise ValueError(f"no way to {digit}")
+
+
+def to_card(pad: Any, card: int) -> str:
+    """Return the button that leads to `card` now on a card pad: OK if it adds exactly this one."""
+    options = pad.options()
+    ways = [pad.keys[at] for at in range(len(options)) if card in options[at]]
+    if "ok" in ways and options[pad.keys.index("ok")] == [card]:
+        return "ok"
+    return ways[0]
+
+
+def letters(
     text: str, few: bool, before: str = "", only: str | None = None
 ) -> list[tuple[str, bool]]:
     """Return the presses that type `text` after `before` and finish.
@@ -17,7 +53,7 @@ def keys_for(
     for letter in text:
         begins = not before or before[-1] == " "
         plain, varied = _plain(letter, begins, only)
-        keys = way(Letters(few, only), plain)
+        keys = _way(Letters(few, only), plain)
         presses += [(key, False) for key in keys]
         if varied:
             if few:
@@ -26,9 +62,9 @@ def keys_for(
                 presses[-1] = (keys[-1], True)
             pad = Letters(few)
             pad.vary(plain if begins else plain.lower())
-            presses += [(key, False) for key in way(pad, letter)]
+            presses += [(key, False) for key in _way(pad, letter)]
         before += letter
-    finish = "right" if few else way(Letters(few, only), DONE)[0]
+    finish = "right" if few else _way(Letters(few, only), DONE)[0]
     return presses + [(finish, False)]
 
 
@@ -45,7 +81,7 @@ def _plain(letter, begins, only):
     raise ValueError(f"{letter} cannot be typed")
 
 
-def way(pad: Any, letter: str) -> list[str]:
+def _way(pad: Any, letter: str) -> list[str]:
     """Return the shortest list of buttons that leads to `letter` from where `pad` is."""
     ways: list[tuple[str, ...]] = [()]
     start = (pad.scope, pad.replaces)

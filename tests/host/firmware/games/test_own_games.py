@@ -40,7 +40,7 @@ def test_a_game_gets_a_name_and_remembers_its_settings(board, language):
         table.keep()
         table.restart()
         assert "Clock" in table.bar()
-        assert table.inside().game.lowest_wins
+        assert table.app.game.lowest_wins
         table.menu("ui.put_away")
         assert any("Clock" in line for line in table.lines())
         table.choose("ui.saved_games")
@@ -48,7 +48,7 @@ def test_a_game_gets_a_name_and_remembers_its_settings(board, language):
         table.press("back")
         table.choose("ui.new_game")
         table.choose("Clock")
-        assert table.inside().stack[-1].house["wins"] == "low"
+        assert table.app.stack[-1].house["wins"] == "low"
 
 
 def test_the_templates_are_there_and_stand_by_the_rules():
@@ -94,8 +94,8 @@ def test_settings_that_are_changed_are_offered_the_next_time(table):
     table.menu("ui.put_away")
     table.choose("ui.new_game")
     table.choose("Golf")
-    assert table.inside().stack[-1].house["deals"] == "no"
-    assert table.inside().stack[-1].house["rounds"] == 9
+    assert table.app.stack[-1].house["deals"] == "no"
+    assert table.app.stack[-1].house["rounds"] == 9
 
 
 def test_rename_and_delete_leave_the_saved_games(table):
@@ -109,20 +109,20 @@ def test_rename_and_delete_leave_the_saved_games(table):
         table.press("back")
     table.type("Minigolf")
     assert "Minigolf" in table.bar()
-    assert "Minigolf" in own.titles(table.inside().store)
+    assert "Minigolf" in own.titles(table.app.store)
     table.choose("ui.own_game")
     table.choose("own.delete")
     table.choose("all.yes")
-    assert "Minigolf" not in own.titles(table.inside().store)
-    assert "Golf" not in own.titles(table.inside().store)
-    assert table.inside().stack[-1].module == "setup.which_game"
+    assert "Minigolf" not in own.titles(table.app.store)
+    assert "Golf" not in own.titles(table.app.store)
+    assert table.app.stack[-1].module == "setup.which_game"
     table.press("back")
     table.choose("ui.resume", game="Golf")
     assert "Golf" in table.bar()
 
 
 def test_a_name_that_is_taken_or_none_is_refused(table):
-    store = table.inside().store
+    store = table.app.store
     for title, key in (
         ("Hearts", "own.taken"),
         ("Rumino", "own.taken"),
@@ -138,7 +138,7 @@ def test_a_name_that_is_taken_or_none_is_refused(table):
 
 
 def test_a_list_that_is_damaged_is_set_aside_and_the_templates_are_back(table):
-    store = table.inside().store
+    store = table.app.store
     assert own.keep(store, "any:Clock", CLOCK)
     path = store._value_path("own")
     with store.files.open(path, "rb") as file:
@@ -153,7 +153,7 @@ def test_a_list_that_is_damaged_is_set_aside_and_the_templates_are_back(table):
 
 
 def test_house_rules_of_another_version_are_not_offered(table):
-    store = table.inside().store
+    store = table.app.store
     store.put("own", [["Clock", {"no_such_rule": 1}], ["Dice", CLOCK]])
     assert own.house_of(store, "any:Clock") is None
     assert own.house_of(store, "any:Dice")["target"] == 3
@@ -167,7 +167,7 @@ def test_a_game_with_a_name_counts_apart_in_the_statistics(table):
     end = [{"event": "round", "points": {"Ana": 1, "Bo": 2}}, {"event": "stop"}]
     for name in ("any:Clock", "any", "any:Clock", "any:Dice"):
         table.begin(name, TWO, None, end)
-    numbers = Statistics(table.inside().store)
+    numbers = Statistics(table.app.store)
     while numbers.left():
         numbers.step()
     assert {name: rows["Bo"][0] for name, rows in numbers.by_game.items()} == {
@@ -184,7 +184,7 @@ def test_a_game_with_a_name_counts_apart_in_the_statistics(table):
 
 def test_a_sheet_code_and_ask_have_the_name(table):
     table.begin("any:Rummy 500", TWO, None, [{"event": "round", "points": {"Ana": 1, "Bo": 2}}])
-    ledger = table.inside().session.ledger
+    ledger = table.app.session.ledger
     assert sheet_text(ledger, True) == "3:ANY/RUMMY 500:ANA/BO::/1.2"
     assert sheet_text(ledger, True, [("Ana", "Bo", 5)]).startswith("4:ANY/RUMMY 500:")
     question = {"ask": "score", "game": "any:Dice", "players": list(TWO), "events": []}

@@ -15,7 +15,7 @@ ROUND = {"event": "round", "points": {"Ana": 1, "Bo": 2}}
 
 def numbers(table):
     """Return the numbers of the saved games."""
-    return table.inside().store.numbers()
+    return table.app.store.numbers()
 
 
 @pytest.fixture
@@ -32,57 +32,57 @@ def test_house_rules_can_be_changed_until_the_first_entry(board, language):
         table.menu("ui.house_rules")
         table.move_to("any.option_wins")
         table.press("ok")
-        assert table.inside().game.lowest_wins
+        assert table.app.game.lowest_wins
         table.press("back", "back")
         table.restart()
-        assert table.inside().game.lowest_wins and numbers(table) == [1]
+        assert table.app.game.lowest_wins and numbers(table) == [1]
         table.press("ok")
         table.points({"Ana": 4, "Bo": 9})
         table.keep()
         table.menu("ui.house_rules")
         table.press("ok")
         table.says("any.option_wins")
-        assert table.inside().session.ledger.house["wins"] == "low"
+        assert table.app.session.ledger.house["wins"] == "low"
         table.press("back", "back", "back")
         table.menu("ui.put_away")
         # The next game is offered with what was agreed.
         table.choose("ui.same_again", game=text("all.title_any"))
-        assert table.inside().stack[-1].house["wins"] == "low"
+        assert table.app.stack[-1].house["wins"] == "low"
 
 
 def test_house_rules_that_do_not_fit_are_refused_and_nothing_is_lost(table):
     table.begin("any", TWO)
     table.menu("ui.house_rules")
     table.choose("any.option_limit")
-    assert table.inside().session.ledger.house["limit"] == "ends"
+    assert table.app.session.ledger.house["limit"] == "ends"
     table.press("back")
     table.reads("without a limit")
     table.press("ok")
     table.choose("any.option_target")
     table.number(101)
-    assert table.inside().session.ledger.house["limit"] == "out"
+    assert table.app.session.ledger.house["limit"] == "out"
     table.press("back")
-    assert table.inside().game.goal() == ("any.goal_out", {"n": 101})
+    assert table.app.game.goal() == ("any.goal_out", {"n": 101})
 
 
 def test_an_own_board_counts_once_it_is_saved(table):
     table.begin("rummoli", THREE)
     table.menu("ui.house_rules")
-    house = table.inside().stack[-1]
+    house = table.app.stack[-1]
     house.house["poker"] = "betting"
     house.shown()
-    assert table.inside().session.ledger.house["poker"] == house.house["poker"]
+    assert table.app.session.ledger.house["poker"] == house.house["poker"]
 
 
 def test_what_is_being_entered_keeps_the_house_rules(table):
     table.begin("rummoli", THREE, None, [{"event": "ante"}])
-    assert not table.inside().session.may_agree()
+    assert not table.app.session.may_agree()
     table.begin("gin", TWO)
-    assert table.inside().session.may_agree()
-    table.inside().session.box.keep("upcard", {"card": 3})
-    assert not table.inside().session.may_agree()
+    assert table.app.session.may_agree()
+    table.app.session.box.keep("upcard", {"card": 3})
+    assert not table.app.session.may_agree()
     table.begin("any", TWO, None, [ROUND, {"event": "undo"}])
-    assert not table.inside().session.may_agree(), "redo brings the round back"
+    assert not table.app.session.may_agree(), "redo brings the round back"
 
 
 def test_a_game_without_entries_leaves_no_trace_when_another_is_begun(table):
@@ -90,14 +90,14 @@ def test_a_game_without_entries_leaves_no_trace_when_another_is_begun(table):
     table.menu("ui.put_away")
     assert numbers(table) == [1]
     table.choose("ui.resume", game=text("all.title_any"))
-    assert table.inside().session.number == 1, "until then it can be taken up again"
+    assert table.app.session.number == 1, "until then it can be taken up again"
     table.menu("ui.put_away")
     table.choose("ui.new_game")
     table.choose("Rumski")
     table.choose("ui.begin")
-    assert numbers(table) == [1] and table.inside().session.ledger.game.name == "rumski"
+    assert numbers(table) == [1] and table.app.session.ledger.game.name == "rumski"
     table.menu("ui.put_away")
-    assert len(table.inside().store.get("standings")) == 1
+    assert len(table.app.store.get("standings")) == 1
 
 
 def test_a_game_without_entries_leaves_no_trace_when_a_saved_one_is_opened(table):
@@ -105,20 +105,20 @@ def test_a_game_without_entries_leaves_no_trace_when_a_saved_one_is_opened(table
     table.menu("ui.put_away")
     table.begin("rumski", THREE)
     stakes = load_module("firmware.games.stakes")
-    assert stakes.keep(table.inside().store, 2, ("point", 5))
+    assert stakes.keep(table.app.store, 2, ("point", 5))
     table.menu("ui.put_away")
     table.choose("ui.saved_games")
-    assert len(table.inside().stack[-1].rows) == 2
+    assert len(table.app.stack[-1].rows) == 2
     table.choose("all.title_any")
-    assert numbers(table) == [1] and table.inside().session.number == 1
-    files = table.inside().store.files.listdir(table.inside().store.games_folder)
+    assert numbers(table) == [1] and table.app.session.number == 1
+    files = table.app.store.files.listdir(table.app.store.games_folder)
     assert not [name for name in files if name.startswith("00002")]
 
 
 def test_a_power_cut_comes_back_to_a_game_without_entries(table):
     table.begin("any", TWO)
     table.restart()
-    assert table.inside().session.number == 1
+    assert table.app.session.number == 1
     table.menu("ui.put_away")
     table.restart()
     assert numbers(table) == [1]
@@ -126,7 +126,7 @@ def test_a_power_cut_comes_back_to_a_game_without_entries(table):
 
 @pytest.mark.parametrize("left", ("draft", "memo", "recount", "undone", "over", "result"))
 def test_what_was_entered_or_begun_stays(table, left):
-    app = table.inside()
+    app = table.app
     if left == "draft":
         table.begin("any", TWO)
         table.press("ok")
@@ -153,7 +153,7 @@ def test_what_was_entered_or_begun_stays(table, left):
 
 def test_a_game_that_cannot_be_read_is_not_deleted(table):
     table.begin("any", TWO)
-    app = table.inside()
+    app = table.app
     app.session.put_away()
     path = app.store.beside(1, ".log")
     with app.store.files.open(path, "rb") as file:

@@ -11,7 +11,7 @@ from engine.cards import RUMINO108, RUMSKI70, STANDARD52
 from engine.game.questions import cards
 from firmware.input.cardpad import Cross, Thirds
 from firmware.screens.asking.cards import ends
-from tests.proof.robot.sitter import Sitter, part_of
+from tests.proof.robot.sitter import Sitter
 
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
 FEW = ("sim_128x64_4", "sim_128x32")
@@ -139,7 +139,7 @@ def test_too_few_cards_are_said_and_kept(board):
             table.box.hold("ok")
         table.changed()
         table.says("keys.cards_more", n=2, want="3-5")
-        assert len(screen.pad.cards) == 2 and not taken and part_of(table) is screen
+        assert len(screen.pad.cards) == 2 and not taken and table.part is screen
 
 
 @pytest.mark.parametrize("board", ["sim_128x64", "sim_128x32", "sim_72x40"])

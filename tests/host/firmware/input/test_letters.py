@@ -8,9 +8,9 @@ from firmware.input.letters import DONE, Letters, variants
 from firmware.screens.asking.keyboard import Keyboard
 from host_tools.sim import Simulator
 from tests.proof.bench.first_names import NAMES
-from tests.proof.presses import keys_for
 from tests.proof.robot.eyes import forms
 from tests.proof.robot.player import Player
+from tests.proof.robot.ways import letters
 
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
 
@@ -21,7 +21,7 @@ def test_there_are_two_hundred_names_of_four_languages():
 
 @pytest.mark.parametrize(("few", "maximum"), [(False, 3.0), (True, 4.0)])
 def test_a_letter_takes_few_presses(few, maximum):
-    presses = sum(len(keys_for(name, few)) for name in NAMES)
+    presses = sum(len(letters(name, few)) for name in NAMES)
     assert presses / sum(len(name) for name in NAMES) <= maximum
 
 
@@ -106,9 +106,9 @@ def test_nothing_typed_is_lost_or_cut_without_a_word(board):
         app.open("asking.keyboard", ("ui.new_name", {}), "", 3, lambda words: True)
         table.box.step()
         few = not app.keys.presses("left")
-        for key, _ in keys_for("Ana", few)[:-1]:
+        for key, _ in letters("Ana", few)[:-1]:
             table.box.press(key)
-        for key, _ in keys_for("a", few, "Ana")[:-1]:
+        for key, _ in letters("a", few, "Ana")[:-1]:
             table.box.press(key)
         table.changed()
         assert app.stack[-1].text == "Ana" and table.blinks()
@@ -144,7 +144,7 @@ def test_a_text_that_is_being_typed_survives_a_power_cut(tmp_path):
             assert len(app.stack[-1].entry.answers) > before or isinstance(
                 app.stack[-1].part, Keyboard
             )
-        for key, _ in keys_for("Late", False)[:-1]:
+        for key, _ in letters("Late", False)[:-1]:
             box.press(key)
         answers, shown = list(app.stack[-1].entry.answers), box.text()
         box.restart()

@@ -7,7 +7,7 @@ from engine.cards import RUMINO108, RUMSKI70
 from tests.host.firmware.screens.inspector import inspect
 from tests.proof.robot import stops_person
 from tests.proof.robot.scenes_games import STORY
-from tests.proof.robot.sitter import NAMES, Sitter, deadwood, part_of
+from tests.proof.robot.sitter import NAMES, Sitter, deadwood
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 GERMAN = ("Anna", "Bo", "Çelik", "Dörte")
@@ -81,13 +81,13 @@ def test_ok_on_a_verdict_leads_back_to_the_game(board):
         table.begin("rumino", events=STORY)
         sheet = table.frame()
         table.press("right", "ok")
-        table.key_cards(RUMINO108, "QS KS AS", hold=True)
+        table.key_cards(RUMINO108, "QS KS AS", finish=True)
         assert "done" in table.hints() or "OK" in table.hints()
         table.press("ok")
         assert table.frame() == sheet
         # Where the cards can be looked at, that comes first.
         table.press("right", "down", "ok")
-        table.key_cards(RUMINO108, "7H 7S 7D 3C 4C 5C KH", hold=True)
+        table.key_cards(RUMINO108, "7H 7S 7D 3C 4C 5C KH", finish=True)
         table.press("ok", "ok")
         assert table.frame() == sheet
 
@@ -97,7 +97,7 @@ def test_back_held_leads_home_from_a_verdict_and_from_a_number(board):
     with Sitter(board) as table:
         table.begin("rumino", events=STORY)
         table.press("right", "ok")
-        table.key_cards(RUMINO108, "QS KS AS", hold=True)
+        table.key_cards(RUMINO108, "QS KS AS", finish=True)
         table.box.hold("back")
         table.changed()
         assert "Meldmate" in table.bar()
@@ -277,7 +277,7 @@ def test_a_number_that_cards_can_count_names_the_key_that_leads_to_them(board):
         table.box.hold("ok")
         table.changed()
         # The round has ended, and the hands lie open: the box need not be passed on.
-        assert part_of(table).pad.cards == [] and "Ana" in table.bar()
+        assert table.part.pad.cards == [] and "Ana" in table.bar()
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -286,7 +286,7 @@ def test_a_target_that_is_not_set_offers_no_zero(board):
         table.open("setup.ready", "any")
         table.choose("ui.house_rules")
         table.press("down", "ok")
-        assert part_of(table).question.default is None
+        assert table.part.question.default is None
         if table.has_cross():
             # OK takes nothing before a digit is keyed.
             assert "next" not in table.hints()

@@ -20,7 +20,7 @@ def table(request):
 
 
 def top(table):
-    return table.inside().stack[-1]
+    return table.app.stack[-1]
 
 
 def lay_first(table, words="R1 R2 R3"):
@@ -54,8 +54,8 @@ def test_a_new_meld_half_keyed_survives_two_power_cuts_and_is_laid(table, before
     for _ in range(2):
         cut(table)
         assert keyed(table) == ["Y4", "Y5"]
-        assert table.inside().stack[-2].module == "rumski.table"
-    table.key_cards(RUMSKI70, "Y6", hold=True)
+        assert table.app.stack[-2].module == "rumski.table"
+    table.key_cards(RUMSKI70, "Y6", finish=True)
     assert top(table).module == "rumski.table"
     assert top(table).log.melds[-1] == RUMSKI70.read_all(["Y4", "Y5", "Y6"])
     # What was laid is not asked for again.
@@ -73,7 +73,7 @@ def test_cards_for_a_meld_survive_and_go_to_it(table):
     table.key_cards(RUMSKI70, "R4 R5")
     cut(table)
     assert keyed(table) == ["R4", "R5"]
-    assert [one.module for one in table.inside().stack[-3:]] == [
+    assert [one.module for one in table.app.stack[-3:]] == [
         "rumski.table",
         "rumski.table_meld",
         "asking.cards",
@@ -107,14 +107,14 @@ def test_a_draft_of_a_table_that_has_changed_since_is_dropped(table):
     table.key_cards(RUMSKI70, "Y4 Y5")
     table.box.wait(50)
     # The power fails after the table is saved, before the draft is dropped.
-    app = table.inside()
+    app = table.app
     log = app.stack[-2].log
     log.lay(RUMSKI70.read_all(["Y4", "Y5", "Y6"]))
     app.session.box.keep("table", log.form())
     table.restart()
     assert top(table).module == "rumski.table" and len(top(table).log.melds) == 2
     table.press("down")
-    assert table.inside().session.journal.draft() is None
+    assert table.app.session.journal.draft() is None
 
 
 @pytest.mark.parametrize(
@@ -133,10 +133,10 @@ def test_a_draft_that_is_not_understood_opens_no_picker(aid):
     with Sitter("sim_128x64") as table:
         table.begin("rumski", NAMES)
         for half in ([3, 4], None, "x", [999]):
-            table.inside().session.journal.keep_draft({"aid": aid, "half": half})
+            table.app.session.journal.keep_draft({"aid": aid, "half": half})
             table.restart()
             assert top(table).module in ("table.sheet", "rumski.table")
-            assert not table.inside().platform.get("safe")
+            assert not table.app.platform.get("safe")
 
 
 def test_a_picker_with_ten_cards_is_left_in_three_gestures_with_nothing_lost(table):

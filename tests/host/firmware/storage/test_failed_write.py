@@ -176,7 +176,7 @@ def test_the_preview_saves_it_at_the_next_press(tmp_path, monkeypatch, played):
             person.read_messages()
             assert person.top.module in ("table.preview", "confirm")
             if person.top.module == "confirm":
-                person.choose_row(person.top, 1)
+                person.choose_row(1)
             failing = FailsOnce(at, "EIO")
             monkeypatch.setattr(image.os, "write", failing)
             person.press("ok")

@@ -120,9 +120,7 @@ def test_hostile_names_of_the_roster_sit_down_and_play():
     box = Simulator(flash=flash)
     person = Person(box, random.Random(1))
     person.put_away()
-    person.choose("ui.new_game")
-    titles = [name for name, _, _ in person.top.games]
-    person.choose_row(person.top, titles.index("rumski"))
+    person.choose_game("rumski", 3)
     person.seat([HOSTILE[index] for index in (1, 4, 9)])
     person.choose("ui.begin")
     assert person.enter("round")
@@ -317,7 +315,7 @@ def test_names_and_reasons_that_the_keys_can_make_are_exported(tmp_path):
     box = Simulator(flash=flash)
     person = Person(box, random.Random(3))
     person.choose("ui.new_game")
-    person.choose_row(person.top, [name for name, _, _ in person.top.games].index("ginski"))
+    person.choose_row([name for name, _, _ in person.top.games].index("ginski"))
     typed = ("+1+1", "-2", "'&.-")
     person.choose("ui.seats")
     for words in typed:

@@ -135,7 +135,7 @@ def ask_privately(person):
 
 def key_cards(person, count):
     """Key so many cards that can be."""
-    pad = person.part().pad
+    pad = person.part.pad
     while len(pad.cards) < count:
         options = pad.options()
         person.press(next(pad.keys[index] for index in range(len(options)) if options[index]))
@@ -150,27 +150,27 @@ def test_cards_of_an_open_hand_come_back_as_they_were(person):
     for count in (1, 4, 7):
         key_cards(person, count)
         person.box.wait(50)
-        keyed = list(person.part().pad.cards)
+        keyed = list(person.part.pad.cards)
         for _ in range(2):
             person.box.restart()
             assert person.top.entry.answers == ["Ana"]
-            assert person.part().pad.cards == keyed
+            assert person.part.pad.cards == keyed
     # One is taken out: the next card takes its place, after a power cut, too.
     person.box.hold("back")
     # The menu of the cards: drop one, the last but two.
     person.press("ok", "up", "up", "ok")
     person.box.wait(50)
-    pad = person.part().pad
+    pad = person.part.pad
     assert pad.place == 4 and pad.cards == keyed[:4] + keyed[5:]
     person.box.restart()
-    pad = person.part().pad
+    pad = person.part.pad
     assert pad.place == 4
     key_cards(person, 7)
     assert pad.cards[:4] + pad.cards[5:] == keyed[:4] + keyed[5:]
     person.press(*["back"] * 7)
-    assert person.part().pad.cards == []
+    assert person.part.pad.cards == []
     person.box.restart()
-    assert person.part().pad.cards == []
+    assert person.part.pad.cards == []
 
 
 def test_cards_that_are_keyed_come_back_hidden_behind_the_name(person):
@@ -179,15 +179,15 @@ def test_cards_that_are_keyed_come_back_hidden_behind_the_name(person):
     for count in (1, 4):
         key_cards(person, count)
         person.box.wait(50)
-        keyed = list(person.part().pad.cards)
+        keyed = list(person.part.pad.cards)
         for _ in range(2):
             # Twice: what came back is still kept while it is hidden.
             person.box.restart()
-            assert type(person.part()).__name__ == "PassPart"
+            assert type(person.part).__name__ == "PassPart"
             assert person.top.entry.answers == [name]
             assert not any(letter.isdigit() for line in person.box.text() for letter in line)
         person.press("ok")
-        assert person.part().pad.cards == keyed
+        assert person.part.pad.cards == keyed
 
 
 def test_cards_of_a_dispute_come_back(person):
@@ -195,9 +195,9 @@ def test_cards_of_a_dispute_come_back(person):
     person.app.open("asking.entry", "judge_hand")
     person.box.step()
     key_cards(person, 5)
-    keyed, shown = list(person.part().pad.cards), person.box.text()
+    keyed, shown = list(person.part.pad.cards), person.box.text()
     person.box.restart()
-    assert person.part().pad.cards == keyed and person.box.text() == shown
+    assert person.part.pad.cards == keyed and person.box.text() == shown
 
 
 def test_a_hand_of_poker_and_a_hand_of_tuscan_come_back(person):
@@ -209,22 +209,22 @@ def test_a_hand_of_poker_and_a_hand_of_tuscan_come_back(person):
         person.app.open("asking.entry", action)
         person.box.step()
         for _ in range(9):
-            if hasattr(person.part(), "pad"):
+            if hasattr(person.part, "pad"):
                 break
             by_cards = [
                 index
-                for index, row in enumerate(getattr(person.part(), "items", list)())
+                for index, row in enumerate(getattr(person.part, "items", list)())
                 if "cards" in str(row)
             ]
             if by_cards:
-                person.go_to(person.part(), by_cards[0])
+                person.go_to(by_cards[0])
             person.press("ok")
         key_cards(person, 3)
-        keyed, answers = list(person.part().pad.cards), list(person.top.entry.answers)
+        keyed, answers = list(person.part.pad.cards), list(person.top.entry.answers)
         person.box.restart()
-        if type(person.part()).__name__ == "PassPart":
+        if type(person.part).__name__ == "PassPart":
             person.press("ok")
-        assert (person.part().pad.cards, person.top.entry.answers) == (keyed, answers), game
+        assert (person.part.pad.cards, person.top.entry.answers) == (keyed, answers), game
 
 
 @pytest.mark.parametrize(

@@ -102,9 +102,9 @@ def test_the_box_warns_says_when_it_is_full_and_goes_on_after_deleting():
     assert [player.score for player in person.app.game.players] == scores
     person.put_away()
     person.choose("ui.saved_games")
-    person.go_to(person.top, 1)
+    person.go_to(1)
     person.press("right")
-    person.choose_row(person.top, 2)
+    person.choose_row(2)
     person.home()
     person.choose("ui.resume")
     person.read_messages()

@@ -5,7 +5,7 @@ import pytest
 from engine.cards import RUMINO108
 from host_tools import boards
 from tests.proof.robot.player import BOARDS
-from tests.proof.robot.sitter import Sitter, part_of
+from tests.proof.robot.sitter import Sitter
 
 NAMES = ("Ana", "Bo", "Cy")
 HANDS = {
@@ -44,7 +44,7 @@ def up(table, key):
 
 def test_holding_ok_finishes_without_taking_the_card_that_is_offered(table):
     ask_meld(table, "7H 7D 7S")
-    pad = part_of(table).pad
+    pad = table.part.pad
     assert not table.has_cross() or pad.options()[4], "a card is offered"
     if table.box.device.app.keys.holds("right"):
         return  # here OK is not held to finish
@@ -60,7 +60,7 @@ def test_holding_ok_finishes_without_taking_the_card_that_is_offered(table):
 
 def test_a_press_of_ok_takes_the_card_once_it_is_released(table):
     ask_meld(table, "7H 7D")
-    pad = part_of(table).pad
+    pad = table.part.pad
     if not table.has_cross():
         return
     table.box.wait(2000)
@@ -83,9 +83,9 @@ def test_a_card_that_ok_took_survives_a_power_cut(table):
         table.box.wait(300)
         up(table, "ok")
     table.box.wait(100)
-    keyed = list(part_of(table).pad.cards)
+    keyed = list(table.part.pad.cards)
     table.restart()
-    assert part_of(table).pad.cards == keyed and len(keyed) >= 2
+    assert table.part.pad.cards == keyed and len(keyed) >= 2
 
 
 def test_the_first_card_that_ok_takes_says_how_to_finish(table):
@@ -105,15 +105,15 @@ def test_after_the_cards_of_a_player_the_next_page_says_what_they_count(table):
     table.key_cards(RUMINO108, HANDS["Ana"])
     # The hands lie open: nobody passes the box on.
     assert "Bo" in table.bar() and "Ana 2" in table.screen(), table.lines()
-    table.key_cards(RUMINO108, HANDS["Bo"], hold=True)
+    table.key_cards(RUMINO108, HANDS["Bo"], finish=True)
     assert "Cy" in table.bar() and "Bo 5" in table.screen(), table.lines()
     # Back leads from the cards to Cy's own number, and from there to Bo's cards and number.
     table.press("back")
-    assert "Cy" in table.bar() and part_of(table).question.who == "Cy"
+    assert "Cy" in table.bar() and table.part.question.who == "Cy"
     # The smallest screen has no room for it.
     assert "Bo 5" in table.screen() or table.box.board.SCREEN["width"] == 72, table.lines()
     table.press("back")
-    assert "Bo" in table.bar() and len(part_of(table).pad.cards) == 7
+    assert "Bo" in table.bar() and len(table.part.pad.cards) == 7
 
 
 def take_out(table, moves):
@@ -124,7 +124,7 @@ def take_out(table, moves):
 
 def test_the_next_card_takes_the_place_of_the_one_that_was_taken_out(table):
     ask_meld(table, "7H 8H 9H KD")
-    pad = part_of(table).pad
+    pad = table.part.pad
     take_out(table, 2)
     assert RUMINO108.texts(pad.cards) == ["7H", "9H", "KD"]
     table.key_cards(RUMINO108, "2S")
@@ -139,13 +139,13 @@ def test_the_next_card_takes_the_place_of_the_one_that_was_taken_out(table):
 
 def test_a_hold_that_takes_nothing_leaves_the_place_of_the_card_taken_out(table):
     ask_meld(table, "7H 8H 9H KD")
-    pad = part_of(table).pad
+    pad = table.part.pad
     take_out(table, 2)
     if table.box.device.app.keys.holds("back"):
         return  # here back is not held
     # To select a card takes none out, though the press of a held back has rubbed out the last one.
     table.select_cards()
-    assert RUMINO108.texts(pad.cards) == ["7H", "9H", "KD"] and part_of(table).at is not None
+    assert RUMINO108.texts(pad.cards) == ["7H", "9H", "KD"] and table.part.at is not None
     table.press("back")
     table.key_cards(RUMINO108, "2S")
     assert RUMINO108.texts(pad.cards) == ["7H", "2S", "9H", "KD"]

@@ -29,7 +29,7 @@ def ask(box, minimum, maximum, step=1, default=None):
 @pytest.mark.parametrize(("game", "names"), [("gin", NAMES[:2]), ("ginski", NAMES)])
 def test_a_hand_that_someone_else_ended_offers_no_count_above_their_limit(board, game, names):
     with Player(board, NAMES) as table:
-        app = table.inside()
+        app = table.app
         house = games.load(game).settle({"target": 500})
         app.session.start_game(game, names, house, names[0])
         left = dict(dict.fromkeys(names, 39), Ana=0)

@@ -12,7 +12,7 @@ THREE = ("Ana", "Bo", "Cy")
 def over(table, points, stake, name="any"):
     """Play a game to its end for a stake."""
     table.begin(name, THREE, None, ({"event": "round", "points": points}, {"event": "stop"}))
-    app = table.inside()
+    app = table.app
     if stake:
         assert stakes.keep(app.store, app.session.number, stake)
 
@@ -20,7 +20,7 @@ def over(table, points, stake, name="any"):
 def balance(table):
     """Open the balance from the end of a game by two presses; return its page."""
     table.press("right", "right")
-    assert table.inside().stack[-1].module == "people.evening"
+    assert table.app.stack[-1].module == "people.evening"
     return table.paper()
 
 
@@ -35,7 +35,7 @@ def test_two_games_for_a_stake_come_to_one_balance(board, day):
         # Ana +2.00 -0.50, Bo -1.00 +1.00, Cy -1.00 -0.50.
         assert "Ana +1.50" in words and "Bo 0.00" in words and "Cy -1.50" in words
         assert "1.50" in words.split("Cy -1.50")[1], "Cy pays Ana"
-        assert table.inside().stack[-1].evening.settled == 2
+        assert table.app.stack[-1].evening.settled == 2
 
 
 def test_a_game_without_a_stake_ends_the_row_where_no_day_is_known():
@@ -44,7 +44,7 @@ def test_a_game_without_a_stake_ends_the_row_where_no_day_is_known():
         over(table, {"Ana": 3, "Bo": 1, "Cy": 0}, None)
         over(table, {"Ana": 3, "Bo": 1, "Cy": 0}, ("point", 10))
         assert "Ana +0.50" in balance(table)
-        assert table.inside().stack[-1].evening.settled == 1
+        assert table.app.stack[-1].evening.settled == 1
 
 
 def test_an_evening_without_a_stake_says_so():
@@ -60,7 +60,7 @@ def test_games_of_another_day_and_unfinished_ones_do_not_count():
         over(table, {"Ana": 3, "Bo": 1, "Cy": 0}, ("win", 100))
         table.date("2026-11-21T20:15")
         table.begin("any", THREE, None, ({"event": "round", "points": dict.fromkeys(THREE, 1)},))
-        assert stakes.keep(table.inside().store, 2, ("win", 100))
+        assert stakes.keep(table.app.store, 2, ("win", 100))
         over(table, {"Ana": 3, "Bo": 1, "Cy": 0}, ("win", 25))
         words = balance(table)
-        assert "Ana +0.50" in words and table.inside().stack[-1].evening.settled == 1
+        assert "Ana +0.50" in words and table.app.stack[-1].evening.settled == 1

@@ -26,7 +26,7 @@ STEPS = (
 
 def opened(table):
     """Return (screen on top, event that it enters)."""
-    screen = table.inside().stack[-1]
+    screen = table.app.stack[-1]
     if screen.module == "table.preview":
         return screen.module, screen.entry["event"]
     return screen.module, getattr(screen, "action", None)
@@ -88,10 +88,10 @@ def test_rml_12_who_does_not_follow_the_cards_enters_what_they_bring_from_the_st
 def test_rml_9_once_a_card_was_laid_the_stops_offer_who_comes_next(board):
     with Sitter(board) as table:
         table.begin("rummoli", FOUR, events=PAID)
-        table.inside().session.box.keep("stops", [["Cy", "2S"]])
+        table.app.session.box.keep("stops", [["Cy", "2S"]])
         table.press("ok")
         assert table.chosen().startswith("Cy"), table.lines()
-        rows = [row[0][0] for row in table.inside().stack[-1].rows()]
+        rows = [row[0][0] for row in table.app.stack[-1].rows()]
         assert "rummoli.do_pay" not in rows and "stops_screen.count_out" in rows
 
 

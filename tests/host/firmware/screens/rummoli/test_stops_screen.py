@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards import STANDARD52
 from tests.proof.robot.player import BOARDS, Player, forms
-from tests.proof.robot.stops_person import begin, key, lays, leads, to_stops
+from tests.proof.robot.stops_person import begin, lays, leads, to_stops
 
 FOUR = ("Ana", "Bo", "Cy", "Di")
 SIX = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
@@ -41,7 +41,7 @@ def test_rml_8_a_showdown_of_four_by_keyed_hands_shares_the_pot(table):
     for name, words in hands:
         # Hands lie open: the box is not passed.
         assert name in table.bar()
-        key(table, words)
+        table.key_cards(STANDARD52, words)
     table.reads("Bo collects 2", "Di collects 2", "straight", "RML-8", "41 + 2 = 43", "Bo leads")
     table.keep()
     assert table.sheet(FOUR) == totals(FOUR, 41, 43, 41, 43)
@@ -125,7 +125,7 @@ def test_rml_8_the_sentence_that_decides_a_showdown_is_read_to_its_end():
         table.press("right")
         table.choose("judge.do_showdown")
         for _ in names:
-            key(table, hands[names.index(table.bar().split(":")[0])])
+            table.key_cards(STANDARD52, hands[names.index(table.bar().split(":")[0])])
         table.reads("Dina wins: two pairs", "K; kicker A beats K")
 
 
@@ -156,7 +156,7 @@ def test_rml_9_and_18_a_wrong_card_stands_only_if_the_table_says_so(table):
     leads(table, "Bo", "7S")
     table.choose("stops_screen.other_card")
     table.choose("Cy")
-    key(table, "9S")
+    table.key_cards(STANDARD52, "9S")
     table.choose("all.no")
     table.says("stops_screen.due", card="8♠")
     # Nobody seems to have it; then it turns up after the lead.
@@ -165,7 +165,7 @@ def test_rml_9_and_18_a_wrong_card_stands_only_if_the_table_says_so(table):
     collected(table, "Bo collects J♦: 4")
     table.choose("stops_screen.other_card")
     table.choose("Di")
-    key(table, "8S")
+    table.key_cards(STANDARD52, "8S")
     table.choose("all.yes")
     table.says("stops_screen.due", card="9♠")
     table.press("back")
@@ -222,7 +222,7 @@ def test_rml_10_a_key_for_the_suit_never_takes_the_card_back(table):
     app = table.box.device.app
     table.move_to("Cy")
     table.press("ok")
-    key(table, "QH")
+    table.key_cards(STANDARD52, "QH")
     laid = list(app.stack[-1].phase.plays)
     for pressed in ("left", "up", "down", "left"):
         table.box.press(pressed)
@@ -248,7 +248,7 @@ def test_rml_8_a_verdict_on_the_showdown_goes_on_to_the_score(table):
     table.press("right")
     table.choose("judge.do_showdown")
     for words in ("10D JS QS KD AS", "2C 2D 5S 7H 9C", "3H 4H 6H JH KH", "3C 4C 6D 8S KC"):
-        key(table, words)
+        table.key_cards(STANDARD52, words)
     table.says("Di")
     table.press("ok", "ok")
     table.reads("Di collects 4", "flush", "41 + 4 = 45")

@@ -12,7 +12,7 @@ END = {"event": "round", "points": {"Ana": 30, "Bo": 2}}
 def ended(table, events=(END,), names=TWO, **house):
     """End a game by its last entry, up to its preview."""
     table.begin("any", names, dict({"target": 30}, **house), events[:-1])
-    app = table.inside()
+    app = table.app
     effect, game = app.session.ledger.preview(events[-1])
     table.open("table.preview", events[-1], effect, game)
 
@@ -21,7 +21,7 @@ def ended(table, events=(END,), names=TWO, **house):
 def test_the_winner_is_large_for_two_seconds_and_no_key_counts_until_then(board):
     with Sitter(board) as table:
         ended(table)
-        number = table.inside().session.number
+        number = table.app.session.number
         table.box.press("ok")
         words = " ".join(table.lines())
         assert "★" in words and "Ana" in words and "30" not in words and "Bo" not in words
@@ -29,16 +29,16 @@ def test_the_winner_is_large_for_two_seconds_and_no_key_counts_until_then(board)
         for _ in range(3):
             table.box.press("ok")
         table.box.press("back")
-        assert table.inside().stack[-1].cheers
+        assert table.app.stack[-1].cheers
         table.box.wait(1900)
-        screen = table.inside().stack[-1]
+        screen = table.app.stack[-1]
         assert screen.module == "table.ending" and not screen.cheers
         table.changed()
         table.reads("★ Ana 30", "2. Bo 2")
-        assert table.inside().session.number == number
+        assert table.app.session.number == number
         table.box.wait(400)
         table.press("ok")
-        assert table.inside().stack[-1].module == "setup.ready"
+        assert table.app.stack[-1].module == "setup.ready"
 
 
 def test_after_a_power_cut_and_later_the_places_are_there_at_once():
@@ -46,12 +46,12 @@ def test_after_a_power_cut_and_later_the_places_are_there_at_once():
         ended(table)
         table.box.press("ok")
         table.restart()
-        assert not table.inside().stack[-1].goes_on()
+        assert not table.app.stack[-1].goes_on()
         table.reads("★ Ana 30")
         # Undo leads back into the game.
         table.menu("ui.undo")
         table.press("ok")
-        assert not table.inside().game.over
+        assert not table.app.game.over
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -71,9 +71,9 @@ def test_winners_who_share_it_are_all_there(board):
 def test_a_game_without_a_winner_shows_the_places_at_once():
     with Sitter("sim_128x64") as table:
         table.begin("any", TWO, None, ({"event": "stop"},))
-        table.inside().game.winners = []
-        table.inside().show_sheet(True)
-        assert not table.inside().stack[-1].goes_on()
+        table.app.game.winners = []
+        table.app.show_sheet(True)
+        assert not table.app.stack[-1].goes_on()
 
 
 @pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_5"))
@@ -83,7 +83,7 @@ def test_the_draw_for_the_dealer_shows_card_by_card_and_draw_for_me_comes_first(
         table.choose("ui.draw_dealer")
         first = table.chosen()
         table.box.press("ok")
-        screen = table.inside().stack[-1]
+        screen = table.app.stack[-1]
         outcome = screen.part
         cuts = outcome.drawn.cuts
         assert len(cuts) >= 3 and outcome.seen <= 1
@@ -98,7 +98,7 @@ def test_the_draw_for_the_dealer_shows_card_by_card_and_draw_for_me_comes_first(
         table.changed()
         assert outcome.drawn.dealer in table.lines()[0]
         table.press("ok")
-        assert table.inside().stack[-1].first_dealer() == outcome.drawn.dealer
+        assert table.app.stack[-1].first_dealer() == outcome.drawn.dealer
 
 
 def test_ok_shows_the_next_card_and_does_not_take_the_dealer():
@@ -106,16 +106,16 @@ def test_ok_shows_the_next_card_and_does_not_take_the_dealer():
         table.open("setup.ready", "ginski", ["Ana", "Bo", "Cy"])
         table.choose("ui.draw_dealer")
         table.box.press("ok")
-        outcome = table.inside().stack[-1].part
+        outcome = table.app.stack[-1].part
         while outcome.goes_on():
             before = outcome.seen
             table.box.press("ok")
             assert outcome.seen == before + 1
             table.box.wait(200)
-            assert table.inside().stack[-1].part is outcome
+            assert table.app.stack[-1].part is outcome
         table.box.wait(300)
         table.press("back")
-        assert table.inside().stack[-1].module == "setup.cut", "it can be drawn again"
+        assert table.app.stack[-1].module == "setup.cut", "it can be drawn again"
 
 
 def test_what_is_cut_by_hand_is_there_at_once():
@@ -123,8 +123,8 @@ def test_what_is_cut_by_hand_is_there_at_once():
         table.open("setup.ready", "ginski", ["Ana", "Bo", "Cy"])
         table.choose("ui.draw_dealer")
         table.choose("dealer.by_hand")
-        deck = table.inside().stack[-1].entry.question.deck
+        deck = table.app.stack[-1].entry.question.deck
         for card in ("R3", "R5", "R9"):
             table.key_cards(deck, card)
-        assert not table.inside().stack[-1].goes_on()
-        assert table.inside().stack[-1].part.drawn.cuts
+        assert not table.app.stack[-1].goes_on()
+        assert table.app.stack[-1].part.drawn.cuts

@@ -8,7 +8,7 @@ NAMES = ("Ana", "Bo", "Cy")
 def rows_of(table, name):
     """Return the rows of the page of a player as texts: (title, points)."""
     table.open("table.player", name)
-    app = table.inside()
+    app = table.app
     found = []
     for left, right in app.stack[-1].story:
         left = app.ui.forms(left)[0] if isinstance(left, tuple) else left

@@ -20,7 +20,7 @@ def table(request):
 
 
 def preview(table, event):
-    app = table.inside()
+    app = table.app
     effect, game = app.session.ledger.preview(event)
     table.open("table.preview", event, effect, game)
 

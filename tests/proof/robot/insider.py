@@ -1,0 +1,115 @@
+"""A scripted player who knows where the rows are, and goes there by the shortest way.
+
+Measurements count these presses; the power cuts and the long runs play by them.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.proof.robot import ways
+from tests.proof.robot.fingers import Fingers
+
+
+def key_of(label: Any) -> Any:
+    """Return the text key of a row's label, or the label itself, where that is a plain text."""
+    return label[0] if isinstance(label, tuple) else label
+
+
+class Insider(Fingers):
+    """Reaches into the program for what a list has, and presses the buttons that lead there."""
+
+    def turn(self, steps: int, count: int, forward: str, backward: str) -> None:
+        """Press `forward` that many times, or `backward` if shorter in a ring of `count`."""
+        steps %= count
+        if steps * 2 <= count:
+            self.press(*[forward] * steps)
+        else:
+            self.press(*[backward] * (count - steps))
+
+    def go_to(self, index: int) -> None:
+        """Move the choice of a list to row `index`."""
+        self.turn(index - self.part.at, self.part.count(), "down", "up")
+
+    def choose_row(self, index: int) -> None:
+        """Choose row `index` of a list."""
+        self.go_to(index)
+        self.press("ok")
+
+    def choose(self, *words: str, **facts: Any) -> None:
+        """Choose the row whose text has one of the keys `words`, or is one of them."""
+        rows = [key_of(label) for label, _ in self.part.items()]
+        self.choose_row(next(at for at in range(len(rows)) if rows[at] in words))
+
+    def menu(self, *keys: str) -> None:
+        """From the sheet or the end, open the menu and choose a row, in the group that has it."""
+        self.press("back")
+        self.find(*keys)
+
+    def find(self, *keys: str) -> None:
+        """In the menu, choose the row with one of the keys, in the group that has it."""
+        menu = self.top
+        groups = [[row[0][0] for row in getattr(menu, "list_" + tab)()] for tab in menu.tabs]
+        wanted = next(at for at in range(len(groups)) if set(keys) & set(groups[at]))
+        self.turn(wanted - menu.tab, len(groups), "right", "left")
+        self.choose(*keys)
+
+    def choose_game(self, name: str, count: int) -> None:
+        """From the start: choose the game `name`, and the number of players."""
+        self.choose("ui.new_game")
+        self.choose_row([found for found, _, _ in self.top.games].index(name))
+        game = self.top.game
+        self.turn(
+            count - len(self.top.names), game.max_players - game.min_players + 1, "right", "left"
+        )
+
+    def seat(self, names: Sequence[str]) -> None:
+        """Before a game, with as many players: give the seats to `names`; new ones are typed."""
+        self.choose("ui.seats")
+        for index, name in enumerate(names):
+            self.go_to(index)
+            if self.top.names[index] == name:
+                continue
+            self.press("ok")
+            # Where nobody is known, OK leads straight to the letters.
+            if self.top.module == "asking.name":
+                known = [label for label, _ in self.top.items()]
+                if name in known:
+                    self.choose_row(known.index(name))
+                    continue
+                self.choose("ui.new_name")
+            self.type(name)
+        self.press("back")
+
+    def number(self, value: int) -> None:
+        """Enter a number; one that is offered, or needs no OK at its end, gets none of that."""
+        part = self.part
+        words = str(value)
+        if not part.cross:
+            self._turn_to(part, words)
+        elif part.question.default != value:
+            if value < 0:
+                self.press(*ways.digits(value))
+            for digit in words if value >= 0 else "":
+                for _ in range(2):
+                    if self.part is part and part.digits != words:
+                        self.press(ways.to_digit(part, digit))
+                    if part.group is None:
+                        break
+        if self.part is part:
+            self.press("ok")
+
+    def _turn_to(self, part, words):
+        words = "0" * (part.places - len(words)) + words
+        if part.signed:
+            # The sign takes the first place; of a number above 0 it is there.
+            words = part.digits[0] + words[1:]
+        while part.place and words[: part.place] != part.digits[: part.place]:
+            self.press("left")
+        for place in range(part.place, part.places):
+            step = 0
+            if words[place].isdigit():
+                step = (int(words[place]) - int(part.digits[place])) % 10
+            while part.digits[place] != words[place]:
+                self.press("up" if step <= 5 else "down")
+            if place < part.places - 1:
+                self.press("ok")
