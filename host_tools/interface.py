@@ -30,6 +30,7 @@ OBJECTS = (
     ("engine/game/aids.py", "Aids"),
     ("engine/game/aids.py", "Aid"),
     ("engine/game/upcard.py", "Upcard"),
+    ("engine/game/elimination.py", "Elimination"),
     ("engine/game/cut.py", "Cut"),
     ("engine/game/card_faces.py", "CardFaces"),
     ("engine/game/setup.py", "Setup"),

@@ -59,7 +59,7 @@ def _standing(ledger: Ledger) -> "Answer":
         "status": "over" if game.over else "playing",
         "winners": list(game.winners),
         "places": game.places(),
-        "out": game.eliminated(),
+        "out": game.elimination.names(game.winners),
         "dealer": None if game.over else game.dealer,
         "rounds": [effect.changes for _, _, effect, _ in ledger.history()],
     }

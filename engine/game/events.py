@@ -6,7 +6,8 @@ A game whose event differs has methods of that name, which may call the one here
 from ..compat import TYPE_CHECKING, is_whole
 from ..errors import InputError, RuleError
 from .declared import UNKNOWN, Field, Kind, Number, Who, instead_of
-from .seats import BLANK, Player, Seats
+from .player import Player
+from .seats import BLANK, Seats
 
 if TYPE_CHECKING:
     from typing import Any
@@ -135,7 +136,9 @@ class SharedEvents(Seats):
 
     def done_leave(self, event: "Event", effect: "Effect") -> None:
         """Take the player out of the game; the deal passes over them."""
-        self.find(event["player"]).gone = True
+        player = self.find(event["player"])
+        player.gone = True
+        self.elimination.leave(player, self.rounds)
 
     def plan_join(self, said: "Said") -> "Effect":
         """Let a player join at an agreed seat, or return to their old one (ALL-3)."""
@@ -161,6 +164,7 @@ class SharedEvents(Seats):
         if former:
             # The points have already moved.
             former.gone = False
+            self.elimination.take_back(former)
             return
         player = Player(name, effect.changes[name])
         self.players.insert(event.get("seat", len(self.players)), player)

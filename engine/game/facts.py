@@ -7,6 +7,7 @@ from .card_faces import CardFaces
 from .columns import Columns
 from .cut import Cut
 from .declared import Kind
+from .elimination import Elimination
 from .house import settle
 from .payments import Payments
 from .setup import Setup
@@ -38,8 +39,8 @@ class GameFacts:
     direction = 1
     # Whether the lowest score wins; None: the house decides in each game.
     lowest_wins: "bool | None" = False
-    # The rule by which a player who reaches the limit is out, or None: that ends the game.
-    out_rule: "str | None" = None
+    # Who is out, where players go out at the limit.
+    elimination: Elimination = Elimination()
     # The beginning of its rule numbers.
     prefix = ""
     # The section of its texts.
@@ -117,11 +118,6 @@ class GameFacts:
     def has_dealer(cls, house: "House") -> bool:
         """Return whether anyone deals under `house`; if nobody does, `dealer` is None."""
         return True
-
-    @classmethod
-    def puts_out(cls, house: "House") -> "str | None":
-        """Return the rule by which players go out at the limit under `house`, or None."""
-        return cls.out_rule
 
     @classmethod
     def unit(cls, house: "House") -> str:

@@ -14,7 +14,7 @@ from ..texts import has, quoted
 from .asks import SharedAsks
 from .declared import UNKNOWN
 from .part import copied, same
-from .seats import Player
+from .player import Player
 from .story import facts_of
 
 if TYPE_CHECKING:
@@ -188,10 +188,10 @@ class Game(SharedAsks):
     def way_key(self) -> str:
         """Return the name of the text that says how far a player is from the limit.
 
-        There a player is out (`out_rule`), or ends the game: as the winner, or else, where the
+        There a player is out (`elimination`), or ends the game: as the winner, or else, where the
         lowest score wins, as the last.
         """
-        if self.out_rule:
+        if self.elimination.rule:
             return "out_in"
         return "end_in" if self.lowest_wins else "to_go"
 

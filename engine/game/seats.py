@@ -5,7 +5,7 @@ from ..errors import InputError, RuleError
 from ..texts import quoted
 from .effect import Effect
 from .facts import GameFacts
-from .part import Part
+from .player import Player
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -16,27 +16,6 @@ if TYPE_CHECKING:
 NAME_LENGTH = 200
 # Listed, because CPython alone also strips the blanks of other scripts.
 BLANK = " \t\n\r\v\f"
-
-
-class Player(Part):
-    """A player: `name`, `score`, `gone` (left the game), `out` (the round they went out, or 0)."""
-
-    def __init__(self, name: str, score: int = 0) -> None:
-        self.name = name
-        self.score = score
-        self.gone = False
-        self.out = 0
-
-    def __repr__(self) -> str:
-        return "<%s %d>" % (self.name, self.score)
-
-    _state = ("name", "score", "gone", "out")
-
-    def copy(self) -> "Player":
-        copy = Player(self.name, self.score)
-        copy.gone = self.gone
-        copy.out = self.out
-        return copy
 
 
 class Seats(GameFacts):
@@ -156,7 +135,7 @@ class Seats(GameFacts):
         if player.gone:
             raise RuleError("ALL-2", "all.has_left", name=name)
         if player.out:
-            raise RuleError(self.out_rule, "all.is_out", name=name, n=player.out)
+            raise RuleError(self.elimination.rule, "all.is_out", name=name, n=player.out)
         return player
 
     def following(self, name: str, direction: int | None = None) -> list[str]:
@@ -220,12 +199,16 @@ class Seats(GameFacts):
     def places(self) -> list[list[str]]:
         """Return the standing as a list of lists of names, best first (ALL-10).
 
-        Winners come first, then those still in by score, then those who left. Ties share a place.
+        Winners come first, then those still in by score, then those who are out, or who left. Ties
+        share a place.
         """
         groups = [list(self.winners)] if self.winners else []
         rest = [player for player in self.in_play() if player.name not in self.winners]
         groups.extend(self.ranked(rest))
-        groups.extend(self.ranked([p for p in self.players if p.gone]))
+        if self.elimination.rule:
+            groups.extend(self.elimination.places())
+        else:
+            groups.extend(self.ranked([p for p in self.players if p.gone]))
         return groups
 
     def ranked(self, players: "Iterable[Player]") -> list[list[str]]:
@@ -233,7 +216,3 @@ class Seats(GameFacts):
         sign = 1 if self.lowest_wins else -1
         scores = sorted(set([sign * player.score for player in players]))
         return [[p.name for p in players if sign * p.score == score] for score in scores]
-
-    def eliminated(self) -> list[str]:
-        """Return the names of those who are out, in the order they went out."""
-        return []

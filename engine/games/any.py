@@ -6,9 +6,9 @@ docs/howto/game.md builds this file step by step.
 from ..cards import STANDARD52
 from ..compat import TYPE_CHECKING, is_whole
 from ..errors import InputError, RuleError
-from ..game import elimination
 from ..game.cut import Cut
 from ..game.declared import Each, Field, Kind, Number, Several, Who, instead_of
+from ..game.elimination import Elimination
 from ..game.events import NEWCOMER, SEAT
 from ..game.game import Game
 from ..game.house import YES_NO, Option, Span
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..cards import Deck
     from ..game.declared import Said
     from ..game.effect import Effect
-    from ..game.seats import Player
+    from ..game.player import Player
     from ..types import Event, House, Message, Questions
 
 # The most points that one player can score in one round, plus or minus.
@@ -49,6 +49,13 @@ class AnyPayments(Payments):
         return house["entry"] == "won" or (house["entry"] == "round" and house["sum"] == 0)
 
 
+class AnyElimination(Elimination):
+    """The house says whether the limit puts players out, and the last one in wins (ANY-7)."""
+
+    def rule_under(self, house: "House") -> str | None:
+        return "ANY-7" if house["limit"] == "out" else None
+
+
 class AnyGame(Game):
     """Two to eight players (ANY-1 to ANY-12)."""
 
@@ -60,6 +67,7 @@ class AnyGame(Game):
     deal_rule = None
     cut = Cut("ANY-5")
     payments = AnyPayments()
+    elimination = AnyElimination()
     min_players = 2
     max_players = 8
     events = (
@@ -151,9 +159,9 @@ class AnyGame(Game):
     # What follows from the house rules, so that a copy needs it: who wins (ANY-3), by which rule
     # players are out (ANY-7), and the limit, which can be raised in play (ANY-12).
     lowest_wins = None
-    # Who went out when (`game/elimination.py`), and who of them left after that; how often each
-    # player has scored by themselves, and who did so last (ANY-2).
-    state = ("lowest_wins", "out_rule", "target", "fallen", "barred", "turns", "scored")
+    # Who of those out has left after that; how often each player has scored by themselves, and who
+    # did so last (ANY-2).
+    state = ("lowest_wins", "elimination", "target", "barred", "turns", "scored")
 
     # -- house rules and the deck ------------------------------------------------------------
 
@@ -191,11 +199,6 @@ class AnyGame(Game):
         return house["deals"] == "yes"
 
     @classmethod
-    def puts_out(cls, house: "House") -> "str | None":
-        """Return ANY-7 where the limit puts players out, and the last one in wins."""
-        return "ANY-7" if house["limit"] == "out" else None
-
-    @classmethod
     def unit(cls, house: "House") -> str:
         """Return the key of what one entry is called: a round, or one player's points (ANY-2)."""
         return "any.unit_single" if house["entry"] == "single" else "any.unit"
@@ -204,9 +207,8 @@ class AnyGame(Game):
         """Apply the house rules: who wins, what the limit does, whether anyone deals, the start."""
         house = self.house
         self.lowest_wins = house["wins"] == "low"
-        self.out_rule = self.puts_out(house)
+        self.elimination = AnyElimination(self.elimination.rule_under(house))
         self.target: int = house["target"]
-        self.fallen: list[list[str]] = []
         self.barred: list[str] = []
         self.turns: dict[str, int] = {}
         self.scored: str | None = None
@@ -254,7 +256,7 @@ class AnyGame(Game):
     def goal(self) -> "Message":
         """Return the line that says what ends the game (ANY-4, ANY-7, ANY-8)."""
         if self.target:
-            return "any.goal_out" if self.out_rule else "all.goal_to", {"n": self.target}
+            return "any.goal_out" if self.elimination.rule else "all.goal_to", {"n": self.target}
         rounds = self.house["rounds"]
         return ("any.goal_rounds", {"n": rounds}) if rounds else ("any.goal_open", {})
 
@@ -298,7 +300,7 @@ class AnyGame(Game):
     def returning_score(self, player: "Player") -> int:
         """Return the score of a player who returns; who was out stays out (ANY-7, ANY-12)."""
         if player.name in self.barred:
-            raise RuleError(self.out_rule, "all.is_out", name=player.name, n=player.out)
+            raise RuleError(self.elimination.rule, "all.is_out", name=player.name, n=player.out)
         return super().returning_score(player)
 
     def check_return(self, event: "Event") -> None:
@@ -312,29 +314,16 @@ class AnyGame(Game):
         """Seat the player; those who score in turn have had as many turns as the others."""
         fewest = self.fewest_turns()
         name = event["player"]
-        former = self.former(name)
         super().done_join(event, effect)
         self.turns[name] = max(fewest, self.turns.get(name, 0))
-        if former and self.out_rule:
-            elimination.take_back(self, former)
 
     def done_leave(self, event: "Event", effect: "Effect") -> None:
         """Let a player leave, who counts as out where players go out (ANY-7)."""
-        super().done_leave(event, effect)
         player = self.find(event["player"])
         if player.out:
             # The score does not say so any longer once the limit is raised (ANY-12).
             self.barred.append(player.name)
-        if self.out_rule:
-            elimination.leave(self, player)
-
-    def eliminated(self) -> list[str]:
-        """Return the names of those out, in the order they went, without winners (ANY-7)."""
-        return [name for group in self.fallen for name in group if name not in self.winners]
-
-    def places(self) -> list[list[str]]:
-        """Return the standing; those out come after those in (ALL-10, ANY-7)."""
-        return elimination.places(self) if self.out_rule else super().places()
+        super().done_leave(event, effect)
 
     # -- what is entered ---------------------------------------------------------------------
 
@@ -365,7 +354,7 @@ class AnyGame(Game):
     def done_round(self, event: "Event", effect: "Effect") -> None:
         """Pass the deal on (ANY-5)."""
         self.rounds += 1
-        if self.out_rule:
+        if self.elimination.rule:
             # Those at the limit are out before the deal passes over them.
             self.check_end(effect)
         if not self.over:
@@ -482,8 +471,8 @@ class AnyGame(Game):
     def check_end(self, effect: "Effect") -> None:
         """End the game at the limit (ANY-4, ANY-7) or after the last round (ANY-8)."""
         playing = self.in_play()
-        if self.out_rule:
-            elimination.check_limit(self, self.target, effect)
+        if self.elimination.rule:
+            self.elimination.check(self, self.target, effect)
         elif self.target and playing and max([p.score for p in playing]) >= self.target:
             self.finish_by_standing("ANY-4", "all.end_target", n=self.target)
         last = self.house["rounds"]

@@ -32,7 +32,7 @@ def kinds(game: "Game | type[Game]", house: "House | None" = None) -> tuple[str,
     """
     if game.payments.in_chips:
         return (CHIP, WIN)
-    return (WIN, POINT) if house and game.puts_out(house) else (POINT, WIN)
+    return (WIN, POINT) if house and game.elimination.rule_under(house) else (POINT, WIN)
 
 
 def named(game: "Game | type[Game]", house: "House", kind: str | None) -> "Message":
@@ -48,7 +48,7 @@ def about(game: "Game | type[Game]", house: "House", kind: str) -> "Message | No
     It is said where it may surprise: the last one in wins, and yet the points are paid, by their
     difference or each for itself.
     """
-    if kind == POINT and game.puts_out(house):
+    if kind == POINT and game.elimination.rule_under(house):
         return "payments.about_" + ("paid" if game.payments.are_points(house) else "point"), {}
     return None
 

@@ -4,7 +4,7 @@ from engine.compat import TYPE_CHECKING
 from engine.texts import fact
 
 if TYPE_CHECKING:
-    from engine.game.seats import Player
+    from engine.game.player import Player
     from engine.types import Label
     from firmware.display.widgets import Ui
     from firmware.types import App

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game.game import Game
-    from engine.game.seats import Player
+    from engine.game.player import Player
 
 TEXTS = {
     # Errors.

@@ -28,7 +28,7 @@ def shown(game):
         "ending": game.ending,
         "rounds": game.rounds,
         "places": game.places(),
-        "out": game.eliminated(),
+        "out": game.elimination.names(game.winners),
         "board": dict(game.board.pots),
         "actions": game.actions(),
     }
@@ -60,7 +60,6 @@ class Table:
             assert game.dealer in game.names_in_play()
         placed = [name for group in game.places() for name in group]
         assert sorted(placed) == sorted([player.name for player in game.players]), "ALL-10"
-        assert not [name for name in game.eliminated() if name in game.winners]
         assert game.over == bool(game.ending)
 
     def add(self, _event, **fields):
@@ -121,6 +120,10 @@ class Table:
 
     def leave(self, name):
         return self.add("leave", player=name)
+
+    def out(self):
+        """Return the names of those who are out, in the order they went."""
+        return self.game.elimination.names(self.game.winners)
 
     def end(self):
         """Return (winners, rule) of a game that must be over."""

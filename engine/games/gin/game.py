@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ...game.declared import Said
     from ...game.effect import Effect
     from ...game.house import Option
-    from ...game.seats import Player
+    from ...game.player import Player
     from ...types import Event, Facts, Hands, House, Message, Questions
     from .layoff import LaidOff
     from .rules import GinRules

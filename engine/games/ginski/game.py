@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ...game.declared import Asking, Said
     from ...game.effect import Effect
     from ...game.house import Option
-    from ...game.seats import Player
+    from ...game.player import Player
     from ...types import Event, Hands, House, Message
     from .rules import GinskiRules
 

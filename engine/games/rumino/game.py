@@ -3,9 +3,10 @@
 from ...cards import RUMINO108
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import RuleError
-from ...game import deal, elimination
+from ...game import deal
 from ...game.cut import Cut
 from ...game.declared import Field, Kind, Number, Who
+from ...game.elimination import Elimination
 from ...game.game import Game
 from ...game.meld_rules import hand_rules
 from ...game.questions import yes_no
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from ...game.declared import Asking, Said
     from ...game.effect import Effect
     from ...game.house import Option
-    from ...game.seats import Player
+    from ...game.player import Player
     from ...types import Event, Hands, House, Message, Questions
     from .rules import RuminoRules
 
@@ -41,11 +42,10 @@ class Rumino(Game):
     min_players = 2
     max_players = 6
     lowest_wins = True
-    out_rule = "RMN-12"
-    # `fallen`: lists of names in the order they went out; those who went out at once with equal
-    # totals share a list. `returned`: who has already re-entered. `gins`: who has gone gin in every
-    # round so far, or None.
-    state = ("fallen", "returned", "gins")
+    elimination = Elimination("RMN-12")
+    # `returned`: who has already re-entered. `gins`: who has gone gin in every round so far, if
+    # anybody has.
+    state = ("elimination", "returned", "gins")
 
     reasons = ("rumino.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = (
@@ -99,7 +99,7 @@ class Rumino(Game):
 
     def begin(self) -> None:
         """Start with no one out."""
-        self.fallen: list[list[str]] = []
+        self.elimination = self.elimination.copy()
         self.returned: list[str] = []
         self.gins: str | None = None
 
@@ -156,14 +156,6 @@ class Rumino(Game):
         if player.score >= self.house["out_at"]:
             raise RuleError("RMN-12", "all.is_out", name=player.name, n=player.out)
         return max(player.score, self.joining_score())
-
-    def eliminated(self) -> list[str]:
-        """Return the names of those out, in the order they went, without winners (RMN-12)."""
-        return [name for group in self.fallen for name in group if name not in self.winners]
-
-    def places(self) -> list[list[str]]:
-        """Return the standing: those out come after those in, the last to go first (ALL-10)."""
-        return elimination.places(self)
 
     def nobody_ends(self) -> "str | None":
         """Return the choice that nobody ended the round, if the house scores it (RMN-14)."""
@@ -231,7 +223,7 @@ class Rumino(Game):
         if self.house["three_gins"] == "yes" and self.rounds == 3 and self.gins:
             limit = self.house["out_at"]
             falling = [player for player in self.in_play() if player.score >= limit]
-            elimination.put_out(self, falling, effect)
+            self.elimination.put_out(self, falling, effect)
             self.end([self.gins], "RMN-11", "rumino.end_three_gins", name=self.gins)
         # Players at the limit are out before the deal passes over them (RMN-13).
         if not self.over:
@@ -248,19 +240,7 @@ class Rumino(Game):
 
     def check_end(self, effect: "Effect") -> None:
         """Put out the players at the limit; the last one in wins (RMN-12)."""
-        elimination.check_limit(self, self.house["out_at"], effect)
-
-    def done_leave(self, event: "Event", effect: "Effect") -> None:
-        """Let a player leave; in Rumino they count as out (ALL-2)."""
-        super().done_leave(event, effect)
-        elimination.leave(self, self.find(event["player"]))
-
-    def done_join(self, event: "Event", effect: "Effect") -> None:
-        """Seat a newcomer; a returning player is no longer out (ALL-3)."""
-        former = self.former(event["player"])
-        super().done_join(event, effect)
-        if former:
-            elimination.take_back(self, former)
+        self.elimination.check(self, self.house["out_at"], effect)
 
     def may_re_enter(self) -> list[str]:
         """Return the names of the players who may re-enter now (RMN-12)."""
@@ -291,7 +271,7 @@ class Rumino(Game):
     def done_re_enter(self, event: "Event", effect: "Effect") -> None:
         """Let the player be in again."""
         player = self.find(event["player"])
-        elimination.take_back(self, player)
+        self.elimination.take_back(player)
         self.returned.append(player.name)
 
     def plan_rumino(self, said: "Said") -> "Effect":

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from ...game.declared import Said
     from ...game.effect import Effect
-    from ...game.seats import Player
+    from ...game.player import Player
     from ...types import Event, House
 
 # The most chips that one event names.

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ...game.declared import Said
     from ...game.effect import Effect
     from ...game.meld_rules import MeldRules
-    from ...game.seats import Player
+    from ...game.player import Player
     from ...types import House, Message
 
 PER_PLAYER = "100*players"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ...game.effect import Effect
     from ...game.house import Option
     from ...game.meld_rules import MeldRules
-    from ...game.seats import Player
+    from ...game.player import Player
     from ...types import Event, Hands, House, Label, Message, Questions
     from .decided import Reason
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game.game import Game
-    from engine.game.seats import Player
+    from engine.game.player import Player
     from engine.types import Label, Message
     from firmware.app import App
     from firmware.display.pointer import Pointer
@@ -741,7 +741,7 @@ def _draw_way(ui: "Ui", game: "Game", player: "Player", x: int, y: int, width: i
     length = max(0, min(width, width * done // whole)) if whole > 0 else 0
     display.hline(x, y, length)
     display.dots(x + length + 2, y, max(0, width - length - 2))
-    if game.out_rule:
+    if game.elimination.rule:
         display.dots(x, y + 1, length, 2)
         display.vline(x + width - 1, y, 2)
 

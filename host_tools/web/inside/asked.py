@@ -70,7 +70,7 @@ def sheet(app: "Any") -> "dict | None":
         player = game.players[seat]
         way = game.progress(player)
         is_near = False
-        if way and game.out_rule and not (player.out or player.gone or game.over):
+        if way and game.elimination.rule and not (player.out or player.gone or game.over):
             is_near = way[0] >= way[1] * _NEAR
         if is_near:
             near.append(say(game.missing(player)))

@@ -392,7 +392,7 @@ def engine_standing(ledger):
         "status": "over" if game.over else "playing",
         "winners": sorted(game.winners),
         "places": [sorted(group) for group in game.places()],
-        "out": game.eliminated(),
+        "out": game.elimination.names(game.winners),
         "dealer": None if game.over else game.dealer,
     }
     if game.name == "rummoli":

@@ -41,16 +41,16 @@ def test_all_2_in_rumino_a_leaver_counts_as_out():
     table = Table("rumino", FOUR, dealer="Di")
     table.round("Ann", 1, 70, 2, 3)
     table.leave("Ann")
-    assert table.game.eliminated() == ["Ann"] and table.game.dealer == "Bo"
+    assert table.out() == ["Ann"] and table.game.dealer == "Bo"
     table.round("Bo", 1, 2, 70)
     table.round("Bo", 1, 2, 70)
-    assert table.game.eliminated() == ["Ann", "Di"]
+    assert table.out() == ["Ann", "Di"]
     assert table.game.places() == [["Cy"], ["Bo"], ["Di"], ["Ann"]]
     table.leave("Di")
-    assert table.game.eliminated() == ["Ann", "Di"], "who is out already keeps the place"
+    assert table.out() == ["Ann", "Di"], "who is out already keeps the place"
     table.leave("Bo")
     assert table.game.over and table.game.winners == ["Cy"]
-    assert table.game.eliminated() == ["Ann", "Di", "Bo"]
+    assert table.out() == ["Ann", "Di", "Bo"]
 
 
 def test_all_2_below_the_least_number_the_standing_decides():
@@ -135,7 +135,7 @@ def test_all_4_in_rumino_who_is_out_cannot_win_by_a_stop():
     table.round("Ann", 7, 70, 20, 30)
     table.round("Ann", 7, 70, 20, 30)
     table.add("stop")
-    assert table.end()[0] == ["Ann"] and table.game.eliminated() == ["Bo"]
+    assert table.end()[0] == ["Ann"] and table.out() == ["Bo"]
 
 
 def test_all_5_a_penalty_with_a_reason():
@@ -154,9 +154,9 @@ def test_all_5_a_penalty_with_a_reason():
 def test_all_5_a_correction_can_put_out_or_win():
     table = Table("rumino", FOUR)
     table.adjust("Bo", 99)
-    assert table.game.eliminated() == []
+    assert table.out() == []
     table.adjust("Bo", 1)
-    assert table.game.eliminated() == ["Bo"]
+    assert table.out() == ["Bo"]
     table = Table("rumski", THREE)
     table.adjust("Bo", 300)
     assert table.end() == (["Bo"], "RSK-11")
@@ -301,7 +301,7 @@ def test_all_3_in_rumino_the_highest_total_if_it_is_more():
     table.add("join", player="D")
     scores = [(player.name, player.score, player.out) for player in table.game.players]
     assert scores == [("A", 2, 0), ("B", 35, 0), ("C", 35, 0), ("D", 40, 0)]
-    assert table.game.eliminated() == []
+    assert table.out() == []
 
 
 def test_all_3_in_rumino_who_was_out_stays_out():

@@ -231,12 +231,12 @@ def test_any_7_who_reaches_the_limit_is_out_and_the_last_one_in_wins():
     assert table.refuses("round", points={"Ann": 1, "Bo": 1, "Cy": 1}) == "ANY-7"
     assert table.game.missing(table.game.find("Ann")) == ("all.out_in", {"name": "Ann", "n": 41})
     table.add("undo")
-    assert not table.game.find("Bo").out and table.game.fallen == []
+    assert not table.game.find("Bo").out and table.out() == []
     table.add("redo")
     table.add("round", points={"Ann": 60, "Cy": 99})
     assert table.end() == (["Cy"], "ANY-7")
     assert table.game.places() == [["Cy"], ["Ann"], ["Bo"]]
-    assert table.game.eliminated() == ["Bo", "Ann"]
+    assert table.out() == ["Bo", "Ann"]
 
 
 def test_any_7_all_at_the_limit_at_once_and_who_leaves():
@@ -247,7 +247,7 @@ def test_any_7_all_at_the_limit_at_once_and_who_leaves():
     table = Table("any", THREE, wins="low", target=50, limit="out")
     table.leave("Cy")
     table.add("join", player="Cy")
-    assert table.game.names_in_play() == list(THREE) and table.game.fallen == []
+    assert table.game.names_in_play() == list(THREE) and table.out() == []
     table.add("adjust", player="Ann", by=50, reason="x")
     assert table.game.names_in_play() == ["Bo", "Cy"]
     assert table.refuses("points", player="Bo", points=1) == "ANY-2"
@@ -264,7 +264,7 @@ def test_any_7_of_players_who_go_out_at_once_the_best_ranks_first():
         table = Table("any", THREE, wins=wins, target=50, limit="out")
         table.add("round", points={"Ann": 60, "Bo": 55, "Cy": 70})
         assert table.game.places() == places
-        assert table.game.eliminated() == [places[2][0], places[1][0]]
+        assert table.out() == [places[2][0], places[1][0]]
 
 
 def test_any_7_nobody_can_be_out_without_a_limit():

@@ -276,7 +276,7 @@ def test_rmn_11_three_gins():
     table.round("Ann", 0, 20, 1, 2)
     assert table.end() == (["Ann"], "RMN-11")
     assert table.scores() == [-30, 110, 3, 6]
-    assert table.game.eliminated() == ["Bo"], "RMN-12: at 100 or more is out"
+    assert table.out() == ["Bo"], "RMN-12: at 100 or more is out"
     assert table.game.places() == [["Ann"], ["Cy"], ["Di"], ["Bo"]]
 
 
@@ -306,7 +306,7 @@ def test_rmn_12_out_at_exactly_100():
         table.round("Ann", 1, 60, 2, 3)
         effect = table.round("Ann", 1, points - 60, 2, 3)
         assert table.score("Bo") == points
-        assert (table.game.eliminated() == ["Bo"]) == is_out
+        assert (table.out() == ["Bo"]) == is_out
         assert ("RMN-12" in table.notes(effect)) == is_out
         assert table.game.find("Bo").out == (2 if is_out else 0)
         assert (table.game.names_in_play() != list(FOUR)) == is_out
@@ -352,7 +352,7 @@ def test_rmn_12_the_last_one_under_100_wins():
     assert not table.game.over
     table.round("Ann", 7, 70)
     assert table.end() == (["Ann"], "RMN-12")
-    assert table.game.eliminated() == ["Bo", "Cy", "Di"]
+    assert table.out() == ["Bo", "Cy", "Di"]
     assert table.game.places() == [["Ann"], ["Di"], ["Cy"], ["Bo"]]
     assert table.refuses("round", ender="Ann", deadwood={"Ann": 0}) == "RMN-12"
 
@@ -361,7 +361,7 @@ def test_rmn_12_two_out_in_one_round_the_higher_total_goes_first():
     table = Table("rumino", FOUR)
     table.round("Ann", 1, 70, 69, 3)
     table.round("Ann", 1, 65, 69, 3)
-    assert table.game.eliminated() == ["Cy", "Bo"]
+    assert table.out() == ["Cy", "Bo"]
     assert table.game.places() == [["Ann"], ["Di"], ["Bo"], ["Cy"]]
 
 
@@ -379,7 +379,7 @@ def test_rmn_12_everybody_out_at_once_the_lowest_total_wins():
     table.round("Ann", 7, 5, 30, 70)
     assert table.scores() == [102, 101, 127, 168]
     assert table.end() == (["Bo"], "RMN-12")
-    assert table.game.eliminated() == ["Di", "Cy", "Ann"]
+    assert table.out() == ["Di", "Cy", "Ann"]
     assert table.game.places() == [["Bo"], ["Ann"], ["Cy"], ["Di"]]
 
 
@@ -390,7 +390,7 @@ def test_rmn_12_equal_lowest_totals_share_the_win():
     table.round("Ann", 7, 5, 30, 4)
     assert table.end() == (["Ann", "Bo", "Di"], "RMN-12")
     assert table.game.places() == [["Ann", "Bo", "Di"], ["Cy"]]
-    assert table.game.eliminated() == ["Cy"]
+    assert table.out() == ["Cy"]
 
 
 def test_rmn_12_nobody_comes_back_by_default():
@@ -411,9 +411,9 @@ def test_rmn_12_re_entry_once_at_the_highest_total():
     table = out_with_re_entry()
     effect = table.add("re_enter", player="Bo")
     assert effect.changes["Bo"] == 40 - 140 and table.score("Bo") == 40
-    assert table.game.eliminated() == [] and table.game.find("Bo").out == 0
+    assert table.out() == [] and table.game.find("Bo").out == 0
     table.round("Ann", 1, 70, 2, 3)
-    assert table.game.eliminated() == ["Bo"]
+    assert table.out() == ["Bo"]
     assert table.refuses("re_enter", player="Bo") == "RMN-12"
 
 
@@ -452,7 +452,7 @@ def test_rmn_13_the_deal_passes_left_past_players_who_are_out():
 def test_rmn_13_a_dealer_who_is_put_out_by_a_correction_does_not_deal():
     table = Table("rumino", FOUR, dealer="Bo")
     table.adjust("Bo", 100)
-    assert table.game.eliminated() == ["Bo"] and table.game.dealer == "Cy"
+    assert table.out() == ["Bo"] and table.game.dealer == "Cy"
 
 
 def test_rmn_14_stock_out_scores_only_where_the_house_says_so():
@@ -520,14 +520,14 @@ def test_all_2_who_leaves_counts_as_out_in_the_round_in_which_they_left():
     for _ in range(3):
         table.round("Ann", 1, 2, 3)
     table.leave("Cy")
-    assert table.game.find("Cy").out == 3 and table.game.eliminated() == ["Bo", "Cy"]
+    assert table.game.find("Cy").out == 3 and table.out() == ["Bo", "Cy"]
     # Who was out before leaving stays out since then.
     table = Table("rumino", FOUR)
     table.round("Ann", 1, 70, 2, 3)
     table.round("Ann", 1, 70, 2, 3)
     table.round("Ann", 1, 2, 3)
     table.leave("Bo")
-    assert table.game.find("Bo").out == 2 and table.game.eliminated() == ["Bo"]
+    assert table.game.find("Bo").out == 2 and table.out() == ["Bo"]
 
 
 def test_rmn_11_a_rumino_is_told_and_ends_the_game_for_one():
@@ -542,4 +542,4 @@ def test_rmn_12_after_three_gins_who_has_exactly_the_limit_is_out():
     table = Table("rumino", FOUR, three_gins="yes")
     for left in (60, 30, 10):
         table.round("Ann", 0, left, 1, 2)
-    assert table.score("Bo") == 100 and table.game.eliminated() == ["Bo"]
+    assert table.score("Bo") == 100 and table.out() == ["Bo"]

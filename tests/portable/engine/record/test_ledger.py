@@ -263,7 +263,7 @@ def test_house_rules_are_frozen():
     ledger.add(knock(1, 51, 3, 4))
     ledger.add({"event": "void"})
     ledger.add({"event": "undo"})
-    assert ledger.game.eliminated() == ["Bo"]
+    assert ledger.game.elimination.names(ledger.game.winners) == ["Bo"]
 
 
 def test_a_preview_of_an_amend_tells_the_new_effect_and_the_new_standing():

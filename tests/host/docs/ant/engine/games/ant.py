@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..game.deal import Deal
     from ..game.declared import Said
     from ..game.effect import Effect
-    from ..game.seats import Player
+    from ..game.player import Player
     from ..types import Event, House, Message
 
 MOST_FISH = 40
