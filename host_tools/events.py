@@ -25,7 +25,8 @@ def kinds() -> Iterator[tuple[str, Kind]]:
     """Yield (game, kind of event): the games' own, then those of all games, "all"."""
     for name in games.names():
         game = games.load(name)
-        shared = [kind for kind in game.shared if kind.form() != Game.kind(kind.name).form()]
+        usual = [(kind.name, kind.must, kind.may) for kind in Game.shared]
+        shared = [kind for kind in game.shared if (kind.name, kind.must, kind.may) not in usual]
         for kind in game.events + tuple(shared):
             yield name, kind
     for kind in Game.shared:

@@ -245,10 +245,10 @@ class Flag(Field):
 
     def read(self, game: "Playing", event: "Event", said: "Said") -> None:
         """Read true or false."""
-        if not self.must and self.name not in event:
-            said[self.name] = False
-        else:
+        if self.name in event or self.must:
             super().read(game, event, said)
+        else:
+            said[self.name] = False
 
     def check(self, game: "Playing", value: "Any", said: "Said") -> bool:
         """Return true or false."""
@@ -364,10 +364,15 @@ class Number(Field):
                 raise RuleError(rule, self.between, name=name, n=numbers[name], step=step)
 
     def question(
-        self, game: "Playing", said: "Said", name: "str | None", before: "Any"
+        self,
+        game: "Playing",
+        said: "Said",
+        name: "str | None",
+        before: "Any",
+        bounds: "tuple[Any, Any, Any]",
     ) -> Question:
         """Return the question for the number of `name`, or of nobody; `before` is offered."""
-        least, most, rule = self.bounds(game, said)
+        least, most, rule = bounds
         if self.least_asked is not None:
             least = self.least_asked
         facts: Said = self.facts(game, said) if self.facts else {}
@@ -389,7 +394,7 @@ class Number(Field):
         before = old.get(self.name)
         if before is None:
             before = worth(self.offer, game, said)
-        answer = yield self.question(game, said, self.player(said), before)
+        answer = yield self.question(game, said, self.player(said), before, self.bounds(game, said))
         event[self.name] = said[self.name] = answer
         return None
 
@@ -429,10 +434,9 @@ class Each(Number):
         least, most, rule = self.bounds(game, said)
         numbers: dict[str, int] = {}
         for name in names:
-            number = given[name]
+            number = numbers[name] = given[name]
             if not is_whole(number) or not least <= number <= most:
                 raise self.refusal(name, number, least, most, rule)
-            numbers[name] = number
         if self.step != 1:
             self.check_step(game, said, numbers, rule)
         if self.total is not None:
@@ -453,12 +457,12 @@ class Each(Number):
         numbers: dict[str, int] = {}
         said[self.name] = event[self.name] = numbers
         names = self.order(game, said) if self.order else self.names(game, said)
-        usual = worth(self.offer, game, said)
+        usual, bounds = worth(self.offer, game, said), self.bounds(game, said)
         for name in names:
             offered = before.get(name, usual)
             if name == names[-1] and self.total is not None:
                 offered = self.left(game, said, name, offered)
-            numbers[name] = yield self.question(game, said, name, offered)
+            numbers[name] = yield self.question(game, said, name, offered, bounds)
         if self.total is not None:
             self.check_total(game, said)
         return None
@@ -567,7 +571,8 @@ class Kind:
         self.fields = fields
         differ(self, more)
         # The names that an event must have, and those that it may have.
-        self.must, self.may = self.form()
+        self.must, self.may = self.form(fields)
+        self._other = self.form(self.instead)
         every = fields + self.instead
         # The fields that hold names, hands, who an event is about, and the number told of it.
         self.names = [name for field in every if field.named for name, _ in field.form()]
@@ -578,21 +583,18 @@ class Kind:
         # Whether its numbers can be counted from hands entered card by card.
         self.by_cards = bool([field for field in every if field.counted])
 
-    def form(
-        self, fields: "tuple[Field, ...] | None" = None
-    ) -> "tuple[tuple[str, ...], tuple[str, ...]]":
-        """Return (names that an event must have, names that it may have) of `fields`, or all."""
-        form = [row for field in fields or self.fields for row in field.form()]
+    @staticmethod
+    def form(fields: "tuple[Field, ...]") -> "tuple[tuple[str, ...], tuple[str, ...]]":
+        """Return (names that an event must have, names that it may have) of `fields`."""
+        form = [row for field in fields for row in field.form()]
         must = tuple([name for name, needed in form if needed])
         return must, tuple([name for name, needed in form if not needed])
 
     def fields_of(self, event: "Event") -> "tuple[Field, ...]":
         """Return the fields of an event, after a look at its form; raise InputError."""
         fields, must, may = self.fields, self.must, self.may
-        if self.instead:
-            others = self.form(self.instead)
-            if others[0][0] in event:
-                fields, (must, may) = self.instead, others
+        if self.instead and self._other[0][0] in event:
+            fields, (must, may) = self.instead, self._other
         for field in must:
             if field not in event:
                 raise InputError("events", "all.event_missing", event=self.name, field=field)

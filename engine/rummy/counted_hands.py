@@ -107,7 +107,9 @@ class Counted(Each):
 
     def read(self, game: "Any", event: "Event", said: "Said") -> None:
         """Read the numbers, or count them from the hands, which are read, too."""
-        (first, _), (second, _) = self.form()
+        first, second = self.name, self.shown
+        if self.shown_first:
+            first, second = second, first
         if one_of(event, first, second) == self.name:
             said[self.name] = self.check(game, event[self.name], said)
             return
@@ -131,23 +133,23 @@ class Counted(Each):
         self, game: "Any", old: "Event", said: "Said", name: str, taken: tuple[int, ...]
     ) -> "Question":
         """Return the question for the number of `name`, or for their hand; `taken` is elsewhere."""
-        deck = game.deck_for(game.house)
-        own = self.own if self.own and name == said.get("ender") else self
-        before = earlier_answer(old, name, self.name, self.shown, deck)
-        question = own.question(game, said, name, before)
-        counts = self.counts
+        deck, counts = game.deck_for(game.house), self.counts
         assert counts
+        own = self.own if self.own and name == said.get("ender") else self
+        before = earlier_answer(old, name, self.name, self.shown, deck) if old else None
+        question = own.question(game, said, name, before, own.bounds(game, said))
         sizes = self.sizes(game, said, name)
         return question.of_cards(deck, taken, sizes, worth=lambda cards: counts(game, cards))
 
     def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
         """Ask each player for the number, or for the hand."""
-        elsewhere = tuple(self.elsewhere(game, said)) if self.elsewhere else ()
+        taken = tuple(self.elsewhere(game, said)) if self.elsewhere else ()
         answers: dict[str, Any] = {}
         said[self.name] = answers
         for name in self.order(game, said) if self.order else self.names(game, said):
-            taken = elsewhere + cards_among(answers)
-            answers[name] = yield self.question_of(game, old, said, name, taken)
+            answer = answers[name] = yield self.question_of(game, old, said, name, taken)
+            if is_list(answer):
+                taken += tuple(answer)
             if self.then:
                 other = yield from self.then(game, old, said, event, name)
                 if other is not None:
@@ -159,37 +161,34 @@ class Counted(Each):
         return None
 
 
+def _from_ender(game: "Game", said: "Said") -> list[str]:
+    """Return who is in play, from who ended the round, or in seat order where nobody did."""
+    ender = said["ender"]
+    return game.names_in_play() if ender is None else game.from_ender(ender)
+
+
+def limit_of(game: "Game", said: "Said") -> "Said":
+    """Return the fact `limit` of the questions for deadwood: that with which a round may end."""
+    return {"limit": hand_rules(game).limit}
+
+
 class Deadwood(Counted):
     """The deadwood of each player by the game's `HandRules`, from who ended the round, `ender`.
 
-    A hand that is shown may have one card too few or too many, except that of the ender, whose
-    sizes are `full` (by default, one size); these count as they are (ALL-7).
+    `most` is that of a whole hand. A hand that is shown may have one card too few or too many,
+    except that of the ender; these count as they are (ALL-7).
     """
 
-    def __init__(
-        self,
-        key: str,
-        odd: int,
-        limit: str,
-        own: "Number",
-        full: tuple[int, ...] = (),
-        then: "Then | None" = None,
-    ) -> None:
-        super().__init__("deadwood", key, odd=odd, limit=limit, own=own, then=then)
-        self.full = full
-        self.order = _from_ender
-        self.counts = deadwood_of
-        self.facts = _limit
-        own.facts = _limit
-
-    def bounds(self, game: "Any", said: "Said") -> "tuple[Any, Any, Any]":
-        """Return (least, most, rule): no number exceeds the deadwood of a whole hand."""
-        rules = hand_rules(game)
-        return 0, rules.max_deadwood, rules.count_rule
+    # The cards of a hand; the sizes that the ender's may have, by default that one.
+    size: int = 10
+    full: tuple[int, ...] = ()
+    order = staticmethod(_from_ender)
+    counts = staticmethod(deadwood_of)
+    facts = staticmethod(limit_of)
 
     def check_sizes(self, game: "Any", said: "Said", hands: "Hands") -> None:
         """Raise RuleError or InputError for the first hand with a wrong number of cards."""
-        size = hand_rules(game).size
+        size = self.size
         for name in hands:
             n = len(hands[name])
             if name == said["ender"]:
@@ -200,21 +199,9 @@ class Deadwood(Counted):
 
     def sizes(self, game: "Any", said: "Said", name: str) -> tuple[int, int]:
         """Return the fewest and the most cards of a player's hand."""
-        size = hand_rules(game).size
         if name != said["ender"]:
-            return size - 1, size + 1
-        return (self.full[0], self.full[-1]) if self.full else (size, size)
-
-
-def _from_ender(game: "Game", said: "Said") -> list[str]:
-    """Return who is in play, from who ended the round, or in seat order where nobody did."""
-    ender = said["ender"]
-    return game.names_in_play() if ender is None else game.from_ender(ender)
-
-
-def _limit(game: "Game", said: "Said") -> "Said":
-    """Return the fact `limit` of the questions for deadwood."""
-    return {"limit": hand_rules(game).limit}
+            return self.size - 1, self.size + 1
+        return (self.full[0], self.full[-1]) if self.full else (self.size, self.size)
 
 
 def ask_hands(

@@ -19,7 +19,11 @@ if TYPE_CHECKING:
 HAND = rules.HAND
 # The opponent's deadwood, and the knocker's.
 _DEADWOOD = Deadwood(
+    "deadwood",
     "gin.ask_deadwood",
+    size=HAND,
+    most=rules.GinRules.max_deadwood,
+    rule="GIN-5",
     odd=71,
     limit="gin.hand_limit",
     own=Number(
@@ -28,6 +32,7 @@ _DEADWOOD = Deadwood(
         most=lambda game, said: said["limit"],
         rule="GIN-6",
         limit="gin.knock_limit",
+        facts=lambda game, said: {"limit": said["limit"]},
     ),
     full=(HAND, HAND + 1),
 )
@@ -67,7 +72,6 @@ def both(game: "Any", old: "Event") -> "Questions":
     big = False
     if limit or "hands" in old:
         question = _DEADWOOD.question_of(game, old, {"ender": ender, "limit": limit}, ender, ())
-        question.facts["limit"] = limit
         answers[ender] = yield question
     mine = answers[ender] if is_list(answers[ender]) else None
     own = deadwood_of(game, mine) if mine else answers[ender]

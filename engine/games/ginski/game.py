@@ -12,7 +12,7 @@ from ...game.game import Game
 from ...game.questions import yes_no
 from ...game.story import with_deadwood
 from ...game.upcard import OfferAid, Upcard
-from ...rummy.counted_hands import REFEREE, Deadwood, deadwood_of
+from ...rummy.counted_hands import REFEREE, Deadwood, deadwood_of, limit_of
 from . import rules
 
 if TYPE_CHECKING:
@@ -54,7 +54,11 @@ class Ginski(Game):
             Who("ender", "ginski.ask_ender"),
             Flag("big", must=False),
             Deadwood(
+                "deadwood",
                 "ginski.ask_deadwood",
+                size=HAND,
+                most=MAX_DEADWOOD,
+                rule="GSK-5",
                 odd=111,
                 limit="ginski.hand_limit",
                 own=Number(
@@ -63,6 +67,7 @@ class Ginski(Game):
                     most="end_limit",
                     rule="GSK-6",
                     limit="ginski.ender_limit",
+                    facts=limit_of,
                 ),
                 full=(HAND, HAND + 1),
                 then=lambda game, old, said, event, name: game.ask_further(old, said, event, name),

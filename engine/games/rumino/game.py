@@ -11,7 +11,7 @@ from ...game.game import Game
 from ...game.meld_rules import hand_rules
 from ...game.questions import yes_no
 from ...game.story import with_deadwood
-from ...rummy.counted_hands import REFEREE, Deadwood, deadwood_of
+from ...rummy.counted_hands import REFEREE, Deadwood, deadwood_of, limit_of
 from . import rules
 
 if TYPE_CHECKING:
@@ -58,7 +58,11 @@ class Rumino(Game):
                 somebody=("RMN-14", "rumino.no_ender"),
             ),
             Deadwood(
+                "deadwood",
                 "rumino.ask_deadwood",
+                size=HAND,
+                most=MAX_DEADWOOD,
+                rule="RMN-4",
                 odd=61,
                 limit="rumino.hand_limit",
                 own=Number(
@@ -67,6 +71,7 @@ class Rumino(Game):
                     most="knock_limit",
                     rule="RMN-8",
                     limit="rumino.knocker_limit",
+                    facts=limit_of,
                 ),
                 then=lambda game, old, said, event, name: game.ask_further(old, said, name),
             ),
