@@ -9,10 +9,11 @@ if TYPE_CHECKING:
     from engine.types import Label
 
 _ENOSPC = const(28)
+# No such file: the number of boards and Linux, and the one of the runtime in a browser.
+_MISSING = (2, 44)
 # What the error numbers of file systems mean, the same on boards and on Linux; a board has no words
 # for most of them. 84 is littlefs's number for damage.
 _WORDS = (
-    (2, "store.error_missing"),
     (5, "store.error_io"),
     (19, "store.error_no_files"),
     (28, "store.error_full"),
@@ -45,12 +46,23 @@ def is_full(error: "OSError") -> bool:
     return error.errno == _ENOSPC
 
 
+def is_missing(error: "Exception") -> bool:
+    """Return whether an error means that there is no such file, rather than a damaged one.
+
+    >>> is_missing(OSError(2, "")), is_missing(OSError(5, "")), is_missing(RecordError())
+    (True, False, False)
+    """
+    return isinstance(error, OSError) and error.errno in _MISSING
+
+
 def reason(error: "OSError") -> "Label":
     """Return why a file operation failed, as a fact of a text.
 
     >>> reason(OSError(28, "no room"))
     ('store.error_full', {})
     """
+    if is_missing(error):
+        return "store.error_missing", {}
     for number, key in _WORDS:
         if number == error.errno:
             return key, {}

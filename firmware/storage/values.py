@@ -6,7 +6,7 @@ waits. A value that is damaged is put back from there, or set aside; either way 
 """
 
 from engine.compat import TYPE_CHECKING, crc32
-from firmware.storage.errors import RecordError, is_full, reason
+from firmware.storage.errors import RecordError, is_full, is_missing, reason
 from firmware.storage.files import Writing, exists, is_folder, set_aside
 from firmware.storage.records import frame, read, value_of
 
@@ -38,8 +38,6 @@ _QUICK = (".key", ".sum")
 _DERIVED = (".sum",)
 # What has a name of its own in `store.of_NAME`; the rest is what is kept of a round.
 _NAMED = _TWICE + ("setup", ".key", ".cnt")
-# No such file: MicroPython's number, and the one of the runtime in a browser.
-_MISSING = (2, 44)
 
 
 def _name_of(path: str) -> str:
@@ -113,7 +111,7 @@ class Values:
         try:
             return self._fitting(path, fits)
         except (OSError, RecordError) as error:
-            if isinstance(error, OSError) and error.errno in _MISSING:
+            if is_missing(error):
                 return default
         if kind_of(path) in _DERIVED:
             return default
@@ -174,9 +172,13 @@ class Values:
             return False
         if path in self._told:
             self._told.remove(path)
-        if kind in _TWICE and path not in self._due:
-            self._due.append(path)
+        if kind in _TWICE:
+            self._copy_later(path)
         return True
+
+    def _copy_later(self, path: str) -> None:
+        if path not in self._due:
+            self._due.append(path)
 
     def _has(self, path: str, line: bytes) -> bool:
         """Return whether the file at `path` is `line`; what is damaged there is set aside."""
@@ -187,7 +189,7 @@ class Values:
                 file.seek(0)
                 _value_in(file, path)
         except OSError as error:
-            if error.errno not in _MISSING:
+            if not is_missing(error):
                 self._mend(path)
         except RecordError:
             self._mend(path)
@@ -256,7 +258,7 @@ class Values:
         except (OSError, RecordError):
             # It is written again.
             pass
-        self._due.append(path)
+        self._copy_later(path)
 
     def catch_up(self) -> bool:
         """Write a copy that is due; return whether there was one. Called while nobody waits."""
