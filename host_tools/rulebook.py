@@ -208,7 +208,7 @@ def _deck_rows():
     players = {}
     for name in games.names():
         game = games.load(name)
-        option = house.find(game.options(), "deck")
+        option = house.find(game.options, "deck")
         for values in [{"deck": value} for value in option.values] if option else [{}]:
             deck = game.deck_for(game.settle(values))
             players.setdefault(deck.name, []).append(fact(game.title))
@@ -258,7 +258,7 @@ def _rule_lines(rule, game, played):
     yield ""
     yield f"**{rule.short}**"
     yield ""
-    options = game.options() if game else ()
+    options = game.options if game else ()
     full = rule.full
     if played and game:
         full = spoken(full, game.section, [option.name for option in options], '"')
@@ -299,7 +299,7 @@ def _example_lines(game):
 
 
 def _board_rows():
-    board = house.find(games.load("rummoli").options(), "board")
+    board = house.find(games.load("rummoli").options, "board")
     assert board is not None
     for preset in map(str, board.values):
         spaces = " · ".join(f"`{space}`" for space in rummoli_board.spaces(preset))

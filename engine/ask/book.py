@@ -50,7 +50,7 @@ def list_games(fields: "Fields") -> "Answer":
                 "title": fact(game.title),
                 "players": [game.min_players, game.max_players],
                 "deck": game.deck_for(game.settle(None)).name,
-                "options": [_option(option) for option in game.options()],
+                "options": [_option(option) for option in game.options],
             }
         )
     return {"games": found}
@@ -67,7 +67,7 @@ def _game_of(prefix: str) -> "type[Game] | None":
 def _entry(rule: "Rule", played: "Sequence[type[Game]]") -> "Answer":
     house: list[str] = []
     for game in played:
-        for name in rulebook.house_rules(rule, game.options()):
+        for name in rulebook.house_rules(rule, game.options):
             if name not in house:
                 house.append(name)
     return {"number": rule.number, "text": rule.full, "house": house}

@@ -4,6 +4,7 @@ from ..compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ..cards import Deck
+    from ..types import Note
 
 
 # The name of the widow among those dealt to.
@@ -17,7 +18,8 @@ class Deal:
     that no player has ("widow"), or None; `counts` maps each to a number of cards. `packets` says
     how many cards are dealt at a time, `direction` is "left" or "right". `upcard` is 1 if a card is
     turned up, else 0; `stock` is the number of cards left over. `deck` is the Deck and `first` the
-    name of the player who has the first turn.
+    name of the player who has the first turn; `opening` is (rule, key, facts) of who leads, where
+    the deal alone does not say it, or None.
     """
 
     def __init__(
@@ -39,6 +41,7 @@ class Deal:
         self.deck = deck
         self.extra: str | None = None
         self.first = order[0]
+        self.opening: Note | None = None
         self.stock = deck.size - upcard - sum([counts[name] for name in order])
 
 

@@ -1,5 +1,6 @@
 """What a game declares about itself, as attributes and methods of its class."""
 
+from ..cards import STANDARD52, Deck
 from ..compat import TYPE_CHECKING
 from .aids import Aids
 from .board import Board
@@ -14,7 +15,6 @@ from .setup import Setup
 from .upcard import Upcard
 
 if TYPE_CHECKING:
-    from ..cards import Deck
     from ..types import House, Label
     from .house import Option
     from .meld_rules import MeldRules
@@ -89,20 +89,20 @@ class GameFacts:
 
     # -- house rules and cards -----------------------------------------------------------------
 
-    @classmethod
-    def options(cls) -> "tuple[Option, ...]":
-        """Return the game's house rules."""
-        raise NotImplementedError
+    # The game's house rules.
+    options: "tuple[Option, ...]" = ()
+    # The deck that it is played with.
+    deck: Deck = STANDARD52
 
     @classmethod
     def options_in_force(cls, house: "House") -> "tuple[Option, ...]":
         """Return the house rules that count under `house`, where one may take another's place."""
-        return cls.options()
+        return cls.options
 
     @classmethod
     def deck_for(cls, house: "House") -> "Deck":
-        """Return the deck the game is played with."""
-        raise NotImplementedError
+        """Return the deck the game is played with under `house`."""
+        return cls.deck
 
     @classmethod
     def rules_for(cls, house: "House") -> "MeldRules | None":
@@ -112,7 +112,7 @@ class GameFacts:
     @classmethod
     def settle(cls, given: object) -> "House":
         """Return the complete house rules with those `given`; raise InputError if one is wrong."""
-        return settle(cls.options(), given)
+        return settle(cls.options, given)
 
     @classmethod
     def has_dealer(cls, house: "House") -> bool:

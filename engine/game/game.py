@@ -20,7 +20,7 @@ from .story import facts_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..types import Bonus, Box, Event, House, Message, Note, Questions
+    from ..types import Bonus, Box, Event, House, Message, Questions
     from .deal import Deal
     from .effect import Effect
     from .meld_rules import MeldRules
@@ -164,10 +164,6 @@ class Game(SharedAsks):
         key = self.section + ".coming"
         return (key if has(key) else "all.coming"), {}
 
-    def leads(self) -> str | None:
-        """Return the name of the player who leads at this point of the round, or None."""
-        return None
-
     def starts(self) -> str | None:
         """Return the name of the player with the first turn of the round, or None for now.
 
@@ -175,10 +171,6 @@ class Game(SharedAsks):
         """
         offer = self.upcard.offer(self)
         return None if offer and offer.taken else self.following(self.dealer)[0]
-
-    def opening(self) -> "Note | None":
-        """Return (rule, key, facts) of who leads, where the deal alone does not say it, or None."""
-        return None
 
     def step(self) -> str:
         """Return the key of the text that names what comes next, as in the menu."""

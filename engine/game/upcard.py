@@ -25,7 +25,7 @@ def option(rule: str) -> Option:
 class Upcard:
     """The upcard of a game: offered by `rule`, unless the house rule `upcard_offer` says no.
 
-    Without a rule it is not offered; with one, the `options()` of the game have `option(rule)`, its
+    Without a rule it is not offered; with one, the `options` of the game have `option(rule)`, its
     aids the `OfferAid`, and its `shared` is NEW_DEALER.
     """
 

@@ -3,7 +3,6 @@
 docs/howto/game.md builds this file step by step.
 """
 
-from ..cards import STANDARD52
 from ..compat import TYPE_CHECKING, is_whole
 from ..errors import InputError, RuleError
 from ..game.cut import Cut
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ..cards import Deck
     from ..game.declared import Said
     from ..game.effect import Effect
     from ..game.player import Player
@@ -165,19 +163,16 @@ class AnyGame(Game):
 
     # -- house rules and the deck ------------------------------------------------------------
 
-    @classmethod
-    def options(cls) -> tuple[Option, ...]:
-        """Return the house rules, a tuple of Options."""
-        return (
-            Option("wins", "high", ("high", "low"), "ANY-3"),
-            Option("target", 0, (0, Span(1, MAX_POINTS)), "ANY-4"),
-            Option("limit", "ends", ("ends", "out"), "ANY-7"),
-            Option("rounds", 0, (0, Span(1, MAX_ROUNDS)), "ANY-8"),
-            Option("entry", "round", ("round", "single", "won"), "ANY-2"),
-            Option("sum", "open", ("open", Span(-MAX_POINTS, MAX_POINTS)), "ANY-9"),
-            Option("start", 0, (Span(-MAX_POINTS, MAX_POINTS),), "ANY-11"),
-            Option("deals", "yes", YES_NO, "ANY-5"),
-        )
+    options = (
+        Option("wins", "high", ("high", "low"), "ANY-3"),
+        Option("target", 0, (0, Span(1, MAX_POINTS)), "ANY-4"),
+        Option("limit", "ends", ("ends", "out"), "ANY-7"),
+        Option("rounds", 0, (0, Span(1, MAX_ROUNDS)), "ANY-8"),
+        Option("entry", "round", ("round", "single", "won"), "ANY-2"),
+        Option("sum", "open", ("open", Span(-MAX_POINTS, MAX_POINTS)), "ANY-9"),
+        Option("start", 0, (Span(-MAX_POINTS, MAX_POINTS),), "ANY-11"),
+        Option("deals", "yes", YES_NO, "ANY-5"),
+    )
 
     @classmethod
     def check_start(cls, names: "Sequence[str]", house: "House") -> None:
@@ -187,11 +182,6 @@ class AnyGame(Game):
             raise InputError("options", "any.out_of_what")
         if target and house["start"] >= target:
             raise InputError("options", "any.start_over", n=house["start"], target=target)
-
-    @classmethod
-    def deck_for(cls, house: "House") -> "Deck":
-        """Return the deck that is cut for the first dealer (ANY-5)."""
-        return STANDARD52
 
     @classmethod
     def has_dealer(cls, house: "House") -> bool:

@@ -188,7 +188,7 @@ def _house(game):
     kind = game.game_class
     usual = kind.settle(None)
     rules = []
-    for option in kind.options():
+    for option in kind.options:
         value = game.ledger.house[option.name]
         if value != usual[option.name]:
             words = say(value_words(kind, option.name, value))

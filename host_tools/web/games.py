@@ -27,7 +27,7 @@ def _facts(game):
         "title": fact(game.title),
         "prefix": game.prefix,
         "players": [game.min_players, game.max_players],
-        "options": [_option(game, option) for option in game.options()],
+        "options": [_option(game, option) for option in game.options],
     }
 
 

@@ -140,22 +140,14 @@ class Toy(Game):
     # `streak`: who won the last trick, to show that a game's own state is kept and taken back.
     state = ("streak",)
 
-    @classmethod
-    def options(cls):
-        """Return the house rules, a tuple of Options."""
-        return (
-            Option("double", "no", YES_NO, "TOY-2"),
-            Option("target", 50, (Span(1, 999),), "TOY-4"),
-        )
+    options = (
+        Option("double", "no", YES_NO, "TOY-2"),
+        Option("target", 50, (Span(1, 999),), "TOY-4"),
+    )
 
     def begin(self):
         """Nobody has won a trick yet."""
         self.streak = None
-
-    @classmethod
-    def deck_for(cls, house):
-        """Return the standard deck (TOY-1)."""
-        return STANDARD52
 
     def actions(self):
         """Return what can be entered now."""

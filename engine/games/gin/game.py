@@ -19,11 +19,9 @@ from .turned_up import GinUpcard, TurnedUpAid
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...cards import Deck
     from ...game.deal import Deal
     from ...game.declared import Said
     from ...game.effect import Effect
-    from ...game.house import Option
     from ...game.player import Player
     from ...types import Event, Facts, Hands, House, Message, Questions
     from .layoff import LaidOff
@@ -48,6 +46,7 @@ class Gin(Game):
     aids = Aids(TurnedUpAid(), OfferAid())
     shared = NEW_DEALER
     feats = ("gins", "undercuts")
+    options = rules.OPTIONS
     min_players = 2
     max_players = 2
     state = ("columns",)
@@ -84,16 +83,6 @@ class Gin(Game):
         """Start with empty columns."""
         names = [player.name for player in self.players]
         self.columns = GinColumns(names, self.house)  # pyright: ignore[reportIncompatibleVariableOverride]
-
-    @classmethod
-    def options(cls) -> "tuple[Option, ...]":
-        """Return the house rules of Gin Rummy."""
-        return rules.options()
-
-    @classmethod
-    def deck_for(cls, house: "House") -> "Deck":
-        """Return the standard deck (GIN-1)."""
-        return STANDARD52
 
     @classmethod
     def rules_for(cls, house: "House") -> "GinRules":

@@ -15,25 +15,23 @@ _COURT = 10
 SPADES = 0
 
 
-def options() -> "tuple[Option, ...]":
-    """Return the house rules of Gin Rummy."""
-    return (
-        Option("deals", "alternate", ("alternate", "loser", "winner"), "GIN-1"),
-        option("GIN-2"),
-        Option("knock_limit", 10, ("upcard", "gin", Span(1, 25)), "GIN-6"),
-        Option("oklahoma_ace", 1, (1, "gin"), "GIN-6"),
-        Option("spades_double", "no", YES_NO, "GIN-6"),
-        Option("undercut_bonus", 25, (25, 10, 20), "GIN-9"),
-        Option("undercut_tie", "opponent", ("opponent", "knocker"), "GIN-9"),
-        Option("gin_bonus", 25, (25, 20), "GIN-10"),
-        Option("big_gin", 31, (31, 50, "no"), "GIN-11"),
-        Option("last_discard", "no", ("no", "knock"), "GIN-12"),
-        Option("target", 100, (Span(1, 9999),), "GIN-13"),
-        Option("box", 25, (25, 20, 0), "GIN-14"),
-        Option("game_bonus", 100, (Span(0, 9999),), "GIN-14"),
-        Option("shutout", "double", ("double", "bonus_twice", "no"), "GIN-14"),
-        Option("hollywood", "no", YES_NO, "GIN-15"),
-    )
+OPTIONS = (
+    Option("deals", "alternate", ("alternate", "loser", "winner"), "GIN-1"),
+    option("GIN-2"),
+    Option("knock_limit", 10, ("upcard", "gin", Span(1, 25)), "GIN-6"),
+    Option("oklahoma_ace", 1, (1, "gin"), "GIN-6"),
+    Option("spades_double", "no", YES_NO, "GIN-6"),
+    Option("undercut_bonus", 25, (25, 10, 20), "GIN-9"),
+    Option("undercut_tie", "opponent", ("opponent", "knocker"), "GIN-9"),
+    Option("gin_bonus", 25, (25, 20), "GIN-10"),
+    Option("big_gin", 31, (31, 50, "no"), "GIN-11"),
+    Option("last_discard", "no", ("no", "knock"), "GIN-12"),
+    Option("target", 100, (Span(1, 9999),), "GIN-13"),
+    Option("box", 25, (25, 20, 0), "GIN-14"),
+    Option("game_bonus", 100, (Span(0, 9999),), "GIN-14"),
+    Option("shutout", "double", ("double", "bonus_twice", "no"), "GIN-14"),
+    Option("hollywood", "no", YES_NO, "GIN-15"),
+)
 
 
 def sets_limit(house: "House") -> bool:
@@ -69,7 +67,7 @@ def limit(house: "House", upcard: int | None = None) -> int:
 
 def note_on(house: "House", name: str) -> str:
     """Return the note on a house rule, "" if it is at its default."""
-    return remark(options(), house, name)
+    return remark(OPTIONS, house, name)
 
 
 class GinRules(HandRules):

@@ -16,11 +16,9 @@ from ...rummy.counted_hands import REFEREE, Deadwood, deadwood_of, limit_of
 from . import rules
 
 if TYPE_CHECKING:
-    from ...cards import Deck
     from ...game.deal import Deal
     from ...game.declared import Asking, Said
     from ...game.effect import Effect
-    from ...game.house import Option
     from ...game.player import Player
     from ...types import Event, Hands, House, Message
     from .rules import GinskiRules
@@ -45,6 +43,8 @@ class Ginski(Game):
     upcard = Upcard("GSK-2")
     aids = Aids(OfferAid())
     shared = NEW_DEALER
+    options = rules.OPTIONS
+    deck = RUMSKI70
     min_players = 3
     max_players = 3
     reasons = ("ginski.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")
@@ -80,16 +80,6 @@ class Ginski(Game):
     feats = ("gins", "undercuts")
 
     referee = REFEREE
-
-    @classmethod
-    def options(cls) -> "tuple[Option, ...]":
-        """Return the house rules of Ginski."""
-        return rules.options()
-
-    @classmethod
-    def deck_for(cls, house: "House") -> "Deck":
-        """Return the Rumski deck of 70 (GSK-1)."""
-        return RUMSKI70
 
     @classmethod
     def rules_for(cls, house: "House") -> "GinskiRules":

@@ -10,16 +10,14 @@ if TYPE_CHECKING:
     from ...types import House
 
 
-def options() -> "tuple[Option, ...]":
-    """Return the house rules of Ginski."""
-    return (
-        option("GSK-2"),
-        Option("end_limit", 13, (Span(1, 25),), "GSK-6"),
-        Option("undercut_pays", "both_others", ("both_others", "ender_only"), "GSK-10"),
-        Option("undercut_tie", "nearer_left", ("nearer_left", "both"), "GSK-11"),
-        Option("target", 100, (Span(1, 9999),), "GSK-12"),
-        Option("stock_out", "reshuffle", ("reshuffle", "void"), "GSK-15"),
-    )
+OPTIONS = (
+    option("GSK-2"),
+    Option("end_limit", 13, (Span(1, 25),), "GSK-6"),
+    Option("undercut_pays", "both_others", ("both_others", "ender_only"), "GSK-10"),
+    Option("undercut_tie", "nearer_left", ("nearer_left", "both"), "GSK-11"),
+    Option("target", 100, (Span(1, 9999),), "GSK-12"),
+    Option("stock_out", "reshuffle", ("reshuffle", "void"), "GSK-15"),
+)
 
 
 class GinskiRules(HandRules):
@@ -57,4 +55,4 @@ class GinskiRules(HandRules):
     @property
     def limit_note(self) -> str:
         """The note on `end_limit` (GSK-6), made when needed."""
-        return remark(options(), self._house, "end_limit")
+        return remark(OPTIONS, self._house, "end_limit")

@@ -15,11 +15,9 @@ from ...rummy.counted_hands import REFEREE, Deadwood, deadwood_of, limit_of
 from . import rules
 
 if TYPE_CHECKING:
-    from ...cards import Deck
     from ...game.deal import Deal
     from ...game.declared import Asking, Said
     from ...game.effect import Effect
-    from ...game.house import Option
     from ...game.player import Player
     from ...types import Event, Hands, House, Message, Questions
     from .rules import RuminoRules
@@ -39,6 +37,8 @@ class Rumino(Game):
     example = ("5H 6H 7H|QS QH QD|4C", "")
     deal_rule = "RMN-3"
     cut = Cut("RMN-3")
+    options = rules.OPTIONS
+    deck = RUMINO108
     min_players = 2
     max_players = 6
     lowest_wins = True
@@ -107,16 +107,6 @@ class Rumino(Game):
         self.elimination = self.elimination.copy()
         self.returned: list[str] = []
         self.gins: str | None = None
-
-    @classmethod
-    def options(cls) -> "tuple[Option, ...]":
-        """Return the house rules of Rumino."""
-        return rules.options()
-
-    @classmethod
-    def deck_for(cls, house: "House") -> "Deck":
-        """Return the 108 cards (RMN-2)."""
-        return RUMINO108
 
     @classmethod
     def rules_for(cls, house: "House") -> "RuminoRules":

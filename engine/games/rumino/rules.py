@@ -14,20 +14,18 @@ if TYPE_CHECKING:
 _ABOUT_MELDS = ("twins", "jokers_per_meld", "natural_rumino")
 
 
-def options() -> "tuple[Option, ...]":
-    """Return the house rules of Rumino."""
-    return (
-        Option("twins", "yes", YES_NO, "RMN-5"),
-        Option("jokers_per_meld", "any", ("any", 1, 2), "RMN-7"),
-        Option("knock_limit", 7, (Span(1, 15),), "RMN-8"),
-        Option("floor_zero", "no", YES_NO, "RMN-10"),
-        Option("gin_bonus_for_all", "no", YES_NO, "RMN-10"),
-        Option("natural_rumino", "no", YES_NO, "RMN-11"),
-        Option("three_gins", "no", YES_NO, "RMN-11"),
-        Option("out_at", 100, (Span(1, 9999),), "RMN-12"),
-        Option("re_entry", "no", ("no", "once"), "RMN-12"),
-        Option("stock_out", "reshuffle", ("reshuffle", "void", "score"), "RMN-14"),
-    )
+OPTIONS = (
+    Option("twins", "yes", YES_NO, "RMN-5"),
+    Option("jokers_per_meld", "any", ("any", 1, 2), "RMN-7"),
+    Option("knock_limit", 7, (Span(1, 15),), "RMN-8"),
+    Option("floor_zero", "no", YES_NO, "RMN-10"),
+    Option("gin_bonus_for_all", "no", YES_NO, "RMN-10"),
+    Option("natural_rumino", "no", YES_NO, "RMN-11"),
+    Option("three_gins", "no", YES_NO, "RMN-11"),
+    Option("out_at", 100, (Span(1, 9999),), "RMN-12"),
+    Option("re_entry", "no", ("no", "once"), "RMN-12"),
+    Option("stock_out", "reshuffle", ("reshuffle", "void", "score"), "RMN-14"),
+)
 
 
 class RuminoRules(HandRules):
@@ -88,7 +86,7 @@ class RuminoRules(HandRules):
         return self._note("natural_rumino")
 
     def _note(self, name: str) -> str:
-        return remark(options(), self._house, name)
+        return remark(OPTIONS, self._house, name)
 
     def wins(self, cards: "Sequence[int]") -> bool:
         """Return whether seven cards are a Rumino: of one rank, or in order in one suit (RMN-11).
@@ -116,7 +114,7 @@ class RuminoRules(HandRules):
     def usual(self) -> "RuminoRules":
         """Return the rules with the default twins, jokers and Rumino."""
         house = dict(self._house)
-        for option in options():
+        for option in OPTIONS:
             if option.name in _ABOUT_MELDS:
                 house[option.name] = option.default
         return RuminoRules(house)

@@ -39,7 +39,6 @@ from .setup import RummoliSetup
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...cards import Deck
     from ...game.deal import Deal
     from ...game.declared import Said
     from ...game.effect import Effect
@@ -245,34 +244,26 @@ class Rummoli(RummoliAsks):
         ("judge_poker", "judge.do_showdown", "engine.games.rummoli.referee", "poker_showdown"),
     )
 
-    @classmethod
-    def options(cls) -> tuple[Option, ...]:
-        """Return the house rules of Rummoli."""
-        return (
-            Option("chips_total", 0, (0, Span(2, 9999)), "RML-21"),
-            Option("chips_each", 50, (Span(1, 9999),), "RML-2"),
-            Option("board", "rummoli", PRESETS, "RML-3", parse_board, "rummoli.boardset"),
-            Option("ante", 1, (Span(1, 99),), "RML-4"),
-            Option("poker", "showdown", ("showdown", "betting"), "RML-7"),
-            Option("wheel", "yes", YES_NO, "RML-8"),
-            Option("short", "owes", ("owes", "all_in", "rebuy"), "RML-15"),
-        )
+    options = (
+        Option("chips_total", 0, (0, Span(2, 9999)), "RML-21"),
+        Option("chips_each", 50, (Span(1, 9999),), "RML-2"),
+        Option("board", "rummoli", PRESETS, "RML-3", parse_board, "rummoli.boardset"),
+        Option("ante", 1, (Span(1, 99),), "RML-4"),
+        Option("poker", "showdown", ("showdown", "betting"), "RML-7"),
+        Option("wheel", "yes", YES_NO, "RML-8"),
+        Option("short", "owes", ("owes", "all_in", "rebuy"), "RML-15"),
+    )
 
     @classmethod
     def options_in_force(cls, house: "House") -> "tuple[Option, ...]":
         """Return the house rules that count: chips in all leave out those each (RML-21)."""
         unused = "chips_each" if house["chips_total"] else ""
-        return tuple([option for option in cls.options() if option.name != unused])
+        return tuple([option for option in cls.options if option.name != unused])
 
     @classmethod
     def is_reserved(cls, name: str) -> bool:
         """Return whether no player can have this name: a section or the widow has it (ALL-5)."""
         return name in (deal.WIDOW, POKER, RUMMOLI) or parse_space(name) == name
-
-    @classmethod
-    def deck_for(cls, house: "House") -> "Deck":
-        """Return the standard deck (RML-1)."""
-        return STANDARD52
 
     # -- what the sheet shows --------------------------------------------------------------
 
@@ -346,20 +337,12 @@ class Rummoli(RummoliAsks):
             return _WHY_NOT.get(action, "all.not_now"), {}
         return super().why_not(action)
 
-    def leads(self) -> str | None:
-        """Return who leads the stops phase once the poker is settled (RML-9)."""
-        return self.leader if self.phase == "hand" and self.poker_done else None
-
     def starts(self) -> str | None:
-        """Return who leads the stops phase: before it, no one has a turn of their own."""
-        return self.leads()
+        """Return who leads the stops phase once the poker is settled (RML-9).
 
-    def opening(self) -> "Note":
-        """Return who leads: the winner of the poker hand, by name once it is known (RML-9)."""
-        name = self.leads()
-        if name:
-            return "RML-9", "rummoli.leads", {"name": name}
-        return "RML-9", "rummoli.winner_leads", {}
+        Before it, no one has a turn of their own.
+        """
+        return self.leader if self.phase == "hand" and self.poker_done else None
 
     def stops_phase(self) -> "Phase":
         """Return the Phase of the hand that is played, as far as the box has followed it."""
@@ -378,7 +361,12 @@ class Rummoli(RummoliAsks):
 
     def deal(self) -> "Deal":
         """Return the plan of the deal: the whole deck, the widow first (RML-5)."""
-        return deal.whole_deck(self.dealer, self.following(self.dealer), STANDARD52)
+        plan = deal.whole_deck(self.dealer, self.following(self.dealer), STANDARD52)
+        name = self.starts()
+        # The winner of the poker hand leads, by name once it is known (RML-9).
+        key = "rummoli.leads" if name else "rummoli.winner_leads"
+        plan.opening = ("RML-9", key, {"name": name} if name else {})
+        return plan
 
     # -- RML-17, RML-19 --------------------------------------------------------------------
 

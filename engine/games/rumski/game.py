@@ -16,7 +16,6 @@ from .table_log import TableLog, renamed_steps
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...cards import Deck
     from ...game.deal import Deal
     from ...game.declared import Said
     from ...game.effect import Effect
@@ -63,6 +62,11 @@ class Rumski(Game):
     example = ("R3 R4 R5 R6|G6 B6", "R3 R4 R5|R6 G6 B6", "")
     deal_rule = "RSK-2"
     cut = Cut("RSK-1", "lowest")
+    deck = RUMSKI70
+    options = (
+        Option("wild_discard", "free", ("free", "never"), "RSK-8"),
+        Option("target", PER_PLAYER, (PER_PLAYER, Span(1, 9999)), "RSK-11"),
+    )
     min_players = 2
     max_players = 6
     aids = Aids(TableAid())
@@ -107,19 +111,6 @@ class Rumski(Game):
         """Fix the target: it does not change when a player joins (ALL-3)."""
         target = self.house["target"]
         self.target = 100 * len(self.players) if target == PER_PLAYER else target
-
-    @classmethod
-    def options(cls) -> tuple[Option, ...]:
-        """Return the house rules of Rumski."""
-        return (
-            Option("wild_discard", "free", ("free", "never"), "RSK-8"),
-            Option("target", PER_PLAYER, (PER_PLAYER, Span(1, 9999)), "RSK-11"),
-        )
-
-    @classmethod
-    def deck_for(cls, house: "House") -> "Deck":
-        """Return the Rumski deck of 70 (RSK-1)."""
-        return RUMSKI70
 
     @classmethod
     def rules_for(cls, house: "House") -> "MeldRules":

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from ...game.deal import Deal
     from ...game.declared import Said
     from ...game.effect import Effect
-    from ...game.house import Option
     from ...game.meld_rules import MeldRules
     from ...game.player import Player
     from ...types import Event, Hands, House, Label, Message, Questions
@@ -60,6 +59,7 @@ class Tuscan(Game):
     deal_rule = "TUS-2"
     cut = TuscanCut("TUS-13")
     faces = TuscanFaces()
+    options = rules.OPTIONS
     min_players = 2
     max_players = rules.MAX_PLAYERS
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).
@@ -84,11 +84,6 @@ class Tuscan(Game):
         ("judge_meld", "judge.do_meld", "engine.rummy.referee", "meld"),
         ("judge_number", "judge.do_number", "engine.rummy.referee", "wrong_number"),
     )
-
-    @classmethod
-    def options(cls) -> "tuple[Option, ...]":
-        """Return the house rules of Tuscan Rummy."""
-        return rules.options()
 
     @classmethod
     def deck_for(cls, house: "House") -> "Deck":

@@ -21,15 +21,13 @@ _GERMAN_LOW = tuple([rank - 1 for rank in GERMAN36.ranks])
 _GERMAN_HIGH = _GERMAN_LOW[1:] + _GERMAN_LOW[:1]
 
 
-def options() -> "tuple[Option, ...]":
-    """Return the house rules of Tuscan Rummy."""
-    return (
-        Option("deck", "italian40", ("italian40", "german36"), "TUS-1"),
-        Option("suit_names", "french", ("french", "italian", "latin", "german"), "TUS-1"),
-        Option("german_ace", "high", ("high", "low"), "TUS-12"),
-        Option("hand_values", "one", ("one", "ranked"), "TUS-13"),
-        Option("hands", 3, (Span(0, 999),), "TUS-13"),
-    )
+OPTIONS = (
+    Option("deck", "italian40", ("italian40", "german36"), "TUS-1"),
+    Option("suit_names", "french", ("french", "italian", "latin", "german"), "TUS-1"),
+    Option("german_ace", "high", ("high", "low"), "TUS-12"),
+    Option("hand_values", "one", ("one", "ranked"), "TUS-13"),
+    Option("hands", 3, (Span(0, 999),), "TUS-13"),
+)
 
 
 def is_german(house: "House") -> bool:
@@ -80,4 +78,4 @@ class TuscanRules(MeldRules):
     @property
     def ace_note(self) -> str:
         """The note on `german_ace` (TUS-12), made when needed."""
-        return remark(options(), self._house, "german_ace") if is_german(self._house) else ""
+        return remark(OPTIONS, self._house, "german_ace") if is_german(self._house) else ""

@@ -55,7 +55,7 @@ class RuleScreen(Page):
         if number in numbers:
             rule = rules[at]
             section = game.section if game else ""
-            names = rulebook.house_rules(rule, game.options()) if game else ()
+            names = rulebook.house_rules(rule, game.options) if game else ()
             self.rows = wrapped(ui, spoken(rule.full, section, names, '"'))
             self.lay_out_house(rule, game, house)
             self.rows += wrapped(ui, origin(rule, game))
@@ -67,7 +67,7 @@ class RuleScreen(Page):
         self.topic = "rulebook.topic_" + rule.topic
         if game is None:
             return
-        options = game.options()
+        options = game.options
         names = rulebook.house_rules(rule, options)
         if names:
             self.rows.append((("rulebook_screen.house_rule", {}), ""))

@@ -49,7 +49,7 @@ class RulebookScreen(ActionList):
     def topics(self) -> "list[Action]":
         """Return a row for each topic, with the numbers of its rules."""
         game, house = table_of(self.app, self.prefix)
-        options = game.options() if game else ()
+        options = game.options if game else ()
         found: dict[str, list[str]] = {}
         changed: list[str] = []
         for rule in rulebook.rules(self.prefix or rulebook.SHARED):

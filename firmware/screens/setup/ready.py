@@ -234,7 +234,7 @@ class Ready(ListScreen):
     def ask_own(self) -> None:
         """Ask for the number of the game's `setup.option`."""
         name: Any = self.game.setup.option
-        option: Any = find(self.game.options(), name)
+        option: Any = find(self.game.options, name)
         span = [known for known in option.values if is_span(known)][0]
         question = Question(
             NUMBER,
@@ -250,7 +250,7 @@ class Ready(ListScreen):
         name: Any = self.game.setup.option
         self.house[name] = number
         self.app.close()
-        rule = [option.rule for option in self.game.options() if option.name == name][0]
+        rule = [option.rule for option in self.game.options if option.name == name][0]
         told = self.game.setup.told(self.house, len(self.names))
         self.app.open("message", self.game.title, rule, told)
 

@@ -44,9 +44,8 @@ class DealScreen(Page):
         offer = self.app.game.upcard.offer(self.app.game)
         if offer and not offer.asked():
             return lines + load_module("firmware.screens.table.upcard").offer_lines(ui, offer)
-        opening = self.app.game.opening()
-        if opening:
-            return lines + note_lines(ui, *opening)
+        if plan.opening:
+            return lines + note_lines(ui, *plan.opening)
         return lines + [(("ui.begins", {"name": plan.first}), "")]
 
     def deck_words(self, ui: "Ui", size: int) -> str:

@@ -264,7 +264,7 @@ class Sheet(Screen):
         step = ui.forms((game.step(), {}))[-1]
         phase = ("ui.phase", {"game": titles[0], "n": number, "step": step})
         lefts = [("ui.event_number", {"event": title, "n": number}) for title in titles]
-        who = game.leads()
+        who = game.starts()
         key, who = ("ui.leads", who) if who else ("ui.dealer_is", game.dealer)
         rights = self.naming_forms(ui, key, who)
         # In words rather than the step; the step rather than the short name.
@@ -648,7 +648,7 @@ def mark_for(game: "Game", player: "Player") -> str:
         return ""
     if player.name == game.dealer:
         return "■"
-    return "▶" if player.name == (game.leads() or game.starts()) else ""
+    return "▶" if player.name == game.starts() else ""
 
 
 def _draw_name(

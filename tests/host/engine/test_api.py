@@ -106,7 +106,7 @@ def test_what_people_print_says_what_it_is():
     assert repr(effect) == "<Effect of round: {'Ana': 31, 'Bo': 4}>"
     assert repr(ledger.game.players) == "[<Ana 31>, <Bo 4>]"
     assert repr(DECKS[0]) == "<Deck standard52>"
-    rule = [one for one in api.game("gin").options() if one.name == "box"][0]
+    rule = [one for one in api.game("gin").options if one.name == "box"][0]
     assert repr(rule) == "<GIN-14 box: 25 (%s)>" % rule.allowed()
     play = api.play("R5", ["R2 R3 R4"])
     assert ast.literal_eval(repr(play)[len("Play") :]) == (play.cards, play.table, play.proved)

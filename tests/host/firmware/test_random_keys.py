@@ -65,7 +65,7 @@ class Monkey:
         self.stale = 0
         names = list(NAMES[: len(samples.of(self.game).players)])
         house = games.load(self.game).settle(None)
-        for option in games.load(self.game).options():
+        for option in games.load(self.game).options:
             values = [value for value in option.values if isinstance(value, (str, int))]
             if values and self.random.random() < 0.3:
                 house[option.name] = self.random.choice(values)

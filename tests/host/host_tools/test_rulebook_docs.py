@@ -48,7 +48,7 @@ def test_the_page_has_every_rule_and_every_house_rule():
         for rule in rulebook.rules(prefix):
             assert rule.full in page
     for name in games.names():
-        for option in games.load(name).options():
+        for option in games.load(name).options:
             shown = text(f"{name}.option_{option.name}")
             line = f"- House rule **{shown}**, `{option.name}`: `{option.default}` by default"
             assert line in page

@@ -16,7 +16,7 @@ WILDS = {"gin": 0, "rumino": 4, "ginski": 5}
 def meld_rules(game: str, house: dict | None = None) -> MeldRules:
     """Return the rules of a game's melds under a house."""
     played = games.load(game)
-    options = [option.name for option in played.options()]
+    options = [option.name for option in played.options]
     given = {name: value for name, value in (house or {}).items() if name in options}
     found = played.rules_for(played.settle(given))
     assert found is not None, game

@@ -138,7 +138,7 @@ def rummoli(table: "Sitter") -> Iterator[str]:
     yield "deal"
     app = table.box.device.app
     game = app.session.ledger.game_class
-    table.open("rummoli.boardset", game, app.game.house, find(game.options(), "board"))
+    table.open("rummoli.boardset", game, app.game.house, find(game.options, "board"))
     yield "boardset"
     table.begin("rummoli")
     table.open("asking.entry", "judge_five")

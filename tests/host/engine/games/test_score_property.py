@@ -54,7 +54,7 @@ def random_options(rng, game):
 def any_options(rng, game):
     """Return house rules: each option at its default, or at a value it takes."""
     given = {}
-    for option in games.load(game).options():
+    for option in games.load(game).options:
         if rng.random() < 0.4:
             continue
         value = rng.choice(option.values)

@@ -435,7 +435,7 @@ def test_house_rules_fit_beside_their_values(table, game):
     ui = table.ui
     game = games.load(game)
     wrong = []
-    for option in game.options():
+    for option in game.options:
         values = [value for value in option.values if isinstance(value, (str, int))]
         values += [value.maximum for value in option.values if hasattr(value, "maximum")]
         for value in [*values, ("x",)] if option.parse else values:

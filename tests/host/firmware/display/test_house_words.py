@@ -30,7 +30,7 @@ def language(request):
 @pytest.mark.parametrize("name", games.names())
 def test_every_option_and_value_has_words(language, name):
     game = games.load(name)
-    for option in game.options():
+    for option in game.options:
         for kind in ("option_", "about_"):
             assert texts.has(f"{game.section}.{kind}{option.name}"), option.name
         for value in option.values:
@@ -42,7 +42,7 @@ def test_every_option_and_value_has_words(language, name):
 @pytest.mark.parametrize("name", games.names())
 def test_the_rules_as_they_are_read_have_no_internal_names(language, name):
     game = games.load(name)
-    options = game.options()
+    options = game.options
     seen = 0
     for rule in rulebook.rules(game.prefix):
         names = rulebook.house_rules(rule, options)

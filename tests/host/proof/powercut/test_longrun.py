@@ -38,7 +38,7 @@ def compare(header, entries, game):
     """Score the entries with the naive second reading of the rules; return whether it could."""
     if header["game"] not in SEATS or any(by_cards(entry) for entry in entries):
         return False
-    house = {option.name: option.default for option in type(game).options()} | header["house"]
+    house = {option.name: option.default for option in type(game).options} | header["house"]
     book = Book(header["game"], header["players"], header["dealer"], house)
     for entry in entries:
         book.add(entry)

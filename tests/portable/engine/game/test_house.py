@@ -58,7 +58,7 @@ def test_the_defaults():
 def test_every_value_that_is_listed_is_taken():
     for name in DEFAULTS:
         game = games.load(name)
-        for option in game.options():
+        for option in game.options:
             for value in option.values:
                 tried = [value.minimum, value.maximum] if isinstance(value, Span) else [value]
                 for one in tried:
@@ -74,7 +74,7 @@ def test_every_value_that_is_listed_is_taken():
 def test_every_other_value_is_refused():
     for name in DEFAULTS:
         game = games.load(name)
-        for option in game.options():
+        for option in game.options:
             for value in (None, True, False, "", "maybe", 0.5, 1.0, 2.0, 7.0, [], {}, -1, 10**12):
                 if value not in (1, 2, 7) or isinstance(value, float):
                     error = raises(InputError, game.settle, {option.name: value})
@@ -114,5 +114,5 @@ def test_every_option_has_a_rule_of_its_game():
     for name in DEFAULTS:
         game = games.load(name)
         assert has(game.section + ".unit")
-        for option in game.options():
+        for option in game.options:
             assert option.rule[:4] == game.prefix + "-"

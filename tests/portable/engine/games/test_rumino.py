@@ -499,7 +499,7 @@ def test_a_house_rule_that_is_none_is_refused():
     rumino = games.load("rumino")
     for given in ({"twin": "yes"}, {"twins": True}, {"jokers_per_meld": "1"}, {"re_entry": "yes"}):
         assert raises(InputError, rumino.settle, given).field == "options"
-    for option in rumino.options():
+    for option in rumino.options:
         assert option.accept(option.default) == option.default
 
 

@@ -68,17 +68,17 @@ def test_find_takes_either_case_and_nothing_else():
 def test_every_house_rule_bends_a_rule_that_exists_and_names_itself_there():
     for name in games.names():
         game = games.load(name)
-        for option in game.options():
+        for option in game.options:
             rule = rulebook.find(option.rule)
             assert rule is not None, option.name
             assert option.name in rule.full, (option.name, rule.number)
-            assert option.name in rulebook.house_rules(rule, game.options())
+            assert option.name in rulebook.house_rules(rule, game.options)
 
 
 def test_house_rules_of_other_numbers_exist():
     options = []
     for name in games.names():
-        options.extend([option.name for option in games.load(name).options()])
+        options.extend([option.name for option in games.load(name).options])
     for prefix in _PREFIXES:
         for rule in rulebook.rules(prefix):
             for name in rule.also:

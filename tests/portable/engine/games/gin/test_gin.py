@@ -294,7 +294,7 @@ def test_gin_12_a_cancelled_hand():
 
 
 def test_gin_12_the_last_discard_may_be_taken_to_knock():
-    options = [one for one in games.load("gin").options() if one.rule == "GIN-12"]
+    options = [one for one in games.load("gin").options if one.rule == "GIN-12"]
     assert [(one.name, one.default, one.values) for one in options] == [
         ("last_discard", "no", ("no", "knock"))
     ]

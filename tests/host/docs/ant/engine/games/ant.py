@@ -10,12 +10,11 @@ from ..game.game import Game
 from ..game.house import YES_NO, Option, Span
 
 if TYPE_CHECKING:
-    from ..cards import Deck
     from ..game.deal import Deal
     from ..game.declared import Said
     from ..game.effect import Effect
     from ..game.player import Player
-    from ..types import Event, House, Message
+    from ..types import Event, Message
 
 MOST_FISH = 40
 ANT = 5
@@ -59,18 +58,10 @@ class Ant(Game):
     # Who held the ant last.
     state = ("held",)
 
-    @classmethod
-    def options(cls) -> "tuple[Option, ...]":
-        """Return the house rules."""
-        return (
-            Option("gifts", "yes", YES_NO, "ANT-4"),
-            Option("target", 60, (Span(10, 500),), "ANT-5"),
-        )
-
-    @classmethod
-    def deck_for(cls, house: "House") -> "Deck":
-        """Return the standard deck (ANT-1)."""
-        return STANDARD52
+    options = (
+        Option("gifts", "yes", YES_NO, "ANT-4"),
+        Option("target", 60, (Span(10, 500),), "ANT-5"),
+    )
 
     def begin(self) -> None:
         """Nobody has held the ant yet."""
