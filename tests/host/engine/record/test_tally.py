@@ -200,8 +200,7 @@ def test_nothing_is_read_back_from_notes_for_people(game, monkeypatch):
         assert again.last.notes == []
         assert tally.count(again) == counted != {}
         assert again.game.places() == ledger.game.places()
-        for name in again.game.state:
-            assert getattr(again.game, name) == getattr(ledger.game, name)
+        assert again.game.is_like(ledger.game)
 
 
 def test_a_game_that_goes_on_counts_nothing():
