@@ -40,6 +40,10 @@ class Board(Part):
         self.rows = rows
         self.pots = dict.fromkeys(sections, 0)
 
+    def is_reserved(self, name: str) -> bool:
+        """Return whether no player can have this name: something on the board has it."""
+        return False
+
     def chips(self) -> int:
         """Return the number of chips on it."""
         return sum(self.pots.values())

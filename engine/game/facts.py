@@ -39,26 +39,34 @@ class GameFacts:
     direction = 1
     # Whether the lowest score wins; None: the house decides in each game.
     lowest_wins: "bool | None" = False
-    # Who is out, where players go out at the limit.
-    elimination: Elimination = Elimination()
     # The beginning of its rule numbers.
     prefix = ""
     # The section of its texts.
     section = ""
     # The rule of the deal, or None if no rule says how the cards are dealt.
     deal_rule: "str | None" = ""
-    # The board on which chips lie.
-    board: Board = Board()
-    # The columns of its sheet where several games are played at once, and what the end adds.
-    columns: Columns = Columns()
-    # -- penalties and the cut -----------------------------------------------------------------
-
     # The keys of the ready-made reasons for a penalty or correction.
     reasons: "tuple[str, ...]" = ("all.reason_count", "all.reason_shown", "all.reason_turn")
     # The cards of its worked example, a text for each step: cards as the engine writes them, "|"
     # between melds or hands; "" for a step without cards. The step's words are the text `example_1`
     # of its section, and so on; the text `aim` says what players try to do.
     example: "tuple[str, ...]" = ()
+    # What players achieve (`Effect.feat`), for the statistics: at most four names, in the places
+    # of a row (`engine.record.tally`) that saved statistics have them in; None is a free place.
+    feats: "tuple[str | None, ...]" = ()
+
+    # -- what only some games have: a game without it has an empty object ----------------------
+
+    # The board on which chips lie.
+    board: Board = Board()
+    # The columns of its sheet where several games are played at once, and what the end adds.
+    columns: Columns = Columns()
+    # What the box helps with that is no event.
+    aids: Aids = Aids()
+    # The card turned up after the deal.
+    upcard: Upcard = Upcard()
+    # Who is out, where players go out at the limit.
+    elimination: Elimination = Elimination()
     # How cards rank in the cut for the first dealer.
     cut: Cut = Cut()
     # How the house calls its cards, and in which order they are.
@@ -67,15 +75,7 @@ class GameFacts:
     setup: Setup = Setup()
     # What scores are worth when people settle up.
     payments: Payments = Payments()
-    # -- a round -------------------------------------------------------------------------------
 
-    # What the box helps with that is no event.
-    aids: Aids = Aids()
-    # The card turned up after the deal.
-    upcard: Upcard = Upcard()
-    # What players achieve (`Effect.feat`), for the statistics: at most four names, in the places
-    # of a row (`engine.record.tally`) that saved statistics have them in; None is a free place.
-    feats: "tuple[str | None, ...]" = ()
     # -- the referee's questions, and the form of events ---------------------------------------
 
     # The referee's questions: (name, text key in the list, module, its generator, which ends with a
@@ -93,11 +93,6 @@ class GameFacts:
     options: "tuple[Option, ...]" = ()
     # The deck that it is played with.
     deck: Deck = STANDARD52
-
-    @classmethod
-    def options_in_force(cls, house: "House") -> "tuple[Option, ...]":
-        """Return the house rules that count under `house`, where one may take another's place."""
-        return cls.options
 
     @classmethod
     def deck_for(cls, house: "House") -> "Deck":

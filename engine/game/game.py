@@ -224,10 +224,6 @@ class Game(SharedAsks):
         effect.dealer = self.dealer
         return effect
 
-    def check(self, event: "Event") -> None:
-        """Raise RuleError or InputError if `event` cannot happen now."""
-        self.plan(event)
-
     def apply(self, event: "Event") -> "Effect":
         """Apply `event` and return its Effect; a refused one changes nothing."""
         effect = self.plan(event)

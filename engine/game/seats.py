@@ -77,13 +77,8 @@ class Seats(GameFacts):
         """Raise InputError (field "players") if `name` cannot join `others`."""
         if not isinstance(name, str) or not name.strip(BLANK) or len(name) > NAME_LENGTH:
             raise InputError("players", "all.name_length", max=NAME_LENGTH)
-        if name in others or cls.is_reserved(name):
+        if name in others or cls.board.is_reserved(name):
             raise InputError("players", "all.name_taken", name=name)
-
-    @classmethod
-    def is_reserved(cls, name: str) -> bool:
-        """Return whether no player can have this name: something else in the game has it."""
-        return False
 
     def check_between(self, rule: str) -> None:
         """Raise RuleError during a round: between two of its steps."""

@@ -3,7 +3,10 @@
 from ..compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ..types import House, Label, Message
+    from .house import Option
 
 
 class Setup:
@@ -13,6 +16,10 @@ class Setup:
 
     # The name of the house rule, or None.
     option: "str | None" = None
+
+    def in_force(self, options: "Sequence[Option]", house: "House") -> "Sequence[Option]":
+        """Return those of `options` that count under `house`: it may take another's place."""
+        return options
 
     def words(self, house: "House", count: int) -> "tuple[Label, Label]":
         """Return its row with `count` players, (left, right)."""

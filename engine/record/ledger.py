@@ -195,7 +195,7 @@ class Ledger:
         elif kind == "amend":
             self.preview(entry)
         else:
-            self.game.check(entry)
+            self.game.plan(entry)
 
     def check_undo(self) -> None:
         """Raise RuleError if there is nothing to take back."""

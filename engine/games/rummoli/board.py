@@ -10,6 +10,7 @@ from ...cards import RANKS, STANDARD52
 from ...compat import TYPE_CHECKING, is_sequence
 from ...errors import InputError
 from ...game.board import Board
+from ...game.deal import WIDOW
 
 if TYPE_CHECKING:
     from ...types import Label
@@ -33,6 +34,10 @@ class RummoliBoard(Board):
     recount = "rummoli.recount"
     event = "finish"
     rule = "RML-17"
+
+    def is_reserved(self, name: str) -> bool:
+        """Return whether a section or the widow has this name (ALL-5)."""
+        return name in (WIDOW, POKER, RUMMOLI) or parse_space(name) == name
 
 
 def laid_out(spaces: tuple[str, ...]) -> RummoliBoard:

@@ -28,9 +28,7 @@ from .asks import RummoliAsks
 from .board import (
     POKER,
     PRESETS,
-    RUMMOLI,
     parse_board,
-    parse_space,
 )
 from .chips import MAX_CHIPS
 from .hand import PARTS
@@ -253,17 +251,6 @@ class Rummoli(RummoliAsks):
         Option("wheel", "yes", YES_NO, "RML-8"),
         Option("short", "owes", ("owes", "all_in", "rebuy"), "RML-15"),
     )
-
-    @classmethod
-    def options_in_force(cls, house: "House") -> "tuple[Option, ...]":
-        """Return the house rules that count: chips in all leave out those each (RML-21)."""
-        unused = "chips_each" if house["chips_total"] else ""
-        return tuple([option for option in cls.options if option.name != unused])
-
-    @classmethod
-    def is_reserved(cls, name: str) -> bool:
-        """Return whether no player can have this name: a section or the widow has it (ALL-5)."""
-        return name in (deal.WIDOW, POKER, RUMMOLI) or parse_space(name) == name
 
     # -- what the sheet shows --------------------------------------------------------------
 

@@ -5,6 +5,9 @@ from ...game.payments import Payments
 from ...game.setup import Setup
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ...game.house import Option
     from ...types import House, Label, Message
 
 
@@ -24,6 +27,11 @@ class RummoliSetup(Setup):
     """How many chips there are in all (RML-21)."""
 
     option = "chips_total"
+
+    def in_force(self, options: "Sequence[Option]", house: "House") -> "Sequence[Option]":
+        """Return the house rules that count: chips in all leave out those each (RML-21)."""
+        unused = "chips_each" if house["chips_total"] else ""
+        return [option for option in options if option.name != unused]
 
     def words(self, house: "House", count: int) -> "tuple[Label, Label]":
         total = house["chips_total"]

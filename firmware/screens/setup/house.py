@@ -58,7 +58,7 @@ class HouseRules(ListScreen):
 
     def options(self) -> "Sequence[Option]":
         """Return the options that count as the house rules stand."""
-        return self.game.options_in_force(self.house)
+        return self.game.setup.in_force(self.game.options, self.house)
 
     def make(self) -> None:
         """Put the options and their values into words."""

@@ -80,7 +80,7 @@ class Ready(ListScreen):
         # Who is seated, then who would be if more played: the last table, then other known names.
         known = list(names or [])
         for name in last + app.people.names():
-            if name not in known and not self.game.is_reserved(name):
+            if name not in known and not self.game.board.is_reserved(name):
                 known.append(name)
         self.seated = ready_names(app.ui, known, self.game.max_players)
         self.names = self.seated[:count]
@@ -99,7 +99,7 @@ class Ready(ListScreen):
 
     def make(self) -> None:
         """Count the house rules that are not the default."""
-        options = self.game.options_in_force(self.house)
+        options = self.game.setup.in_force(self.game.options, self.house)
         self.changed = len([o for o in options if self.house[o.name] != o.default])
 
     def first_dealer(self) -> str:

@@ -1,5 +1,6 @@
 """The how-tos work: each is followed on a copy of the program, and the result is tested."""
 
+import importlib
 import re
 import shutil
 import subprocess
@@ -9,6 +10,7 @@ import pytest
 
 from engine import games
 from engine.game.game import Game
+from engine.game.part import Part
 from host_tools import interface
 from host_tools.boards import ROOT
 from tests.host.docs.follow import blocks, copy_to, follow, run
@@ -220,6 +222,17 @@ assert main(["--format", "names", "--backup", "backup", "--quiet"]) == 0
     assert found.splitlines()[1:] == ["Ana: 7", "Bo: -3"]
 
 
+def public(kind):
+    """Return the public names of a class, also those that are only declared."""
+    own = [(*vars(part), *vars(part).get("__annotations__", ())) for part in kind.__mro__]
+    return {name for names in own for name in names if not name.startswith("_")}
+
+
+def listed(classes):
+    """Return the names that the interface lists of `classes`."""
+    return {one.name for _, members in interface.sections(classes) for one in members}
+
+
 def test_the_interface_of_a_game_is_in_the_page_as_it_is():
     page = (ROOT / "docs" / "howto" / "game.md").read_text(encoding="utf-8")
     assert interface.written() in page, "run: make docs"
@@ -228,10 +241,13 @@ def test_the_interface_of_a_game_is_in_the_page_as_it_is():
     ]
     assert len(found) > 90
     assert [one for one in found if not all(one)] == []
-    # Everything public of the class is listed.
-    names = {one.name for _, members in interface.sections(interface.KERNEL) for one in members}
-    public = {name for name in dir(Game) if not name.startswith("_")}
-    assert public <= names, public - names
+    # Everything public of the class is listed, and nothing else; of the objects as well.
+    assert public(Game) == listed(interface.KERNEL)
+    for path, name in interface.OBJECTS:
+        module = importlib.import_module(path[: -len(".py")].replace("/", "."))
+        assert public(getattr(module, name)) - public(Part) == listed([(path, name)]), name
+    # What only one game has belongs into one of its objects, not into the interface of all.
+    assert len(public(Game)) <= 111
 
 
 def test_every_how_to_is_followed():
