@@ -66,6 +66,11 @@ if TYPE_CHECKING:
 
         house: House
         so_far: dict[str, Any]
+        dealer: Any
+
+        def following(self, __name: str) -> list[str]:
+            """Return the names of those who are in, from the one after a player round to them."""
+            ...
 
         def names_in_play(self) -> list[str]:
             """Return the names of the players who are still in."""

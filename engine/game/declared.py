@@ -46,6 +46,11 @@ def worth(bound: "Bound", game: "Playing", said: "Said") -> "Any":
     return bound(game, said) if callable(bound) else bound
 
 
+def from_left(game: "Playing", said: "Said") -> list[str]:
+    """Return who is in play from the dealer's left, the dealer last."""
+    return game.following(game.dealer)
+
+
 def covers(game: "Playing", given: object, names: list[str], field: str) -> "dict[str, Any]":
     """Return `given`, or raise InputError if its keys are not exactly `names`.
 
