@@ -79,6 +79,41 @@ with Player("sim_128x64", names) as table:
         "_the_lowest_score_wins()")  # fmt: skip
 
 
+# The tests of every game's texts and its sample, and those that the page writes.
+OF_A_GAME = (
+    "tests/portable/engine/games/test_oh_hell.py",
+    "tests/portable/engine/games/test_samples.py",
+    "tests/portable/engine/texts",
+    "tests/host/engine/texts/test_languages.py",
+    "tests/host/engine/texts/test_rule_coverage.py",
+    "tests/host/engine/texts/test_text_fit.py",
+)
+PLAYED = """
+from tests.proof.robot.player import Player
+names = ("Ana", "Bo", "Cy")
+for language in ("en", "it"):
+    with Player("sim_128x64", names, settings={"language": language, "lesson": "done"}) as table:
+        table.sit_down("Oh Hell", names)
+        table.press("ok")
+        table.points({"Bo": 2, "Cy": 2, "Ana": 2})
+        table.keep()
+        table.press("ok")
+        table.points({"Bo": 2, "Cy": 3})
+        # The last player's tricks are offered.
+        table.press("ok")
+        table.keep()
+        print(*table.sheet(names).values())
+"""
+
+
+def test_a_second_game_has_two_entries_a_round_and_120_lines(tmp_path):
+    copy_to(tmp_path, "tests", *DOCUMENTS)
+    follow("game.md", tmp_path, 1)
+    assert run(tmp_path, PLAYED).split() == ["12", "12", "0"] * 2
+    assert len((tmp_path / "engine/games/oh_hell.py").read_text("utf-8").splitlines()) <= 120
+    assert "failed" not in walk(tmp_path, *OF_A_GAME)
+
+
 # A game that no test and no tool knows: its files, and its line in the list of games.
 ANT = ROOT / "tests" / "host" / "docs" / "ant"
 LINE = '    ("ant", "Ant", 5, 6, "engine.games.ant"),\n'
