@@ -31,7 +31,7 @@ class Aid:
         return True
 
     def is_next(self, game: "Any") -> bool:
-        """Return whether it comes next in the round, before an event."""
+        """Return whether the house has it and it comes next in the round, before an event."""
         return False
 
     def is_begun(self, game: "Any") -> bool:
@@ -66,14 +66,14 @@ class Aids:
     def next(self, game: "Any") -> "Aid | None":
         """Return the one that comes next in the round, or None: an event comes next."""
         for aid in self._aids:
-            if aid.is_played(game) and aid.is_next(game):
+            if aid.is_next(game):
                 return aid
         return None
 
     def begun(self, game: "Any") -> "Aid | None":
         """Return the one in which play was interrupted, or None."""
         for aid in self._aids:
-            if aid.is_played(game) and aid.is_begun(game):
+            if aid.is_begun(game):
                 return aid
         return None
 

@@ -81,7 +81,9 @@ class OfferAid(Aid):
         return game.upcard.is_offered(game.house)
 
     def is_next(self, game: "Any") -> bool:
-        return not game.upcard.offer(game).done
+        offer = game.upcard.offer(game)
+        return offer is not None and not offer.done
 
     def is_begun(self, game: "Any") -> bool:
-        return game.upcard.offer(game).begun
+        offer = game.upcard.offer(game)
+        return offer is not None and offer.begun

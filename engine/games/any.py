@@ -210,7 +210,6 @@ class AnyGame(Game):
     # -- what can be entered now -------------------------------------------------------------
 
     def actions(self) -> list[str]:
-        """Return what can be entered now."""
         kinds = {"round": "round", "single": "points", "won": "won"}
         found = [kinds[self.house["entry"]]]
         if self.dealer is not None:
@@ -219,7 +218,6 @@ class AnyGame(Game):
         return found + ["adjust", "leave", "join"] + raised + ["stop"]
 
     def why_not(self, action: str) -> "Message | None":
-        """Return (key, facts) of why `action` cannot be entered now, or None if it can."""
         if self.dealer is None and action in ("void", "dealer"):
             return "any.nobody_deals", {}
         return super().why_not(action)

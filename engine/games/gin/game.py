@@ -80,7 +80,6 @@ class Gin(Game):
     columns: GinColumns
 
     def begin(self) -> None:
-        """Start with empty columns."""
         names = [player.name for player in self.players]
         self.columns = GinColumns(names, self.house)  # pyright: ignore[reportIncompatibleVariableOverride]
 
@@ -92,7 +91,6 @@ class Gin(Game):
     # -- what the screens say ------------------------------------------------------------------
 
     def goal(self) -> "Message":
-        """Return the line that says how far the game goes."""
         target = {"n": self.house["target"]}
         return ("gin.goal_three" if self.columns.several else "all.goal_to"), target
 

@@ -42,4 +42,4 @@ class TurnedUpAid(Aid):
         return rules.sets_limit(game.house)
 
     def is_next(self, game: "Any") -> bool:
-        return game.upcard.card(game) is None
+        return rules.sets_limit(game.house) and game.upcard.card(game) is None

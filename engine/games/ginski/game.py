@@ -87,7 +87,6 @@ class Ginski(Game):
         return rules.GinskiRules(house)
 
     def goal(self) -> "Message":
-        """Return the line that says how far the game goes."""
         return "all.goal_to", {"n": self.house["target"]}
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":

@@ -103,7 +103,6 @@ class Rumino(Game):
     referee = REFEREE
 
     def begin(self) -> None:
-        """Start with no one out."""
         self.elimination = self.elimination.copy()
         self.returned: list[str] = []
         self.gins: str | None = None
@@ -114,12 +113,10 @@ class Rumino(Game):
         return rules.RuminoRules(house)
 
     def actions(self) -> list[str]:
-        """Return the events that can be entered now."""
         back = ["re_enter"] if self.may_re_enter() else []
         return ["round", "rumino"] + back + ["void", "adjust", "dealer", "leave", "join", "stop"]
 
     def goal(self) -> "Message":
-        """Return the line that says when a player is out."""
         return "rumino.goal", {"n": self.house["out_at"]}
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":

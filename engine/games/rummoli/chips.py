@@ -146,7 +146,6 @@ class RummoliChips(Game):
         return share
 
     def check_between(self, rule: str) -> None:
-        """Raise RuleError during a hand."""
         if self.phase == "hand":
             raise RuleError(rule, "rummoli.in_a_hand")
 

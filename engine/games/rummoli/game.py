@@ -276,7 +276,6 @@ class Rummoli(RummoliAsks):
         return "rummoli.coming_stops", {"name": self.leader or ("rummoli.winner", {})}
 
     def actions(self) -> list[str]:
-        """Return the events that can be entered now, in the order of a hand."""
         names = self.hand_actions()
         if self.phase == "between":
             names = ["ante"] + (["finish"] if self.rounds or self.board.chips() else [])
@@ -305,7 +304,6 @@ class Rummoli(RummoliAsks):
         return names + ["out", "deadlock"]
 
     def why_not(self, action: str) -> "Message | None":
-        """Return (key, facts) of why `action` cannot be entered now, or None if it can."""
         own = action in [kind.name for kind in self.events]
         if not self.over and own and action not in self.actions():
             try:
@@ -343,7 +341,6 @@ class Rummoli(RummoliAsks):
         return stops_log.Phase(names, dealt, self.spaces, self.leader, laid)
 
     def goal(self) -> "Message":
-        """Return the line that says what wins."""
         return "rummoli.goal", {}
 
     def deal(self) -> "Deal":

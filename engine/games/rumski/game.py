@@ -128,7 +128,6 @@ class Rumski(Game):
         return TableLog(self.following(self.dealer), saved)
 
     def goal(self) -> "Message":
-        """Return the line that says how far the game goes."""
         return "all.goal_to", {"n": self.target}
 
     def progress(self, player: "Player") -> tuple[int, int]:

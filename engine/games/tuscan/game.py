@@ -108,7 +108,6 @@ class Tuscan(Game):
         return "tuscan.coming_ten" if self.hand_size() == rules.TEN else "tuscan.coming_seven", {}
 
     def goal(self) -> "Message":
-        """Return the line that says how far the match goes."""
         if self.house["hands"] == 0:
             return "tuscan.goal_open", {}
         return "all.goal_to", {"n": self.house["hands"]}

@@ -64,11 +64,9 @@ class Ant(Game):
     )
 
     def begin(self) -> None:
-        """Nobody has held the ant yet."""
         self.held = None
 
     def actions(self) -> list[str]:
-        """Return what can be entered now."""
         own = ["catch", "gift"] if self.house["gifts"] == "yes" else ["catch"]
         return own + ["void", "adjust", "dealer", "leave", "join", "stop"]
 
@@ -78,7 +76,6 @@ class Ant(Game):
         return deal.even(self.dealer, order, 6, [3, 3], "right", 0, STANDARD52)
 
     def goal(self) -> "Message":
-        """Return the line that says what ends the game."""
         return "all.goal_to", {"n": self.house["target"]}
 
     def progress(self, player: "Player") -> tuple[int, int]:
