@@ -98,6 +98,9 @@ else:
             self.name = name
             self.key = key
             differ(self, more)
+            # What is read of every event is found at once, not in the classes one by one.
+            for attribute in self.often:
+                setattr(self, attribute, getattr(self, attribute))
 
 
 class Field(Given):
@@ -106,6 +109,8 @@ class Field(Given):
     Everything else has a default, and is given by name. This class takes any value.
     """
 
+    # The attributes that reading an event needs.
+    often = ("must", "when", "reads")
     name: str
     key: str = ""
     # Whether an event must have it.
@@ -295,6 +300,7 @@ class Choice(Field):
 class Number(Field):
     """A whole number; where `of` names the field of a player, it is that player's."""
 
+    often = Field.often + ("of", "within", "least", "most", "rule", "step")
     of: str = ""
     # Its bounds, its steps, and the rule behind them. `within` returns (least, most, rule) where
     # these depend on each other.
@@ -410,6 +416,7 @@ class Each(Number):
     Where the numbers add up to `total`, what is left is offered to the last player.
     """
 
+    often = Number.often + ("whose", "no_zero", "total")
     named = True
     # Whose numbers, and the order in which they are asked for.
     whose: "Told | None" = None

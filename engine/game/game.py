@@ -211,7 +211,7 @@ class Game(SharedAsks):
         fields = kind.fields_of(event)
         if self.over:
             raise RuleError(self.ending[0] if self.ending else None, "all.is_over")
-        if kind.name in self.steps and kind.name != self.steps[self.stage]:
+        if len(self.steps) > 1 and kind.name in self.steps and kind.name != self.steps[self.stage]:
             step: Message = (self.key_of("name_", self.steps[self.stage]), {})
             raise RuleError(kind.rule, "all.step_first", step=step)
         if kind.now:

@@ -263,8 +263,8 @@ def test_the_firmware_starts_on_it_inside_micropython(board):
     assert sum(moment.count for moment in moments) > 0
 
 
-# Blocks for saved games and the log, beside a program that was copied: some thirty games, before the
-# box offers to keep only the results of old ones.
+# Blocks for saved games and the log, beside a program that was copied: some thirty games, before
+# the box offers to keep only the results of old ones.
 GAMES = 36
 
 

@@ -155,6 +155,9 @@ def members():
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.ClassDef):
                     names = found.setdefault(node.name, set())
+                    for part in node.body:
+                        if isinstance(part, ast.Assign):
+                            names |= {ast.unparse(target) for target in part.targets}
                     for part in ast.walk(node):
                         if isinstance(part, ast.FunctionDef):
                             names.add(part.name)
