@@ -158,6 +158,8 @@ def members():
                     for part in node.body:
                         if isinstance(part, ast.Assign):
                             names |= {ast.unparse(target) for target in part.targets}
+                        elif isinstance(part, ast.AnnAssign):
+                            names.add(ast.unparse(part.target))
                     for part in ast.walk(node):
                         if isinstance(part, ast.FunctionDef):
                             names.add(part.name)
