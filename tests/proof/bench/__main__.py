@@ -26,6 +26,7 @@ MODULES = (
     "pico",
     "web",
     "report",
+    "sizes",
 )
 BUILD = Path(__file__).resolve().parents[3] / "build"
 _COLUMNS = ("value", "mean", "p99", "worst", "n")

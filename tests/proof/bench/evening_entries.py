@@ -82,6 +82,16 @@ def bets_keyed(board: str) -> int:
     return answer(hand, "rummoli.move_other", 3, *calls)
 
 
+def bid(board: str) -> int:
+    """Enter that Bo buys the widow for five, and nobody bids more."""
+    hand = table(board, "rummoli", 4, ANTE)
+    enter(hand, "widow")
+    hand.choose("rummoli.widow_sold")
+    # Bo, with the chips that he has.
+    hand.choose_row(0)
+    return answer(hand, 5, "rummoli.sold_to")
+
+
 def pot_in_sum(board: str) -> int:
     """Enter that the Poker Pot holds 16 chips in all after bets, and nobody folded."""
     hand = table(board, "rummoli", 4, WIDOW, {"poker": "betting"})
@@ -172,7 +182,7 @@ def edit_begun(board: str) -> int:
 
 
 def misdeal(board: str) -> int:
-    """Cancel the round."""
+    """Cancel and deal again."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_void")
     return answer(hand)
@@ -209,6 +219,7 @@ ENTRIES = (
     limit_of_gin,
     ante,
     widow,
+    bid,
     bets,
     bets_keyed,
     pot_in_sum,

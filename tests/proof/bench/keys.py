@@ -13,7 +13,7 @@ from typing import Any
 
 from engine import games
 from engine.game.questions import NUMBER, Question
-from tests.proof.bench import evening, fingers, tasks
+from tests.proof.bench import evening, evening_entries, fingers, tasks
 from tests.proof.bench.first_names import NAMES
 from tests.proof.bench.tasks import Hand
 from tests.proof.robot.ways import letters
@@ -167,4 +167,10 @@ def figures(quick: bool = False) -> dict:
     table.update(fingers.figures())
     table.update(tasks.figures(quick))
     table.update(evening.figures())
+    four = BOARDS["4"]
+    table["keys.bid.4"] = {
+        "unit": "presses",
+        "value": evening_entries.bid(four),
+        "raise": evening_entries.bets_keyed(four),
+    }
     return table

@@ -221,17 +221,15 @@ class Fingers(Eyes):
         for card in deck.read_all(words.split()):
             picker = self.part
             self.key_card(card)
-        if self.part is not picker:
-            return
-        if picker.full():
-            # Nothing can be added: OK takes them.
-            self.press("ok")
-        elif finish:
+        if self.part is picker and (finish or picker.full()):
             self.finish_cards()
 
     def finish_cards(self) -> None:
         """Finish entering cards with the button that the picker names for it."""
-        if self.app.keys.holds("right"):
+        if self.part.full():
+            # Nothing can be added: OK takes them.
+            self.press("ok")
+        elif self.app.keys.holds("right"):
             self.press("right")
         elif self.app.keys.holds("back"):
             # Nothing can be held here: back leads to the menu of the cards.

@@ -99,17 +99,23 @@ class Insider(Fingers):
             self.press("ok")
 
     def _turn_to(self, part, words):
-        words = "0" * (part.places - len(words)) + words
-        if part.signed:
-            # The sign takes the first place; of a number above 0 it is there.
-            words = part.digits[0] + words[1:]
+        if words[0] == "-":
+            words = "-" + "0" * (part.places - len(words)) + words[1:]
+        else:
+            words = "0" * (part.places - len(words)) + words
+            if part.signed:
+                # The sign takes the first place; of a number above 0 it is there.
+                words = part.digits[0] + words[1:]
         while part.place and words[: part.place] != part.digits[: part.place]:
             self.press("left")
         for place in range(part.place, part.places):
             step = 0
             if words[place].isdigit():
                 step = (int(words[place]) - int(part.digits[place])) % 10
-            while part.digits[place] != words[place]:
+            for _ in range(10):
+                if part.digits[place] == words[place]:
+                    break
                 self.press("up" if step <= 5 else "down")
+            assert part.digits[place] == words[place], (words, self.lines())
             if place < part.places - 1:
                 self.press("ok")
