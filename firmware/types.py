@@ -93,7 +93,7 @@ if TYPE_CHECKING:
             """Return whether the screen goes on by itself in a moment."""
             ...
 
-        def half(self) -> list[Any] | str | None:
+        def unfinished(self) -> list[Any] | str | None:
             """Return what is keyed of an answer, or None."""
             ...
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from firmware.types import App
 
 
-# Under this field, what is saved has what was saved in another round.
+# The field with what was saved for another round, which an undo may lead back to.
 _OTHER = "other"
 
 

@@ -33,8 +33,8 @@ PAUSE = const(150)
 # between presses nobody is quick.
 QUIET = const(300)
 _MAX_QUIET = const(420)
-# At such a time between presses people read: of those who slow down to it, two more presses are
-# ignored, and the third counts.
+# With this much time between two presses, people read. After quick presses that were ignored, two
+# more presses this far apart are ignored, and the third counts.
 _READING = const(190)
 _SLOW_PRESSES = const(2)
 _MOMENT = const(300)

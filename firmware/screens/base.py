@@ -67,7 +67,7 @@ class Screen:
         """Return whether the screen goes on by itself in a moment, before it is all shown."""
         return self.part.goes_on() if self.part else False
 
-    def half(self) -> "list[Any] | str | None":
+    def unfinished(self) -> "list[Any] | str | None":
         """Return what is keyed of an answer, cards or letters, to survive a power cut; or None."""
         return None
 

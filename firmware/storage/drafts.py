@@ -64,25 +64,25 @@ class Drafts:
         if not app.session.ledger:
             self._keep_setup()
         elif screen is not None and self._seen is not None:
-            half = screen.half()
-            if half != self._seen[1]:
-                self._seen = (self._seen[0], half)
-                self._write(self._seen[0], half)
+            unfinished = screen.unfinished()
+            if unfinished != self._seen[1]:
+                self._seen = (self._seen[0], unfinished)
+                self._write(self._seen[0], unfinished)
 
-    def _write(self, given: "dict[str, Any]", half: object) -> None:
+    def _write(self, given: "dict[str, Any]", unfinished: object) -> None:
         draft = dict(given)
-        if half:
-            draft["half"] = half
+        if unfinished:
+            draft["unfinished"] = unfinished
         self._app.session.journal.keep_draft(draft)
 
     def _is_half_done(self, screen: "Any") -> bool:
         if screen.module == _PICKER:
-            return bool(screen.half())
+            return bool(screen.unfinished())
         # Once a verdict is on the screen, nothing of it is saved.
         entry = screen.entry
         if entry.question is None:
             return isinstance(entry.event, dict)
-        return bool(entry.answers) or bool(screen.half())
+        return bool(entry.answers) or bool(screen.unfinished())
 
     # -- an entry ------------------------------------------------------------------------------
 
@@ -91,7 +91,7 @@ class Drafts:
         app = self._app
         draft = app.session.journal.draft()
         if is_object(draft) and "aid" in draft:
-            self._offer_aid(draft["aid"], draft.get("half"))
+            self._offer_aid(draft["aid"], draft.get("unfinished"))
             return
         if not self._is_draft(draft):
             return
@@ -109,23 +109,23 @@ class Drafts:
             by_cards,
             game,
             index,
-            (draft["answers"], draft.get("half")),
+            (draft["answers"], draft.get("unfinished")),
         )
         # The screen now shows what is on flash, or as much of it as was accepted.
-        self._seen = (_given(screen), screen.half())
+        self._seen = (_given(screen), screen.unfinished())
 
-    def _offer_aid(self, aid: object, half: object) -> None:
-        """Open an aid, which asks again for the cards of which `half` were keyed."""
+    def _offer_aid(self, aid: object, unfinished: object) -> None:
+        """Open an aid, which asks again for cards; the `unfinished` ones were keyed before."""
         app = self._app
         # What cannot be continued is dropped at the next press.
         self._seen = ({}, None)
         open_now = [] if app.game.over else [one.screen for one in app.game.aids.open(app.game)]
-        if not is_list(aid) or not is_list(half) or not aid or aid[0] not in open_now:
+        if not is_list(aid) or not is_list(unfinished) or not aid or aid[0] not in open_now:
             return
-        app.open(aid[0]).ask_again(aid, half)
+        app.open(aid[0]).ask_again(aid, unfinished)
         picker = app.stack[-1]
         if picker.module == _PICKER:
-            self._seen = (_given(picker), picker.half())
+            self._seen = (_given(picker), picker.unfinished())
 
     def _is_draft(self, draft: object) -> "TypeGuard[dict[str, Any]]":
         """Return whether a saved value is a draft that can be continued now."""
@@ -172,7 +172,7 @@ class Drafts:
 
 
 def _given(screen: "Any") -> "dict[str, Any]":
-    """Return what a draft of `screen` holds besides what is half keyed."""
+    """Return what a draft of `screen` holds besides what is unfinished."""
     if screen.module == _PICKER:
         return {"aid": screen.aid}
     return {
@@ -183,22 +183,22 @@ def _given(screen: "Any") -> "dict[str, Any]":
     }
 
 
-def begun(question: "Question", half: object) -> None:
-    """Offer `half`, what was keyed of the answer to `question`, if it is still valid."""
-    if isinstance(half, str) and question.kind in (TEXT, NAME):
-        question.default = half[: question.maximum]
-    elif is_list(half) and question.deck:
+def begun(question: "Question", unfinished: object) -> None:
+    """Offer `unfinished`, what was keyed of the answer to `question`, if it is still valid."""
+    if isinstance(unfinished, str) and question.kind in (TEXT, NAME):
+        question.default = unfinished[: question.maximum]
+    elif is_list(unfinished) and question.deck:
         maximum = question.maximum if question.kind == CARDS else question.hand[1]
         gap: list[Any] | None = None
-        if half and is_list(half[-1]):
-            gap, half = half[-1], half[:-1]
-            if len(gap) != 1 or not is_whole(gap[0]) or not 0 <= gap[0] < len(half):
+        if unfinished and is_list(unfinished[-1]):
+            gap, unfinished = unfinished[-1], unfinished[:-1]
+            if len(gap) != 1 or not is_whole(gap[0]) or not 0 <= gap[0] < len(unfinished):
                 return
-        for card in half:
+        for card in unfinished:
             if not is_whole(card) or not 0 <= card <= question.deck.wild:
                 return
-            if half.count(card) + question.taken.count(card) > question.deck.count(card):
+            if unfinished.count(card) + question.taken.count(card) > question.deck.count(card):
                 return
-        if len(half) <= maximum:
-            question.default = half
+        if len(unfinished) <= maximum:
+            question.default = unfinished
             question.gap = gap[0] if gap else None

@@ -314,7 +314,7 @@ class Cards(Screen):
         """Return whether no more cards can be keyed."""
         return len(self.pad.cards) >= self.maximum
 
-    def half(self) -> "list[Any] | str | None":
+    def unfinished(self) -> "list[Any] | str | None":
         """Return the cards keyed so far, and in a list of its own where one was taken out."""
         gap = [] if self.pad.place is None else [[self.pad.place]]
         return list(self.pad.cards) + gap or None

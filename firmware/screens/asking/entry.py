@@ -79,7 +79,7 @@ class EntryScreen(Screen):
         elif self.part:
             self.part.shown()
 
-    def half(self) -> "list[Any] | str | None":
+    def unfinished(self) -> "list[Any] | str | None":
         """Return what is keyed of the next answer."""
         if self.entry.question is None:
             return None
@@ -89,7 +89,7 @@ class EntryScreen(Screen):
             if not is_list(question.default):
                 return None
             return question.default + ([] if question.gap is None else [[question.gap]])
-        return self.part.half() if self.part else None
+        return self.part.unfinished() if self.part else None
 
     def why_not(self, key: str) -> "Label":
         """Return what the question says."""

@@ -286,7 +286,7 @@ class Keyboard(Screen):
         """Return that nothing is typed yet, if that is why."""
         return ("keys.no_letters", {}) if not self.text else ""
 
-    def half(self) -> "list[Any] | str | None":
+    def unfinished(self) -> "list[Any] | str | None":
         """Return what is typed so far."""
         return self.text or None
 

@@ -98,22 +98,23 @@ class Table(Screen):
         done: "Callable[[list[int]], object]",
         taken: "Sequence[int] | None" = None,
         at: int | None = None,
-        half: "list[Any] | None" = None,
+        unfinished: "list[Any] | None" = None,
         **facts: "Any",
     ) -> None:
         """Ask for cards; `done(cards)` gets them.
 
         Cards that are `taken` cannot come: all on the table, unless they are given. Those that go
-        to meld `at`, or to a NEW one, are asked for again after a power cut, with the `half` keyed.
+        to meld `at`, or to a NEW one, are asked for again after a power cut, with those
+        that were keyed already (`unfinished`).
         """
         if taken is None:
             taken = all_cards(self.log.melds)
         question = ask_cards(key, RUMSKI70, minimum, maximum, tuple(taken), **facts)
-        if half:
+        if unfinished:
             # Imported after a power cut only.
             from firmware.storage.drafts import begun
 
-            begun(question, half)
+            begun(question, unfinished)
 
         def close(cards: list[int]) -> None:
             self.close_with(done, cards)
@@ -122,8 +123,8 @@ class Table(Screen):
         if at is not None:
             screen.aid = [self.module, at, self.log.size()]
 
-    def ask_again(self, aid: "list[Any]", half: "list[Any]") -> None:
-        """Ask for the cards of `Cards.aid` of which `half` were keyed when the power failed.
+    def ask_again(self, aid: "list[Any]", unfinished: "list[Any]") -> None:
+        """Ask for the cards of `Cards.aid`; those `unfinished` were keyed before the power failed.
 
         Unless the table has changed since: then they were laid.
         """
@@ -131,9 +132,9 @@ class Table(Screen):
             return
         at = aid[1]
         if at == NEW:
-            self.ask_new(half)
+            self.ask_new(unfinished)
         elif at in range(len(self.log.melds)):
-            self.app.open("rumski.table_meld", self, at).ask_add(half)
+            self.app.open("rumski.table_meld", self, at).ask_add(unfinished)
 
     def close_with(self, done: "Callable[[list[int]], object]", cards: list[int]) -> None:
         """Close the picker, and pass the cards on."""
@@ -275,9 +276,9 @@ class Table(Screen):
                 ("rumski.table_end", "rumski.table_before", "rumski.table_more")[row - 1], self
             )
 
-    def ask_new(self, half: "list[Any] | None" = None) -> None:
+    def ask_new(self, unfinished: "list[Any] | None" = None) -> None:
         """Ask for the cards of a new meld, from the hand and from the table."""
-        self.pick("rumski_screen.ask_new", 1, 14, self.lay, (), NEW, half)
+        self.pick("rumski_screen.ask_new", 1, 14, self.lay, (), NEW, unfinished)
 
     def lay(self, cards: list[int]) -> None:
         """Lay a new meld, from the hand and from the table."""

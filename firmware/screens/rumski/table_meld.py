@@ -134,12 +134,14 @@ class Meld(Screen):
         else:
             self.marked.append(self.at)
 
-    def ask_add(self, half: "list[Any] | None" = None) -> None:
+    def ask_add(self, unfinished: "list[Any] | None" = None) -> None:
         """Ask for the cards that the meld gets, from the hand and from the table."""
         facts = {"meld": self.table.short(self.cards)}
         # A second wild is never legal, but may be what lies there.
         mine = [card for card in self.cards if card != RUMSKI70.wild]
-        self.table.pick("rumski_screen.ask_add", 1, 14, self.add, mine, self.meld_at, half, **facts)
+        self.table.pick(
+            "rumski_screen.ask_add", 1, 14, self.add, mine, self.meld_at, unfinished, **facts
+        )
 
     def add(self, cards: list[int]) -> None:
         """Add cards from the hand or from the table."""

@@ -249,7 +249,7 @@ def test_a_hand_of_poker_and_a_hand_of_tuscan_come_back(person):
             "index": None,
             "by_cards": True,
             "answers": ["Ana"],
-            "half": [1, 1, 1, 1],
+            "unfinished": [1, 1, 1, 1],
         },
         {"action": "round", "index": None, "by_cards": True, "answers": ["Ana"], "half": [-1, 999]},
         {

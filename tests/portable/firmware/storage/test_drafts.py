@@ -5,8 +5,8 @@ from engine.game.questions import CARDS, NAME, NUMBER, PICK, TEXT, Question
 from firmware.storage.drafts import begun
 
 
-def offered(question, half):
-    begun(question, half)
+def offered(question, unfinished):
+    begun(question, unfinished)
     return question.default
 
 
@@ -40,18 +40,18 @@ def test_no_card_is_offered_more_often_than_the_deck_has_it():
 def test_what_is_no_card_is_not_offered():
     wild = RUMINO108.wild
     assert offered(cards(deck=RUMINO108), [wild]) == [wild]
-    for half in ([-1], [wild + 1], ["5H"], [None], [True], [1.0], [[1]], 5, {"a": 1}):
-        assert offered(cards(deck=RUMINO108), half) is None
+    for unfinished in ([-1], [wild + 1], ["5H"], [None], [True], [1.0], [[1]], 5, {"a": 1}):
+        assert offered(cards(deck=RUMINO108), unfinished) is None
     # Without wild cards, the place after the last suit is none.
     assert STANDARD52.count(STANDARD52.wild) == 0
     assert offered(cards(), [STANDARD52.wild]) is None
 
 
 def test_the_place_of_a_card_that_was_taken_out_is_offered_again():
-    for half, gap in (([0, 13, 51], None), ([0, 13, [0]], 0), ([0, 13, [1]], 1)):
+    for unfinished, gap in (([0, 13, 51], None), ([0, 13, [0]], 0), ([0, 13, [1]], 1)):
         question = cards(2 if gap is not None else 3)
-        begun(question, half)
-        assert question.default == [card for card in half if card != [gap]]
+        begun(question, unfinished)
+        assert question.default == [card for card in unfinished if card != [gap]]
         assert question.gap == gap
     # There is no card behind it, or it is no place.
     for gap in ([2], [-1], [], [0, 1], ["0"], [True], [None], {}):
