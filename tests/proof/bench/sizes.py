@@ -43,6 +43,7 @@ def _steps(quick: bool) -> tuple[int, str]:
     for game in games.names():
         with Simulator() as box:
             play_games(Person(box, random.Random(game)), game, 3 if quick else 20)
+            assert box.steps is not None
             found.append((box.steps.most, game))
     return max(found)
 
