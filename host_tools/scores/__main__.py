@@ -80,6 +80,8 @@ class Look:
 
     def text(self, options: Namespace) -> str | None:
         """Return the machine-readable form, or None if nothing can be shown."""
+        if not self.games:
+            return None
         if options.all:
             return told(self.games, statistics_text, self._leave_out)
         game = self.games[-1]
@@ -100,6 +102,8 @@ class Look:
         """Return the view, or None if nothing can be shown."""
         from host_tools.scores.view import game_view, season_view
 
+        if not self.games:
+            return None
         if options.all:
             return told(self.games, lambda games: season_view(games, width), self._leave_out)
         return told(self.games[-1:], lambda games: game_view(games[-1], width), self._leave_out)
@@ -148,9 +152,10 @@ def _watch(options, pause):
             try:
                 look = Look(options)
                 seen = _seen(look)
-                if seen != last and look.games:
+                if seen != last:
                     if options.json:
                         show(*(look.text(options) or "").splitlines())
+                        _tell(look.troubles)
                     elif in_place:
                         live.update(look.view(options, console.width), refresh=True)
                     else:

@@ -64,7 +64,8 @@ def test_a_board_beside_a_backup_that_cannot_be_read_makes_the_report(flash, tmp
     assert status == 1 and "There is no folder" in said and len(out.splitlines()) == 3
 
 
-def test_a_board_is_watched_once_a_minute(flash, capsys, monkeypatch):
+def watched(capsys, monkeypatch, flash, change):
+    """Return what watching a board says before and after a change: (lines, said, pauses)."""
     pauses = []
     with ServedBoard(flash) as board:
 
@@ -72,10 +73,24 @@ def test_a_board_is_watched_once_a_minute(flash, capsys, monkeypatch):
             pauses.append(seconds)
             if len(pauses) == 2:
                 raise KeyboardInterrupt
-            Link(board.port).put([(flash / "saves/games/00001.log", "/saves/games/00004.log")])
+            Link(board.port).put([change])
 
         monkeypatch.setattr(watching, "time", SimpleNamespace(sleep=sleep))
         status, lines, said = scores(capsys, "--from", f"board:{board.port}", "--watch", "--json")
-    assert (status, said, pauses) == (0, "", [60.0, 60.0])
+    assert status == 0
+    return lines, said, pauses
+
+
+def test_a_board_is_watched_once_a_minute(flash, tmp_path, capsys, monkeypatch):
+    season.make(tmp_path / "more", count=4)
+    new = tmp_path / "more" / "games" / "00004.log", "/saves/games/00004.log"
+    lines, said, pauses = watched(capsys, monkeypatch, flash, new)
+    assert (said, pauses) == ("", [60.0, 60.0])
     first, second = map(json.loads, lines)
     assert first["scores"] != second["scores"]
+
+
+def test_a_game_that_cannot_be_read_is_said_while_it_is_watched(flash, capsys, monkeypatch):
+    misplaced = flash / "saves" / "games" / "00001.log", "/saves/games/00004.log"
+    lines, said, _ = watched(capsys, monkeypatch, flash, misplaced)
+    assert len(lines) == 1 and "Game 4 is left out" in said
