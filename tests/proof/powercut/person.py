@@ -49,7 +49,8 @@ class Person(Insider):
 
     def wait(self, milliseconds: int) -> None:
         """Let time pass."""
-        self.box.wait(milliseconds)
+        self.box.bench.now += milliseconds
+        self.box.step()
         self.changed()
 
     def watch(self) -> None:
