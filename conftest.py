@@ -1,5 +1,7 @@
 """Gives the firmware the emulator's hardware modules on CPython; MicroPython does not read this."""
 
 from host_tools import emulator
+from tests.proof import steps
 
+steps.install()
 emulator.install()

@@ -235,16 +235,10 @@ def _remember(folder, look):
         write_whole(folder / _LOOK, look.encode() + b"\n")
 
 
-class _Played(Simulator):
-    """The handheld that a person plays with."""
-
-    counted = False
-
-
 def _play(options, flash, folder):
     """Play in the terminal; return the exit status."""
     term = make_terminal()
-    with _Played(
+    with Simulator(
         options.board,
         flash=flash,
         strict=False,

@@ -39,16 +39,10 @@ _OF_GAMES = (
 )
 
 
-class _Box(Simulator):
-    """A simulator that counts no steps: that takes longer than all the rest."""
-
-    counted = False
-
-
 def image() -> bytes:
     """Return the flash of a box with ten games, and with everything that is kept besides."""
     flash = NorFlash(BLOCKS)
-    with _Box(flash=flash) as box:
+    with Simulator(flash=flash) as box:
         app: Any = box.device.app
         for title in _OWN:
             house = games.load("any").settle({"wins": "low"})
@@ -186,7 +180,7 @@ def _excused(what: tuple, known: set[tuple]) -> bool:
 def silent(content: bytes | bytearray, expected: dict[tuple, Any], by_game: dict) -> list[tuple]:
     """Start a box on a flash; return what it does not have as it was, and did not say."""
     numbers = sorted({number for _, number in expected if number})
-    with _Box(flash=NorFlash(BLOCKS, content), strict=False) as box:
+    with Simulator(flash=NorFlash(BLOCKS, content), strict=False) as box:
         app: Any = box.device.app
         known = said(app)
         # Nothing that is not on the screen yet may be read first.
@@ -278,7 +272,7 @@ def try_faults(count: int, seed: int) -> tuple[Counter, list[tuple[str, list]]]:
     Returns (how often which kind, [(what was done, what was silently not as before)]).
     """
     content = image()
-    with _Box(flash=NorFlash(BLOCKS, content)) as box:
+    with Simulator(flash=NorFlash(BLOCKS, content)) as box:
         app: Any = box.device.app
         expected = look(app, sorted(app.store.numbers()))
         assert not said(app)
