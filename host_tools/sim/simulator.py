@@ -83,7 +83,7 @@ class Simulator:
     """
 
     # Makes what counts the steps of a press, where tests count them.
-    counter: "Callable[[], Any] | None" = None
+    counter: Any = None
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Simulator:
         emulator.install()
         self.board = load_board(board) if isinstance(board, str) else board
         self.strict = strict
-        self.steps = self.counter() if self.counter else None
+        self.steps: Any = self.counter() if self.counter else None
         self.reports = []
         self._report = report or self.reports.append
         self._settings: Platform = {"simulator": True, "lesson": False}

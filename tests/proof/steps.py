@@ -110,10 +110,10 @@ class Steps:
 
         # Its local variables `key` and `kind` name the press.
         self._loop = Device.step.__code__
-        if not hasattr(Device._busy, "counted"):
+        if Device._busy.__name__ != "told":
             # Through it, a search shows how far it is.
-            Device._busy = _reporting(Device._busy)
-        self._ticks: Generator[None, None, None] | None = None
+            Device._busy = _told(Device._busy)
+        self._ticks: Any = None
         self._before = 0
         self._searched = False
         self.most = self.longest = 0
@@ -181,11 +181,12 @@ class Steps:
         raise EndlessError(f"{press} has no end in {LIMIT} steps: {' < '.join(where[:9])}")
 
 
-def _reporting(busy: Callable) -> Callable:
-    def reporting(*arguments: Any) -> Any:
+def _told(busy: Callable) -> Callable:
+    """Return what tells who counts before it does the same as `busy`."""
+
+    def told(*arguments: Any) -> Any:
         if Steps.now is not None:
             Steps.now.reported()
         return busy(*arguments)
 
-    reporting.counted = True
-    return reporting
+    return told

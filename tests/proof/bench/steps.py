@@ -1,9 +1,10 @@
 """Prints the most steps of one press, in a game of each kind played at random, as JSON."""
 
+import argparse
 import json
 import random
-import sys
 
+from host_tools.command import show
 from tests.proof import steps
 
 
@@ -21,8 +22,10 @@ def main(entries: int) -> None:
             play_games(Person(box, random.Random(game)), game, entries)
             if box.steps.most > most:
                 most, name = box.steps.most, game
-    print(json.dumps({"value": most, "game": name}))
+    show(json.dumps({"value": most, "game": name}))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    _parser = argparse.ArgumentParser(prog="python -m tests.proof.bench.steps", description=__doc__)
+    _parser.add_argument("entries", type=int, nargs="?", default=20, help="of each game")
+    main(_parser.parse_args().entries)
