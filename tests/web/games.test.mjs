@@ -61,8 +61,8 @@ test('a backup of the terminal simulator goes onto the page, and back with one m
   assert.ok((await lines(page)).some((line) => line.includes('Zoë')), String(await lines(page)));
   await page.reload();
   await ready(page, /\b31\b/);
-  // One more round, entered here.
-  await press(page, 'ok down ok right up ok left up up left ok left left up up ok ok');
+  // One more round, entered here; the upcard is left for the sheet.
+  await press(page, 'ok back ok down ok right up ok left up up left ok left left up up ok ok');
   await ready(page, /Ben 62/);
   const path = await download(page);
   const back = await folder();
@@ -380,7 +380,7 @@ test('a dispute that does not fit leaves the own box as it is, in the middle of 
     assert.deepEqual(await lines(page), keyed, what);
   }
   // The round goes on, and is there after the page is loaded again.
-  await press(page, 'right up ok left up up left ok left left up up ok ok back');
+  await press(page, 'right up ok left up up left ok left left up up ok ok');
   const sheet = await lines(page);
   assert.ok(sheet.some((line) => /Ben \d/.test(line)), String(sheet));
   await page.reload();
@@ -526,7 +526,7 @@ test('a running sheet is read before the box is there, and the game goes on from
   await ready(other, /Cy 48/);
   assert.equal(new URL(other.url()).hash, '');
   // It is a game of its own: another round, and it is there after the page is loaded again.
-  await press(other, 'ok down ok right up ok left up up left ok left left up up ok ok back');
+  await press(other, 'ok down ok right up ok left up up left ok left left up up ok ok');
   await ready(other, /Ben 62/);
   await other.reload();
   await ready(other, /Ben 62/);

@@ -50,7 +50,13 @@ const places = (page) => page.evaluate(async () => {
   // Whether something else is at a place where a finger may go.
   const covered = (element) => {
     const {left, width, top, bottom} = element.getBoundingClientRect();
-    return [top + 4, (top + bottom) / 2, bottom - 4].some((y) => !element.contains(document.elementFromPoint(left + width / 2, y)));
+    // In a demonstration the keys are inert, and nothing that is inert is found at a point.
+    const keys = element.closest('.keys');
+    const {inert} = keys;
+    keys.inert = false;
+    const found = [top + 4, (top + bottom) / 2, bottom - 4].some((y) => !element.contains(document.elementFromPoint(left + width / 2, y)));
+    keys.inert = inert;
+    return found;
   };
   return {
     keys: [...document.querySelectorAll('.key')].filter(seen).map((key) => ({...place(key), covered: covered(key)})), panel: place(document.getElementById('panel')),
