@@ -64,7 +64,7 @@ test('nothing rests, dims or goes dark on the page, and no press is used up for 
   const found = await start();
   const {box} = found;
   box.do('begin', {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], dealer: 'Ana', house: {}});
-  box.press(15, 40);
+  box.step();
   const before = box.take();
   assert.match(JSON.stringify(before.text), /Ana/);
   for (const minutes of [2, 5, 20, 600]) {
@@ -175,11 +175,9 @@ test('the message and the card are, letter by letter, those of make export', asy
 
 test('of a season the page keeps the results only: many games fit into memory', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'meldmate-'));
-  await python('-m', 'tests.web.evenings', 'make', folder);
-  const games = flashOf(join(folder, 'season_of_sixty')).filter(([path]) => path.endsWith('.log'));
+  await python('-c', 'import sys; from host_tools import season; season.make(sys.argv[1], count=150)', join(folder, 'season'));
   const {box} = await start();
-  const file = (number) => `/saves/games/${String(number).padStart(5, '0')}.log`;
-  box.fresh(Array.from({length: 150}, (_, at) => [file(at + 1), games[at % games.length][1]]));
+  box.fresh(flashOf(join(folder, 'season')).filter(([path]) => path.endsWith('.log')));
   box.switchOn('pico', 'en');
   const before = Module.HEAPU8.length;
   assert.match(sent(box).text, /Season, 150 games/);
