@@ -3,5 +3,5 @@
 from host_tools import emulator
 from tests.proof import steps
 
-steps.install()
 emulator.install()
+steps.install()

@@ -85,14 +85,20 @@ class _Finder:
 
 
 def install() -> None:
-    """From now on, count the steps of each Simulator; nothing of the program is imported yet."""
+    """From now on, count the steps of each Simulator.
+
+    The emulated modules are there, and nothing of the program is imported yet.
+    """
     assert not {name.split(".")[0] for name in sys.modules} & set(_ROOMS)
     setattr(builtins, _STEP, _nothing)
     sys.meta_path.insert(0, _Finder())
     # It imports the program.
+    from firmware.device import Device
     from host_tools.sim import Simulator
 
     Simulator.counter = Steps
+    # Through it, a search shows how far it is.
+    Device._busy = _told(Device._busy)
 
 
 class Steps:
@@ -110,9 +116,6 @@ class Steps:
 
         # Its local variables `key` and `kind` name the press.
         self._loop = Device.step.__code__
-        if Device._busy.__name__ != "told":
-            # Through it, a search shows how far it is.
-            Device._busy = _told(Device._busy)
         self._ticks: Any = None
         self._before = 0
         self._searched = False

@@ -118,7 +118,7 @@ def not_run(command):
 
 
 def helped(command):
-    """Return the target of a command of which only the help is shown, or None."""
+    """Return the target of a command that would only print its help, or None."""
     if not is_make(command):
         return None
     words = shlex.split(command)

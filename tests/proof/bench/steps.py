@@ -4,12 +4,14 @@ import argparse
 import json
 import random
 
+from host_tools import emulator
 from host_tools.command import show
 from tests.proof import steps
 
 
 def main(entries: int) -> None:
     """Play `entries` entries of each game, and print the most steps and the game."""
+    emulator.install()
     steps.install()
     from engine import games
     from host_tools.sim import Simulator

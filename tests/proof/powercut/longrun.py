@@ -15,7 +15,8 @@ from host_tools.sim import Simulator
 from tests.proof import samples
 from tests.proof.powercut.cuts import Broken, Kept, check_screen, check_store
 from tests.proof.powercut.observer import Change, Observer, number_of
-from tests.proof.powercut.person import Lost, Person
+from tests.proof.powercut.person import Person
+from tests.proof.robot.insider import Lost
 
 if TYPE_CHECKING:
     from firmware.storage.store import Store

@@ -5,7 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.game.questions import CARDS, NUMBER, PICK
-from tests.proof.robot.insider import Insider, key_of
+from tests.proof.robot.insider import Insider
 
 if TYPE_CHECKING:
     from host_tools.sim.simulator import Simulator
@@ -14,10 +14,6 @@ _PATIENCE = 60
 # Together with the look of the simulator longer than "too fast" lasts (firmware.input.attention).
 _LOOK = 260
 _OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
-
-
-class Lost(Exception):
-    """The player does not find what they are looking for; the text has the screen's content."""
 
 
 class Person(Insider):
@@ -52,24 +48,6 @@ class Person(Insider):
         self.box.bench.now += milliseconds
         self.box.step()
         self.changed()
-
-    def watch(self) -> None:
-        """Wait while the screen goes on by itself."""
-        while self.app is not None and self.top.goes_on():
-            self.wait(_LOOK)
-
-    def lost(self, looking_for: Any) -> "Lost":
-        """Return the exception that says what was not found."""
-        return Lost(
-            f"looking for {looking_for} on {self.top.module}: " + " / ".join(self.box.text())
-        )
-
-    def choose(self, *words: str, **facts: Any) -> None:
-        """Choose the row whose text has one of the keys `words`, or is one of them."""
-        rows = self.top.items() if hasattr(self.top, "items") else []
-        if not {key_of(label) for label, _ in rows} & set(words):
-            raise self.lost(words)
-        super().choose(*words)
 
     # -- a game --------------------------------------------------------------------------------
 
@@ -120,11 +98,8 @@ class Person(Insider):
         self.read_messages()
         self.press("back")
         self.read_messages()
-        try:
-            # An undo names the entry that it undoes.
-            self.find(*keys, *[key + "_what" for key in keys])
-        except (StopIteration, AttributeError):
-            raise self.lost(keys) from None
+        # An undo names the entry that it undoes.
+        self.find(*keys, *[key + "_what" for key in keys])
 
     def home(self) -> None:
         """Go back to the sheet, the end of the game, or the start."""

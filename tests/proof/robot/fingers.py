@@ -37,8 +37,12 @@ class Fingers(Eyes):
     def watch(self) -> None:
         """Wait while the screen goes on by itself: the winner of a game, cards of a draw."""
         while self.app is not None and self.top.goes_on():
-            self.box.wait(100)
-            self.changed()
+            self.wait(100)
+
+    def wait(self, milliseconds: int) -> None:
+        """Let time pass."""
+        self.box.wait(milliseconds)
+        self.changed()
 
     def write(self, letters: str) -> None:
         """Type on a keyboard; Enter is "\\n" and Backspace "\\b". A stroke is a press."""
@@ -124,8 +128,7 @@ class Fingers(Eyes):
         assert self.blinks(), (value, self.lines())
         for one in words:
             assert one in self.hints(), (one, self.lines())
-        self.box.wait(1100)
-        self.changed()
+        self.wait(1100)
         self.press(*["back"] * taken)
 
     def attempt(self, value: int) -> int:

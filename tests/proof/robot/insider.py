@@ -10,6 +10,10 @@ from tests.proof.robot import ways
 from tests.proof.robot.fingers import Fingers
 
 
+class Lost(Exception):
+    """The player does not find what they are looking for; the text has the screen's content."""
+
+
 def key_of(label: Any) -> Any:
     """Return the text key of a row's label, or the label itself, where that is a plain text."""
     return label[0] if isinstance(label, tuple) else label
@@ -36,9 +40,17 @@ class Insider(Fingers):
         self.press("ok")
 
     def choose(self, *words: str, **facts: Any) -> None:
-        """Choose the row whose text has one of the keys `words`, or is one of them."""
-        rows = [key_of(label) for label, _ in self.part.items()]
-        self.choose_row(next(at for at in range(len(rows)) if rows[at] in words))
+        """Choose the row whose text has one of the keys `words`, or is one of them; raises Lost."""
+        rows = self.part.items() if hasattr(self.part, "items") else []
+        for at, (label, _) in enumerate(rows):
+            if key_of(label) in words:
+                self.choose_row(at)
+                return
+        raise self.lost(words)
+
+    def lost(self, looking_for: Any) -> Lost:
+        """Return the exception that says what was not found."""
+        return Lost(f"looking for {looking_for} on {self.top.module}: {' / '.join(self.lines())}")
 
     def menu(self, *keys: str) -> None:
         """From the sheet or the end, open the menu and choose a row, in the group that has it."""
@@ -48,10 +60,13 @@ class Insider(Fingers):
     def find(self, *keys: str) -> None:
         """In the menu, choose the row with one of the keys, in the group that has it."""
         menu = self.top
-        groups = [[row[0][0] for row in getattr(menu, "list_" + tab)()] for tab in menu.tabs]
-        wanted = next(at for at in range(len(groups)) if set(keys) & set(groups[at]))
-        self.turn(wanted - menu.tab, len(groups), "right", "left")
-        self.choose(*keys)
+        tabs = getattr(menu, "tabs", ())
+        for at, tab in enumerate(tabs):
+            if set(keys) & {row[0][0] for row in getattr(menu, "list_" + tab)()}:
+                self.turn(at - menu.tab, len(tabs), "right", "left")
+                self.choose(*keys)
+                return
+        raise self.lost(keys)
 
     def choose_game(self, name: str, count: int) -> None:
         """From the start: choose the game `name`, and the number of players."""
