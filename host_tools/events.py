@@ -25,11 +25,13 @@ def kinds() -> Iterator[tuple[str, Kind]]:
     """Yield (game, kind of event): the games' own, then those of all games, "all"."""
     for name in games.names():
         game = games.load(name)
-        usual = [(kind.name, kind.must, kind.may) for kind in Game.shared]
-        shared = [kind for kind in game.shared if (kind.name, kind.must, kind.may) not in usual]
+        usual = [(kind.name, kind.must, kind.may) for kind in Game.shared.kinds]
+        shared = [
+            kind for kind in game.shared.kinds if (kind.name, kind.must, kind.may) not in usual
+        ]
         for kind in game.events + tuple(shared):
             yield name, kind
-    for kind in Game.shared:
+    for kind in Game.shared.kinds:
         yield "all", kind
 
 

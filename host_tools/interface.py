@@ -19,12 +19,11 @@ PAGE = ROOT / "docs" / "howto" / "game.md"
 KERNEL = (
     ("engine/game/facts.py", "GameFacts"),
     ("engine/game/seats.py", "Seats"),
-    ("engine/game/events.py", "SharedEvents"),
-    ("engine/game/asks.py", "SharedAsks"),
     ("engine/game/game.py", "Game"),
 )
 # The objects that a game may have beside that, empty ones if it has none.
 OBJECTS = (
+    ("engine/game/events.py", "SharedEvents"),
     ("engine/game/board.py", "Board"),
     ("engine/game/columns.py", "Columns"),
     ("engine/game/aids.py", "Aids"),

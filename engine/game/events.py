@@ -1,24 +1,26 @@
-"""The events of every game (ALL-1 to ALL-6): `plan_E` and `done_E` for each event E (see `Game`).
-
-A game whose event differs has methods of that name, which may call the one here by `super()`.
-"""
+"""The events of every game (ALL-1 to ALL-6): who joins and leaves, corrections, the end."""
 
 from ..compat import TYPE_CHECKING, is_whole
 from ..errors import InputError, RuleError
-from .declared import UNKNOWN, Field, Kind, Number, Who, instead_of
+from ..texts import text
+from .declared import Field, Kind, Number, Who, instead_of
 from .player import Player
-from .seats import BLANK, Seats
+from .questions import NAME, NUMBER, TEXT, Question, pick, pick_name
+from .seats import BLANK, NAME_LENGTH
 
 if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
     from typing import Any
 
-    from ..types import Event
+    from ..types import Choices, Event, Label, Questions
     from .declared import Said
     from .effect import Effect
 
 MAX_POINTS = 9999
 # The most people in one game, with those who have left.
 MAX_PEOPLE = 100
+# The value of the choice to type a reason; no reason is blank.
+OWN_WORDS = " "
 
 
 def read_reason(game: object, reason: object, said: "Said") -> str:
@@ -29,7 +31,7 @@ def read_reason(game: object, reason: object, said: "Said") -> str:
 
 
 def _newcomer(game: "Any", name: object, said: "Said") -> object:
-    game.check_newcomer(name)
+    game.shared.check_newcomer(game, name)
     return name
 
 
@@ -53,7 +55,13 @@ SHARED = (
         Field("reason", reads=read_reason),
         group="fix",
     ),
-    Kind("join", NEWCOMER, SEAT, now=lambda game, event: game.check_joining(), group="table"),
+    Kind(
+        "join",
+        NEWCOMER,
+        SEAT,
+        now=lambda game, event: game.shared.check_joining(game),
+        group="table",
+    ),
     Kind(
         "leave",
         Who(
@@ -68,132 +76,200 @@ SHARED = (
     Kind("dealer", Who("player", "all.ask_dealer"), group="table"),
     Kind("stop", group="game", nameless=True),
 )
-# The same where another dealer deals again.
-NEW_DEALER = instead_of(
-    SHARED, Kind("dealer", Who("player", "all.ask_dealer"), group="table", new_round=True)
-)
-
-# Class -> its kinds of events by name.
-_kinds: "dict[type[SharedEvents], dict[str, Kind]]" = {}
 
 
-class SharedEvents(Seats):
-    """The part of a game that has the events of every game, and who joins with what score."""
+def ask_reason(reasons: "Sequence[str]", old: "Event") -> "Generator[Question, Any, str]":
+    """Ask for a reason, one of `reasons` (keys) or a typed one; return the text (ALL-5)."""
+    before = old.get("reason")
+    ready: list[tuple[str, Label]] = [(text(key), (key, {})) for key in reasons]
+    own = before is not None and before not in [words for words, _ in ready]
+    ready.append((OWN_WORDS, ("all.reason_own", {})))
+    reason = yield pick("all.ask_reason", ready, OWN_WORDS if own else before)
+    if reason == OWN_WORDS:
+        reason = yield Question(TEXT, "all.ask_reason", maximum=40, default=before if own else None)
+    return reason
 
-    # -- the kinds of events -------------------------------------------------------------------
 
-    # The events that it has in common with all games.
-    shared: tuple[Kind, ...] = SHARED
+class SharedEvents:
+    """`plan_E`, `done_E` and `ask_E` of each event E that all games have, as in `Game`.
 
-    @classmethod
-    def kind(cls, name: object) -> Kind:
-        """Return the kind of event called `name`, or `UNKNOWN`."""
-        found = _kinds.get(cls)
-        if found is None:
-            # Once for each class: planning an event begins with this.
-            found = _kinds[cls] = {kind.name: kind for kind in cls.kinds()}
-        return found.get(name, UNKNOWN) if isinstance(name, str) else UNKNOWN
+    They take the game, of which this keeps nothing. A game whose event differs has an object of a
+    class of its own, whose methods may call those here by `super()`.
+    """
 
-    @classmethod
-    def kinds(cls) -> tuple[Kind, ...]:
-        """Return all kinds of events, the game's own first."""
-        return cls.events + cls.shared
+    # -- the events of every game (`game.shared`) ----------------------------------------------
 
-    # -- the score of those who join -------------------------------------------------------------
+    # Their declarations, in the order of the menu.
+    kinds: tuple[Kind, ...] = SHARED
 
-    def joining_score(self) -> int:
+    def __init__(self, kinds: "tuple[Kind, ...] | None" = None) -> None:
+        if kinds:
+            self.kinds = kinds
+
+    def plan(self, game: "Any", name: str, said: "Said") -> "Effect":
+        """Return the Effect of the event `name`, as `plan_E` says."""
+        return getattr(self, "plan_" + name)(game, said)
+
+    def done(self, game: "Any", event: "Event", effect: "Effect") -> None:
+        """Change what is not points, as `done_E` says; without it nothing else changes."""
+        done = getattr(self, "done_" + event["event"], None)
+        if done:
+            done(game, event, effect)
+
+    def check_joining(self, game: "Any") -> None:
+        """Raise RuleError if no one can join now."""
+        game.check_between("ALL-3")
+        if game.min_players == game.max_players:
+            raise RuleError("ALL-3", "all.nobody_joins", game=game.title, n=game.max_players)
+        if len([player for player in game.players if not player.gone]) >= game.max_players:
+            raise RuleError("ALL-3", "all.table_full", game=game.title, max=game.max_players)
+
+    def check_newcomer(self, game: "Any", name: object) -> None:
+        """Raise InputError if `name` cannot join: it is not a name, or it is taken."""
+        try:
+            game.check_name(name, [player.name for player in game.players if not player.gone])
+        except InputError as error:
+            raise InputError("events", error.key, **error.facts)
+
+    def former(self, game: "Any", name: object) -> Player | None:
+        """Return the Player called `name` who has left the game, or None."""
+        for player in game.players:
+            if player.gone and player.name == name:
+                return player
+        return None
+
+    def joining_score(self, game: "Any") -> int:
         """Return the score with which a newcomer joins (ALL-3)."""
         return 0
 
-    def starting_score(self, said: "Said") -> int:
+    def starting_score(self, game: "Any", said: "Said") -> int:
         """Return the score with which the newcomer of a `join` starts (ALL-3).
 
         Raises RuleError or InputError where a score is said that cannot be.
         """
-        return self.joining_score()
+        return self.joining_score(game)
 
-    def returning_score(self, player: Player) -> int:
+    def returning_score(self, game: "Any", player: Player) -> int:
         """Return the score with which `player` returns (ALL-3); raise RuleError if they cannot."""
         return player.score
 
-    # -- the events of every game ----------------------------------------------------------------
-
-    def plan_void(self, said: "Said") -> "Effect":
+    def plan_void(self, game: "Any", said: "Said") -> "Effect":
         """Cancel the round: no one scores and the same dealer deals again (ALL-1)."""
-        effect = self.effect("void")
-        effect.note("ALL-1", "all.did_void", name=self.dealer)
+        effect = game.effect("void")
+        effect.note("ALL-1", "all.did_void", name=game.dealer)
         return effect
 
-    def done_void(self, event: "Event", effect: "Effect") -> None:
+    def done_void(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Forget what was said in this round."""
-        self.so_far, self.stage = {}, 0
+        game.so_far, game.stage = {}, 0
 
-    def plan_leave(self, said: "Said") -> "Effect":
+    def plan_leave(self, game: "Any", said: "Said") -> "Effect":
         """Let a player leave; their score is frozen (ALL-2)."""
-        effect = self.effect("leave")
+        effect = game.effect("leave")
         effect.note("ALL-2", "all.did_leave", name=said["player"])
         return effect
 
-    def done_leave(self, event: "Event", effect: "Effect") -> None:
+    def done_leave(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Take the player out of the game; the deal passes over them."""
-        player = self.find(event["player"])
+        player = game.find(event["player"])
         player.gone = True
-        self.elimination.leave(player, self.rounds)
+        game.elimination.leave(player, game.rounds)
 
-    def plan_join(self, said: "Said") -> "Effect":
+    def plan_join(self, game: "Any", said: "Said") -> "Effect":
         """Let a player join at an agreed seat, or return to their old one (ALL-3)."""
         name = said["player"]
-        effect = self.effect("join")
-        former = self.former(name)
+        effect = game.effect("join")
+        former = self.former(game, name)
         if former:
-            score = self.returning_score(former)
+            score = self.returning_score(game, former)
             effect.changes[former.name] = score - former.score
             effect.note("ALL-3", "all.did_return", name=former.name, n=score)
             return effect
-        if len(self.players) >= MAX_PEOPLE:
+        if len(game.players) >= MAX_PEOPLE:
             raise RuleError("ALL-3", "all.too_many_people", max=MAX_PEOPLE)
-        score = self.starting_score(said)
+        score = self.starting_score(game, said)
         effect.changes[name] = score
         effect.note("ALL-3", "all.did_join", name=name, n=score)
         return effect
 
-    def done_join(self, event: "Event", effect: "Effect") -> None:
+    def done_join(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Seat the newcomer, or let the returning player be in again."""
         name = event["player"]
-        former = self.former(name)
+        former = self.former(game, name)
         if former:
             # The points have already moved.
             former.gone = False
-            self.elimination.take_back(former)
+            game.elimination.take_back(former)
             return
         player = Player(name, effect.changes[name])
-        self.players.insert(event.get("seat", len(self.players)), player)
+        game.players.insert(event.get("seat", len(game.players)), player)
 
-    def plan_stop(self, said: "Said") -> "Effect":
+    def plan_stop(self, game: "Any", said: "Said") -> "Effect":
         """End the game early; the standing decides (ALL-4)."""
-        effect = self.effect("stop")
+        effect = game.effect("stop")
         effect.note("ALL-4", "all.did_stop")
         return effect
 
-    def done_stop(self, event: "Event", effect: "Effect") -> None:
+    def done_stop(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """End the game."""
-        self.finish_by_standing("ALL-4", "all.end_stopped")
+        game.finish_by_standing("ALL-4", "all.end_stopped")
 
-    def plan_adjust(self, said: "Said") -> "Effect":
+    def plan_adjust(self, game: "Any", said: "Said") -> "Effect":
         """Apply a penalty or correction, with a reason (ALL-5)."""
-        effect = self.effect("adjust", {said["player"]: said["by"]})
+        effect = game.effect("adjust", {said["player"]: said["by"]})
         effect.note("ALL-5", "all.did_adjust", name=said["player"], reason=said["reason"])
         return effect
 
-    def done_adjust(self, event: "Event", effect: "Effect") -> None:
-        """Do nothing more: the points have moved."""
-
-    def plan_dealer(self, said: "Said") -> "Effect":
+    def plan_dealer(self, game: "Any", said: "Said") -> "Effect":
         """Set who deals next (ALL-6)."""
-        effect = self.effect("dealer")
+        effect = game.effect("dealer")
         effect.note("ALL-6", "all.did_dealer", name=said["player"])
         return effect
 
-    def done_dealer(self, event: "Event", effect: "Effect") -> None:
+    def done_dealer(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Hand over the deck."""
-        self.dealer = event["player"]
+        game.dealer = event["player"]
+
+    def ask_join(self, game: "Any", old: "Event") -> "Questions":
+        """Ask who joins, offering those who have left, and before whom a newcomer sits."""
+        yield (yield from self.joining(game, old))
+
+    def joining(self, game: "Any", old: "Event") -> "Generator[Question, Any, Event]":
+        """Ask what `ask_join` asks and return the event; a returning player has no seat in it."""
+        left = [(player.name, player.name) for player in game.players if player.gone]
+        name = yield Question(
+            NAME, "all.ask_join", choices=left, maximum=NAME_LENGTH, default=old.get("player")
+        )
+        self.check_newcomer(game, name)
+        if self.former(game, name):
+            return {"event": "join", "player": name}
+        seats: list[tuple[int, Label]] = [(len(game.players), ("all.seat_last", {}))]
+        for index in range(len(game.players)):
+            label = ("all.seat_before", {"name": game.players[index].name})
+            seats.append((index, label))
+        seat = yield pick("all.ask_seat", seats, old.get("seat"), name=name)
+        return {"event": "join", "player": name, "seat": seat}
+
+    def ask_adjust(self, game: "Any", old: "Event") -> "Questions":
+        """Ask for the player, the points and the reason of a correction."""
+        by = old.get("by", 0)
+        name = yield pick_name("all.ask_adjust", game.names_in_play(), old.get("player"))
+        signs: Choices = [(1, ("all.more", {})), (-1, ("all.less", {}))]
+        sign = yield pick("all.ask_sign", signs, (-1 if by < 0 else 1) if by else None, name=name)
+        points = yield Question(
+            NUMBER,
+            "all.ask_points",
+            minimum=1,
+            maximum=MAX_POINTS,
+            default=abs(by) or None,
+        ).bounded(name, "ALL-5", odd=200)
+        reason = yield from ask_reason(game.reasons, old)
+        yield {"event": "adjust", "player": name, "by": sign * points, "reason": reason}
+
+
+# The same where another dealer deals again.
+NEW_DEALER = SharedEvents(
+    instead_of(
+        SHARED, Kind("dealer", Who("player", "all.ask_dealer"), group="table", new_round=True)
+    )
+)

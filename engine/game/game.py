@@ -11,10 +11,11 @@ declared questions where they are more than one question a field.
 from ..compat import TYPE_CHECKING, is_list, is_object, load_module
 from ..errors import InputError, RuleError
 from ..texts import has, quoted
-from .asks import SharedAsks
-from .declared import UNKNOWN
+from .declared import UNKNOWN, Kind
+from .events import SharedEvents
 from .part import copied, same
 from .player import Player
+from .seats import Seats
 from .story import facts_of
 
 if TYPE_CHECKING:
@@ -26,8 +27,31 @@ if TYPE_CHECKING:
     from .meld_rules import MeldRules
 
 
-class Game(SharedAsks):
+# Class -> its kinds of events by name.
+_kinds: "dict[type[Game], dict[str, Kind]]" = {}
+
+
+class Game(Seats):
     """The interface of a game and what is the same in all games."""
+
+    # -- the kinds of events -------------------------------------------------------------------
+
+    # The events that it has in common with all games.
+    shared: SharedEvents = SharedEvents()
+
+    @classmethod
+    def kind(cls, name: object) -> Kind:
+        """Return the kind of event called `name`, or `UNKNOWN`."""
+        found = _kinds.get(cls)
+        if found is None:
+            # Once for each class: planning an event begins with this.
+            found = _kinds[cls] = {kind.name: kind for kind in cls.kinds()}
+        return found.get(name, UNKNOWN) if isinstance(name, str) else UNKNOWN
+
+    @classmethod
+    def kinds(cls) -> tuple[Kind, ...]:
+        """Return all kinds of events, the game's own first."""
+        return cls.events + cls.shared.kinds
 
     # -- its state -----------------------------------------------------------------------------
 
@@ -95,7 +119,7 @@ class Game(SharedAsks):
             return "all.is_over", {}
         try:
             if action == "join":
-                self.check_joining()
+                self.shared.check_joining(self)
             elif action == "leave":
                 self.check_between("ALL-2")
         except RuleError as error:
@@ -219,7 +243,8 @@ class Game(SharedAsks):
         said = dict(self.so_far)
         for field in fields:
             field.read(self, event, said)
-        effect: Effect = getattr(self, "plan_" + kind.name)(said)
+        own = getattr(self, "plan_" + kind.name, None)
+        effect: Effect = own(said) if own else self.shared.plan(self, kind.name, said)
         effect.said = said
         effect.dealer = self.dealer
         return effect
@@ -237,8 +262,13 @@ class Game(SharedAsks):
         for player in self.players:
             player.score += changes.get(player.name, 0)
         self.board.move(effect)
-        done = getattr(self, "done_" + event["event"], None) or self.done
-        done(event, effect)
+        done = getattr(self, "done_" + event["event"], None)
+        if done:
+            done(event, effect)
+        elif event["event"] in self.steps:
+            self.done(event, effect)
+        else:
+            self.shared.done(self, event, effect)
         if not self.over:
             self.check_end(effect)
         if not self.over:
@@ -251,12 +281,7 @@ class Game(SharedAsks):
         self._add_bonuses(effect, before)
 
     def done(self, event: "Event", effect: "Effect") -> None:
-        """Keep what was said in a step of a round; the last step ends the round, the deal passes.
-
-        An event of no round changes nothing else.
-        """
-        if event["event"] not in self.steps:
-            return
+        """Keep what was said in a step of a round; the last step ends the round."""
         self.stage += 1
         if self.stage < len(self.steps):
             self.so_far = effect.said
@@ -285,7 +310,8 @@ class Game(SharedAsks):
         own = getattr(self, "ask_" + action, None)
         if own:
             return own(old)
-        return self.kind(action).ask(self, old)
+        shared = getattr(self.shared, "ask_" + action, None)
+        return shared(self, old) if shared else self.kind(action).ask(self, old)
 
     def is_like(self, other: "Game") -> bool:
         """Return whether a game of the same class and house rules is in the same state."""

@@ -85,29 +85,7 @@ class Seats(GameFacts):
         if self.stage:
             raise RuleError(rule, "all.in_a_round")
 
-    def check_joining(self) -> None:
-        """Raise RuleError if no one can join now."""
-        self.check_between("ALL-3")
-        if self.min_players == self.max_players:
-            raise RuleError("ALL-3", "all.nobody_joins", game=self.title, n=self.max_players)
-        if len([player for player in self.players if not player.gone]) >= self.max_players:
-            raise RuleError("ALL-3", "all.table_full", game=self.title, max=self.max_players)
-
-    def check_newcomer(self, name: object) -> None:
-        """Raise InputError if `name` cannot join: it is not a name, or it is taken."""
-        try:
-            self.check_name(name, [player.name for player in self.players if not player.gone])
-        except InputError as error:
-            raise InputError("events", error.key, **error.facts)
-
     # -- who is in, and who follows ------------------------------------------------------------
-
-    def former(self, name: object) -> Player | None:
-        """Return the Player called `name` who has left the game, or None."""
-        for player in self.players:
-            if player.gone and player.name == name:
-                return player
-        return None
 
     def find(self, name: str) -> Player:
         """Return the Player called `name`; raise InputError (field "events") if there is none."""

@@ -7,10 +7,10 @@ if TYPE_CHECKING:
 
     from ..types import Event, Facts, Message
     from .effect import Effect
-    from .events import SharedEvents
+    from .game import Game
 
 
-def facts_of(game: "SharedEvents", event: "Event", effect: "Effect") -> "Facts":
+def facts_of(game: "Game", event: "Event", effect: "Effect") -> "Facts":
     """Return the facts for the story of an event of `game`: its texts, `name` and `n`.
 
     `name` is who it is about, by the first field of those `told` that is there, or else who gained

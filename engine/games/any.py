@@ -8,7 +8,7 @@ from ..errors import InputError, RuleError
 from ..game.cut import Cut
 from ..game.declared import Each, Field, Kind, Number, Several, Who, instead_of
 from ..game.elimination import Elimination
-from ..game.events import NEWCOMER, SEAT
+from ..game.events import NEWCOMER, SEAT, SHARED, SharedEvents
 from ..game.game import Game
 from ..game.house import YES_NO, Option, Span
 from ..game.payments import Payments
@@ -52,6 +52,86 @@ class AnyElimination(Elimination):
 
     def rule_under(self, house: "House") -> str | None:
         return "ANY-7" if house["limit"] == "out" else None
+
+
+class AnyShared(SharedEvents):
+    """The events of every game, where who joins may start with a score (ALL-3)."""
+
+    # Who joins may start with a score (ALL-3).
+    kinds = instead_of(
+        SHARED,
+        Kind(
+            "join",
+            NEWCOMER,
+            SEAT,
+            Field("score", must=False),
+            now=lambda game, event: game.shared.check_return(game, event),
+            group="table",
+        ),
+        Kind(
+            "dealer",
+            Who("player", "all.ask_dealer"),
+            now=lambda game, event: game.check_dealt(),
+            group="table",
+        ),
+    )
+
+    def starting_score(self, game: "Any", said: "Said") -> int:
+        """Return the score that the players said, else that of the start (ALL-3, ANY-11)."""
+        score = said.get("score", game.house["start"])
+        least, most = game.start_range()
+        if not is_whole(score):
+            raise InputError("events", "any.not_whole", name=said["player"])
+        if not least <= score <= most:
+            name = said["player"]
+            raise RuleError("ALL-3", "any.start_limit", name=name, n=score, min=least, max=most)
+        return score
+
+    def returning_score(self, game: "Any", player: "Player") -> int:
+        """Return the score of a player who returns; who was out stays out (ANY-7, ANY-12)."""
+        if player.name in game.barred:
+            raise RuleError(game.elimination.rule, "all.is_out", name=player.name, n=player.out)
+        return super().returning_score(game, player)
+
+    def check_return(self, game: "Any", event: "Event") -> None:
+        """Raise RuleError if someone who returns is given another score, or no one can join now."""
+        former = self.former(game, event["player"])
+        if former and "score" in event:
+            raise RuleError("ALL-3", "any.has_score", name=former.name, n=former.score)
+        self.check_joining(game)
+
+    def done_join(self, game: "Any", event: "Event", effect: "Effect") -> None:
+        """Seat the player; those who score in turn have had as many turns as the others."""
+        fewest = game.fewest_turns()
+        name = event["player"]
+        super().done_join(game, event, effect)
+        game.turns[name] = max(fewest, game.turns.get(name, 0))
+
+    def done_leave(self, game: "Any", event: "Event", effect: "Effect") -> None:
+        """Let a player leave, who counts as out where players go out (ANY-7)."""
+        player = game.find(event["player"])
+        if player.out:
+            # The score does not say so any longer once the limit is raised (ANY-12).
+            game.barred.append(player.name)
+        super().done_leave(game, event, effect)
+
+    def plan_void(self, game: "Any", said: "Said") -> "Effect":
+        """Cancel the round (ALL-1), if anyone deals (ANY-5)."""
+        game.check_dealt()
+        return super().plan_void(game, said)
+
+    def ask_join(self, game: "Any", old: "Event") -> "Questions":
+        """Ask who joins, where they sit, and with what score they start (ALL-3)."""
+        event = yield from self.joining(game, old)
+        if "seat" in event:
+            least, most = game.start_range()
+            # In an entry made before this was asked, a newcomer started at 0.
+            before = old.get("score", 0) if old.get("event") == "join" else game.worst()
+            question = Question(NUMBER, "any.ask_start", {"name": event["player"]}, default=before)
+            question.minimum, question.maximum = least, most
+            question.bounded(event["player"], "ALL-3", limit="any.start_max")
+            event["score"] = yield question
+        yield event
 
 
 class AnyGame(Game):
@@ -136,24 +216,7 @@ class AnyGame(Game):
             nameless=True,
         ),
     )
-    # Who joins may start with a score (ALL-3).
-    shared = instead_of(
-        Game.shared,
-        Kind(
-            "join",
-            NEWCOMER,
-            SEAT,
-            Field("score", must=False),
-            now=lambda game, event: game.check_return(event),
-            group="table",
-        ),
-        Kind(
-            "dealer",
-            Who("player", "all.ask_dealer"),
-            now=lambda game, event: game.check_dealt(),
-            group="table",
-        ),
-    )
+    shared = AnyShared()
     # What follows from the house rules, so that a copy needs it: who wins (ANY-3), by which rule
     # players are out (ANY-7), and the limit, which can be raised in play (ANY-12).
     lowest_wins = None
@@ -273,45 +336,6 @@ class AnyGame(Game):
         # Not at the limit, which ends the game.
         most = self.target - 1 if self.target else max(scores + [MAX_POINTS])
         return min(scores + [-MAX_POINTS]), most
-
-    def starting_score(self, said: "Said") -> int:
-        """Return the score that the players said, else that of the start (ALL-3, ANY-11)."""
-        score = said.get("score", self.house["start"])
-        least, most = self.start_range()
-        if not is_whole(score):
-            raise InputError("events", "any.not_whole", name=said["player"])
-        if not least <= score <= most:
-            name = said["player"]
-            raise RuleError("ALL-3", "any.start_limit", name=name, n=score, min=least, max=most)
-        return score
-
-    def returning_score(self, player: "Player") -> int:
-        """Return the score of a player who returns; who was out stays out (ANY-7, ANY-12)."""
-        if player.name in self.barred:
-            raise RuleError(self.elimination.rule, "all.is_out", name=player.name, n=player.out)
-        return super().returning_score(player)
-
-    def check_return(self, event: "Event") -> None:
-        """Raise RuleError if someone who returns is given another score, or no one can join now."""
-        former = self.former(event["player"])
-        if former and "score" in event:
-            raise RuleError("ALL-3", "any.has_score", name=former.name, n=former.score)
-        self.check_joining()
-
-    def done_join(self, event: "Event", effect: "Effect") -> None:
-        """Seat the player; those who score in turn have had as many turns as the others."""
-        fewest = self.fewest_turns()
-        name = event["player"]
-        super().done_join(event, effect)
-        self.turns[name] = max(fewest, self.turns.get(name, 0))
-
-    def done_leave(self, event: "Event", effect: "Effect") -> None:
-        """Let a player leave, who counts as out where players go out (ANY-7)."""
-        player = self.find(event["player"])
-        if player.out:
-            # The score does not say so any longer once the limit is raised (ANY-12).
-            self.barred.append(player.name)
-        super().done_leave(event, effect)
 
     # -- what is entered ---------------------------------------------------------------------
 
@@ -445,11 +469,6 @@ class AnyGame(Game):
         self.target = event["to"]
         self.house = dict(self.house, target=self.target)
 
-    def plan_void(self, said: "Said") -> "Effect":
-        """Cancel the round (ALL-1), if anyone deals (ANY-5)."""
-        self.check_dealt()
-        return super().plan_void(said)
-
     # -- the end -----------------------------------------------------------------------------
 
     def fewest_turns(self) -> int:
@@ -468,21 +487,6 @@ class AnyGame(Game):
             played = self.fewest_turns() if self.house["entry"] == "single" else self.rounds
             if played >= last:
                 self.finish_by_standing("ANY-8", "any.end_rounds", n=last)
-
-    # -- questions ---------------------------------------------------------------------------
-
-    def ask_join(self, old: "Event") -> "Questions":
-        """Ask who joins, where they sit, and with what score they start (ALL-3)."""
-        event = yield from self.joining(old)
-        if "seat" in event:
-            least, most = self.start_range()
-            # In an entry made before this was asked, a newcomer started at 0.
-            before = old.get("score", 0) if old.get("event") == "join" else self.worst()
-            question = Question(NUMBER, "any.ask_start", {"name": event["player"]}, default=before)
-            question.minimum, question.maximum = least, most
-            question.bounded(event["player"], "ALL-3", limit="any.start_max")
-            event["score"] = yield question
-        yield event
 
 
 GAME = AnyGame

@@ -7,7 +7,7 @@ from ...game import deal
 from ...game.aids import Aids
 from ...game.cut import Cut
 from ...game.declared import Check, Field, Flag, Kind, Who
-from ...game.events import NEW_DEALER
+from ...game.events import NEW_DEALER, SharedEvents
 from ...game.game import Game
 from ...game.story import with_deadwood
 from ...game.upcard import OfferAid
@@ -31,6 +31,35 @@ HAND = rules.HAND
 MAX_DEADWOOD = rules.GinRules.max_deadwood
 
 
+class GinShared(SharedEvents):
+    """The events of every game, where corrections go into a column (GIN-14, GIN-15)."""
+
+    def plan_adjust(self, game: "Any", said: "Said") -> "Effect":
+        """Apply a correction; in Hollywood it counts in the first game that is open (GIN-15)."""
+        effect = super().plan_adjust(game, said)
+        place = game.columns.first_open()
+        if game.columns.several and place is not None:
+            effect.note("GIN-15", "gin.did_adjust", n=place + 1)
+        return effect
+
+    def done_adjust(self, game: "Any", event: "Event", effect: "Effect") -> None:
+        """Enter a correction in the first column that is open."""
+        name = event["player"]
+        game.columns.correct(game.seat(name), effect.changes[name])
+
+    def plan_stop(self, game: "Any", said: "Said") -> "Effect":
+        """Stop the game early, which has no bonus then (ALL-4, GIN-14)."""
+        effect = super().plan_stop(game, said)
+        effect.note("GIN-14", "gin.did_unfinished")
+        return effect
+
+    def plan_leave(self, game: "Any", said: "Said") -> "Effect":
+        """Let a player leave, which stops the game (ALL-2, GIN-14)."""
+        effect = super().plan_leave(game, said)
+        effect.note("GIN-14", "gin.did_unfinished")
+        return effect
+
+
 class Gin(Game):
     """Gin Rummy for two players (GIN-1 to GIN-15)."""
 
@@ -44,7 +73,7 @@ class Gin(Game):
     upcard = GinUpcard("GIN-2")
     # The card turned up sets the limit (GIN-6), and then is offered.
     aids = Aids(TurnedUpAid(), OfferAid())
-    shared = NEW_DEALER
+    shared = GinShared(NEW_DEALER.kinds)
     feats = ("gins", "undercuts")
     options = rules.OPTIONS
     min_players = 2
@@ -246,32 +275,7 @@ class Gin(Game):
         else:
             self.pass_deal()
 
-    def plan_adjust(self, said: "Said") -> "Effect":
-        """Apply a correction; in Hollywood it counts in the first game that is open (GIN-15)."""
-        effect = super().plan_adjust(said)
-        place = self.columns.first_open()
-        if self.columns.several and place is not None:
-            effect.note("GIN-15", "gin.did_adjust", n=place + 1)
-        return effect
-
-    def done_adjust(self, event: "Event", effect: "Effect") -> None:
-        """Enter a correction in the first column that is open."""
-        name = event["player"]
-        self.columns.correct(self.seat(name), effect.changes[name])
-
     # -- the end -------------------------------------------------------------------------------
-
-    def plan_stop(self, said: "Said") -> "Effect":
-        """Stop the game early, which has no bonus then (ALL-4, GIN-14)."""
-        effect = super().plan_stop(said)
-        effect.note("GIN-14", "gin.did_unfinished")
-        return effect
-
-    def plan_leave(self, said: "Said") -> "Effect":
-        """Let a player leave, which stops the game (ALL-2, GIN-14)."""
-        effect = super().plan_leave(said)
-        effect.note("GIN-14", "gin.did_unfinished")
-        return effect
 
     def check_end(self, effect: "Effect") -> None:
         """End each column at the target, and the game with the last of them (GIN-13, GIN-15)."""

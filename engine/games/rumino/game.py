@@ -7,6 +7,7 @@ from ...game import deal
 from ...game.cut import Cut
 from ...game.declared import Field, Kind, Number, Who
 from ...game.elimination import Elimination
+from ...game.events import SharedEvents
 from ...game.game import Game
 from ...game.meld_rules import hand_rules
 from ...game.questions import yes_no
@@ -15,6 +16,8 @@ from ...rummy.counted_hands import REFEREE, Deadwood, deadwood_of, limit_of
 from . import rules
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from ...game.deal import Deal
     from ...game.declared import Asking, Said
     from ...game.effect import Effect
@@ -25,6 +28,27 @@ if TYPE_CHECKING:
 HAND = rules.RuminoRules.size
 MAX_DEADWOOD = rules.RuminoRules.max_deadwood
 GIN = -10
+
+
+class RuminoShared(SharedEvents):
+    """The events of every game, where totals are limits (RMN-10, RMN-12)."""
+
+    def joining_score(self, game: "Any") -> int:
+        """Return the highest total of those still in (ALL-3)."""
+        return max([player.score for player in game.in_play()])
+
+    def returning_score(self, game: "Any", player: "Player") -> int:
+        """Return the player's total, or the highest of those still in if that is more (ALL-3)."""
+        if player.score >= game.house["out_at"]:
+            raise RuleError("RMN-12", "all.is_out", name=player.name, n=player.out)
+        return max(player.score, self.joining_score(game))
+
+    def plan_adjust(self, game: "Any", said: "Said") -> "Effect":
+        """Apply a correction; totals stay at zero or above if the house says so (ALL-5, RMN-10)."""
+        effect = super().plan_adjust(game, said)
+        player = game.find(said["player"])
+        effect.changes[player.name] = game.floored(player, said["by"])
+        return effect
 
 
 class Rumino(Game):
@@ -43,6 +67,7 @@ class Rumino(Game):
     max_players = 6
     lowest_wins = True
     elimination = Elimination("RMN-12")
+    shared = RuminoShared()
     # `returned`: who has already re-entered. `gins`: who has gone gin in every round so far, if
     # anybody has.
     state = ("elimination", "returned", "gins")
@@ -139,16 +164,6 @@ class Rumino(Game):
         order = self.following(self.dealer)
         return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMINO108)
 
-    def joining_score(self) -> int:
-        """Return the highest total of those still in (ALL-3)."""
-        return max([player.score for player in self.in_play()])
-
-    def returning_score(self, player: "Player") -> int:
-        """Return the player's total, or the highest of those still in if that is more (ALL-3)."""
-        if player.score >= self.house["out_at"]:
-            raise RuleError("RMN-12", "all.is_out", name=player.name, n=player.out)
-        return max(player.score, self.joining_score())
-
     def nobody_ends(self) -> "str | None":
         """Return the choice that nobody ended the round, if the house scores it (RMN-14)."""
         return "rumino.nobody" if self.house["stock_out"] == "score" else None
@@ -223,13 +238,6 @@ class Rumino(Game):
         if not self.over:
             self.pass_deal()
 
-    def plan_adjust(self, said: "Said") -> "Effect":
-        """Apply a correction; totals stay at zero or above if the house says so (ALL-5, RMN-10)."""
-        effect = super().plan_adjust(said)
-        player = self.find(said["player"])
-        effect.changes[player.name] = self.floored(player, said["by"])
-        return effect
-
     def check_end(self, effect: "Effect") -> None:
         """Put out the players at the limit; the last one in wins (RMN-12)."""
         self.elimination.check(self, self.house["out_at"], effect)
@@ -256,8 +264,10 @@ class Rumino(Game):
         if len(self.in_play()) < 2:
             raise RuleError("RMN-12", "rumino.too_few_in")
         effect = self.effect("re_enter")
-        effect.changes[player.name] = self.joining_score() - player.score
-        effect.note("RMN-12", "rumino.did_re_enter", name=player.name, n=self.joining_score())
+        effect.changes[player.name] = self.shared.joining_score(self) - player.score
+        effect.note(
+            "RMN-12", "rumino.did_re_enter", name=player.name, n=self.shared.joining_score(self)
+        )
         return effect
 
     def done_re_enter(self, event: "Event", effect: "Effect") -> None:

@@ -3,12 +3,10 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
-from ...game.asks import ask_reason
 from ...game.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
 from ...rummy.counted_hands import as_texts, ask_hands
-from ...texts import text
 from .betting import BET, CALL, CHECK, FOLD, RAISE, WITH_CHIPS, Betting, shares
-from .board import POKER, parse_space, space_label
+from .board import POKER, parse_space
 from .chips import MAX_CHIPS
 from .hand import RummoliHand
 
@@ -22,10 +20,6 @@ if TYPE_CHECKING:
 SOLD = " "
 # The value of the choice to say only how many chips the Poker Pot holds after the bets.
 IN_SUM = "sum"
-
-# The reasons that cost a chip onto Rummoli (RML-18).
-_FINES = ("rummoli.reason_late", "rummoli.reason_dead")
-
 
 # -- the ante, the widow and the bets --------------------------------------------------
 
@@ -330,36 +324,3 @@ class RummoliAsks(RummoliHand):
             yield {"event": "finish", "hands": as_texts(STANDARD52, hands)}
             return
         yield {"event": "finish", "winner": name}
-
-    def ask_adjust(self, old: "Event") -> "Questions":
-        """Ask why, and how many chips go from which holder to which (ALL-5).
-
-        For the fines of one chip onto Rummoli (RML-18), only the payer is asked.
-        """
-        reason = yield from ask_reason(_FINES + self.reasons, old)
-        names = self.names_in_play()
-        fine = reason in [text(key) for key in _FINES]
-        usual = self.fine(old.get("from"))
-        if fine and (
-            not old or dict(old, reason=usual["reason"]) == usual and old["from"] in names
-        ):
-            source = yield pick_name("rummoli.ask_fined", names, old.get("from"))
-            yield dict(self.fine(source), reason=reason)
-            return
-        holders: list[tuple[str, Label]] = [(name, name) for name in names]
-        holders += [(section, space_label(section)) for section in self.board.sections]
-        source = yield pick("rummoli.ask_from", holders, old.get("from"))
-        rest = [holder for holder in holders if holder[0] != source]
-        target = yield pick("rummoli.ask_to", rest, old.get("to"))
-        if source in self.board.sections:
-            most = self.board.pots[source]
-        else:
-            most = MAX_CHIPS if self.house["short"] == "owes" else self.chips_of(source)
-        chips = yield chips_question("rummoli.ask_chips", source, old.get("chips"), maximum=most)
-        yield {
-            "event": "adjust",
-            "from": source,
-            "to": target,
-            "chips": chips,
-            "reason": reason,
-        }

@@ -4,20 +4,21 @@ from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_whole
 from ...errors import InputError, RuleError
 from ...game.game import Game
-from ...texts import quoted
 from .board import POKER, RUMMOLI, RummoliBoard, laid_out, space_label, spaces
 from .setup import RummoliPayments, divided
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from ...game.declared import Said
     from ...game.effect import Effect
-    from ...game.player import Player
     from ...types import Event, House
 
 # The most chips that one event names.
 MAX_CHIPS = 9999
+# What bounds a number of chips.
+CHIPS: "dict[str, Any]" = {"least": 1, "most": MAX_CHIPS, "wrong": "rummoli.bad_chips"}
 
 
 def check_chips(chips: object, minimum: int = 1) -> None:
@@ -83,10 +84,6 @@ class RummoliChips(Game):
     def poker_is_due(self) -> bool:
         """Return whether the poker hand comes before the stops phase: its pot is to be won."""
         return not self.poker_done and self.board.pots[POKER] > 0
-
-    def joining_score(self) -> int:
-        """Return the chips of a player who joins: as many as each had at the start (ALL-3)."""
-        return self.payments.each
 
     # -- the board -------------------------------------------------------------------------
 
@@ -168,83 +165,3 @@ class RummoliChips(Game):
         self.payments.buys(event["player"], event["chips"])
 
     # -- what every game has, in chips -----------------------------------------------------
-
-    def plan_void(self, said: "Said") -> "Effect":
-        """Return chips to where they were after the ante; the antes stay (ALL-1)."""
-        effect = super().plan_void(said)
-        for holder in self.moved:
-            if holder in self.board.pots:
-                # A correction may have taken some of the chips that were moved (ALL-5).
-                if self.board.pots[holder] < self.moved[holder]:
-                    raise self.pot_too_small(holder)
-                effect.add_pot(holder, -self.moved[holder])
-            else:
-                effect.add(holder, -self.moved[holder])
-        return effect
-
-    def done_void(self, event: "Event", effect: "Effect") -> None:
-        """Let the same dealer deal again, with the antes still on the board."""
-        if self.phase != "between":
-            self.phase = "again"
-        self.clear_hand()
-
-    def plan_leave(self, said: "Said") -> "Effect":
-        """Let a player leave with their chips (ALL-2); a debt stays owed (ALL-12)."""
-        effect = super().plan_leave(said)
-        player = self.find(said["player"])
-        effect.notes = []
-        if player.score < 0:
-            effect.note("ALL-12", "rummoli.did_strike", name=player.name, n=-player.score)
-        else:
-            effect.note("ALL-2", "rummoli.did_take_along", name=player.name, n=player.score)
-        return effect
-
-    def done_leave(self, event: "Event", effect: "Effect") -> None:
-        """Take the player's chips out of the game, or issue those of a debt (ALL-2)."""
-        super().done_leave(event, effect)
-        self.issued -= self.find(event["player"]).score
-
-    def plan_join(self, said: "Said") -> "Effect":
-        """Let a player join or return (ALL-3); a debt from before stays owed (ALL-12)."""
-        effect = super().plan_join(said)
-        former = self.former(said["player"])
-        if former and former.score < 0:
-            effect.note("ALL-12", "rummoli.did_owe", name=former.name, n=-former.score)
-        return effect
-
-    def done_join(self, event: "Event", effect: "Effect") -> None:
-        """Issue chips to a newcomer, or those that a returning player took along (ALL-3)."""
-        former = self.former(event["player"])
-        super().done_join(event, effect)
-        if former:
-            self.issued += former.score
-            # Took chips along: 0. Left with a debt: as many chips as would have paid it.
-            self.payments.buys(former.name, effect.changes[former.name])
-        else:
-            self.issued += self.joining_score()
-
-    def returning_score(self, player: "Player") -> int:
-        """Return the chips that the player took along (ALL-3), at least 0."""
-        return max(0, player.score)
-
-    def plan_adjust(self, said: "Said") -> "Effect":
-        """Move chips from one holder, a player or a section, to another (ALL-5)."""
-        source, target, chips = said["from"], said["to"], said["chips"]
-        if source == target:
-            raise InputError("events", "rummoli.same_holder", name=quoted(source))
-        effect = self.effect("adjust")
-        for holder, amount in ((source, -chips), (target, chips)):
-            if holder in self.board.sections:
-                if self.board.pots[holder] + amount < 0:
-                    raise self.pot_too_small(holder)
-                effect.add_pot(holder, amount)
-            else:
-                player = self.active(holder)
-                if amount < 0 and player.score < chips and self.house["short"] != "owes":
-                    raise RuleError(
-                        "RML-15", "rummoli.cannot_pay", name=holder, n=chips, has=player.score
-                    )
-                effect.add(holder, amount)
-        source, target = space_label(source), space_label(target)
-        effect.note("ALL-5", "rummoli.did_adjust", name=source, to=target, reason=said["reason"])
-        return effect

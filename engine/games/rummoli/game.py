@@ -19,10 +19,8 @@ from ...game.declared import (
     Number,
     Who,
     covers,
-    instead_of,
     one_of,
 )
-from ...game.events import read_reason
 from ...game.house import YES_NO, Option, Span
 from .asks import RummoliAsks
 from .board import (
@@ -30,9 +28,10 @@ from .board import (
     PRESETS,
     parse_board,
 )
-from .chips import MAX_CHIPS
+from .chips import CHIPS
 from .hand import PARTS
 from .setup import RummoliSetup
+from .shared import RummoliShared
 
 if TYPE_CHECKING:
     from typing import Any
@@ -51,10 +50,6 @@ _WHY_NOT = {
     "bets": "rummoli.poker_done",
     "poker": "rummoli.poker_done",
 }
-
-
-# What bounds a number of chips.
-_CHIPS: "dict[str, Any]" = {"least": 1, "most": MAX_CHIPS, "wrong": "rummoli.bad_chips"}
 
 
 def _max_left(game: "Any", said: "Said") -> int:
@@ -135,13 +130,13 @@ class Rummoli(RummoliAsks):
             Choice("how", values=("kept", "exchanged", "sold"), wrong="rummoli.bad_widow"),
             Check(lambda game, event, said: game.check_sale(event)),
             Who("buyer", must=False),
-            Number("price", must=False, told=True, **dict(_CHIPS, least=0)),
+            Number("price", must=False, told=True, **dict(CHIPS, least=0)),
             now=lambda game, event: game.check_widow(),
         ),
         Kind(
             "bet",
             Who("player"),
-            Number("chips", told=True, **_CHIPS),
+            Number("chips", told=True, **CHIPS),
             now=lambda game, event: game.check_betting("RML-7"),
             # The box asks for the bets in turn.
             when=lambda game: False,
@@ -204,7 +199,7 @@ class Rummoli(RummoliAsks):
                 rule="RML-16",
                 odd=100,
                 told=True,
-                **_CHIPS,
+                **CHIPS,
             ),
             group="table",
         ),
@@ -222,18 +217,7 @@ class Rummoli(RummoliAsks):
             group="game",
         ),
     )
-    # Chips go from one holder, a player or a section, to another (ALL-5).
-    shared = instead_of(
-        RummoliAsks.shared,
-        Kind(
-            "adjust",
-            Field("from", named=True),
-            Field("to", named=True),
-            Number("chips", told=True, **_CHIPS),
-            Field("reason", reads=read_reason),
-            group="fix",
-        ),
-    )
+    shared = RummoliShared()
     # The first three places have been those of other feats.
     feats = (None, None, None, "pots")
 

@@ -36,7 +36,7 @@ class Menu(TabList):
     def events_of(self, group: str) -> "list[Action]":
         """Return the rows of the events in another group: the game's own, then the shared ones."""
         game = self.app.game
-        kinds = game.order() + [kind.name for kind in game.shared]
+        kinds = game.order() + [kind.name for kind in game.shared.kinds]
         return [self.event(kind) for kind in kinds if game.kind(kind).group == group]
 
     def list_enter(self) -> "list[Action]":

@@ -152,7 +152,7 @@ def strings_of(game):
     for kind in game.kinds():
         found |= {kind.name, *kind.must, *kind.may, *kind.names}
     shared: set[str] = set()
-    for kind in Game.shared:
+    for kind in Game.shared.kinds:
         shared |= {kind.name, *kind.must, *kind.may}
     return found - shared
 

@@ -129,7 +129,7 @@ def test_the_form_and_the_names_follow_from_the_fields():
     assert (second.must, second.may) == (("tricks", "trump"), ("twice",))
     assert first.names == ["caller", "bids"] and first.told == ["caller"]
     assert Declared.kind("bids") is first and Declared.kind([]) is UNKNOWN
-    assert Declared.kind("void") in Declared.shared
+    assert Declared.kind("void") in Declared.shared.kinds
 
 
 def test_what_a_field_has_not_cannot_be_given():

@@ -55,11 +55,12 @@ def test_a_correction_is_the_game_s_own_and_a_copy_does_not_see_it():
         assert shown(copy) == before and not copy.is_like(ledger.game)
 
 
-def test_each_event_is_planned_by_a_method_of_its_game():
+def test_each_event_is_planned_by_a_method_of_its_game_or_of_the_events_of_all_games():
     for name in games.names():
         game = games.load(name)
-        for kind in game.kinds():
-            assert callable(getattr(game, "plan_" + kind.name)), (name, kind.name)
+        for kinds, owner in ((game.events, game), (game.shared.kinds, game.shared)):
+            for kind in kinds:
+                assert callable(getattr(owner, "plan_" + kind.name)), (name, kind.name)
 
 
 def test_what_can_be_entered_is_the_game_s_and_has_its_texts():

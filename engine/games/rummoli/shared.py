@@ -1,0 +1,156 @@
+"""The events of every game in Rummoli: they move chips (ALL-1 to ALL-5, RML-15, RML-18)."""
+
+from ...compat import TYPE_CHECKING
+from ...errors import InputError, RuleError
+from ...game.declared import Field, Kind, Number, instead_of
+from ...game.events import SHARED, SharedEvents, ask_reason, read_reason
+from ...game.questions import pick, pick_name
+from ...texts import quoted, text
+from .asks import chips_question
+from .board import space_label
+from .chips import CHIPS, MAX_CHIPS
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...game.declared import Said
+    from ...game.effect import Effect
+    from ...game.player import Player
+    from ...types import Event, Label, Questions
+
+# The reasons that cost a chip onto Rummoli (RML-18).
+_FINES = ("rummoli.reason_late", "rummoli.reason_dead")
+
+
+class RummoliShared(SharedEvents):
+    """Who joins gets chips, who leaves takes them along, a correction moves them."""
+
+    # Chips go from one holder, a player or a section, to another (ALL-5).
+    kinds = instead_of(
+        SHARED,
+        Kind(
+            "adjust",
+            Field("from", named=True),
+            Field("to", named=True),
+            Number("chips", told=True, **CHIPS),
+            Field("reason", reads=read_reason),
+            group="fix",
+        ),
+    )
+
+    def joining_score(self, game: "Any") -> int:
+        """Return the chips of a player who joins: as many as each had at the start (ALL-3)."""
+        return game.payments.each
+
+    def plan_void(self, game: "Any", said: "Said") -> "Effect":
+        """Return chips to where they were after the ante; the antes stay (ALL-1)."""
+        effect = super().plan_void(game, said)
+        for holder in game.moved:
+            if holder in game.board.pots:
+                # A correction may have taken some of the chips that were moved (ALL-5).
+                if game.board.pots[holder] < game.moved[holder]:
+                    raise game.pot_too_small(holder)
+                effect.add_pot(holder, -game.moved[holder])
+            else:
+                effect.add(holder, -game.moved[holder])
+        return effect
+
+    def done_void(self, game: "Any", event: "Event", effect: "Effect") -> None:
+        """Let the same dealer deal again, with the antes still on the board."""
+        if game.phase != "between":
+            game.phase = "again"
+        game.clear_hand()
+
+    def plan_leave(self, game: "Any", said: "Said") -> "Effect":
+        """Let a player leave with their chips (ALL-2); a debt stays owed (ALL-12)."""
+        effect = super().plan_leave(game, said)
+        player = game.find(said["player"])
+        effect.notes = []
+        if player.score < 0:
+            effect.note("ALL-12", "rummoli.did_strike", name=player.name, n=-player.score)
+        else:
+            effect.note("ALL-2", "rummoli.did_take_along", name=player.name, n=player.score)
+        return effect
+
+    def done_leave(self, game: "Any", event: "Event", effect: "Effect") -> None:
+        """Take the player's chips out of the game, or issue those of a debt (ALL-2)."""
+        super().done_leave(game, event, effect)
+        game.issued -= game.find(event["player"]).score
+
+    def plan_join(self, game: "Any", said: "Said") -> "Effect":
+        """Let a player join or return (ALL-3); a debt from before stays owed (ALL-12)."""
+        effect = super().plan_join(game, said)
+        former = self.former(game, said["player"])
+        if former and former.score < 0:
+            effect.note("ALL-12", "rummoli.did_owe", name=former.name, n=-former.score)
+        return effect
+
+    def done_join(self, game: "Any", event: "Event", effect: "Effect") -> None:
+        """Issue chips to a newcomer, or those that a returning player took along (ALL-3)."""
+        former = self.former(game, event["player"])
+        super().done_join(game, event, effect)
+        if former:
+            game.issued += former.score
+            # Took chips along: 0. Left with a debt: as many chips as would have paid it.
+            game.payments.buys(former.name, effect.changes[former.name])
+        else:
+            game.issued += self.joining_score(game)
+
+    def returning_score(self, game: "Any", player: "Player") -> int:
+        """Return the chips that the player took along (ALL-3), at least 0."""
+        return max(0, player.score)
+
+    def plan_adjust(self, game: "Any", said: "Said") -> "Effect":
+        """Move chips from one holder, a player or a section, to another (ALL-5)."""
+        source, target, chips = said["from"], said["to"], said["chips"]
+        if source == target:
+            raise InputError("events", "rummoli.same_holder", name=quoted(source))
+        effect = game.effect("adjust")
+        for holder, amount in ((source, -chips), (target, chips)):
+            if holder in game.board.sections:
+                if game.board.pots[holder] + amount < 0:
+                    raise game.pot_too_small(holder)
+                effect.add_pot(holder, amount)
+            else:
+                player = game.active(holder)
+                if amount < 0 and player.score < chips and game.house["short"] != "owes":
+                    raise RuleError(
+                        "RML-15", "rummoli.cannot_pay", name=holder, n=chips, has=player.score
+                    )
+                effect.add(holder, amount)
+        source, target = space_label(source), space_label(target)
+        effect.note("ALL-5", "rummoli.did_adjust", name=source, to=target, reason=said["reason"])
+        return effect
+
+    def ask_adjust(self, game: "Any", old: "Event") -> "Questions":
+        """Ask why, and how many chips go from which holder to which (ALL-5).
+
+        For the fines of one chip onto Rummoli (RML-18), only the payer is asked.
+        """
+        reason = yield from ask_reason(_FINES + game.reasons, old)
+        names = game.names_in_play()
+        fine = reason in [text(key) for key in _FINES]
+        usual = game.fine(old.get("from"))
+        if fine and (
+            not old or dict(old, reason=usual["reason"]) == usual and old["from"] in names
+        ):
+            source = yield pick_name("rummoli.ask_fined", names, old.get("from"))
+            yield dict(game.fine(source), reason=reason)
+            return
+        holders: list[tuple[str, Label]] = [(name, name) for name in names]
+        holders += [(section, space_label(section)) for section in game.board.sections]
+        source = yield pick("rummoli.ask_from", holders, old.get("from"))
+        rest = [holder for holder in holders if holder[0] != source]
+        target = yield pick("rummoli.ask_to", rest, old.get("to"))
+        if source in game.board.sections:
+            most = game.board.pots[source]
+        else:
+            most = MAX_CHIPS if game.house["short"] == "owes" else game.chips_of(source)
+        chips = yield chips_question("rummoli.ask_chips", source, old.get("chips"), maximum=most)
+        yield {
+            "event": "adjust",
+            "from": source,
+            "to": target,
+            "chips": chips,
+            "reason": reason,
+        }
