@@ -140,7 +140,8 @@ class Game(Seats):
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":
         """Return (key, facts) of what an event did, as people tell it; see `story`."""
-        return self.key_of("tell_", event["event"]), facts_of(self, event, effect)
+        name = event["event"]
+        return self.key_of("tell_", name), facts_of(self.kind(name), event, effect)
 
     def story(self, event: "Event", effect: "Effect") -> "Message | None":
         """Return what an event did, as people tell it: "Ben gin".

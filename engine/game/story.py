@@ -6,12 +6,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..types import Event, Facts, Message
+    from .declared import Kind
     from .effect import Effect
-    from .game import Game
 
 
-def facts_of(game: "Game", event: "Event", effect: "Effect") -> "Facts":
-    """Return the facts for the story of an event of `game`: its texts, `name` and `n`.
+def facts_of(kind: "Kind", event: "Event", effect: "Effect") -> "Facts":
+    """Return the facts for the story of an event of that kind: its texts, `name` and `n`.
 
     `name` is who it is about, by the first field of those `told` that is there, or else who gained
     by it, "" where nobody did; `n` is the number told, or else what changed for that player.
@@ -20,7 +20,6 @@ def facts_of(game: "Game", event: "Event", effect: "Effect") -> "Facts":
     for field in event:
         if field != "event" and isinstance(event[field], str):
             facts[field] = event[field]
-    kind = game.kind(event["event"])
     who: list[Any] = [event[field] for field in kind.told if event.get(field)]
     if not who and effect.dealer and event["event"] in ("dealer", "void"):
         who = [effect.dealer]
