@@ -160,9 +160,17 @@ TOO_MANY = "too_many"
 
 def wrong_number(game: "Game") -> "Questions":
     """Ask when a wrong number of cards was noticed, and judge it (ALL-7)."""
-    choices: Choices = [(when, ("judge." + when, {})) for when in (IN_PLAY, TOO_FEW, TOO_MANY)]
-    when = yield pick("judge.ask_number", choices)
-    yield judge_number(game.deck_for(game.house), when)
+    yield judge_number(game.deck_for(game.house), (yield ask_noticed([(IN_PLAY, "judge.")])))
+
+
+def ask_noticed(in_play: "Sequence[tuple[str, str]]") -> "Question":
+    """Return the question when a wrong number of cards was noticed: in play, or at the end.
+
+    `in_play` are the moments in play, and the beginnings of the keys of their texts.
+    """
+    moments = list(in_play) + [(TOO_FEW, "judge."), (TOO_MANY, "judge.")]
+    choices: Choices = [(when, (section + when, {})) for when, section in moments]
+    return pick("judge.ask_number", choices)
 
 
 def judge_number(deck: "Deck", when: str) -> Verdict:

@@ -104,7 +104,8 @@ class Gin(Game):
         ("judge_knock", "gin.do_knock", "engine.games.gin.referee", "both_hands"),
         ("judge_limit", "gin.do_limit", "engine.games.gin.referee", "limit"),
         ("judge_stock", "gin.do_stock", "engine.games.gin.referee", "stock"),
-    ) + REFEREE
+        ("judge_number", "judge.do_number", "engine.games.gin.referee", "wrong_number"),
+    ) + tuple([row for row in REFEREE if row[0] != "judge_number"])
 
     columns: GinColumns
 

@@ -6,7 +6,7 @@ from ...errors import RuleError
 from ...game.questions import cards as ask_cards
 from ...game.questions import pick_name
 from ...game.verdict import Verdict, refused
-from ...rummy.referee import lay_out
+from ...rummy import referee as rummy
 from . import asks, knock, rules
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def judge_knock(
     }
     rule = knock.RULES[score.result]
     verdict = Verdict(
-        STANDARD52, rule, "gin.judge_" + score.result, facts, None, "%+d" % score.points
+        STANDARD52, rule, "gin_judge.judge_" + score.result, facts, None, "%+d" % score.points
     )
     verdict.found = Knock(score, hands)
     for place in range(len(hands.melds)):
@@ -97,8 +97,8 @@ def judge_knock(
             verdict.show(("gin.on_meld", {"meld": knock.short_meld(hands.melds[place])}), cards)
     for place in range(len(hands.own)):
         verdict.show("" if place else other, hands.own[place])
-    lay_out(verdict, (), hands.left)
-    verdict.explain(lambda: (rule, "gin.why_" + score.result, facts))
+    rummy.lay_out(verdict, (), hands.left)
+    verdict.explain(lambda: (rule, "gin_judge.why_" + score.result, facts))
     return verdict
 
 
@@ -130,9 +130,9 @@ def judge_limit(house: "House", upcard: int | None) -> Verdict:
     """Return the Verdict on the most deadwood with which a player may knock (GIN-6)."""
     most = rules.limit(house, upcard)
     doubled = knock.is_doubled(house, upcard)
-    key = "gin.limit" if most else "gin.limit_gin"
-    words: Label = ("gin.limit_double", {}) if doubled else ""
-    figure: Label = str(most) if most else ("gin.figure_gin", {})
+    key = "gin_judge.limit" if most else "gin_judge.limit_gin"
+    words: Label = ("gin_judge.limit_double", {}) if doubled else ""
+    figure: Label = str(most) if most else ("gin_judge.figure_gin", {})
     cards = [] if upcard is None else [upcard]
     facts = {"limit": most, "double": words}
     return Verdict(STANDARD52, "GIN-6", key, facts, None, figure, cards)
@@ -149,7 +149,27 @@ def stock(game: "Gin") -> "Questions":
 def judge_stock(house: "House", dealer: str | None) -> Verdict:
     """Return the Verdict on a hand in which two cards are left in the stock (GIN-12)."""
     taken = house["last_discard"] == "knock"
-    key = "gin.judge_last" if taken else "gin.judge_stock"
+    key = "gin_judge.judge_last" if taken else "gin_judge.judge_stock"
     facts = {"name": dealer, "house": rules.note_on(house, "last_discard")}
-    figure: Label = ("gin.figure_last" if taken else "gin.figure_stock", {})
+    figure: Label = ("gin_judge.figure_last" if taken else "gin_judge.figure_stock", {})
     return Verdict(STANDARD52, "GIN-12", key, facts, None, figure)
+
+
+# -- a wrong number of cards -------------------------------------------------------------------
+
+# When it may be noticed in play: before the first draw of who has it; later, in one hand or both.
+NOTICED = ("before_draw", "one_wrong", "both_wrong")
+
+
+def wrong_number(game: "Gin") -> "Questions":
+    """Ask when a wrong number of cards was noticed, and judge it (GIN-16, at the end ALL-7)."""
+    yield judge_number((yield rummy.ask_noticed([(when, "gin_judge.") for when in NOTICED])))
+
+
+def judge_number(when: str) -> Verdict:
+    """Return the Verdict on a hand with a wrong number of cards, by when that was noticed."""
+    if when not in NOTICED:
+        return rummy.judge_number(STANDARD52, when)
+    return Verdict(
+        STANDARD52, "GIN-16", "gin_judge.number_" + when, {}, None, ("gin_judge.figure_" + when, {})
+    )

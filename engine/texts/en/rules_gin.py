@@ -74,4 +74,16 @@ player whose first game ended before they won a hand enters their next win in th
 counts somewhere. Each game ends on its own at the target, with its own additions (GIN-14). When all
 three are over, the three totals are added up, and the higher sum wins. A correction (ALL-5) counts
 in the first game that is not over.""",
+    """GIN-16 odd src: A wrong number of cards: deal again, or fix it.
+If a hand has a wrong number of cards, and it is noticed before its player has drawn for the first
+time, there is a new deal (ALL-1). If it is noticed later and both hands are wrong, there is a new
+deal, too. If one hand is wrong, the player with the right number chooses: a new deal, or they
+continue. Then the other player fixes the hand in their next turn: with a card too many they discard
+without drawing, with a card too few they draw without discarding. They cannot knock in that turn.
+What was noticed only at the end of a hand is counted by ALL-7.""",
+    """GIN-17 odd both: A card shown in the deal: deal again. Later: no penalty.
+If a card is turned face up during the deal, before the upcard is, the same dealer deals again
+(ALL-1). Who shows a card of their own hand later takes it back, without a penalty: it harms only
+them. A card of the stock that was seen by mistake is shown to the other player, too, and put back
+on the stock.""",
 )

@@ -7,9 +7,11 @@ and five wilds. Each player is dealt ten cards, and one is turned up.""",
     """GSK-2 turn both: The upcard is offered in turn, to the dealer last.
 The upcard is offered to the player left of the dealer, then round the table, to the dealer last.
 Taking it is that player's draw: they discard a card, their turn is over, and the player to their
-left plays next. If all three pass, the player left of the dealer starts by drawing.
-With the house rule upcard_offer=no the upcard is not offered: the player left of the dealer starts,
-and draws from the stock or takes the upcard.""",
+left plays next. If all three pass, the player left of the dealer starts by drawing. (The source
+contradicts itself here: it lets the dealer choose after all three have passed, and the dealer is
+one of the three. Meldmate asks each player once, the dealer last.) With the house rule
+upcard_offer=no the upcard is not offered: the player left of the dealer starts, and draws from the
+stock or takes the upcard.""",
     """GSK-3 meld src: Runs: one colour in order. Sets: one rank. 3 or more.
 A run is three or more cards of one colour in order, from 1 (low) to 13 (high), and does not
 continue from 13 to 1. A set is three or more cards of one rank, of any colours.""",

@@ -48,4 +48,7 @@ After each round the deal passes to the left.""",
     """RSK-14 odd gap: An illegal table is put back; the turn is over.
 If the table is not legal at the end of a turn, it is put back as it was, what was played returns to
 the hand, and the turn is over. An illegal discard is taken back and replaced by another.""",
+    """RSK-15 turn src: No discard: pass, or knock on the table.
+Whoever does not discard ends the turn by saying "pass" or by knocking on the table. The knock says
+no more than that: it ends the turn, not the round.""",
 )

@@ -72,4 +72,16 @@ altre in tutte e tre; chi non ha vinto nulla nella prima, quando finisce, segna 
 seconda. Nessuna mano vinta va persa. Ogni partita finisce per conto suo al traguardo, con i suoi
 premi (GIN-14). Quando sono finite tutte e tre, i tre totali si sommano e vince la somma più alta.
 Una correzione (ALL-5) conta nella prima partita non finita.""",
+    """GIN-16 odd src: Numero di carte sbagliato: si ridà o si rimedia.
+Se uno ha un numero di carte sbagliato e ci si accorge prima che abbia pescato la prima volta, si
+ridanno le carte (ALL-1). Se ci si accorge dopo e il numero è sbagliato per tutti e due, si ridanno
+lo stesso. Se è sbagliato per uno solo, sceglie l'altro: ridare le carte o continuare. Se si
+continua, chi ha il numero sbagliato rimedia al suo turno: con una carta di troppo scarta senza
+pescare, con una in meno pesca senza scartare. In quel turno non può bussare. Se ci si accorge solo
+alla fine della mano, vale ALL-7.""",
+    """GIN-17 odd both: Una carta scoperta nel dare: si ridà. Dopo: nulla.
+Se mentre si danno le carte se ne scopre una, prima di quella scoperta del tallone, lo stesso
+mazziere ridà le carte (ALL-1). Chi mostra una sua carta durante il gioco la riprende, senza
+penalità: ci rimette solo lui. Una carta del tallone vista per sbaglio si fa vedere anche all'altro
+e si rimette sul tallone.""",
 )

@@ -8,8 +8,10 @@ jolly. Ogni giocatore riceve dieci carte, e una si scopre.""",
 La carta scoperta si offre al giocatore alla sinistra del mazziere, poi agli altri a turno, e per
 ultimo al mazziere. Chi la prende ha pescato: scarta una carta, il suo turno è finito e continua il
 giocatore alla sua sinistra. Se passano tutti e tre, comincia pescando il giocatore alla sinistra
-del mazziere. Con la regola della casa upcard_offer=no la carta scoperta non si offre: comincia il
-giocatore alla sinistra del mazziere, che pesca dal tallone o prende la scoperta.""",
+del mazziere. (Qui la fonte si contraddice: fa scegliere il mazziere dopo che hanno passato tutti e
+tre, e il mazziere è uno dei tre. Meldmate chiede a ognuno una volta, al mazziere per ultimo.) Con
+la regola della casa upcard_offer=no la carta scoperta non si offre: comincia il giocatore alla
+sinistra del mazziere, che pesca dal tallone o prende la scoperta.""",
     """GSK-3 meld src: Scale: un colore, in scala. Gruppi: un valore. 3 o più.
 Una scala è di tre o più carte consecutive dello stesso colore, da 1 (basso) a 13 (alto), e non
 continua dal 13 all'1. Un gruppo (tris o poker) è di tre o più carte dello stesso valore, di

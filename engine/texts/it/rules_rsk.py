@@ -49,4 +49,7 @@ Dopo ogni mano il mazzo passa a sinistra.""",
     """RSK-14 odd gap: Un tavolo non valido torna com'era; turno finito.
 Se alla fine di un turno il tavolo non è valido, si rimette com'era, le carte giocate tornano in
 mano e il turno è finito. Uno scarto non valido si ritira e se ne fa un altro.""",
+    """RSK-15 turn src: Chi non scarta passa, o bussa sul tavolo.
+Chi non scarta finisce il turno dicendo "passo" o bussando sul tavolo. Bussare non vuol dire altro:
+finisce il turno, non la mano.""",
 )

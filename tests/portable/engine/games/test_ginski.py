@@ -4,6 +4,7 @@ from engine import games
 from engine.ask import answer
 from engine.errors import RuleError
 from engine.game.questions import Entry
+from engine.texts import rulebook, use
 from tests.portable.tools import Table, score
 
 THREE = ("Ann", "Bo", "Cy")
@@ -35,6 +36,16 @@ def test_gsk_2_the_upcard_is_offered_to_the_dealers_left_first():
     assert table.game.deal().first == "Ann"
     reply = answer({"ask": "deal", "game": "ginski", "players": list(THREE), "dealer": "Ann"})
     assert reply["first_turn"] == "Bo"
+
+
+def test_gsk_2_the_book_says_that_the_source_contradicts_itself():
+    assert "contradicts itself" in rulebook.find("GSK-2").full
+    use("it")
+    assert "si contraddice" in rulebook.find("GSK-2").full
+    use("en")
+    # As decided: each is asked once, the dealer last.
+    offer = Table("ginski", THREE, dealer="Ann").game.upcard.offer
+    assert offer(Table("ginski", THREE, dealer="Ann").game).order == ["Bo", "Cy", "Ann"]
 
 
 def test_gsk_5_ten_cards_are_worth_165_at_most():

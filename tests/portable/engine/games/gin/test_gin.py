@@ -1,4 +1,4 @@
-"""Gin Rummy's scoring, dealing and course: GIN-1 to GIN-15."""
+"""Gin Rummy's scoring, dealing and course: GIN-1 to GIN-17."""
 
 from engine import games
 from engine.ask import answer
@@ -303,7 +303,7 @@ def test_gin_12_the_last_discard_may_be_taken_to_knock():
         entry = Entry(game, "judge_stock")
         assert entry.question is None, "nothing is asked"
         verdict = entry.event
-        assert verdict.rule == "GIN-12" and verdict.figure[0] == "gin." + figure
+        assert verdict.rule == "GIN-12" and verdict.figure[0] == "gin_judge." + figure
         words = text(verdict.key, **verdict.facts)
         assert "Ann deals again" in words and ("last_discard=knock" in words) == (house == "knock")
         assert ("last discard" in words) == (house == "knock")
@@ -723,3 +723,32 @@ def test_both_hands_are_judged_on_the_box():
     ):
         entry.answer(given)
     assert entry.event.ok is False and entry.event.rule == "GIN-6" and entry.event.event is None
+
+
+def test_gin_16_a_wrong_number_of_cards_in_play_and_at_the_end():
+    said = {}
+    for when in ("before_draw", "one_wrong", "both_wrong", "too_few", "too_many"):
+        entry = Entry(table().game, "judge_number")
+        assert len(entry.question.choices) == 5
+        entry.answer(when)
+        verdict = entry.event
+        assert verdict.ok is None
+        said[when] = (verdict.rule, text(verdict.key, **verdict.facts))
+    assert said["before_draw"] == ("GIN-16", "Before the first draw: deal again")
+    assert said["both_wrong"][0] == said["one_wrong"][0] == "GIN-16"
+    assert "deal again" in said["both_wrong"][1] and "chooses" in said["one_wrong"][1]
+    # A hand that has ended is counted as before.
+    assert said["too_few"][0] == said["too_many"][0] == "ALL-7"
+    for language, words in (("en", ("new deal", "without drawing")), ("it", ("ridanno", "scarta"))):
+        use(language)
+        assert all([word in rulebook.find("GIN-16").full for word in words])
+    use("en")
+
+
+def test_gin_17_an_exposed_card_is_in_the_rulebook():
+    full = answer({"ask": "rule", "number": "GIN-17"})["rules"][0]["text"]
+    assert "dealer deals again" in full and "without a penalty" in full
+    # A deal that is called off changes nothing.
+    game = table(dealer="Bo")
+    game.add("void")
+    assert game.scores() == [0, 0] and game.game.dealer == "Bo"

@@ -179,3 +179,8 @@ def test_rsk_11_how_far_everyone_is():
     assert [game.progress(player) for player in game.players] == [(0, 50), (35, 50), (0, 50)]
     assert game.missing(game.find("Bo")) == ("all.to_go", {"name": "Bo", "n": 15})
     assert game.coming() == ("rumski.coming", {})
+
+
+def test_rsk_15_passing_and_the_knock_on_the_table():
+    full = answer({"ask": "rule", "number": "RSK-15"})["rules"][0]["text"]
+    assert "pass" in full and "knocking on the table" in full and "not the round" in full
