@@ -1,4 +1,4 @@
-"""Writes the table of events into docs/ask.md, from what the games declare.
+"""Writes the table of events into docs/dev/ask.md, from what the games declare.
 
 python -m host_tools.events
 
@@ -15,7 +15,7 @@ from engine.game.game import Game
 from host_tools.command import no_options, show
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGE = ROOT / "docs" / "ask.md"
+PAGE = ROOT / "docs" / "dev" / "ask.md"
 _HEAD = "| game | event | fields | what |\n|---|---|---|---|\n"
 # What the ledger itself does, in every game.
 LEDGER = (("undo", (), ()), ("redo", (), ()), ("amend", ("index", "to"), ()))
@@ -64,7 +64,7 @@ def written(page: str) -> str:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Write the table into the page."""
     no_options(
-        "python -m host_tools.events", "Write the table of events into docs/ask.md.", arguments
+        "python -m host_tools.events", "Write the table of events into docs/dev/ask.md.", arguments
     )
     page = PAGE.read_text(encoding="utf-8")
     before, rest = page.split(_HEAD)

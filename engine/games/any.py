@@ -1,6 +1,6 @@
 """Any game (ANY): a counter for whatever else is played, two to eight players.
 
-docs/howto/game.md builds this file step by step.
+docs/dev/howto/game.md builds this file step by step.
 """
 
 from ..compat import TYPE_CHECKING, is_whole

@@ -12,8 +12,8 @@ _BLOCK = re.compile(r"^`([\w./]+)`\n\n```(python|diff)\n(.*?)^```$", re.M | re.S
 
 
 def blocks(page, part=0):
-    """Return [(file, kind, block)] of a page of docs/howto, of its first or second example."""
-    text = (ROOT / "docs" / "howto" / page).read_text(encoding="utf-8")
+    """Return [(file, kind, block)] of a page of docs/dev/howto, of its first or second example."""
+    text = (ROOT / "docs" / "dev" / "howto" / page).read_text(encoding="utf-8")
     return _BLOCK.findall(text.split("\n## A second game\n")[part])
 
 

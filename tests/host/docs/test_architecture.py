@@ -1,4 +1,4 @@
-"""docs/architecture.md is true: its walks are the real calls, and everything it names exists."""
+"""docs/dev/architecture.md is true: its walks are the real calls; all that it names exists."""
 
 import ast
 import re
@@ -10,7 +10,7 @@ from engine.cards import RUMINO108
 from host_tools.boards import ROOT
 from tests.proof.robot.sitter import Sitter
 
-PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "dev" / "architecture.md").read_text(encoding="utf-8")
 FOLDERS = ("engine", "firmware", "host_tools", "boards", "tests")
 STEP = re.compile(r"^\d+\. `([\w.]+)` \(`([\w/]+\.py)`\)", re.MULTILINE)
 MAX_STEPS = 10

@@ -1,4 +1,4 @@
-"""docs/ask.md: every question, event, field and error is there, and every example is run."""
+"""docs/dev/ask.md: every question, event, field and error is there, and every example is run."""
 
 import importlib
 import json
@@ -11,7 +11,7 @@ from engine.compat import load_module
 from host_tools import events
 from host_tools.boards import ROOT
 
-PAGE = (ROOT / "docs" / "ask.md").read_text("utf-8")
+PAGE = (ROOT / "docs" / "dev" / "ask.md").read_text("utf-8")
 EXAMPLES = [
     (path.name, question, said)
     for path in (ROOT / "docs").rglob("*.md")

@@ -78,7 +78,7 @@ def canonical(name):
 
 
 def test_the_dependencies_are_those_of_the_requirement_files():
-    page = (ROOT / "docs" / "dependencies.md").read_text("utf-8")
+    page = (ROOT / "docs" / "dev" / "dependencies.md").read_text("utf-8")
     listed = {}
     for part in page.split("\n## ")[1:]:
         heading, _, body = part.partition("\n")

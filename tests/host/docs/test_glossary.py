@@ -43,7 +43,7 @@ def test_the_headwords_of_the_code_are_in_the_code():
         for folder in ("engine", "firmware", "host_tools", "tests")
         for path in (ROOT / folder).rglob("*.py")
     ).replace("_", " ")
-    found = rows("words-of-the-code.md")
+    found = rows("dev/words.md")
     assert len(found) > 60
     missing = [
         part

@@ -45,7 +45,7 @@ def without_any_game(folder):
     git(folder, "init", "--quiet")
     git(folder, "add", "--all")
     git(folder, "commit", "--quiet", "--message", "all")
-    page = (ROOT / "docs" / "howto" / "game.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "dev" / "howto" / "game.md").read_text(encoding="utf-8")
     (commands,) = re.findall(r"^```sh\n(.*?)^```$", page, re.M | re.S)
     subprocess.run(["bash", "-euc", commands], cwd=folder, check=True, capture_output=True)
     assert not any((folder / name).exists() for name in GAME)
@@ -269,7 +269,7 @@ def listed(classes):
 
 
 def test_the_interface_of_a_game_is_in_the_page_as_it_is():
-    page = (ROOT / "docs" / "howto" / "game.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "dev" / "howto" / "game.md").read_text(encoding="utf-8")
     assert interface.written() in page, "run: make docs"
     found = [
         (title, one.name, one.line) for title, members in interface.sections() for one in members
@@ -286,7 +286,7 @@ def test_the_interface_of_a_game_is_in_the_page_as_it_is():
 
 
 def test_every_how_to_is_followed():
-    pages = {path.name for path in (ROOT / "docs" / "howto").glob("*.md")}
+    pages = {path.name for path in (ROOT / "docs" / "dev" / "howto").glob("*.md")}
     source = (ROOT / "tests/host/docs/test_howto.py").read_text(encoding="utf-8")
     assert pages == set(re.findall(r'follow\("(\w+\.md)"', source))
     assert all(blocks(page) for page in pages)

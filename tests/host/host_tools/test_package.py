@@ -1,4 +1,4 @@
-"""The engine as a package: what pip and mip install answers as docs/python.md says."""
+"""The engine as a package: what pip and mip install answers as docs/dev/package.md says."""
 
 import contextlib
 import functools
@@ -22,8 +22,8 @@ NAME = "meldmate"
 
 
 def page_lines():
-    """Return the lines of docs/python.md, with what they print."""
-    page = (package.ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+    """Return the lines of docs/dev/package.md, with what they print."""
+    page = (package.ROOT / "docs" / "dev" / "package.md").read_text(encoding="utf-8")
     (block,) = re.findall(r"```python\n(>>> import meldmate\n.*?)```", page, re.S)
     assert block.count(">>>") == 11
     return block

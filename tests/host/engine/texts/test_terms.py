@@ -112,7 +112,7 @@ TERMS = {
 
 # Words that mean something else to those who work on the program: a section of the texts, the event
 # `amend`, the standing of a game.
-MAKERS = ("docs/architecture.md", "docs/howto/", "CONTRIBUTING.md")
+MAKERS = ("docs/dev/architecture.md", "docs/dev/howto/", "CONTRIBUTING.md")
 OF_MAKERS = ("section", "sections", "amended", "amendment", "standing")
 
 
@@ -133,7 +133,7 @@ def documents(language):
         + sorted(ROOT.glob("docs/**/*.md"))
         + sorted(ROOT.glob("boards/**/*.md"))
     ):
-        if path.name in ("CHANGELOG.md", "words-of-the-code.md"):
+        if path.name in ("CHANGELOG.md", "words.md"):
             continue
         if next((part for part in path.parts if part in TERMS), "en") != language:
             continue
