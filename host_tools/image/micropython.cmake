@@ -24,5 +24,7 @@ endfunction()
 
 if(PROJECT_NAME STREQUAL "firmware")
     cmake_language(DEFER CALL meldmate_leave_out)
-    cmake_language(DEFER CALL meldmate_set_stack)
+    if(MELDMATE_OWN)
+        cmake_language(DEFER CALL meldmate_set_stack)
+    endif()
 endif()

@@ -1,14 +1,19 @@
 // MicroPython's configuration for an image: the port's, but for what follows. It is read in place of
-// mpconfigport.h (MP_CONFIGFILE), which has the board's configuration in it.
+// mpconfigport.h (MP_CONFIGFILE), which has the board's configuration in it. MicroPython as its makers
+// build it, for comparison, has no MELDMATE_PROGRAM_BYTES.
 
+#ifdef MELDMATE_PROGRAM_BYTES
 // The program runs on one core. Without threads, taking memory needs no lock each time.
 #define MICROPY_PY_THREAD (0)
+#endif
 
 #include "mpconfigport.h"
 
+#ifdef MELDMATE_PROGRAM_BYTES
 // The image has the first part of the flash, the file system all the rest.
 #undef MICROPY_HW_FLASH_STORAGE_BYTES
 #define MICROPY_HW_FLASH_STORAGE_BYTES (PICO_FLASH_SIZE_BYTES - MELDMATE_PROGRAM_BYTES)
+#endif
 
 // There is no network.
 #undef MICROPY_SSL_MBEDTLS

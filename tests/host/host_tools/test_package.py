@@ -3,6 +3,7 @@
 import contextlib
 import functools
 import http.server
+import json
 import os
 import re
 import subprocess
@@ -15,8 +16,12 @@ from pathlib import Path
 import pytest
 from mpremote import mip
 
+from engine import games
+from engine.api import Ledger
+from engine.texts import rulebook
 from host_tools import identity, package
 from host_tools.micropython import runtime
+from tests.proof import samples
 
 NAME = "meldmate"
 
@@ -101,22 +106,67 @@ def served(folder):
         server.shutdown()
 
 
-@pytest.mark.parametrize("way", ["index", "address", "file"])
-def test_mip_installs_an_engine_that_answers_on_micropython(way, tmp_path):
-    folder, board = tmp_path / "mip", tmp_path / "board"
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """Give a folder with the packages for mip."""
+    folder = tmp_path_factory.mktemp("mip")
+    assert package.build_mip(folder) == len(package.files())
+    return folder
+
+
+def installed(address, board):
+    """Return [(path inside, path outside)] of what mip writes into the folder `board`."""
     board.mkdir()
-    count = package.build_mip(folder)
+    mip._install_package(Board(board), address, None, "/lib", None, mpy=True)
+    files = sorted((board / "lib").rglob("*.mpy"))
+    return [("/" + path.relative_to(board).as_posix(), str(path)) for path in files]
+
+
+@pytest.mark.parametrize("version", runtime.VERSIONS)
+def test_mip_installs_an_engine_that_answers_on_micropython(folder, version, tmp_path):
     with served(folder) as address:
-        name = {
-            "index": NAME,
-            "address": f"{address}/package.json",
-            "file": f"{folder}/package.json",
-        }[way]
-        mip._install_package(Board(board), name, address, "/lib", None, mpy=False)
-    files = sorted((board / "lib").rglob("*.py"))
-    assert len(files) == count > 60
-    inside = [("/" + path.relative_to(board).as_posix(), str(path)) for path in files]
+        inside = installed(f"{address}/package.json", tmp_path / "board")
+    assert len(inside) == len(package.files()) > 60
     lines = re.findall(r"^>>> (.*)\n([^>].*)?", page_lines(), re.M)
     code = "\n".join(f"print(repr({line}))" if said else line for line, said in lines)
-    said = runtime.run(code + "\nprint(meldmate.__version__)", inside).splitlines()
-    assert said == [*(said for _, said in lines if said), VERSION]
+    said = runtime.run(code + "\nprint(meldmate.__version__)", inside, version=version)
+    assert said.splitlines() == [*(said for _, said in lines if said), VERSION]
+
+
+# Imports everything, then plays the rounds of a sample, and reads the rules, in two languages.
+PLAY = """
+import json, meldmate
+from meldmate import texts
+from meldmate.texts import rulebook
+for name in {modules}:
+    __import__(name)
+ledger = meldmate.Ledger({game!r}, {names})
+for event in json.loads({events!r}):
+    ledger.add(event)
+print([player.score for player in ledger.game.players])
+for language in ("en", "it"):
+    texts.use(language)
+    for action in ledger.game.actions():
+        texts.text(ledger.game.key_of("do_", action))
+    print(len(rulebook.in_order(ledger.game.prefix)))
+"""
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_mip_installs_one_game_without_the_others(folder, game, tmp_path):
+    inside = installed(str(folder / game / "package.json"), tmp_path / "board")
+    assert len(inside) < 150
+    sample = samples.of(game)
+    names = list(sample.players)
+    events = sample.rounds(sample.players)
+    ledger = Ledger(game, names)
+    for event in events:
+        ledger.add(event)
+    modules = [
+        path.removeprefix("/lib/").removesuffix(".mpy").replace("/", ".").replace(".__init__", "")
+        for path, _ in inside
+    ]
+    code = PLAY.format(modules=modules, game=game, names=names, events=json.dumps(events))
+    said = runtime.run(code, inside).splitlines()
+    rules = len(rulebook.in_order(ledger.game.prefix))
+    assert said == [str([player.score for player in ledger.game.players]), *[str(rules)] * 2]
