@@ -100,16 +100,17 @@ def remove(prefix: str) -> None:
             del _guests[key]
 
 
-def _rows(prefix: str) -> "Sequence[str]":
-    """Return the texts of the rules of a game; none for an unknown prefix."""
+def rows_of(prefix: str, kind: str = "rules") -> "Sequence[str]":
+    """Return the texts of the rules of a game, or of another `kind`; none for an unknown prefix."""
     # Letters only: a typed prefix becomes part of a module's name.
     if prefix.isalpha() and len(prefix) < 10:
         for language in (texts.language(), _HOME):
-            rows = _guests.get((language, prefix))
+            rows = _guests.get((language, prefix)) if kind == "rules" else None
             if rows is not None:
                 return rows
+            module = "engine.texts." + language + "." + kind + "_" + prefix.lower()
             try:
-                return load_module("engine.texts." + language + ".rules_" + prefix.lower()).RULES
+                return getattr(load_module(module), kind.upper())
             except ImportError:
                 continue  # not in this language
     return ()
@@ -123,7 +124,7 @@ def rules(prefix: str) -> "Iterator[Rule]":
     >>> [rule.number for rule in rules("TUS")][:2]
     ['TUS-1', 'TUS-2']
     """
-    for words in _rows(prefix.upper()):
+    for words in rows_of(prefix.upper()):
         yield Rule(words)
 
 
@@ -147,7 +148,7 @@ def find(number: str) -> Rule | None:
     """
     number = number.upper()
     start = number + " "
-    for words in _rows(number[: max(number.find("-"), 0)]):
+    for words in rows_of(number[: max(number.find("-"), 0)]):
         if words.startswith(start):
             return Rule(words)
     return None

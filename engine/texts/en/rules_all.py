@@ -61,4 +61,8 @@ leave over is shared by all who are at the table then.""",
 A meld is a set or a run; each game says which cards make one. Deadwood means the cards of a hand
 that are in no meld, and their points. The stock is the face-down pile that is drawn from. The
 discard pile lies face up, and only its top card may be taken, unless a game's rule says otherwise.""",
+    """ALL-14 odd gap: What the rules leave open, the table agrees on.
+Some questions are answered in different ways at different tables, and by no rule here. The box has
+them with the answers that are played (Disputes). The players agree on one of them; from then on it
+holds in this game. An agreement is an entry of the game like any other, and changes no score.""",
 )

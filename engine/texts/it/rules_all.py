@@ -64,4 +64,9 @@ Una combinazione è un gruppo o una scala; ogni gioco dice quali carte la forman
 sono quelli delle carte fuori dalle combinazioni. Il tallone è il mazzo coperto da cui si pesca. Il
 pozzo è la pila scoperta degli scarti: si può prendere solo l'ultimo, salvo che le regole di un
 gioco dicano altro.""",
+    """ALL-14 odd gap: Su ciò che le regole non dicono ci si accorda.
+Ad alcune domande si risponde in modo diverso da un tavolo all'altro, e nessuna regola qui decide.
+Meldmate le elenca con le risposte in uso (Dispute). I giocatori si accordano su una; da quel
+momento vale in questa partita. Un accordo è una voce come le altre, e non cambia nessun
+punteggio.""",
 )

@@ -8,7 +8,7 @@ from string import Formatter
 import pytest
 
 from engine import texts
-from engine.texts import en, rulebook
+from engine.texts import disputes, en, rulebook
 from firmware.display.fonts import size8, size16
 
 HOME = "en"
@@ -36,6 +36,10 @@ def _rules(module):
     return [rulebook.Rule(words) for words in getattr(module, "RULES", ())]
 
 
+def _disputes(module):
+    return [disputes.Dispute(words) for words in getattr(module, "DISPUTES", ())]
+
+
 def _table(module):
     """Return {name: text} of a section; the module has them in turn."""
     words = getattr(module, "TEXTS", ())
@@ -48,6 +52,11 @@ def _texts(module):
     for rule in _rules(module):
         yield rule.number, rule.short
         yield rule.number, rule.full
+    for one in _disputes(module):
+        yield one.name, one.question
+        for forms in [one.forms, *(forms for _, forms in one.answers())]:
+            for form in forms:
+                yield one.name, form
 
 
 def test_there_is_a_second_language():
@@ -121,6 +130,37 @@ def test_the_rules_name_the_same_house_rules_and_numbers(language, section):
     home = _rules(_module(HOME, section))
     for rule, said in zip(home, _rules(_module(language, section)), strict=True):
         assert names(said.full) == names(rule.full), rule.number
+
+
+@pytest.mark.parametrize("section", [name for name in SECTIONS if name.startswith("disputes_")])
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_disputes_are_the_same(language, section):
+    home, other = (_disputes(_module(name, section)) for name in (HOME, language))
+    assert home
+    # All but the words: name, rule, house rule, and the values that are answered.
+    facts = [
+        [(d.name, d.rule, d.option, d.is_open, [name for name, _ in d.answers()]) for d in one]
+        for one in (home, other)
+    ]
+    assert facts[0] == facts[1]
+    for one, said in zip(home, other, strict=True):
+        for (_, words), (_, told) in zip(one.answers(), said.answers(), strict=True):
+            assert _facts(told[0]) == _facts(words[0]), one.name
+
+
+@pytest.mark.parametrize("section", [name for name in SECTIONS if name.startswith("disputes_")])
+@pytest.mark.parametrize("language", [HOME, *OTHERS])
+def test_the_disputes_are_laid_out_for_reading(language, section):
+    for words in _module(language, section).DISPUTES:
+        head, question, *answers = words.split("\n")
+        assert re.fullmatch(r"[a-z_0-9]+ [A-Z]{3}-\d+( [a-z_]+| \?)?: \S.*", head), head
+        assert question.endswith("?") and answers, head
+        assert max(map(len, words.split("\n"))) <= 100, head
+        one = disputes.Dispute(words)
+        for _, forms in one.answers():
+            # Where the table chooses, the answers stand in a list.
+            assert len(forms) == (2 if one.is_open else 1), head
+            assert forms[0][-1] in ".♦♥", head
 
 
 @pytest.mark.parametrize("section", SECTIONS)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import texts
-from engine.texts import rulebook
+from engine.texts import disputes, rulebook
 from host_tools import quick_card
 from host_tools.deploy import messages as deploy
 from host_tools.export import messages as export
@@ -168,6 +168,10 @@ def said(language):
             for rule in map(rulebook.Rule, module.RULES):
                 yield rule.number, rule.short
                 yield rule.number, rule.full
+        elif section.startswith("disputes_"):
+            for one in map(disputes.Dispute, module.DISPUTES):
+                for words in [*one.forms, one.question, *sum([a for _, a in one.answers()], [])]:
+                    yield f"{section}.{one.name}", words
         else:
             for name, words in zip(module.TEXTS[::2], module.TEXTS[1::2], strict=True):
                 yield f"{section}.{name}", words

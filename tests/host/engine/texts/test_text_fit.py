@@ -8,10 +8,11 @@ from string import Formatter
 import pytest
 
 from engine import games, texts
-from engine.texts import en, rulebook
+from engine.texts import disputes, en, rulebook
 from firmware.screens.setup.house import label_of, value_words
 from host_tools.boards import ROOT
 from host_tools.sim import Simulator
+from host_tools.speaking import speaking
 from tests.proof import samples
 
 SCREENS = ROOT / "firmware" / "screens"
@@ -445,3 +446,24 @@ def test_house_rules_fit_beside_their_values(table, game):
             if not detail or not ui.fits(words, ui.width - 4):
                 wrong.append((option.name, value, words, detail))
     assert not wrong
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_disputes_stand_in_a_list(board, language):
+    """A question and each answer that can be chosen have a form that fits into a row."""
+    ui = Simulator(board).device.app.ui
+    wide = []
+    with speaking(language):
+        for prefix in ["ALL"] + [games.load(name).prefix for name in games.names()]:
+            for one in disputes.disputes(prefix):
+                forms = [one.forms]
+                if one.is_open:
+                    forms += [answer for _, answer in one.answers()]
+                wide += [
+                    (one.name, form[-1])
+                    for form in forms
+                    if not ui.fits(form[-1], ui.width - 4)
+                    or (ui.width >= 128 and form is one.forms and not ui.fits(form[0], 124))
+                ]
+    assert not wide

@@ -5,7 +5,7 @@ from engine.ask import answer
 from engine.texts import rulebook
 
 _COUNTS = (
-    ("ALL", 13),
+    ("ALL", 14),
     ("RMN", 16),
     ("GSK", 16),
     ("RML", 21),

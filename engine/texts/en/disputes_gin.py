@@ -1,0 +1,97 @@
+"""What players of Gin Rummy ask, and the answers, laid out as `texts/disputes.py` says."""
+
+DISPUTES = (
+    """equal GIN-9 undercut_tie: Equal deadwood|Equal count
+The opponent has as much deadwood as the knocker. Who wins?
+opponent: The opponent. An equal count is an undercut.
+knocker: The knocker, for 0 points. An equal count is no undercut.""",
+    """undercut_pays GIN-9 undercut_bonus: Undercut: how much?|Undercut
+What does an undercut score?
+*: {value} and the difference in deadwood.""",
+    """gin_pays GIN-10 gin_bonus: Gin: how much?|Gin
+What does gin score?
+*: {value} and the opponent's deadwood.""",
+    """big_gin GIN-11 big_gin: Big gin
+All eleven cards are melded. Is that worth more than gin?
+no: No. It counts as gin.
+*: Yes. It scores {value} and the opponent's deadwood.""",
+    """limit GIN-6 knock_limit: Knock: with how much?|Knock limit
+With how much deadwood may I knock?
+upcard: With at most the value of the card turned up. A court card is 10.
+gin: With none. Only gin ends a hand.
+*: With at most {value} after the discard.""",
+    """ace_up GIN-6 oklahoma_ace: Oklahoma: ace turned up|Ace up
+The card turned up is an ace. Who may knock?
+1: A player with at most 1 deadwood.
+gin: No one. Only gin ends the hand.""",
+    """spade_up GIN-6 spades_double: Spade turned up|Spade up
+The card turned up is a spade. Do the points count twice?
+no: No. The suit changes nothing.
+yes: Yes. All points of this hand count twice.""",
+    """last_two GIN-12 last_discard: Two cards left|Two left
+Two cards are left in the stock. May I still take the last discard?
+no: No. The hand is cancelled, and the same dealer deals again.
+knock: Yes, but only to knock or go gin with it.""",
+    """lay_off_gin GIN-7: Lay off on gin?|Lay off: gin
+My opponent goes gin. May I lay off?
+No. No one lays off on gin.""",
+    """knocker_lays GIN-7: May the knocker lay off?|Knocker lays
+I knocked. May I lay off on the opponent's melds?
+No. Only the opponent lays off.""",
+    """lay_longer GIN-7: Lay off two in a row?|Lay off two
+May I lay off the J after I laid off the 10 on 7-8-9?
+Yes. The melds that the knocker laid out may grow.""",
+    """thrown_back GIN-3: Same card back?|Card back
+May I discard the card that I just took?
+From the stock yes. From the discard pile not in the same turn.""",
+    """corner GIN-4: Q-K-A: a run?|Q-K-A
+Is Q-K-A a run? And K-A-2?
+No. The ace is low: only A-2-3 is a run.""",
+    """twice GIN-4: A card in two melds?|Two melds
+May one card count in a set and in a run?
+No. A card belongs to one meld only.""",
+    """next_deal GIN-1 deals: Who deals next?|Next deal
+Who deals the next hand?
+alternate: The other player. The deal alternates.
+loser: The player who lost the hand.
+winner: The player who won the hand.""",
+    """first_card GIN-2 upcard_offer: First card|First card
+May the dealer take the card turned up?
+yes: Yes, if the other player passes. If both pass, the other player draws.
+no: No. It is not offered: the other player draws or takes it.""",
+    """shutout GIN-14 shutout: Shutout
+The loser has won no hand. What does the winner get?
+double: The winner's total is doubled.
+bonus_twice: The bonus for the game, twice.
+no: Nothing more.""",
+    """boxes GIN-14 box: A hand won (box)|Box
+What is added at the end for each hand won?
+0: Nothing.
+*: {value} points for each.""",
+    """reached GIN-13: Reached by undercut?|Undercut 100
+I reach the target by an undercut. Have I won?
+Yes. The first to reach it by hands wins, whoever knocked.""",
+    """third_win GIN-15: Hollywood: third win|Third win
+Hollywood: where does my third win count?
+In all games still open. The second counts in two.""",
+    """look_back ALL-14 ?: Look at old discards?|Old discards
+May I look through the discard pile?
+no: No. Only the top card is seen.|Top card only
+yes: Yes, at any time.|Yes""",
+    """count_stock ALL-14 ?: Count the stock?|Count stock
+May I count the cards left in the stock?
+yes: Yes, unseen, at any time.|Yes
+no: No.|No""",
+    """wrong_count ALL-14 ?: Wrong number of cards|Card count
+During play a player has a wrong number of cards. What now?
+deal: A new deal.|New deal
+choose: The other player chooses: a new deal, or it is set right and play continues.|Other chooses
+right: It is set right by a turn without a draw or a discard.|Set right""",
+    """shown_card ALL-14 ?: Card shown in the deal|Card shown
+A card is turned over during the deal. What now?
+deal: A new deal by the same dealer.|New deal
+play: Play continues.|Play""",
+    """players GIN-1: Three or four players?|Three, four
+Can three or four play?
+No. Gin Rummy is for two.""",
+)

@@ -1,0 +1,60 @@
+"""What players of Rumski ask, and the answers, laid out as `texts/disputes.py` says."""
+
+DISPUTES = (
+    """two_wilds RSK-5: Two wilds in a meld?|Two wilds
+May a meld hold two wilds?
+No. At most one wild in a meld: 3-W-W-3 is illegal.""",
+    """corner RSK-4: 12-13-1: a run?|12-13-1
+Is 12-13-1 a run?
+No. A run does not continue from 13 to 1.""",
+    """same_turn RSK-6: Open and rearrange?|Open first
+May I rearrange the table in the turn in which I open?
+Yes, once your own meld is laid.""",
+    """first_meld RSK-6: Points to open?|To open
+Must my first meld count 30 points?
+No. Any meld of your own cards opens.""",
+    """move_wild RSK-7: Move a wild?|Move a wild
+May I move a wild on the table and use it elsewhere?
+Yes, like any other card.""",
+    """take_back RSK-7: Card back to the hand?|Card back
+May I take a card from the table into my hand?
+No. Cards on the table stay there.""",
+    """illegal RSK-14: Illegal table|Illegal
+The table is not legal at the end of a turn. What now?
+It is put back as it was, the cards go back, and the turn is over.""",
+    """must_discard RSK-8: Must I discard?|Must discard
+Must I discard at the end of my turn?
+Only after taking the whole discard pile.""",
+    """throw_wild RSK-8 wild_discard: Discard a wild?|Throw a wild
+May a wild be discarded?
+free: Yes, on any card, and any card on it.
+never: No.""",
+    """match RSK-8: Which discard?|Discard
+May I discard any card?
+No. It has the colour or the number of the top discard.""",
+    """go_out RSK-9: Out without a discard?|Going out
+May I go out without a discard?
+Yes. A player without cards wins the round at once.""",
+    """stock RSK-12: Stock empty|Stock empty
+The stock is empty. What now?
+The discard pile, except its top card, is shuffled. If all pass, no one scores.""",
+    """wild_left RSK-10: Wild left in hand|Wild left
+What does a wild left in a hand count?
+25 for the winner.""",
+    """turn_time ALL-14 ?: Time for a turn?|Turn time
+How long may a turn take?
+free: As long as it takes.|No limit
+one: One minute; then the table is put back.|One minute
+two: Two minutes; then the table is put back.|Two minutes""",
+    """penalty ALL-14 ?: Illegal: a penalty?|Penalty
+Is there a penalty for an illegal table?
+none: No. The turn is over, that is all.|None
+three: Yes. Three cards from the stock.|Three cards""",
+    """say_last ALL-14 ?: Knock on the last card?|Last card
+Must a player knock on the table with one card left?
+yes: Yes.|Yes
+no: No.|No""",
+    """same_colour RSK-4: Same colour twice?|Same colour
+May a set hold the same colour twice?
+No. The deck has each card once; only a wild comes on top.""",
+)

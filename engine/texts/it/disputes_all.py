@@ -1,0 +1,28 @@
+"""What players of every game ask in Italian, laid out as `texts/disputes.py` says."""
+
+DISPUTES = (
+    """misdeal ALL-1: Carte date male|Date male
+Le carte sono date male. Chi le ridà?
+Lo stesso mazziere. Nessuno segna.""",
+    """card_short ALL-7: Una carta in meno|Una in meno
+Alla fine uno ha una carta in meno. La sua mano vale?
+Sì, conta le carte che ha.""",
+    """card_over ALL-7: Una carta di troppo|Di troppo
+Uno ha una carta di troppo. Può chiudere?
+No. Non può chiudere né vincere, e conta tutte le sue carte.""",
+    """false_claim ALL-11: Dichiarazione falsa|Falsa
+Uno ha dichiarato una mano che non c'è. E ora?
+Non vale. Le sue carte restano scoperte e si continua.""",
+    """wrong_score ALL-8: Punteggio sbagliato|Punteggio
+Un punteggio di una mano precedente è sbagliato. E ora?
+Si corregge quella mano, quando si vuole. Il resto si ricalcola.""",
+    """cut_tie ALL-9: Parità nel taglio|Parità
+Due alzano la stessa carta per il mazzo. E ora?
+Ripetono. Ripete anche chi trova un jolly.""",
+    """leaves ALL-2: Uno lascia|Uno lascia
+Uno lascia il tavolo. Può ancora vincere?
+No. Il suo punteggio resta fermo.""",
+    """stop_early ALL-4: Fine anticipata|Si smette
+Ci si ferma prima della fine. Chi vince?
+Decide la classifica. A pari punti la vittoria è divisa.""",
+)

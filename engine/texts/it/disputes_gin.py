@@ -1,0 +1,97 @@
+"""What players of Gin Rummy ask in Italian, laid out as `texts/disputes.py` says."""
+
+DISPUTES = (
+    """equal GIN-9 undercut_tie: Punti pari|Punti pari
+L'altro ha in mano gli stessi punti di chi ha bussato. Chi vince?
+opponent: L'altro. A punti pari è sorpasso.
+knocker: Chi ha bussato, con 0 punti. A punti pari non è sorpasso.""",
+    """undercut_pays GIN-9 undercut_bonus: Sorpasso: quanto vale?|Sorpasso
+Quanto vale un sorpasso?
+*: {value} e la differenza dei punti in mano.""",
+    """gin_pays GIN-10 gin_bonus: Gin: quanto vale?|Gin
+Quanto vale il gin?
+*: {value} e i punti in mano dell'altro.""",
+    """big_gin GIN-11 big_gin: Big gin
+Undici carte legate: vale più del gin?
+no: No. Vale come gin.
+*: Sì. Vale {value} e i punti in mano dell'altro.""",
+    """limit GIN-6 knock_limit: Bussare: con quanti punti?|Bussata
+Con quanti punti in mano posso bussare?
+upcard: Al massimo il valore della carta scoperta. Una figura vale 10.
+gin: Con nessuno. Si chiude solo con gin.
+*: Con al massimo {value} dopo lo scarto.""",
+    """ace_up GIN-6 oklahoma_ace: Oklahoma: asso scoperto|Asso
+La carta scoperta è un asso. Chi può bussare?
+1: Chi ha in mano al massimo 1 punto.
+gin: Nessuno. Si chiude solo con gin.""",
+    """spade_up GIN-6 spades_double: Picche scoperte|Picche
+La carta scoperta è di picche. I punti valgono doppio?
+no: No. Il seme non cambia nulla.
+yes: Sì. Tutti i punti di questa mano valgono doppio.""",
+    """last_two GIN-12 last_discard: Due carte nel tallone|Ultime due
+Nel tallone restano due carte. Posso prendere l'ultimo scarto?
+no: No. La mano va a monte, e dà le carte lo stesso mazziere.
+knock: Sì, ma solo per bussare o fare gin con quella carta.""",
+    """lay_off_gin GIN-7: Attaccare a un gin?|Attacco: gin
+L'altro fa gin. Posso attaccare?
+No. A un gin non si attacca.""",
+    """knocker_lays GIN-7: Chi bussa può attaccare?|Chi bussa
+Ho bussato. Posso attaccare alle combinazioni dell'altro?
+No. Attacca solo chi non ha bussato.""",
+    """lay_longer GIN-7: Attaccarne due di seguito?|Due carte
+Dopo il 10 a 7-8-9, posso attaccare anche il J?
+Sì. Le combinazioni calate da chi ha bussato si possono allungare.""",
+    """thrown_back GIN-3: Scartare la stessa carta?|Stessa carta
+Posso scartare la carta appena presa?
+Dal tallone sì. Dal pozzo no, non nello stesso turno.""",
+    """corner GIN-4: Q-K-A: è una scala?|Q-K-A
+Q-K-A è una scala? E K-A-2?
+No. L'asso è basso: solo A-2-3 è una scala.""",
+    """twice GIN-4: Una carta, due giochi?|Due giochi
+Una carta può stare in un gruppo e in una scala?
+No. Ogni carta sta in una sola combinazione.""",
+    """next_deal GIN-1 deals: Chi dà le carte dopo?|Chi dà
+Chi dà le carte nella prossima mano?
+alternate: L'altro. Ci si alterna.
+loser: Chi ha perso la mano.
+winner: Chi ha vinto la mano.""",
+    """first_card GIN-2 upcard_offer: La prima carta scoperta|Prima carta
+Il mazziere può prendere la carta scoperta?
+yes: Sì, se l'altro passa. Se passano tutti e due, l'altro pesca.
+no: No. Non si offre: l'altro pesca o la prende.""",
+    """shutout GIN-14 shutout: Cappotto
+Chi ha perso non ha vinto nessuna mano. Che cosa ha chi vince?
+double: Il suo totale raddoppia.
+bonus_twice: Il premio della partita, due volte.
+no: Niente di più.""",
+    """boxes GIN-14 box: Ogni mano vinta|Mani vinte
+Che cosa si aggiunge alla fine per ogni mano vinta?
+0: Niente.
+*: {value} punti per ognuna.""",
+    """reached GIN-13: Traguardo col sorpasso?|Traguardo
+Arrivo al traguardo con un sorpasso. Ho vinto?
+Sì. Vince chi ci arriva per primo con le mani, chiunque abbia bussato.""",
+    """third_win GIN-15: Hollywood: terza vinta|Terza vinta
+Hollywood: dove conta la terza mano vinta?
+In tutte le partite ancora aperte. La seconda conta in due.""",
+    """look_back ALL-14 ?: Guardare gli scarti?|Gli scarti
+Posso guardare gli scarti coperti dall'ultimo?
+no: No. Si vede solo l'ultimo.|Solo l'ultimo
+yes: Sì, quando si vuole.|Sì""",
+    """count_stock ALL-14 ?: Contare il tallone?|Tallone
+Posso contare le carte del tallone?
+yes: Sì, coperte, quando si vuole.|Sì
+no: No.|No""",
+    """wrong_count ALL-14 ?: Numero di carte sbagliato|Carte: quante
+Durante il gioco uno ha un numero di carte sbagliato. E ora?
+deal: Si ridanno le carte.|Si ridà
+choose: Sceglie l'altro: si ridanno le carte, o si rimedia e si continua.|Sceglie l'altro
+right: Si rimedia con un turno senza pescare o senza scartare.|Si rimedia""",
+    """shown_card ALL-14 ?: Carta scoperta nel dare|Carta vista
+Nel dare le carte se ne scopre una. E ora?
+deal: Lo stesso mazziere ridà le carte.|Si ridà
+play: Si continua.|Si gioca""",
+    """players GIN-1: In tre o in quattro?|Tre, quattro
+Si può giocare in tre o in quattro?
+No. A Gin Rummy si gioca in due.""",
+)

@@ -1,0 +1,60 @@
+"""What players of Rumski ask in Italian, laid out as `texts/disputes.py` says."""
+
+DISPUTES = (
+    """two_wilds RSK-5: Due jolly insieme?|Due jolly
+Una combinazione può avere due jolly?
+No. Al massimo un jolly per combinazione: 3-W-W-3 non vale.""",
+    """corner RSK-4: 12-13-1: è una scala?|12-13-1
+12-13-1 è una scala?
+No. Una scala non continua dal 13 all'1.""",
+    """same_turn RSK-6: Aprire e ricomporre?|Aprire
+Posso ricomporre il tavolo nel turno in cui apro?
+Sì, dopo aver calato una combinazione tua.""",
+    """first_meld RSK-6: Punti per aprire?|Punti
+La prima combinazione deve valere 30 punti?
+No. Si apre con qualunque combinazione di carte proprie.""",
+    """move_wild RSK-7: Spostare un jolly?|Jolly
+Posso spostare un jolly dal tavolo e usarlo altrove?
+Sì, come ogni altra carta.""",
+    """take_back RSK-7: Carta di nuovo in mano?|In mano
+Posso riprendere in mano una carta dal tavolo?
+No. Le carte sul tavolo ci restano.""",
+    """illegal RSK-14: Tavolo non valido|Non valido
+A fine turno il tavolo non è valido. E ora?
+Si rimette com'era, le carte tornano in mano e il turno è finito.""",
+    """must_discard RSK-8: Si deve scartare?|Scartare
+Alla fine del turno devo scartare?
+Solo dopo aver preso tutto il pozzo.""",
+    """throw_wild RSK-8 wild_discard: Scartare un jolly?|Via jolly
+Un jolly si può scartare?
+free: Sì, su ogni carta, e ogni carta su un jolly.
+never: No.""",
+    """match RSK-8: Quale scarto?|Lo scarto
+Posso scartare qualunque carta?
+No. Deve avere il colore o il numero dell'ultimo scarto.""",
+    """go_out RSK-9: Chiudere senza scarto?|Chiudere
+Posso chiudere senza scartare?
+Sì. Chi resta senza carte vince subito la mano.""",
+    """stock RSK-12: Tallone finito|Tallone
+Il tallone è finito. E ora?
+Gli scarti, tranne l'ultimo, si rimescolano. Se passano tutti, nessuno segna.""",
+    """wild_left RSK-10: Jolly rimasto in mano|Un jolly
+Quanto conta un jolly rimasto in mano?
+25 per chi vince.""",
+    """turn_time ALL-14 ?: Tempo per un turno?|Tempo
+Quanto può durare un turno?
+free: Quanto serve.|Senza limite
+one: Un minuto; poi il tavolo si rimette com'era.|Un minuto
+two: Due minuti; poi il tavolo si rimette com'era.|Due minuti""",
+    """penalty ALL-14 ?: Non valido: penalità?|Penalità
+C'è una penalità per un tavolo non valido?
+none: No. Il turno è finito, e basta.|Nessuna
+three: Sì. Tre carte dal tallone.|Tre carte""",
+    """say_last ALL-14 ?: Bussare con l'ultima?|Ultima carta
+Chi ha una sola carta deve bussare sul tavolo?
+yes: Sì.|Sì
+no: No.|No""",
+    """same_colour RSK-4: Due volte un colore?|Due colori
+Un gruppo può avere due volte lo stesso colore?
+No. Ogni carta c'è una volta sola; in più c'è solo un jolly.""",
+)
