@@ -119,8 +119,9 @@ format: $(VENV)/lint.stamp  ## format all Python files with ruff
 golden: $(VENV)/test.stamp  ## record the golden pictures of all screens
 	@MELDMATE_GOLDEN=record $(PY) -m pytest -q tests/host/firmware/screens/test_golden.py
 
-docs: $(VENV)/run.stamp  ## write the rules in both languages from the rulebook, the interface of a game, the events
+docs: $(VENV)/run.stamp  ## write the rules in both languages, what tables play otherwise, the interface of a game, the events
 	@$(PY) -m host_tools.rulebook
+	@$(PY) -m host_tools.variants
 	@$(PY) -m host_tools.interface
 	@$(PY) -m host_tools.events
 

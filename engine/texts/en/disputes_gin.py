@@ -82,15 +82,12 @@ yes: Yes, at any time.|Yes""",
 May I count the cards left in the stock?
 yes: Yes, unseen, at any time.|Yes
 no: No.|No""",
-    """wrong_count ALL-14 ?: Wrong number of cards|Card count
-During play a player has a wrong number of cards. What now?
-deal: A new deal.|New deal
-choose: The other player chooses: a new deal, or it is set right and play continues.|Other chooses
-right: It is set right by a turn without a draw or a discard.|Set right""",
-    """shown_card ALL-14 ?: Card shown in the deal|Card shown
+    """wrong_count GIN-16: Wrong number of cards|Card count
+A player has drawn and has a wrong number of cards. What now?
+The other player chooses: a new deal, or it is set right in the next turn.""",
+    """shown_card GIN-17: Card shown in the deal|Card shown
 A card is turned over during the deal. What now?
-deal: A new deal by the same dealer.|New deal
-play: Play continues.|Play""",
+The same dealer deals again. A card shown later is taken back.""",
     """players GIN-1: Three or four players?|Three, four
 Can three or four play?
 No. Gin Rummy is for two.""",

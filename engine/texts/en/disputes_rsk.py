@@ -50,10 +50,9 @@ two: Two minutes; then the table is put back.|Two minutes""",
 Is there a penalty for an illegal table?
 none: No. The turn is over, that is all.|None
 three: Yes. Three cards from the stock.|Three cards""",
-    """say_last ALL-14 ?: Knock on the last card?|Last card
-Must a player knock on the table with one card left?
-yes: Yes.|Yes
-no: No.|No""",
+    """knock RSK-15: A knock on the table|A knock
+A player knocks on the table. What does it mean?
+It means pass: the turn is over, not the round.""",
     """same_colour RSK-4: Same colour twice?|Same colour
 May a set hold the same colour twice?
 No. The deck has each card once; only a wild comes on top.""",

@@ -82,15 +82,12 @@ yes: Sì, quando si vuole.|Sì""",
 Posso contare le carte del tallone?
 yes: Sì, coperte, quando si vuole.|Sì
 no: No.|No""",
-    """wrong_count ALL-14 ?: Numero di carte sbagliato|Carte: quante
-Durante il gioco uno ha un numero di carte sbagliato. E ora?
-deal: Si ridanno le carte.|Si ridà
-choose: Sceglie l'altro: si ridanno le carte, o si rimedia e si continua.|Sceglie l'altro
-right: Si rimedia con un turno senza pescare o senza scartare.|Si rimedia""",
-    """shown_card ALL-14 ?: Carta scoperta nel dare|Carta vista
+    """wrong_count GIN-16: Numero di carte sbagliato|Carte: quante
+Uno ha già pescato e ha un numero di carte sbagliato. E ora?
+Sceglie l'altro: si ridanno le carte, o si rimedia nel prossimo turno.""",
+    """shown_card GIN-17: Carta scoperta nel dare|Carta vista
 Nel dare le carte se ne scopre una. E ora?
-deal: Lo stesso mazziere ridà le carte.|Si ridà
-play: Si continua.|Si gioca""",
+Lo stesso mazziere ridà le carte. Una carta vista dopo si riprende.""",
     """players GIN-1: In tre o in quattro?|Tre, quattro
 Si può giocare in tre o in quattro?
 No. A Gin Rummy si gioca in due.""",

@@ -50,10 +50,9 @@ two: Due minuti; poi il tavolo si rimette com'era.|Due minuti""",
 C'è una penalità per un tavolo non valido?
 none: No. Il turno è finito, e basta.|Nessuna
 three: Sì. Tre carte dal tallone.|Tre carte""",
-    """say_last ALL-14 ?: Bussare con l'ultima?|Ultima carta
-Chi ha una sola carta deve bussare sul tavolo?
-yes: Sì.|Sì
-no: No.|No""",
+    """knock RSK-15: Uno bussa sul tavolo|Bussare
+Uno bussa sul tavolo. Che cosa vuol dire?
+Passa: il turno è finito, non la mano.""",
     """same_colour RSK-4: Due volte un colore?|Due colori
 Un gruppo può avere due volte lo stesso colore?
 No. Ogni carta c'è una volta sola; in più c'è solo un jolly.""",

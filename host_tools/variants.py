@@ -1,0 +1,151 @@
+"""Writes docs/variants.md: what players ask, what is published, and what the box does about it.
+
+python -m host_tools.variants            writes it
+python -m host_tools.variants --check    exits with 1 if it is out of date
+
+What is published is in docs/variants.toml; the questions, and what the box does, are what the box
+itself shows (`engine.texts.disputes`).
+"""
+
+import argparse
+import sys
+import tomllib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from engine import games
+from engine.texts import disputes, fact, rulebook
+from engine.texts.disputes import Dispute
+from host_tools.command import show
+from host_tools.speaking import speaking
+
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+DATA = DOCS / "variants.toml"
+TARGET = DOCS / "variants.md"
+
+INTRO = """\
+# What tables play otherwise
+
+<!-- Made by `make docs` from docs/variants.toml and engine/texts/en/disputes_*.py. Edit those. -->
+
+Tables differ. This page has {asked} questions that players ask, {read} of them with what published
+rules, makers' sheets and other players say, from {sources} sources, and what Meldmate does:
+
+- it *decides*, by a numbered rule ([rules.md](rules.md));
+- it offers a *house rule*, with an answer for each value;
+- it does *not decide*: the players agree, and the box notes what holds from then on
+  ([ALL-14](rules.md#all-14)).
+
+The box has the same questions, without the sources: {decided} are decided, {offered} depend on a
+house rule, {open} are left to the table. The sources are told in our own words, with the address at
+which they were read.
+"""
+
+
+class Data(NamedTuple):
+    """What is published: sources by name, and by game and question what each says."""
+
+    sources: dict[str, tuple[str, str]]
+    said: dict[str, dict[str, list[tuple[str, str]]]]
+
+
+def read() -> Data:
+    """Return the data file."""
+    data = tomllib.loads(DATA.read_text(encoding="utf-8"))
+    sources = {name: (title, address) for name, (title, address) in data.pop("sources").items()}
+    said = {
+        prefix: {name: [(source, words) for source, words in one] for name, one in asked.items()}
+        for prefix, asked in data.items()
+    }
+    return Data(sources, said)
+
+
+def shelves() -> list[str]:
+    """Return the prefixes of the games that have questions, those of all games first."""
+    prefixes = [rulebook.SHARED] + [games.load(name).prefix for name in games.names()]
+    return [prefix for prefix in prefixes if any(disputes.disputes(prefix))]
+
+
+def _title(prefix: str) -> str:
+    for name in games.names():
+        if games.load(name).prefix == prefix:
+            return fact(games.load(name).title)
+    return "Every game"
+
+
+def _rule(number: str) -> str:
+    return f"[{number}](rules.md#{number.lower()})"
+
+
+def _answers(one: Dispute) -> Iterator[str]:
+    """Yield what the box does about a question."""
+    if one.is_open:
+        yield f"- **Not decided here: agree** ({_rule(one.rule)}). The box offers:"
+    elif one.option:
+        yield f"- **House rule** `{one.option}` ({_rule(one.rule)}):"
+    else:
+        (_, forms), *_ = one.answers()
+        yield f"- **Decided** ({_rule(one.rule)}): {forms[0]}"
+        return
+    for name, forms in one.answers():
+        value = "any other" if name == disputes.ANY else f"`{name}`"
+        yield f"  - {value}: {forms[0].replace('{value}', 'the value')}"
+
+
+def _question(one: Dispute, said: Sequence[tuple[str, str]], data: Data) -> Iterator[str]:
+    yield f"### {one.forms[0]}"
+    yield ""
+    yield f"*{one.question}*"
+    yield ""
+    yield from _answers(one)
+    for source, words in said:
+        title, address = data.sources[source]
+        yield f"- [{title}]({address}): {words}"
+    if not said:
+        yield "- No source was found that says."
+    yield ""
+
+
+def page() -> str:
+    """Return the text of the page."""
+    data = read()
+    with speaking("en"):
+        found = [(prefix, one) for prefix in shelves() for one in disputes.disputes(prefix)]
+        lines = [
+            INTRO.format(
+                asked=len(found),
+                read=sum(bool(data.said[prefix][one.name]) for prefix, one in found),
+                sources=len(data.sources),
+                decided=sum(not one.is_open and one.option is None for _, one in found),
+                offered=sum(one.option is not None for _, one in found),
+                open=sum(one.is_open for _, one in found),
+            )
+        ]
+        for prefix in shelves():
+            lines.append(f"## {prefix} · {_title(prefix)}\n")
+            for one in disputes.disputes(prefix):
+                lines.extend(_question(one, data.said[prefix][one.name], data))
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the page, or check it with --check; return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="host_tools.variants", description="Writes what tables play otherwise."
+    )
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; exit with 1 if it is out of date"
+    )
+    options = parser.parse_args(arguments)
+    made = page()
+    if not options.check:
+        TARGET.write_text(made, encoding="utf-8")
+    elif not TARGET.exists() or TARGET.read_text(encoding="utf-8") != made:
+        show(f"docs/{TARGET.name} is out of date. Run: make docs", error=True)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

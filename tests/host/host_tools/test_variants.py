@@ -1,0 +1,125 @@
+"""docs/variants.md is fresh, and what it says of rules, house rules and sources is so."""
+
+import functools
+from urllib.parse import urlsplit
+
+import pytest
+
+from engine import games
+from engine.game.house import find, is_span
+from engine.texts import disputes, rulebook
+from host_tools import variants
+from tests.host.engine.texts.test_rule_coverage import carried
+
+ASKED = [(prefix, one) for prefix in variants.shelves() for one in disputes.disputes(prefix)]
+PAGE = variants.page()
+IDS = [f"{prefix} {one.name}" for prefix, one in ASKED]
+each_question = pytest.mark.parametrize(("prefix", "one"), ASKED, ids=IDS)
+
+
+def options_of(prefix):
+    """Return the house rules of the game with the rules `prefix`."""
+    for name in games.names():
+        if games.load(name).prefix == prefix:
+            return games.load(name).options
+    return ()
+
+
+def test_the_page_is_fresh():
+    assert variants.TARGET.read_text("utf-8") == variants.page(), "anew: make docs"
+    assert variants.main(["--check"]) == 0
+
+
+def test_a_stale_page_is_noticed(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(variants, "TARGET", tmp_path / "variants.md")
+    assert variants.main(["--check"]) == 1
+    assert "make docs" in capsys.readouterr().err
+    assert variants.main([]) == 0
+    assert variants.main(["--check"]) == 0
+
+
+def test_the_data_have_each_question_and_each_source_is_used():
+    data = variants.read()
+    assert {
+        prefix: [one.name for one in disputes.disputes(prefix)] for prefix in variants.shelves()
+    } == {prefix: sorted(said, key=order(prefix)) for prefix, said in data.said.items()}
+    named = [source for said in data.said.values() for one in said.values() for source, _ in one]
+    assert set(named) == set(data.sources)
+
+
+def order(prefix):
+    """Return what sorts names as the box has them."""
+    return [one.name for one in disputes.disputes(prefix)].index
+
+
+def test_addresses_are_whole_and_each_is_named_once():
+    sources = variants.read().sources
+    addresses = [address for _, address in sources.values()]
+    assert len(set(addresses)) == len(addresses)
+    for title, address in sources.values():
+        parts = urlsplit(address)
+        assert parts.scheme in ("http", "https") and "." in parts.netloc, address
+        assert address.isascii() and not set(address) & set(' ()<>"|'), address
+        assert title and title == title.strip() and not set(title) & set("[]|"), title
+
+
+def test_sixty_questions_have_a_source_and_the_kin_of_gin_and_rummoli_three_each():
+    said = variants.read().said
+    assert sum(bool(one) for asked in said.values() for one in asked.values()) >= 60
+    kin = {
+        "Rummoli": ("rummoli_sheet", "rods", "answers_411"),
+        "Tripoley": ("three_in_one", "pastimes_tripoly", "pastimes_tripoley"),
+        "Michigan Rummy": ("michigan_rules", "ehow", "wfmk"),
+        "Gin": ("gin_scoring", "group_games", "rubl_50"),
+        "Hollywood": ("rummy_games_hollywood", "gin_hollywood", "poker_winner"),
+        "Oklahoma": ("bicycle_oklahoma", "rummy_rulebook", "rummy_games_oklahoma"),
+    }
+    used = {source for asked in said.values() for one in asked.values() for source, _ in one}
+    for game, sources in kin.items():
+        assert set(sources) <= used, game
+
+
+def test_the_questions_of_a_game_have_names_of_their_own():
+    shared = [one.name for one in disputes.disputes(rulebook.SHARED)]
+    for prefix in variants.shelves():
+        names = [one.name for one in disputes.disputes(prefix)]
+        names += shared if prefix != rulebook.SHARED else []
+        assert len(set(names)) == len(names), prefix
+
+
+@each_question
+def test_what_answers_a_question_exists_and_is_tested(prefix, one):
+    rule = rulebook.find(one.rule)
+    assert rule is not None and one.rule[:3] in (prefix, rulebook.SHARED)
+    assert one.rule in carried_numbers(), "no test carries this rule's number"
+    options = options_of(prefix)
+    if one.is_open:
+        assert one.rule == "ALL-14" and one.option is None
+        assert len(one.answers()) >= 2
+    elif one.option:
+        option = find(options, one.option)
+        assert option is not None
+        assert one.option in rulebook.house_rules(rule, options)
+        names = [name for name, _ in one.answers()]
+        assert len(set(names)) == len(names)
+        fixed = [str(value) for value in option.values if not is_span(value)]
+        others = any(is_span(value) for value in option.values) or option.parse is not None
+        assert set(names) - {disputes.ANY} <= set(fixed)
+        # Each value has an answer, and none answers what cannot be.
+        assert (disputes.ANY in names) == (others or bool(set(fixed) - set(names)))
+    else:
+        assert [name for name, _ in one.answers()] == [""]
+
+
+@functools.cache
+def carried_numbers():
+    """Return the rule numbers that tests carry."""
+    return set(carried())
+
+
+@each_question
+def test_the_page_says_what_the_box_says(prefix, one):
+    text = PAGE
+    assert f"### {one.forms[0]}\n\n*{one.question}*\n" in text
+    for _, forms in one.answers():
+        assert forms[0].replace("{value}", "the value") in text
