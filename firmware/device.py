@@ -3,6 +3,7 @@
 from engine.compat import TYPE_CHECKING, collect, const, ticks_diff, ticks_ms
 from engine.texts import text
 from firmware.app import App
+from firmware.computer.listener import Listener
 from firmware.display.display import Display
 from firmware.input.attention import Pace
 from firmware.input.buttons import TYPED
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from firmware.input.attention import Attention
     from firmware.input.buttons import Buttons
     from firmware.storage.files import FileSystem
-    from firmware.types import Platform
+    from firmware.types import Console, Platform
 
     Report = Callable[[str], object]
     Crashed = Callable[[BaseException], object]
@@ -50,6 +51,7 @@ class Parts:
 
     `folder` is where games are saved, `files` the file system, `clock()` the milliseconds, `panel`
     and `keys` the screen and the keys, and `make_app` makes the program. None: the board's own.
+    `console` is the cable to a computer (firmware.types.Console); None: there is none.
     """
 
     def __init__(
@@ -60,6 +62,7 @@ class Parts:
         panel: "SSD1306 | None" = None,
         keys: "Buttons | None" = None,
         make_app: "Callable[..., Any] | None" = None,
+        console: "Console | None" = None,
     ):
         self.folder = folder
         self.files = files
@@ -67,6 +70,7 @@ class Parts:
         self.panel = panel
         self.keys = keys
         self.make_app = make_app
+        self.console = console
 
 
 class Device:
@@ -118,6 +122,8 @@ class Device:
         self._rescues = False
         # Which presses count where a fault is shown.
         self._pace = Pace(parts.clock)
+        # What answers a computer, if there can be one.
+        self._listener = None if parts.console is None else Listener(self, parts.console)
         self._begin(parts.panel, parts.keys)
         self._start_app()
 
@@ -150,6 +156,8 @@ class Device:
 
     def step(self, now: "Ticks") -> int:
         """Do what is due at `now` milliseconds: keys, program, screen; return the bytes sent."""
+        if self._listener is not None:
+            self._listener.step(now)
         self._pressed += self.keys.poll(now)
         was_pressed, handled = bool(self._pressed), False
         try:
@@ -170,7 +178,8 @@ class Device:
                 elif kind in _PRESSES and self._pace.takes(kind):
                     self._go_on(key)
             if self.trace is None:
-                self.app.tick(now)
+                if self._listener is None or not self._listener.holds:
+                    self.app.tick(now)
                 if self.app.dirty:
                     self._drawn = self.app.dirty = False
                     self.app.draw()
@@ -241,6 +250,8 @@ class Device:
         Returns whether back was pressed.
         """
         now = self._clock()
+        if self._listener is not None:
+            self._listener.step(now, True)
         if self._busy_shown is None or ticks_diff(now, self._busy_shown) >= _BUSY_EVERY:
             self._busy_shown = now
             draw()
@@ -332,6 +343,11 @@ class Device:
         """Start the program with all that is saved."""
         self._failed = []
         self._start_with_less()
+
+    def start_afresh(self, restored: str) -> None:
+        """Start the program with other saved games; `restored` is how they came (see App)."""
+        self._platform["restored"] = restored
+        self._start_app()
 
     def _start_with_less(self) -> None:
         """Start the program; after each start that failed, it takes up less of what is saved."""

@@ -4,7 +4,8 @@ import machine
 
 from engine.compat import TYPE_CHECKING, collect, const, sleep_ms, ticks_ms
 from firmware.board import image, today
-from firmware.device import Device
+from firmware.board.console import Console
+from firmware.device import Device, Parts
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -23,8 +24,8 @@ def _has_computer(host: "tuple[int, int, int]") -> bool:
     return machine.mem32[address] & mask == value
 
 
-def _wait(device: "Device", host: "tuple[int, int, int] | None") -> None:
-    """Wait until the next step is due, or until a key is pressed.
+def _wait(device: "Device", host: "tuple[int, int, int] | None", console: "Console") -> None:
+    """Wait until the next step is due, until a key is pressed, or until a computer asks something.
 
     In the dark the processor sleeps, unless a computer is there, which would lose it.
     """
@@ -36,17 +37,18 @@ def _wait(device: "Device", host: "tuple[int, int, int] | None") -> None:
                 machine.lightsleep(pause)
             return
     for _ in range(pause):
-        if device.keys.waiting():
+        if device.keys.waiting() or console.waiting():
             break
         sleep_ms(1)
 
 
-def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any]":
-    """Return (device, watchdog, how a computer is told) of a board, its first picture being out.
+def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any, Console]":
+    """Return (device, watchdog, how a computer is told, console), the first picture being out.
 
-    The latter two may be None.
+    `board` is the board's data. The second and the third may be None.
     """
-    device = Device(board, platform={"time": today.now})
+    console = Console()
+    device = Device(board, {"time": today.now}, Parts(console=console))
     watchdog = host = None
     sleep = getattr(board, "SLEEP", None)
     if sleep:
@@ -59,12 +61,12 @@ def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any]":
 
         watchdog = Watchdog(wanted)
     device.step(ticks_ms())
-    return device, watchdog, host
+    return device, watchdog, host, console
 
 
 def main() -> None:
     """Run the handheld until it is interrupted on the console."""
-    _, (device, watchdog, host), error = image.start(_begin)
+    _, (device, watchdog, host, console), error = image.start(_begin)
     image.report_wiring(device, error)
     collect()
     image.report_old_copy(device)
@@ -75,7 +77,7 @@ def main() -> None:
             device.step(now)
             if watchdog:
                 watchdog.live(now)
-            _wait(device, host)
+            _wait(device, host, console)
     except KeyboardInterrupt:
         if watchdog:
             watchdog.release()

@@ -62,6 +62,26 @@ if TYPE_CHECKING:
         simulator: bool
         address: str
 
+    class Console(Protocol):
+        """The bytes of a cable to a computer (see `firmware.board.console.Console`)."""
+
+        @property
+        def longest(self) -> int:
+            """The most bytes of a line that comes."""
+            ...
+
+        def waiting(self) -> bool:
+            """Return whether a byte has come."""
+            ...
+
+        def take(self) -> int:
+            """Return the next byte that has come."""
+            ...
+
+        def write(self, __data: bytes) -> None:
+            """Send bytes."""
+            ...
+
     class Screen(Protocol):
         """What `App` asks of a screen (see `firmware.screens.base.Screen`)."""
 
@@ -209,7 +229,10 @@ if TYPE_CHECKING:
             ...
 
     class Device(Protocol):
-        """The box, as the modules that find its wiring see it (see `firmware.device.Device`)."""
+        """The box, as what finds its wiring or answers a computer sees it.
+
+        See `firmware.device.Device`.
+        """
 
         app: Any
         board: ModuleType
@@ -218,3 +241,8 @@ if TYPE_CHECKING:
         display: Display
         files: FileSystem
         log: Log
+        trace: str | None
+
+        def start_afresh(self, __restored: str) -> None:
+            """Start the program with other saved games."""
+            ...

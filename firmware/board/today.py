@@ -5,7 +5,7 @@ from time import localtime
 from engine.compat import TYPE_CHECKING, const, utf8
 
 if TYPE_CHECKING:
-    from typing import TypeGuard
+    from typing import Any, TypeGuard
 
     from engine.types import Facts, Message
 
@@ -33,6 +33,30 @@ def is_time(words: object) -> "TypeGuard[str]":
         return False
     digits = words[:4] + words[5:7] + words[8:10] + words[11:13] + words[14:16]
     return words[4] + words[7] + words[10] + words[13] == "--T:" and utf8(digits).isdigit()
+
+
+def set_clock(words: object) -> bool:
+    """Set the board's clock to a local time such as "2026-11-21T20:15:30".
+
+    Returns whether that was a time since 2025 and the board has a clock.
+    """
+    import machine
+
+    if not is_time(words) or len(words) != 19 or not utf8(words[17:19]).isdigit():
+        return False
+    year, month, day = int(words[:4]), int(words[5:7]), int(words[8:10])
+    hour, minute, second = int(words[11:13]), int(words[14:16]), int(words[17:19])
+    if not (_SET <= year < 2100 and 1 <= month <= 12 and 1 <= day <= 31):
+        return False
+    if hour > 23 or minute > 59 or second > 59:
+        return False
+    clock: Any = getattr(machine, "RTC", None)
+    if clock is None:
+        return False
+    # The first day of 2000 was a Saturday; a week begins with Monday, which is 0.
+    weekday = (minutes(words) // 1440 + 5) % 7
+    clock().datetime((year, month, day, weekday, hour, minute, second, 0))
+    return True
 
 
 def minutes(words: str) -> int:

@@ -3,11 +3,9 @@
 It is first written beside them, into the folder of saved games with `.in` behind its name; its file
 `restored.txt` is the last one. Then that folder takes the place of the saved games. A start
 completes this, or takes it back where the backup is not complete.
-
-A computer runs this module's text on a board whose program may be older, so it imports nothing.
 """
 
-TYPE_CHECKING = False
+from engine.compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from firmware.storage.files import FileSystem

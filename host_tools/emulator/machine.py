@@ -22,7 +22,9 @@ class Workbench:
         self.i2c = {}
         self.spi: Any = None
         self.broken = False
-        self.resets = 0
+        self.resets = self.loads = 0
+        # What the clock of the day was set to.
+        self.clock: Any = None
         # Words of the processor's registers by address, as `mem32` reads them.
         self.registers: dict[int, int] = {}
         # How often and how long the processor has slept, and how long it slept at most, in
@@ -314,6 +316,21 @@ class WDT:
         self.fed += 1
         self.hungry = max(self.hungry, self._bench.now - self._last)
         self._last = self._bench.now
+
+
+class RTC:
+    """The clock of the day; what it was set to is in the workbench."""
+
+    def datetime(self, to: "Any" = None) -> "Any":
+        """Set it to (year, month, day, weekday, hour, minute, second, 0), or return that."""
+        if to is not None:
+            current.clock = to
+        return current.clock
+
+
+def bootloader() -> None:
+    """Count how often the board's boot loader was started."""
+    current.loads += 1
 
 
 def reset() -> None:

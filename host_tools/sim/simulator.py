@@ -13,7 +13,7 @@ from host_tools import emulator, png, readscreen
 from host_tools.emulator import machine
 
 if TYPE_CHECKING:
-    from firmware.types import Platform
+    from firmware.types import Console, Platform
     from host_tools.emulator.chip import Pixels
     from host_tools.flash.nor import NorFlash
 
@@ -84,6 +84,8 @@ class Simulator:
 
     # Makes what counts the steps of a press, where tests count them.
     counter: Any = None
+    # The cable to a computer (firmware.types.Console), where there is one.
+    console: "Console | None" = None
 
     def __init__(
         self,
@@ -164,6 +166,7 @@ class Simulator:
             files=files,
             clock=lambda: self.bench.now & 0x3FFFFFFF,
             make_app=self._make_app,
+            console=self.console,
         )
         self.device = self._counted(
             lambda: Device(self.board, self._settings, parts, self._report, self._crashed)

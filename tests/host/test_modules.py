@@ -48,6 +48,7 @@ ROOMS = {
         # The program as its parts see it,
         "firmware.types",
         "firmware.board.",
+        "firmware.computer.",
         # its parts,
         "firmware.input.attention",
         "firmware.trouble.",

@@ -138,4 +138,22 @@ def which_chip(table: "Sitter") -> Iterator[str]:
     yield "frame"
 
 
-SCENES = (dealer, draw, rulebook, comforts, too_fast, which_chip)
+def computer(table: "Sitter") -> Iterator[str]:
+    """Let a computer save a copy, and put one back."""
+    from firmware.computer.requests import Requests
+
+    table.begin("ginski", NAMES, events=(ROUND,))
+    requests = Requests(table.box.device, 480)
+    for what in ("save", "restore"):
+        requests.answer(b'{"id":1,"do":"begin","what":"%s"}' % what.encode(), 0)
+        requests.percent = 40
+        table.box.step()
+        table.changed()
+        yield what
+    requests.tick(1 << 20)
+    table.box.step()
+    table.changed()
+    yield "gone"
+
+
+SCENES = (dealer, draw, rulebook, comforts, too_fast, which_chip, computer)

@@ -133,6 +133,7 @@ PLACES = (
     ("judge.choices", "row"),
     ("judge.to_lay", "row"),
     ("device.fault", "row"),
+    ("computer.title", "row"),
     ("rescue.found", "row"),
     ("rescue.sure", "row"),
     ("rescue.erase", "row"),

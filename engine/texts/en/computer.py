@@ -1,0 +1,27 @@
+"""Texts while a computer is connected, and why it is refused something."""
+
+TEXTS = (
+    "title", "Computer",
+    "does_save", "A computer is copying the saved games. They stay here.",
+    "does_restore", "A computer is putting a copy back. Until it is done, everything here stays as it was.",
+    "stop", "stop",
+    "gone_save", "The computer stopped answering before its copy was complete. Everything here is as it was.",
+    "gone_restore", "The computer stopped answering before the copy was complete. Nothing was replaced. Plug in the cable and put the copy back again.",
+    "cut", "The request was cut off. Send it again.",
+    "control", "There is a character in the request that does not belong there. Send it again.",
+    "long", "The request is too long.",
+    "crc", "What arrived is not what was sent. Send it again.",
+    "wrong", "The request cannot be read.",
+    "no_id", "The request has no number.",
+    "unknown", "The box does not know this request. Another version may.",
+    "name", "There is no such file among the saved games.",
+    "order", "The parts of the copy are not in their order. Put the copy back again.",
+    "no_session", "It was stopped on the box, or the box was switched off meanwhile. Nothing was replaced.",
+    "not_now", "The box shows an error and cannot take a copy now. Switch it off and on again.",
+    "busy", "The box is working on a long search. Wait a moment.",
+    "memory", "The box has too little memory free at the moment. Go to the start screen, then try again.",
+    "full", "The box is full. Nothing was replaced. Delete games on it, then put the copy back again.",
+    "failed", "The memory of the box failed: {error}. Nothing was replaced.",
+    "no_clock", "This is not a time, or the box has no clock.",
+    "no_loader", "This box has no boot loader that can be started from here.",
+)

@@ -1,0 +1,27 @@
+"""Testi mentre è collegato un computer, e perché gli si rifiuta qualcosa."""
+
+TEXTS = (
+    "title", "Computer",
+    "does_save", "Un computer sta copiando le partite salvate. Qui restano come sono.",
+    "does_restore", "Un computer sta rimettendo una copia. Finché non ha finito, qui resta tutto com'era.",
+    "stop", "ferma|stop",
+    "gone_save", "Il computer non risponde più e la sua copia non è completa. Qui è tutto com'era.",
+    "gone_restore", "Il computer non risponde più e la copia non è completa. Non è stato sostituito nulla. Ricollega il cavo e rimetti la copia.",
+    "cut", "La richiesta si è interrotta. Inviala di nuovo.",
+    "control", "Nella richiesta c'è un carattere che non ci va. Inviala di nuovo.",
+    "long", "La richiesta è troppo lunga.",
+    "crc", "Quel che è arrivato non è quel che è partito. Invialo di nuovo.",
+    "wrong", "La richiesta non si può leggere.",
+    "no_id", "La richiesta non ha un numero.",
+    "unknown", "Meldmate non conosce questa richiesta. Forse la conosce un'altra versione.",
+    "name", "Tra le partite salvate non c'è questo file.",
+    "order", "Le parti della copia non sono in ordine. Rimetti la copia da capo.",
+    "no_session", "È stato fermato su Meldmate, o intanto Meldmate è stato spento. Non è stato sostituito nulla.",
+    "not_now", "Meldmate mostra un errore e ora non può prendere una copia. Spegnilo e riaccendilo.",
+    "busy", "Meldmate sta facendo una lunga ricerca. Aspetta un momento.",
+    "memory", "A Meldmate ora manca memoria libera. Vai alla schermata iniziale e riprova.",
+    "full", "Meldmate è pieno. Non è stato sostituito nulla. Cancella qualche partita e rimetti la copia.",
+    "failed", "La memoria di Meldmate ha un guasto: {error}. Non è stato sostituito nulla.",
+    "no_clock", "Questa non è un'ora, o Meldmate non ha un orologio.",
+    "no_loader", "Su questa scheda il programma di avvio non si apre da qui.",
+)

@@ -1,0 +1,1 @@
+"""What a computer asks of the box over the cable, and what the box answers."""
