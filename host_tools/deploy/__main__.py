@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from host_tools.boards import boards, facts
 from host_tools.command import show
-from host_tools.deploy import DeployError, Link, backup, deploy, find_port, restore
+from host_tools.deploy import DeployError, Link, backup, connect, deploy, find_port, restore
 from host_tools.deploy.messages import text
 
 
@@ -62,18 +62,14 @@ def _typed(asked):
     return " ".join(["make", *words, "PORT="])
 
 
-def _board_of(link, asked):
-    """Return the board that was named, or else the one that the program on it is for."""
-    if asked.board:
-        return asked.board
-    found = link.which()
-    if found in boards():
-        return found
-    others = ", ".join(boards())
-    if found:
-        # Somebody's own board: saved games are where the board that it is like has them.
-        raise DeployError(text("unknown_board", board=found, command=asked.command, boards=others))
-    raise DeployError(text("no_program", command=asked.command, boards=others))
+def _with_box(port, asked):
+    """Do what is asked with the saved games of the box at `port`, and set its clock."""
+    with connect(port) as box:
+        box.set_clock()
+        if asked.command == "backup":
+            backup(box, asked.folder)
+        else:
+            restore(box, asked.folder, asked.replace)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -84,18 +80,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         show(error, error=True)
         return 2
     try:
-        link = Link(find_port(asked.port, _typed(asked)))
+        port = find_port(asked.port, _typed(asked))
         if asked.command == "deploy":
-            deploy(link, asked.board, any_kind=asked.any_kind)
-        elif asked.command == "backup":
-            backup(link, _board_of(link, asked), asked.folder)
-            # Reading the board stopped its program.
-            link.restart()
-        elif asked.command == "restore":
-            restore(link, _board_of(link, asked), asked.folder, asked.replace)
-        else:
+            deploy(Link(port), asked.board, any_kind=asked.any_kind)
+        elif asked.command == "console":
+            link = Link(port)
             link.check()
             return subprocess.run(link.command("repl")).returncode
+        else:
+            _with_box(port, asked)
     except DeployError as error:
         show(error, error=True)
         return 1

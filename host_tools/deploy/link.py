@@ -8,7 +8,6 @@ import sys
 import time
 from collections import namedtuple
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 
 import serial
 from serial.tools import list_ports
@@ -75,18 +74,6 @@ gc.collect()
 print('machine', getattr(i, '_machine', ''))
 print('board', i.name, '.'.join([str(n) for n in i.version[:3]]), getattr(i, '_mpy', 0) & 255,
     sys.platform, s[0], s[2], s[3], gc.mem_alloc() + gc.mem_free(), frozen())
-"""
-# A program in an image comes first, as in boards/main.py.
-_WHICH = """
-import sys
-if '.frozen' in sys.path:
-    sys.path.remove('.frozen')
-    sys.path.insert(0, '.frozen')
-try:
-    from firmware.board.image import load_board
-    print('which', load_board(str).NAME)
-except ImportError:
-    pass
 """
 
 # `mpy` is the bytecode version it reads; `block`, `blocks` and `free` are the size and number of
@@ -172,7 +159,7 @@ class Link:
                 time.sleep(_PAUSE)
         except subprocess.TimeoutExpired as error:
             raise BoardGone(text("gone", after="")) from error
-        raise DeployError(self._why_refused(number))
+        raise DeployError(_why_refused(self.port, number))
 
     def mpremote(
         self, arguments: Sequence[str], timeout: float
@@ -188,24 +175,7 @@ class Link:
 
     def check(self) -> None:
         """Wait until the port can be opened; raises DeployError if it cannot."""
-        for left in reversed(range(_TRIES)):
-            number = None if "://" in self.port else _refusal(self.port)
-            if number is None:
-                return
-            if number != errno.EBUSY or not left:
-                raise DeployError(self._why_refused(number))
-            time.sleep(_PAUSE)
-
-    def _why_refused(self, number):
-        """Return the sentence for a port that could not be opened, with the system's `number`."""
-        if number in (errno.EACCES, errno.EPERM) and os.name == "posix":
-            return text("no_permission", port=self.port, group=_group(self.port))
-        if number in (errno.ENOENT, errno.ENODEV, errno.ENXIO):
-            return text("no_port", port=self.port)
-        # Windows says "access denied" of a port that is open elsewhere.
-        if number in (None, errno.EAGAIN, errno.EBUSY, errno.EACCES):
-            return text("busy", port=self.port)
-        return text("unusable", port=self.port, why=os.strerror(number))
+        open_port(self.port).close()
 
     def _problem(self, said):
         """Return the error for mpremote's output."""
@@ -254,14 +224,6 @@ class Link:
                 )
         raise DeployError(text("failed", said=said.strip()))
 
-    def which(self) -> str | None:
-        """Return the name of the board whose program it has, None if it has none."""
-        for line in self.run("exec", _WHICH).splitlines():
-            word = line.split()
-            if word[:1] == ["which"] and len(word) == 2:
-                return word[1]
-        return None
-
     def look(self, folders: Iterable[str] = (), paths: Iterable[str] = ()) -> tuple[dict, set]:
         """Return {path: (sha256, size)} of files on the board, and the set of folders.
 
@@ -306,12 +268,6 @@ class Link:
         """Copy [(local path, path on the board)]."""
         self.run(*_chain([str(local), ":" + remote] for local, remote in pairs))
 
-    def get(self, pairs: list) -> None:
-        """Copy [(path on the board, local path)] from the board."""
-        for _, local in pairs:
-            Path(local).parent.mkdir(parents=True, exist_ok=True)
-        self.run(*_chain([":" + remote, str(local)] for remote, local in pairs))
-
     def restart(self) -> None:
         """Start the board's program again, its clock set to this computer's local time.
 
@@ -330,16 +286,52 @@ class Link:
             self.run("reset")
 
 
-def _refusal(port):
-    """Return the system's number of the error when a port is opened, or None if it opens."""
+def open_port(port: str) -> "serial.SerialBase":
+    """Return the serial port called `port`, opened; wait while the system examines it.
+
+    Raises DeployError.
+    """
+    for left in reversed(range(_TRIES)):
+        opened, number = _opened(port)
+        if opened is not None:
+            return opened
+        if number != errno.EBUSY or not left:
+            raise DeployError(_why_refused(port, number))
+        time.sleep(_PAUSE)
+    raise AssertionError
+
+
+def _opened(port):
+    """Return (a serial port, None), or (None, the system's number of the error)."""
     try:
-        serial.Serial(port, exclusive=True).close()
+        if "://" in port:
+            return serial.serial_for_url(port, timeout=1), None
+        return serial.Serial(port, 115200, timeout=1, exclusive=True), None
     except serial.SerialException as error:
         if error.errno is not None:
-            return error.errno
+            return None, error.errno
         # On Windows the number is only in the text.
-        return errno.EACCES if "PermissionError" in str(error) else errno.ENOENT
-    return None
+        return None, errno.EACCES if "PermissionError" in str(error) else errno.ENOENT
+
+
+def _refusal(port):
+    """Return the system's number of the error when a port is opened, or None if it opens."""
+    opened, number = _opened(port)
+    if opened is not None:
+        opened.close()
+    return number
+
+
+def _why_refused(port, number):
+    """Return the sentence for a port that could not be opened, with the system's `number`."""
+    if number in (errno.EACCES, errno.EPERM) and os.name == "posix":
+        return text("no_permission", port=port, group=_group(port))
+    if number in (errno.ENOENT, errno.ENODEV, errno.ENXIO):
+        return text("no_port", port=port)
+    # Windows says "access denied" of a port that is open elsewhere.
+    if number in (None, errno.EAGAIN, errno.EBUSY, errno.EACCES):
+        return text("busy", port=port)
+    return text("unusable", port=port, why=os.strerror(number))
 
 
 def _group(port):

@@ -12,10 +12,6 @@ TEXTS = {
     "unknown_board": (
         "There is no board {board}. Which board? make {command} BOARD=pico (or {boards})"
     ),
-    "no_program": (
-        "The board does not have the program yet, so it cannot say which one it is. Which board?"
-        " make {command} BOARD=pico (or {boards})"
-    ),
     "simulated": (
         'Nothing is copied to {board}, which is simulated. Play it here: make run ARGS="--board'
         ' {board}"'
@@ -41,6 +37,11 @@ TEXTS = {
     "silent": (
         "Nothing answers at {port}. Is it a board with MicroPython on it"
         " (micropython.org/download)? Unplug it, plug it in again and run this again."
+    ),
+    "no_box": (
+        "No Meldmate answers at {port}. Is its program running? Unplug the box, plug it in again,"
+        " wait until its screen is lit, and run this again. If its screen stays dark, make console"
+        " shows what it says."
     ),
     "gone": (
         "The board stopped answering{after}. Plug it in again and run this again: it continues"
@@ -81,6 +82,7 @@ TEXTS = {
         "The board's flash ran full{after}. Make room on it and run this again: it continues where"
         " it stopped."
     ),
+    "refused": "The box refuses it: {why}",
     "not_verified": (
         "{path} did not arrive completely. Run this again; if it happens again, the flash may be"
         " worn out."
@@ -109,6 +111,7 @@ TEXTS = {
     "verified": "Verified: {of} files. Saved games were not touched.",
     "restarted": "The board restarts.",
     "no_games": "There are no saved games on the board.",
+    "same_games": "The box has these saved games already.",
     "backed_up": "{n} files of saved games are in {folder}.",
     "no_backup": "There are no saved games in {folder}. Name another: make restore FROM=...",
     "not_empty": (

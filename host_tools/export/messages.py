@@ -53,7 +53,6 @@ TEXTS = {
     "damaged_none": "Game {n} is damaged: no entry of it can be read; its players are exported.",
     "damaged_result": "Game {n} is damaged; its result was recovered and exported.",
     "no_board": "The board cannot be read: {why}.",
-    "changed_midway": "{file} changed on the board while it was read. Run it again.",
     "no_mpremote": ("A board is read with the library mpremote; make export sets it up."),
     "twice": "{game} is the same as {other}: it counts once.",
     "bad_name": "{words} is not a change of name. Write OLD=NEW, for example ana=Ana.",

@@ -47,12 +47,12 @@ def open_place(place: str) -> Place:
     connected board: "board:", or "board:PORT" if there are several.
     """
     if str(place).startswith(BOARD):
-        # Imported here: no other place needs mpremote.
+        # Imported here: no other place needs a serial port.
         try:
-            from host_tools.export.onboard import BoardSource
+            from host_tools.export.onboard import BoxSource
         except ImportError:
             raise ExportError("no_mpremote")
-        return BoardSource(str(place)[len(BOARD) :])
+        return BoxSource(str(place)[len(BOARD) :])
     path = Path(place)
     _check_folder(path)
     if (path / IMAGE).is_file():

@@ -12,6 +12,7 @@ from firmware.device import Device, Parts
 from host_tools.emulator import machine
 from host_tools.sim import Simulator
 from host_tools.sim.simulator import load_board
+from tests.proof.cable import Cable
 
 NAMES = ["Ana", "Bo", "Cy"]
 
@@ -291,7 +292,7 @@ def run_main(monkeypatch, board, ending, steps=3, safe=False):
         keys = types.SimpleNamespace(waiting=lambda: False)
         files = None
 
-        def __init__(self, board, platform=None):
+        def __init__(self, board, platform=None, parts=None):
             self.safe = safe
 
         def step(self, now):
@@ -300,6 +301,7 @@ def run_main(monkeypatch, board, ending, steps=3, safe=False):
                 raise ending
 
     monkeypatch.setattr(main, "Device", Box)
+    monkeypatch.setattr(main, "Console", Cable)
     monkeypatch.setattr(main, "sleep_ms", lambda ms: None)
     module = types.ModuleType("board")
     vars(module).update(vars(board))

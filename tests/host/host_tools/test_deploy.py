@@ -8,7 +8,6 @@ import hashlib
 import os
 import pty
 import select
-import shutil
 import socket
 import subprocess
 import sys
@@ -16,6 +15,7 @@ import threading
 import time
 import tty
 import zipfile
+from types import SimpleNamespace
 
 import pytest
 import serial
@@ -23,10 +23,12 @@ import serial
 from host_tools import compile as compiling
 from host_tools.backups import write_backup
 from host_tools.compile import Build
-from host_tools.deploy import DeployError, Link, backup, deploy, find_port, restore, sync
+from host_tools.deploy import Box, DeployError, Link, deploy, find_port, restore, sync
 from host_tools.deploy import link as link_module
+from host_tools.flash.nor import NorFlash
 from host_tools.micropython.runtime import ROOT
 from tests.host.firmware.storage.journal_bytes import journal_bytes
+from tests.proof.cable import Cable, ServedBox, SimWire, box_at
 from tests.proof.micropython.served import ServedBoard
 
 HEADER = {"game": "any", "players": ["Ana", "Ben"], "house": {}, "dealer": "Ana"}
@@ -266,7 +268,12 @@ def test_a_port_of_windows_is_taken_in_small_letters():
 def refused_with(monkeypatch, numbers):
     """Let a port be refused with each of `numbers` in turn, then open; return the pauses."""
     waiting, pauses = list(numbers), []
-    monkeypatch.setattr(link_module, "_refusal", lambda port: waiting.pop(0) if waiting else None)
+    port = SimpleNamespace(close=lambda: None)
+
+    def opened(_):
+        return (None, waiting.pop(0)) if waiting else (port, None)
+
+    monkeypatch.setattr(link_module, "_opened", opened)
     monkeypatch.setattr(link_module.time, "sleep", pauses.append)
     return pauses
 
@@ -324,7 +331,7 @@ def test_mpremote_is_started_again_while_the_port_is_busy(monkeypatch):
 
 def test_on_windows_access_denied_means_another_program(monkeypatch):
     monkeypatch.setattr(link_module.os, "name", "nt")
-    said = Link("COM3")._why_refused(errno.EACCES)
+    said = link_module._why_refused("COM3", errno.EACCES)
     monkeypatch.undo()
     assert "another program" in said
 
@@ -343,25 +350,6 @@ def test_without_a_board_the_command_asks_which(capsys):
     assert capsys.readouterr().err.startswith("Which saved games? make restore FROM=backups/")
 
 
-def test_a_backup_finds_out_by_itself_which_board_it_is(tmp_path, capsys):
-    from host_tools.deploy.__main__ import main
-
-    made = compiling.make("feather_rp2040", tmp_path / "build")
-    flash = tmp_path / "flash"
-    shutil.copytree(made.folder / "flash", flash)
-    (flash / "saves" / "games").mkdir(parents=True)
-    (flash / "saves" / "games" / "00001.log").write_bytes(GAME)
-    with ServedBoard(flash, blocks=600) as board:
-        assert Link(board.port).which() == "feather_rp2040"
-        to = str(tmp_path / "to")
-        assert main(["backup", "--port", board.port, "--folder", to]) == 0
-    assert (tmp_path / "to" / "games" / "00001.log").read_bytes() == GAME
-    with ServedBoard(tmp_path / "empty") as board:
-        assert main(["backup", "--port", board.port]) == 1
-    said = capsys.readouterr().err
-    assert "cannot say which one it is. Which board? make backup BOARD=pico" in said
-
-
 def test_a_busy_port_is_named():
     _, other = pty.openpty()
     port = os.ttyname(other)
@@ -378,67 +366,77 @@ def test_what_does_not_answer_is_named(monkeypatch):
     os.close(ours)
 
 
-def test_saved_games_come_off_and_go_back(flash, build, tmp_path):
-    with ServedBoard(flash) as board:
-        link = Link(board.port)
-        folder = backup(link, "pico", tmp_path / "backup", say=lambda _: None)
-        assert (folder / "games" / "00001.log").read_bytes() == GAME
-    empty = tmp_path / "other"
-    with ServedBoard(empty) as board:
-        link = Link(board.port)
-        said = []
-        assert backup(link, "pico", tmp_path / "none", say=said.append) is None
-        assert said == ["There are no saved games on the board."]
-        restore(link, "pico", folder, say=lambda _: None)
-        assert (empty / "saves" / "games" / "00001.log").read_bytes() == GAME
+@pytest.fixture
+def saves(tmp_path):
+    """The folder of a simulated box that has a saved game."""
+    games = tmp_path / "box" / "games"
+    games.mkdir(parents=True)
+    (games / "00001.log").write_bytes(GAME)
+    return tmp_path / "box"
 
 
-def test_saved_games_come_back_from_the_zip_file_of_the_page(tmp_path):
+def run(*words):
+    from host_tools.deploy.__main__ import main
+
+    return main([str(word) for word in words])
+
+
+def test_saved_games_come_off_and_go_back(saves, tmp_path, capsys):
+    with ServedBox(data=str(saves)) as box:
+        assert run("backup", "--port", box.port, "--folder", tmp_path / "backup") == 0
+        assert box.box.bench.clock is not None, "the clock is set, too"
+    copy = tmp_path / "backup" / "games" / "00001.log"
+    assert copy.read_bytes() == GAME
+    with ServedBox(data=str(tmp_path / "other")) as box:
+        assert run("backup", "--port", box.port, "--folder", tmp_path / "none") == 0
+        assert "There are no saved games on the board." in capsys.readouterr().out
+        assert run("restore", "--port", box.port, "--folder", tmp_path / "backup") == 0
+        assert "1 games" in capsys.readouterr().out
+        assert "The backup is restored." in box.box.text()
+    assert (tmp_path / "other" / "games" / "00001.log").read_bytes() == GAME
+
+
+def test_saved_games_come_back_from_the_zip_file_of_the_page(tmp_path, capsys):
     (tmp_path / "notes.txt").write_bytes(b"no zip")
-    write_backup(tmp_path / "page.zip", {"games/00001.log": GAME, "roster.txt": b"names"})
-    with ServedBoard(tmp_path / "flash") as board:
-        link = Link(board.port)
-        restore(link, "pico", tmp_path / "page.zip", say=lambda _: None)
-        with pytest.raises(DeployError, match="not a zip file"):
-            restore(link, "pico", tmp_path / "notes.txt")
-    assert (tmp_path / "flash" / "saves" / "games" / "00001.log").read_bytes() == GAME
-    assert (tmp_path / "flash" / "saves" / "roster.txt").read_bytes() == b"names"
+    write_backup(tmp_path / "page.zip", {"games/00001.log": GAME, "log.txt": b"names"})
+    with ServedBox(data=str(tmp_path / "box")) as box:
+        assert run("restore", "--port", box.port, "--folder", tmp_path / "notes.txt") == 1
+        assert "not a zip file" in capsys.readouterr().err
+        assert run("restore", "--port", box.port, "--folder", tmp_path / "page.zip") == 0
+    assert (tmp_path / "box" / "games" / "00001.log").read_bytes() == GAME
+    assert (tmp_path / "box" / "log.txt").read_bytes() == b"names"
 
 
-def test_saved_games_are_not_replaced_by_accident(flash, tmp_path, monkeypatch):
+def test_saved_games_are_not_replaced_by_accident(saves, tmp_path, monkeypatch, capsys):
     from host_tools.deploy import games
 
     monkeypatch.setattr(games, "ROOT", tmp_path)
-    monkeypatch.setattr(games, "data_folder", lambda board: "/saves")
     spare = tmp_path / "old"
-    (spare / "games").mkdir(parents=True)
-    (spare / "roster.txt").write_bytes(b"names")
-    (spare / "games" / "00002.log").write_bytes(GAME)
-    with ServedBoard(flash) as board:
-        link = Link(board.port)
-        with pytest.raises(DeployError, match="saved games of its own"):
-            restore(link, "pico", spare)
-        on_flash(flash)
-        restore(link, "pico", spare, replace=True, say=lambda _: None)
-        assert not (flash / "saves" / "games" / "00001.log").exists()
-        assert (flash / "saves" / "roster.txt").read_bytes() == b"names"
-        assert sorted(path.name for path in flash.iterdir()) == ["saves"]
-    (kept,) = (tmp_path / "backups").iterdir()
-    assert (kept / "games" / "00001.log").read_bytes() == GAME
-    with pytest.raises(DeployError, match="There are no saved games in"):
-        restore(link, "pico", tmp_path / "nothing")
+    write_backup(spare, {"games/00002.log": GAME, "log.txt": b"names"})
+    with ServedBox(data=str(saves)) as box:
+        words = ("restore", "--port", box.port, "--folder", spare)
+        assert run(*words) == 1
+        assert "saved games of its own" in capsys.readouterr().err
+        assert (saves / "games" / "00001.log").exists()
+        assert run(*words, "--replace") == 0
+        assert not (saves / "games" / "00001.log").exists()
+        assert (saves / "log.txt").read_bytes() == b"names"
+        (kept,) = (tmp_path / "backups").iterdir()
+        assert (kept / "games" / "00001.log").read_bytes() == GAME
+        capsys.readouterr()
+        here = tmp_path / "here"
+        assert run("backup", "--port", box.port, "--folder", here) == 0
+        assert run("restore", "--port", box.port, "--folder", here, "--replace") == 0
+        assert "has these saved games already" in capsys.readouterr().out
+        assert run("restore", "--port", box.port, "--folder", tmp_path / "nothing") == 1
+        assert "There are no saved games in" in capsys.readouterr().err
 
 
-def files_of(folder):
-    return {
-        path.relative_to(folder).as_posix(): path.read_bytes()
-        for path in folder.rglob("*")
-        if path.is_file()
-    }
-
-
-def test_a_restore_that_does_not_fit_or_is_no_backup_touches_nothing(flash, tmp_path):
-    before = files_of(flash)
+def test_a_restore_that_does_not_fit_or_is_no_backup_touches_nothing(tmp_path, capsys):
+    cable = Cable()
+    sim = box_at(cable, flash=NorFlash(192))
+    sim.device.files.mkdir("/saves/games/x")
+    before = list(sim.device.files.tree("/"))
     for name, content, words in (
         ("games/00001.log", b"noise", "no game in it that can be read"),
         ("games/" + 300 * "a" + ".bad", GAME, "does not belong in a backup"),
@@ -447,34 +445,10 @@ def test_a_restore_that_does_not_fit_or_is_no_backup_touches_nothing(flash, tmp_
         with zipfile.ZipFile(tmp_path / "b.zip", "w") as file:
             file.writestr(name, content)
             file.writestr("games/00003.log", GAME if content != b"noise" else b"")
-        with ServedBoard(flash) as board, pytest.raises(DeployError) as raised:
-            restore(Link(board.port), "pico", tmp_path / "b.zip", replace=True)
+        with pytest.raises(DeployError) as raised:
+            restore(Box(SimWire(sim, cable)), tmp_path / "b.zip", replace=True, say=str)
         assert str(raised.value).startswith("Nothing was restored: ") and words in str(raised.value)
-        assert files_of(flash) == before
-
-
-def test_a_restore_that_is_cut_off_is_taken_back_or_completed(flash, tmp_path, monkeypatch):
-    spare = tmp_path / "backup"
-    write_backup(spare, {"games/00002.log": GAME, "roster.txt": b"names"})
-    before = files_of(flash)
-    put = Link.put
-
-    def unplugged(link, pairs):
-        put(link, pairs[:1])
-        raise DeployError("unplugged")
-
-    monkeypatch.setattr(Link, "put", unplugged)
-    monkeypatch.setattr("host_tools.deploy.games.ROOT", tmp_path)
-    with ServedBoard(flash) as board:
-        with pytest.raises(DeployError, match="unplugged"):
-            restore(Link(board.port), "pico", spare, replace=True, say=lambda _: None)
-        assert {
-            name: data for name, data in files_of(flash).items() if ".in/" not in name
-        } == before
-        assert "saves.in/games/00002.log" in files_of(flash)
-        monkeypatch.setattr(Link, "put", put)
-        restore(Link(board.port), "pico", spare, replace=True, say=lambda _: None)
-    assert files_of(flash) == {"saves/games/00002.log": GAME, "saves/roster.txt": b"names"}
+        assert list(sim.device.files.tree("/")) == before
 
 
 def test_the_console_is_mpremotes(flash):

@@ -12,6 +12,7 @@ from host_tools import emulator, identity, readscreen
 from host_tools.emulator import machine
 from host_tools.sim import Simulator
 from host_tools.sim.simulator import BOARDS as BOARDS_FOLDER
+from tests.proof.cable import Cable
 from tests.proof.robot.player import BOARDS, Player
 
 
@@ -137,11 +138,12 @@ def pico(frozen_board, tmp_path, monkeypatch):
         )
         steps = iter(range(3))
 
-        def wait(device, host):
+        def wait(device, host, console):
             if next(steps, None) is None:
                 raise Stop
 
         monkeypatch.setattr(main, "_wait", wait)
+        monkeypatch.setattr(main, "Console", Cable)
         with pytest.raises(Stop):
             main.main()
         return readscreen.read_lines(chip.pixels()), devices[0].app, said

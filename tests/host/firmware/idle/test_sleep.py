@@ -11,6 +11,7 @@ from firmware.board import extras
 from host_tools.emulator import machine
 from host_tools.sim import Simulator
 from host_tools.sim.simulator import load_board
+from tests.proof.cable import Cable
 
 NAMES = ["Ana", "Bo", "Cy"]
 BOARDS = ("pico", "pico_242_spi", "feather_rp2040", "thumby")
@@ -53,7 +54,8 @@ class Person:
         monkeypatch.setitem(sys.modules, "board", board)
         monkeypatch.setattr(extras.machine, "WDT", watchdog)
         monkeypatch.setattr(box.device, "step", one_step)
-        monkeypatch.setattr(main, "Device", lambda board, platform: box.device)
+        monkeypatch.setattr(main, "Device", lambda board, platform, parts: box.device)
+        monkeypatch.setattr(main, "Console", Cable)
         monkeypatch.setattr(main, "ticks_ms", lambda: bench.now & 0x3FFFFFFF)
         monkeypatch.setattr(main, "sleep_ms", bench.run)
 

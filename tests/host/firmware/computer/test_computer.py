@@ -1,0 +1,417 @@
+"""A computer at the cable of a simulated box: what it is told, what it may do and may not."""
+
+import json
+import os
+import random
+import zlib
+from pathlib import Path
+
+import pytest
+
+from firmware.computer.lines import line_of
+from firmware.storage.store import Store
+from host_tools import season
+from host_tools.backups import read_backup
+from host_tools.deploy.box import Box, Refused
+from host_tools.deploy.link import BoardGone, DeployError
+from host_tools.flash.nor import NorFlash
+from tests.proof.cable import Cable, SimWire, box_at
+
+# MicroPython's buffer is full with so many bytes, and Ctrl-C is not seen any more.
+RING = 511
+# How often the cable is pulled out (make soak: 100 times).
+MOMENTS = 100 if os.environ.get("MELDMATE_SOAK") else 12
+# In a file system of its own, as on a board.
+BLOCKS = 192
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    """A backup of three games."""
+    folder = tmp_path_factory.mktemp("played") / "season"
+    season.make(folder, count=3)
+    return read_backup(folder)
+
+
+class Table:
+    """A box with `games` on its flash, and a computer at its cable."""
+
+    def __init__(self, games=()):
+        self.cable = Cable()
+        self.flash = NorFlash(BLOCKS)
+        self.sim = box_at(self.cable, flash=self.flash, strict=False)
+        self.wire = SimWire(self.sim, self.cable)
+        if games:
+            self.box().restore(dict(games))
+            self.sim.press("ok")
+
+    def box(self):
+        return Box(self.wire)
+
+    def send(self, data, ms=2000):
+        """Send bytes; return the answers that come within `ms`, as dicts."""
+        self.cable.send(data)
+        self.sim.wait(ms)
+        parts = self.cable.get().split(b"\x1e")[1:]
+        return [json.loads(part.rpartition(b"#")[0]) for part in parts]
+
+    def ask(self, **facts):
+        """Return the answer to one question."""
+        (answer,) = self.send(line_of({"id": 1, **facts}), 50)
+        return answer
+
+    def games(self):
+        """Return what is saved of games, by what a start finds."""
+        self.sim.restart()
+        files = self.sim.device.files
+        numbers = Store("/saves", files).numbers()
+        return {number: size(files, number) for number in numbers}
+
+
+def size(files, number):
+    with files.open("/saves/games/%05d.log" % number, "rb") as file:
+        return zlib.crc32(file.read())
+
+
+def test_the_box_says_which_one_it_is(played):
+    table = Table(played)
+    who = table.box().who
+    assert (who["program"], who["board"], who["games"]) == ("meldmate", "pico", 3)
+    assert who["room"][0] == 4096 and 0 < who["room"][1] < who["room"][2] == BLOCKS
+    # Less than a hundred bytes go to what is not known yet.
+    assert len(line_of({"id": 2**30, "do": "who"})) < 100
+
+
+def test_a_copy_is_what_is_saved_and_goes_back(played):
+    table = Table(played)
+    box = table.box()
+    copy = box.read(box.files())
+    assert {name: copy[name] for name in played if name.endswith(".log")} == {
+        name: played[name] for name in played if name.endswith(".log")
+    }
+    other = Table()
+    other.box().restore(copy)
+    assert "The backup is restored." in other.sim.text()
+    assert other.games() == table.games() and len(other.games()) == 3
+    assert max(table.cable.most, other.cable.most) < RING
+
+
+def test_meanwhile_the_box_says_so_and_then_goes_on_where_it_was(played):
+    table = Table(played)
+    table.sim.press("down")
+    before = table.sim.text()
+    assert "error" not in table.ask(do="begin", what="save")
+    assert table.sim.text()[0].startswith("Computer")
+    assert "copying" in " ".join(table.sim.text())
+    first = sorted(played)[0]
+    assert "data" in table.ask(do="read", name=first, at=0, percent=40)
+    assert table.sim.text()[0].endswith("40%")
+    table.ask(do="finish")
+    assert table.sim.text() == before
+
+
+def test_back_stops_what_a_computer_does(played):
+    table = Table(played)
+    before = table.games()
+    assert "error" not in table.ask(do="begin", what="restore")
+    assert "at" in table.ask(do="write", name="games/00009.log", at=0, data="eHl6")
+    table.sim.press("back")
+    assert table.ask(do="write", name="games/00009.log", at=3, data="eHl6")["error"] == (
+        "computer.no_session"
+    )
+    assert table.games() == before
+    assert not [name for name in table.sim.device.files.listdir("/") if name != "saves"]
+
+
+def test_a_computer_that_goes_away_changes_nothing_and_that_is_said(played):
+    table = Table(played)
+    before = table.games()
+    for what, words in (("save", "its copy was complete"), ("restore", "Nothing was replaced")):
+        table.ask(do="begin", what=what)
+        table.sim.wait(19000)
+        assert table.sim.text()[0].startswith("Computer  0%")
+        table.sim.wait(2000)
+        table.sim.press("down")
+        said = " ".join(table.sim.text())
+        assert words in said or "stopped answering" in said
+        table.sim.press("ok")
+    assert table.games() == before
+
+
+def test_an_answer_that_is_lost_comes_again_and_nothing_is_done_twice(played):
+    table = Table(played)
+    table.ask(do="begin", what="restore")
+    line = line_of({"id": 7, "do": "write", "name": "roster.txt", "at": 0, "data": "eHl6"})
+    first = table.send(line, 50)
+    assert table.send(line, 50) == first == [{"id": 7, "at": 3}]
+    end = {"name": "roster.txt", "at": 3, "data": "eHl6", "crc": zlib.crc32(b"xyzxyz")}
+    line = line_of({"id": 8, "do": "write", **end})
+    assert table.send(line, 50) == table.send(line, 50) == [{"id": 8, "at": 6}]
+    line = line_of({"id": 9, "do": "finish", "files": 1})
+    assert table.send(line, 2000)[0]["games"] == table.send(line, 50)[0]["games"] == 0
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", ".", "..", "/boot.py", "../main.py", "games/../../x", "games", "known", "games/", "/",
+     "restored.txt", "saves/x", "games/a/b", "games\\x", "GAMES/x", "x" * 61, "è", "a b", "a\n",
+     "games//x", "./x", "~", None, 7, [], {"a": 1}, True],
+)  # fmt: skip
+def test_other_files_are_neither_read_nor_written(name):
+    table = Table()
+    for folder in ("", "/other"):
+        if folder:
+            table.sim.device.files.mkdir(folder)
+        with table.sim.device.files.open(folder + "/main.py", "wb") as file:
+            file.write(b"mine")
+    before = table.sim.device.files.tree("/")
+    assert table.ask(do="read", name=name, at=0)["error"] == "computer.name"
+    table.ask(do="begin", what="restore")
+    found = table.ask(do="write", name=name, at=0, data="eHl6")
+    assert found["error"] == "computer.name" and found["text"]
+    table.ask(do="stop")
+    assert list(table.sim.device.files.tree("/")) == list(before)
+
+
+@pytest.mark.parametrize("folder", ["..", "/", ".", "other", "games/..", None, 3, "known/"])
+def test_other_folders_are_not_listed(folder):
+    table = Table()
+    assert table.ask(do="list", **{"in": folder, "at": 0})["error"] == "computer.name"
+
+
+def test_a_copy_that_is_not_whole_replaces_nothing(played):
+    table = Table(played)
+    before = table.games()
+    part = {"name": "games/00001.log", "data": "eHl6"}
+    for questions in (
+        [],
+        [{"at": 0, **part}],
+        [{"at": 3, **part}],
+        [{"at": 0, **part, "crc": 5}],
+        [{"at": 0, **part}, {"at": 2, **part}],
+        [{"at": 0, **part, "crc": zlib.crc32(b"xyz")}] * 2,
+        [{"at": 0, "name": "a.txt", "data": "?"}],
+    ):
+        table.ask(do="begin", what="restore")
+        found = [table.ask(id=10 + at, do="write", **one) for at, one in enumerate(questions)]
+        assert "error" in table.ask(id=90, do="finish", files=2), found
+        assert "error" in table.ask(id=91, do="finish", files=0)
+        table.ask(do="stop")
+    assert table.games() == before
+
+
+def test_a_full_flash_replaces_nothing(played):
+    table = Table(played)
+    before = table.games()
+    with pytest.raises(Refused) as raised:
+        table.box().restore({"games/00001.log": bytes(BLOCKS * 4096)})
+    assert raised.value.key == "computer.full" and "Delete games" in str(raised.value)
+    assert table.games() == before
+
+
+def test_a_search_that_takes_long_drains_what_comes_and_says_busy():
+    table = Table()
+    line = line_of({"id": 3, "do": "who"})
+    said = []
+    for at in range(0, 10 * len(line), 50):
+        table.cable.send((10 * line)[at : at + 50])
+        table.sim.device._busy(lambda: None)
+        said += table.cable.get().split(b"\x1e")[1:]
+        table.sim.bench.now += 20
+    while table.cable.coming:
+        table.sim.device._busy(lambda: None)
+        said += table.cable.get().split(b"\x1e")[1:]
+    assert table.cable.most < RING and len(said) == 10
+    assert all(b'"error":"computer.busy","id":3' in one for one in said)
+
+
+def test_letters_at_the_console_are_drained():
+    table = Table()
+    for _ in range(100):
+        table.cable.send(b"print(1)\r\n" * 40)
+        table.sim.wait(10)
+        assert not table.cable.coming
+    assert table.ask(do="who")["program"] == "meldmate"
+
+
+@pytest.mark.parametrize(
+    "time, right",
+    [
+        ("2026-11-25T02:03:04", (2026, 11, 25, 2, 2, 3, 4, 0)),
+        ("2028-02-29T23:59:59", (2028, 2, 29, 1, 23, 59, 59, 0)),
+        *[(wrong, None) for wrong in ("", "2024-01-01T00:00:00", "2026-13-01T00:00:00",
+          "2026-01-01T24:00:00", "2026-01-01T00:60:00", "2026-01-01", 5, None, "x" * 19)],
+    ],
+)  # fmt: skip
+def test_the_clock_is_set(time, right):
+    table = Table()
+    found = table.ask(do="clock", time=time)
+    assert table.sim.bench.clock == right
+    assert ("error" in found) == (right is None)
+
+
+def test_the_boot_loader_starts_once_the_answer_is_out():
+    table = Table()
+    assert table.ask(do="loader") == {"id": 1} and table.sim.bench.loads == 1
+
+
+def test_a_box_that_fails_can_still_be_read(played):
+    table = Table(played)
+    table.sim.device._crash(ValueError("anything"))
+    box = table.box()
+    assert box.read(box.files())["games/00001.log"] == played["games/00001.log"]
+    with pytest.raises(Refused, match="Switch it off and on again"):
+        box.restore(played)
+
+
+def test_what_is_no_box_gets_three_short_tries():
+    sent = []
+
+    class Nobody:
+        def write(self, data):
+            sent.append(data)
+
+        def wait(self, seconds):
+            return b""
+
+        def close(self):
+            sent.append(None)
+
+    with pytest.raises(DeployError, match="No Meldmate answers at COM7"):
+        Box(Nobody(), "COM7")
+    assert len(sent) == 4 and sent[3] is None and all(len(data) < 100 for data in sent[:3])
+
+
+def test_a_board_whose_program_was_stopped_is_started_again(played):
+    table = Table(played)
+
+    class Prompt(SimWire):
+        """MicroPython's prompt, until a soft reset."""
+
+        stopped = True
+
+        def write(self, data):
+            if not self.stopped:
+                self.cable.send(data)
+            elif data == b"\x03\x04":
+                self.stopped = False
+                self.cable.going += b"MPY: soft reboot\r\n"
+            else:
+                # It echoes what is printable.
+                self.cable.going += b"\r\n>>> " + data[1:]
+
+    table.wire = Prompt(table.sim, table.cable)
+    assert table.box().who["games"] == 3
+
+
+# -- a cable that is pulled out, and what is no question ----------------------------------------
+
+
+def cut_after(table, count, do):
+    """Do something and pull the cable out after so many bytes; return whether that was said."""
+    table.cable.left = count
+    try:
+        do()
+        return False
+    except BoardGone as error:
+        assert "stopped answering" in str(error)
+        return True
+    finally:
+        table.cable.left = None
+        table.cable.coming.clear()
+
+
+def test_a_cable_that_is_pulled_out_at_any_moment_loses_nothing(played):
+    rng = random.Random(46)
+    table = Table(played)
+    old = table.games()
+    fewer = {name: content for name, content in played.items() if "00002" not in name}
+    other = Table()
+    other.box().restore(fewer)
+    new = other.games()
+    assert new and new != old
+    begun = sum(len(content) for content in fewer.values())
+    ends = set()
+    for _ in range(MOMENTS):
+        box = table.box()
+        said = cut_after(table, rng.randrange(3 * begun), lambda box=box: box.restore(fewer))
+        table.sim.wait(25000)
+        if said:
+            # The box says it too, unless the question that was cut off was the last or the first.
+            ends.add(table.sim.text()[0].split("  ")[0])
+        found = table.games()
+        assert found in (old, new)
+        if found == new:
+            table.box().restore(played)
+            table.sim.press("ok")
+            assert table.games() == old
+        box = table.box()
+        cut_after(table, rng.randrange(3 * begun), lambda box=box: box.read(box.files()))
+        table.sim.wait(25000)
+        assert table.games() == old
+    assert "Computer" in ends
+
+
+QUESTIONS = ("who", "list", "begin", "read", "write", "finish", "stop", "clock", "", "__init__")
+VALUES = (
+    None, True, False, -1, 0, 1, 3, 1e300, 10**40, 2**31, "", "save", "restore", "games", "..",
+    "games/00001.log", "../boot.py", "/saves/roster.txt", "eHl6", "A" * 200, "\udcff", "è", "\0",
+    [], [[]], {}, {"a": {}}, ["x"] * 9, "2026-11-25T02:03:04",
+)  # fmt: skip
+
+
+def bad(rng):
+    """Return bytes that are no good question, and whether they must be answered."""
+    kind = rng.randrange(8)
+    if kind == 0:
+        return bytes(rng.choice(b'\x00\x03\x04\t\r\n{}[]"#x\xff') for _ in range(40)), False
+    names = ("id", "do", "name", "at", "in", "data", "crc", "what", "files", "time", "percent")
+    facts = {name: rng.choice(VALUES) for name in names if rng.random() < 0.6}
+    if rng.random() < 0.8:
+        facts["do"] = rng.choice(QUESTIONS)
+        facts["id"] = rng.randrange(1 << 20)
+    if kind == 1:
+        body = bytes(rng.randrange(32, 127) for _ in range(rng.randrange(60)))
+        body = body.replace(b"#", b"")
+        return b"\x1e" + body + b"#%08x" % zlib.crc32(body), True
+    if kind == 2:
+        body = b"[" * rng.randrange(400)
+        return b"\x1e" + body + b"#%08x" % zlib.crc32(body), True
+    line = bytearray(b"\x1e" + json.dumps(facts).replace("#", "").encode())
+    line += b"#%08x" % zlib.crc32(line[1:])
+    if kind == 3:
+        line[rng.randrange(1, len(line))] = rng.randrange(256)
+    elif kind == 4:
+        del line[rng.randrange(2, len(line)) :]
+    elif kind == 5:
+        line = bytearray(b"\x1e" + b"y" * rng.randrange(481, 700))
+    return bytes(line), True
+
+
+def test_10000_bad_requests_are_all_answered_and_touch_nothing_else(tmp_path):
+    rng = random.Random(10000)
+    cable = Cable()
+    (tmp_path / "boot.py").write_text("mine")
+    sim = box_at(cable, data=str(tmp_path / "saves"), strict=False)
+    answered = 0
+    for number in range(10000):
+        data, must = bad(rng)
+        for at in range(0, len(data), 400):
+            cable.send(data[at : at + 400])
+            sim.wait(10)
+        # What does not go on is given up after a second.
+        sim.bench.now += 1100
+        sim.wait(20)
+        said = cable.get()
+        assert b"\x1e" in said or not must, (number, data)
+        answered += said.count(b"\x1e")
+        assert not cable.coming
+    cable.send(line_of({"id": 5, "do": "who"}))
+    sim.wait(1100)
+    assert b'"program":"meldmate"' in cable.get()
+    assert answered > 8000 and sim.device.trace is None
+    assert sorted(path.name for path in Path(tmp_path).iterdir() if path.name != "saves.in") == [
+        "boot.py",
+        "saves",
+    ]
+    assert (tmp_path / "boot.py").read_text() == "mine"
