@@ -56,7 +56,8 @@ def of_games() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for name in games.names():
         game = games.load(name)
-        words = (name, f"rules_{game.prefix.lower()}", *_TEXTS.get(name, ()))
+        prefix = game.prefix.lower()
+        words = (name, f"rules_{prefix}", f"disputes_{prefix}", *_TEXTS.get(name, ()))
         found[name] = {
             inside
             for inside in files()
