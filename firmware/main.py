@@ -57,9 +57,11 @@ def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any, Console]
         _has_computer(host)
     wanted = getattr(board, "WATCHDOG", None)
     if wanted and not device.safe:
-        from firmware.board.extras import Watchdog
+        from firmware.board.extras import Watchdog, may_sleep
 
         watchdog = Watchdog(wanted)
+        if host and not may_sleep():
+            host = None
     device.step(ticks_ms())
     return device, watchdog, host, console
 

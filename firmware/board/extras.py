@@ -1,5 +1,7 @@
 """What some boards have besides a screen and keys: a buzzer, a battery, a watchdog."""
 
+import sys
+
 import machine
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
@@ -13,6 +15,11 @@ _HALF = const(32768)
 _BEAT = const(1000)
 # A long search is not a fault: on the slowest board the hardest ones take half a minute.
 _PATIENCE = const(60000)
+# The register of an RP2040 that says what a watchdog resets; its lowest bit is the ring oscillator
+# (PSM, WDSEL: RP2040 datasheet, 2.13.5).
+_WDSEL = 0x40010008
+# The first MicroPython that sleeps under its watchdog (its issues 17228 and 17229).
+_MENDED = (1, 29)
 
 
 class Buzzer:
@@ -86,6 +93,22 @@ class Battery:
 
     def _fed(self) -> bool:
         return self._usb is not None and self._usb.value() == 1
+
+
+def may_sleep() -> bool:
+    """Return whether the processor may sleep while the watchdog runs, and see to it.
+
+    Before MicroPython 1.29, an RP2040 whose watchdog ends its sleep hangs until its power is cut,
+    as its ring oscillator is not reset: here it is. An RP2350's watchdog stands still while it
+    sleeps, so that one must stay awake.
+    """
+    info: Any = sys.implementation
+    if tuple(info.version[:2]) >= _MENDED:
+        return True
+    if "RP2040" not in getattr(info, "_machine", ""):
+        return False
+    machine.mem32[_WDSEL] |= 1
+    return True
 
 
 class Watchdog:

@@ -349,6 +349,9 @@ class Memory:
     def __getitem__(self, address: int) -> int:
         return current.registers.get(address, 0)
 
+    def __setitem__(self, address: int, word: int) -> None:
+        current.registers[address] = word
+
 
 mem32 = Memory()
 

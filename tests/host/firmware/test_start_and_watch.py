@@ -354,6 +354,26 @@ def test_the_program_starts_the_watchdog_where_the_board_has_one(monkeypatch):
     assert run_main(monkeypatch, board_with(WATCHDOG=WATCHDOG), KeyboardInterrupt()) is not None
 
 
+@pytest.mark.parametrize(
+    "version, name, safe, bit",
+    [
+        ((1, 25, 0), "Raspberry Pi Pico with RP2040", True, 1),
+        ((1, 28, 0), "Raspberry Pi Pico2 with RP2350", False, 0),
+        ((1, 29, 0), "Raspberry Pi Pico2 with RP2350", True, 0),
+        ((1, 30, 0), "Raspberry Pi Pico with RP2040", True, 0),
+    ],
+)
+def test_under_a_watchdog_a_board_sleeps_only_where_that_is_safe(
+    monkeypatch, version, name, safe, bit
+):
+    bench = machine.use(machine.Workbench())
+    info = types.SimpleNamespace(version=(*version, ""), _machine=name)
+    monkeypatch.setattr(extras, "sys", types.SimpleNamespace(implementation=info))
+    bench.registers[0x40010008] = 0x1FFFC
+    assert extras.may_sleep() == safe
+    assert bench.registers[0x40010008] == 0x1FFFC | bit
+
+
 def test_no_watchdog_in_safe_mode_nor_where_there_is_none(monkeypatch):
     assert run_main(monkeypatch, board_with(WATCHDOG=WATCHDOG), Stop(), safe=True) is None
     assert run_main(monkeypatch, board_with(), Stop()) is None
