@@ -289,6 +289,7 @@ class Device:
         if panel is None or keys is None:
             from firmware.board import hardware
 
+            hardware.set_outputs(self.board)
             if panel is None:
                 screen: BoardScreen = self.board.SCREEN
                 if screen.get("also"):

@@ -8,6 +8,7 @@ TITLE = "ESP32, 128x64, six keys"
 PORT = "esp32"
 MACHINES = ("* with ESP32",)
 DATA = "/saves"
+# A choice of ours: bare pins of the module, none of which decides how the chip starts.
 SCREEN = {
     "chip": "ssd1306",
     "also": ("sh1106",),

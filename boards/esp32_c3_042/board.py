@@ -8,6 +8,8 @@ TITLE = "ESP32-C3, 72x40, six keys"
 PORT = "esp32"
 MACHINES = ("* with ESP32C3",)
 DATA = "/saves"
+# SDA 5 and SCL 6, address, size and column: people who have the board, and Zephyr's description of
+# the 01space one (segment-offset 28). No schematic of the maker was found.
 SCREEN = {
     "chip": "ssd1306",
     "bus": "i2c",

@@ -9,6 +9,7 @@ TITLE = "ESP32-S3, 128x64, six keys"
 PORT = "esp32"
 MACHINES = ("* with ESP32S3",)
 DATA = "/saves"
+# A choice of ours: bare pins of the module, none of which decides how the chip starts.
 SCREEN = {
     "chip": "ssd1306",
     "also": ("sh1106",),

@@ -5,6 +5,9 @@ TITLE = "Feather ESP32-S3, 128x64, three keys"
 PORT = "esp32"
 MACHINES = ("* with ESP32S3",)
 DATA = "/saves"
+# Without it the bus of the wing has no power: I2C_POWER. It and all pins: CircuitPython,
+# adafruit_feather_esp32s3_4mbflash_2mbpsram (board.c sets it; pins.c has SDA, SCL, D9, D6, D5).
+OUTPUTS = ((7, 1),)
 SCREEN = {
     "chip": "sh1107",
     "bus": "i2c",

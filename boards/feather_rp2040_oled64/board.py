@@ -5,6 +5,7 @@ TITLE = "Feather RP2040, 128x64, three keys"
 PORT = "rp2"
 MACHINES = ("Adafruit Feather RP2040*",)
 DATA = "/saves"
+# SDA, SCL, D9, D6 and D5: CircuitPython, adafruit_feather_rp2040 (pins.c).
 SCREEN = {
     "chip": "sh1107",
     "bus": "i2c",

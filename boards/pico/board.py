@@ -5,6 +5,7 @@ TITLE = "Raspberry Pi Pico, 128x64, six keys"
 PORT = "rp2"
 MACHINES = ("Raspberry Pi Pico*",)
 DATA = "/saves"
+# A choice of ours: the Pico leads GP0 to GP22 out as they are.
 SCREEN = {
     "chip": "ssd1306",
     "also": ("sh1106",),

@@ -8,6 +8,7 @@ TITLE = "Raspberry Pi Pico, 1.3 inch with four keys"
 PORT = "rp2"
 MACHINES = ("Raspberry Pi Pico*",)
 DATA = "/saves"
+# A choice of ours: the Pico leads GP0 to GP22 out as they are.
 SCREEN = {
     "chip": "sh1106",
     "also": ("ssd1306",),

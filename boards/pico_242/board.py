@@ -8,6 +8,7 @@ TITLE = "Raspberry Pi Pico, 2.42 inch, six keys"
 PORT = "rp2"
 MACHINES = ("Raspberry Pi Pico*",)
 DATA = "/saves"
+# A choice of ours: the Pico leads GP0 to GP22 out as they are.
 SCREEN = {
     "chip": "ssd1309",
     "bus": "i2c",

@@ -5,6 +5,8 @@ TITLE = "Thumby, 72x40, six keys"
 PORT = "rp2"
 MACHINES = ("*Thumby*", "Raspberry Pi Pico with RP2040")
 DATA = "/saves"
+# Keys, buzzer, SCK and MOSI: the maker's thumbyHardware.py (TinyCircuits). DC, CS, reset and the
+# column were not found in a file of the maker's that could be read.
 SCREEN = {
     "chip": "ssd1306",
     "bus": "spi",

@@ -8,6 +8,7 @@ TITLE = "XIAO ESP32S3, 128x64, six keys"
 PORT = "esp32"
 MACHINES = ("* with ESP32S3",)
 DATA = "/saves"
+# D0 to D10: MicroPython, SEEED_XIAO_ESP32S3 (pins.csv).
 SCREEN = {
     "chip": "ssd1306",
     "also": ("sh1106",),

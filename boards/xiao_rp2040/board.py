@@ -9,6 +9,7 @@ TITLE = "XIAO RP2040, 128x64, six keys"
 PORT = "rp2"
 MACHINES = ("*XIAO RP2040*", "Raspberry Pi Pico with RP2040")
 DATA = "/saves"
+# D0 to D5, D8 and D9: CircuitPython, seeeduino_xiao_rp2040 (pins.c).
 SCREEN = {
     "chip": "ssd1306",
     "also": ("sh1106",),

@@ -20,6 +20,12 @@ _HEIGHT = const(32)
 _BITS = const(9)
 
 
+def set_outputs(board: "ModuleType") -> None:
+    """Put the levels on a board's pins that it needs before anything else: `OUTPUTS`."""
+    for number, level in getattr(board, "OUTPUTS", ()):
+        machine.Pin(number, machine.Pin.OUT, value=level)
+
+
 def make_panel(screen: "BoardScreen") -> "SSD1306":
     """Return the panel that a board's `SCREEN` describes, importing only the drivers it needs.
 

@@ -13,6 +13,7 @@
 - `by`, `also`: how the screen is wired, and other boards on the same page by how theirs is;
 - `processor`, `screen`, `battery`: as `power.py` has them; `plus`, `minus`: where the battery is
   connected; or only `built_in`, a sentence on the battery that the board has;
+- `unproven`: a sentence at the top, where something on the page was never started;
 - `images`: {name: which board}; `drive`: how the drive for an image is opened, if not by BOOTSEL;
 - `firmware`: {which board: MicroPython's own build for it}, where PSRAM is: `make flash`;
 - `idf`, `port`: the folder in boards/esp32/micropython for a board without PSRAM, and its port;
@@ -24,7 +25,7 @@ from typing import Any
 
 from host_tools.boards import FOLDER
 
-_TEXTS = ("by", "keys_ground", "key_terminal", "first", "idf", "port", "built_in")
+_TEXTS = ("unproven", "by", "keys_ground", "key_terminal", "first", "idf", "port", "built_in")
 _SUPPLY = ("processor", "screen", "battery", "plus", "minus")
 _WITHOUT: dict[str, Any] = {
     **dict.fromkeys((*_TEXTS, *_SUPPLY), ""),

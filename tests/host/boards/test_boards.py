@@ -55,6 +55,19 @@ def test_the_keys_reach_every_logical_key(board):
     assert {"up", "down", "ok"} <= {press for _, _, press, _ in board.KEYS}
 
 
+def test_a_board_sets_pins_that_nothing_else_uses(board):
+    used = {row[1] for row in board.KEYS} | {
+        board.SCREEN[pin] for pin in PINS if pin in board.SCREEN
+    }
+    for pin, level in getattr(board, "OUTPUTS", ()):
+        assert pin not in used and level in (0, 1)
+
+
+def test_the_feathers_bus_has_power_before_it_is_used():
+    box = Simulator("feather_esp32s3")
+    assert box.bench.levels[7] == 1 and box.text()
+
+
 def test_only_what_micropython_runs_on_is_built(board):
     assert (board.NAME in boards()) == (getattr(board, "PORT", None) in ("rp2", "esp32"))
 
