@@ -1,28 +1,34 @@
 """The effect of an event: points or chips moved, how they add up, and remarks."""
 
 from ..compat import TYPE_CHECKING
+from ..texts import fact
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
-    from ..types import Bonus, Facts, Note
+    from ..types import Bonus, Facts, Label, Note
+
+    Term = int | tuple[str, Label]
+    # (name, terms, total) of how the points of a player add up.
+    Sum = tuple[str, Sequence[Term], int]
 
 
-def arithmetic(terms: "Sequence[int]") -> str:
-    """Return a sum as it is shown.
+def arithmetic(terms: "Sequence[Term]") -> str:
+    """Return a sum as it is shown; a term is a number, or its (arithmetic, label).
 
-    >>> arithmetic((25, 9, -4))
-    '25 + 9 - 4'
+    >>> arithmetic((25, 9, -4)), arithmetic((("10 x 7", ""), ("2", "bags")))
+    ('25 + 9 - 4', '10 x 7 + bags 2')
     """
     words = ""
     for term in terms:
-        if not words:
-            words = str(term)
-        elif term < 0:
-            words += " - " + str(-term)
-        else:
-            words += " + " + str(term)
+        one, label = (str(term), "") if isinstance(term, int) else term
+        minus = one[:1] == "-" and bool(words)
+        if minus:
+            one = one[1:]
+        if label:
+            one = fact(label) + " " + one
+        words += (" - " if minus else " + ") + one if words else one
     return words
 
 
@@ -47,7 +53,9 @@ class Effect:
         self.changes: dict[str, int] = {}
         self.worth: dict[str, int] | None = None
         self.pots: dict[str, int] = {}
-        self._sums: list[tuple[str, Sequence[int], int]] = []
+        self._sums: list[Sum] = []
+        # Returns further sums, where they are only worked out when someone reads them.
+        self.worked_out: Callable[[], list[Sum]] | None = None
         self.feats: list[tuple[str, str]] = []
         self.winners: Sequence[str] = ()
         self.facts: Facts = {}
@@ -78,6 +86,9 @@ class Effect:
     @property
     def sums(self) -> list[tuple[str, str, int]]:
         """All recorded sums as (name, arithmetic, total), such as ("Cy", "25 + 9 + 20", 54)."""
+        if self.worked_out:
+            self._sums += self.worked_out()
+            self.worked_out = None
         return [(name, arithmetic(terms), total) for name, terms, total in self._sums]
 
     def added(self, name: str) -> int:

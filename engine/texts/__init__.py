@@ -20,6 +20,7 @@ from ..compat import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ..types import Message, Table
@@ -32,6 +33,8 @@ _found: "dict[str, str | None]" = {}
 _FOUND = const(256)
 # (language, section) -> table added from outside.
 _guests: "dict[tuple[str, str], Table]" = {}
+# The beginning of sections, to their colon -> the function that returns such a section's table.
+_makers: "dict[str, Callable[[str, str], Table]]" = {}
 
 
 def use(language: str) -> None:
@@ -67,11 +70,20 @@ def remove(section: str) -> None:
     _found.clear()
 
 
+def provide(beginning: str, maker: "Callable[[str, str], Table]") -> None:
+    """Let `maker(section, language)` return the tables of sections named `beginning:...`."""
+    _makers[beginning] = maker
+
+
 def _table(language: str, section: str) -> "Table":
     """Return the table of a section in a language; empty if there is none."""
     table = _guests.get((language, section))
     if table is not None:
         return table
+    colon = section.find(":")
+    if colon >= 0:
+        maker = _makers.get(section[:colon])
+        return maker(section, language) if maker else ()
     try:
         return load_module("engine.texts." + language + "." + section).TEXTS
     except ImportError:

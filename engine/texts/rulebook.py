@@ -17,7 +17,7 @@ from .. import texts
 from ..compat import TYPE_CHECKING, load_module
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from ..types import Ruled
 
@@ -86,6 +86,8 @@ class Rule:
 _HOME = "en"
 # (language, prefix) -> texts added from outside.
 _guests: "dict[tuple[str, str], Sequence[str]]" = {}
+# What returns the rules of prefixes that have no module.
+_makers: "list[Callable[[str, str], Sequence[str]]]" = []
 
 
 def add(prefix: str, rows: "Sequence[str]", language: str = _HOME) -> None:
@@ -98,6 +100,11 @@ def remove(prefix: str) -> None:
     for key in list(_guests):
         if key[1] == prefix:
             del _guests[key]
+
+
+def provide(maker: "Callable[[str, str], Sequence[str]]") -> None:
+    """Let `maker(prefix, language)` return the rules of prefixes that have no module."""
+    _makers.append(maker)
 
 
 def rows_of(prefix: str, kind: str = "rules") -> "Sequence[str]":
@@ -113,6 +120,10 @@ def rows_of(prefix: str, kind: str = "rules") -> "Sequence[str]":
                 return getattr(load_module(module), kind.upper())
             except ImportError:
                 continue  # not in this language
+        for maker in _makers if kind == "rules" else ():
+            rows = maker(prefix, texts.language())
+            if rows:
+                return rows
     return ()
 
 
