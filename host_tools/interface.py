@@ -34,6 +34,7 @@ OBJECTS = (
     ("engine/game/card_faces.py", "CardFaces"),
     ("engine/game/setup.py", "Setup"),
     ("engine/game/payments.py", "Payments"),
+    ("engine/game/sides.py", "Sides"),
 )
 _BEGIN = "<!-- written by python -m host_tools.interface -->\n"
 _END = "<!-- end -->\n"

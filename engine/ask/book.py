@@ -56,14 +56,6 @@ def list_games(fields: "Fields") -> "Answer":
     return {"games": found}
 
 
-def _game_of(prefix: str) -> "type[Game] | None":
-    for name in games.names():
-        game = games.load(name)
-        if game.prefix == prefix:
-            return game
-    return None
-
-
 def _entry(rule: "Rule", played: "Sequence[type[Game]]") -> "Answer":
     house: list[str] = []
     for game in played:
@@ -94,7 +86,7 @@ def rule(fields: "Fields") -> "Answer":
     found = rulebook.find(number)
     if found is None:
         raise InputError("number", "rulebook.unknown", number=number)
-    game = _game_of(found.number[: found.number.find("-")])
+    game = games.with_prefix(found.number[: found.number.find("-")])
     if game is None:
         fields.no_options()
         return {"rules": [_entry(found, [games.load(name) for name in games.names()])]}

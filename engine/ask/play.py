@@ -1,6 +1,6 @@
 """The questions `score` and `deal`: the result of a list of events, and how a round is dealt."""
 
-from ..compat import TYPE_CHECKING
+from ..compat import TYPE_CHECKING, load_module
 from ..errors import InputError, RuleError
 from ..game.fields import sentence
 from ..record.ledger import Ledger
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 # With this many copies, amends in a game of 16,000 events start close to what they change.
 _COPIES = 1000
+# The module that answers for score forms, and the fields that only they have.
+FORMS = "engine.games.forms.ask"
+_OF_FORMS = ("form", "sides")
 # The most events that one question may have applied again; one with hands counts as 20.
 MAX_AGAIN = 50000
 
@@ -28,9 +31,16 @@ def _dealer(fields: "Fields", names: list[str]) -> str | None:
 
 def score(fields: "Fields") -> "Answer":
     """Answer `score`: play the events and report the standing."""
-    game_class = fields.game()
+    made = load_module(FORMS) if fields.raw("game") == "form" else None
+    game_class = made.game_of(fields) if made else fields.game()
     names = fields.players(game_class)
     house = fields.house()
+    if made:
+        made.seat(fields, game_class, names, house)
+    else:
+        for name in _OF_FORMS:
+            if fields.has(name):
+                raise InputError(name, "ask.unknown_field", field=name)
     ledger = Ledger(game_class, names, house, _dealer(fields, names), copies=_COPIES)
     entries = fields.array("events")
     for index in range(len(entries)):
@@ -42,7 +52,10 @@ def score(fields: "Fields") -> "Answer":
             return _refused(index, None, sentence(error))
         if ledger.again > MAX_AGAIN:
             return _refused(index, None, text("ask.too_much_again", max=MAX_AGAIN))
-    return _standing(ledger)
+    answer = _standing(ledger)
+    if made:
+        answer["sides"] = made.sides(ledger.game)
+    return answer
 
 
 def _refused(index: int, rule: str | None, why: str) -> "Answer":
@@ -112,6 +125,6 @@ def deal(fields: "Fields") -> "Answer":
 
 
 QUESTIONS = {
-    "score": (("game", "players", "dealer", "events"), score),
+    "score": (("game", "players", "dealer", "events") + _OF_FORMS, score),
     "deal": (("game", "players", "dealer"), deal),
 }

@@ -12,6 +12,7 @@ from .elimination import Elimination
 from .house import settle
 from .payments import Payments
 from .setup import Setup
+from .sides import Sides
 from .upcard import Upcard
 
 if TYPE_CHECKING:
@@ -73,6 +74,8 @@ class GameFacts:
     faces: CardFaces = CardFaces()
     # The house rule that is set beside the players.
     setup: Setup = Setup()
+    # The sides, where players win and lose together.
+    sides: Sides = Sides()
     # What scores are worth when people settle up.
     payments: Payments = Payments()
 

@@ -138,6 +138,11 @@ class Fields:
         self._game = self._find(self.text("game"), allowed)
         return self._game
 
+    def use(self, game: "type[Game]") -> "type[Game]":
+        """Take `game` as the one asked about, and return it."""
+        self._game = game
+        return game
+
     def house(self) -> "House":
         """Return the game's complete house rules with the question's `options` applied."""
         game = self._game or self.game()

@@ -1,6 +1,8 @@
 """The games by name; each is a class whose module is imported when first needed."""
 
 from ..compat import TYPE_CHECKING, load_module
+from ..texts import rulebook
+from . import forms
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -33,6 +35,7 @@ QUESTIONS = (
     ("poker", "engine.games.rummoli.ask"),
     ("stops", "engine.games.rummoli.ask"),
     ("layoff", "engine.games.gin.ask"),
+    ("form", "engine.games.forms.ask"),
 )
 # The games to which a table can give a name of its own, and the most letters of such a name.
 _NAMEABLE = ("any",)
@@ -46,6 +49,15 @@ _loaded: "dict[str, type[Game]]" = {}
 def names() -> list[str]:
     """Return the names of all games, in the order in which they are offered."""
     return [row[0] for row in _GAMES] + [guest.name for guest in _guests]
+
+
+def with_prefix(prefix: str) -> "type[Game] | None":
+    """Return the class of the game whose rule numbers begin with `prefix`, or None."""
+    for name in names():
+        if load(name).prefix == prefix:
+            return load(name)
+    name = forms.named(prefix)
+    return load(name) if name else None
 
 
 def own(title: str) -> str:
@@ -86,6 +98,8 @@ def known(name: object) -> bool:
         return False
     if ":" not in name:
         return name in names()
+    if forms.row_of(name):
+        return True
     title = title_of(name)
     return can_be_named(name) and 0 < len(title) <= MAX_TITLE and bool(title.strip())
 
@@ -103,6 +117,9 @@ def facts(name: str) -> "tuple[Label, int, int]":
     >>> facts("ginski")
     ('Ginski', 3, 3)
     """
+    row = forms.row_of(name)
+    if row:
+        return row[1], row[2], row[3]
     for built_in, title, fewest, most, _ in _GAMES:
         if built_in == base(name) and known(name):
             if ":" in name:
@@ -117,14 +134,20 @@ def load(name: str) -> "type[Game]":
     for guest in _guests:
         if guest.name == name:
             return guest
-    if ":" in name and known(name):
+    if ":" in name and known(name) and not forms.row_of(name):
         return _titled(name)
     if name not in _loaded:
+        if ":" in name:
+            _loaded[name] = forms.load(name)
+            return _loaded[name]
         homes = [row[4] for row in _GAMES if row[0] == name]
         if not homes:
             raise KeyError(name)
         _loaded[name] = load_module(homes[0]).GAME
     return _loaded[name]
+
+
+rulebook.provide(forms.rules)
 
 
 def _titled(name: str) -> "type[Game]":

@@ -135,12 +135,9 @@ def table_of(app: "App", prefix: str | None) -> "tuple[Game | type[Game] | None,
     """Return (game or its class, house rules) for the rules of `prefix`."""
     if app.game and prefix in (app.game.prefix, "ALL"):
         return app.game, app.game.house
-    for name in games.names():
-        if app.game and games.base(app.game.name) == name:
-            continue
-        game = games.load(name)
-        if game.prefix == prefix:
-            return game, game.settle(None)
+    game = games.with_prefix(prefix) if prefix else None
+    if game and not (app.game and games.base(app.game.name) == game.name):
+        return game, game.settle(None)
     return None, {}
 
 

@@ -1,0 +1,110 @@
+"""Score forms: games whose scoring is a page of data (docs/forms.md), and those that are ready.
+
+A shipped form is a module of `shipped/` with a function that returns it; only the table here is
+read before it is played. The game made of a form is called `form:` and the form's name.
+"""
+
+from ... import texts
+from ...compat import TYPE_CHECKING, is_object, load_module
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...game.game import Game
+    from ...types import Table
+    from .reading import Form
+
+# The name, title, fewest and most players and prefix of each form that is ready, in the order in
+# which they are offered.
+SHIPPED = (
+    ("hearts", "Hearts", 3, 7, "HRT"),
+    ("spades", "Spades", 4, 4, "SPD"),
+    ("oh_hell", "Oh Hell", 3, 7, "OHL"),
+    ("king", "King", 4, 4, "KNG"),
+    ("scala40", "Scala 40", 2, 8, "SCL"),
+    ("scopa", "Scopa", 2, 4, "SCO"),
+    ("burraco", "Burraco", 2, 4, "BUR"),
+    ("canasta", "Canasta", 4, 4, "CAN"),
+    ("euchre", "Euchre", 4, 4, "EUC"),
+    ("skat", "Skat", 3, 3, "SKT"),
+    ("schieber", "Schieber", 4, 4, "SCH"),
+    ("rummy500", "Rummy 500", 2, 8, "RFH"),
+)
+PREFIX = "form:"
+# Section -> Form, of those in use.
+_forms: "dict[str, Form]" = {}
+# Name -> (the data of a form that is not shipped, its class).
+_own: "dict[str, tuple[Any, type[Game]]]" = {}
+
+
+def names() -> list[str]:
+    """Return the names of the shipped forms' games."""
+    return [PREFIX + row[0] for row in SHIPPED]
+
+
+def named(prefix: str) -> str:
+    """Return the name of the game of the shipped form with a prefix, or ""."""
+    for row in SHIPPED:
+        if row[4] == prefix:
+            return PREFIX + row[0]
+    return ""
+
+
+def row_of(name: str) -> "tuple[str, str, int, int, str] | None":
+    """Return the row of the shipped form whose game is called `name`, or None."""
+    for row in SHIPPED:
+        if PREFIX + row[0] == name:
+            return row
+    return None
+
+
+def data_of(name: str) -> "Any":
+    """Return the data of the shipped form called `name`."""
+    return load_module("engine.games.forms.shipped." + name).form()
+
+
+def load(name: str) -> "type[Game]":
+    """Return the class of the game `name` of a shipped form; raise KeyError if there is none."""
+    row = row_of(name)
+    if row is None:
+        raise KeyError(name)
+    return _made(data_of(row[0]), name)
+
+
+def own(data: "Any") -> "type[Game]":
+    """Return the class of the game of a form that is not shipped; raise FormError."""
+    name: Any = data.get("form") if is_object(data) else None
+    if isinstance(name, str) and name in _own and _own[name][0] == data:
+        return _own[name][1]
+    game = _made(data, None)
+    _own[game.form.name] = (data, game)
+    return game
+
+
+def _made(data: "Any", name: "str | None") -> "Any":
+    reading = load_module("engine.games.forms.reading")
+    form: Form = reading.Form(data)
+    section = name or "%s%s/%d" % (PREFIX, form.name, len(_forms))
+    _forms[section] = form
+    return load_module("engine.games.forms.game").made(form, name or PREFIX + form.name, section)
+
+
+def table(section: str, language: str) -> "Table":
+    """Return the texts of a form's game in a language."""
+    form = _forms.get(section)
+    return load_module("engine.games.forms.words").table(form, language) if form else ()
+
+
+def rules(prefix: str, language: str) -> "list[str]":
+    """Return the rules of the form with a prefix; none if there is none."""
+    for section in sorted(_forms, reverse=True):
+        if _forms[section].prefix == prefix:
+            return load_module("engine.games.forms.words").rules(_forms[section], language)
+    for row in SHIPPED:
+        if row[4] == prefix:
+            form = load_module("engine.games.forms.reading").Form(data_of(row[0]))
+            return load_module("engine.games.forms.words").rules(form, language)
+    return []
+
+
+texts.provide("form", table)

@@ -1,0 +1,218 @@
+"""The fields of a form as declared fields (`engine.game.declared`) of its events."""
+
+from ...compat import TYPE_CHECKING
+from ...errors import InputError, RuleError
+from ...game.declared import Check, Choice, Each, Field, Flag, Number, Who, covers, worth
+from ...game.questions import NOBODY, pick, yes_no
+from .expressions import ONCE, SIDE, run
+from .reading import IS_FLAG, IS_NUMBER, IS_PLAYER, IS_SIDE
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...game.declared import Asking, Said, Told
+    from ...game.questions import Question
+    from ...types import Event
+    from .expressions import Code
+    from .reading import Form, FormField, Step
+
+
+def asked_from_left(game: "Any", said: "Said") -> list[str]:
+    """Return who is asked, from the dealer's left, the dealer last."""
+    return game.following(game.dealer)
+
+
+class _Owned:
+    """What each player or side has a value of: whose, in seat order and in the order of asking."""
+
+    made: "FormField"
+
+    def names_of(self, game: "Any", said: "Said") -> list[str]:
+        """Return the names that have a value, in seat order: of a side that of its first player."""
+        world = game.world(said)
+        places = world.heads if self.made.level == SIDE else range(len(world.names))
+        when = self.made.when
+        return [world.names[at] for at in places if when is None or run(when, world, at)]
+
+    def in_turn(self, game: "Any", said: "Said") -> list[str]:
+        """Return the same names from the dealer's left."""
+        wanted = self.names_of(game, said)
+        found: list[str] = []
+        for name in game.following(game.dealer):
+            head = game.sides.of(name)[0] if self.made.level == SIDE else name
+            if head in wanted and head not in found:
+                found.append(head)
+        return found
+
+    def called(self, game: "Any", name: str) -> str:
+        """Return how the owner of a value is called: a side by both names."""
+        return game.sides.words(name) if self.made.level == SIDE else name
+
+
+class FormEach(_Owned, Each):
+    """A number for each player, or each side."""
+
+    def question(  # noqa: PLR0913  as the question of a Number
+        self, game: "Any", said: "Said", name: "Any", before: "Any", bounds: "Any"
+    ) -> "Question":
+        question = super().question(game, said, name, before, bounds)
+        question.facts["name"] = self.called(game, name)
+        return question
+
+    def check_total(self, game: "Any", said: "Said") -> None:
+        total = worth(self.total, game, said)
+        found = sum(said[self.name].values())
+        if found != total:
+            rule, key = self.unequal
+            raise RuleError(rule, key, n=found, sum=total, field=game.word_of(self.name))
+
+
+class FormFlags(_Owned, Field):
+    """Yes or no for each player, or each side."""
+
+    named = True
+
+    def check(self, game: "Any", value: "Any", said: "Said") -> "dict[str, bool]":
+        """Return {name: whether}."""
+        names = self.names_of(game, said)
+        given = covers(game, value, names, self.name)
+        for name in names:
+            if given[name] is not True and given[name] is not False:
+                raise InputError("events", "ask.not_a_flag", field=self.name)
+        return {name: given[name] for name in names}
+
+    def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
+        """Ask for each."""
+        before: dict[str, bool] = old.get(self.name) or {}
+        flags: dict[str, bool] = {}
+        said[self.name] = event[self.name] = flags
+        for name in self.in_turn(game, said):
+            flags[name] = yield yes_no(
+                self.key, before.get(name), name=self.called(game, name), who=name
+            )
+        return None
+
+
+class FormSide(Who):
+    """A side, called by its first player."""
+
+    def check(self, game: "Any", value: "Any", said: "Said") -> "Any":
+        """Return the name of the side's first player, or None."""
+        name = super().check(game, value, said)
+        return name if name is None else game.sides.of(name)[0]
+
+    def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
+        """Ask for a side."""
+        choices: list[tuple[str, Any]] = [(head, game.sides.words(head)) for head in game.heads()]
+        nobody = self._nobody(game, said)
+        if nobody:
+            choices.append((NOBODY, (nobody, {})))
+        before = old.get(self.name)
+        if before is None and self.name in old:
+            before = NOBODY
+        name = (yield pick(self.key, choices, before)) or None
+        said[self.name] = event[self.name] = name
+        return None
+
+
+def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
+    """Return the fields of a step's event, and its checks, in the order in which they are read."""
+    found: list[Field] = [_field(form, field, section) for field in step.fields]
+    for code, rule in step.checks:
+        found.append(_check(form, code, rule, section))
+    return tuple(found)
+
+
+def _check(form: "Form", code: "Any", rule: "int | None", section: str) -> Check:
+    key = "%s.rule_%d" % (section, rule) if rule else "forms.check_failed"
+    number = form.number(rule)
+
+    def refuses(game: "Any", event: "Event", said: "Said") -> None:
+        world = game.world(said)
+        places = [0]
+        if code.level != ONCE:
+            places = world.heads if code.level == SIDE else range(len(world.names))
+        for at in places:
+            if not run(code, world, at):
+                raise RuleError(number, key, name=world.names[at])
+
+    return Check(refuses)
+
+
+def _field(form: "Form", made: "FormField", section: str) -> Field:
+    key = section + ".ask_" + made.name
+    more: dict[str, Any] = {}
+    number = form.number(made.rule)
+    when = made.when
+    if when is not None:
+        more["when"] = _asked(made, when)
+        more["unasked"] = (number, "forms.not_asked")
+    if made.takes == IS_NUMBER:
+        return _number(form, made, key, number, more)
+    if made.takes == IS_FLAG:
+        if made.level == ONCE:
+            return Flag(made.name, key, **more)
+        field = FormFlags(made.name, key, **more)
+        field.made = made
+        return field
+    if made.takes in (IS_PLAYER, IS_SIDE):
+        if made.nobody:
+            more["nobody"] = "forms.nobody"
+        more["told"] = not made.nobody
+        return (Who if made.takes == IS_PLAYER else FormSide)(made.name, key, **more)
+    label = "%s.value_%s_" % (section, made.name)
+    return Choice(made.name, key, values=made.values, label=label, wrong="forms.not_among", **more)
+
+
+def _asked(made: "FormField", when: "Code") -> "Told":
+    """Return the function that says whether a field is asked, of anybody."""
+    owned = _Owned()
+    owned.made = made
+
+    def of_somebody(game: "Any", said: "Said") -> bool:
+        return bool(owned.names_of(game, said))
+
+    def once(game: "Any", said: "Said") -> int:
+        return run(when, game.world(said))
+
+    return once if made.level == ONCE else of_somebody
+
+
+def _number(
+    form: "Form", made: "FormField", key: str, rule: "str | None", more: "dict[str, Any]"
+) -> Number:
+    assert made.range is not None
+    least, most, step = made.range.least, made.range.most, made.range.step
+
+    def within(game: "Any", said: "Said") -> "tuple[int, int, str | None]":
+        world = game.world(said)
+        return run(least, world), run(most, world), rule
+
+    more["within"] = within
+    more["unread"] = "all.not_whole"
+    more["signed"] = True
+    if step is not None:
+
+        def steps(game: "Any", said: "Said") -> int:
+            return max(1, run(step, game.world(said)))
+
+        more["step"] = steps
+        more["between"] = "all.number_step"
+    if made.level == ONCE:
+        more["beyond"] = "all.number_range"
+        return Number(made.name, key, **more)
+    total = made.sum
+    if total is not None:
+
+        def adds_up(game: "Any", said: "Said") -> int:
+            world = game.world(said)
+            world.forget(made.slots)
+            return run(total, world)
+
+        more["total"] = adds_up
+        more["unequal"] = (rule, "forms.not_sum")
+    field = FormEach(made.name, key, **more)
+    field.made = made
+    field.whose = field.names_of
+    field.order = field.in_turn
+    return field

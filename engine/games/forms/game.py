@@ -1,0 +1,444 @@
+"""A game made of a form: a class of declarations only."""
+
+from ...compat import TYPE_CHECKING, is_whole
+from ...errors import InputError, RuleError
+from ...game.cut import Cut
+from ...game.declared import Kind, Who, from_left
+from ...game.elimination import Elimination
+from ...game.events import SharedEvents
+from ...game.game import Game
+from ...game.house import Option, Span
+from ...game.sides import Sides
+from .expressions import MOST, ONCE, run
+from .fields import declared
+from .world import Settled, World
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ...game.declared import Said
+    from ...game.effect import Effect
+    from ...game.player import Player
+    from ...types import Event, House, Message
+    from .reading import Form, FormOption, Step
+
+# How partners sit, the first player's partner: opposite, to the left or to the right.
+_SEATS = ("opposite", "left", "right")
+
+
+class FormEvents(SharedEvents):
+    """The events of every game, where partners share a score, and a form's own steps."""
+
+    def plan(self, game: "FormGame", name: str, said: "Said") -> "Effect":
+        for step in game.form.steps:
+            if step.name == name:
+                return game.plan_step(step, said)
+        again = game.form.again
+        if again and again.event == name:
+            return game.plan_again(said)
+        return super().plan(game, name, said)
+
+    def done(self, game: "FormGame", event: "Event", effect: "Effect") -> None:
+        again = game.form.again
+        if again and again.event == event["event"]:
+            game.come_back(event["player"])
+        else:
+            super().done(game, event, effect)
+
+    def check_joining(self, game: "FormGame") -> None:
+        """Raise RuleError where players play in sides, or a house rule leaves no room."""
+        super().check_joining(game)
+        if game.form.sides:
+            raise RuleError("ALL-3", "forms.sides_stay")
+        try:
+            game.check_house(game.house, len(game.names_in_play()) + 1)
+        except InputError as error:
+            raise RuleError("ALL-3", error.key, **error.facts)
+
+    def joining_score(self, game: "FormGame") -> int:
+        """Return the worst score of those in play: a newcomer does not lead at once (ALL-3)."""
+        return game.worst()
+
+    def returning_score(self, game: "FormGame", player: "Player") -> int:
+        """Return the score of a player who returns; who was out stays out (ALL-3)."""
+        if game.form.out and player.score >= game.limit:
+            raise RuleError(game.elimination.rule, "all.is_out", name=player.name, n=player.out)
+        return super().returning_score(game, player)
+
+    def plan_adjust(self, game: "FormGame", said: "Said") -> "Effect":
+        """Correct the score of a player, or of both partners (ALL-5)."""
+        effect = super().plan_adjust(game, said)
+        for name in game.sides.of(said["player"]):
+            effect.changes[name] = said["by"]
+        return effect
+
+
+class FormGame(Game):
+    """A game of which a `form` says everything; `made` makes the class."""
+
+    form: "Form"
+    section = "forms"
+    deal_rule = None
+    shared = FormEvents()
+    # What is carried from round to round: {name: {player: number}}; how often players came back.
+    state = ("elimination", "carried", "backs", "limit", "last", "sides")
+    limit = 0
+    last = 0
+    # What expressions see, and the fields that it was made for.
+    _world: "World | None" = None
+
+    # -- house rules -------------------------------------------------------------------------
+
+    @classmethod
+    def check_start(cls, names: "Sequence[str]", house: "House") -> None:
+        """Raise InputError where a house rule does not fit so many players."""
+        cls.check_house(house, len(names))
+
+    @classmethod
+    def check_house(cls, house: "House", count: int) -> None:
+        """Raise InputError where a house rule does not fit `count` players."""
+        form = cls.form
+        settled = Settled(form, house, count)
+        try:
+            for option in form.options:
+                if option.range and is_whole(house[option.name]):
+                    least = run(option.range.least, settled)
+                    most = run(option.range.most, settled)
+                    if not least <= house[option.name] <= most:
+                        facts = {"name": option.name, "min": least, "max": most}
+                        raise InputError("options", "forms.off_range", **facts)
+            for code in (form.limit, form.rounds):
+                if code:
+                    run(code, settled)
+        except RuleError as error:
+            raise InputError("options", error.key, **error.facts)
+
+    @classmethod
+    def unit(cls, house: "House") -> str:
+        return cls.section + ".unit" if cls.form.unit else "forms.unit"
+
+    def begin(self) -> None:
+        """Work out what the house rules settle."""
+        form = self.form
+        settled = Settled(form, self.house, len(self.players))
+        self.limit: int = run(form.limit, settled) if form.limit else 0
+        self.last: int = run(form.rounds, settled) if form.rounds else 0
+        self.elimination = Elimination(self.elimination.rule)
+        self.carried: dict[str, dict[str, int]] = {}
+        self.backs: dict[str, int] = {}
+        self.sides = Sides(self.seated())
+
+    # -- sides -------------------------------------------------------------------------------
+
+    def seated(self) -> "list[list[str]]":
+        """Return who plays with whom, each side in seat order; nothing where all are alone."""
+        names = [player.name for player in self.players]
+        count = len(names)
+        if not self.form.sides or count < 4 or count % 2:
+            return []
+        seats = self.house["sides"]
+        if seats == "opposite":
+            return [[names[at], names[at + count // 2]] for at in range(count // 2)]
+        first = 0 if seats == "left" else 1
+        pairs = [sorted([at, (at + 1) % count]) for at in range(first, count, 2)]
+        return [[names[one], names[other]] for one, other in sorted(pairs)]
+
+    def heads(self) -> list[str]:
+        """Return the first player of each side in play."""
+        world = self.world(self.so_far)
+        return [world.names[at] for at in world.heads]
+
+    # -- what expressions see ----------------------------------------------------------------
+
+    def world(self, said: "Said") -> World:
+        """Return what expressions see with the fields `said`, made once for each."""
+        world = self._world
+        if world is None or world.said is not said:
+            world = self._world = World(self.form, self, said)
+        return world
+
+    def phase(self) -> "dict[str, Any]":
+        """Return what this round has by its number; after the last one it stays."""
+        left, found = self.rounds, {}
+        for found in self.form.phases:
+            left -= found["times"]
+            if left < 0:
+                break
+        return found
+
+    def word_of(self, name: str) -> "Message":
+        """Return what a field is called."""
+        return self.section + ".field_" + name, {}
+
+    # -- what can be entered, and what comes next --------------------------------------------
+
+    def actions(self) -> list[str]:
+        found = super().actions()
+        again = self.form.again
+        if again and not self.stage and self.returning():
+            found.insert(1, again.event)
+        return found
+
+    def deal(self) -> None:
+        """Return None: how the cards are dealt is not known."""
+        return None
+
+    def starts(self) -> "str | None":
+        """Return who leads, where the form says so."""
+        return from_left(self, {})[0] if self.form.leads else None
+
+    def goal(self) -> "Message":
+        if self.form.out:
+            return "forms.goal_out", {"n": self.limit}
+        if self.form.limit:
+            return "all.goal_to", {"n": self.limit}
+        return ("forms.goal_rounds", {"n": self.last}) if self.last else ("forms.goal_open", {})
+
+    def progress(self, player: "Player") -> "tuple[int, int] | None":
+        return (player.score, self.limit) if self.form.limit else None
+
+    def coming(self) -> "Message":
+        """Return the line of the step that comes next, with the numbers that it tells."""
+        step = self.form.steps[self.stage]
+        if not step.coming:
+            return "forms.coming", {"what": (self.key_of("name_", step.name), {})}
+        facts: dict[str, Any] = {}
+        world = self.world(self.so_far)
+        names = self.form.names
+        words = step.coming["en"]
+        for name in names:
+            if "{" + name + "}" in words and names[name].slots[ONCE] >= 0:
+                facts[name] = self._shown(world, names[name])
+        if self.form.phases:
+            facts["phase"] = (self.section + ".phase_%d" % self._phase_number(), {})
+        return self.section + ".coming_" + step.name, facts
+
+    def _shown(self, world: World, name: "Any") -> "Any":
+        try:
+            for let in name.lets:
+                if world.values[let] is None:
+                    world.work_out(let)
+            value = world.values[name.slots[ONCE]]
+            return world.fetch(name.slots[ONCE]) if value is None else value
+        except RuleError:
+            return "?"
+
+    def _phase_number(self) -> int:
+        left = self.rounds
+        for at in range(len(self.form.phases)):
+            left -= self.form.phases[at]["times"]
+            if left < 0:
+                return at
+        return len(self.form.phases) - 1
+
+    # -- a step of a round -------------------------------------------------------------------
+
+    def plan_step(self, step: "Step", said: "Said") -> "Effect":
+        """Return the effect of a step: the terms of its score, added up for each side."""
+        form = self.form
+        effect = self.round_effect(step.name)
+        world = self.world(said)
+        heads = world.heads if form.sides else range(len(world.names))
+        if step.score:
+            for at in heads:
+                points = 0
+                for code, _ in step.score:
+                    points += run(code, world, at)
+                if not -MOST <= points + world.game.find(world.names[at]).score <= MOST:
+                    raise RuleError(None, "forms.beyond", where="score", max=MOST)
+                for one in world.units[at]:
+                    effect.changes[world.names[one]] = points
+            effect.worked_out = lambda: self._sums(step, world, heads)
+        if step is form.steps[-1] and form.carried:
+            effect.facts["carried"] = self._carry(world, heads, effect)
+        return effect
+
+    def _carry(self, world: World, heads: "Sequence[int]", effect: "Effect") -> "dict[str, Any]":
+        """Return what is carried to the next round, and note it."""
+        found: dict[str, dict[str, int]] = {}
+        for name, code, _ in self.form.carried:
+            kept = dict(self.carried.get(name, {}))
+            for at in heads:
+                value = run(code, world, at)
+                for one in world.units[at]:
+                    kept[world.names[one]] = value
+                if value:
+                    key = self.section + ".carried_" + name
+                    effect.note(None, key, name=self.sides.words(world.names[at]), n=value)
+            found[name] = kept
+        return found
+
+    def _sums(self, step: "Step", world: World, heads: "Sequence[int]") -> "list[Any]":
+        """Return (name, terms, total) of how each side's points add up."""
+        found: list[Any] = []
+        for at in heads:
+            parts: list[Any] = []
+            total = 0
+            for place, (code, label) in enumerate(step.score):
+                told: list[Any] = []
+                value = run(code, world, at, told)
+                total += value
+                if value:
+                    key = "%s.term_%s_%d" % (self.section, step.name, place)
+                    parts.append((told[-1][0], (key, {}) if label else ""))
+            if len(parts) > 1 or (parts and parts[0] != (str(total), "")):
+                found.append((world.names[at], parts, total))
+        return found
+
+    def done(self, event: "Event", effect: "Effect") -> None:
+        carried = effect.facts.get("carried")
+        if carried is not None:
+            self.carried = carried
+        super().done(event, effect)
+
+    def carry_out(self, event: "Event", effect: "Effect") -> None:
+        super().carry_out(event, effect)
+        # The moment is another one.
+        self._world = None
+
+    # -- who comes back ----------------------------------------------------------------------
+
+    def returning(self) -> list[str]:
+        """Return the names of those out who can come back now."""
+        found: list[str] = []
+        for player in self.players:
+            if player.out and not player.gone:
+                try:
+                    self.check_back(player)
+                    found.append(player.name)
+                except RuleError:
+                    continue
+        return found
+
+    def check_back(self, player: "Player") -> None:
+        """Raise RuleError if a player cannot come back now."""
+        again = self.form.again
+        assert again is not None
+        rule = self.form.number(again.rule)
+        if not player.out:
+            raise RuleError(rule, "forms.not_out", name=player.name)
+        times = run(again.times, Settled(self.form, self.house, len(self.players)))
+        if self.backs.get(player.name, 0) >= times:
+            raise RuleError(rule, "forms.no_more", name=player.name, n=times)
+        if len(self.in_play()) < again.least:
+            raise RuleError(rule, "forms.too_few_in", n=again.least)
+
+    def plan_again(self, said: "Said") -> "Effect":
+        """Let a player come back who is out."""
+        again = self.form.again
+        assert again is not None
+        player = self.find(said["player"])
+        self.check_back(player)
+        effect = self.effect(again.event)
+        score = run(again.score, World(self.form, self, {}))
+        effect.changes[player.name] = score - player.score
+        rule = self.form.number(again.rule)
+        effect.note(rule, "forms.did_return", name=player.name, n=score)
+        return effect
+
+    def come_back(self, name: str) -> None:
+        """Put a player in play again."""
+        self.backs = dict(self.backs)
+        self.backs[name] = self.backs.get(name, 0) + 1
+        self.elimination.take_back(self.find(name))
+
+    def worst(self) -> int:
+        """Return the worst score of those in play."""
+        scores = [player.score for player in self.in_play()]
+        return max(scores) if self.lowest_wins else min(scores)
+
+    # -- the end -----------------------------------------------------------------------------
+
+    def check_end(self, effect: "Effect") -> None:
+        """End the game between two rounds, if the scores or their number say so."""
+        if self.stage:
+            return
+        playing = self.in_play()
+        if self.sides.lists and len(playing) < len(self.players):
+            self.finish_by_standing("ALL-2", "all.end_too_few")
+            return
+        form = self.form
+        rule = form.number(form.end_rule)
+        if form.out:
+            self.elimination.check(self, self.limit, effect)
+            if self.over:
+                return
+        elif form.limit and playing and max([each.score for each in playing]) >= self.limit:
+            self._finish(rule, "all.end_target", self.limit)
+        if not self.over and form.rounds and self.rounds >= self.last:
+            self._finish(rule, "forms.end_rounds", self.last)
+
+    def _finish(self, rule: "str | None", key: str, n: int) -> None:
+        """End the game, unless the best are equal and play on."""
+        best = self.best_of(self.in_play())
+        if self.form.play_on and len(best) > len(self.sides.of(best[0])):
+            return
+        self.end(best, rule, key, n=n)
+
+
+def option_of(form: "Form", option: "FormOption") -> Option:
+    """Return a house rule of a form; its range is the widest that any number of players has."""
+    rule = form.number(option.rule or 1) or "ALL-8"
+    if option.range is None:
+        return Option(option.name, option.default, tuple(option.values), rule)
+    least, most = option.default, option.default
+    for count in range(form.least, form.most + 1):
+        defaults = {other.name: other.default for other in form.options}
+        settled = Settled(form, defaults, count)
+        try:
+            least = min(least, run(option.range.least, settled))
+            most = max(most, run(option.range.most, settled))
+        except RuleError:
+            continue
+    return Option(option.name, option.default, (Span(least, most),), rule)
+
+
+def made(form: "Form", name: str, section: str) -> "type[FormGame]":
+    """Return the class of a form's game, called `name`, with its texts in `section`."""
+    first = form.number(1)
+    options = [option_of(form, option) for option in form.options]
+    if form.sides and form.most >= 4:
+        options.append(Option("sides", "opposite", _SEATS, first or "ALL-8"))
+    last = form.steps[-1].name
+    events = [
+        Kind(step.name, *declared(form, step, section), totals=step.name == last)
+        for step in form.steps
+    ]
+    if form.again:
+        events.append(_again(form, section))
+    facts: dict[str, Any] = {
+        "form": form,
+        "name": name,
+        "title": (section + ".title", {}) if len(form.title) > 1 else form.title["en"],
+        "min_players": form.least,
+        "max_players": form.most,
+        "lowest_wins": form.wins != "high",
+        "prefix": form.prefix,
+        "section": section,
+        "cut": Cut(first or "ALL-9"),
+        "options": tuple(options),
+        "events": tuple(events),
+        "steps": tuple([step.name for step in form.steps]),
+    }
+    if form.out:
+        facts["elimination"] = Elimination(form.number(form.end_rule) or "ALL-10")
+    return type("Formed", (FormGame,), facts)
+
+
+def _again(form: "Form", section: str) -> Kind:
+    again = form.again
+    assert again is not None
+    who = Who(
+        "player",
+        section + ".ask_" + again.event,
+        also_out=True,
+        among=lambda game, said: game.returning(),
+    )
+    return Kind(
+        again.event,
+        who,
+        now=lambda game, event: game.check_between("ALL-3"),
+        when=lambda game: True,
+        group="table",
+    )

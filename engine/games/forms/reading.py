@@ -1,0 +1,686 @@
+"""Reading and checking a form: a page of data becomes a Form, or a FormError names the mistake.
+
+A form is a JSON object; `docs/forms.md` tells how one is written. Lists keep their order, objects
+need not. Everything is checked before a game is made of it, so that no form raises anything else
+later than a refused entry.
+"""
+
+from ...compat import TYPE_CHECKING, const, is_list, is_object, is_whole
+from .expressions import (
+    EITHER,
+    MOST,
+    NUMBER,
+    ONCE,
+    PLAYER,
+    SIDE,
+    WORD,
+    Code,
+    Name,
+    compiled,
+    is_name,
+    is_word,
+)
+from .mistakes import unknown, wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    # {language: text}.
+    Words = dict[str, str]
+
+# The limits of a form.
+MOST_PLAYERS = const(8)
+MOST_STEPS = const(4)
+MOST_FIELDS = const(16)
+MOST_LETS = const(16)
+MOST_OPTIONS = const(16)
+MOST_PHASES = const(40)
+MOST_RULES = const(40)
+MOST_VALUES = const(24)
+MOST_TERMS = const(12)
+MOST_LETTERS = const(400)
+MOST_TITLE = const(16)
+LANGUAGES = ("en", "it")
+
+# Where the value of a slot comes from.
+(
+    OPTION,
+    ROUND,
+    PLAYERS,
+    TOTAL,
+    CARRIED,
+    PHASE,
+    FIELD,
+    OF_PLAYER,
+    OF_SIDE,
+    WHO_ONCE,
+    WHO_PLAYER,
+    WHO_SIDE,
+    LET,
+) = range(13)
+# What a field takes.
+IS_NUMBER, IS_FLAG, IS_PLAYER, IS_SIDE, IS_WORD = "number", "flag", "player", "side", "word"
+# The events of every game, and entries about events: no step has their names.
+_TAKEN = ("void", "adjust", "join", "leave", "dealer", "stop", "amend", "undo", "redo", "event")
+_FORM = ("form", "players", "steps", "end")
+_FORM_MAY = ("prefix", "title", "sides", "options", "phases", "let", "carried", "again", "rules",
+             "source", "unit", "cards", "leads", "about")  # fmt: skip
+
+
+class Range:
+    """`A to B [by C]`: the Codes of its bounds and of its step (None: 1)."""
+
+    def __init__(self, least: Code, most: Code, step: "Code | None") -> None:
+        self.least = least
+        self.most = most
+        self.step = step
+
+
+class FormField:
+    """A field of a step: its name, what it takes, for whom, its range or words, and its words."""
+
+    name: str
+    # One of IS_NUMBER and so on, and one of ONCE, PLAYER, SIDE.
+    takes: str
+    level: int
+    range: "Range | None" = None
+    values: "tuple[str, ...]" = ()
+    nobody = False
+    when: "Code | None" = None
+    sum: "Code | None" = None
+    rule: "int | None" = None
+    # The name of a table of what cards are worth, from which a number can be counted.
+    cards: "str | None" = None
+    slots: "tuple[int, int, int]"
+    words: "Words"
+
+
+class Step:
+    """A step of a round: its fields, the terms of its score, its checks, and its words."""
+
+    name: str
+    fields: "list[FormField]"
+    # (Code, words of its label or None) of each.
+    score: "list[tuple[Code, Words | None]]"
+    # (Code, rule) of each.
+    checks: "list[tuple[Code, int | None]]"
+    words: "Words"
+    coming: "Words"
+
+
+class FormOption:
+    """A house rule of a form: its name, values or range, default, and words."""
+
+    name: str
+    values: "Sequence[Any]" = ()
+    range: "Range | None" = None
+    default: "Any"
+    slot: int
+    rule: "int | None" = None
+    words: "Words"
+
+
+class Again:
+    """How players who are out come back: the event, their score, how often, how many are in."""
+
+    event: str
+    score: Code
+    times: Code
+    least: int
+    stake: bool
+    rule: "int | None"
+    words: "Words"
+
+
+class Form:
+    """A form that was read: see `docs/forms.md` for each part. `slots` say where values are."""
+
+    name: str
+    title: "Words"
+    prefix: str
+    # The fewest and the most players, and whether they play in sides where they can.
+    least: int
+    most: int
+    sides: bool
+    source: str
+    # Who leads: "left" of the dealer, or None.
+    leads: "str | None"
+    rules: "list[Words]"
+    # The topic of each rule in the rulebook.
+    topics: "list[str]"
+    unit: "Words"
+    about: "Words"
+    # {table: {rank: points}} of what cards are worth.
+    cards: "dict[str, dict[str, int]]"
+    # "high", "low" or "last in"; where the limit puts players out; where the best, equal, play on.
+    wins: str
+    limit: "Code | None"
+    rounds: "Code | None"
+    out: bool
+    play_on: bool
+    end_rule: "int | None"
+
+    def __init__(self, data: "Any") -> None:
+        """Read a form; raise FormError."""
+        self.slots: list[tuple[int, Any]] = []
+        self.names: dict[str, Name] = {}
+        self.options: list[FormOption] = []
+        self.phases: list[dict[str, Any]] = []
+        # Slot, Code and level of each let.
+        self.lets: dict[int, Code] = {}
+        self.carried: list[tuple[str, Code, Words]] = []
+        self.steps: list[Step] = []
+        self.again: Again | None = None
+        self.count = 0
+        _read(self, data)
+
+    def number(self, rule: "int | None") -> "str | None":
+        """Return the number of a rule as people know it, such as "SPD-3", or None."""
+        if rule is None or rule > len(self.rules):
+            return None
+        return "%s-%d" % (self.prefix, rule)
+
+    def slot(self, kind: int, name: "Any") -> int:
+        """Return a new slot."""
+        self.slots.append((kind, name))
+        return len(self.slots) - 1
+
+
+def obj(value: object, where: str, must: "Sequence[str]", may: "Sequence[str]") -> "Any":
+    """Return an object with the keys that it must and may have."""
+    if not is_object(value):
+        raise wrong(where, "no_object")
+    for key in sorted([str(key) for key in value]):
+        if key not in must and key not in may:
+            raise unknown(where, "no_part", key, list(must) + list(may))
+    for key in must:
+        if key not in value:
+            raise wrong(where, "lacks", part=key)
+    return value
+
+
+def rows(value: object, where: str, most: int, least: int = 0) -> "list[Any]":
+    """Return a list of at most so many."""
+    if not is_list(value):
+        raise wrong(where, "no_list")
+    if not least <= len(value) <= most:
+        raise wrong(where, "how_many", min=least, max=most, n=len(value))
+    return value
+
+
+def said(value: object, where: str, most: int = MOST_LETTERS, gaps: "Sequence[str]" = ()) -> str:
+    """Return a text for people, in which only the `gaps` stand in braces."""
+    if not isinstance(value, str) or not value.strip():
+        raise wrong(where, "no_text")
+    if len(value) > most:
+        raise wrong(where, "text_too_long", max=most)
+    parts = value.split("{")
+    for at in range(len(parts)):
+        if at == 0:
+            gap, rest = "", parts[0]
+        else:
+            end = parts[at].find("}")
+            gap, rest = parts[at][: max(end, 0)], parts[at][end + 1 :]
+            if end < 0 or gap not in gaps:
+                raise unknown(where, "no_gap", gap, gaps)
+        if "}" in rest:
+            raise wrong(where, "brace")
+    if min(value) < " ":
+        raise wrong(where, "no_text")
+    return value
+
+
+def words_of(
+    value: "dict[str, Any]", where: str, default: str, most: int = 80, gaps: "Sequence[str]" = ()
+) -> "Words":
+    """Return {language: text} of the texts that an object has, or of `default`."""
+    found: Words = {}
+    for language in LANGUAGES:
+        if language in value:
+            found[language] = said(value[language], where + "." + language, most, gaps)
+    if "en" not in found:
+        found["en"] = found.get("it", default)
+    return found
+
+
+def name_of(value: object, where: str, known: "Sequence[str]" = ()) -> str:
+    """Return a name that is new."""
+    if not isinstance(value, str) or not is_name(value):
+        raise wrong(where, "bad_name", name=value[:40] if isinstance(value, str) else "")
+    if value in known:
+        raise wrong(where, "taken", name=value)
+    return value
+
+
+def rule_of(value: "dict[str, Any]", where: str, form: Form) -> "int | None":
+    """Return the number of the sentence that `rule` names, or None."""
+    rule = value.get("rule")
+    if rule is None:
+        return None
+    if not is_whole(rule) or not 1 <= rule <= len(form.rules):
+        raise wrong(where + ".rule", "no_rule", n=len(form.rules))
+    return rule
+
+
+def _code(
+    form: Form, value: object, where: str, known: int, level: "int | None", options: bool = False
+) -> Code:
+    names = form.names
+    if options:
+        names = {name: names[name] for name in names if _is_settled(form, names[name])}
+    return compiled(value, names, form.sides, where, known, level)
+
+
+def _is_settled(form: Form, name: Name) -> bool:
+    """Return whether a value is known when a game begins, and stays."""
+    return name.slots[0] >= 0 and form.slots[name.slots[0]][0] in (OPTION, PLAYERS)
+
+
+def _range(form: Form, words: str, where: str, known: int, options: bool = False) -> Range:
+    """Return the Range that a text says."""
+    parts = _split(words, where, "to")
+    if len(parts) != 2:
+        raise wrong(where, "no_range")
+    upper = _split(parts[1], where, "by")
+    if len(upper) > 2:
+        raise wrong(where, "no_range")
+    found = [_code(form, part, where, known, ONCE, options) for part in [parts[0]] + upper]
+    return Range(found[0], found[1], found[2] if len(found) == 3 else None)
+
+
+def _split(words: str, where: str, word: str) -> "list[str]":
+    """Return the parts of a text before, between and after a word of its own."""
+    return (" " + words + " ").split(" " + word + " ")
+
+
+def _add(form: Form, name: str, made: Name) -> None:
+    form.names[name] = made
+
+
+def _read(form: Form, data: "Any") -> None:
+    data = obj(data, "", _FORM, _FORM_MAY)
+    form.name = name_of(data["form"], "form")
+    title = data.get("title", form.name)
+    if is_object(title):
+        form.title = words_of(obj(title, "title", ("en",), LANGUAGES), "title", "", MOST_TITLE)
+    else:
+        form.title = {"en": said(title, "title", MOST_TITLE)}
+    form.prefix = _prefix(data)
+    _read_players(form, data)
+    form.source = said(data["source"], "source") if "source" in data else ""
+    form.leads = data.get("leads")
+    if form.leads not in (None, "left"):
+        raise wrong("leads", "one_of", values="left")
+    _read_rules(form, data)
+    form.unit = words_of(obj(data.get("unit", {}), "unit", (), LANGUAGES), "unit", "round", 16)
+    if "unit" not in data:
+        form.unit = {}
+    form.about = {}
+    if "about" in data:
+        form.about = words_of(obj(data["about"], "about", ("en",), LANGUAGES), "about", "")
+    form.cards = _cards(data.get("cards", {}))
+    _add(form, "round", Name((form.slot(ROUND, None), -1, -1)))
+    _add(form, "players", Name((form.slot(PLAYERS, None), -1, -1)))
+    for at, row in enumerate(rows(data.get("options", []), "options", MOST_OPTIONS)):
+        _read_option(form, row, "options[%d]" % at)
+    _read_phases(form, data)
+    of_each = (-1, form.slot(TOTAL, None), -1)
+    _add(form, "total", Name((-1, of_each[1], of_each[1]), level=_side(form)))
+    carried = rows(data.get("carried", []), "carried", MOST_LETS)
+    for at, row in enumerate(carried):
+        where = "carried[%d]" % at
+        row = obj(row, where, ("name", "is"), LANGUAGES)
+        name = name_of(row["name"], where + ".name", list(form.names))
+        slot = form.slot(CARRIED, name)
+        _add(form, name, Name((-1, slot, slot), level=_side(form)))
+    _read_names(form, data)
+    _read_lets(form, rows(data.get("let", []), "let", MOST_LETS))
+    for at, row in enumerate(rows(data["steps"], "steps", MOST_STEPS, 1)):
+        _read_step(form, row, "steps[%d]" % at, form.steps[at])
+    if not form.steps[-1].score:
+        raise wrong("steps[%d]" % (len(form.steps) - 1), "no_score")
+    for at, row in enumerate(carried):
+        code = _code(form, row["is"], "carried[%d].is" % at, form.count, _side(form))
+        form.carried.append((row["name"], code, words_of(row, "carried[%d]" % at, row["name"])))
+    _read_end(form, data)
+    if "again" in data:
+        _read_again(form, obj(data["again"], "again", ("event", "score"),
+                              ("times", "least", "stake", "rule") + LANGUAGES))  # fmt: skip
+
+
+def _side(form: Form) -> int:
+    """Return for whom scores are."""
+    return SIDE if form.sides else PLAYER
+
+
+def _prefix(data: "Any") -> str:
+    """Return the beginning of the rule numbers: three letters, by default those of the name."""
+    letters = [char for char in data["form"].upper() if "A" <= char <= "Z"] + ["X", "X", "X"]
+    prefix = data.get("prefix", "".join(letters[:3]))
+    if not isinstance(prefix, str) or not 2 <= len(prefix) <= 4:
+        raise wrong("prefix", "bad_prefix")
+    if not all(["A" <= char <= "Z" for char in prefix]):
+        raise wrong("prefix", "bad_prefix")
+    return prefix
+
+
+def _read_players(form: Form, data: "Any") -> None:
+    count = rows(data["players"], "players", 2, 1)
+    for number in count:
+        if not is_whole(number) or not 2 <= number <= MOST_PLAYERS:
+            raise wrong("players", "bad_players", max=MOST_PLAYERS)
+    form.least, form.most = count[0], count[-1]
+    if form.least > form.most:
+        raise wrong("players", "bad_players", max=MOST_PLAYERS)
+    form.sides = "sides" in data
+    if form.sides and data["sides"] != "opposite":
+        raise wrong("sides", "one_of", values="opposite")
+
+
+def _read_rules(form: Form, data: "Any") -> None:
+    form.rules = []
+    form.topics = []
+    for at, row in enumerate(rows(data.get("rules", []), "rules", MOST_RULES)):
+        where = "rules[%d]" % at
+        row = obj(row, where, (), ("on",) + LANGUAGES)
+        if "en" not in row and "it" not in row:
+            raise wrong(where, "lacks", part="en")
+        form.rules.append(words_of(row, where, "", MOST_LETTERS))
+        topic = row.get("on", "table" if at == 0 else "score")
+        if topic not in ("table", "cards", "deal", "turn", "hands", "score", "win"):
+            raise wrong(
+                where + ".on", "one_of", values="table, cards, deal, turn, hands, score, win"
+            )
+        form.topics.append(topic)
+
+
+def _cards(value: object) -> "dict[str, dict[str, int]]":
+    """Return {table: {rank: points}} of what cards are worth."""
+    if not is_object(value):
+        raise wrong("cards", "no_object")
+    found: dict[str, dict[str, int]] = {}
+    for table in value:
+        where = "cards." + str(table)[:24]
+        if not is_name(str(table)) or not is_object(value[table]) or len(found) > 3:
+            raise wrong(where, "no_cards")
+        found[table] = {}
+        for rank in value[table]:
+            worth = value[table][rank]
+            if rank not in ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "*"):
+                raise wrong(where, "no_rank", rank=str(rank)[:8])
+            if not is_whole(worth) or not 0 <= worth <= 999:
+                raise wrong(where, "no_cards")
+            found[table][rank] = worth
+    return found
+
+
+def _read_option(form: Form, row: "Any", where: str) -> None:
+    row = obj(row, where, ("option", "is"), ("default", "rule") + LANGUAGES)
+    option = FormOption()
+    option.name = name_of(row["option"], where + ".option", list(form.names) + ["sides"])
+    option.rule = rule_of(row, where, form)
+    values = row["is"]
+    kind = NUMBER
+    if isinstance(values, str):
+        # Of options before it and of the players.
+        known = {name: form.names[name] for name in form.names if name != "round"}
+        parts = _split(values, where + ".is", "to")
+        if len(parts) != 2:
+            raise wrong(where + ".is", "no_range")
+        codes = [compiled(part, known, False, where + ".is", -1, ONCE) for part in parts]
+        option.range = Range(codes[0], codes[1], None)
+        if not is_whole(row.get("default")):
+            raise wrong(where, "lacks", part="default")
+        option.default = row["default"]
+    else:
+        option.values = rows(values, where + ".is", MOST_VALUES, 1)
+        for value in option.values:
+            if is_whole(value):
+                if not -MOST <= value <= MOST:
+                    raise wrong(where + ".is", "too_large", max=MOST)
+            elif not isinstance(value, str) or not is_word(value):
+                raise wrong(where + ".is", "bad_value")
+        if len(set([repr(value) for value in option.values])) < len(option.values):
+            raise wrong(where + ".is", "value_twice")
+        option.default = row.get("default", option.values[0])
+        if option.default not in option.values or option.default is True:
+            raise wrong(where + ".default", "one_of", values=_listed(option.values))
+        texts: list[Any] = [value for value in option.values if isinstance(value, str)]
+        if sorted(texts) == ["no", "yes"] and len(option.values) == 2:
+            kind = NUMBER
+        elif texts:
+            kind = WORD if len(texts) == len(option.values) else EITHER
+    option.slot = form.slot(OPTION, option.name)
+    option.words = words_of(row, where, option.name.replace("_", " "), 160)
+    form.options.append(option)
+    made = Name((option.slot, -1, -1), kind, words=option.values)
+    _add(form, option.name, made)
+
+
+def _listed(values: "Sequence[Any]") -> str:
+    return ", ".join([str(value) for value in values])
+
+
+def _read_phases(form: Form, data: "Any") -> None:
+    """Read what a round has by its number: numbers by name, and words."""
+    numbers: list[str] = []
+    for at, row in enumerate(rows(data.get("phases", []), "phases", MOST_PHASES)):
+        where = "phases[%d]" % at
+        if not is_object(row):
+            raise wrong(where, "no_object")
+        times = row.get("times", 1)
+        if not is_whole(times) or not 1 <= times <= 99:
+            raise wrong(where + ".times", "bad_times")
+        phase: dict[str, Any] = {"words": words_of(row, where, ""), "times": times}
+        names = sorted([str(name) for name in row if name not in ("times",) + LANGUAGES])
+        if at == 0:
+            numbers = names
+        for name in names:
+            if name not in numbers:
+                raise unknown(where, "no_part", str(name), numbers)
+            if not is_whole(row[name]) or abs(row[name]) > MOST:
+                raise wrong(where + "." + name, "not_whole")
+        for name in numbers:
+            if name not in row:
+                raise wrong(where, "lacks", part=name)
+            phase[name] = row[name]
+        form.phases.append(phase)
+    for name in numbers:
+        name_of(name, "phases[0]." + str(name)[:24], list(form.names))
+        _add(form, name, Name((form.slot(PHASE, name), -1, -1)))
+
+
+def _read_names(form: Form, data: "Any") -> None:
+    """Read the names of steps and fields, which expressions before them refer to."""
+    steps = rows(data["steps"], "steps", MOST_STEPS, 1)
+    for at, row in enumerate(steps):
+        where = "steps[%d]" % at
+        row = obj(row, where, ("step", "fields"), ("score", "check", "coming") + LANGUAGES)
+        step = Step()
+        step.name = name_of(row["step"], where + ".step", [one.name for one in form.steps])
+        if step.name in _TAKEN:
+            raise wrong(where + ".step", "taken", name=step.name)
+        step.fields = []
+        for to, field in enumerate(rows(row["fields"], where + ".fields", MOST_FIELDS, 1)):
+            step.fields.append(_read_name(form, field, "%s.fields[%d]" % (where, to)))
+            if form.count > MOST_FIELDS:
+                raise wrong(where + ".fields", "how_many", min=1, max=MOST_FIELDS, n=form.count)
+        form.steps.append(step)
+
+
+def _read_name(form: Form, row: "Any", where: str) -> FormField:
+    """Read name, kind and owner of a field, and give it its slots."""
+    row = obj(row, where, ("field", "is"), ("for", "when", "sum", "rule", "cards") + LANGUAGES)
+    field = FormField()
+    field.name = name_of(row["field"], where + ".field", list(form.names) + ["sides", "event"])
+    owner = row.get("for", "once")
+    owners = {"once": ONCE, "each player": PLAYER, "each side": SIDE}
+    if not isinstance(owner, str) or owner not in owners:
+        raise wrong(where + ".for", "one_of", values="once, each player, each side")
+    field.level = owners[owner]
+    if field.level == SIDE and not form.sides:
+        field.level = PLAYER
+    takes = row["is"]
+    kind, values = NUMBER, ()
+    if is_list(takes):
+        values = rows(takes, where + ".is", MOST_VALUES, 1)
+        if sorted([str(value) for value in values]) == ["no", "yes"]:
+            field.takes, values = IS_FLAG, ()
+        else:
+            for value in values:
+                if not isinstance(value, str) or not is_word(value):
+                    raise wrong(where + ".is", "bad_value")
+            if len(set(values)) < len(values):
+                raise wrong(where + ".is", "value_twice")
+            field.takes, kind = IS_WORD, WORD
+    elif takes == "yes/no":
+        field.takes = IS_FLAG
+    elif takes in ("player", "player or nobody", "side", "side or nobody"):
+        field.takes = IS_PLAYER if takes[:6] == "player" else IS_SIDE
+        field.nobody = takes[-6:] == "nobody"
+    elif isinstance(takes, str) and " to " in takes:
+        field.takes = IS_NUMBER
+    else:
+        raise wrong(where + ".is", "no_kind")
+    if field.takes in (IS_PLAYER, IS_SIDE, IS_WORD) and field.level != ONCE:
+        raise wrong(where + ".for", "only_once")
+    field.values = tuple(values)
+    field.words = words_of(row, where, field.name.replace("_", " "))
+    name, at, level = field.name, form.count, field.level
+    if field.takes in (IS_PLAYER, IS_SIDE):
+        by_player = form.slot(WHO_PLAYER, name)
+        by_side = form.slot(WHO_SIDE, name) if form.sides else by_player
+        if field.takes == IS_SIDE:
+            by_player = by_side
+        field.slots = (form.slot(WHO_ONCE, name), by_player, by_side)
+        level = ONCE
+    elif level == ONCE:
+        field.slots = (form.slot(FIELD, name), -1, -1)
+    else:
+        slot = form.slot(OF_SIDE if level == SIDE else OF_PLAYER, name)
+        field.slots = (-1, slot, slot if level == SIDE or not form.sides else -1)
+    _add(form, name, Name(field.slots, kind, level, at, values))
+    form.count += 1
+    return field
+
+
+def _read_lets(form: Form, found: "list[Any]") -> None:
+    for at, row in enumerate(found):
+        where = "let[%d]" % at
+        if not is_list(row) or len(row) != 2:
+            raise wrong(where, "no_let")
+        name = name_of(row[0], where + "[0]", list(form.names))
+        code = _code(form, row[1], where + "[1]", form.count, None)
+        slot = form.slot(LET, name)
+        form.lets[slot] = code
+        each = -1 if code.level == ONCE else slot
+        slots = (slot if each < 0 else -1, each, each)
+        if code.level == PLAYER and form.sides:
+            slots = (-1, slot, -1)
+        _add(form, name, Name(slots, NUMBER, code.level, code.known, (), code.lets + [slot]))
+
+
+def _read_step(form: Form, row: "Any", where: str, step: Step) -> None:
+    first = form.names[step.fields[0].name].known
+    last = first + len(step.fields) - 1
+    for at, field in enumerate(step.fields):
+        _read_field(form, row["fields"][at], "%s.fields[%d]" % (where, at), field, first + at)
+    step.score = []
+    if "score" in row:
+        terms = row["score"]
+        if not is_list(terms):
+            terms = [terms]
+        for at, term in enumerate(rows(terms, where + ".score", MOST_TERMS, 1)):
+            place = "%s.score[%d]" % (where, at)
+            label = None
+            if is_object(term):
+                label = words_of(obj(term, place, ("is",), LANGUAGES), place, "")
+                term = term["is"]
+            step.score.append((_code(form, term, place, last, _side(form)), label))
+    step.checks = []
+    for at, check in enumerate(rows(row.get("check", []), where + ".check", MOST_TERMS)):
+        place = "%s.check[%d]" % (where, at)
+        check = obj(check, place, (), ("once", "each", "rule"))
+        if ("once" in check) == ("each" in check):
+            raise wrong(place, "once_or_each")
+        if "once" in check:
+            code = _code(form, check["once"], place + ".once", last, ONCE)
+        else:
+            code = _code(form, check["each"], place + ".each", last, None)
+            if code.level == ONCE:
+                code.level = _side(form)
+        step.checks.append((code, rule_of(check, place, form)))
+    step.words = {}
+    if "en" in row or "it" in row:
+        step.words = words_of(row, where, "")
+    step.coming = {}
+    if "coming" in row:
+        gaps = [name for name in form.names
+                if form.names[name].level == ONCE and form.names[name].known < first]  # fmt: skip
+        coming = obj(row["coming"], where + ".coming", (), LANGUAGES)
+        step.coming = words_of(coming, where + ".coming", step.name, 160, gaps + ["phase"])
+
+
+def _read_field(form: Form, row: "Any", where: str, field: FormField, at: int) -> None:
+    if field.takes == IS_NUMBER:
+        field.range = _range(form, row["is"], where + ".is", at - 1)
+    if "when" in row:
+        level = field.level if field.level != ONCE else ONCE
+        field.when = _code(form, row["when"], where + ".when", at - 1, level)
+    if "sum" in row:
+        if field.takes != IS_NUMBER or field.level == ONCE:
+            raise wrong(where + ".sum", "no_sum")
+        field.sum = _code(form, row["sum"], where + ".sum", at, ONCE)
+    field.rule = rule_of(row, where, form)
+    if "cards" in row:
+        if field.takes not in (IS_NUMBER, IS_PLAYER, IS_SIDE):
+            raise wrong(where + ".cards", "cards_of")
+        if row["cards"] not in form.cards:
+            raise unknown(where + ".cards", "no_table", str(row["cards"]), list(form.cards))
+        field.cards = row["cards"]
+
+
+def _read_end(form: Form, data: "Any") -> None:
+    end = obj(data["end"], "end", ("wins",), ("limit", "reached", "rounds", "equal", "rule"))
+    if end["wins"] not in ("high", "low", "last in"):
+        raise wrong("end.wins", "one_of", values="high, low, last in")
+    form.wins = end["wins"]
+    form.limit = form.rounds = None
+    if "limit" in end:
+        form.limit = _code(form, end["limit"], "end.limit", -1, ONCE, True)
+    if "rounds" in end:
+        form.rounds = _code(form, end["rounds"], "end.rounds", -1, ONCE, True)
+    reached = end.get("reached", "out" if form.wins == "last in" else "end")
+    if reached not in ("end", "out"):
+        raise wrong("end.reached", "one_of", values="end, out")
+    form.out = reached == "out"
+    if form.out != (form.wins == "last in"):
+        raise wrong("end", "out_last")
+    if form.out and form.limit is None:
+        raise wrong("end", "lacks", part="limit")
+    equal = end.get("equal", "share")
+    if equal not in ("share", "play on"):
+        raise wrong("end.equal", "one_of", values="share, play on")
+    form.play_on = equal == "play on"
+    form.end_rule = rule_of(end, "end", form)
+
+
+def _read_again(form: Form, row: "Any") -> None:
+    again = Again()
+    if not form.out:
+        raise wrong("again", "nobody_out")
+    again.event = name_of(row["event"], "again.event", [step.name for step in form.steps])
+    if again.event in _TAKEN:
+        raise wrong("again.event", "taken", name=again.event)
+    again.score = _code(form, row["score"], "again.score", -1, ONCE)
+    again.times = _code(form, row.get("times", MOST), "again.times", -1, ONCE, True)
+    again.least = row.get("least", 1)
+    if not is_whole(again.least) or not 1 <= again.least <= MOST_PLAYERS:
+        raise wrong("again.least", "bad_least", max=MOST_PLAYERS)
+    if row.get("stake", "each") not in ("each", "none"):
+        raise wrong("again.stake", "one_of", values="each, none")
+    again.stake = row.get("stake", "each") == "each"
+    again.rule = rule_of(row, "again", form)
+    again.words = words_of(row, "again", again.event)
+    form.again = again

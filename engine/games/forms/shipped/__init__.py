@@ -1,0 +1,1 @@
+"""The forms that are ready: a module each, with a function `form` that returns it."""

@@ -1,0 +1,42 @@
+"""Canasta, as a score form."""
+
+
+def form():
+    """Return the form."""
+    return {
+        "form": "canasta", "title": "Canasta", "prefix": "CAN", "players": [4], "sides": "opposite", "leads": "left",
+        "source": "published rules of classic Canasta",
+        "unit": {"en": "hand", "it": "mano"},
+        "options": [{"option": "target", "is": "1 to 99999", "default": 5000, "rule": 6, "en": "played to", "it": "si gioca a"}],
+        "cards": {"cards": {"A": 20, "2": 20, "3": 5, "4": 5, "5": 5, "6": 5, "7": 5, "8": 10, "9": 10, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 50}},
+        "steps": [
+            {"step": "round", "en": "hand", "it": "mano",
+             "fields": [
+                {"field": "closer", "is": "player or nobody", "en": "who went out", "it": "chi ha chiuso"},
+                {"field": "concealed", "is": "yes/no", "en": "concealed", "it": "chiusura coperta"},
+                {"field": "melded", "for": "each side", "is": "yes/no", "en": "has melded", "it": "ha aperto"},
+                {"field": "natural", "for": "each side", "is": "0 to 12", "en": "natural canastas", "it": "canaste pure"},
+                {"field": "mixed", "for": "each side", "is": "0 to 12", "en": "mixed canastas", "it": "canaste impure"},
+                {"field": "red", "for": "each side", "is": "0 to 4", "rule": 4, "en": "red threes", "it": "tre rossi"},
+                {"field": "laid", "for": "each side", "is": "0 to 6000 by 5", "cards": "cards", "en": "points laid", "it": "punti a terra"},
+                {"field": "held", "for": "each side", "is": "0 to 6000 by 5", "cards": "cards", "en": "points held", "it": "punti in mano"}],
+             "check": [
+                {"once": "closer or not concealed", "rule": 5},
+                {"once": "sum(red) <= 4", "rule": 4},
+                {"each": "melded or natural + mixed + laid == 0", "rule": 3},
+                {"each": "not closer or natural + mixed > 0", "rule": 5}],
+             "score": [
+                "500 * natural", "300 * mixed", "laid", "-held",
+                {"is": "(800 if red == 4 else 100 * red) * (1 if melded else -1)", "en": "red threes", "it": "tre rossi"},
+                {"is": "100 if closer", "en": "out", "it": "chiusura"},
+                {"is": "100 if closer and concealed", "en": "concealed", "it": "coperta"}],
+             "coming": {"en": "Play until someone goes out, then count what each side laid and holds.|Play, then count", "it": "Giocate finché uno chiude, poi contate le carte a terra e in mano.|Giocate, poi contate"}}],
+        "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 6},
+        "rules": [
+            {"en": "Four players in two sides, with two decks and four jokers.", "it": "Quattro giocatori in due coppie, con due mazzi e quattro jolly."},
+            {"en": "A natural canasta is 500, a mixed one 300. The points of the cards laid count, too, and those held count against the side.", "it": "Una canasta pura vale 500, una impura 300. Contano anche i punti delle carte a terra; quelli in mano si tolgono."},
+            {"en": "A side that has not melded has no canastas and nothing laid.", "it": "Chi non ha aperto non ha canaste né carte a terra."},
+            {"en": "A red three is 100, all four 800. They count against a side that has not melded. Both sides together have at most four.", "it": "Un tre rosso vale 100, tutti e quattro 800. Contano contro chi non ha aperto. Le due coppie insieme ne hanno al massimo quattro."},
+            {"en": "Going out is 100, concealed 100 more. It needs a canasta.", "it": "Chiudere vale 100, coperti 100 in più. Serve una canasta."},
+            {"on": "win", "en": "At 5000 (house rule target) or more at the end of a hand, who is alone at the top wins. If both are equal, play goes on.", "it": "A 5000 (regola della casa target) o più a fine mano vince chi è solo in testa. A pari punti si continua."}],
+    }

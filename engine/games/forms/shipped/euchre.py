@@ -1,0 +1,25 @@
+"""Euchre, as a score form."""
+
+
+def form():
+    """Return the form."""
+    return {
+        "form": "euchre", "title": "Euchre", "prefix": "EUC", "players": [4], "sides": "opposite", "leads": "left",
+        "source": "published rules of Euchre",
+        "unit": {"en": "hand", "it": "mano"},
+        "options": [{"option": "target", "is": "5 to 15", "default": 10, "rule": 4, "en": "played to", "it": "si gioca a"}],
+        "steps": [
+            {"step": "hand", "en": "hand", "it": "mano",
+             "fields": [
+                {"field": "maker", "is": "player", "en": "who made trumps", "it": "chi ha fatto briscola"},
+                {"field": "alone", "is": "yes/no", "en": "played alone", "it": "ha giocato da solo"},
+                {"field": "tricks", "is": "0 to 5", "rule": 2, "en": "tricks of the makers", "it": "prese di chi ha scelto"}],
+             "score": "((4 if alone else 2) if tricks == 5 else 1 if tricks > 2) if maker else 2 if tricks < 3",
+             "coming": {"en": "Five cards each. Make trumps, play five tricks.|Deal 5, make trumps", "it": "Cinque carte a testa. Scegliete la briscola e giocate.|5 carte, briscola"}}],
+        "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 4},
+        "rules": [
+            {"en": "Four players in two sides, with 24 cards, 9 to ace.", "it": "Quattro giocatori in due coppie, con 24 carte, dal 9 all'asso."},
+            {"en": "The makers score 1 with three or four tricks and 2 with all five. With fewer the others score 2.", "it": "Chi sceglie la briscola segna 1 con tre o quattro prese e 2 con tutte e cinque. Con meno gli altri segnano 2."},
+            {"en": "A maker who plays alone and takes all five scores 4 for the side.", "it": "Chi gioca da solo e le fa tutte e cinque segna 4 per la coppia."},
+            {"on": "win", "en": "A side with 10 points (house rule target) wins.", "it": "Vince la coppia con 10 punti (regola della casa target)."}],
+    }

@@ -1,0 +1,33 @@
+"""Oh Hell, as a score form."""
+
+
+def form():
+    """Return the form."""
+    return {
+        "form": "oh_hell", "title": "Oh Hell", "prefix": "OHL", "players": [3, 7], "leads": "left",
+        "source": "published rules of Oh Hell",
+        "unit": {"en": "hand", "it": "mano"},
+        "options": [
+            {"option": "cards", "is": "1 to 52 // players", "default": 7, "rule": 2, "en": "cards in the largest hand", "it": "carte della mano più grande"},
+            {"option": "course", "is": ["down", "up", "down_up"], "rule": 2, "en": "hands: down, up, down and up", "it": "mani: in giù, in su, giù e su"},
+            {"option": "hook", "is": ["yes", "no"], "rule": 3, "en": "bids must not add up", "it": "le chiamate non danno le carte"},
+            {"option": "missed", "is": [0, "tricks"], "rule": 5, "en": "a missed bid: nothing, 1 a trick", "it": "chiamata fallita: niente, 1 a presa"}],
+        "let": [["dealt", "round if course == 'up' else abs(cards - round) + 1"]],
+        "steps": [
+            {"step": "bids", "en": "bids", "it": "chiamate",
+             "fields": [{"field": "bid", "for": "each player", "is": "0 to dealt", "rule": 3, "en": "bid", "it": "chiamata"}],
+             "check": [{"once": "not hook or sum(bid) != dealt", "rule": 3}],
+             "coming": {"en": "{dealt} cards each, then the bids.|{dealt} each, then bid", "it": "{dealt} carte a testa, poi le chiamate.|{dealt} carte, chiamate"}},
+            {"step": "hand", "en": "tricks", "it": "prese",
+             "fields": [{"field": "tricks", "for": "each player", "is": "0 to dealt", "sum": "dealt", "rule": 4, "en": "tricks", "it": "prese"}],
+             "score": ["10 + bid if tricks == bid", "tricks if tricks != bid and missed == 'tricks'"],
+             "coming": {"en": "Play {dealt} tricks, then enter them.|Play, enter the tricks", "it": "Giocate {dealt} prese, poi segnatele.|Giocate, segnate le prese"}}],
+        "end": {"wins": "high", "rounds": "2 * cards - 1 if course == 'down_up' else cards", "rule": 6},
+        "rules": [
+            {"en": "Three to seven players, each alone, with a standard deck.", "it": "Da tre a sette giocatori, ognuno per sé, con un mazzo francese."},
+            {"on": "deal", "en": "The first hand has 7 cards each (house rule cards), each hand one fewer. With course=up it is one more from 1 on, with down_up first fewer, then more.", "it": "La prima mano ha 7 carte a testa (regola della casa cards), ogni mano una in meno. Con course=up una in più da 1 in su, con down_up prima meno, poi più."},
+            {"on": "turn", "en": "From the dealer's left everyone bids. The bids must not add up to the cards of a hand; hook=no leaves that out.", "it": "Dalla sinistra del mazziere tutti chiamano. Le chiamate non possono dare le carte di una mano; hook=no lo permette."},
+            {"on": "hands", "en": "The tricks that the players took add up to the cards of a hand.", "it": "Le prese dei giocatori insieme danno le carte di una mano."},
+            {"en": "Who took as many tricks as they bid scores 10 and the bid. Others score nothing, with missed=tricks 1 a trick.", "it": "Chi ha fatto tante prese quante ne ha chiamate segna 10 e la chiamata. Gli altri niente, con missed=tricks 1 a presa."},
+            {"on": "win", "en": "The game ends after the last hand. The highest score wins; equal scores share the win.", "it": "La partita finisce dopo l'ultima mano. Vince il punteggio più alto; a pari punti si vince insieme."}],
+    }

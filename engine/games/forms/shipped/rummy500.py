@@ -1,0 +1,21 @@
+"""Rummy 500, as a score form."""
+
+
+def form():
+    """Return the form."""
+    return {
+        "form": "rummy500", "title": "Rummy 500", "prefix": "RFH", "players": [2, 8], "leads": "left",
+        "source": "published rules of 500 Rum",
+        "options": [{"option": "target", "is": "1 to 99999", "default": 500, "rule": 3, "en": "played to", "it": "si gioca a"}],
+        "cards": {"cards": {"A": 15, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 15}},
+        "steps": [
+            {"step": "round", "en": "round", "it": "mano",
+             "fields": [{"field": "points", "for": "each player", "is": "-500 to 500", "rule": 2, "en": "points", "it": "punti"}],
+             "score": "points",
+             "coming": {"en": "Play until someone goes out, then count the cards.|Play, then count", "it": "Giocate finché uno chiude, poi contate le carte.|Giocate, poi contate"}}],
+        "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 3},
+        "rules": [
+            {"en": "Two to eight players, each alone, with one or two decks.", "it": "Da due a otto giocatori, ognuno per sé, con uno o due mazzi."},
+            {"en": "A player scores the cards laid, less those held: -500 to 500 in a round.", "it": "Ognuno segna le carte a terra meno quelle in mano: da -500 a 500 in una mano."},
+            {"on": "win", "en": "At 500 (house rule target) or more at the end of a round, who is alone at the top wins. If the best are equal, play goes on.", "it": "A 500 (regola della casa target) o più a fine mano vince chi è solo in testa. Se i migliori sono pari si continua."}],
+    }

@@ -1,0 +1,43 @@
+"""Spades, as a score form."""
+
+
+def form():
+    """Return the form."""
+    return {
+        "form": "spades", "title": "Spades", "prefix": "SPD", "players": [4], "sides": "opposite", "leads": "left",
+        "source": "published rules of Spades",
+        "unit": {"en": "hand", "it": "mano"},
+        "about": {"en": "Say how many tricks your side will take, and take them.", "it": "Dichiarate quante prese farà la vostra coppia, e fatele."},
+        "options": [
+            {"option": "nil", "is": "0 to 9999", "default": 100, "rule": 4, "en": "a bid of nil is worth", "it": "il nil vale"},
+            {"option": "failed_nil", "is": ["counts", "lost"], "rule": 5, "en": "tricks of a failed nil: count, are lost", "it": "prese di un nil fallito: contano, sono perse"},
+            {"option": "bags", "is": ["ten", "free"], "rule": 6, "en": "bags: ten cost 100, cost nothing", "it": "prese in più: dieci costano 100, gratis"},
+            {"option": "target", "is": "1 to 99999", "default": 500, "rule": 7, "en": "played to", "it": "si gioca a"}],
+        "carried": [{"name": "collected", "is": "(collected + over) % 10 if bags == 'ten'", "en": "bags", "it": "prese in più"}],
+        "let": [
+            ["contract", "sum(bid)"],
+            ["taken", "sum(tricks if bid or failed_nil == 'counts')"],
+            ["over", "max(taken - contract, 0)"]],
+        "steps": [
+            {"step": "bids", "en": "bids", "it": "dichiarazioni",
+             "fields": [{"field": "bid", "for": "each player", "is": "0 to 13", "rule": 2, "en": "bid", "it": "dichiara"}],
+             "coming": {"en": "Deal 13 cards each. From the dealer's left, everyone bids.|Deal 13 each, then bid", "it": "Date 13 carte a testa. Dalla sinistra del mazziere ognuno dichiara.|13 carte, poi si dichiara"}},
+            {"step": "hand", "en": "tricks", "it": "prese",
+             "fields": [{"field": "tricks", "for": "each player", "is": "0 to 13", "sum": "13", "rule": 2, "en": "tricks", "it": "prese"}],
+             "score": [
+                "10 * contract if taken >= contract else -10 * contract",
+                "over",
+                {"is": "nil * count(bid == 0 and tricks == 0)", "en": "nil", "it": "nil"},
+                {"is": "-nil * count(bid == 0 and tricks > 0)", "en": "nil", "it": "nil"},
+                {"is": "-100 * ((collected + over) // 10) if bags == 'ten'", "en": "ten bags", "it": "dieci in più"}],
+             "coming": {"en": "Play 13 tricks, then enter who took how many.|Play, then enter tricks", "it": "Giocate 13 prese, poi segnate chi ne ha fatte quante.|Giocate, poi le prese"}}],
+        "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 7},
+        "rules": [
+            {"en": "Four players, in two sides; partners sit opposite each other.", "it": "Quattro giocatori in due coppie; i compagni siedono di fronte."},
+            {"on": "turn", "en": "Before the play, each player bids 0 to 13 tricks. The 13 tricks are then played; spades are trumps.", "it": "Prima di giocare ognuno dichiara da 0 a 13 prese. Poi si giocano le 13 prese; le picche sono briscola."},
+            {"en": "The bids of both partners are their contract. With that many tricks the side scores 10 for each, and 1 for each trick more (a bag); with fewer it loses 10 for each.", "it": "Le dichiarazioni dei compagni sommate sono il contratto. Con almeno tante prese la coppia segna 10 per ognuna, e 1 per ogni presa in più; con meno perde 10 per ognuna."},
+            {"en": "A bid of 0 is nil. The side scores 100 if that player takes no trick, and loses 100 if they take one; the house rule nil sets another value.", "it": "Dichiarare 0 è un nil. La coppia segna 100 se quel giocatore non fa prese, e perde 100 se ne fa; la regola della casa nil dà un altro valore."},
+            {"en": "Tricks of a failed nil count for the partner's contract; with failed_nil=lost they do not.", "it": "Le prese di un nil fallito contano per il contratto del compagno; con failed_nil=lost no."},
+            {"en": "Ten bags cost 100 points, and ten bags fewer are kept. With bags=free they cost nothing.", "it": "Dieci prese in più costano 100 punti, e se ne tolgono dieci. Con bags=free non costano niente."},
+            {"on": "win", "en": "A side at the limit at the end of a hand wins, the higher one if both are. If they are equal, play goes on.", "it": "Vince la coppia che a fine mano è al limite, la più alta se lo sono entrambe. A pari punti si continua."}],
+    }

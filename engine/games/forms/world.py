@@ -1,0 +1,155 @@
+"""What an expression of a form sees: fields, options, what is carried and scores, by slots."""
+
+from ...compat import TYPE_CHECKING, is_object
+from .expressions import ONCE, run
+from .reading import (
+    CARRIED,
+    FIELD,
+    OF_PLAYER,
+    OF_SIDE,
+    PHASE,
+    PLAYERS,
+    ROUND,
+    TOTAL,
+    WHO_ONCE,
+    WHO_SIDE,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from .reading import Form
+
+
+class World:
+    """The values of one moment: `said` are the fields so far, `names` who is in play.
+
+    A value that stands for each player is a list in the order of `names`; that of a side stands
+    there once for each of its players.
+    """
+
+    def __init__(self, form: "Form", game: "Any", said: "dict[str, Any]") -> None:
+        self.form = form
+        self.game = game
+        self.said = said
+        self.names: list[str] = game.names_in_play()
+        # The places of each player's side, and of the first player of each side.
+        self.units: list[list[int]] = [[at] for at in range(len(self.names))]
+        self.heads: list[int] = list(range(len(self.names)))
+        if game.sides.lists:
+            self._pair(game.sides.lists)
+        self.values: list[Any] = [None] * len(form.slots)
+        for option in form.options:
+            self.values[option.slot] = value_of(game.house[option.name])
+
+    def _pair(self, sides: "Sequence[Sequence[str]]") -> None:
+        self.heads = []
+        for side in sides:
+            unit = [self.names.index(name) for name in side if name in self.names]
+            for at in unit:
+                self.units[at] = unit
+            if unit:
+                self.heads.append(unit[0])
+        self.heads.sort()
+
+    def whose(self, mode: int, at: int) -> "list[int]":
+        """Return the places over which a call goes, for the player or side `at`.
+
+        0 all players, 1 all sides, 2 the players of the side, 3 the side, 4 and 5 all others.
+        """
+        if mode == 0:
+            return list(range(len(self.names)))
+        if mode == 1:
+            return self.heads
+        own = self.units[at]
+        if mode == 2:
+            return own
+        if mode == 3:
+            return own[:1]
+        return [
+            one for one in (self.heads if mode == 5 else range(len(self.names))) if one not in own
+        ]
+
+    def forget(self, slots: "tuple[int, int, int]") -> None:
+        """Forget the value of a field that is being asked, and what was worked out."""
+        for slot in slots:
+            if slot >= 0:
+                self.values[slot] = None
+        for slot in self.form.lets:
+            self.values[slot] = None
+
+    def fetch(self, slot: int) -> "Any":
+        """Return the value of a slot, and keep it."""
+        kind, name = self.form.slots[slot]
+        game, said = self.game, self.said
+        if kind == FIELD:
+            value = value_of(said.get(name))
+        elif kind == OF_PLAYER:
+            given = _given(said.get(name))
+            value = [value_of(given.get(one)) for one in self.names]
+        elif kind == OF_SIDE:
+            given = _given(said.get(name))
+            value = [value_of(given.get(self.names[unit[0]])) for unit in self.units]
+        elif kind == WHO_ONCE:
+            value = 0 if said.get(name) is None else 1
+        elif kind > WHO_ONCE and kind <= WHO_SIDE:
+            who = said.get(name)
+            value = [1 if one == who else 0 for one in self.names]
+            if kind == WHO_SIDE:
+                value = [max([value[at] for at in unit]) for unit in self.units]
+        elif kind == ROUND:
+            value = game.rounds + 1
+        elif kind == PLAYERS:
+            value = len(self.names)
+        elif kind == TOTAL:
+            value = [game.find(one).score for one in self.names]
+        elif kind == CARRIED:
+            kept = game.carried.get(name, {})
+            value = [kept.get(one, 0) for one in self.names]
+        elif kind == PHASE:
+            value = game.phase()[name]
+        else:
+            raise ValueError(kind)
+        self.values[slot] = value
+        return value
+
+    def work_out(self, slot: int) -> None:
+        """Work out the value of a let, those that it needs are there."""
+        code = self.form.lets[slot]
+        if code.level == ONCE:
+            self.values[slot] = run(code, self)
+            return
+        found: list[Any] = [0] * len(self.names)
+        for at in range(len(self.names)):
+            unit = self.units[at]
+            # A value of a side stands once for each of its players.
+            if code.level > 1 and unit[0] != at and unit[0] < at:
+                found[at] = found[unit[0]]
+            else:
+                found[at] = run(code, self, at)
+        self.values[slot] = found
+
+
+class Settled:
+    """The values that are there before a game is: house rules, and how many play."""
+
+    def __init__(self, form: "Form", house: "dict[str, Any]", count: int) -> None:
+        self.values: list[Any] = [None] * len(form.slots)
+        for option in form.options:
+            if option.name in house:
+                self.values[option.slot] = value_of(house[option.name])
+        for slot in range(len(form.slots)):
+            if form.slots[slot][0] == PLAYERS:
+                self.values[slot] = count
+
+
+def value_of(value: "Any") -> "Any":
+    """Return a value of an event or a house rule as an expression has it."""
+    if value is None or value is False or value == "no":
+        return 0
+    return 1 if value is True or value == "yes" else value
+
+
+def _given(value: "Any") -> "dict[str, Any]":
+    return value if is_object(value) else {}

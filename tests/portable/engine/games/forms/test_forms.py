@@ -1,0 +1,387 @@
+"""The twelve forms, rule by rule, and what all forms have."""
+
+from engine import games, texts
+from engine.games import forms
+from engine.record.ledger import Ledger
+from tests.portable.tools import FOUR, Table, fill_in
+
+THREE = FOUR[:3]
+# Who closes at Burraco has the pot and a burraco, at Canasta a canasta.
+CLOSING = {"burraco": ("A", True, True, 1, 1), "canasta": ("A", False, True, True, 1, 1)}
+
+
+def table(name, players=FOUR, **house):
+    return Table("form:" + name, players, **house)
+
+
+def each(*values, names=FOUR):
+    return dict(zip(names, values))
+
+
+def two(first, second):
+    return {"Ann": first, "Bo": second}
+
+
+def points(effect, names=FOUR):
+    return [effect.changes[name] for name in names]
+
+
+def sums(effect):
+    return [(name, words) for name, words, _ in effect.sums]
+
+
+def test_every_form_can_be_played_and_has_its_words():
+    for row in forms.SHIPPED:
+        game = games.load("form:" + row[0])
+        assert (game.title, game.min_players, game.max_players, game.prefix) == row[1:]
+        names = list("ABCDEFGH")[: row[3]]
+        ledger = Ledger(game, names)
+        for _ in range(2 * len(game.steps)):
+            if ledger.game.over:
+                break
+            entry = fill_in(ledger.game, ledger.game.actions()[0], answers=CLOSING.get(row[0], ()))
+            ledger.check(entry.event)
+            ledger.add(entry.event)
+            key, facts = ledger.game.coming()
+            assert "{" not in texts.text(key, **facts), key
+        for language in ("en", "it"):
+            words = forms.table("form:" + row[0], language)
+            assert len(words) % 2 == 0 and len(set(words[::2])) == len(words[::2])
+            rules = forms.rules(row[4], language)
+            assert len(rules) == len(game.form.rules)
+
+
+def bid_and_play(game, bids, tricks):
+    game.add("bids", bid=each(*bids))
+    return game.add("hand", tricks=each(*tricks))
+
+
+def test_spd_1_partners_sit_opposite():
+    assert table("spades").game.sides.lists == [["Ann", "Cy"], ["Bo", "Di"]]
+    assert table("spades", sides="left").game.sides.lists == [["Ann", "Bo"], ["Cy", "Di"]]
+    assert table("spades", sides="right").game.sides.lists == [["Ann", "Di"], ["Bo", "Cy"]]
+
+
+def test_spd_2_the_tricks_are_thirteen():
+    game = table("spades")
+    assert game.refuses("hand", tricks=each(4, 4, 4, 1)) is None
+    assert game.refuses("bids", bid=each(14, 0, 0, 0)) == "SPD-2"
+    game.add("bids", bid=each(4, 3, 3, 2))
+    assert game.refuses("hand", tricks=each(4, 4, 4, 4)) == "SPD-2"
+
+
+def test_spd_3_a_contract_and_its_bags():
+    effect = bid_and_play(table("spades"), (4, 3, 3, 2), (5, 2, 4, 2))
+    assert points(effect) == [72, -50, 72, -50]
+    assert sums(effect) == [("Ann", "10 x 7 + 2"), ("Bo", "-10 x 5")]
+
+
+def test_spd_4_nil():
+    effect = bid_and_play(table("spades"), (0, 3, 5, 4), (0, 4, 6, 3))
+    assert points(effect) == [151, 70, 151, 70]
+    assert sums(effect)[0] == ("Ann", "10 x 5 + 1 + nil 100")
+    effect = bid_and_play(table("spades", nil=50), (0, 3, 5, 4), (1, 3, 5, 4))
+    assert points(effect) == [1, 70, 1, 70]
+
+
+def test_spd_5_tricks_of_a_failed_nil():
+    bids, tricks = (0, 3, 5, 4), (1, 4, 4, 4)
+    assert points(bid_and_play(table("spades"), bids, tricks))[0] == -50
+    assert points(bid_and_play(table("spades", failed_nil="lost"), bids, tricks))[0] == -150
+    both = bid_and_play(table("spades"), (0, 3, 0, 4), (1, 6, 0, 6))
+    assert points(both)[0] == 1 - 100 + 100
+
+
+def test_spd_6_ten_bags():
+    game = table("spades")
+    bid_and_play(game, (1, 1, 1, 1), (8, 1, 2, 2))
+    assert game.game.carried["collected"] == each(8, 1, 8, 1)
+    effect = bid_and_play(game, (1, 1, 1, 1), (4, 4, 2, 3))
+    assert points(effect) == [20 + 4 - 100, 20 + 5, 20 + 4 - 100, 20 + 5]
+    assert game.game.carried["collected"] == each(2, 6, 2, 6)
+    game.add("undo")
+    assert game.game.carried["collected"] == each(8, 1, 8, 1)
+    free = table("spades", bags="free")
+    bid_and_play(free, (1, 1, 1, 1), (8, 1, 2, 2))
+    assert points(bid_and_play(free, (1, 1, 1, 1), (4, 4, 2, 3)))[0] == 24
+
+
+def test_spd_7_the_limit_and_play_on():
+    game = table("spades", target=70)
+    bid_and_play(game, (4, 3, 3, 3), (4, 3, 3, 3))
+    assert game.end() == (["Ann", "Cy"], "SPD-7")
+    equal = table("spades", target=100)
+    bid_and_play(equal, (3, 2, 3, 3), (3, 3, 3, 4))
+    bid_and_play(equal, (3, 3, 2, 3), (4, 3, 3, 3))
+    assert equal.scores() == [112, 112, 112, 112] and not equal.game.over
+    bid_and_play(equal, (3, 3, 2, 3), (4, 3, 3, 3))
+    assert equal.end() == (["Bo", "Di"], "SPD-7")
+
+
+def test_ohl_1_to_6():
+    game = table("oh_hell", THREE, cards=3)
+    names = THREE
+    assert game.refuses("bids", bid=each(1, 1, 1, names=names)) == "OHL-3"
+    assert game.refuses("bids", bid=each(4, 0, 0, names=names)) == "OHL-3"
+    game.add("bids", bid=each(1, 1, 0, names=names))
+    assert game.refuses("hand", tricks=each(1, 1, 0, names=names)) == "OHL-4"
+    effect = game.add("hand", tricks=each(1, 1, 1, names=names))
+    assert points(effect, names) == [11, 11, 0] and sums(effect)[0] == ("Ann", "10 + 1")
+    assert game.refuses("bids", bid=each(3, 0, 0, names=names)) == "OHL-3"
+    for _ in range(2):
+        game.add("bids", bid=each(0, 0, 0, names=names))
+        game.add("hand", tricks=each(2 - game.game.rounds + 1, 0, 0, names=names))
+    assert game.end() == (["Bo"], "OHL-6")
+    missed = table("oh_hell", THREE, cards=3, missed="tricks", hook="no")
+    missed.add("bids", bid=each(1, 1, 1, names=names))
+    effect = missed.add("hand", tricks=each(3, 0, 0, names=names))
+    assert points(effect, names) == [3, 0, 0]
+    course = table("oh_hell", THREE, cards=2, course="down_up", hook="no")
+    for cards in (2, 1, 2):
+        course.add("bids", bid=each(cards, 0, 0, names=names))
+        course.add("hand", tricks=each(cards, 0, 0, names=names))
+    assert course.game.over
+
+
+def test_hrt_2_to_5():
+    game = table("hearts", THREE, target=30)
+    names = THREE
+    assert game.refuses("round", points=each(20, 5, 2, names=names)) == "HRT-2"
+    effect = game.add("round", points=each(26, 0, 0, names=names))
+    assert points(effect, names) == [0, 26, 26]
+    game.add("round", points=each(10, 6, 10, names=names))
+    assert game.end() == (["Ann"], "HRT-5")
+    own = table("hearts", THREE, moon="self", jack_of_diamonds="yes")
+    effect = own.add("round", points=each(26, 0, 0, names=names), jack="Bo")
+    assert points(effect, names) == [-26, -10, 0]
+    assert own.refuses("round", points=each(26, 0, 0, names=names)) == "input"
+
+
+def test_hrt_4_is_not_asked_without_the_house_rule():
+    game = table("hearts", THREE)
+    assert game.refuses("round", points=each(26, 0, 0, names=THREE), jack="Bo") == "HRT-4"
+
+
+def test_kng_1_to_4():
+    game = table("king")
+    assert game.refuses("round", taken=each(3, 3, 3, 3)) == "KNG-2"
+    for cards in (13, 13, 8, 4, 1, 2):
+        effect = game.add("round", taken=each(cards, 0, 0, 0))
+    assert points(effect)[0] == -180 and sums(effect) == [("Ann", "2 x (-90)")]
+    for _ in range(4):
+        game.add("round", taken=each(0, 13, 0, 0))
+    assert sum(game.scores()) == 0 and game.end() == (["Bo"], "KNG-4")
+
+
+def test_scl_1_to_5():
+    game = table("scala40", THREE, target=50)
+    assert game.refuses("round", closer="Ann", in_hand=False, points={"Bo": 0, "Cy": 5}) == "SCL-2"
+    assert game.refuses("round", closer="Ann", in_hand=False, points={"Bo": 3}) == "input"
+    effect = game.add("round", closer="Ann", in_hand=True, points={"Bo": 20, "Cy": 30})
+    assert points(effect, THREE) == [0, 40, 60] and game.out() == ["Cy"]
+    assert game.refuses("round", closer="Cy", in_hand=False, points={"Bo": 2, "Ann": 5}) == "SCL-4"
+    game.add("rientro", player="Cy")
+    assert game.score("Cy") == 40 and game.out() == []
+    assert game.refuses("rientro", player="Cy") == "SCL-5"
+    game.add("round", closer="Ann", in_hand=False, points={"Bo": 5, "Cy": 30})
+    assert game.refuses("rientro", player="Cy") == "SCL-5"
+    game.add("round", closer="Ann", in_hand=False, points={"Bo": 5})
+    assert game.end() == (["Ann"], "SCL-4")
+    single = table("scala40", THREE, closed_in_hand="single")
+    effect = single.add("round", closer="Ann", in_hand=True, points={"Bo": 20, "Cy": 30})
+    assert points(effect, THREE) == [0, 20, 30]
+
+
+def scopa(game, **more):
+    entry = {"cards": "Ann", "coins": None, "primiera": "Cy", "seven": "Di"}
+    entry.update(more)
+    return game.add("round", **entry)
+
+
+def test_sco_1_to_4():
+    game = table("scopa", target=5)
+    effect = scopa(game, sweeps=two(3, 2))
+    assert points(effect) == [5, 3, 5, 3]
+    assert sums(effect)[0] == ("Ann", "cards 1 + primiera 1 + sweeps 3")
+    assert game.end() == (["Ann", "Cy"], "SCO-4")
+    tie = table("scopa", target=3)
+    scopa(tie, sweeps=two(2, 3))
+    assert not tie.game.over and tie.scores() == [4, 4, 4, 4]
+    king = table("scopa", re_bello="yes")
+    assert king.refuses("round", cards="Ann", coins=None, primiera=None, seven="Di") == "input"
+    assert points(scopa(king, sweeps=two(0, 0), king="Bo")) == [2, 2, 2, 2]
+    assert not table("scopa", THREE).game.sides.lists
+
+
+def burraco(**more):
+    entry = {"closer": "Ann", "pot": two(True, False), "clean": two(2, 0), "semi": two(1, 0)}
+    entry.update(dirty=two(0, 0), laid=two(320, 100), held=two(50, 65))
+    entry.update(more)
+    return entry
+
+
+def test_bur_2_to_6():
+    game = table("burraco")
+    effect = game.add("round", **burraco())
+    assert points(effect) == [920, -65, 920, -65]
+    assert sums(effect)[0] == ("Ann", "200 x 2 + 150 + 320 - 50 + closing 100")
+    assert game.refuses("round", **burraco(pot=two(False, True))) == "BUR-5"
+    assert game.refuses("round", **burraco(clean=two(0, 1), semi=two(0, 0))) == "BUR-5"
+    assert game.refuses("round", **burraco(laid=two(321, 0))) is None
+    no = table("burraco", semi_clean="no")
+    assert no.refuses("round", **burraco()) == "BUR-3"
+    alone = table("burraco", ("Ann", "Bo"))
+    assert alone.refuses("round", **burraco()) == "BUR-5"
+    alone.add("round", **burraco(held=two(0, 65)))
+    short = table("burraco", target=505)
+    short.add("round", **burraco())
+    assert short.end() == (["Ann", "Cy"], "BUR-6")
+
+
+def canasta(**more):
+    entry = {"closer": "Cy", "concealed": False, "melded": two(True, False)}
+    entry.update(natural=two(1, 0), mixed=two(1, 0), red=two(3, 1), laid=two(400, 0))
+    entry.update(held=two(0, 100))
+    entry.update(more)
+    return entry
+
+
+def test_can_2_to_6():
+    game = table("canasta", target=50000)
+    assert points(game.add("round", **canasta())) == [1600, -200, 1600, -200]
+    assert points(game.add("round", **canasta(concealed=True)))[0] == 1700
+    four = game.add("round", **canasta(red=two(4, 0)))
+    assert points(four)[0] == 500 + 300 + 400 + 800 + 100
+    assert game.refuses("round", **canasta(red=two(3, 2))) == "CAN-4"
+    assert game.refuses("round", **canasta(closer=None, concealed=True)) == "CAN-5"
+    assert game.refuses("round", **canasta(laid=two(400, 5))) == "CAN-3"
+    assert game.refuses("round", **canasta(closer="Bo")) == "CAN-5"
+    nobody = canasta(closer=None, melded=two(False, False), natural=two(0, 0), mixed=two(0, 0))
+    nobody.update(laid=two(0, 0), red=two(4, 0))
+    assert points(game.add("round", **nobody))[0] == -800
+    over = table("canasta", target=1000)
+    over.add("round", **canasta())
+    assert over.end() == (["Ann", "Cy"], "CAN-6")
+
+
+def test_euc_2_to_4():
+    for tricks, alone, scores in (
+        (5, False, [2, 0, 2, 0]),
+        (5, True, [4, 0, 4, 0]),
+        (4, True, [1, 0, 1, 0]),
+        (3, False, [1, 0, 1, 0]),
+        (2, True, [0, 2, 0, 2]),
+    ):
+        effect = table("euchre").add("hand", maker="Cy", alone=alone, tricks=tricks)
+        assert points(effect) == scores
+    game = table("euchre", target=5)
+    assert game.refuses("hand", maker="Cy", alone=False, tricks=6) == "EUC-2"
+    for _ in range(2):
+        game.add("hand", maker="Di", alone=True, tricks=5)
+    assert game.end() == (["Bo", "Di"], "EUC-4")
+
+
+def test_skt_2_to_4():
+    game = table("skat", THREE, rounds=4)
+    assert points(game.add("hand", declarer="Bo", value=48, won=True), THREE) == [0, 48, 0]
+    assert points(game.add("hand", declarer="Bo", value=48, won=False), THREE) == [0, -96, 0]
+    assert points(game.add("hand", declarer=None), THREE) == [0, 0, 0]
+    assert game.refuses("hand", declarer=None, value=20, won=True) == "SKT-2"
+    assert game.refuses("hand", declarer="Bo", value=17, won=True) == "SKT-2"
+    assert game.refuses("hand", declarer="Bo") == "input"
+    game.add("hand", declarer="Ann", value=18, won=True)
+    assert game.end() == (["Ann"], "SKT-4")
+    seeger = table("skat", THREE, seeger="yes")
+    effect = seeger.add("hand", declarer="Bo", value=24, won=False)
+    assert points(effect, THREE) == [40, -98, 40] and ("Bo", "-2 x 24 - 50") in sums(effect)
+    assert points(seeger.add("hand", declarer="Bo", value=24, won=True), THREE) == [0, 74, 0]
+
+
+def test_sch_2_to_4():
+    game = table("schieber")
+    effect = game.add("round", factor=2, points=two(100, 57), melds=two(20, 0))
+    assert points(effect) == [240, 114, 240, 114]
+    assert sums(effect) == [("Ann", "2 x (100 + 20)"), ("Bo", "2 x 57")]
+    match = game.add("round", factor=1, points=two(0, 257), melds=two(0, 0))
+    assert points(match) == [0, 257, 0, 257]
+    assert game.refuses("round", factor=1, points=two(100, 157), melds=two(0, 0)) == "SCH-2"
+    assert game.refuses("round", factor=1, points=two(157, 0), melds=two(5, 0)) == "SCH-3"
+    assert game.refuses("round", factor=5, points=two(157, 0), melds=two(0, 0)) == "SCH-3"
+    for _ in range(2):
+        game.add("round", factor=4, points=two(157, 0), melds=two(0, 0))
+    assert game.end() == (["Ann", "Cy"], "SCH-4")
+
+
+def test_rfh_2_and_3():
+    game = table("rummy500", ("Ann", "Bo"))
+    assert game.refuses("round", points={"Ann": 501, "Bo": 0}) == "RFH-2"
+    game.add("round", points={"Ann": 500, "Bo": 500})
+    assert not game.game.over
+    game.add("round", points={"Ann": -30, "Bo": 0})
+    assert game.end() == (["Bo"], "RFH-3")
+
+
+# -- what all forms have ---------------------------------------------------------------------
+
+
+def test_an_amended_bid_is_scored_anew():
+    game = table("spades")
+    bid_and_play(game, (4, 3, 3, 2), (5, 2, 4, 2))
+    game.add("amend", index=0, to={"event": "bids", "bid": each(5, 2, 4, 2)})
+    assert game.scores() == [90, 40, 90, 40]
+    game.add("undo")
+    assert game.scores() == [72, -50, 72, -50]
+
+
+def test_a_misdeal_drops_the_bids():
+    game = table("spades")
+    game.add("bids", bid=each(4, 3, 3, 2))
+    game.add("void")
+    assert game.game.actions()[0] == "bids" and game.game.dealer == "Ann"
+
+
+def test_a_correction_is_for_both_partners():
+    game = table("spades")
+    game.adjust("Di", -10)
+    assert game.scores() == [0, -10, 0, -10]
+
+
+def test_who_leaves_a_pair_ends_the_game_and_nobody_joins():
+    game = table("burraco")
+    assert game.refuses("join", player="Eve") == "ALL-3"
+    game.leave("Cy")
+    assert game.game.over and game.game.ending[0] == "ALL-2"
+
+
+def test_a_house_rule_must_fit_the_players():
+    from engine.errors import InputError
+    from tests.portable.tools import raises
+
+    game = games.load("form:oh_hell")
+    names = list("ABCDEFG")
+    raises(InputError, Ledger, game, names, game.settle({"cards": 8}))
+    Ledger(game, names, game.settle({"cards": 7}))
+    full = Table("form:oh_hell", names[:6], cards=8)
+    assert full.refuses("join", player="Zoe") == "ALL-3"
+
+
+def test_everyone_is_asked_from_the_dealers_left():
+    game = Table("form:oh_hell", THREE, "Bo")
+    entry = fill_in(game.game, "bids")
+    assert [question.who for question in entry.asked] == ["Cy", "Ann", "Bo"]
+    sides = Table("form:burraco", FOUR, "Ann")
+    asked = fill_in(sides.game, "round", answers=("Ann", True, True, 1, 1)).asked
+    assert [question.facts.get("name") for question in asked[:4]] == [
+        None,
+        "Bo + Di",
+        "Ann + Cy",
+        "Bo + Di",
+    ]
+
+
+def test_what_is_left_is_offered():
+    game = Table("form:schieber", FOUR)
+    entry = fill_in(game.game, "round", answers=(1, 57))
+    assert entry.event["points"] == {"Bo": 57, "Ann": 100}
+    entry = fill_in(game.game, "round", answers=(1, 257))
+    assert entry.event["points"] == {"Bo": 257, "Ann": 0}

@@ -1,0 +1,153 @@
+"""A form with a mistake in each of its parts answers with its place, and what was meant."""
+
+from engine import texts
+from engine.ask import answer
+from engine.games import forms
+from engine.games.forms.mistakes import FormError
+from engine.games.forms.reading import Form
+from tests.portable.tools import raises
+
+HERE = {
+    "form": "mine",
+    "players": [3, 5],
+    "options": [
+        {"option": "bags", "is": ["ten", "free"], "rule": 1},
+        {"option": "cards", "is": "1 to 52 // players", "default": 7},
+    ],
+    "let": [["dealt", "cards + 1 - round"]],
+    "carried": [{"name": "kept", "is": "kept + tricks"}],
+    "steps": [
+        {
+            "step": "bids",
+            "fields": [{"field": "bid", "for": "each player", "is": "0 to dealt"}],
+            "check": [{"once": "sum(bid) != dealt", "rule": 1}],
+            "coming": {"en": "{dealt} cards"},
+        },
+        {
+            "step": "hand",
+            "fields": [{"field": "tricks", "for": "each player", "is": "0 to dealt"}],
+            "score": ["10 + bid if tricks == bid", "tricks"],
+        },
+    ],
+    "end": {"wins": "high", "rounds": "cards"},
+    "rules": [{"en": "Three to five play."}],
+}
+
+
+def copied(value):
+    if isinstance(value, dict):
+        return {key: copied(value[key]) for key in value}
+    return [copied(one) for one in value] if isinstance(value, list) else value
+
+
+def put(path, value):
+    """Return the form with a part replaced; `path` has keys and places."""
+    form = copied(HERE)
+    at = form
+    for key in path[:-1]:
+        at = at[key]
+    at[path[-1]] = value
+    return form
+
+
+# (path, value, the sentence).
+MISTAKES = (
+    (["form"], "my game", "form: 'my game' is no name"),
+    (["players"], [3, 9], "players: the fewest and the most players, 2 to 8"),
+    (["feilds"], [], "form: there is no 'feilds' here"),
+    (["prefix"], "ohl", "prefix: two to four capital letters"),
+    (["sides"], "across", "sides: one of these: opposite"),
+    (["options", 0, "is"], [], "options[0].is: 1 to 24 are possible here, not 0"),
+    (["options", 0, "rule"], 7, "options[0].rule: the rules are numbered 1 to 1"),
+    (["options", 1, "is"], "1 until 9", "options[1].is: a range is 'A to B'"),
+    (["options", 1, "option"], "bags", "options[1].option: the name 'bags' is taken"),
+    (["let", 0], ["dealt"], "let[0]: a pair: a name and an expression"),
+    (["let", 0, 1], "cards - ronud", "let[0][1]: there is no field 'ronud'; did you mean 'round'?"),
+    (["carried", 0, "is"], "kept + 1 +", "carried[0].is: the expression stops too early"),
+    (["steps", 0, "step"], "void", "steps[0].step: the name 'void' is taken"),
+    (["steps", 0, "fields", 0, "is"], "many", "steps[0].fields[0].is: a range such as '0 to 13'"),
+    (["steps", 0, "fields", 0, "for"], "all", "steps[0].fields[0].for: one of these: once, each"),
+    (
+        ["steps", 0, "fields", 0, "sum"],
+        "tricks",
+        "steps[0].fields[0].sum: 'tricks' is not known yet",
+    ),
+    (
+        ["steps", 0, "check", 0, "once"],
+        "sum(tricks) > 1",
+        "steps[0].check[0].once: 'tricks' is not known yet: it is asked later",
+    ),
+    (["steps", 0, "check", 0, "once"], "bid = 1", "steps[0].check[0].once: "),
+    (["steps", 0, "coming"], {"en": "{dealtt} cards"}, "steps[0].coming.en: 'dealtt' is not known"),
+    (["steps", 1, "score"], ["10 + tick"], "steps[1].score[0]: there is no field 'tick'; did you"),
+    (["steps", 1, "score"], ["1 if bags == 'tenn'"], "steps[1].score[0]: there is no value 'tenn'"),
+    (["steps", 1, "score"], ["1 if bags > 1"], "steps[1].score[0]: 'bags' is a word"),
+    (["end", "wins"], "most", "end.wins: one of these: high, low, last in"),
+    (["end", "rounds"], "cards + bid", "end.rounds: there is no field 'bid'"),
+    (["end", "equal"], "again", "end.equal: one of these: share, play on"),
+    (["rules", 0], {}, "rules[0]: 'en' is missing"),
+    (["again"], {"event": "back", "score": 1}, "again: nobody re-enters where nobody is out"),
+    (["cards"], {"hand": {"B": 3}}, "cards.hand: 'B' is no rank"),
+)
+
+
+def test_mistakes_are_named_by_their_place():
+    assert len(MISTAKES) >= 20
+    Form(HERE)
+    for path, value, sentence in MISTAKES:
+        error = raises(FormError, Form, put(path, value))
+        assert error.why().startswith(sentence), (error.why(), sentence)
+        texts.use("it")
+        assert error.why().startswith(sentence.split(": ")[0] + ": ")
+        assert "forms." not in error.why()
+        texts.use("en")
+
+
+def test_a_missing_part_is_named():
+    for part in ("form", "players", "steps", "end"):
+        form = copied(HERE)
+        del form[part]
+        assert raises(FormError, Form, form).why() == "form: '%s' is missing" % part
+
+
+def test_a_form_of_ones_own_is_played():
+    question = {"ask": "score", "game": "form", "form": HERE, "players": ["A", "B", "C"]}
+    question["events"] = [
+        {"event": "bids", "bid": {"A": 1, "B": 2, "C": 3}},
+        {"event": "hand", "tricks": {"A": 1, "B": 0, "C": 0}},
+    ]
+    found = answer(question)
+    assert found["scores"] == {"A": 12, "B": 0, "C": 0}
+    question["events"][0]["bid"]["A"] = 2
+    assert answer(question)["rule"] == "MIN-1"
+    assert answer(dict(question, form="chess"))["field"] == "form"
+    assert answer(dict(question, form=put(["end"], 3)))["field"] == "form"
+    assert answer({"ask": "form", "form": HERE})["ok"] is True
+
+
+def test_the_same_form_is_made_once():
+    game = forms.own(copied(HERE))
+    assert forms.own(copied(HERE)) is game
+    other = forms.own(put(["end", "wins"], "low"))
+    assert other is not game and other.lowest_wins and not game.lowest_wins
+    assert texts.text(game.section + ".rule_1") == "Three to five play."
+
+
+def test_nothing_is_done_with_what_is_no_form():
+    for value in (None, 3, "x", [], True, 1.5, {"form": ["x"]}, {"form": None}):
+        raises(FormError, forms.own, value)
+
+
+def test_sides_of_a_question():
+    question = {"ask": "score", "game": "form", "form": "spades", "players": list("ABCD")}
+    question["events"] = []
+    for sides in ([["A", "C"], ["B", "D"]], [["B", "A"], ["C", "D"]], [["D", "A"], ["C", "B"]]):
+        found = answer(dict(question, sides=sides))["sides"]
+        assert sorted([sorted(one["players"]) for one in found]) == sorted(
+            [sorted(side) for side in sides]
+        )
+    for sides in ([["A", "B", "C", "D"]], [["A", "C"]], [["A", "C"], ["B", "B"]], 3, [3]):
+        assert answer(dict(question, sides=sides))["field"] == "sides"
+    assert answer(dict(question, form="king", sides=[["A", "C"], ["B", "D"]]))["field"] == "sides"
+    alone = [["A"], ["B"], ["C"], ["D"]]
+    assert "error" not in answer(dict(question, form="king", sides=alone))
