@@ -1,0 +1,19 @@
+"""Each form scores as its plain function does: a seeded sample; `tests.proof.forms` plays more."""
+
+import random
+
+import pytest
+
+from tests.proof.forms.naive import RULES
+from tests.proof.forms.tries import play
+
+
+@pytest.mark.parametrize("form", RULES)
+def test_random_games_agree_with_the_plain_function(form):
+    counts = dict.fromkeys(("games", "entries", "refused", "undone", "amended", "over"), 0)
+    rng = random.Random("sample " + form)
+    for _ in range(60):
+        play(rng, form, 20, counts)
+    for kind in ("refused", "undone", "amended", "over"):
+        assert counts[kind], kind
+    assert counts["entries"] - counts["refused"] > 150

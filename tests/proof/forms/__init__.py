@@ -1,0 +1,1 @@
+"""Proof of the score forms: plain functions, random games, hostile forms."""

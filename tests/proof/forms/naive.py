@@ -1,0 +1,465 @@
+"""A second, plain reading of the twelve forms: a function for each, that shares nothing with forms.
+
+The events in force are played from the start, every time, over plain dicts. The numbers and rules
+are those of the games as people write them down, not of `engine/games/forms/`.
+"""
+
+
+class Refused(Exception):
+    """The rules do not allow this event."""
+
+
+def need(condition):
+    if not condition:
+        raise Refused
+
+
+def whole(value, least, most, step=1):
+    need(type(value) is int and least <= value <= most and value % step == 0)
+    return value
+
+
+def flag(value):
+    need(value is True or value is False)
+    return value
+
+
+def numbers(given, names, least, most, step=1):
+    need(isinstance(given, dict) and sorted(given) == sorted(names))
+    for name in names:
+        whole(given[name], least, most, step)
+    return given
+
+
+def flags(given, names):
+    need(isinstance(given, dict) and sorted(given) == sorted(names))
+    for name in names:
+        flag(given[name])
+    return given
+
+
+def only(event, *fields):
+    need(set(event) == {"event", *fields})
+
+
+class Table:
+    """One game: who plays, in which sides, under which options, and how it stands."""
+
+    def __init__(self, form, names, options, sides=None):
+        self.form, self.names = form, list(names)
+        self.options = dict(DEFAULTS[form], **options)
+        self.sides = [list(side) for side in sides] if sides else [[name] for name in names]
+        self.scores = dict.fromkeys(names, 0)
+        self.dealer = names[0]
+        self.round = 1
+        self.bids = None
+        self.bags = {side[0]: 0 for side in self.sides}
+        self.backs = dict.fromkeys(names, 0)
+        self.fallen = []
+        self.over, self.winners = False, []
+
+    # -- who ---------------------------------------------------------------------------------
+
+    def playing(self):
+        return [name for name in self.names if name not in self.fallen]
+
+    def heads(self):
+        return [side[0] for side in self.sides]
+
+    def side(self, name):
+        return next(side for side in self.sides if name in side)
+
+    def player(self, name, nobody=False):
+        need((name is None and nobody) or name in self.playing())
+        return name
+
+    def pass_deal(self):
+        at = self.names.index(self.dealer)
+        for step in range(1, len(self.names) + 1):
+            name = self.names[(at + step) % len(self.names)]
+            if name not in self.fallen:
+                self.dealer = name
+                return
+
+    # -- an event ----------------------------------------------------------------------------
+
+    def take(self, event):
+        need(isinstance(event, dict) and not self.over)
+        kind = event.get("event")
+        if kind == "void":
+            only(event)
+            self.bids = None
+        elif kind == "adjust":
+            only(event, "player", "by", "reason")
+            self.player(event["player"])
+            need(event["by"] != 0)
+            whole(event["by"], -9999, 9999)
+            need(isinstance(event["reason"], str) and event["reason"].strip())
+            for name in self.side(event["player"]):
+                self.scores[name] += event["by"]
+        elif kind == "dealer":
+            only(event, "player")
+            self.dealer = self.player(event["player"])
+        elif kind == "stop":
+            only(event)
+            self.finish(self.playing(), self.best())
+        elif kind == "rientro":
+            self.re_enter(event)
+        else:
+            self.play(kind, event)
+        if not self.over and self.bids is None:
+            self.check_end()
+        if not self.over and self.dealer in self.fallen:
+            self.pass_deal()
+
+    def play(self, kind, event):
+        first, last = STEPS[self.form][0], STEPS[self.form][-1]
+        need(kind == (last if first == last or self.bids is not None else first))
+        points = RULES[self.form](self, event)
+        if points is None:
+            return
+        for name, gained in points.items():
+            self.scores[name] += gained
+        self.bids = None
+        self.round += 1
+        self.pass_deal()
+
+    def re_enter(self, event):
+        need(self.form == "scala40" and self.bids is None)
+        only(event, "player")
+        name = event["player"]
+        need(name in self.fallen)
+        times = {"none": 0, "any": 10**6}.get(self.options["rientri"], self.options["rientri"])
+        need(self.backs[name] < times and len(self.playing()) >= 2)
+        self.backs[name] += 1
+        self.scores[name] = max(self.scores[other] for other in self.playing())
+        self.fallen.remove(name)
+
+    # -- the end -----------------------------------------------------------------------------
+
+    def best(self):
+        scores = [self.scores[name] for name in self.playing()]
+        return min(scores) if LOW[self.form] else max(scores)
+
+    def finish(self, names, score):
+        self.over, self.winners = True, [n for n in names if self.scores[n] == score]
+
+    def check_end(self):
+        form, options, best = self.form, self.options, self.best()
+        if form == "scala40":
+            gone = [n for n in self.playing() if self.scores[n] >= options["target"]]
+            if len(gone) == len(self.playing()):
+                self.fallen += sorted(
+                    [n for n in gone if self.scores[n] != best], key=lambda n: -self.scores[n]
+                )
+                self.over, self.winners = True, [n for n in gone if self.scores[n] == best]
+                return
+            self.fallen += sorted(gone, key=lambda n: -self.scores[n])
+            if len(self.playing()) == 1:
+                self.over, self.winners = True, self.playing()
+            return
+        if form in ("oh_hell", "king", "skat"):
+            rounds = {"king": 10, "skat": options.get("rounds")}.get(form)
+            if form == "oh_hell":
+                cards = options["cards"]
+                rounds = 2 * cards - 1 if options["course"] == "down_up" else cards
+            if self.round > rounds:
+                self.finish(self.names, best)
+            return
+        if max(self.scores.values()) < options["target"]:
+            return
+        top = [side for side in self.sides if self.scores[side[0]] == best]
+        if form == "hearts" or len(top) == 1:
+            self.finish(self.names, best)
+
+
+# -- the games -------------------------------------------------------------------------------
+
+
+def hearts(t, event):
+    jack = t.options["jack_of_diamonds"] == "yes"
+    only(event, "points", *(["jack"] if jack else []))
+    points = dict(numbers(event["points"], t.names, 0, 26))
+    need(sum(points.values()) == 26)
+    taker = [name for name in t.names if points[name] == 26]
+    if taker and t.options["moon"] == "others":
+        points = {name: 0 if name in taker else 26 for name in t.names}
+    elif taker:
+        points = {name: -26 if name in taker else 0 for name in t.names}
+    if jack and t.player(event["jack"], True):
+        points[event["jack"]] -= 10
+    return points
+
+
+def spades(t, event):
+    if t.bids is None:
+        only(event, "bid")
+        t.bids = numbers(event["bid"], t.names, 0, 13)
+        return None
+    only(event, "tricks")
+    tricks = numbers(event["tricks"], t.names, 0, 13)
+    need(sum(tricks.values()) == 13)
+    points, options = {}, t.options
+    for side in t.sides:
+        contract = taken = gained = 0
+        for name in side:
+            contract += t.bids[name]
+            if t.bids[name] == 0:
+                gained += options["nil"] if tricks[name] == 0 else -options["nil"]
+                if options["failed_nil"] == "lost":
+                    continue
+            taken += tricks[name]
+        if taken < contract:
+            gained -= 10 * contract
+        else:
+            bags = taken - contract
+            gained += 10 * contract + bags
+            if options["bags"] == "ten":
+                t.bags[side[0]] += bags
+                while t.bags[side[0]] >= 10:
+                    t.bags[side[0]] -= 10
+                    gained -= 100
+        for name in side:
+            points[name] = gained
+    return points
+
+
+def oh_hell(t, event):
+    largest = t.options["cards"]
+    course = {
+        "down": list(range(largest, 0, -1)),
+        "up": list(range(1, largest + 1)),
+        "down_up": list(range(largest, 0, -1)) + list(range(2, largest + 1)),
+    }[t.options["course"]]
+    cards = course[t.round - 1]
+    if t.bids is None:
+        only(event, "bid")
+        bids = numbers(event["bid"], t.names, 0, cards)
+        need(t.options["hook"] == "no" or sum(bids.values()) != cards)
+        t.bids = bids
+        return None
+    only(event, "tricks")
+    tricks = numbers(event["tricks"], t.names, 0, cards)
+    need(sum(tricks.values()) == cards)
+    points = {}
+    for name in t.names:
+        if tricks[name] == t.bids[name]:
+            points[name] = 10 + tricks[name]
+        else:
+            points[name] = tricks[name] if t.options["missed"] == "tricks" else 0
+    return points
+
+
+def king(t, event):
+    contracts = [(13, -20), (13, -20), (8, -30), (4, -50), (1, -160), (2, -90)] + [(13, 25)] * 4
+    cards, worth = contracts[t.round - 1]
+    only(event, "taken")
+    taken = numbers(event["taken"], t.names, 0, cards)
+    need(sum(taken.values()) == cards)
+    return {name: worth * taken[name] for name in t.names}
+
+
+def scala40(t, event):
+    need(set(event) <= {"event", "closer", "in_hand", "points"})
+    need("closer" in event and "in_hand" in event)
+    closer = t.player(event["closer"])
+    doubled = flag(event["in_hand"]) and t.options["closed_in_hand"] == "double"
+    others = [name for name in t.playing() if name != closer]
+    points = numbers(event.get("points"), others, 1, 300)
+    return {name: points[name] * (2 if doubled else 1) for name in others}
+
+
+def scopa(t, event):
+    king_counts = t.options["re_bello"] == "yes"
+    fields = ["cards", "coins", "primiera", "seven", "sweeps"] + ["king"] * king_counts
+    only(event, *fields)
+    points = dict.fromkeys(t.names, 0)
+    for field in ("cards", "coins", "primiera", "seven", "king"):
+        if field in fields:
+            who = t.player(event[field], field in ("cards", "coins", "primiera"))
+            for name in t.side(who) if who else ():
+                points[name] += 1
+    sweeps = numbers(event["sweeps"], t.heads(), 0, 20)
+    for head in t.heads():
+        for name in t.side(head):
+            points[name] += sweeps[head]
+    return points
+
+
+def burraco(t, event):
+    semi = t.options["semi_clean"] == "yes"
+    only(event, "closer", "pot", "clean", "dirty", "laid", "held", *(["semi"] if semi else []))
+    heads = t.heads()
+    t.player(event["closer"])
+    flags(event["pot"], heads)
+    for field in ["clean", "dirty"] + ["semi"] * semi:
+        numbers(event[field], heads, 0, 12)
+    for field in ("laid", "held"):
+        numbers(event[field], heads, 0, 3000, 5)
+    points = {}
+    for side in t.sides:
+        head = side[0]
+        made = event["semi"][head] if semi else 0
+        total = 200 * event["clean"][head] + 150 * made + 100 * event["dirty"][head]
+        total += event["laid"][head] - event["held"][head]
+        if not event["pot"][head]:
+            total -= 100
+        if event["closer"] in side:
+            need(event["pot"][head])
+            need(event["clean"][head] or made or event["dirty"][head])
+            need(len(side) == 2 or event["held"][head] == 0)
+            total += 100
+        for name in side:
+            points[name] = total
+    return points
+
+
+def canasta(t, event):
+    fields = ("closer", "concealed", "melded", "natural", "mixed", "red", "laid", "held")
+    only(event, *fields)
+    heads = t.heads()
+    closer = t.player(event["closer"], True)
+    need(closer is not None or not flag(event["concealed"]))
+    flag(event["concealed"])
+    flags(event["melded"], heads)
+    numbers(event["natural"], heads, 0, 12)
+    numbers(event["mixed"], heads, 0, 12)
+    need(sum(numbers(event["red"], heads, 0, 4).values()) <= 4)
+    numbers(event["laid"], heads, 0, 6000, 5)
+    numbers(event["held"], heads, 0, 6000, 5)
+    points = {}
+    for side in t.sides:
+        head = side[0]
+        total = 500 * event["natural"][head] + 300 * event["mixed"][head]
+        total += event["laid"][head] - event["held"][head]
+        red = event["red"][head]
+        red = 800 if red == 4 else red * 100
+        if event["melded"][head]:
+            total += red
+        else:
+            need(event["natural"][head] == event["mixed"][head] == event["laid"][head] == 0)
+            total -= red
+        if closer in side:
+            need(event["natural"][head] + event["mixed"][head] >= 1)
+            total += 200 if event["concealed"] else 100
+        for name in side:
+            points[name] = total
+    return points
+
+
+def euchre(t, event):
+    only(event, "maker", "alone", "tricks")
+    maker = t.player(event["maker"])
+    alone, tricks = flag(event["alone"]), whole(event["tricks"], 0, 5)
+    makers = t.side(maker)
+    if tricks < 3:
+        return {name: 0 if name in makers else 2 for name in t.names}
+    won = 1 if tricks < 5 else 4 if alone else 2
+    return {name: won if name in makers else 0 for name in t.names}
+
+
+def skat(t, event):
+    need("declarer" in event)
+    declarer = t.player(event["declarer"], True)
+    if declarer is None:
+        only(event, "declarer")
+        return {}
+    only(event, "declarer", "value", "won")
+    value = whole(event["value"], 18, 264)
+    seeger = t.options["seeger"] == "yes"
+    if flag(event["won"]):
+        return {declarer: value + 50 * seeger}
+    points = dict.fromkeys(t.names, 40 * seeger)
+    points[declarer] = -2 * value - 50 * seeger
+    return points
+
+
+def schieber(t, event):
+    only(event, "factor", "points", "melds")
+    factor = whole(event["factor"], 1, 4)
+    points = numbers(event["points"], t.heads(), 0, 257)
+    need(sorted(points.values()) == [0, 257] or sum(points.values()) == 157)
+    melds = numbers(event["melds"], t.heads(), 0, 1000, 10)
+    return {n: factor * (points[s[0]] + melds[s[0]]) for s in t.sides for n in s}
+
+
+def rummy500(t, event):
+    only(event, "points")
+    return dict(numbers(event["points"], t.names, -500, 500))
+
+
+RULES = {
+    "hearts": hearts,
+    "spades": spades,
+    "oh_hell": oh_hell,
+    "king": king,
+    "scala40": scala40,
+    "scopa": scopa,
+    "burraco": burraco,
+    "canasta": canasta,
+    "euchre": euchre,
+    "skat": skat,
+    "schieber": schieber,
+    "rummy500": rummy500,
+}
+STEPS = dict.fromkeys(RULES, ("round",))
+STEPS.update(spades=("bids", "hand"), oh_hell=("bids", "hand"), euchre=("hand",), skat=("hand",))
+LOW = {form: form in ("hearts", "scala40") for form in RULES}
+DEFAULTS = {
+    "hearts": {"moon": "others", "jack_of_diamonds": "no", "target": 100},
+    "spades": {"nil": 100, "failed_nil": "counts", "bags": "ten", "target": 500},
+    "oh_hell": {"cards": 7, "course": "down", "hook": "yes", "missed": 0},
+    "king": {},
+    "scala40": {"closed_in_hand": "double", "target": 101, "rientri": 1},
+    "scopa": {"re_bello": "no", "target": 11},
+    "burraco": {"semi_clean": "yes", "target": 2005},
+    "canasta": {"target": 5000},
+    "euchre": {"target": 10},
+    "skat": {"seeger": "no", "rounds": 36},
+    "schieber": {"target": 1000},
+    "rummy500": {"target": 500},
+}
+
+
+class Book:
+    """A list of entries with undo, redo and amend: whole lists of events on two stacks."""
+
+    def __init__(self, *table):
+        self.table = table
+        self.past, self.future = [[]], []
+
+    def played(self, events):
+        """Return the Table after `events`; raise Refused if one is refused."""
+        table = Table(*self.table)
+        for event in events:
+            table.take(event)
+        return table
+
+    def add(self, entry):
+        """Take an entry; raise Refused, and change nothing, if it is refused."""
+        now = self.past[-1]
+        kind = entry.get("event") if isinstance(entry, dict) else None
+        if kind == "undo":
+            only(entry)
+            need(len(self.past) > 1)
+            self.future.append(self.past.pop())
+            return
+        if kind == "redo":
+            only(entry)
+            need(self.future)
+            self.past.append(self.future.pop())
+            return
+        if kind == "amend":
+            only(entry, "index", "to")
+            index, to = entry["index"], entry["to"]
+            need(type(index) is int and 0 <= index < len(now))
+            need(isinstance(to, dict) and to.get("event") not in ("amend", "undo", "redo"))
+            after = [*now[:index], to, *now[index + 1 :]]
+        else:
+            after = [*now, entry]
+        self.played(after)
+        self.past.append(after)
+        self.future = []
+
+    def now(self):
+        return self.played(self.past[-1])

@@ -1,0 +1,293 @@
+"""Random games of the forms: entries that fit, entries that do not, undo, redo and amend."""
+
+import copy
+
+from engine import games
+from engine.errors import InputError, RuleError
+from engine.record.ledger import Ledger
+from tests.proof.forms.naive import DEFAULTS, STEPS, Book, Refused
+
+NAMES = ("Ana", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
+PLAYERS = {
+    "hearts": (3, 7),
+    "spades": (4, 4),
+    "oh_hell": (3, 7),
+    "king": (4, 4),
+    "scala40": (2, 8),
+    "scopa": (2, 4),
+    "burraco": (2, 4),
+    "canasta": (4, 4),
+    "euchre": (4, 4),
+    "skat": (3, 3),
+    "schieber": (4, 4),
+    "rummy500": (2, 8),
+}
+IN_SIDES = ("spades", "scopa", "burraco", "canasta", "euchre", "schieber")
+SEATS = {
+    "opposite": lambda names: [[names[0], names[2]], [names[1], names[3]]],
+    "left": lambda names: [[names[0], names[1]], [names[2], names[3]]],
+    "right": lambda names: [[names[0], names[3]], [names[1], names[2]]],
+}
+VALUES = {
+    "moon": ("others", "self"),
+    "jack_of_diamonds": ("no", "yes"),
+    "failed_nil": ("counts", "lost"),
+    "bags": ("ten", "free"),
+    "nil": (50, 100, 200),
+    "course": ("down", "up", "down_up"),
+    "hook": ("yes", "no"),
+    "missed": (0, "tricks"),
+    "closed_in_hand": ("double", "single"),
+    "rientri": ("none", 1, 2, "any"),
+    "re_bello": ("no", "yes"),
+    "semi_clean": ("yes", "no"),
+    "seeger": ("no", "yes"),
+}
+TARGETS = {
+    "hearts": (20, 150),
+    "spades": (50, 600),
+    "scala40": (20, 250),
+    "scopa": (3, 21),
+    "burraco": (505, 4000),
+    "canasta": (500, 6000),
+    "euchre": (5, 15),
+    "schieber": (500, 3000),
+    "rummy500": (50, 900),
+}
+
+
+def options_of(rng, form, count):
+    """Return house rules of a form for so many players."""
+    found = {}
+    for name in DEFAULTS[form]:
+        if rng.random() < 0.4:
+            continue
+        if name == "target":
+            found[name] = rng.randint(*TARGETS[form])
+        elif name == "cards":
+            found[name] = rng.randint(1, min(52 // count, 8))
+        elif name == "rounds":
+            found[name] = rng.randint(3, 12)
+        else:
+            found[name] = rng.choice(VALUES[name])
+    return found
+
+
+def parted(rng, total, names):
+    """Return {name: part} of a total."""
+    found = dict.fromkeys(names, 0)
+    for _ in range(total):
+        found[rng.choice(names)] += 1
+    return found
+
+
+def entry(rng, form, table):
+    """Return an entry that mostly fits a naive Table."""
+    names, heads = table.playing(), table.heads()
+    kind = STEPS[form][0] if table.bids is None else STEPS[form][-1]
+    event = {"event": kind}
+
+    def some(least, most, whose=heads, step=1):
+        return {name: rng.randint(least, most) * step for name in whose}
+
+    nobody = [*names, None]
+    if form == "hearts":
+        event["points"] = parted(rng, 26, names)
+        if rng.random() < 0.15:
+            event["points"] = dict.fromkeys(names, 0) | {rng.choice(names): 26}
+        if table.options["jack_of_diamonds"] == "yes":
+            event["jack"] = rng.choice(nobody)
+    elif form == "spades":
+        if kind == "bids":
+            event["bid"] = {name: rng.choice((0, 1, 2, 3, 3, 4, 5)) for name in names}
+        else:
+            event["tricks"] = parted(rng, 13, names)
+    elif form == "oh_hell":
+        largest = table.options["cards"]
+        cards = {
+            "down": largest + 1 - table.round,
+            "up": table.round,
+            "down_up": abs(largest - table.round) + 1,
+        }[table.options["course"]]
+        if kind == "bids":
+            event["bid"] = some(0, max(0, min(cards, 3)), names)
+        else:
+            event["tricks"] = parted(rng, max(0, cards), names)
+            if rng.random() < 0.4 and sum(table.bids.values()) == cards:
+                event["tricks"] = dict(table.bids)
+    elif form == "king":
+        cards = (13, 13, 8, 4, 1, 2, 13, 13, 13, 13)[min(table.round, 10) - 1]
+        event["taken"] = parted(rng, cards, names)
+    elif form == "scala40":
+        closer = rng.choice(names)
+        event.update(closer=closer, in_hand=rng.random() < 0.2)
+        event["points"] = {name: rng.randint(1, 60) for name in names if name != closer}
+    elif form == "scopa":
+        for field in ("cards", "coins", "primiera"):
+            event[field] = rng.choice(nobody)
+        event["seven"] = rng.choice(names)
+        if table.options["re_bello"] == "yes":
+            event["king"] = rng.choice(names)
+        event["sweeps"] = some(0, 4)
+    elif form in ("burraco", "canasta"):
+        closer = rng.choice(names if form == "burraco" else nobody)
+        event["closer"] = closer
+        head = table.side(closer)[0] if closer else None
+        if form == "burraco":
+            event["pot"] = {one: one == head or rng.random() < 0.7 for one in heads}
+            event["clean"] = {one: rng.randint(one == head, 3) for one in heads}
+            event["dirty"] = some(0, 2)
+            if table.options["semi_clean"] == "yes":
+                event["semi"] = some(0, 1)
+            event["laid"], event["held"] = some(0, 100, step=5), some(0, 30, step=5)
+            if head and len(heads) == len(names) and rng.random() < 0.9:
+                event["held"][head] = 0
+        else:
+            event["concealed"] = bool(closer) and rng.random() < 0.3
+            event["melded"] = {one: one == head or rng.random() < 0.7 for one in heads}
+            event["natural"] = {one: rng.randint(one == head, 2) for one in heads}
+            event["mixed"], event["laid"] = some(0, 2), some(0, 200, step=5)
+            event["held"] = some(0, 60, step=5)
+            event["red"] = {heads[0]: rng.randint(0, 4)}
+            event["red"][heads[1]] = rng.randint(0, 4 - event["red"][heads[0]])
+            for one in heads:
+                if not event["melded"][one] and rng.random() < 0.9:
+                    event["natural"][one] = event["mixed"][one] = event["laid"][one] = 0
+    elif form == "euchre":
+        event.update(maker=rng.choice(names), alone=rng.random() < 0.3, tricks=rng.randint(0, 5))
+    elif form == "skat":
+        event["declarer"] = rng.choice(nobody)
+        if event["declarer"]:
+            event.update(value=rng.randint(18, 264), won=rng.random() < 0.6)
+    elif form == "schieber":
+        match, first = rng.random() < 0.15, rng.randint(0, 157)
+        event["points"] = {heads[0]: 257, heads[1]: 0} if match else {heads[0]: first}
+        event["points"].setdefault(heads[1], 157 - first)
+        event.update(factor=rng.randint(1, 4), melds=some(0, 12, step=10))
+    else:
+        event["points"] = some(-100, 200, names)
+    return event
+
+
+def spoiled(rng, event):
+    """Return an entry with something changed that is wrong more often than not."""
+    event = copy.deepcopy(event)
+    fields = [field for field in event if field != "event"]
+    how = rng.randrange(5)
+    if how == 0 or not fields:
+        event["extra"] = 1
+        return event
+    field = rng.choice(fields)
+    value = event[field]
+    if how == 1:
+        del event[field]
+    elif how == 2:
+        event[field] = rng.choice([None, "Zoe", -1, 7, 1.5, [], {}, True])
+    elif isinstance(value, dict) and value:
+        key = rng.choice(list(value))
+        if how == 3:
+            value[key] = rng.choice([-1, 1, 3, 14, 301, 5000, "x", None, True, 0.5])
+        else:
+            value[rng.choice(["Zoe", key])] = value.pop(key)
+    else:
+        event[field] = rng.choice([-1, 1000, "Zoe", None])
+    return event
+
+
+def any_entry(rng, form, book):
+    """Return the next entry to try."""
+    table = book.now()
+    dice = rng.random()
+    if dice < 0.08:
+        return {"event": "undo"}
+    if dice < 0.12:
+        return {"event": "redo"}
+    if dice < 0.19:
+        events = book.past[-1]
+        index = rng.randrange(len(events) + 1)
+        before = book.played(events[:index])
+        to = entry(rng, form, before) if not before.over else {"event": "void"}
+        if index < len(events) and rng.random() < 0.3:
+            to = spoiled(rng, events[index])
+        return {"event": "amend", "index": index, "to": to}
+    if dice < 0.22:
+        by = rng.choice((-60, -5, 0, 5, 40, 90))
+        return {"event": "adjust", "player": rng.choice(table.names), "by": by, "reason": "why"}
+    if dice < 0.24:
+        return {"event": "dealer", "player": rng.choice(table.names)}
+    if dice < 0.26:
+        return {"event": "void"}
+    if form == "scala40" and (dice < 0.33 or (table.fallen and dice < 0.5)):
+        return {"event": "rientro", "player": rng.choice(table.fallen or table.names)}
+    event = entry(rng, form, table)
+    return spoiled(rng, event) if dice > 0.85 else event
+
+
+def seen(game):
+    """Return what is compared of a game."""
+    sides = game.sides.lists or [[player.name] for player in game.players]
+    return {
+        "scores": {player.name: player.score for player in game.players},
+        "over": game.over,
+        "winners": sorted(game.winners),
+        "out": sorted(game.elimination.names(game.winners)),
+        "dealer": game.dealer,
+        "sides": sorted([sorted(side) for side in sides]),
+    }
+
+
+def seen_naively(table):
+    """Return the same of a naive Table."""
+    return {
+        "scores": table.scores,
+        "over": table.over,
+        "winners": sorted(table.winners),
+        "out": sorted([name for name in table.fallen if name not in table.winners]),
+        "dealer": table.dealer,
+        "sides": sorted([sorted(side) for side in table.sides]),
+    }
+
+
+def play(rng, form, most, counts):
+    """Play one random game both ways; raise AssertionError where they differ."""
+    least, largest = PLAYERS[form]
+    names = list(NAMES[: rng.randint(least, largest)])
+    options, sides = options_of(rng, form, len(names)), None
+    house = dict(options)
+    if form in IN_SIDES and len(names) == 4:
+        house["sides"] = rng.choice(list(SEATS))
+        sides = SEATS[house["sides"]](names)
+    game = games.load("form:" + form)
+    ledger = Ledger(game, names, game.settle(house))
+    book = Book(form, names, options, sides)
+    tried = []
+    for _ in range(rng.randint(1, most)):
+        event = any_entry(rng, form, book)
+        tried.append(event)
+        kept = copy.deepcopy(event)
+        try:
+            book.add(event)
+            allowed = True
+        except Refused:
+            allowed = False
+        try:
+            ledger.add(event)
+            taken = True
+        except (RuleError, InputError) as error:
+            taken = False
+            assert error.why() and "forms." not in error.why(), error.key
+        what = (form, names, house, tried)
+        assert taken == allowed, what
+        assert event == kept, what
+        assert seen(ledger.game) == seen_naively(book.now()), what
+        counts["entries"] += 1
+        counts["refused"] += not taken
+        counts["undone"] += taken and event.get("event") in ("undo", "redo")
+        counts["amended"] += taken and event.get("event") == "amend"
+    for _, _, effect, _ in ledger.history():
+        for name, words, total in effect.sums:
+            assert total == effect.changes[name], (form, words)
+    counts["games"] += 1
+    counts["over"] += ledger.game.over
+    again = Ledger(game, names, game.settle(house), None, list(ledger.log))
+    assert again.game.is_like(ledger.game)
