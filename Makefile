@@ -8,7 +8,7 @@ WORKERS := auto
 
 .DEFAULT_GOAL := help
 .PHONY: help run pi web test-web web-pictures test test-case test-image soak lint bench bench-peers image flash package case deploy backup
-.PHONY: release card restore console check-board board-pages format golden screenshots docs fonts export scores people season clean
+.PHONY: release card restore console check-board board-pages format golden screenshots texts docs fonts export scores people season clean
 
 # A line `##@ Words` heads the commands below it.
 help:
@@ -118,6 +118,9 @@ format: $(VENV)/lint.stamp  ## format all Python files with ruff
 
 golden: $(VENV)/test.stamp  ## record the golden pictures of all screens
 	@MELDMATE_GOLDEN=record $(PY) -m pytest -q tests/host/firmware/screens/test_golden.py
+
+texts: $(VENV)/test.stamp  ## write all that the screens say, as people read it, into build/ (LANGUAGE=it)
+	@$(PY) -m tests.proof.reading $(or $(LANGUAGE),en)
 
 docs: $(VENV)/run.stamp  ## write the rules in both languages, what tables play otherwise, the interface of a game, the events
 	@$(PY) -m host_tools.rulebook

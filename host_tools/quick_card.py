@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from PIL import Image, ImageDraw
 
+from engine import texts
 from engine.texts import text
 from host_tools import emulator
 from host_tools.boards import ROOT
 from host_tools.command import show
 from host_tools.sim.simulator import Simulator, load_board
-from host_tools.speaking import LANGUAGES, speaking
+from host_tools.speaking import speaking
 
 if TYPE_CHECKING:
     from host_tools.emulator.chip import Pixels
@@ -222,7 +223,7 @@ def sheet(keys: int) -> "Image.Image":
     """Return the sheet for so many keys, as a picture in shades of grey."""
     page = Image.new("L", _SIZE, 255)
     draw = ImageDraw.Draw(page)
-    for side, language in enumerate(LANGUAGES):
+    for side, language in enumerate(texts.LANGUAGES):
         left, y = side * _PANEL + _MARGIN, _MARGIN
         right = (side + 1) * _PANEL - _MARGIN
         _draw(draw, left, y, "Meldmate", 16, 2 * _LARGE)

@@ -5,9 +5,6 @@ from contextlib import contextmanager
 
 from engine import texts
 
-# The languages of what people read.
-LANGUAGES = ("en", "it")
-
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     from ..types import Message, Table
 
+# The languages that people can choose; each has a folder.
+LANGUAGES = ("en", "it")
 _HOME = "en"
 _language = _HOME
 # Section -> table, and key -> text looked up recently, both in the current language.

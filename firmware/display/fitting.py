@@ -156,12 +156,13 @@ class Fitting:
         return self.best(left, room), ""
 
     def pair(self, left: "Label", right: "Label", room: int) -> tuple[str, str]:
-        """Return the longest forms of both texts that fit side by side.
+        """Return the longest forms of both texts that fit side by side; the left one yields first.
 
-        If they do not fit, a player's name at the left is shortened; otherwise the right one is "".
+        What stands at the right is a value, and a word of it may be another value. If they do not
+        fit, a player's name at the left is shortened; otherwise the right one is "".
         """
-        for words in self.forms(left):
-            for detail in self.forms(right):
+        for detail in self.forms(right):
+            for words in self.forms(left):
                 if self.size(words) + self.size(detail) <= room:
                     return words, detail
         words, detail = self._squeezed(left, right, room)

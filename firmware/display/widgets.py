@@ -111,29 +111,44 @@ class Ui(Fitting):
     def tabs(self, names: "Sequence[Message]", current: int) -> bool:
         """Draw the names of groups in the bar, the current one chosen; each answers to a finger.
 
-        Returns whether there was room; if not, nothing is drawn.
+        Names are whole words. Where not all fit, those beside the current one are drawn, and at the
+        right which of them it is. Returns whether there was room for two; if not, nothing is drawn.
         """
         drawn_from = (names, current, language())
         if self._again(0, drawn_from):
             return True
         count = len(names)
-        words = [self.best(name, self.width // count - _TAB_GAP) for name in names]
+        words = [self.forms(name)[0] for name in names]
         sizes = [self.size(word) for word in words]
-        # The current group is named in full if there is room.
-        room = self.width - sum(sizes) + sizes[current] - _TAB_GAP * count
-        words[current] = self.best(names[current], room)
-        sizes[current] = self.size(words[current])
-        gap = (self.width - sum(sizes)) // count
-        if gap < _TAB_GAP:
+        place = ""
+        first, end = 0, count
+        room = self.width
+        if sum(sizes) + _TAB_GAP * count > room:
+            place = "%d/%d" % (current + 1, count)
+            room -= self.size(place) + _TAB_GAP
+            # Page by page, so that the names stay where they are while the choice moves over them.
+            end = 0
+            while end <= current:
+                first, taken = end, 0
+                while end < count and taken + sizes[end] + _TAB_GAP <= room:
+                    taken += sizes[end] + _TAB_GAP
+                    end += 1
+                if end == first:
+                    return False
+        shown = end - first
+        if shown < 2 and count > 1:
             return False
+        gap = (room - sum(sizes[first:end])) // shown
         x = max(2, gap // 2)
         chosen = None
-        for index in range(count):
+        for index in range(first, end):
             self.part(index, words[index], x, 0)
             if index == current:
                 left, width = x - 2, sizes[index] + 4
                 chosen = left, width, self.choose(left, 0, width)
             x += sizes[index] + gap
+        if place:
+            self.display.text(place, self.width - 1 - self.size(place), 0)
         self._keep(0, drawn_from, chosen)
         return True
 

@@ -9,11 +9,9 @@ if TYPE_CHECKING:
 
     from firmware.storage.store import Store
 
-LANGUAGES = ("en", "it")
-
 # (name, allowed values, default). The times are in seconds, 0 for never.
 ROWS: "tuple[tuple[str, tuple[Any, ...], Any], ...]" = (
-    ("language", LANGUAGES, "en"),
+    ("language", texts.LANGUAGES, "en"),
     ("brightness", ("high", "middle", "low"), "high"),
     ("inverted", YES_NO, "no"),
     ("turned", YES_NO, "no"),

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from engine import texts
 from host_tools.boards import ROOT
 from host_tools.command import end_with, show
 from host_tools.export import (
@@ -94,7 +95,7 @@ def _options(arguments):
     )
     parser.add_argument(
         "--language",
-        choices=("en", "it"),
+        choices=texts.LANGUAGES,
         default="en",
         help="of a message or a card (default: %(default)s)",
     )

@@ -1,10 +1,10 @@
 """The games on the page: what is said of them where no box is switched on."""
 
-from engine import games
+from engine import games, texts
 from engine.game.house import is_span
 from engine.texts import fact, text
 from firmware.screens.setup.house import label_of, value_words
-from host_tools.speaking import LANGUAGES, speaking
+from host_tools.speaking import speaking
 
 
 def facts() -> dict[str, list[dict]]:
@@ -15,7 +15,7 @@ def facts() -> dict[str, list[dict]]:
     [least, most] or None. The words are those of the box.
     """
     found = {}
-    for language in LANGUAGES:
+    for language in texts.LANGUAGES:
         with speaking(language):
             found[language] = [_facts(games.load(name)) for name in games.names()]
     return found

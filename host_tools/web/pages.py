@@ -10,12 +10,12 @@ from pathlib import Path
 
 from markdown_it import MarkdownIt
 
-from engine import games
+from engine import games, texts
 from engine.texts import fact
 from firmware.display.house_words import spoken
 from host_tools import rulebook
 from host_tools.boards import ROOT
-from host_tools.speaking import LANGUAGES, speaking
+from host_tools.speaking import speaking
 
 _DOCS = ROOT / "docs"
 # How to play, by language; a page is called by its game.
@@ -144,7 +144,7 @@ def _titles(language):
 def _whole(name, language, title, body):
     """Return a page with its head and its foot."""
     words = _WORDS[language]
-    other = next(one for one in LANGUAGES if one != language)
+    other = next(one for one in texts.LANGUAGES if one != language)
     policy = re.search(
         r'<meta http-equiv="Content-Security-Policy"[^>]+>',
         (Path(__file__).parent / "site" / "index.html").read_text(encoding="utf-8"),
@@ -226,7 +226,7 @@ def _play(name, language):
 def pages() -> dict[str, str]:
     """Return {file name: HTML} of all pages to read."""
     found = {}
-    for language in LANGUAGES:
+    for language in texts.LANGUAGES:
         found[f"rules.{language}.html"] = _rules(language)
         for name, _ in _titles(language):
             found[f"play-{name}.{language}.html"] = _play(name, language)

@@ -28,7 +28,7 @@ TEXTS = (
     # The upcard.
     "do_offer", "Offer the upcard|upcard",
     "offer_it", "; offer it",
-    "offered", "Upcard for|For",
+    "offered", "Offer the upcard|Offer",
     "takes_it", "takes|take",
     "passes", "passes|pass",
     "left_to_ask", "then {names}|+{n}",

@@ -24,7 +24,7 @@ TEXTS = (
     "option_end_limit", "End limit",
     "option_undercut_pays", "Undercut adds|Undercut",
     "option_undercut_tie", "Undercut tie|Tie",
-    "option_target", "Play to",
+    "option_target", "Target score|Target",
     "option_stock_out", "Stock empty|No stock|Stock",
     "about_upcard_offer", "Is the upcard offered before the first turn?|Before the first turn?|First turn?",
     "about_end_limit", "The most deadwood you may end with.|At most to end it|Most to end",

@@ -5,7 +5,7 @@ TEXTS = (
     "also", "also {names}|also",
     "games", "games: {n}|{n}",
     "rename", "Rename",
-    "merge", "Same as another|Same as",
+    "merge", "Merge with another|Merge",
     "ask_same", "{name} is the same as|{name} =|Same as?",
     "separate", "Separate {name}|Separate",
     "remove", "Remove",

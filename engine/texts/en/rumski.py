@@ -15,7 +15,7 @@ TEXTS = (
     "name_round", "round",
     "unit", "round",
     "option_wild_discard", "Discard a wild|Wild out",
-    "option_target", "Play to|To",
+    "option_target", "Target score|Target|Goal",
     "about_wild_discard", "May a wild be discarded?|Discard wilds?",
     "about_target", "Whoever gets there first wins.|First there wins|First wins",
     "value_free", "always|yes",

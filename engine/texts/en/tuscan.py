@@ -35,7 +35,7 @@ TEXTS = (
     "option_suit_names", "Names of cards|Names",
     "option_german_ace", "German ace|Ace",
     "option_hand_values", "A hand counts|Counts",
-    "option_hands", "Play to",
+    "option_hands", "Hands to win|To win",
     "about_deck", "The deck that is on the table.|The deck you have|Your deck",
     "about_suit_names", "How suits and court cards are called here.|How cards are called|How it says",
     "about_german_ace", "The German ace: above the king, or below the 6.|Above K, or below 6|K A or A 6",

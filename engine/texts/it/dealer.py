@@ -25,7 +25,7 @@ TEXTS = (
     "missing_none", "Manca una carta? Dividete il mazzo per semi: manca nel seme più corto. Poi ordinate quel seme.",
     "do_offer", "Offri la carta scoperta|Offri la scoperta|offri",
     "offer_it", ", da offrire",
-    "offered", "Carta scoperta per|Per",
+    "offered", "Offri la carta scoperta|Offerta",
     "takes_it", "prende|sì",
     "passes", "passa|no",
     "left_to_ask", "poi {names}|+{n}",

@@ -5,7 +5,7 @@ TEXTS: tuple[str, ...] = (
     "do_meld", "Combinazione valida?|Combinazione?|Valida?",
     "do_hand", "Conta le carte|Conta",
     "do_discard", "Che cosa scartare?|Che scarto?",
-    "do_number", "Numero di carte sbagliato|Carte sbagliate|Numero",
+    "do_number", "Numero di carte sbagliato|Carte sbagliate|N. sbagliato",
     "do_may_discard", "Si può scartare?|Scartabile?",
     "do_play", "Che cosa si può calare?|Cosa calare?",
     "do_tuscan", "Che mano è questa?|Che mano è?",

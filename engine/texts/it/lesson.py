@@ -11,10 +11,10 @@ TEXTS = (
     "{sign}: tieni premuto {key} finché la barra non è piena.|Tieni {key} finché la barra non è piena|Riempi la barra: tieni {key}|Tieni {key}",
     "hold_by",
     "{sign}: tieni premuto {key}. Qui: premi {by}, poi {key}.|Qui: {by}, poi {key}|{by}, poi {key}",
-    "back",
-    "{sign} lascia la pagina. Quello che hai salvato resta.|{sign} lascia la pagina",
+    "back", "{sign}: torni indietro. Quello che hai salvato resta.|{sign}: torni indietro",
     "back_home",
-    "{sign} lascia la pagina; tenuto premuto, va all'inizio. Quello che hai salvato resta.|{sign} lascia la pagina. Quello che hai salvato resta.|{sign} lascia la pagina",
+    "{sign}: torni indietro; tenuto premuto, vai all'inizio. Quello che hai salvato "
+    "resta.|{sign}: torni indietro. Quello che hai salvato resta.|{sign}: torni indietro",
     "try",
     "prova",
     "skip",

@@ -84,7 +84,7 @@ di quello che viene prima: nessuna carta premio e nessuna fine della mano finch�
 vincere, niente morto dopo la prima puntata. Le fiches che restano sul tabellone non si mettono due
 volte: se la mano va a monte la posta resta (ALL-1). Il sorteggio del tabellone (RML-17) viene tra
 una mano e l'altra.""",
-    """RML-20 poker both poker: Puntate: a turno, finché chi è in gioco ha messo lo stesso.
+    """RML-20 poker both poker: Puntate: a turno, finché tutti non hanno messo lo stesso.
 Le puntate (RML-7) vanno a turno dalla sinistra del mazziere. Ognuno punta, vede, rilancia o passa;
 finché nessuno ha puntato si può anche fare cip. Finiscono quando tutti quelli in gioco hanno messo
 lo stesso, o ne resta uno solo. Chi ha passato non può vincere il Poker, qualunque carta abbia; alla

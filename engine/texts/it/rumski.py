@@ -15,7 +15,7 @@ TEXTS = (
     "name_round", "mano",
     "unit", "mano",
     "option_wild_discard", "Jolly negli scarti|Scarto jolly|Jolly",
-    "option_target", "Si gioca a|Fino a",
+    "option_target", "Traguardo|Meta",
     "about_wild_discard", "Si può scartare un jolly?|Scartare jolly?|Si scartano?",
     "about_target", "Vince chi ci arriva per primo.|Vince chi ci arriva|Chi ci arriva",
     "value_free", "sempre|sì",

@@ -28,7 +28,7 @@ TEXTS: tuple[str, ...] = (
     "cell_add", "+ mano|+ …",
     "cell_move", "→ sposta|→",
     "mark", "scegli",
-    "unmark", "lascia|no",
+    "unmark", "togli|no",
     "add", "attacca|att.",
     "move", "sposta {n}|→ {n}",
     "move_all", "sposta tutte|tutte",

@@ -35,7 +35,7 @@ TEXTS = (
     "option_suit_names", "Nomi delle carte|Nomi",
     "option_german_ace", "Asso tedesco|Asso",
     "option_hand_values", "Una mano vale|Vale",
-    "option_hands", "Si gioca a|Fino a",
+    "option_hands", "Mani da vincere|Mani",
     "about_deck", "Il mazzo che c'è in tavola.|Il mazzo in tavola|Che mazzo è",
     "about_suit_names", "Come si chiamano qui semi e figure.|Come si chiamano qui|Semi, figure",
     "about_german_ace", "L'asso del mazzo tedesco: sopra il re o sotto il 6.|Sopra il re o sotto 6|Alto o basso",
@@ -59,7 +59,9 @@ TEXTS = (
     "tell_drawn", "patta",
     "tell_kind", "{name}: {kind}|{name}",
     # What players try to do, and a worked example, for the rulebook.
-    "aim", "Fai per primo una mano vincente: gran ramino, ramino, dieci o sette. Ogni mano vinta vale uno.",
+    "aim",
+    "Fai per primo una delle combinazioni che vincono: gran ramino, ramino, dieci o "
+    "sette. Ogni mano vinta vale uno.",
     "example_1", "Due scale e un gruppo, tutte e dieci le carte: un dieci (TUS-6). Il fante segue il 7, perché 8, 9 e 10 non ci sono (TUS-1).",
     "example_2", "Ana la mostra per prima e vince la mano: 1 (TUS-13).",
 )

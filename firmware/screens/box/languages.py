@@ -3,7 +3,6 @@
 from engine import texts
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
-from firmware.storage.settings import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +16,7 @@ class Languages(ListScreen):
 
     def __init__(self, app: "App"):
         super().__init__(app)
-        self.at = LANGUAGES.index(texts.language())
+        self.at = texts.LANGUAGES.index(texts.language())
 
     def title(self) -> "Row":
         """Return the bar."""
@@ -25,11 +24,11 @@ class Languages(ListScreen):
 
     def items(self) -> "Sequence[Row]":
         """Return the languages."""
-        return [(("settings.language_" + name, {}), "") for name in LANGUAGES]
+        return [(("settings.language_" + name, {}), "") for name in texts.LANGUAGES]
 
     def choose(self, index: int) -> None:
         """Change to the language."""
-        self.app.settings.put("language", LANGUAGES[index])
+        self.app.settings.put("language", texts.LANGUAGES[index])
         self.app.comfort.apply()
         self.leave()
 

@@ -6,7 +6,6 @@ It opens by itself at the first start, and from the settings. Back skips it.
 from engine import texts
 from engine.compat import TYPE_CHECKING, const
 from firmware.screens.base import ListScreen
-from firmware.storage.settings import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +43,7 @@ class Lesson(ListScreen):
         self.page = _CHOOSE
         # The language to be used afterwards.
         self.spoken = texts.language()
-        self.at = LANGUAGES.index(self.spoken)
+        self.at = texts.LANGUAGES.index(self.spoken)
         # Steps of the bar, or None while the key is up.
         self.filled = None
         # Whether a key that is still down was meant for the task before.
@@ -63,7 +62,7 @@ class Lesson(ListScreen):
     def title(self) -> "Row":
         """Return the bar; if there is room for the list only, it says what to do."""
         of = ("lesson.of", {"n": self.page + 1, "all": _PAGES})
-        if self.page == _CHOOSE and self.app.ui.rows <= len(LANGUAGES):
+        if self.page == _CHOOSE and self.app.ui.rows <= len(texts.LANGUAGES):
             return self.task(), of
         return ("lesson.title", {}), of
 
@@ -91,11 +90,11 @@ class Lesson(ListScreen):
 
     def items(self) -> "Sequence[Row]":
         """Return the languages."""
-        return [(("settings.language_" + name, {}), "") for name in LANGUAGES]
+        return [(("settings.language_" + name, {}), "") for name in texts.LANGUAGES]
 
     def heading(self, ui: "Ui") -> int:
         """Draw what to do above the languages, if there is room."""
-        room = ui.rows - len(LANGUAGES)
+        room = ui.rows - len(texts.LANGUAGES)
         return self.write(ui, 0, room) if room > 0 else 0
 
     def write(self, ui: "Ui", first: int, room: int) -> int:
@@ -175,11 +174,11 @@ class Lesson(ListScreen):
     def move(self, step: int) -> None:
         """Change to the language that is selected."""
         super().move(step)
-        texts.use(LANGUAGES[self.at])
+        texts.use(texts.LANGUAGES[self.at])
 
     def choose(self, index: int) -> None:
         """Save the language, and go on to the next task."""
-        self.spoken = LANGUAGES[index]
+        self.spoken = texts.LANGUAGES[index]
         self.app.settings.put("language", self.spoken)
         self.turn_page()
 

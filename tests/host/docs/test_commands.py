@@ -53,6 +53,7 @@ HELP = {
     "test-case": LONG,
     "test-image": LONG,
     "test-web": LONG,
+    "texts": LONG,
     "lint": LONG,
     "run": OPEN,
     "web": OPEN,

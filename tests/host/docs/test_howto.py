@@ -91,7 +91,7 @@ OF_A_GAME = (
 PLAYED = """
 from tests.proof.robot.player import Player
 names = ("Ana", "Bo", "Cy")
-for language in ("en", "it"):
+for language in texts.LANGUAGES:
     with Player("sim_128x64", names, settings={"language": language, "lesson": "done"}) as table:
         table.sit_down("Oh Hell", names)
         table.press("ok")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import texts
 from tests.proof.robot.eyes import forms
 from tests.proof.robot.player import BOARDS, Player
 from tests.proof.robot.sitter import Sitter
@@ -49,7 +50,7 @@ def test_any_2_points_of_one_player_at_a_time(table):
     assert table.sheet(THREE) == {"Ana": -9999, "Bo": 42, "Cy": 0}
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_all_3_a_newcomer_is_offered_the_worst_score_of_those_in_play(board, language):
     """With 0, a newcomer would lead at once where the lowest score wins."""
     with Player(board, (*THREE, "Di"), settings={"language": language}) as table:

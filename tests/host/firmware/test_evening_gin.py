@@ -14,7 +14,7 @@ KNOCKER = "7S 8S 9S 4H 4D 4C QS QH QD 2C"
 OPPONENT = "10S JS KH KD KC QC 4S 9H AD 5C"
 
 
-@pytest.fixture(params=[(board, language) for board in BOARDS for language in ("en", "it")])
+@pytest.fixture(params=[(board, language) for board in BOARDS for language in texts.LANGUAGES])
 def table(request):
     board, language = request.param
     texts.use(language)

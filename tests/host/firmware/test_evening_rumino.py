@@ -66,7 +66,7 @@ def test_rmn_10_11_12_two_are_out_one_goes_gin_and_a_rumino_ends_it(table):
 
 def test_rmn_12_everybody_out_at_once_and_equal_totals_share_the_win():
     with Player("sim_128x64", FOUR) as table:
-        table.sit_down("Rumino", FOUR, house=[("Out at", "100")])
+        table.sit_down("Rumino", FOUR, house=[("Point limit", "100")])
         table.round("Ana", {"Ana": 1, "Bo": 50, "Cy": 50, "Di": 60})
         table.keep()
         table.round("Ana", {"Ana": 7, "Bo": 49, "Cy": 49, "Di": 39})

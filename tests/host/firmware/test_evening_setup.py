@@ -147,7 +147,7 @@ def test_a_power_cut_keeps_the_sheet_and_the_answers_of_a_half_entered_round(boa
 
 def test_the_last_game_again_in_two_presses_with_the_deal_moved_on():
     with Player(BIG, THREE) as table:
-        table.sit_down("Ginski", THREE, dealer="Bo", house=[("Play to", "100")])
+        table.sit_down("Ginski", THREE, dealer="Bo", house=[("Target score", "100")])
         table.round("Cy", {"Cy": 1, "Ana": 60, "Bo": 60})
         table.keep()
         table.says("★ Cy 119")
@@ -314,7 +314,7 @@ def test_an_unfinished_game_stays_on_the_start_page_when_another_has_ended():
         table.menu("all.do_void")
         table.keep()
         table.menu("ui.put_away")
-        table.sit_down("Ginski", THREE, house=[("Play to", "100")])
+        table.sit_down("Ginski", THREE, house=[("Target score", "100")])
         table.round("Cy", {"Cy": 1, "Ana": 60, "Bo": 60})
         table.keep()
         table.menu("ui.put_away")

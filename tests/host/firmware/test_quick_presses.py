@@ -128,7 +128,7 @@ def test_what_counts_of_a_burst_is_a_beginning_of_it(board, game):
     assert whole > 50 and refused > 50, (whole, refused)
 
 
-@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_last_row_says_too_fast_until_the_keys_are_quiet(board, language):
     box = table(board, language=language)

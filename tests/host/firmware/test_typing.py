@@ -15,7 +15,6 @@ from firmware.screens.setup.seats import Seats
 from tests.apart import in_a_child
 from tests.host.firmware.screens.tour import BOARDS as ALL_BOARDS
 from tests.host.firmware.screens.tour import (
-    LANGUAGES,
     open_long_history,
     part,
     rounds,
@@ -613,7 +612,7 @@ def keyed_card(table, card):
 
 
 @pytest.mark.forks
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("board", ALL_BOARDS)
 def test_on_every_screen_typing_does_what_the_keys_do(board, language):
     wrong, tried, seen = [], set(), set()

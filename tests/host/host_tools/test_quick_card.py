@@ -7,7 +7,7 @@ from PIL import Image
 
 from engine import texts
 from host_tools import quick_card
-from host_tools.quick_card import BOARDS, LANGUAGES, labels, lines
+from host_tools.quick_card import BOARDS, labels, lines
 from tests.proof.robot.sitter import Sitter
 
 
@@ -18,7 +18,7 @@ def test_there_is_a_card_for_each_number_of_keys():
 
 
 @pytest.mark.parametrize("keys", BOARDS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_a_panel_has_the_keys_of_the_board_and_the_words_of_its_menu(keys, language):
     said = lines(keys, language)
     assert texts.language() == "en"

@@ -34,8 +34,8 @@ def test_both_languages_have_the_same_rules_in_the_same_order():
     assert texts.language() == "en"
     page = maker.page("it")
     assert (
-        "- Regola della casa **Si bussa fino a**, `knock_limit`: di norma `7`; valori: da 1 a 15.\n"
-        in page
+        "- Regola della casa **Limite per bussare**, `knock_limit`: di norma `7`;"
+        " valori: da 1 a 15.\n" in page
     )
     assert "house rule" not in page.lower() and "by default" not in page
 

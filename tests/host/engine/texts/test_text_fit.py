@@ -17,7 +17,6 @@ from tests.proof import samples
 
 SCREENS = ROOT / "firmware" / "screens"
 BOARDS = ("sim_72x40", "sim_128x32", "sim_128x64", "sim_128x64_4", "sim_128x64_5")
-LANGUAGES = ("en", "it")
 KEYS = ("up", "down", "left", "right", "ok", "back")
 SECTIONS = sorted(module.name for module in pkgutil.iter_modules(en.__path__))
 
@@ -207,7 +206,7 @@ class Table:
 
 
 @pytest.fixture(
-    params=[(board, language) for board in BOARDS for language in LANGUAGES], ids="-".join
+    params=[(board, language) for board in BOARDS for language in texts.LANGUAGES], ids="-".join
 )
 def table(request):
     yield Table(*request.param)
@@ -450,7 +449,7 @@ def test_house_rules_fit_beside_their_values(table, game):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_the_disputes_stand_in_a_list(board, language):
     """A question and each answer that can be chosen have a form that fits into a row."""
     ui = Simulator(board).device.app.ui

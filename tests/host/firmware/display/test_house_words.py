@@ -13,15 +13,13 @@ from firmware.display.house_words import spoken
 from tests.host.engine.texts.test_text_fit import SECTIONS
 from tests.proof.robot.player import BOARDS, Player
 
-LANGUAGES = ("en", "it")
-
 
 def internal(words):
     """Return the names in a sentence that only the program knows."""
     return re.findall(r"\b[a-z]+_[a-z_]+\b|\b[a-z_]+=[\w*]+", words)
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=texts.LANGUAGES)
 def language(request):
     texts.use(request.param)
     return request.param

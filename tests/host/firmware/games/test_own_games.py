@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from engine import ask, games
+from engine import ask, games, texts
 from engine.games.templates import TEMPLATES
 from engine.record.sheet_text import sheet_text
 from firmware.games import own
@@ -23,7 +23,7 @@ def table():
 
 
 @pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_5"))
-@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_a_game_gets_a_name_and_remembers_its_settings(board, language):
     with Player(board, TWO, settings={"language": language}) as table:
         table.choose("ui.new_game")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import texts
 from engine.compat import load_module
 from engine.texts import text
 from firmware.games.session import is_untouched
@@ -25,7 +26,7 @@ def table():
 
 
 @pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_5"))
-@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_house_rules_can_be_changed_until_the_first_entry(board, language):
     with Player(board, TWO, settings={"language": language}) as table:
         table.sit_down("all.title_any", TWO)

@@ -68,7 +68,7 @@ def test_rmn_12_the_resting_screen_says_who_is_nearest_to_being_out():
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_any_4_where_the_lowest_score_wins_nobody_goes_out(board, language):
     with Player(board, NAMES, settings={"language": language}) as person:
         low = games.load("any").settle({"wins": "low", "target": 100})

@@ -154,7 +154,7 @@ def test_a_complete_hand_says_that_the_drawn_card_may_come_too(board):
         assert "or 8" in table.bar(), table.lines()
 
 
-@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_key_without_cards_names_the_keys_that_have_some(table, language):
     screen, _ = picker(table, STANDARD52, 1, 5)
@@ -179,7 +179,7 @@ def test_a_key_without_cards_names_the_keys_that_have_some(table, language):
     assert ("o" if language == "it" else "or") in said.split()
 
 
-@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_screen_says_what_the_letters_of_colours_mean(table, language):
     screen, _ = picker(table, RUMSKI70, 1, 5)

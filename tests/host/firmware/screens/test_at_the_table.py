@@ -213,7 +213,7 @@ def test_with_nothing_keyed_the_cards_of_three_keys_name_the_way_back():
         table.says("A– back")
 
 
-@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_kept_result_is_named_beside_every_game(board, language):
     with Sitter(board) as table:
@@ -233,7 +233,7 @@ def test_a_kept_result_is_named_beside_every_game(board, language):
     texts.use("en")
 
 
-@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_seats_say_in_words_which_way_round_they_go(board, language):
     with Sitter(board, settings={"language": language}) as table:

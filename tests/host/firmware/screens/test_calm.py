@@ -8,12 +8,11 @@ from engine import games, texts
 from tests.proof.robot.sitter import Sitter, deadwood
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
-LANGUAGES = ("en", "it")
 ALS = ("Alessandra", "Alessandro", "Alessia", "Alex", "Aleksandr", "Ali", "Alice", "Alina")
 ONES = {"en": "Player", "it": "Giocatore"}
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=texts.LANGUAGES)
 def language(request):
     texts.use(request.param)
     yield request.param

@@ -10,7 +10,7 @@ from tests.apart import in_a_child
 from tests.host.firmware.screens import atlas
 from tests.host.firmware.screens.atlas import View, goes_back, pressed
 from tests.host.firmware.screens.inspector import inspect
-from tests.host.firmware.screens.tour import BOARDS, LANGUAGES, SOAK, pin_of, read
+from tests.host.firmware.screens.tour import BOARDS, SOAK, pin_of, read
 from tests.proof import samples
 from tests.proof.robot.sitter import Sitter
 
@@ -177,7 +177,7 @@ def lists_behave_as_lists(places):
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
 def test_at_every_picture_of_the_tour(board, language, subtests):
     places = atlas.of(board, language)
@@ -214,7 +214,7 @@ def test_the_main_screen_leads_on_to_the_menu_and_home(board, game):
             assert in_a_child(lambda: after(box, pin, True))[1].top == "setup.start"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("game", games.names())
 @pytest.mark.parametrize("board", BOARDS)
 def test_at_the_end_of_a_game_the_keys_do_what_they_do_on_its_main_screen(board, game, language):

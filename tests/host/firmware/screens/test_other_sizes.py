@@ -19,7 +19,7 @@ def board_of(width, height):
     return board
 
 
-@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("size", ((64, 128), (128, 128)))
 def test_nothing_lies_off_the_glass(size, language, monkeypatch):
     off, drawn, draw = [], [], Display.text

@@ -20,7 +20,6 @@ from tests.proof.robot.sitter import Sitter
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
-LANGUAGES = ("en", "it")
 FIFTHS = 5
 # How long a key is pressed, and how long it is held.
 TAP = 40
@@ -48,7 +47,7 @@ class Tourist(Sitter):
 
 def rounds(board, language):
     """Yield (name, table) at every picture of the tour, or of the sample of it, once it is read."""
-    start = BOARDS.index(board) + 2 * LANGUAGES.index(language)
+    start = BOARDS.index(board) + 2 * texts.LANGUAGES.index(language)
     for scene in SCENES if SOAK else SCENES[start % FIFTHS :: FIFTHS]:
         with Tourist(board) as table:
             table.box.device.app.settings.put("language", language)

@@ -266,7 +266,7 @@ def faulty(whole, monkeypatch):
 @pytest.mark.parametrize(
     "board", ["sim_128x64", "sim_128x32", "sim_72x40", "sim_128x64_4", "sim_128x64_5"]
 )
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_what_can_be_read_is_shown_before_a_clean_start_sets_it_aside(
     faulty, whole, board, language
 ):

@@ -96,7 +96,7 @@ def a_loss(played):
 
 
 @pytest.mark.parametrize("board", ["sim_128x64", "sim_72x40", "sim_128x64_4"])
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_what_was_missing_is_back_and_the_screen_says_so(played, board, language):
     content, missing = a_loss(played)
     texts.use(language)

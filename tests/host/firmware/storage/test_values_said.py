@@ -26,7 +26,7 @@ def box_at(tmp_path, board="sim_128x64"):
 
 
 @pytest.mark.parametrize("board", ["sim_128x64", "sim_72x40"])
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_damage_is_said_at_the_start_and_once(tmp_path, board, language):
     with box_at(tmp_path, board) as box:
         box.device.app.people.remember(["Ana", "Ben"])

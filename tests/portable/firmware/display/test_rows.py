@@ -111,10 +111,25 @@ def test_a_row_is_drawn_anew_in_another_language_for_other_names_and_for_turned_
     assert drawn(ui, hints) == before and any(turned)
 
 
-def test_groups_that_are_too_many_for_the_bar_are_not_drawn():
+def test_groups_are_named_by_whole_words_as_many_as_fit_page_by_page():
     ui = make()[0]
-    assert not ui.tabs(TABS * 8, 1) and not any(ui.display.panel.buffer)
-    assert ui.tabs(TABS, 1) and any(ui.display.panel.buffer)
+    seen = []
+    ui.part = lambda index, words, x, y, size=8: seen.append((index, words))
+    assert ui.tabs(TABS, 1) and [index for index, _ in seen] == [0, 1, 2]
+    names = tuple([("ui.literal", {"words": words}) for words in ("Correggi", "Arbitro")]) * 4
+    pages = []
+    for current in range(len(names)):
+        seen.clear()
+        assert ui.tabs(names, current)
+        assert all(words == names[index][1]["words"] for index, words in seen)
+        assert current in [index for index, _ in seen]
+        pages.append(tuple(seen))
+    # The names stay where they are while the choice moves over them; each is on one page.
+    assert sum(len(page) for page in set(pages)) == len(names)
+    # Two are the fewest that are worth it.
+    ui = make()[0]
+    wide = (("ui.literal", {"words": "W" * 16}), ("ui.literal", {"words": "M" * 16}))
+    assert not ui.tabs(wide, 0) and not any(ui.display.panel.buffer)
 
 
 def narrow():
@@ -128,6 +143,12 @@ def test_a_value_stays_beside_its_row_in_a_shorter_form_or_with_shorter_words():
     ui = narrow()
     title = ("all.title_tuscan", {})
     assert ui.pair(title, ("ui.players_count", {"n": "2-4"}), 64) == ("Tuscan", "2-4")
+    # A word of a value may be another value, so the label is what gives way.
+    label, value = ("gin.option_shutout", {}), ("gin.value_bonus_twice", {})
+    assert ui.pair(label, value, 64)[1] != ui.pair(label, ("gin.value_double", {}), 64)[1]
+    ui.width = 128
+    assert ui.pair(("any.option_entry", {}), ("any.value_single", {}), 80)[1] == "one player"
+    ui.width = 72
     # A name is shortened rather than lost.
     words, name = ui.pair(
         ("rumski_screen.whose_turn", {}), ("ui.literal", {"words": "Benedetta"}), 64

@@ -103,7 +103,7 @@ def test_other_keys_say_what_to_do(newcomer):
     newcomer.says("lesson.hold_it", key=newcomer.box.device.app.keys.key_of(asked))
 
 
-@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
 def test_in_a_terminal_the_key_that_holds_another_is_named(board, language, tmp_path):
     settings = {"lesson": True, "hold_key": HOLD_KEY}

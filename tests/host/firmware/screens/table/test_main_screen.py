@@ -9,7 +9,6 @@ from tests.proof.robot.sitter import Sitter
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fred", "Gus", "Hans")
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
-LANGUAGES = ("en", "it")
 CASES = [
     (board, name, count, house)
     for board in BOARDS
@@ -23,7 +22,7 @@ def scores(table):
     return " ".join(table.middle()).replace("■", " ").replace("▶", " ").split()
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=texts.LANGUAGES)
 def language(request):
     texts.use(request.param)
     yield request.param

@@ -1,6 +1,6 @@
 """Gin Rummy's scoring, dealing and course: GIN-1 to GIN-17."""
 
-from engine import games
+from engine import games, texts
 from engine.ask import answer
 from engine.errors import InputError, RuleError
 from engine.game.questions import Entry
@@ -307,7 +307,7 @@ def test_gin_12_the_last_discard_may_be_taken_to_knock():
         words = text(verdict.key, **verdict.facts)
         assert "Ann deals again" in words and ("last_discard=knock" in words) == (house == "knock")
         assert ("last discard" in words) == (house == "knock")
-    for language in ("en", "it"):
+    for language in texts.LANGUAGES:
         use(language)
         assert "last_discard=knock" in rulebook.find("GIN-12").full
     use("en")

@@ -1,5 +1,6 @@
 """The course of Tuscan Rummy: TUS-1 to TUS-3, TUS-7, TUS-11 and TUS-13."""
 
+from engine import texts
 from engine.ask import answer
 from engine.games.tuscan.decided import decided_by
 from engine.games.tuscan.game import Tuscan
@@ -299,7 +300,7 @@ def test_tus_1_a_verdict_names_the_suits_as_the_house_does():
 
 def test_tus_9_verdict_and_rulebook_order_the_suits_alike():
     # Four raminos that differ in their suits only, named as each rulebook's sentence names them.
-    for language in ("en", "it"):
+    for language in texts.LANGUAGES:
         use(language)
         rule = find("TUS-9").full.lower()
         for names in ("french", "latin") if language == "en" else ("italian", "latin"):

@@ -38,7 +38,7 @@ TEXTS = (
     "option_gifts",
     "Gifts",
     "option_target",
-    "Play to|To",
+    "Target score|Target",
     "about_gifts",
     "May points be given away?|Give points?|Gifts?",
     "about_target",

@@ -38,7 +38,7 @@ TEXTS = (
     "option_gifts",
     "Regali",
     "option_target",
-    "Si gioca a|Fino a",
+    "Traguardo|Meta",
     "about_gifts",
     "Si possono regalare punti?|Regalare punti?|Regali?",
     "about_target",

@@ -1,0 +1,100 @@
+"""What people read, as it is finished: a label beside its value, a text cut to the room it has.
+
+These rows are those of `tests/proof/reading.py`. A table of texts does not show what happens to a
+text on a screen: the row does.
+"""
+
+import re
+
+import pytest
+
+from engine import texts
+from tests.proof.bench.screen import SIZES
+from tests.proof.reading import house_rows, rows
+
+# What a label may not end in, where a value completes it: another language has no word there, or
+# one that melts into the next.
+PREPOSITIONS = {
+    "en": (
+        "about after against at before between by for from in into of on over per to under with"
+    ),
+    "it": (
+        "a ad al alla allo agli alle con da dal dalla di del della fino fra in nel nella per su sul"
+        " sulla tra verso"
+    ),
+}
+BOARDS = tuple("sim_" + size for size in SIZES)
+
+
+@pytest.fixture(
+    scope="module",
+    params=[(board, language) for board in BOARDS for language in texts.LANGUAGES],
+    ids="-".join,
+)
+def finished(request):
+    board, language = request.param
+    return language, list(rows(board, language))
+
+
+def _bare(words):
+    """Return words without numbers and names: what was filled in, not what was written."""
+    return re.sub(r"[\d.,:]+", "#", words)
+
+
+def _label(row):
+    return row.words[: -len(row.right)].strip() if row.right else row.words
+
+
+def test_the_rows_are_those_of_every_screen(finished):
+    _, found = finished
+    places = {row.place.split(",")[0] for row in found}
+    assert len(found) > 1000 and len(places) > 50
+    assert {"bar", "row", "hint", "text", "house"} == {row.what for row in found}
+
+
+def test_no_label_ends_in_a_preposition_that_its_value_completes(finished):
+    language, found = finished
+    ends = set(PREPOSITIONS.get(language, "").split())
+    wrong = {
+        row.words
+        for row in found
+        if row.right
+        and row.what in ("row", "house")
+        and _label(row).split()
+        and _label(row).split()[-1].lower() in ends
+    }
+    assert not wrong
+
+
+def test_two_texts_of_one_screen_never_become_the_same_row(finished):
+    """Rows of a list, or hints of a last row, that differ in full differ as they are shown."""
+    _, found = finished
+    by_place = {}
+    for row in found:
+        if row.what in ("row", "hint", "house"):
+            by_place.setdefault((row.place, row.what), {}).setdefault(row.words, set()).add(
+                row.whole
+            )
+    wrong = [
+        (place, words, sorted(whole))
+        for (place, _), shown in by_place.items()
+        for words, whole in shown.items()
+        if len({_bare(one) for one in whole}) > 1
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_each_value_of_a_house_rule_can_be_told_from_the_others(board, language):
+    shown = {}
+    for row in house_rows(board, language):
+        assert row.right, (row.place, row.words)
+        # A label has several lengths, which are one option.
+        option = row.place, row.whole.split("  ")[0]
+        shown.setdefault(option, {}).setdefault(row.right, set()).add(row.whole)
+    assert len(shown) > 40
+    wrong = [
+        (option, values) for option, values in shown.items() for v in values.values() if len(v) > 1
+    ]
+    assert not wrong
