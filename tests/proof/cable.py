@@ -1,7 +1,8 @@
 """A cable without a cable: from a computer's side to a box that is simulated or emulated.
 
 `python -m tests.proof.cable FOLDER` is such a box on standard input and output, for a browser's
-tests: the simulator's, with its saved games in a folder; with `pico:IMAGE` the emulated Pico.
+tests: the simulator's, with its saved games in a folder (three games, if there is none); with
+`pico:IMAGE` the emulated Pico.
 """
 
 import socket
@@ -10,6 +11,7 @@ import threading
 from pathlib import Path
 from typing import Any, Self
 
+from host_tools import season
 from host_tools.sim import Simulator
 
 # The emulated Pico counts nanoseconds.
@@ -195,6 +197,8 @@ def main(where: str) -> None:
         pico.power_on()
         wire: Any = PicoWire(pico)
     else:
+        if not Path(where).exists():
+            season.make(Path(where), count=3)
         cable = Cable()
         wire = SimWire(box_at(cable, data=where), cable)
     coming: list[bytes] = []

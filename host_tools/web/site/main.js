@@ -91,6 +91,20 @@ function listen() {
       if (files.length) (await used(() => import('./saved.js')))?.[restore](files);
     };
   }
+  const cable = () => used(() => import('./connect.js'));
+  const reaches = 'serial' in navigator;
+  $('cable').hidden = !reaches;
+  $('cable-cannot').hidden = reaches;
+  $('cable').onclick = async () => (await cable())?.connect();
+  $('cable-file').onchange = async () => {
+    const files = [...$('cable-file').files];
+    $('cable-file').value = '';
+    if (files.length) (await cable())?.restore(files);
+  };
+  for (const button of document.querySelectorAll('[data-cable]')) {
+    const name = button.dataset.cable;
+    button.onclick = async () => (name === 'restore' ? $('cable-file').click() : (await cable())?.act(name));
+  }
   for (const button of document.querySelectorAll('[data-link]')) button.onclick = async () => (await used(() => import('./send.js')))?.send(button.dataset.link, button);
   evening.listen();
   pads.listen();

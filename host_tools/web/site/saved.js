@@ -65,6 +65,9 @@ async function restore(read) {
   if (await inTurn(() => replace(files))) await ask(say('games.restored'), say('games.restored_words', {n}));
 }
 
+// Put files of the flash, [[path, bytes]], on the box in place of its own, after a question.
+export const take = (files) => restore(async () => files);
+
 const bytesOf = async (file) => new Uint8Array(await file.arrayBuffer());
 
 async function readFolder(files) {

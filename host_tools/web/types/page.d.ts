@@ -20,6 +20,7 @@ interface EventTarget {
   closest: any;
 }
 interface Navigator {
+  serial: any;
   standalone?: boolean;
 }
 // What the events have that are listened to by a name in a variable, and those of a service worker.

@@ -1,0 +1,159 @@
+// "Connect your box": the page at the cable of a simulated box, through a stand-in for navigator.serial.
+import assert from 'node:assert/strict';
+import {spawn} from 'node:child_process';
+import {mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {unzipSync} from 'fflate';
+import {DESKTOP, ROOT, launch, open, ready, serve} from '../../host_tools/web/browser.mjs';
+import {lineOf} from '../../build/web/cable.js';
+import {violations} from './axe.mjs';
+
+const PYTHON = process.env.MELDMATE_PYTHON ?? `${ROOT}.venv/bin/python`;
+let browser, server, folder;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meldmate-'));
+  [browser, server] = [await launch(), await serve()];
+});
+after(async () => {
+  await browser.close();
+  server.stop();
+  await rm(folder, {recursive: true});
+});
+
+// In the page: a port whose bytes go through the functions of the test.
+function standIn() {
+  class Port {
+    async open() {
+      this.readable = new ReadableStream({
+        start: (control) => {
+          globalThis.boxCame = (text) => control.enqueue(Uint8Array.from(text, (one) => one.charCodeAt(0)));
+          globalThis.boxGone = () => {
+            this.readable = null;
+            control.error(new DOMException('The device has been lost.', 'NetworkError'));
+          };
+        },
+      });
+      this.writable = new WritableStream({write: (chunk) => globalThis.boxSend([...chunk])});
+    }
+
+    async setSignals() {}
+
+    async close() {}
+  }
+  Object.defineProperty(navigator, 'serial', {value: {requestPort: async () => new Port()}});
+}
+
+// Open the page beside a box whose games are in `name`; returns {page, box, pull, sent, stop}. `pull(n)` pulls the cable out
+// after n more bytes of the page.
+async function table(name) {
+  const box = spawn(PYTHON, ['-m', 'tests.proof.cable', join(folder, name)], {cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit']});
+  const context = await browser.newContext({...DESKTOP, acceptDownloads: true});
+  let left = Infinity;
+  const found = {sent: 0, box, pull: (bytes) => (left = bytes)};
+  await context.exposeFunction('boxSend', async (bytes) => {
+    found.sent += bytes.length;
+    const part = bytes.slice(0, left);
+    left -= part.length;
+    box.stdin.write(Buffer.from(part));
+    if (part.length < bytes.length) await found.page.evaluate(() => globalThis.boxGone());
+  });
+  await context.addInitScript(standIn);
+  const page = await open(context, server.address);
+  found.page = page;
+  box.stdout.on('data', (data) => {
+    if (left > 0) page.evaluate((text) => globalThis.boxCame?.(text), data.toString('latin1')).catch(() => {});
+  });
+  found.stop = async () => {
+    box.stdin.end();
+    await context.close();
+  };
+  await ready(page, /New game/);
+  return found;
+}
+
+const said = (page) => page.locator('#cable-said').textContent();
+const waitSaid = (page, words) => page.waitForFunction((source) => new RegExp(source).test(document.getElementById('cable-said').textContent), words.source, {timeout: 120000}).catch(async (error) => {
+  throw new Error(`${error.message}\n${await said(page)}`);
+});
+
+async function connect(page) {
+  await page.locator('#cable').click();
+  await waitSaid(page, /Saved games/);
+}
+
+async function save(page) {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-cable="save"]').click()]);
+  await waitSaid(page, /^Saved as/);
+  return download.path();
+}
+
+async function journals(name) {
+  const games = join(folder, name, 'games');
+  const found = {};
+  for (const file of (await readdir(games)).sort()) if (file.endsWith('.log')) found[file] = String(await readFile(join(games, file)));
+  return found;
+}
+
+test('a line of the page is what the box expects', () => {
+  assert.equal(lineOf({do: 'who', id: 7}), '\x1e{"do":"who","id":7}#738dc50f');
+  assert.match(lineOf({a: 'è#\t😀'}), /^\x1e\{"a":"\\u00e8\\u0023\\t\\ud83d\\ude00"\}#[0-9a-f]{8}$/);
+});
+
+test('the page says which box it is, saves a copy, sets the clock, and shows its games', async () => {
+  const {page, stop} = await table('one');
+  await connect(page);
+  assert.match(await said(page), /^Box: pico, version \S+ Saved games: 3\. Free: \d+ KB\./);
+  const file = await save(page);
+  const inside = unzipSync(new Uint8Array(await readFile(file)));
+  const names = Object.keys(inside).filter((name) => name.endsWith('.log'));
+  const saved = Object.fromEntries(names.sort().map((name) => [name.split('/').pop(), Buffer.from(inside[name]).toString()]));
+  assert.deepEqual(saved, await journals('one'));
+  await page.locator('[data-cable="clock"]').click();
+  await waitSaid(page, /^The clock is set/);
+  assert.deepEqual(await violations(page), []);
+  await page.locator('[data-cable="read"]').click();
+  await page.locator('[data-choice="restore"]').click();
+  await page.waitForFunction(() => /3 games/.test(document.querySelector('#dialog').textContent));
+  await page.locator('[data-choice="ok"]').click();
+  assert.equal((await page.evaluate(() => meldmate.box.files())).filter(([path]) => path.endsWith('.log')).length, 3);
+  await page.locator('[data-cable="leave"]').click();
+  assert.ok(await page.locator('#cable').isVisible());
+  assert.deepEqual(page.wrong, []);
+  await stop();
+});
+
+test('a copy goes back, and a cable that is pulled out is said and changes nothing', async () => {
+  const {page, pull, stop} = await table('two');
+  await connect(page);
+  const file = await save(page);
+  const before = await journals('two');
+  // From before the first question about a file to the middle of the last one.
+  for (const bytes of [30, 900, 2500, 6000]) {
+    pull(bytes);
+    await page.locator('#cable-file').setInputFiles(file);
+    await page.locator('[data-choice="restore"]').click();
+    await waitSaid(page, /^The cable was pulled out/);
+    assert.deepEqual(await journals('two'), before);
+    pull(Infinity);
+    await connect(page);
+    assert.match(await said(page), /Saved games: 3/);
+  }
+  await page.locator('#cable-file').setInputFiles(file);
+  await page.locator('[data-choice="restore"]').click();
+  await waitSaid(page, /^The copy is on the box. Games: 3/);
+  assert.deepEqual(await journals('two'), before);
+  assert.deepEqual(page.wrong, []);
+  await stop();
+});
+
+test('a browser that has no serial ports says what can be done', async () => {
+  const context = await browser.newContext({...DESKTOP, locale: 'it-IT'});
+  await context.addInitScript(() => delete Object.getPrototypeOf(navigator).serial);
+  const page = await open(context, server.address);
+  await ready(page, /Nuova partita|New game/);
+  assert.ok(await page.locator('#cable').isHidden());
+  assert.match(await page.locator('#cable-cannot').textContent(), /Chrome, Edge e Opera/);
+  await context.close();
+});
