@@ -78,6 +78,10 @@ def _standing(ledger: Ledger) -> "Answer":
     }
     if game.board.sections:
         result["pots"] = dict(game.board.pots)
+    if game.sides.lists:
+        result["sides"] = [
+            {"players": list(side), "score": scores[side[0]]} for side in game.sides.lists
+        ]
     more = game.columns.more()
     for field in more:
         result[field] = more[field]

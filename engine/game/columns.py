@@ -18,10 +18,10 @@ class Columns(Part):
     # The rule by which the end of the game adds points, or None.
     rule: "str | None" = None
 
-    def games(self) -> "Sequence[tuple[list[int], bool, str | None]]":
+    def games(self) -> "Sequence[tuple[list[int], bool, list[str]]]":
         """Return the games on the sheet where several are played at once, else nothing.
 
-        Each is (scores in seat order, whether it is over, its winner or None).
+        Each is (scores in seat order, whether it is over, its winners).
         """
         return ()
 

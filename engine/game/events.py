@@ -216,7 +216,7 @@ class SharedEvents:
 
     def plan_adjust(self, game: "Any", said: "Said") -> "Effect":
         """Apply a penalty or correction, with a reason (ALL-5)."""
-        effect = game.effect("adjust", {said["player"]: said["by"]})
+        effect = game.effect("adjust", dict.fromkeys(game.sides.of(said["player"]), said["by"]))
         effect.note("ALL-5", "all.did_adjust", name=said["player"], reason=said["reason"])
         return effect
 

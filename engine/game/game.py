@@ -195,7 +195,7 @@ class Game(Seats):
         Once the upcard is taken, that turn is over.
         """
         offer = self.upcard.offer(self)
-        return None if offer and offer.taken else self.following(self.dealer)[0]
+        return None if offer and offer.taken else self.in_turn()[0]
 
     def step(self) -> str:
         """Return the key of the text that names what comes next, as in the menu."""
@@ -277,7 +277,7 @@ class Game(Seats):
             if self.dealer not in playing:
                 # The dealer left (ALL-2) or went out by a correction (RMN-13).
                 self.pass_deal()
-            if len(playing) < self.min_players:
+            if len(playing) < (len(self.players) if self.sides.lists else self.min_players):
                 self.finish_by_standing("ALL-2", "all.end_too_few")
         self._add_bonuses(effect, before)
 

@@ -102,6 +102,15 @@ class Seats(GameFacts):
         """Return the names of the players who are still in, in seat order."""
         return [player.name for player in self.players if not player.gone and not player.out]
 
+    def whole(self) -> list[Player]:
+        """Return the players who are still in, and whose whole side is: they can win (ALL-2)."""
+        gone = [player.name for player in self.players if player.gone]
+        return [p for p in self.in_play() if not [n for n in self.sides.of(p.name) if n in gone]]
+
+    def in_turn(self) -> list[str]:
+        """Return the names of those who play this round, from the first turn on."""
+        return self.following(self.dealer or self.names_in_play()[-1])
+
     def active(self, name: str) -> Player:
         """Return the Player called `name`; raise RuleError or InputError if they are not in."""
         player = self.find(name)
@@ -167,7 +176,7 @@ class Seats(GameFacts):
 
     def finish_by_standing(self, rule: str | None, key: str, **facts: "Any") -> None:
         """End the game: the best score of those still in wins (ALL-2, ALL-4)."""
-        self.end(self.best_of(self.in_play()), rule, key, **facts)
+        self.end(self.best_of(self.whole()), rule, key, **facts)
 
     def places(self) -> list[list[str]]:
         """Return the standing as a list of lists of names, best first (ALL-10).

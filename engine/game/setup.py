@@ -17,6 +17,9 @@ class Setup:
     # The name of the house rule, or None.
     option: "str | None" = None
 
+    # How many are seated where the last table played another game; None: as many as there.
+    usual: "int | None" = None
+
     def in_force(self, options: "Sequence[Option]", house: "House") -> "Sequence[Option]":
         """Return those of `options` that count under `house`: it may take another's place."""
         return options

@@ -45,7 +45,7 @@ class Upcard:
         """Return the offer of this round (`engine.game.offer`), or None where there is none."""
         if not self.is_offered(game.house):
             return None
-        return Offer(game.box, game.following(game.dealer))
+        return Offer(game.box, game.in_turn())
 
     def is_dealt(self, game: "Any") -> bool:
         """Return whether the box knows that the cards of this round are dealt."""
@@ -78,7 +78,7 @@ class OfferAid(Aid):
     memo = ("offer", "answers")
 
     def is_played(self, game: "Any") -> bool:
-        return game.upcard.is_offered(game.house)
+        return game.upcard.offer(game) is not None
 
     def is_next(self, game: "Any") -> bool:
         offer = game.upcard.offer(game)

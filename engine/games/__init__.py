@@ -19,7 +19,7 @@ _GAMES: "tuple[tuple[str, Label, int, int, str], ...]" = (
     ("rummoli", "Rummoli", 2, 8, "engine.games.rummoli.game"),
     ("rumski", "Rumski", 2, 6, "engine.games.rumski.game"),
     ("tuscan", ("all.title_tuscan", {}), 2, 4, "engine.games.tuscan.game"),
-    ("gin", "Gin Rummy", 2, 2, "engine.games.gin.game"),
+    ("gin", "Gin Rummy", 2, 4, "engine.games.gin.game"),
     ("any", ("all.title_any", {}), 2, 8, "engine.games.any"),
 )
 # What the box remembers of a round beside the ledger (`Aids.memos`): the name, and the field that

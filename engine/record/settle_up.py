@@ -57,7 +57,8 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
     """Return [(name, amount)] in seat order: what each player gets (above 0) or pays (below 0).
 
     The amounts add up to 0. `stake` is in the smallest coin. POINT: each pair of players settles
-    what the difference of their scores changed by while both were at the table: a score that
+    what the difference of their scores changed by while both were at the table (of a side, each
+    partner with one opponent of each other side): a score that
     somebody joins with was neither won nor lost, and what comes after somebody left concerns the
     others only (ALL-12). Where points are payments already, each point won or lost counts once,
     and all who were at the table share what corrections by hand left over (ALL-12). CHIP:
@@ -104,9 +105,11 @@ def _by_points(ledger: "Ledger", stake: int) -> list[tuple[str, int]]:
                 name, points = won[at]
                 amounts[name] += sign * points + share + (1 if at < rest else 0)
         else:
-            # The sum of the differences to each of the others.
+            # The sum of the differences to one of each other side: partners have the same points,
+            # and each settles with one opponent.
+            each = [points for name, points in won if game.sides.leads(name)]
             for name, points in won:
-                amounts[name] += sign * (len(won) * points - whole)
+                amounts[name] += sign * (len(each) * points - sum(each))
     return [(player.name, amounts[player.name]) for player in game.players]
 
 

@@ -107,6 +107,10 @@ class Counted(Each):
 
     def read(self, game: "Any", event: "Event", said: "Said") -> None:
         """Read the numbers, or count them from the hands, which are read, too."""
+        if self.when and not self.when(game, said):
+            if self.name in event or self.shown in event:
+                raise RuleError(*self.unasked)
+            return
         first, second = self.name, self.shown
         if self.shown_first:
             first, second = second, first

@@ -80,7 +80,10 @@ def bonus_rows(ui: "Ui", bonuses: "Sequence[Bonus]", game: "Game") -> "list[Line
     rows: list[Line] = []
     room = ui.width - 6
     for name, kind, points, facts in bonuses:
-        said = (game.section + ".bonus_" + kind, dict(facts, name=name, n=points))
+        if not game.sides.leads(name):
+            continue
+        side = game.sides.words(name)
+        said = (game.section + ".bonus_" + kind, dict(facts, name=side, n=points))
         forms = [form for form in ui.forms(said) if ui.fits(form, room)] or ui.forms(said)[-1:]
         rows += [(line, "") for line in ui.wrap(forms[0], room)]
     if rows:

@@ -4,8 +4,8 @@ from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import RuleError
 from ...game.declared import Number
+from ...game.questions import NOBODY, pick, pick_name, yes_no
 from ...game.questions import cards as ask_cards
-from ...game.questions import pick, pick_name, yes_no
 from ...rummy.counted_hands import Deadwood, cards_among, deadwood_of, with_answers
 from . import knock, rules
 
@@ -61,13 +61,38 @@ def turned_up(game: "Any") -> "Generator[Question, Any, int]":
     return card
 
 
+def who(
+    game: "Any", old: "Event", drawn: bool = False
+) -> "Generator[Question, Any, tuple[str, str] | None]":
+    """Ask who ended the hand; return them and their opponent, None for a hand that was `drawn`.
+
+    Partners say against whom, where it is not clear, and may have drawn one of two (GIN-19).
+    """
+    names = game.waiting()
+    choices: list[tuple[str, Label]] = [(name, name) for name in names]
+    before = old.get("ender")
+    if game.sides.lists and drawn:
+        choices.append((NOBODY, ("gin.drawn", {})))
+        before = NOBODY if old and before is None else before
+    ender: str = yield pick("gin.ask_ender", choices, before)
+    if ender == NOBODY:
+        return None
+    others = [name for name in names if name not in game.sides.of(ender)]
+    if len(others) == 1:
+        return ender, others[0]
+    before = old.get("opponent") or game.opposed(ender)
+    return ender, (yield pick_name("gin.ask_opponent", others, before, name=ender))
+
+
 def both(game: "Any", old: "Event") -> "Questions":
     """Ask who ended the hand, and what both hands count after laying off."""
-    names = game.names_in_play()
     turned_up = yield from upcard(game, old)
     limit = rules.limit(game.house, turned_up)
-    ender = yield pick_name("gin.ask_ender", names, old.get("ender"))
-    other = game.other(ender)
+    players = yield from who(game, old, True)
+    if players is None:
+        yield {"event": "round", "ender": None}
+        return
+    ender, other = players
     answers: dict[str, Any] = {ender: 0}
     big = False
     if limit or "hands" in old:
@@ -83,8 +108,10 @@ def both(game: "Any", old: "Event") -> "Questions":
         knock.check_limit(game.house, own, turned_up, ender)
     elif own == 0 and game.house["big_gin"] != "no":
         big = yield yes_no("gin.ask_big", old.get("big"), name=ender)
-    answers[other] = yield question_of(game, ender, mine, own, answers, old)
+    answers[other] = yield question_of(game, players, mine, own, old)
     event: Event = {"event": "round", "ender": ender}
+    if game.sides.lists:
+        event["opponent"] = other
     if big:
         event["big"] = True
     if turned_up is not None:
@@ -100,18 +127,17 @@ def both(game: "Any", old: "Event") -> "Questions":
 
 def question_of(
     game: "Any",
-    ender: str,
+    players: "tuple[str, str]",
     mine: "list[int] | None",
     own: int,
-    answers: "dict[str, Any]",
     old: "Event",
 ) -> "Question":
     """Return the question for the opponent's deadwood after laying off (GIN-7).
 
-    It can be answered by cards where it is known what they are laid off on: the cards `mine`
-    of the knocker, or nothing after gin.
+    `players` are the knocker and the opponent. It can be answered by cards where it is known what
+    they are laid off on: the cards `mine` of the knocker, or nothing after gin.
     """
-    other = game.other(ender)
+    ender, other = players
     taken = cards_among({ender: mine})
     question = _DEADWOOD.question_of(game, old, {"ender": ender}, other, taken)
     if own:

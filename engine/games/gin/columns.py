@@ -1,43 +1,66 @@
 """The columns of a sheet of Gin Rummy: one game, or Hollywood's three (GIN-13 to GIN-15).
 
-A column is a list of five numbers: the points of the two seats, the hands that each has won, and
-how it ended: OPEN, the seat that won, STOPPED before anyone won it, or LEFT and the seat whose
-opponent left. What its end adds follows from these.
+A column has the points, the hands won and the boxes of each side, and how it ended. Who plays alone
+is a side of one (GIN-18, GIN-19). What the end of a column adds follows from these.
 """
 
 from ...compat import TYPE_CHECKING, const
 from ...game.columns import Columns
+from ...game.part import Part
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
+    from ...game.sides import Sides
     from ...types import Bonus, Facts, House, Label
 
-    Column = list[int]
-
 OPEN = const(-1)
-STOPPED = const(2)
-LEFT = const(3)
-_HANDS = const(2)
-_END = const(4)
+STOPPED = const(-2)
 # The names of what the end adds, in the order in which it is added up.
 KINDS = ("boxes", "game", "shutout")
 
 
+class Column(Part):
+    """One game of `count` sides: `points`, `hands` won and `boxes` of each, in the sides' order.
+
+    `end` is OPEN, STOPPED before anyone won it, or the place of the side that won. `away` are the
+    places of the sides that were no longer whole then: the end adds nothing to them (ALL-2).
+    """
+
+    _state = ("points", "hands", "boxes", "end", "away")
+
+    def __init__(self, count: int) -> None:
+        self.points = [0] * count
+        self.hands = [0] * count
+        self.boxes = [0] * count
+        self.end = OPEN
+        self.away: Sequence[int] = ()
+
+    def seat(self) -> None:
+        """Take in one more side, without points."""
+        self.points.append(0)
+        self.hands.append(0)
+        self.boxes.append(0)
+
+
 class GinColumns(Columns):
-    """The columns of the players `names`, in seat order: one, or three (GIN-15).
+    """The columns of the players `names`, in seat order, on `sides`: one, or three (GIN-15).
 
     `several` is whether there are three.
     """
 
     rule = "GIN-14"
-    _state = ("_names", "_lists")
+    # `_of` has the side of each of `_names`.
+    _state = ("_names", "_of", "_lists")
 
-    def __init__(self, names: list[str], house: "House") -> None:
-        self._names = names
+    def __init__(self, names: list[str], sides: "Sides", house: "House") -> None:
+        self._names = list(names)
+        leaders = [name for name in names if sides.leads(name)]
+        self._of = [leaders.index(sides.of(name)[0]) for name in names]
         self._house = house
         self.several = house["hollywood"] == "yes"
-        self._lists: list[Column] = [[0, 0, 0, 0, OPEN] for _ in range(3 if self.several else 1)]
+        self._lists = [Column(len(leaders)) for _ in range(3 if self.several else 1)]
 
     def copy(self) -> "GinColumns":
         copy = super().copy()
@@ -45,84 +68,108 @@ class GinColumns(Columns):
         copy.several = self.several
         return copy
 
+    def side(self, name: str) -> int:
+        """Return the place of the side of a player."""
+        return self._of[self._names.index(name)]
+
+    def _on(self, side: int) -> list[str]:
+        """Return the names of a side."""
+        return [self._names[at] for at in range(len(self._names)) if self._of[at] == side]
+
+    def seat(self, at: int, name: str) -> None:
+        """Seat a newcomer, a side of one, before the player in seat `at`."""
+        self._names.insert(at, name)
+        self._of.insert(at, max(self._of) + 1)
+        for column in self._lists:
+            column.seat()
+
     # -- a hand --------------------------------------------------------------------------------
 
-    def takes(self, seat: int) -> list[int]:
-        """Return the places of the columns in which the next hand that `seat` wins counts."""
-        return takes(self._lists, seat)
+    def takes(self, side: int) -> list[int]:
+        """Return the places of the columns in which the next hand that `side` wins counts."""
+        return takes(self._lists, side)
 
-    def enter(self, places: list[int], seat: int, points: int) -> None:
-        """Enter a hand that the player in `seat` has won in the columns at `places`."""
+    def enter(self, places: list[int], side: int, points: int, boxes: int) -> None:
+        """Enter a hand that a side has won, for so many boxes, in the columns at `places`."""
         for place in places:
-            self._lists[place][seat] += points
-            self._lists[place][_HANDS + seat] += 1
+            column = self._lists[place]
+            column.points[side] += points
+            column.hands[side] += 1
+            column.boxes[side] += boxes
 
     def first_open(self) -> int | None:
         """Return the place of the first column that is open, or None: the game is over."""
         for place in range(len(self._lists)):
-            if is_open(self._lists[place]):
+            if self._lists[place].end == OPEN:
                 return place
         return None
 
-    def points(self, seat: int) -> int | None:
-        """Return the points of a seat in the first column that is open, or None."""
+    def points(self, name: str) -> int | None:
+        """Return the points of a player in the first column that is open, or None."""
         place = self.first_open()
-        return None if place is None else self._lists[place][seat]
+        return None if place is None else self._lists[place].points[self.side(name)]
 
-    def correct(self, seat: int, by: int) -> None:
+    def correct(self, name: str, by: int) -> None:
         """Enter a correction in the first column that is open."""
         place = self.first_open()
         if place is not None:
-            self._lists[place][seat] += by
+            self._lists[place].points[self.side(name)] += by
 
     # -- the end -------------------------------------------------------------------------------
 
-    def end(self, target: int) -> list[tuple[int, str]]:
-        """End the columns in which `target` is reached; return (place, winner) of each (GIN-13)."""
-        found: list[tuple[int, str]] = []
+    def end(self, target: int, whole: "Sequence[str]") -> "list[tuple[int, list[str]]]":
+        """End the columns in which `target` is reached; return (place, winners) of each (GIN-13).
+
+        `whole` are the names of those whose side is whole.
+        """
+        found: list[tuple[int, list[str]]] = []
         for place in range(len(self._lists)):
             column = self._lists[place]
-            if is_open(column) and max(column[0], column[1]) >= target:
-                column[_END] = 0 if column[0] > column[1] else 1
-                found.append((place, self._names[column[_END]]))
+            if column.end == OPEN and max(column.points) >= target:
+                self._close(column, column.points.index(max(column.points)), whole)
+                found.append((place, self._on(column.end)))
         return found
 
-    def stop(self, seats: list[int]) -> None:
-        """Stop what is open, which no one has won (GIN-14); not in `seats` is who has left."""
+    def stop(self, whole: "Sequence[str]") -> None:
+        """Stop what is open, which no one has won (GIN-14); `whole` as for `end`."""
         for column in self._lists:
-            if is_open(column):
-                column[_END] = STOPPED if len(seats) > 1 else LEFT + seats[0]
+            if column.end == OPEN:
+                self._close(column, STOPPED, whole)
 
-    def leading(self, seats: list[int]) -> list[str]:
-        """Return the names of who wins, of those in `seats`, once all columns have ended.
+    def _close(self, column: Column, end: int, whole: "Sequence[str]") -> None:
+        """End a column."""
+        column.end = end
+        there = [self.side(name) for name in whole]
+        column.away = [side for side in range(len(column.points)) if side not in there]
+
+    def leading(self, whole: "Sequence[str]") -> list[str]:
+        """Return the names of who wins, of those in `whole`, once all columns have ended.
 
         In one game that is who reached the target; else, in three games or in one that no one won
         (GIN-14), who has the highest total.
         """
-        won = winner(self._lists[0])
-        if not self.several and won is not None:
-            return [self._names[won]]
-        totals = [sum(self._totals(seat)) for seat in (0, 1)]
-        best = max([totals[seat] for seat in seats])
-        return [self._names[seat] for seat in seats if totals[seat] == best]
+        if not self.several and self._lists[0].end >= 0:
+            return self._on(self._lists[0].end)
+        totals = [sum(self._totals(self.side(name))) for name in whole]
+        return [whole[at] for at in range(len(whole)) if totals[at] == max(totals)]
 
-    def _totals(self, seat: int) -> list[int]:
-        """Return the scores of a seat, with what the ends of columns have added."""
-        return [column[seat] + sum(bonus(self._house, column, seat)) for column in self._lists]
+    def _totals(self, side: int) -> list[int]:
+        """Return the scores of a side, with what the ends of columns have added."""
+        return [
+            column.points[side] + sum(bonus(self._house, column, side)) for column in self._lists
+        ]
 
     # -- what is shown -------------------------------------------------------------------------
 
-    def games(self) -> "list[tuple[list[int], bool, str | None]]":
+    def games(self) -> "list[tuple[list[int], bool, list[str]]]":
         """Return the three games; a score has what the end of its game has added (GIN-15)."""
         if not self.several:
             return []
-        scores = [self._totals(seat) for seat in (0, 1)]
-        found: list[tuple[list[int], bool, str | None]] = []
+        totals = [self._totals(side) for side in self._of]
+        found: list[tuple[list[int], bool, list[str]]] = []
         for place in range(len(self._lists)):
-            column = self._lists[place]
-            won = winner(column)
-            name = None if won is None else self._names[won]
-            found.append(([scores[0][place], scores[1][place]], not is_open(column), name))
+            end = self._lists[place].end
+            found.append(([each[place] for each in totals], end != OPEN, self._on(end)))
         return found
 
     def bonuses(self) -> "list[Bonus]":
@@ -131,28 +178,29 @@ class GinColumns(Columns):
         for place in range(len(self._lists)):
             column = self._lists[place]
             part: Label = ("gin.part", {"n": place + 1}) if self.several else ""
-            for seat in (0, 1):
-                points = bonus(self._house, column, seat)
+            for at in range(len(self._names)):
+                side = self._of[at]
+                points = bonus(self._house, column, side)
                 facts: Facts = {
-                    "hands": column[_HANDS + seat],
+                    "boxes": column.boxes[side],
                     "box": self._house["box"],
                     "part": part,
                 }
                 for index in range(len(points)):
                     if points[index]:
-                        found.append((self._names[seat], KINDS[index], points[index], facts))
+                        found.append((self._names[at], KINDS[index], points[index], facts))
         return found
 
     def sums(self) -> "list[tuple[str, list[int], int]]":
-        """Return points and what was added to them, or three games."""
+        """Return points and what was added to them, or three games, for each side."""
         found: list[tuple[str, list[int], int]] = []
-        for seat in (0, 1):
+        for side in range(max(self._of) + 1):
             if self.several:
-                terms = self._totals(seat)
+                terms = self._totals(side)
             else:
-                points = bonus(self._house, self._lists[0], seat)
-                terms = [self._lists[0][seat]] + [each for each in points if each]
-            found.append((self._names[seat], terms, sum(terms)))
+                points = bonus(self._house, self._lists[0], side)
+                terms = [self._lists[0].points[side]] + [each for each in points if each]
+            found.append((" + ".join(self._on(side)), terms, sum(terms)))
         return found
 
     def more(self) -> "dict[str, Any]":
@@ -166,71 +214,63 @@ class GinColumns(Columns):
                 added[name][kind] += points
             found["bonuses"] = added
         games: list[dict[str, Any]] = []
-        for totals, over, winner in self.games():
+        for totals, over, winners in self.games():
             scores: dict[str, int] = {}
-            for seat in (0, 1):
-                scores[self._names[seat]] = totals[seat]
+            for at in range(len(self._names)):
+                scores[self._names[at]] = totals[at]
             status = "over" if over else "playing"
+            winner = winners[0] if winners else None
             games.append({"scores": scores, "status": status, "winner": winner})
         if games:
             found["games"] = games
         return found
 
 
-def is_open(column: "Column") -> bool:
-    """Return whether a column's game is still played."""
-    return column[_END] == OPEN
+def takes(columns: "Sequence[Column]", side: int) -> list[int]:
+    """Return the places of the columns in which the next hand that `side` wins counts (GIN-15).
 
+    They are those still open in which the side has won a hand, and the next open one in which it
+    has not. The only column of another game takes every hand.
 
-def takes(columns: "list[Column]", seat: int) -> list[int]:
-    """Return the places of the columns in which the next hand that `seat` wins counts (GIN-15).
-
-    They are those still open in which the player has won a hand, and the next open one in which
-    they have not. The only column of another game takes every hand.
-
-    >>> takes([[105, 0, 2, 0, 0], [20, 0, 1, 0, OPEN], [0, 0, 0, 0, OPEN]], 1)
-    [1]
-    >>> takes([[105, 0, 2, 0, 0], [20, 0, 1, 0, OPEN], [0, 0, 0, 0, OPEN]], 0)
-    [1, 2]
+    >>> first, second, third = Column(2), Column(2), Column(2)
+    >>> first.hands, first.end, second.hands = [2, 0], 0, [1, 0]
+    >>> takes([first, second, third], 1), takes([first, second, third], 0)
+    ([1], [1, 2])
     """
     places: list[int] = []
     for place in range(len(columns)):
-        if is_open(columns[place]):
+        if columns[place].end == OPEN:
             places.append(place)
-            if columns[place][_HANDS + seat] == 0:
+            if columns[place].hands[side] == 0:
                 break
     return places
 
 
-def winner(column: "Column") -> int | None:
-    """Return the seat that won a column's game; None if it is open or no one won it."""
-    code = column[_END]
-    return code if code in (0, 1) else None
+def bonus(house: "House", column: Column, side: int) -> list[int]:
+    """Return what the end of a column adds for a side: boxes, game bonus, shutout (GIN-14).
 
-
-def bonus(house: "House", column: "Column", seat: int) -> list[int]:
-    """Return what the end of a column adds for a seat: boxes, game bonus, shutout (GIN-14).
-
-    >>> house = {"box": 25, "game_bonus": 100, "shutout": "double"}
-    >>> bonus(house, [104, 30, 4, 1, 0], 0), bonus(house, [104, 30, 4, 1, 0], 1)
+    >>> house, column = {"box": 25, "game_bonus": 100, "shutout": "double"}, Column(2)
+    >>> column.points, column.hands, column.boxes, column.end = [104, 30], [4, 1], [4, 1], 0
+    >>> bonus(house, column, 0), bonus(house, column, 1)
     ([100, 100, 0], [25, 0, 0])
-    >>> bonus(house, [104, 0, 4, 0, 0], 0)
+    >>> column.points, column.hands, column.boxes = [104, 0], [4, 0], [4, 0]
+    >>> bonus(house, column, 0)
     [100, 100, 304]
-    >>> bonus(house, [20, 0, 1, 0, STOPPED], 0)
-    [25, 0, 0]
+    >>> column.end = STOPPED
+    >>> bonus(house, column, 0)
+    [100, 0, 0]
     """
-    code = column[_END]
     # The score of a player who has left is frozen (ALL-2).
-    if code == OPEN or (code >= LEFT and code - LEFT != seat):
+    if column.end == OPEN or side in column.away:
         return [0, 0, 0]
-    boxes = house["box"] * column[_HANDS + seat]
-    if code != seat:
+    boxes = house["box"] * column.boxes[side]
+    if column.end != side:
         return [boxes, 0, 0]
     game = house["game_bonus"]
     shutout = 0
-    if column[_HANDS + 1 - seat] == 0:
+    if sum(column.hands) == column.hands[side]:
         if house["shutout"] == "double":
-            shutout = column[seat] + boxes + game
+            shutout = column.points[side] + boxes + game
         elif house["shutout"] == "bonus_twice":
             shutout = game
     return [boxes, game, shutout]

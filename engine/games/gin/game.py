@@ -1,4 +1,4 @@
-"""Gin Rummy (GIN): two players, ten cards, knocking, laying off, boxes at the end."""
+"""Gin Rummy (GIN): ten cards, knocking, laying off, boxes at the end; two, three or two pairs."""
 
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
@@ -9,6 +9,8 @@ from ...game.cut import Cut
 from ...game.declared import Check, Field, Flag, Kind, Who
 from ...game.events import NEW_DEALER, SharedEvents
 from ...game.game import Game
+from ...game.setup import Setup
+from ...game.sides import Sides, opposite
 from ...game.story import with_deadwood
 from ...game.upcard import OfferAid
 from ...rummy.counted_hands import REFEREE, Counted
@@ -17,6 +19,7 @@ from .columns import GinColumns
 from .turned_up import GinUpcard, TurnedUpAid
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ...game.deal import Deal
@@ -27,12 +30,18 @@ if TYPE_CHECKING:
     from .layoff import LaidOff
     from .rules import GinRules
 
+    # A hand of two: (who played it, who won it or None, points, extra boxes, feats by name).
+    Hand = tuple[tuple[str, ...], str | None, int, int, tuple[tuple[str, str], ...]]
+
 HAND = rules.HAND
 MAX_DEADWOOD = rules.GinRules.max_deadwood
 
 
 class GinShared(SharedEvents):
-    """The events of every game, where corrections go into a column (GIN-14, GIN-15)."""
+    """The events of every game, where corrections go into a column and one may sit out.
+
+    Between the two hands of a round of partners nobody leaves and nothing stops (GIN-19).
+    """
 
     def plan_adjust(self, game: "Any", said: "Said") -> "Effect":
         """Apply a correction; in Hollywood it counts in the first game that is open (GIN-15)."""
@@ -45,23 +54,72 @@ class GinShared(SharedEvents):
     def done_adjust(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Enter a correction in the first column that is open."""
         name = event["player"]
-        game.columns.correct(game.seat(name), effect.changes[name])
+        game.columns.correct(name, effect.changes[name])
 
     def plan_stop(self, game: "Any", said: "Said") -> "Effect":
         """Stop the game early, which has no bonus then (ALL-4, GIN-14)."""
+        game.check_between("GIN-19")
         effect = super().plan_stop(game, said)
         effect.note("GIN-14", "gin.did_unfinished")
         return effect
 
     def plan_leave(self, game: "Any", said: "Said") -> "Effect":
-        """Let a player leave, which stops the game (ALL-2, GIN-14)."""
+        """Let a player leave: of three, two continue; else the game stops (ALL-2, GIN-14)."""
         effect = super().plan_leave(game, said)
-        effect.note("GIN-14", "gin.did_unfinished")
+        if not game.idle:
+            effect.note("GIN-14", "gin.did_unfinished")
+        return effect
+
+    def done_leave(self, game: "Any", event: "Event", effect: "Effect") -> None:
+        """Take the player out; nobody sits out any more."""
+        super().done_leave(game, event, effect)
+        game.idle = ""
+
+    def check_joining(self, game: "Any") -> None:
+        """Raise RuleError if no one can join now: two take a third, and no fourth (GIN-18)."""
+        super().check_joining(game)
+        if len(game.in_play()) != 2:
+            raise RuleError("ALL-3", "gin.no_fourth")
+
+    def done_join(self, game: "Any", event: "Event", effect: "Effect") -> None:
+        """Seat the third player, who sits out first (GIN-18)."""
+        name = event["player"]
+        if not self.former(game, name):
+            game.columns.seat(event.get("seat", len(game.players)), name)
+        super().done_join(game, event, effect)
+        game.idle = name
+        if game.house["idle_deals"] == "yes":
+            game.dealer = name
+
+    def done_dealer(self, game: "Any", event: "Event", effect: "Effect") -> None:
+        """Hand over the deck; who deals of three sits out, or changes with who does (GIN-18)."""
+        name = event["player"]
+        if game.idle and game.house["idle_deals"] == "yes":
+            game.idle = name
+        elif game.idle == name:
+            game.idle = game.dealer
+        super().done_dealer(game, event, effect)
+
+    def plan_void(self, game: "Any", said: "Said") -> "Effect":
+        """Cancel the hand, of partners both (ALL-1, GIN-19)."""
+        effect = super().plan_void(game, said)
+        if game.stage:
+            effect.note("GIN-19", "gin.did_void")
         return effect
 
 
+class GinSetup(Setup):
+    """Gin Rummy is set up for two, where its last table was not larger."""
+
+    usual = 2
+
+
 class Gin(Game):
-    """Gin Rummy for two players (GIN-1 to GIN-15)."""
+    """Gin Rummy for two, for three of whom one sits out, or for two pairs (GIN-1 to GIN-19).
+
+    `idle` is the name of who sits out the next hand, "" where nobody does (GIN-18). Four play on
+    two sides, two hands a round (GIN-19): the first is `so_far` until the second is entered.
+    """
 
     name = "gin"
     title = "Gin Rummy"
@@ -71,20 +129,32 @@ class Gin(Game):
     deal_rule = "GIN-2"
     cut = Cut("GIN-1")
     upcard = GinUpcard("GIN-2")
+    setup = GinSetup()
     # The card turned up sets the limit (GIN-6), and then is offered.
     aids = Aids(TurnedUpAid(), OfferAid())
     shared = GinShared(NEW_DEALER.kinds)
     feats = ("gins", "undercuts")
     options = rules.OPTIONS
     min_players = 2
-    max_players = 2
-    state = ("columns",)
+    max_players = 4
+    state = ("columns", "sides", "steps", "idle")
 
     reasons = ("gin.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = (
         Kind(
             "round",
-            Who("ender"),
+            Who(
+                "ender",
+                nobody=lambda game, said: "gin.drawn" if game.sides.lists else None,
+                somebody=("GIN-12", "gin.cancelled"),
+            ),
+            Who(
+                "opponent",
+                told=False,
+                when=lambda game, said: game.sides.lists and said["ender"],
+                unasked=("GIN-19", "gin.no_opponent"),
+            ),
+            Check(lambda game, event, said: game.check_players(event, said)),
             Flag("big", must=False),
             Field(
                 "upcard",
@@ -92,7 +162,13 @@ class Gin(Game):
                 reads=lambda game, card, said: STANDARD52.read(card, "events"),
             ),
             Check(lambda game, event, said: game.check_fields(event)),
-            Counted("deadwood", most=MAX_DEADWOOD, rule="GIN-5"),
+            Counted(
+                "deadwood",
+                most=MAX_DEADWOOD,
+                rule="GIN-5",
+                whose=lambda game, said: [said["ender"], game.rival(said)],
+                when=lambda game, said: said["ender"],
+            ),
             Field("laid", must=False),
             totals=True,
             new_round=True,
@@ -104,14 +180,23 @@ class Gin(Game):
         ("judge_knock", "gin.do_knock", "engine.games.gin.referee", "both_hands"),
         ("judge_limit", "gin.do_limit", "engine.games.gin.referee", "limit"),
         ("judge_stock", "gin.do_stock", "engine.games.gin.referee", "stock"),
-        ("judge_number", "judge.do_number", "engine.games.gin.referee", "wrong_number"),
-    ) + tuple([row for row in REFEREE if row[0] != "judge_number"])
+    )
+    referee += tuple([row for row in REFEREE if row[0] != "judge_number"])
+    referee += (("judge_number", "judge.do_number", "engine.games.gin.referee", "wrong_number"),)
 
     columns: GinColumns
+    idle: str
 
     def begin(self) -> None:
         names = [player.name for player in self.players]
-        self.columns = GinColumns(names, self.house)  # pyright: ignore[reportIncompatibleVariableOverride]
+        if len(names) == 4:
+            self.sides = Sides(opposite(names))
+            self.steps = ("round", "round")
+        self.columns = GinColumns(names, self.sides, self.house)  # pyright: ignore[reportIncompatibleVariableOverride]
+        self.idle = ""
+        if len(names) == 3:
+            deals = self.house["idle_deals"] == "yes"
+            self.idle = self.dealer if deals else self.following(self.dealer)[1]
 
     @classmethod
     def rules_for(cls, house: "House") -> "GinRules":
@@ -127,15 +212,19 @@ class Gin(Game):
     def tell(self, event: "Event", effect: "Effect") -> "Message":
         """Return the story of an event: who knocked and with what, or who was undercut."""
         key, facts = super().tell(event, effect)
+        if event["event"] == "round" and event["ender"] is None:
+            return key, dict(facts, name="")
         result = effect.facts.get("result")
         if result == knock.BIG_GIN:
             return "gin.tell_big", facts
         if result == knock.UNDERCUT:
-            return "gin.tell_undercut", dict(facts, name=effect.facts["winner"])
+            return "gin.tell_undercut", dict(facts, name=effect.facts["hand"][1])
         return with_deadwood(self.section, effect, (key, facts))
 
     def coming(self) -> "Message":
         """Return the line that says what to do in a hand (GIN-2, GIN-6)."""
+        if self.sides.lists:
+            return self.coming_pairs()
         upcard = self.upcard.card(self)
         if rules.sets_limit(self.house) and upcard is None:
             return "gin.coming_upcard", {}
@@ -145,15 +234,81 @@ class Gin(Game):
         facts: Facts = {"limit": limit, "offer": self.upcard.words(self.house)}
         return key if limit else key + "_gin", facts
 
+    def coming_pairs(self) -> "Message":
+        """Return the line that says what to do in a round of partners (GIN-19)."""
+        first = self.so_far.get("first")
+        if first and first[1]:
+            return "gin.coming_second", {"name": self.sides.words(first[1]), "n": first[2]}
+        return ("gin.coming_other" if first else "gin.coming_pairs"), {}
+
     def progress(self, player: "Player") -> tuple[int, int] | None:
         """Return the points on the way to the target (GIN-13), in the first column still open."""
-        points = self.columns.points(self.seat(player.name))
+        points = self.columns.points(player.name)
         return None if points is None else (points, self.house["target"])
 
     def deal(self) -> "Deal":
-        """Return the plan of the deal: ten cards each, one turned up (GIN-2)."""
-        order = self.following(self.dealer)
-        return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, STANDARD52)
+        """Return the plan of the deal: ten cards each, one turned up (GIN-2, GIN-18, GIN-19)."""
+        order = self.in_turn()
+        if self.sides.lists:
+            partner = [name for name in self.sides.of(self.dealer) if name != self.dealer][0]
+            order = [self.opposed(self.dealer), self.dealer, self.opposed(partner), partner]
+        plan = deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, STANDARD52)
+        if self.sides.lists:
+            # Two deals, from a deck each.
+            plan.stock = STANDARD52.size - 2 * HAND - 1
+            facts = {"name": order[1], "other": order[0], "partner": order[3], "last": order[2]}
+            plan.opening = ("GIN-19", "gin.two_deals", facts)
+        elif self.idle:
+            plan.opening = ("GIN-18", "gin.idle_now", {"name": self.idle, "first": order[0]})
+        return plan
+
+    def starts(self) -> str | None:
+        """Return who has the first turn, or None: in two games at once two have (GIN-19)."""
+        return None if self.sides.lists else super().starts()
+
+    # -- who plays -----------------------------------------------------------------------------
+
+    def in_turn(self) -> list[str]:
+        """Return who plays the hand, from the dealer's left, without who sits out (GIN-18)."""
+        return [name for name in super().in_turn() if name != self.idle]
+
+    def rival(self, said: "Said") -> str:
+        """Return the name of who plays against `said["ender"]`."""
+        if self.sides.lists:
+            return said["opponent"]
+        return [name for name in self.in_turn() if name != said["ender"]][0]
+
+    def waiting(self) -> list[str]:
+        """Return who plays a hand that is not entered yet, in seat order."""
+        done = self.so_far["first"][0] if self.so_far else (self.idle,)
+        return [name for name in self.names_in_play() if name not in done]
+
+    def opposed(self, name: str) -> str:
+        """Return who plays against `name` where opponents change after each round (GIN-19)."""
+        names = [player.name for player in self.players]
+        at = names.index(name)
+        step = 1 if (at + self.rounds) % 2 == 0 else -1
+        return names[(at + step) % len(names)]
+
+    def check_players(self, event: "Event", said: "Said") -> None:
+        """Raise RuleError or InputError for players who do not play this hand (GIN-18, GIN-19)."""
+        ender = said["ender"]
+        if ender is None:
+            for field in event:
+                if field not in ("event", "ender"):
+                    raise InputError(
+                        "events", "all.event_unknown_field", event="round", field=field
+                    )
+            return
+        if not self.sides.lists:
+            if ender == self.idle:
+                raise RuleError("GIN-18", "gin.sits_out", name=ender)
+            return
+        if said["opponent"] in self.sides.of(ender):
+            raise RuleError("GIN-19", "gin.same_side", name=ender, other=said["opponent"])
+        for name in (ender, said["opponent"]):
+            if name not in self.waiting():
+                raise RuleError("GIN-19", "gin.has_played", name=name)
 
     def ask_turned_up(self, old: "Event") -> "Questions":
         """Ask for the card turned up, as soon as it is, and keep it: no event follows (GIN-6)."""
@@ -175,19 +330,38 @@ class Gin(Game):
 
     def check_fields(self, event: "Event") -> None:
         """Raise InputError where the card turned up is missing, or melds have no cards."""
-        if rules.needs_upcard(self.house) and "upcard" not in event:
+        if rules.needs_upcard(self.house) and event["ender"] and "upcard" not in event:
             raise InputError("events", "all.event_missing", event="round", field="upcard")
         if "laid" in event and "deadwood" in event and "hands" not in event:
             raise InputError("events", "gin.laid_without")
 
-    def other(self, name: str) -> str:
-        """Return the name of the opponent."""
-        return [player.name for player in self.players if player.name != name][0]
-
     def plan_round(self, said: "Said") -> "Effect":
-        """Score a hand (GIN-6 to GIN-11)."""
+        """Score a hand (GIN-6 to GIN-11), or both hands with partners' second one (GIN-19)."""
+        effect = self.round_effect("round")
+        hand = self.hand(effect, said) if said["ender"] else ((), None, 0, 0, ())
+        effect.facts["hand"] = hand
+        if self.stage + 1 < len(self.steps):
+            if hand[1]:
+                side = self.sides.words(hand[1])
+                effect.note("GIN-19", "gin.did_first", name=side, n=hand[2])
+            return effect
+        hands = [self.so_far["first"], hand] if self.so_far else [hand]
+        # The points of each side; who plays alone has them if the hand is theirs, also for 0.
+        sides = self.sides.lists or [[hand[1] or ""]]
+        sums = [sum([one[2] for one in hands if one[1] in side]) for side in sides]
+        if len(sums) == 1 or sums[0] != sums[1]:
+            self.credit(effect, sides[sums.index(max(sums))], hands)
+        else:
+            effect.note("GIN-19", "gin.did_even")
+        for one in hands:
+            for name, feat in one[4]:
+                effect.feat(name, feat)
+        return effect
+
+    def hand(self, effect: "Effect", said: "Said") -> "Hand":
+        """Return what a hand of two came to, and put it into the facts and notes of `effect`."""
         ender, big = said["ender"], said["big"]
-        other = self.other(ender)
+        other = self.rival(said)
         # Else it counts for nothing.
         upcard = said.get("upcard") if rules.needs_upcard(self.house) else None
         found = None
@@ -206,30 +380,37 @@ class Gin(Game):
         knock.check_limit(self.house, own, upcard, ender)
         score = knock.score(self.house, own, rest, big, upcard, full)
         winner = ender if score.wins else other
-        places = self.columns.takes(self.seat(winner))
-        effect = self.round_effect("round")
-        effect.facts = {
-            "own": own,
-            "result": score.result,
-            "winner": winner,
-            "points": score.points,
-            "columns": places,
-        }
-        effect.changes[winner] = score.points * len(places)
-        effect.worth = {ender: 0, other: 0}
-        effect.worth[winner] = score.points
+        effect.facts = {"own": own, "result": score.result}
         effect.sum(winner, score.terms, score.points)
-        effect.winners = [winner]
+        self.note_hand(effect, score, said, rest, found)
+        feats: tuple[tuple[str, str], ...] = ()
         if score.result in (knock.GIN, knock.BIG_GIN):
-            effect.feat(ender, "gins")
+            feats = ((ender, "gins"),)
         elif score.result == knock.UNDERCUT:
-            effect.feat(other, "undercuts")
-        self.note_hand(effect, score, ender, rest, found)
-        return effect
+            feats = ((other, "undercuts"),)
+        return (ender, other), winner, score.points, knock.boxes(self.house, score), feats
 
-    def seat(self, name: str) -> int:
-        """Return the seat of a player, 0 or 1."""
-        return 0 if self.players[0].name == name else 1
+    def credit(self, effect: "Effect", winners: "Sequence[str]", hands: "list[Hand]") -> None:
+        """Put into `effect` what a side has won by `hands`, against one or two (GIN-15, GIN-19)."""
+        terms = [one[2] if one[1] in winners else -one[2] for one in hands]
+        points = sum(terms)
+        boxes = 1 + sum([one[3] for one in hands if one[1] in winners])
+        places = self.columns.takes(self.columns.side(winners[0]))
+        effect.facts.update({"columns": places, "points": points, "boxes": boxes})
+        effect.worth = dict.fromkeys(self.in_turn(), 0)
+        for name in winners:
+            effect.changes[name] = points * len(places)
+            effect.worth[name] = points
+        effect.winners = list(winners)
+        words = self.sides.words(winners[0])
+        if len(hands) > 1:
+            effect.sum(words, terms, points)
+            effect.note("GIN-19", "gin.did_both", name=words, n=points)
+        if boxes > 1:
+            effect.note("GIN-14", "gin.did_boxes", name=words, n=boxes)
+        if self.columns.several:
+            games = " + ".join([str(place + 1) for place in places])
+            effect.note("GIN-15", "gin.did_columns", name=words, games=games)
 
     def count(self, said: "Said", ender: str, other: str) -> "tuple[LaidOff, bool]":
         """Return (both hands after the knock, whether the opponent has no card too many)."""
@@ -246,10 +427,10 @@ class Gin(Game):
         return knock.counted(hands[ender], hands[other], laid), size <= HAND
 
     def note_hand(
-        self, effect: "Effect", score: "knock.Score", ender: str, rest: int, found: "Any"
+        self, effect: "Effect", score: "knock.Score", said: "Said", rest: int, found: "Any"
     ) -> None:
         """Put what happened in a hand into the notes of its effect."""
-        other, own = self.other(ender), effect.facts["own"]
+        ender, other, own = said["ender"], self.rival(said), effect.facts["own"]
         if found and found.laid_off:
             for key, facts in knock.laid_off_words(found):
                 effect.note("GIN-7", key, **dict(facts, name=other))
@@ -257,36 +438,49 @@ class Gin(Game):
         effect.note(knock.RULES[score.result], "gin.did_" + score.result, **facts)
         if score.doubled:
             effect.note("GIN-6", "gin.did_double")
-        places = effect.facts["columns"]
-        if self.columns.several:
-            words = " + ".join([str(place + 1) for place in places])
-            name = effect.facts["winner"]
-            effect.note("GIN-15", "gin.did_columns", name=name, games=words)
 
     def done_round(self, event: "Event", effect: "Effect") -> None:
-        """Enter the hand in its columns and pass the deal (GIN-1, GIN-15)."""
+        """Keep the first of two partners' hands; else enter the round and pass the deal."""
+        facts = effect.facts
+        if self.stage + 1 < len(self.steps):
+            self.stage += 1
+            self.so_far = {"first": facts["hand"]}
+            return
+        self.so_far, self.stage = {}, 0
         self.rounds += 1
-        winner = effect.facts["winner"]
-        seat = self.seat(winner)
-        self.columns.enter(effect.facts["columns"], seat, effect.facts["points"])
-        if self.house["deals"] == "winner":
-            self.dealer = winner
-        elif self.house["deals"] == "loser":
-            self.dealer = self.other(winner)
-        else:
+        winners = effect.winners
+        if winners:
+            side = self.columns.side(winners[0])
+            self.columns.enter(facts["columns"], side, facts["points"], facts["boxes"])
+        if self.idle:
+            self.sit_out([name for name in facts["hand"][0] if name not in winners][0])
+        elif self.deal_moves(winners):
             self.pass_deal()
+
+    def deal_moves(self, winners: "Sequence[str]") -> bool:
+        """Return whether the next to the left deals after a round (GIN-1, GIN-19)."""
+        deals = self.house["deals"]
+        if deals == "alternate" or not winners:
+            return deals == "alternate"
+        return (self.dealer in winners) != (deals == "winner")
+
+    def sit_out(self, loser: str) -> None:
+        """Let the loser of a hand of three sit out, and deal, or who comes in deal (GIN-18)."""
+        self.dealer = loser if self.house["idle_deals"] == "yes" else self.idle
+        self.idle = loser
 
     # -- the end -------------------------------------------------------------------------------
 
     def check_end(self, effect: "Effect") -> None:
         """End each column at the target, and the game with the last of them (GIN-13, GIN-15)."""
         target = self.house["target"]
-        for place, name in self.columns.end(target):
+        whole = [player.name for player in self.whole()]
+        for place, names in self.columns.end(target, whole):
             if self.columns.several:
-                effect.note("GIN-15", "gin.did_end", n=place + 1, name=name)
+                effect.note("GIN-15", "gin.did_end", n=place + 1, name=" + ".join(names))
         if self.columns.first_open() is not None:
             return
-        winners = self.columns.leading([0, 1])
+        winners = self.columns.leading(whole)
         if self.columns.several:
             self.end(winners, "GIN-15", "gin.end_hollywood")
         else:
@@ -294,9 +488,9 @@ class Gin(Game):
 
     def finish_by_standing(self, rule: str | None, key: str, **facts: "Any") -> None:
         """Stop what is still open, which no one has won; the totals decide (ALL-2, GIN-14)."""
-        seats = [seat for seat in (0, 1) if not self.players[seat].gone]
-        self.columns.stop(seats)
-        self.end(self.columns.leading(seats), rule, key, **facts)
+        whole = [player.name for player in self.whole()]
+        self.columns.stop(whole)
+        self.end(self.columns.leading(whole), rule, key, **facts)
 
 
 GAME = Gin

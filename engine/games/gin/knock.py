@@ -63,6 +63,18 @@ def score(
     return Score(KNOCK, True, [max(rest, own), -own], doubled)
 
 
+def boxes(house: "House", score: Score) -> int:
+    """Return the extra boxes of a hand, besides that for winning it (GIN-14).
+
+    >>> house = {"extra_boxes": "yes"}
+    >>> [boxes(house, Score(how, True, [], False)) for how in (KNOCK, UNDERCUT, GIN, BIG_GIN)]
+    [0, 1, 2, 2]
+    """
+    if house["extra_boxes"] == "no":
+        return 0
+    return {UNDERCUT: 1, GIN: 2, BIG_GIN: 2}.get(score.result, 0)
+
+
 def is_doubled(house: "House", upcard: int | None) -> bool:
     """Return whether a spade turned up doubles the points of the hand (GIN-6)."""
     spade = upcard is not None and upcard // 13 == rules.SPADES

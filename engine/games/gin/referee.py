@@ -4,13 +4,12 @@ from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
 from ...game.questions import cards as ask_cards
-from ...game.questions import pick_name
 from ...game.verdict import Verdict, refused
 from ...rummy import referee as rummy
 from . import asks, knock, rules
 
 if TYPE_CHECKING:
-    from ...types import House, Label, Questions
+    from ...types import Event, House, Label, Questions
     from .game import Gin
     from .layoff import LaidOff
 
@@ -29,10 +28,11 @@ class Knock:
 def both_hands(game: "Gin") -> "Questions":
     """Ask for both hands and judge what the knock is worth (GIN-6 to GIN-11)."""
     upcard = yield from game.upcard.ask(game, {})
-    name = yield pick_name("gin.ask_ender", game.names_in_play())
+    players = yield from asks.who(game, {})
+    assert players
+    name, other = players
     hand = rules.HAND
     mine = yield ask_cards("judge.ask_hand_of", STANDARD52, hand, hand + 1, who=name, name=name)
-    other = game.other(name)
     taken = tuple(mine)
     theirs = yield ask_cards(
         "judge.ask_hand_of", STANDARD52, hand - 1, hand + 1, taken, other, name=other
@@ -44,7 +44,9 @@ def both_hands(game: "Gin") -> "Questions":
     verdict = judge_knock(game.house, mine, theirs, laid, upcard, name, other)
     game.upcard.keep(game, upcard)
     if verdict.ok is not False and not game.over:
-        event = {"event": "round", "ender": name}
+        event: Event = {"event": "round", "ender": name}
+        if game.sides.lists:
+            event["opponent"] = other
         event["hands"] = {name: STANDARD52.texts(mine), other: STANDARD52.texts(theirs)}
         if words:
             event["laid"] = words

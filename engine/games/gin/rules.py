@@ -28,9 +28,11 @@ OPTIONS = (
     Option("last_discard", "no", ("no", "knock"), "GIN-12"),
     Option("target", 100, (Span(1, 9999),), "GIN-13"),
     Option("box", 25, (25, 20, 0), "GIN-14"),
+    Option("extra_boxes", "no", YES_NO, "GIN-14"),
     Option("game_bonus", 100, (Span(0, 9999),), "GIN-14"),
     Option("shutout", "double", ("double", "bonus_twice", "no"), "GIN-14"),
     Option("hollywood", "no", YES_NO, "GIN-15"),
+    Option("idle_deals", "yes", YES_NO, "GIN-18"),
 )
 
 

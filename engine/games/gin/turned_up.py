@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
+    from ...game.offer import Offer
     from ...game.questions import Question
     from ...types import Event
 
@@ -17,12 +18,18 @@ if TYPE_CHECKING:
 class GinUpcard(Upcard):
     """The card turned up, which may set the limit or double the hand."""
 
+    def offer(self, game: "Any") -> "Offer | None":
+        # Two games at once have two of them.
+        return None if game.sides.lists else super().offer(game)
+
     def card(self, game: "Any") -> "int | None":
-        kept = game.box.kept("upcard") if game.box and rules.needs_upcard(game.house) else None
+        if game.sides.lists or not game.box or not rules.needs_upcard(game.house):
+            return None
+        kept = game.box.kept("upcard")
         return STANDARD52.read(kept) if isinstance(kept, str) else None
 
     def keep(self, game: "Any", card: "int | None") -> None:
-        if game.box and card is not None:
+        if game.box and card is not None and not game.sides.lists:
             game.box.keep("upcard", STANDARD52.text(card))
 
     def ask(self, game: "Any", old: "Event") -> "Generator[Question, Any, int | None]":
@@ -39,7 +46,7 @@ class TurnedUpAid(Aid):
     memo = ("upcard", "card")
 
     def is_played(self, game: "Any") -> bool:
-        return rules.sets_limit(game.house)
+        return rules.sets_limit(game.house) and not game.sides.lists
 
     def is_next(self, game: "Any") -> bool:
-        return rules.sets_limit(game.house) and game.upcard.card(game) is None
+        return self.is_played(game) and game.upcard.card(game) is None

@@ -10,15 +10,15 @@ skips them. In Rumino, and in Any game with limit=out, they count as out. In Rum
 chips along: those chips are out of the game; a debt is not collected in chips, but shown, and stays
 owed when the players settle up (ALL-12). If fewer players are left than the game needs, the game
 ends and current scores decide.""",
-    """ALL-3 table gap chips_each: Players may join between rounds; not in Ginski or Gin.
+    """ALL-3 table gap chips_each: Players may join between rounds, but not in Ginski.
 A player may join between two rounds, at a seat chosen by the table, up to the game's maximum. In
 Rumino they start at the highest total of those still in; in Rummoli with as many new chips as each
 had at the start; in Rumski and Tuscan Rummy at 0; in Any game with the score that the players say,
 and the worst of those in play is offered. A player who left may return: to the old seat and the old
 score, in Rummoli with the chips taken along, or with 0 in place of a debt (ALL-12), in Rumino with
 the highest total of those still in if that is more than their own; a player who was out (RMN-12)
-stays out. No one can join a game of Ginski or Gin Rummy. A target that depends on the number of
-players stays as it was at the start.""",
+stays out. No one can join a game of Ginski; in Gin Rummy two take a third (GIN-18). A target that
+depends on the number of players stays as it was at the start.""",
     """ALL-4 win gap wins limit: Stopped early: current scores decide.
 The players may stop before the rules end the game. Then current scores decide among those still in:
 where the lowest total wins, as in Rumino and in Any game with wins=low, the lowest, otherwise the

@@ -2,7 +2,8 @@
 
 RULES = (
     """GIN-1 table gap: Two players, a standard deck, ace low.
-Gin Rummy is for two players with a standard deck; the ace is low. The aim is to put the ten cards
+Gin Rummy is for two players with a standard deck, or for three (GIN-18) or two pairs (GIN-19); the
+ace is low. The aim is to put the ten cards
 in hand into melds. The higher cut deals first, and the deal alternates. With the house rule
 deals=loser, whoever lost the hand deals the next one; with deals=winner, whoever won it.""",
     """GIN-2 deal gap: Ten cards each, one turned up and offered.
@@ -60,12 +61,13 @@ another number. In Hollywood each of the three games ends so (GIN-15).""",
     """GIN-14 win gap: At the end: 25 a hand won, 100 for the winner.
 When the game is over, each player adds 25 for each hand won, and the winner adds 100. If the loser
 won no hand, the winner's total is doubled (shutout). Example: 104 points and four hands won are 104
-+ 100 + 100 = 304. The house rules: box sets 20 or 0 for a hand, game_bonus another number for the
-winner, shutout=bonus_twice adds the winner's bonus a second time instead of doubling, shutout=no
-nothing. The difference between the totals is the margin of the win, and a stake for each point pays
-for it. A game that is stopped before anyone reached the target (ALL-4) has no winner to reward: the
-hands won are added, the bonus and the shutout are not, and the higher total decides. So it is when
-a player leaves; the one who leaves adds nothing (ALL-2).""",
++ 100 + 100 = 304. The house rules: box sets 20 or 0 for a hand, extra_boxes=yes counts gin as two
+hands more and an undercut as one more, of the side that wins the hand, game_bonus another number
+for the winner, shutout=bonus_twice adds the winner's bonus a second time instead of doubling,
+shutout=no nothing. The difference between the totals is the margin of the win, and a stake for each
+point pays for it. A game that is stopped before anyone reached the target (ALL-4) has no winner to
+reward: the hands won are added, the bonus and the shutout are not, and the higher total decides. So
+it is when a player leaves; the one who leaves adds nothing (ALL-2).""",
     """GIN-15 win gap target box game_bonus shutout: Hollywood: three games at once.
 With the house rule hollywood=yes three games are played at once. A win counts in each game still
 open in which the player has a win already, and in the next open one in which they have none. So the
@@ -86,4 +88,21 @@ If a card is turned face up during the deal, before the upcard is, the same deal
 (ALL-1). Who shows a card of their own hand later takes it back, without a penalty: it harms only
 them. A card of the stock that was seen by mistake is shown to the other player, too, and put back
 on the stock.""",
+    """GIN-18 table both idle_deals: Three players: one sits out each hand.
+Three play each for themselves, two at a time: the dealer deals to the other two and sits out. The
+loser of a hand sits out the next one and deals it; the winner plays against the player who sat out.
+With the house rule idle_deals=no the loser sits out, too, but the player who comes in deals; first
+the player at the dealer's right sits out. Everyone has a score of their own, and the first to the
+target wins (GIN-13). The shutout counts if neither of the others has won a hand (GIN-14). The house
+rule deals does not count. If one of three leaves, the other two continue (ALL-2). Two may be joined
+by a third, who sits out first (ALL-3).""",
+    """GIN-19 table both: Four players: two pairs, two hands a round.
+Four play as two pairs; partners sit opposite each other and have one score. Each plays a hand
+against one of the other pair, with two decks, at the same time; usually opponents change after
+every round. Both hands are added: the pair with more scores the difference, as one hand won. A
+drawn hand (GIN-12) is not dealt again and counts 0. If both pairs have as much, no one scores.
+Example: Ana wins 45, her partner's opponent 23: 45 - 23 = 22. With extra_boxes=yes only gin and
+undercuts of the pair that wins the round count. With deals=winner or loser, a player of that pair
+deals. If a player leaves, the game is over, and their pair cannot win (ALL-2). No one joins
+(ALL-3).""",
 )

@@ -143,6 +143,7 @@ TEXTS: tuple[str, ...] = (
     # The end.
     "over", "game over|over",
     "wins", "{names} wins",
+    "side_wins", "{names} win",
     "share", "{names} share the win",
     # The deal.
     "deals", "{name} deals",

@@ -10,15 +10,16 @@ più vincere e non dà più le carte. A Rumino, e in Altro gioco con limit=out, 
 Rummoli porta via le sue fiches, che escono dal gioco; un eventuale debito non si riscuote in
 fiches, ma viene annotato e si paga nei conti (ALL-12). Se restano meno giocatori di quanti ne
 servono, la partita finisce e decide la classifica.""",
-    """ALL-3 table gap chips_each: Si può entrare tra due mani; non a Ginski né a Gin.
+    """ALL-3 table gap chips_each: Si può entrare tra due mani, ma non a Ginski.
 Si può entrare tra due mani, al posto deciso dal tavolo, finché non si è al numero massimo di
 giocatori. A Rumino si parte dal totale più alto di chi è ancora in gioco; a Rummoli con tante
 fiches nuove quante ne aveva ognuno all'inizio; a Rumski e a Ramino toscano da 0; in Altro gioco dai
 punti che decidono i giocatori, e si propone il punteggio peggiore di chi è in gioco. Chi ha
 lasciato il gioco può tornare, al suo posto e con i suoi punti: a Rummoli con le fiches che si era
 portato via, o con 0 al posto di un debito (ALL-12), a Rumino con il totale più alto di chi è ancora
-in gioco, se supera il suo; chi era fuori (RMN-12) resta fuori. A Ginski e a Gin Rummy non si entra.
-Un traguardo che dipende dal numero dei giocatori resta quello dell'inizio.""",
+in gioco, se supera il suo; chi era fuori (RMN-12) resta fuori. A Ginski non si entra; a Gin Rummy
+si entra solo in terzo (GIN-18). Un traguardo che dipende dal numero dei giocatori resta quello
+dell'inizio.""",
     """ALL-4 win gap wins limit: Fine anticipata: decide la classifica.
 Ci si può fermare prima che la partita finisca secondo le regole. Allora decide la classifica di chi
 è ancora in gioco: dove vince il totale più basso, come a Rumino e in Altro gioco con wins=low, il

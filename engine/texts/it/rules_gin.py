@@ -2,7 +2,8 @@
 
 RULES = (
     """GIN-1 table gap: Due giocatori, un mazzo francese, asso basso.
-A Gin Rummy si gioca in due, con un mazzo francese; l'asso è basso. Lo scopo è mettere le dieci
+A Gin Rummy si gioca in due, con un mazzo francese, o in tre (GIN-18) o a coppie (GIN-19); l'asso è
+basso. Lo scopo è mettere le dieci
 carte in mano in combinazioni. La prima volta dà le carte chi alza la carta più alta, poi ci si
 alterna. Con la regola della casa deals=loser dà le carte chi ha perso la mano; con deals=winner,
 chi l'ha vinta.""",
@@ -58,7 +59,8 @@ un altro numero. A Hollywood ogni partita finisce così (GIN-15).""",
     """GIN-14 win gap: Alla fine: 25 per mano vinta, 100 a chi vince.
 A partita finita ognuno aggiunge 25 per ogni mano vinta, e chi ha vinto aggiunge 100. Se l'altro non
 ha vinto nemmeno una mano, il totale di chi ha vinto raddoppia (cappotto). Esempio: 104 punti e
-quattro mani vinte fanno 104 + 100 + 100 = 304. Le regole della casa: box dà 20 o 0 per mano,
+quattro mani vinte fanno 104 + 100 + 100 = 304. Le regole della casa: box dà 20 o 0 per mano; con
+extra_boxes=yes il gin conta due mani in più e il sorpasso una in più, a chi vince la mano;
 game_bonus un altro premio a chi vince; con shutout=bonus_twice il premio si conta due volte invece
 di raddoppiare, con shutout=no non c'è cappotto. La differenza dei totali è quanto si è vinto, ed è
 quella che si paga a punto. Una partita interrotta prima che qualcuno arrivi al traguardo (ALL-4)
@@ -84,4 +86,21 @@ Se mentre si danno le carte se ne scopre una, prima di quella scoperta del tallo
 mazziere ridà le carte (ALL-1). Chi mostra una sua carta durante il gioco la riprende, senza
 penalità: ci rimette solo lui. Una carta del tallone vista per sbaglio si fa vedere anche all'altro
 e si rimette sul tallone.""",
+    """GIN-18 table both idle_deals: In tre uno a turno sta fermo.
+In tre ognuno gioca per sé, due per volta: il mazziere dà le carte agli altri due e sta fermo. Chi
+perde la mano sta fermo in quella dopo e dà le carte; chi la vince gioca con chi era fermo. Con la
+regola della casa idle_deals=no sta fermo chi perde, ma dà le carte chi rientra; la prima volta sta
+fermo il giocatore alla destra del mazziere. Ognuno ha i suoi punti, e vince chi arriva per primo al
+traguardo (GIN-13). C'è cappotto se nessuno degli altri due ha vinto una mano (GIN-14). La regola
+della casa deals non conta. Se uno dei tre lascia, gli altri due continuano (ALL-2). A due giocatori
+se ne può aggiungere un terzo, che per primo sta fermo (ALL-3).""",
+    """GIN-19 table both: In quattro: due coppie, due mani insieme.
+In quattro si gioca a coppie; i compagni siedono di fronte e hanno gli stessi punti. Ognuno gioca
+una mano con uno dell'altra coppia, con due mazzi, nello stesso momento; di solito a ogni giro gli
+avversari si scambiano. Le due mani si sommano: la coppia che ha di più segna la differenza, come
+una mano vinta. Una mano patta (GIN-12) non si ridà e vale 0. Se le coppie sono pari non segna
+nessuno. Esempio: Ana vince 45, l'avversario del suo compagno 23: 45 - 23 = 22. Con extra_boxes=yes
+contano solo i gin e i sorpassi della coppia che vince. Con deals=winner o loser dà le carte uno di
+quella coppia. Se uno lascia la partita è finita, e la sua coppia non può vincere (ALL-2). Non si
+aggiunge nessuno (ALL-3).""",
 )

@@ -143,6 +143,7 @@ TEXTS: tuple[str, ...] = (
     # La fine.
     "over", "fine partita|fine",
     "wins", "Vince {names}",
+    "side_wins", "Vincono {names}",
     "share", "A pari merito: {names}",
     # La distribuzione.
     "leads", "Apre {name}|▶ {name}",

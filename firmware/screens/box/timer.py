@@ -15,7 +15,7 @@ class Timer(Screen):
         super().__init__(app)
         game = app.game
         # If no one deals, the first seat starts.
-        self.order = game.following(game.dealer or game.names_in_play()[-1])
+        self.order = game.in_turn()
         plan = game.deal()
         self.turn = self.order.index(plan.first) if plan else 0
         self.now = None

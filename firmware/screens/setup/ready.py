@@ -74,8 +74,11 @@ class Ready(ListScreen):
         # A copy: the house rules of the previous game are frozen into its ledger.
         offered = self.game.faces.offered(language())
         self.house = self.game.settle(offered if house is None else house)
-        last = (app.session.last_table() or {}).get("players", [])
+        table = app.session.last_table() or {}
+        last = table.get("players", [])
         count = len(names or last) or _USUAL
+        if not names and table.get("game") != game:
+            count = self.game.setup.usual or count
         count = max(self.game.min_players, min(self.game.max_players, count))
         # Who is seated, then who would be if more played: the last table, then other known names.
         known = list(names or [])

@@ -113,7 +113,8 @@ class Preview(Page):
                 lines += [(words, Big(total)), ("", "")]
             else:
                 lines += sum_lines(ui, name, words, total)
-        if len(sums) == 1 and len(totals) + len(lines) > ui.rows:
+        moved = any(self.effect.changes.values())
+        if len(sums) == 1 and moved and len(totals) + len(lines) > ui.rows:
             # What the arithmetic comes to is in sight rather than its terms.
             return totals + lines + notes
         return lines + totals + notes
@@ -126,9 +127,10 @@ class Preview(Page):
         found: dict[str, Cell] = {}
         for name, old, new in self.changed(False):
             found[name] = name, "" if old is None or old == new else "%d →" % old, str(new)
+        names = [player.name for player in self.after.players]
         for name, words, total in self.effect.sums:
-            if name in found:
-                # An arithmetic that does not end with the score.
+            if name in found or name not in names:
+                # An arithmetic that does not end with the score, or of a whole side.
                 return []
             found[name] = name, words, str(total)
         cells = [found[player.name] for player in self.after.players if player.name in found]
@@ -203,6 +205,8 @@ class Preview(Page):
         """Return who wins and why, unless the notes say so already."""
         game = self.after
         key = "ui.wins" if len(game.winners) == 1 else "ui.share"
+        if game.sides.lists and len(game.winners) == len(game.sides.of(game.winners[0])):
+            key = "ui.side_wins"
         lines = wrapped(ui, (key, {"names": ", ".join(game.winners)}))
         if game.ending is None:
             return lines

@@ -106,7 +106,7 @@ class Sheet(Screen):
             ui.more(self.top > 0, self.top + visible < len(players))
         self.draw_hints(ui, board)
 
-    def draw_games(self, ui: "Ui", games: "Sequence[tuple[list[int], bool, str | None]]") -> None:
+    def draw_games(self, ui: "Ui", games: "Sequence[tuple[list[int], bool, list[str]]]") -> None:
         """Draw the scores of several games that are played at once, a column each.
 
         Where there is room, their sum comes last. A score that has won its game is underlined.
@@ -146,7 +146,7 @@ class Sheet(Screen):
                 number = columns[place][seat]
                 x = end - 1 - ui.size(number, size)
                 ui.display.text(number, x, y, size)
-                if place < len(games) and games[place][2] == player.name:
+                if place < len(games) and player.name in games[place][2]:
                     ui.display.hline(x, y + size - 1, end - 1 - x)
                 if not seat and top > ui.top:
                     ui.display.text(heads[place], end - 1 - ui.size(heads[place]), ui.top)

@@ -231,3 +231,106 @@ def columns(rows, who):
     """Return in which games the hand of `who` counted, by how many of them have points of it."""
     row = rows[0 if who == "Ana" else 1].split()
     return " + ".join(str(place + 1) for place in range(3) if row[place] != "0")
+
+
+THREE = ("Ana", "Bo", "Cy")
+FOUR = ("Ana", "Bo", "Cy", "Di")
+
+
+@pytest.fixture(params=[(board, language) for board in BOARDS for language in ("en", "it")])
+def larger(request):
+    board, language = request.param
+    texts.use(language)
+    with Sitter(board, FOUR, settings={"language": language}) as player:
+        yield player
+    texts.use("en")
+
+
+def other_language(table):
+    """Let the box speak the other language from here on."""
+    language = "it" if texts.language() == "en" else "en"
+    texts.use(language)
+    table.change_setting("language", language)
+
+
+def test_gin_18_an_evening_of_three(larger):
+    table = larger
+    table.sit_down("Gin Rummy", THREE)
+    # Ana deals and sits out.
+    table.menu("ui.deal")
+    table.reads(texts.text("gin.idle_now", name="Ana", first="Bo"), "GIN-18")
+    table.press("back", "back")
+    table.round("Bo", {"Bo": 4, "Cy": 24})
+    table.reads("24 - 4 = 20")
+    table.keep()
+    assert table.sheet(THREE) == {"Ana": 0, "Bo": 20, "Cy": 0} and table.dealer() == "Cy"
+    # Cy has lost, deals and sits out; an undercut, its undo, and an edit of the first hand.
+    table.round("Bo", {"Bo": 9, "Ana": 4})
+    table.keep()
+    assert table.sheet(THREE) == {"Ana": 30, "Bo": 20, "Cy": 0} and table.dealer() == "Bo"
+    table.menu("ui.undo")
+    table.press("ok")
+    assert table.sheet(THREE) == {"Ana": 0, "Bo": 20, "Cy": 0} and table.dealer() == "Cy"
+    table.restart()
+    table.round("Bo", {"Bo": 9, "Ana": 4})
+    table.keep()
+    table.restart()
+    assert table.sheet(THREE) == {"Ana": 30, "Bo": 20, "Cy": 0} and table.dealer() == "Bo"
+    # Cy has had enough; the two others play on, in the other language, too.
+    table.menu("all.do_leave")
+    table.choose("Cy")
+    table.keep()
+    other_language(table)
+    table.round("Ana", {"Ana": 0})
+    table.choose("all.no")
+    table.number(50)
+    table.reads("25 + 50 = 75", "GIN-13")
+    table.keep()
+    table.says("★ Ana 255")
+
+
+def test_gin_19_an_evening_of_two_pairs(larger):
+    table = larger
+    table.sit_down("Gin Rummy", FOUR)
+    pair_hand(table, "Ana", 4, "Bo", 49)
+    table.reads(texts.text("gin.did_first", name="Ana + Cy", n=45), "GIN-19")
+    table.keep()
+    assert table.sheet(FOUR) == dict.fromkeys(FOUR, 0)
+    # The power fails between the two hands.
+    table.restart()
+    table.press("ok")
+    table.choose("Di")
+    table.numbers({"Di": 2, "Cy": 25})
+    table.reads("45 - 23 = 22", texts.text("gin.did_both", name="Ana + Cy", n=22))
+    table.keep()
+    assert table.sheet(FOUR) == {"Ana": 22, "Bo": 0, "Cy": 22, "Di": 0}
+    assert table.dealer() == "Bo"
+    # Undo takes back the second hand alone.
+    table.menu("ui.undo")
+    table.press("ok")
+    assert table.sheet(FOUR) == dict.fromkeys(FOUR, 0)
+    other_language(table)
+    table.press("ok")
+    table.choose("gin.drawn")
+    table.keep()
+    assert table.sheet(FOUR) == {"Ana": 45, "Bo": 0, "Cy": 45, "Di": 0}
+    # Opponents change; gin ends the game.
+    pair_hand(table, "Cy", 0, "Bo", 50, big=True)
+    table.keep()
+    table.press("ok")
+    table.choose("gin.drawn")
+    table.reads("120 + 50 + 100 + 270 = 540", "Ana + Cy")
+    table.keep()
+    table.says("★ Ana")
+    table.reads("540", "GIN-13")
+
+
+def pair_hand(table, ender, own, opponent, rest, big=False):
+    """Enter a hand of partners, up to its preview."""
+    table.press("ok")
+    table.choose(ender)
+    table.choose(opponent)
+    table.number(own)
+    if big:
+        table.choose("all.no")
+    table.number(rest)

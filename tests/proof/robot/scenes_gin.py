@@ -1,4 +1,6 @@
-"""Golden scenes of Gin Rummy: a hand by numbers and by cards, the end, Oklahoma and Hollywood."""
+"""Golden scenes of Gin Rummy: a hand by numbers and by cards, the end, Oklahoma, Hollywood, three
+players and two pairs.
+"""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -7,6 +9,8 @@ from engine.cards import STANDARD52
 from tests.proof.robot.sitter import NAMES, deadwood
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from tests.proof.robot.sitter import Sitter
 
 TWO = NAMES[:2]
@@ -100,4 +104,56 @@ def gin_hollywood(table: "Sitter") -> Iterator[str]:
     yield "ending"
 
 
-SCENES = (gin_hand, gin_cards, gin_oklahoma, gin_hollywood)
+def pair_hand(ender: str, own: int, opponent: str, rest: int) -> "dict[str, Any]":
+    """Return the event of a hand of partners."""
+    wood = {ender: own, opponent: rest}
+    return {"event": "round", "ender": ender, "opponent": opponent, "deadwood": wood}
+
+
+def gin_three(table: "Sitter") -> Iterator[str]:
+    """Three players, of whom one sits out: the sheet, the deal, a hand, and who sits out next."""
+    table.begin("gin", NAMES[:3])
+    yield "sheet"
+    table.menu("ui.deal")
+    yield "deal"
+    table.press("back", "back")
+    table.menu("gin.do_round")
+    yield "who"
+    table.choose("Benedetta")
+    table.number(4)
+    table.number(24)
+    yield "preview"
+    table.press("ok")
+    yield "next"
+
+
+def gin_pairs(table: "Sitter") -> Iterator[str]:
+    """Four players in pairs: two hands a round, of which the second scores both."""
+    table.begin("gin", NAMES[:4])
+    yield "sheet"
+    table.menu("ui.deal")
+    yield "deal"
+    table.press("back", "back", "ok")
+    yield "who"
+    table.choose("Ana")
+    yield "against"
+    table.press("ok")
+    table.number(4)
+    table.number(49)
+    yield "first"
+    table.press("ok")
+    yield "half"
+    table.press("ok")
+    yield "other"
+    table.press("down", "ok")
+    table.number(2)
+    table.number(25)
+    yield "preview"
+    table.press("ok")
+    yield "next"
+    both = (pair_hand("Ana", 4, NAMES[1], 24), pair_hand(NAMES[2], 0, NAMES[3], 75))
+    table.begin("gin", NAMES[:4], events=both)
+    yield "ending"
+
+
+SCENES = (gin_hand, gin_cards, gin_oklahoma, gin_hollywood, gin_three, gin_pairs)

@@ -18,7 +18,7 @@ FIELDS = {
     "rumino rumino": (["player"], []),
     "rumino re_enter": (["player"], []),
     "ginski round": (["ender"], ["deadwood", "big"]),
-    "gin round": (["ender"], ["deadwood", "big", "upcard"]),
+    "gin round": (["ender"], ["opponent", "deadwood", "big", "upcard"]),
     "rumski round": (["winner"], ["left", "points"]),
     "tuscan hand": (["winner"], ["kind"]),
     "any join": (["player"], ["seat", "score"]),
@@ -41,7 +41,7 @@ FIELDS = {
 SEATS = {
     "rumino": (2, 6),
     "ginski": (3, 3),
-    "gin": (2, 2),
+    "gin": (2, 4),
     "rummoli": (2, 8),
     "rumski": (2, 6),
     "tuscan": (2, 4),
@@ -124,9 +124,21 @@ class Evening:
         # its row is full (ANY-8), so two entries of one player in a row are of two rounds.
         self.filled = dict.fromkeys(players, 0)
         # Gin: what is written on the sheet, or on the three of Hollywood (GIN-15). Each has lines,
-        # (who, points, whether it is a hand won), and says how it ended.
+        # (who, points, boxes: none for a correction), and says how it ended and who was away then.
         count = 0 if game != "gin" else 3 if options["hollywood"] == "yes" else 1
-        self.sheets = [{"lines": [], "end": None} for _ in range(count)]
+        self.sheets = [{"lines": [], "end": None, "away": []} for _ in range(count)]
+        # Four play in pairs that face each other (GIN-19), and enter two hands a round: the first
+        # of them waits here, (who played it, who won it, points, extra boxes). Of three, one sits
+        # out (GIN-18): the dealer, or with the other house rule who sits to the dealer's right.
+        self.pairs = []
+        self.waiting = None
+        self.idle = None
+        if game == "gin" and len(players) == 4:
+            self.pairs = [players[0::2], players[1::2]]
+        if game == "gin" and len(players) == 3:
+            self.idle = dealer
+            if options["idle_deals"] == "no":
+                self.idle = players[players.index(dealer) - 1]
         self.hand = "none"
         self.done = set()
         self.base = None
@@ -191,7 +203,9 @@ class Evening:
         if self.result is None:
             if self.dealer is not None and self.dealer not in self.inside():
                 self.deal_on()
-            if len(self.inside()) < SEATS[self.game][0]:
+            if self.pairs and self.left:
+                self.result = self.best([n for n in self.seats if not self.broken(n)])
+            elif len(self.inside()) < SEATS[self.game][0]:
                 self.result = self.best(self.inside())
         self.rounds.append({n: v - before.get(n, 0) for n, v in self.on_paper().items()})
 
@@ -200,7 +214,15 @@ class Evening:
         if not self.sheets:
             return dict(self.score)
         lines = [line for sheet in self.sheets for line in sheet["lines"]]
-        return {n: sum(points for who, points, _ in lines if who == n) for n in self.seats}
+        return {n: sum(points for who, points, _ in lines if n in who) for n in self.seats}
+
+    def camp(self, name):
+        """Those who win and lose together with `name` (GIN-19)."""
+        return next((pair for pair in self.pairs if name in pair), [name])
+
+    def broken(self, name):
+        """Whether somebody of the camp of `name` has left."""
+        return any(n in self.left for n in self.camp(name))
 
     def end_by_score(self):
         if self.result is not None or self.game == "rummoli":
@@ -245,8 +267,10 @@ class Evening:
     def play_void(self, event):
         need(self.dealer is not None)
         self.enders = self.enders[:]
+        self.waiting = None
 
     def play_leave(self, event):
+        need(self.waiting is None)
         name = event["player"]
         need(isinstance(name, str) and name in self.seats and name not in self.left)
         if self.dealer == name:
@@ -254,12 +278,19 @@ class Evening:
         if self.knockout and name not in self.fallen():
             self.out.append([name])
         self.left.append(name)
-        self.break_off()
+        if self.sheets and len(self.inside()) > 1 and not self.pairs:
+            # Two go on, and nobody sits out.
+            self.idle = None
+        else:
+            self.break_off()
 
     def play_join(self, event):
         need(SEATS[self.game][0] != SEATS[self.game][1])
         need(self.hand != "on")
         need(len(self.seats) - len(self.left) < SEATS[self.game][1])
+        if self.game == "gin":
+            # The third, never the fourth; who comes sits out first (GIN-18, GIN-19).
+            need(len(self.inside()) == 2)
         name = event["player"]
         need(isinstance(name, str) and name.strip())
         need(name not in self.seats or name in self.left)
@@ -268,6 +299,7 @@ class Evening:
         if name in self.left:
             need("score" not in event)
             self.come_back(name)
+            self.sits_out(name)
             return
         points = 0
         if self.game == "rumino":
@@ -285,8 +317,16 @@ class Evening:
         self.seats[seat:seat] = [name]
         self.score[name] = points
         self.first[name] = points
+        self.sits_out(name)
         if self.base:
             self.base[0][name] = points
+
+    def sits_out(self, name):
+        """Let who has come to two players of Gin sit out, and deal where that is how it is."""
+        if self.game == "gin":
+            self.idle = name
+            if self.options["idle_deals"] == "yes":
+                self.dealer = name
 
     def come_back(self, name):
         """Let somebody who left sit down again, in the old seat."""
@@ -311,6 +351,7 @@ class Evening:
             self.base[0][name] = points
 
     def play_stop(self, event):
+        need(self.waiting is None)
         self.break_off()
         self.result = self.best(self.inside())
 
@@ -319,7 +360,7 @@ class Evening:
         by = number(event["by"], -9999, 9999)
         need(by != 0 and isinstance(event["reason"], str) and event["reason"].strip())
         if self.sheets:
-            self.open_sheets()[0]["lines"].append((name, by, False))
+            self.open_sheets()[0]["lines"].append((self.camp(name), by, 0))
             return
         self.score[name] += by
         if self.options.get("floor_zero") == "yes":
@@ -327,12 +368,21 @@ class Evening:
 
     def play_dealer(self, event):
         need(self.dealer is not None)
-        self.dealer = self.who(event["player"])
+        name = self.who(event["player"])
+        if self.idle is not None:
+            # Who sits out deals; or who was to sit out changes with who was to deal.
+            if self.options["idle_deals"] == "yes":
+                self.idle = name
+            elif name == self.idle:
+                self.idle = self.dealer
+        self.dealer = name
 
     # -- rounds ----------------------------------------------------------------------------------
 
     def play_round(self, event):
         getattr(self, self.game + "_round")(event)
+        if self.game == "gin":
+            return
         if self.result is None:
             self.end_by_score()
         if self.dealer is not None:
@@ -453,11 +503,70 @@ class Evening:
             self.score[name] += 25 + rest
 
     def gin_round(self, event):
-        """Two hands by their deadwood, the opponent's after laying off (GIN-6 to GIN-11)."""
+        """A hand of two; with partners, the second hand of a round ends it (GIN-18, GIN-19)."""
+        if not self.pairs:
+            at_table = [n for n in self.inside() if n != self.idle]
+            need("opponent" not in event)
+            ender = self.who(event["ender"])
+            need(ender in at_table)
+            [other] = [n for n in at_table if n != ender]
+            lucky, points, extra = self.gin_hand(event, ender, other)
+            self.write_down([lucky], points, 1 + extra)
+            self.gin_deal([lucky], other if lucky == ender else ender)
+            return
+        hand = ([], None, 0, 0)
+        if event["ender"] is None:
+            need(set(event) == {"event", "ender"})
+        else:
+            ender, other = self.who(event["ender"]), self.who(event.get("opponent"))
+            need(self.camp(ender) != self.camp(other))
+            need(not self.waiting or not {ender, other} & set(self.waiting[0]))
+            hand = ([ender, other], *self.gin_hand(event, ender, other))
+        if self.waiting is None:
+            self.waiting = hand
+            return
+        both, self.waiting = [self.waiting, hand], None
+        sums = [sum(p for _, who, p, _ in both if who in pair) for pair in self.pairs]
+        if sums[0] == sums[1]:
+            self.gin_deal([], None)
+            return
+        pair = self.pairs[0 if sums[0] > sums[1] else 1]
+        extra = sum(boxes for _, who, _, boxes in both if who in pair)
+        self.write_down(pair, abs(sums[0] - sums[1]), 1 + extra)
+        self.gin_deal(pair, None)
+
+    def gin_deal(self, winners, loser):
+        """Pass the deal on (GIN-1, GIN-18, GIN-19)."""
+        if self.idle is not None:
+            if self.options["idle_deals"] == "yes":
+                self.dealer = loser
+            else:
+                self.dealer = self.idle
+            self.idle = loser
+            return
+        how = self.options["deals"]
+        if how == "alternate":
+            self.deal_on()
+        elif winners:
+            # One of those who won, or of the others: the dealer again, or the next.
+            if (self.dealer in winners) != (how == "winner"):
+                self.deal_on()
+
+    def write_down(self, winners, points, boxes):
+        """Write a hand on each sheet where it counts (GIN-15)."""
+        for sheet in self.open_sheets():
+            new = not self.won_on(sheet, winners[0])
+            sheet["lines"].append((winners, points, boxes))
+            if new:
+                break
+
+    def gin_hand(self, event, ender, other):
+        """Two hands by their deadwood, the opponent's after laying off (GIN-6 to GIN-11).
+
+        Returns (who wins, points, extra boxes).
+        """
         need("deadwood" in event)
         rules = self.options
-        ender = self.who(event["ender"])
-        [other] = [n for n in self.seats if n != ender]
         wood = self.numbers(event["deadwood"], [ender, other], 0, 100)
         own, rest = wood[ender], wood[other]
         big = event.get("big", False)
@@ -473,48 +582,46 @@ class Evening:
             if up[0] == "A" and rules["oklahoma_ace"] == "gin":
                 limit = "gin"
         need(own == 0 or (limit != "gin" and own <= limit))
+        boxes = 0
         if own == 0:
             extra = rules["gin_bonus"]
             if big and rules["big_gin"] != "no":
                 extra = rules["big_gin"]
-            lucky, points = ender, extra + rest
+            lucky, points, boxes = ender, extra + rest, 2
         elif rest < own or (rest == own and rules["undercut_tie"] == "opponent"):
-            lucky, points = other, rules["undercut_bonus"] + own - rest
+            lucky, points, boxes = other, rules["undercut_bonus"] + own - rest, 1
         else:
             lucky, points = ender, rest - own
         if rules["spades_double"] == "yes" and up[-1] == "S":
             points *= 2
-        for sheet in self.open_sheets():
-            new = not self.won_on(sheet, lucky)
-            sheet["lines"].append((lucky, points, True))
-            if new:
-                break
-        if rules["deals"] != "alternate":
-            next_one = lucky if rules["deals"] == "winner" else ({ender, other} - {lucky}).pop()
-            # The deal is passed on after every round.
-            [self.dealer] = [n for n in self.seats if n != next_one]
+        return lucky, points, boxes if rules["extra_boxes"] == "yes" else 0
 
     def open_sheets(self):
         return [sheet for sheet in self.sheets if sheet["end"] is None]
 
     def won_on(self, sheet, name):
         """How many hands of a sheet somebody has won."""
-        return len([1 for who, _, hand in sheet["lines"] if hand and who == name])
+        return len([1 for who, _, boxes in sheet["lines"] if boxes and name in who])
 
     def worth_on(self, sheet, name):
         """What somebody has on a sheet: points, then boxes, game bonus, shutout (GIN-14)."""
-        points = sum(points for who, points, _ in sheet["lines"] if who == name)
+        mine = [line for line in sheet["lines"] if name in line[0]]
+        points = sum(points for _, points, _ in mine)
         rules, end = self.options, sheet["end"]
         parts = {"boxes": 0, "game": 0, "shutout": 0}
-        if end is not None and not (end == "broken off" and name in self.left):
-            parts["boxes"] = rules["box"] * self.won_on(sheet, name)
-        if end == name:
+        if end is not None and name not in sheet["away"]:
+            parts["boxes"] = rules["box"] * sum(boxes for _, _, boxes in mine)
+        if end not in (None, "broken off") and name in self.camp(end):
             parts["game"] = rules["game_bonus"]
-            [loser] = [n for n in self.seats if n != name]
-            if not self.won_on(sheet, loser) and rules["shutout"] != "no":
+            others = [n for n in self.seats if n not in self.camp(end)]
+            if not any(self.won_on(sheet, n) for n in others) and rules["shutout"] != "no":
                 twice = points + parts["boxes"] + parts["game"]
                 parts["shutout"] = twice if rules["shutout"] == "double" else parts["game"]
         return points, parts
+
+    def end_sheet(self, sheet, how):
+        sheet["end"] = how
+        sheet["away"] = [n for n in self.seats if self.broken(n)]
 
     def end_sheets(self):
         """End what somebody has won, and the game with the last of it (GIN-13, GIN-15)."""
@@ -522,18 +629,18 @@ class Evening:
             return
         for sheet in self.open_sheets():
             for name in self.seats:
-                if self.worth_on(sheet, name)[0] >= self.goal:
-                    sheet["end"] = name
+                if sheet["end"] is None and self.worth_on(sheet, name)[0] >= self.goal:
+                    self.end_sheet(sheet, name)
         self.add_up()
         if not self.open_sheets():
-            self.result = self.best(self.seats)
+            self.result = self.best(self.inside())
             if len(self.sheets) == 1:
-                self.result = [self.sheets[0]["end"]]
+                self.result = list(self.camp(self.sheets[0]["end"]))
 
     def break_off(self):
         """Break off what nobody has won (GIN-14)."""
         for sheet in self.open_sheets():
-            sheet["end"] = "broken off"
+            self.end_sheet(sheet, "broken off")
         self.add_up()
 
     def add_up(self):
@@ -854,6 +961,8 @@ class Evening:
                 }
                 for sheet in self.sheets
             ]
+        if self.pairs:
+            found["sides"] = [{"players": p, "score": self.score[p[0]]} for p in self.pairs]
         if self.sheets and self.result is not None:
             found["bonuses"] = {}
             for name in self.seats:

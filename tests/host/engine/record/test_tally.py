@@ -9,7 +9,7 @@ from engine.errors import InputError, RuleError
 from engine.game.effect import Effect
 from engine.record import tally
 from engine.record.ledger import Ledger
-from tests.host.engine.games.naive_score import Book, Evening
+from tests.host.engine.games.naive_score import Book
 from tests.host.engine.games.test_score_property import (
     BOARDS,
     NAMES,
@@ -54,13 +54,29 @@ def naive_count(book):
     return {name: [row[column] for column in columns] for name, row in found.items()}
 
 
-def alone(book, event):
-    """Return the scores before and after a hand of Gin that is the only one of a single game."""
-    game, players, dealer, options = book.start
-    one = Evening(game, players, dealer, dict(options, hollywood="no", target=9999))
-    held = one.on_paper()
-    one.play(event)
-    return held, one.on_paper()
+def gin_hand(before, after, event):
+    """Return (points by name, feats, winners) of an entry of Gin; no points where more follows.
+
+    A hand that counts in several games is worth what it is in one (GIN-15), and what the end of a
+    game adds is no part of its last hand (GIN-14).
+    """
+    lines = [line for sheet in after.sheets for line in sheet["lines"]]
+    for sheet in before.sheets:
+        for line in sheet["lines"]:
+            lines.remove(line)
+    wins, points = lines[0][:2] if lines else ([], 0)
+    feats, ender = [], event["ender"]
+    if ender is not None:
+        [other] = [name for name in event["deadwood"] if name != ender]
+        own, rest = event["deadwood"][ender], event["deadwood"][other]
+        if own == 0:
+            feats.append((ender, "gins"))
+        elif rest < own or (rest == own and before.options["undercut_tie"] == "opponent"):
+            feats.append((other, "undercuts"))
+    if after.waiting is not None:
+        return None, feats, []
+    there = [name for name in before.inside() if name != before.idle]
+    return {name: points if name in wins else 0 for name in there}, feats, list(wins)
 
 
 def naive_rounds(book, game):
@@ -71,11 +87,17 @@ def naive_rounds(book, game):
         before = book.replay(book.events[:at])
         after = book.replay(book.events[: at + 1])
         inside = before.inside()
-        # What the end of a game of Gin adds is no part of its last hand (GIN-14).
         held, got = before.on_paper(), after.on_paper()
-        if game == "gin" and kind == "round":
-            # A hand that counts in several games is worth what it is in one (GIN-15).
-            held, got = alone(book, event)
+        if game == "gin":
+            if kind == "void":
+                feats = []
+            if kind == "round":
+                moved, more, wins = gin_hand(before, after, event)
+                feats = feats + more
+                if moved is not None:
+                    done.append((moved, feats) + ((wins,) if wins else ()))
+                    feats = []
+            continue
         moved = {name: got[name] - held[name] for name in inside}
         if game == "rummoli":
             if kind not in OF_A_HAND or (kind == "void" and before.hand == "none"):
@@ -111,21 +133,9 @@ def naive_rounds(book, game):
                 feats += [
                     (name, "undercuts") for name in inside if name != ender and moved[name] > 0
                 ]
-        wins = []
-        if game == "gin":
-            ender = event["ender"]
-            lines = [line for sheet in after.sheets for line in sheet["lines"]]
-            for sheet in before.sheets:
-                for line in sheet["lines"]:
-                    lines.remove(line)
-            wins = [lines[0][0]]
-            if event["deadwood"][ender] == 0:
-                feats.append((ender, "gins"))
-            elif wins != [ender]:
-                feats.append((wins[0], "undercuts"))
         if kind == "rumino":
             feats.append((event["player"], "ruminos"))
-        done.append((moved, feats) + ((wins,) if wins else ()))
+        done.append((moved, feats))
     low = game == "rumino" or book.replay([]).options.get("wins") == "low"
     for moved, feats, *said in done:
         values = list(moved.values())
@@ -160,6 +170,10 @@ def play(rng, game):
             continue
         book.add(entry)
     if not ledger.game.over:
+        if book.evening.waiting is not None:
+            # Nothing stops between two hands of partners (GIN-19).
+            ledger.add({"event": "void"})
+            book.add({"event": "void"})
         ledger.add({"event": "stop"})
         book.add({"event": "stop"})
     return ledger, book

@@ -128,8 +128,11 @@ class Evenings:
     def end(self, number):
         """End the game on the table, mostly."""
         if not self.app.game.over and self.rng.random() < 0.8:
-            self.app.session.ledger.add({"event": "stop"})
-            self.books[number].add({"event": "stop"})
+            # Nothing stops between two hands of partners (GIN-19).
+            waits = self.books[number].evening.waiting is not None
+            for kind in ("void", "stop") if waits else ("stop",):
+                self.app.session.ledger.add({"event": kind})
+                self.books[number].add({"event": kind})
             self.touched.add(number)
 
     def archive(self, number):

@@ -1,9 +1,11 @@
-"""Gin Rummy's scoring, dealing and course: GIN-1 to GIN-17."""
+"""Gin Rummy's scoring, dealing and course: GIN-1 to GIN-19."""
 
 from engine import games, texts
 from engine.ask import answer
 from engine.errors import InputError, RuleError
 from engine.game.questions import Entry
+from engine.record import settle_up
+from engine.record.ledger import Ledger
 from engine.texts import rulebook, text, use
 from tests.portable.tools import Table, raises, score
 
@@ -41,10 +43,9 @@ def knocked(ender, own, rest, **fields):
 
 
 def test_gin_1_two_players_and_the_deal_alternates():
-    for n in (1, 3):
+    for n in (1, 5):
         assert score("gin", ["P%d" % i for i in range(n)], [])["field"] == "players"
     game = table(dealer="Bo")
-    assert game.refuses("join", player="Cy") == "ALL-3"
     dealers = []
     for ender in ("Ann", "Ann", "Bo"):
         dealers.append(game.game.dealer)
@@ -516,7 +517,7 @@ def test_gin_15_every_win_counts_also_after_the_first_game():
     game = table(hollywood="yes")
     hand(game, "Ann", 0, 60)
     hand(game, "Ann", 4, 24)
-    assert game.game.columns.games()[0] == ([2 * (105 + 50 + 100), 0], True, "Ann")
+    assert game.game.columns.games()[0] == ([2 * (105 + 50 + 100), 0], True, ["Ann"])
     # Bo was shut out in the first game, and enters the next win as the first in the second.
     effect = hand(game, "Bo", 0, 60)
     assert [note for note in effect.notes if note[0] == "GIN-15"][0][2]["games"] == "2"
@@ -537,7 +538,7 @@ def test_gin_15_a_stop_leaves_the_bonuses_of_games_that_were_won():
     hand(game, "Bo", 4, 14)
     hand(game, "Bo", 4, 14)
     game.add("stop")
-    assert [winner for _, _, winner in game.game.columns.games()] == ["Ann", None, None]
+    assert [won for _, _, won in game.game.columns.games()] == [["Ann"], [], []]
     assert [over for _, over, _ in game.game.columns.games()] == [True, True, True]
     assert game.end() == (["Ann"], "ALL-4")
     assert game.scores() == [2 * (105 + 25 + 100), (20 + 50) + (10 + 25)]
@@ -752,3 +753,280 @@ def test_gin_17_an_exposed_card_is_in_the_rulebook():
     game = table(dealer="Bo")
     game.add("void")
     assert game.scores() == [0, 0] and game.game.dealer == "Bo"
+
+
+# -- extra boxes ---------------------------------------------------------------------------------
+
+
+def test_gin_14_extra_boxes_for_gin_and_undercuts():
+    """Scarne's bonus as rummy-games.com tells it: two boxes more for gin, one for an undercut."""
+    game = table(extra_boxes="yes", shutout="no")
+    effect = hand(game, "Ann", 0, 20)
+    assert [note[2]["n"] for note in effect.notes if note[0] == "GIN-14"] == [3]
+    hand(game, "Ann", 9, 4)
+    hand(game, "Ann", 0, 5, big=True)
+    assert game.scores() == [45 + 36, 30], "they are added at the end"
+    hand(game, "Ann", 3, 30)
+    # A hand won, and 3 + 3 for two gins; an undercut is one more than the hand.
+    assert game.game.columns.more()["bonuses"]["Ann"]["boxes"] == 25 * (1 + 3 + 3)
+    assert game.game.columns.more()["bonuses"]["Bo"]["boxes"] == 25 * 2
+    assert played([], extra_boxes="maybe")["field"] == "options"
+
+
+def test_gin_14_extra_boxes_are_no_hands_of_hollywood():
+    game = table(extra_boxes="yes", hollywood="yes")
+    hand(game, "Ann", 0, 5)
+    hand(game, "Ann", 0, 5)
+    assert [scores for scores, _, _ in game.game.columns.games()] == [[60, 0], [30, 0], [0, 0]]
+
+
+# -- three players -------------------------------------------------------------------------------
+
+THREE = ("Ann", "Bo", "Cy")
+
+
+def three(**options):
+    return Table("gin", THREE, **options)
+
+
+def test_gin_18_the_dealer_sits_out_and_the_loser_deals_next():
+    """As ginrummy.com tells it: the loser deals to the winner and the dealer of before."""
+    game = three(dealer="Ann")
+    reply = answer({"ask": "deal", "game": "gin", "players": list(THREE), "dealer": "Ann"})
+    assert reply["order"] == ["Bo", "Cy"] and reply["cards_each"] == {"Bo": 10, "Cy": 10}
+    assert reply["extra"] == {"upcard": 1, "stock": 31} and reply["first_turn"] == "Bo"
+    plan = game.game.deal()
+    assert plan.opening[0] == "GIN-18" and plan.opening[2] == {"name": "Ann", "first": "Bo"}
+    assert game.refuses("round", ender="Ann", deadwood={"Ann": 3, "Bo": 9}) == "GIN-18"
+    assert game.refuses("round", ender="Bo", deadwood={"Bo": 3, "Ann": 9}) == "input"
+    game.add("round", ender="Bo", deadwood={"Bo": 3, "Cy": 20})
+    assert game.scores() == [0, 17, 0]
+    assert game.game.dealer == "Cy" and game.game.in_turn() == ["Ann", "Bo"]
+    # An undercut is lost by who knocked.
+    game.add("round", ender="Bo", deadwood={"Bo": 9, "Ann": 4})
+    assert game.scores() == [30, 17, 0] and game.game.dealer == "Bo"
+
+
+def test_gin_18_who_comes_in_may_deal():
+    """As rummyrulebook.com tells it: the loser sits out, the idle player deals to the winner."""
+    game = three(dealer="Ann", idle_deals="no")
+    assert game.game.idle == "Cy" and game.game.in_turn() == ["Bo", "Ann"]
+    game.add("round", ender="Bo", deadwood={"Bo": 3, "Ann": 20})
+    assert (
+        game.game.idle == "Ann" and game.game.dealer == "Cy" and game.game.in_turn() == ["Bo", "Cy"]
+    )
+    assert game.refuses("round", ender="Ann", deadwood={"Ann": 3, "Bo": 9}) == "GIN-18"
+
+
+def test_gin_18_the_box_is_told_who_sits_out():
+    game = three(dealer="Ann")
+    game.add("dealer", player="Bo")
+    assert game.game.idle == game.game.dealer == "Bo" and game.game.in_turn() == ["Cy", "Ann"]
+    game = three(dealer="Ann", idle_deals="no")
+    game.add("dealer", player="Cy")
+    assert game.game.dealer == "Cy" and game.game.idle == "Ann", "they change places"
+    game.add("dealer", player="Bo")
+    assert game.game.dealer == "Bo" and game.game.idle == "Ann"
+
+
+def test_gin_18_everyone_plays_for_themselves_to_the_end():
+    game = three(dealer="Ann", target=60)
+    game.add("round", ender="Bo", deadwood={"Bo": 0, "Cy": 20})
+    game.add("round", ender="Ann", deadwood={"Ann": 5, "Bo": 15})
+    game.add("round", ender="Cy", deadwood={"Cy": 5, "Ann": 90})
+    assert game.end() == (["Cy"], "GIN-13")
+    # 85 and a hand and 100; the others have won a hand each, so there is no shutout.
+    assert game.scores() == [10 + 25, 45 + 25, 85 + 25 + 100]
+    game = three(dealer="Ann", target=60)
+    game.add("round", ender="Bo", deadwood={"Bo": 0, "Cy": 90})
+    assert game.scores() == [0, 2 * (115 + 25 + 100), 0], "neither has won a hand"
+
+
+def test_gin_18_a_third_joins_and_leaves():
+    game = table(dealer="Ann")
+    hand(game, "Ann", 5, 15)
+    game.add("join", player="Cy", seat=1)
+    assert [player.name for player in game.game.players] == ["Ann", "Cy", "Bo"]
+    assert game.game.idle == game.game.dealer == "Cy" and game.scores() == [10, 0, 0]
+    assert game.refuses("join", player="Di") == "ALL-3"
+    game.add("round", ender="Bo", deadwood={"Ann": 15, "Bo": 3})
+    assert game.scores() == [10, 0, 12] and game.game.dealer == "Ann"
+    game.add("round", ender="Cy", deadwood={"Cy": 3, "Bo": 33})
+    assert game.scores() == [10, 30, 12]
+    game.add("leave", player="Bo")
+    assert (
+        not game.game.over and game.game.idle == "" and game.game.in_turn()[-1] == game.game.dealer
+    )
+    game.add("round", ender="Cy", deadwood={"Cy": 3, "Ann": 33})
+    game.add("join", player="Bo")
+    assert game.game.idle == "Bo" and game.scores() == [10, 60, 12], "back with the old score"
+    game.add("round", ender="Cy", deadwood={"Cy": 3, "Ann": 93})
+    # Who is there has boxes, also for hands won before leaving.
+    assert game.scores() == [10 + 25, 150 + 75 + 100, 12 + 25]
+    game = three(dealer="Ann")
+    game.add("round", ender="Bo", deadwood={"Bo": 5, "Cy": 15})
+    game.add("leave", player="Bo")
+    game.add("leave", player="Ann")
+    assert game.end() == (["Cy"], "ALL-2") and game.scores() == [0, 10, 0]
+
+
+# -- four players --------------------------------------------------------------------------------
+
+FOUR = ("Ann", "Bo", "Cy", "Di")
+
+
+def pairs(**options):
+    return Table("gin", FOUR, **options)
+
+
+def against(game, ender, own, opponent, rest, **fields):
+    wood = {ender: own, opponent: rest}
+    return game.add("round", ender=ender, opponent=opponent, deadwood=wood, **fields)
+
+
+def test_gin_19_two_hands_are_added_and_the_difference_counts():
+    """Bicycle's example: one wins by 12, the partner loses by 10: the pair wins the hand by 2."""
+    game = pairs(dealer="Ann")
+    first = against(game, "Ann", 3, "Bo", 15)
+    assert game.scores() == [0] * 4 and game.game.rounds == 0 and "GIN-19" in game.notes(first)
+    effect = against(game, "Di", 5, "Cy", 15)
+    assert game.scores() == [2, 0, 2, 0] and game.game.rounds == 1
+    assert ("Ann + Cy", "12 - 10", 2) in effect.sums and effect.winners == ["Ann", "Cy"]
+    assert game.game.places() == [["Ann", "Cy"], ["Bo", "Di"]]
+    # rummytalk.com's: 30 won and 29 lost are a hand won with 1 point; one box, not two.
+    against(game, "Cy", 0, "Bo", 5)
+    against(game, "Di", 1, "Ann", 30)
+    assert game.scores() == [3, 0, 3, 0]
+    # Both of a pair win: their sum.
+    against(game, "Bo", 2, "Cy", 12)
+    against(game, "Di", 4, "Ann", 24)
+    assert game.scores() == [3, 30, 3, 30]
+    reply = score("gin", FOUR, [])
+    assert reply["sides"] == [
+        {"players": ["Ann", "Cy"], "score": 0},
+        {"players": ["Bo", "Di"], "score": 0},
+    ]
+
+
+def test_gin_19_a_drawn_hand_is_not_dealt_again():
+    game = pairs(dealer="Ann")
+    game.add("round", ender=None)
+    against(game, "Bo", 4, "Cy", 24)
+    assert game.scores() == [0, 20, 0, 20]
+    against(game, "Bo", 4, "Cy", 24)
+    game.add("round", ender=None)
+    assert game.scores() == [0, 40, 0, 40]
+    # Both, or as much on both sides: no one scores, and no one has a box.
+    game.add("round", ender=None)
+    game.add("round", ender=None)
+    against(game, "Ann", 4, "Bo", 24)
+    effect = against(game, "Di", 4, "Cy", 24)
+    assert game.scores() == [0, 40, 0, 40] and "GIN-19" in game.notes(effect)
+    assert game.game.rounds == 4
+    # Only a hand of partners is entered so: that of two is cancelled.
+    assert table().refuses("round", ender=None) == "GIN-12"
+
+
+def test_gin_19_who_can_play_whom():
+    game = pairs()
+    wood = {"Ann": 4, "Cy": 20}
+    assert game.refuses("round", ender="Ann", opponent="Cy", deadwood=wood) == "GIN-19"
+    assert game.refuses("round", ender="Ann", deadwood={"Ann": 4, "Bo": 20}) == "input"
+    assert game.refuses("round", ender=None, opponent="Bo") in ("input", "GIN-19")
+    against(game, "Ann", 4, "Di", 20)
+    wood = {"Bo": 4, "Ann": 20}
+    assert game.refuses("round", ender="Bo", opponent="Ann", deadwood=wood) == "GIN-19"
+    wood = {"Ann": 4, "Bo": 20}
+    assert table().refuses("round", ender="Ann", opponent="Bo", deadwood=wood) == "GIN-19"
+
+
+def test_gin_19_between_two_hands_no_one_leaves_and_a_round_may_be_cancelled():
+    game = pairs(dealer="Ann")
+    against(game, "Ann", 4, "Bo", 24)
+    assert game.refuses("leave", player="Ann") == "ALL-2"
+    assert game.refuses("stop") == "GIN-19"
+    effect = game.add("void")
+    assert "GIN-19" in game.notes(effect) and game.game.stage == 0
+    assert game.game.dealer == "Ann" and game.scores() == [0] * 4
+    assert game.refuses("join", player="Eve") == "ALL-3"
+
+
+def test_gin_19_the_pair_of_who_leaves_cannot_win():
+    game = pairs(dealer="Ann")
+    against(game, "Ann", 4, "Bo", 54)
+    game.add("round", ender=None)
+    game.add("leave", player="Cy")
+    assert game.end() == (["Bo", "Di"], "ALL-2") and game.scores() == [50, 0, 50, 0]
+
+
+def test_gin_19_the_deal_goes_to_the_other_pair_or_by_house_rule():
+    for deals, expected in (("alternate", "Bo"), ("winner", "Ann"), ("loser", "Bo")):
+        game = pairs(dealer="Ann", deals=deals)
+        against(game, "Ann", 4, "Bo", 24)
+        game.add("round", ender=None)
+        assert game.game.dealer == expected, deals
+    plan = pairs(dealer="Ann").game.deal()
+    assert sorted(plan.order) == list(FOUR) and plan.stock == 31 and plan.opening[0] == "GIN-19"
+    assert pairs().game.starts() is None and pairs().game.upcard.offer(pairs().game) is None
+
+
+def test_gin_19_extra_boxes_are_for_the_pair_that_wins():
+    """As rummy-games.com tells Scarne's rule: the winning team, not each winner of a hand."""
+    game = pairs(extra_boxes="yes", target=30)
+    against(game, "Ann", 0, "Bo", 40)
+    against(game, "Di", 0, "Cy", 5)
+    assert game.end() == (["Ann", "Cy"], "GIN-13")
+    bonuses = game.game.columns.more()["bonuses"]
+    assert bonuses["Ann"]["boxes"] == bonuses["Cy"]["boxes"] == 3 * 25
+    assert bonuses["Bo"]["boxes"] == 0, "their gin was in a round that they lost"
+    assert game.scores()[0] == game.scores()[2] == 2 * (35 + 75 + 100)
+
+
+def test_gin_19_corrections_and_hollywood_are_the_pair_s():
+    game = pairs(hollywood="yes")
+    game.add("adjust", player="Cy", by=-5, reason="late")
+    assert game.scores() == [-5, 0, -5, 0]
+    for _ in range(2):
+        against(game, "Ann", 4, "Bo", 24)
+        game.add("round", ender=None)
+    games_ = [scores for scores, _, _ in game.game.columns.games()]
+    assert games_ == [[35, 0, 35, 0], [20, 0, 20, 0], [0, 0, 0, 0]]
+
+
+def test_gin_19_the_box_asks_for_the_opponent_and_offers_the_next():
+    game = pairs(dealer="Ann").game
+    entry = Entry(game, "round")
+    assert [value for value, _ in entry.question.choices] == ["Ann", "Bo", "Cy", "Di", ""]
+    entry.answer("Ann")
+    assert [value for value, _ in entry.question.choices] == ["Bo", "Di"]
+    assert entry.question.default == "Bo"
+    for one in ("Bo", 4, 24):
+        entry.answer(one)
+    assert entry.event["opponent"] == "Bo" and entry.event["deadwood"] == {"Ann": 4, "Bo": 24}
+    game.apply(entry.event)
+    entry = Entry(game, "round")
+    assert [value for value, _ in entry.question.choices] == ["Cy", "Di", ""]
+    for one in ("Di", 4, 20):
+        entry.answer(one)
+    assert entry.event["opponent"] == "Cy"
+    game.apply(entry.event)
+    entry = Entry(game, "round")
+    entry.answer("Ann")
+    assert entry.question.default == "Di", "opponents change"
+    game = pairs(dealer="Ann").game
+    entry = Entry(game, "round")
+    entry.answer("")
+    assert entry.event == {"event": "round", "ender": None}
+
+
+def test_gin_19_each_pays_one_opponent_per_point():
+    game = Ledger(games.load("gin"), list(FOUR), None, "Ann")
+    game.add(dict(knocked("Ann", 4, 24), opponent="Bo"))
+    game.add({"event": "round", "ender": None})
+    paid = dict(settle_up.balances(game, "point", 5))
+    assert paid == {
+        "Ann": 100,
+        "Bo": -100,
+        "Cy": 100,
+        "Di": -100,
+    }
