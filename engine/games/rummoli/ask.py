@@ -6,7 +6,6 @@ from ...errors import InputError
 from ...game.fields import with_reason
 from ...texts import quoted
 from . import stops as stops_phase
-from .board import spaces
 from .game import Rummoli
 from .referee import has_wheel, judge_poker, judge_stops
 
@@ -43,7 +42,7 @@ def stops(fields: "Fields") -> "Answer":
     seen: list[int] = []
     plays = [_play(entry, players, seen) for entry in fields.array("plays")]
     hands = _left(fields, players, seen) if fields.has("hands") else None
-    course = stops_phase.Course(plays, players, hands, spaces(house["board"]))
+    course = stops_phase.Course(plays, players, hands, house)
     verdict = judge_stops(course, house, STANDARD52.text)
     answer: Answer = {
         "ok": verdict.ok,

@@ -3,10 +3,10 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
-from ...game.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
+from ...game.questions import BY_CARDS, NOBODY, NUMBER, Question, pick, pick_name, yes_no
 from ...rummy.counted_hands import as_texts, ask_hands
 from .betting import BET, CALL, CHECK, FOLD, RAISE, WITH_CHIPS, Betting, shares
-from .board import POKER, parse_space
+from .board import POKER, needs, parse_space
 from .chips import MAX_CHIPS
 from .hand import RummoliHand
 
@@ -115,9 +115,40 @@ class RummoliAsks(RummoliHand):
             "rummoli.ask_price", buyer, old, minimum, maximum=self.chips_of(buyer)
         )
 
+    def ask_hearts(self, old: "Event") -> "Questions":
+        """Ask who holds which pay card (RML-25); two cards of known holders are not asked for."""
+        before: list[Any] = old.get("collects") or []
+        claims: list[Any] = []
+        # {card: who holds it, or None} of the spaces of one card.
+        holders: dict[int, str | None] = {}
+        for space in self.space_names():
+            ways = needs(space)
+            known = [holders[card] for card in ways[0] if card in holders]
+            if len(ways) == 1 and len(known) == len(ways[0]):
+                if known[0] is not None and known.count(known[0]) == len(known):
+                    claims.append([known[0], space])
+                continue
+            was = [name for name, claimed in before if parse_space(claimed) == space]
+            found: list[str] = []
+            # As many may have it as there are suits that make it.
+            while len(found) < min(len(ways), len(self.in_play())):
+                nobody = "rummoli.nobody_else" if found else "rummoli.nobody"
+                choices: list[tuple[str | None, Label]] = [(NOBODY, (nobody, {}))]
+                choices += [(name, name) for name in self.names_in_play() if name not in found]
+                offered = was[len(found)] if len(found) < len(was) else NOBODY
+                key = "rummoli.ask_holds_too" if found else "rummoli.ask_holds"
+                name = yield pick(key, choices, offered, space=space)
+                if name == NOBODY:
+                    break
+                found.append(name)
+            for card in ways[0] if len(ways[0]) == 1 else ():
+                holders[card] = found[0] if found else None
+            claims += [[name, space] for name in found]
+        yield {"event": "hearts", "collects": claims}
+
     def ask_bet(self, old: "Event") -> "Questions":
         """Ask who bets how much (RML-7)."""
-        order = self.with_chips(self.following(self.dealer))
+        order = self.with_chips(self.poker_order())
         name = yield pick("rummoli.ask_better", order, old.get("player"))
         most = self.chips_of(name)
         chips = yield chips_question("rummoli.ask_bet", name, old.get("chips"), 1, 50, most)
@@ -312,7 +343,13 @@ class RummoliAsks(RummoliHand):
         yield {"event": "pay", "player": name, "space": space}
 
     def ask_finish(self, old: "Event") -> "Questions":
-        """Ask who cut the highest card, or for the five cards dealt to each player (RML-17)."""
+        """Ask who cut the highest card, or for the five cards dealt to each player (RML-17).
+
+        Nothing where all divide the chips.
+        """
+        if self.house["board_end"] == "divided":
+            yield {"event": "finish"}
+            return
         names = self.names_in_play()
         default = BY_CARDS if "hands" in old else old.get("winner")
         name = yield or_by_cards("rummoli.ask_finish", names, default)

@@ -19,7 +19,6 @@ POKER = "poker"
 RUMMOLI = "rummoli"
 SPACES = 7
 
-DEFAULT = "rummoli"
 PRESETS = ("rummoli", "tripoley")
 _BOARDS = (
     ("10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9"),

@@ -35,13 +35,14 @@ class RummoliChips(Game):
     done. `moved` maps holders to the chips moved in this hand since the ante, which a void takes
     back. `widow` says what became of the widow, or None, and `buyer` who bought it; `leader` is who
     leads the stops phase, or None. `part` is the part of the hand that was reached (`PARTS` in
-    `hand.py`). `stayed` are those who did not fold once the bets are in (RML-20), else None;
+    `hand.py`), `passed` maps names to the chips paid for passing in it (RML-24).
+    `stayed` are those who did not fold once the bets are in (RML-20), else None;
     `usual_bet` is the last bet or raise of the game.
     """
 
     state = ("spaces", "board", "payments", "issued", "phase", "moved")
     state += ("widow", "buyer", "poker_done", "leader", "part")
-    state += ("stayed", "usual_bet", "shown")
+    state += ("stayed", "usual_bet", "shown", "passed")
 
     board = RummoliBoard()
     payments: RummoliPayments = RummoliPayments()
@@ -80,6 +81,7 @@ class RummoliChips(Game):
         self.stayed: list[str] | None = None
         # The cards that each player showed at the showdown, as texts.
         self.shown: dict[str, list[str]] = {}
+        self.passed: dict[str, int] = {}
 
     def poker_is_due(self) -> bool:
         """Return whether the poker hand comes before the stops phase: its pot is to be won."""

@@ -26,6 +26,7 @@ from .asks import RummoliAsks
 from .board import (
     POKER,
     PRESETS,
+    RUMMOLI,
     parse_board,
 )
 from .chips import CHIPS
@@ -49,6 +50,8 @@ _WHY_NOT = {
     "widow": "rummoli.widow_gone",
     "bets": "rummoli.poker_done",
     "poker": "rummoli.poker_done",
+    "hearts": "rummoli.hearts_done",
+    "pay": "rummoli.too_late",
 }
 
 
@@ -67,6 +70,14 @@ _LEFT: "dict[str, Any]" = {
     "limit": "rummoli.left_limit",
     "floor": "rummoli.left_floor",
 }
+
+
+def _finishes(game: "Any", event: "Event", said: object) -> None:
+    """Refuse a winner of chips that all divide, and their lack where one gets them (RML-17)."""
+    if game.house["board_end"] == "cut":
+        one_of(event, "winner", "hands")
+    elif "winner" in event or "hands" in event:
+        raise RuleError("RML-17", "rummoli.all_divide")
 
 
 def _one_of(first: str, second: str) -> Check:
@@ -109,7 +120,7 @@ class StopsAid(Aid):
 
 
 class Rummoli(RummoliAsks):
-    """Rummoli for two to eight players, with a standard deck and a board (RML-1 to RML-21)."""
+    """Rummoli for two to eight players, with a standard deck and a board (RML-1 to RML-25)."""
 
     name = "rummoli"
     title = "Rummoli"
@@ -132,6 +143,17 @@ class Rummoli(RummoliAsks):
             Who("buyer", must=False),
             Number("price", must=False, told=True, **dict(CHIPS, least=0)),
             now=lambda game, event: game.check_widow(),
+        ),
+        Kind(
+            "hearts",
+            Field(
+                "collects",
+                named=True,
+                reads=lambda game, claims, said: game.read_claims(claims),
+            ),
+            now=lambda game, event: game.check_hearts(),
+            when=lambda game: game.house["collect"] == "held",
+            nameless=True,
         ),
         Kind(
             "bet",
@@ -168,6 +190,23 @@ class Rummoli(RummoliAsks):
             "pay",
             Who("player"),
             Field("space", reads=lambda game, space, said: game.read_space(space)),
+            now=lambda game, event: game.check_pay(),
+            when=lambda game: not game.held_only(),
+        ),
+        Kind(
+            "pass",
+            Each(
+                "chips",
+                "rummoli.ask_passes",
+                most=STANDARD52.size,
+                odd=STANDARD52.size // 2,
+                rule="RML-24",
+                offer=0,
+                order=lambda game, said: game.following(game.dealer),
+            ),
+            now=lambda game, event: game.check_pass(),
+            when=lambda game: game.house["pass_chip"] != "no",
+            nameless=True,
         ),
         Kind(
             "out",
@@ -205,7 +244,7 @@ class Rummoli(RummoliAsks):
         ),
         Kind(
             "finish",
-            _one_of("winner", "hands"),
+            Check(_finishes),
             Who("winner", must=False),
             Field(
                 "hands",
@@ -215,6 +254,7 @@ class Rummoli(RummoliAsks):
                 reads=lambda game, hands, said: covers(game, hands, game.names_in_play(), "hands"),
             ),
             group="game",
+            nameless=True,
         ),
     )
     shared = RummoliShared()
@@ -230,9 +270,20 @@ class Rummoli(RummoliAsks):
         Option("chips_total", 0, (0, Span(2, 9999)), "RML-21"),
         Option("chips_each", 50, (Span(1, 9999),), "RML-2"),
         Option("board", "rummoli", PRESETS, "RML-3", parse_board, "rummoli.boardset"),
+        Option("collect", "played", ("played", "held"), "RML-25"),
         Option("ante", 1, (Span(1, 99),), "RML-4"),
+        Option("dealer_ante", "same", ("same", "double"), "RML-4"),
+        Option("widow_for", "anyone", ("anyone", "no_pay_card"), "RML-6"),
         Option("poker", "showdown", ("showdown", "betting"), "RML-7"),
+        Option("first_bet", "left", ("left", "dealer"), "RML-7"),
         Option("wheel", "yes", YES_NO, "RML-8"),
+        Option("first_lead", "winner", ("winner", "left", "dealer"), "RML-9"),
+        Option("first_suit", "any", ("any", "black"), "RML-9"),
+        Option("next_lead", "colour", ("colour", "suit", "any"), "RML-10"),
+        Option("lowest", "hand", ("hand", "suit"), "RML-10"),
+        Option("pass_chip", "no", ("no", "lead", "turn"), "RML-24"),
+        Option("unclaimed", "paid", ("paid", "stays"), "RML-12"),
+        Option("board_end", "cut", ("cut", "divided"), "RML-17"),
         Option("short", "owes", ("owes", "all_in", "rebuy"), "RML-15"),
     )
 
@@ -243,6 +294,12 @@ class Rummoli(RummoliAsks):
         key, facts = super().tell(event, effect)
         if event["event"] == "bets":
             return key, dict(facts, n=effect.pots.get(POKER, 0))
+        if event["event"] == "hearts":
+            return key, dict(facts, n=-sum(effect.pots.values()))
+        if event["event"] == "pass":
+            return key, dict(facts, n=effect.pots.get(RUMMOLI, 0))
+        if event["event"] == "finish" and self.house["board_end"] == "divided":
+            return key + "_divided", facts
         if event["event"] == "widow" and not event.get("buyer"):
             return key + "_" + event["how"], dict(facts, name=effect.dealer)
         return key, facts
@@ -251,8 +308,11 @@ class Rummoli(RummoliAsks):
         """Return what comes next in this phase of the hand (RML-4 to RML-13)."""
         if self.phase == "between":
             return "rummoli.coming_ante", {}
-        if self.widow is None and not self.poker_done and self.part < PARTS["bets"]:
+        first = self.hand_actions()[0]
+        if first == "widow":
             return "rummoli.coming_widow", {"name": self.dealer}
+        if first == "hearts":
+            return "rummoli.coming_hearts", {}
         if self.poker_is_due():
             # Once the bets are in, only the hands are to be shown.
             bet = self.stayed is not None
@@ -263,7 +323,7 @@ class Rummoli(RummoliAsks):
         names = self.hand_actions()
         if self.phase == "between":
             names = ["ante"] + (["finish"] if self.rounds or self.board.chips() else [])
-            if self.space_names():
+            if self.space_names() and self.house["unclaimed"] == "paid":
                 # A forgotten pay card may still be paid after the hand (RML-18).
                 names.append("pay")
         elif self.phase == "again":
@@ -277,14 +337,18 @@ class Rummoli(RummoliAsks):
         """Return the events that can come next within a hand."""
         names: list[str] = []
         if not self.poker_done:
-            if self.widow is None and self.part < PARTS["bets"]:
+            if self.widow is None and self.part < PARTS["hearts"]:
                 names.append("widow")
+            if self.house["collect"] == "held" and self.part < PARTS["hearts"]:
+                names.append("hearts")
             if self.house["poker"] == "betting" and self.stayed is None:
                 names.append("bets")
         if self.poker_is_due():
             return names + ["poker"]
-        if self.space_names():
+        if self.space_names() and not self.held_only():
             names.append("pay")
+        if self.house["pass_chip"] != "no":
+            names.append("pass")
         return names + ["out", "deadlock"]
 
     def why_not(self, action: str) -> "Message | None":
@@ -322,7 +386,7 @@ class Rummoli(RummoliAsks):
         # Undone far enough, its place may have become that of a hand of others.
         laid = [play for play in kept or () if play[0] in names]
         dealt = stops_log.sizes(self)
-        return stops_log.Phase(names, dealt, self.spaces, self.leader, laid)
+        return stops_log.Phase(names, dealt, self.house, self.leader, laid)
 
     def goal(self) -> "Message":
         return "rummoli.goal", {}
@@ -330,7 +394,10 @@ class Rummoli(RummoliAsks):
     def deal(self) -> "Deal":
         """Return the plan of the deal: the whole deck, the widow first (RML-5)."""
         plan = deal.whole_deck(self.dealer, self.following(self.dealer), STANDARD52)
+        plan.first = self.poker_order()[0]
         name = self.starts()
+        if self.house["first_lead"] != "winner":
+            name = self.first_leader([])
         # The winner of the poker hand leads, by name once it is known (RML-9).
         key = "rummoli.leads" if name else "rummoli.winner_leads"
         plan.opening = ("RML-9", key, {"name": name} if name else {})
@@ -345,12 +412,13 @@ class Rummoli(RummoliAsks):
         return effect
 
     def plan_finish(self, said: "Said") -> "Effect":
-        """Give the chips on the board to the highest cut, or to the best five cards (RML-17)."""
+        """Give the chips on the board to the highest cut, the best five cards, or all (RML-17)."""
         total = self.board.chips()
+        winners: list[str] = self.names_in_play()
+        notes: list[Note] = []
         if "winner" in said:
-            winners: list[str] = [said["winner"]]
-            notes: list[Note] = []
-        else:
+            winners = [said["winner"]]
+        elif "hands" in said:
             from .showdown import best_of_hands
 
             winners, notes = best_of_hands(self, said["hands"], 5, "RML-17")

@@ -18,8 +18,11 @@ if TYPE_CHECKING:
 
 
 # The parts of a hand, by number: 0 is the ante, and what is not listed here is of no part (RML-19).
-PARTS = {"widow": 1, "bet": 2, "bets": 2, "poker": 2, "pay": 3, "out": 3, "deadlock": 3}
-_STOPS = 3
+PARTS = {"widow": 1, "hearts": 2, "bet": 3, "bets": 3, "poker": 3}
+_STOPS = 4
+PARTS.update(dict.fromkeys(("pay", "pass", "out", "deadlock"), _STOPS))
+# What is said of an event that comes too late, by its part; those of the poker hand have one.
+_LATE = {1: "rummoli.widow_late", 2: "rummoli.hearts_late", 3: "rummoli.poker_late"}
 
 
 class RummoliHand(RummoliChips):
@@ -38,8 +41,7 @@ class RummoliHand(RummoliChips):
             if part == _STOPS and self.poker_is_due():
                 raise RuleError("RML-19", "rummoli.poker_first", n=self.board.pots[POKER])
             if part < self.part and not self.poker_done:
-                key = "rummoli.widow_late" if kind == "widow" else "rummoli.poker_late"
-                raise RuleError("RML-19", key)
+                raise RuleError("RML-19", _LATE[part])
 
     def reach(self, event: "Event") -> None:
         """Note the part of the hand that an event belongs to."""
@@ -57,22 +59,27 @@ class RummoliHand(RummoliChips):
     # -- RML-4: the ante -------------------------------------------------------------------
 
     def plan_ante(self, said: "Said") -> "Effect":
-        """Let every player put the ante on each of the nine sections (RML-4)."""
+        """Let every player put the ante on each of the nine sections, the dealer's too (RML-4)."""
         if self.phase == "hand":
             raise RuleError("RML-4", "rummoli.ante_lies")
         ante = self.house["ante"]
+        double = self.house["dealer_ante"] == "double"
         effect = self.effect("ante")
         effect.number = self.rounds + 1
         sections = self.board.sections
-        paid = [self.pays(effect, name, ante * len(sections)) for name in self.names_in_play()]
-        for at in range(len(sections)):
-            chips = 0
-            for chips_paid in paid:
-                # A short ante fills the sections in order (RML-15).
-                left = chips_paid - at * ante
-                chips += ante if left > ante else left if left > 0 else 0
-            effect.add_pot(sections[at], chips)
+        chips = dict.fromkeys(sections, 0)
+        for name in self.names_in_play():
+            each = 2 * ante if double and name == self.dealer else ante
+            paid = self.pays(effect, name, each * len(sections))
+            # A short ante fills the sections in order (RML-15).
+            for section in sections:
+                chips[section] += min(each, paid)
+                paid -= min(each, paid)
+        for section in sections:
+            effect.add_pot(section, chips[section])
         effect.note("RML-4", "rummoli.did_ante", n=ante)
+        if double:
+            effect.note("RML-4", "rummoli.did_double", name=self.dealer, n=2 * ante)
         return effect
 
     def done_ante(self, event: "Event", effect: "Effect") -> None:
@@ -111,6 +118,9 @@ class RummoliHand(RummoliChips):
             self.note_debt(effect, buyer)
         else:
             effect.note("RML-6", "rummoli.did_" + how, name=self.dealer)
+        if how != "kept" and self.house["widow_for"] == "no_pay_card":
+            name = said["buyer"] if how == "sold" else self.dealer
+            effect.note("RML-6", "rummoli.no_pay_card", name=name)
         return effect
 
     def done_widow(self, event: "Event", effect: "Effect") -> None:
@@ -120,7 +130,67 @@ class RummoliHand(RummoliChips):
         self.widow = event["how"]
         self.buyer = event.get("buyer")
 
+    # -- RML-25: the pay cards held --------------------------------------------------------
+
+    def check_hearts(self) -> None:
+        """Raise RuleError if no pay cards held are collected now (RML-25)."""
+        self.check_in_hand("RML-25")
+        if self.house["collect"] != "held":
+            raise RuleError("RML-25", "rummoli.not_held")
+        if self.poker_done:
+            raise RuleError("RML-19", "rummoli.hearts_late")
+        if self.part == PARTS["hearts"]:
+            raise RuleError("RML-25", "rummoli.hearts_done")
+
+    def read_claims(self, given: object) -> "list[tuple[str, str]]":
+        """Return the (name, space) pairs of pay cards held; raise RuleError or InputError."""
+        if not is_list(given):
+            raise InputError("events", "ask.not_a_list", field="collects")
+        claims: list[tuple[str, str]] = []
+        # {card: who has it} of the cards that the claims name.
+        holders: dict[int, str] = {}
+        for entry in given:
+            if not is_list(entry) or len(entry) != 2:
+                raise InputError("events", "rummoli.bad_claim")
+            name, space = self.active(entry[0]).name, self.read_space(entry[1], "RML-25")
+            if (name, space) in claims:
+                raise InputError("events", "rummoli.winner_twice", name=name)
+            claims.append((name, space))
+            ways = needs(space)
+            if len([other for _, other in claims if other == space]) > len(ways):
+                raise RuleError("RML-25", "rummoli.too_many_hold", space=space)
+            for card in ways[0] if len(ways) == 1 else ():
+                if holders.get(card, name) != name:
+                    word = STANDARD52.text(card)
+                    raise RuleError("RML-25", "rummoli.two_hold", card=word, name=holders[card])
+                holders[card] = name
+        return claims
+
+    def plan_hearts(self, said: "Said") -> "Effect":
+        """Give the chips on the pay spaces to those who hold their cards (RML-25)."""
+        claims: list[tuple[str, str]] = said["collects"]
+        effect = self.effect("hearts")
+        effect.number = self.rounds + 1
+        for space in self.spaces:
+            names = [name for name, claimed in claims if claimed == space]
+            share = self.take_pot(effect, space, names) if names else 0
+            for name in names:
+                effect.note("RML-25", "rummoli.did_pay", name=name, space=space, n=share)
+        if not claims:
+            effect.note("RML-25", "rummoli.did_no_hearts")
+        return effect
+
+    def done_hearts(self, event: "Event", effect: "Effect") -> None:
+        """Go on with the poker hand."""
+        self.phase = "hand"
+        self.reach(event)
+
     # -- RML-7, RML-8: poker ---------------------------------------------------------------
+
+    def poker_order(self) -> list[str]:
+        """Return who bets or shows in turn: from the dealer's left, or from the dealer (RML-7)."""
+        order = self.following(self.dealer)
+        return order[-1:] + order[:-1] if self.house["first_bet"] == "dealer" else order
 
     def check_betting(self, rule: str) -> None:
         """Raise RuleError if no bet can be entered now; `rule` is the one named outside a hand."""
@@ -160,11 +230,11 @@ class RummoliHand(RummoliChips):
         has: dict[str, int] = {}
         for name in self.names_in_play():
             has[name] = max(0, self.find(name).score)
-        return Betting(self.following(self.dealer), has)
+        return Betting(self.poker_order(), has)
 
     def showing(self) -> list[str]:
-        """Return who may win the poker hand, from the dealer's left: nobody who folded (RML-20)."""
-        order = self.following(self.dealer)
+        """Return who may win the poker hand, in turn: nobody who folded (RML-20)."""
+        order = self.poker_order()
         return order if self.stayed is None else [name for name in order if name in self.stayed]
 
     def plan_bets(self, said: "Said") -> "Effect":
@@ -262,7 +332,7 @@ class RummoliHand(RummoliChips):
             effect.note("RML-8", "rummoli.did_poker", name=name, n=share)
         for rule, key, facts in shown:
             effect.note(rule, key, **facts)
-        effect.facts["leader"] = self.nearest(winners)
+        effect.facts["leader"] = self.first_leader(winners)
         effect.note("RML-9", "rummoli.leads", name=effect.facts["leader"])
         return effect
 
@@ -299,6 +369,14 @@ class RummoliHand(RummoliChips):
             if name not in self.stayed and name in self.names_in_play():
                 raise RuleError("RML-20", "rummoli.folded_hand", name=name)
 
+    def first_leader(self, winners: list[str]) -> str:
+        """Return who leads first in the stops phase, by the house (RML-9)."""
+        if self.house["first_lead"] == "dealer":
+            return self.dealer
+        if self.house["first_lead"] == "left":
+            return self.following(self.dealer)[0]
+        return self.nearest(winners)
+
     def nearest(self, names: list[str]) -> str:
         """Return the one of `names` nearest to the dealer's left."""
         for name in self.following(self.dealer):
@@ -307,7 +385,7 @@ class RummoliHand(RummoliChips):
         return names[0]
 
     def done_poker(self, event: "Event", effect: "Effect") -> None:
-        """Let the winner lead the stops phase (RML-9)."""
+        """Let the winner, or whom the house says, lead the stops phase (RML-9)."""
         self.phase = "hand"
         self.reach(event)
         self.poker_done = True
@@ -333,16 +411,27 @@ class RummoliHand(RummoliChips):
 
     # -- RML-12: pay cards -----------------------------------------------------------------
 
-    def read_space(self, given: "Any") -> str:
+    def held_only(self) -> bool:
+        """Return whether pay cards collect before the poker hand, and not later (RML-12)."""
+        return self.house["collect"] == "held" and self.house["unclaimed"] == "stays"
+
+    def check_pay(self) -> None:
+        """Raise RuleError if a pay card cannot be claimed any more (RML-12)."""
+        if self.held_only():
+            raise RuleError("RML-12", "rummoli.held_only")
+        if self.house["unclaimed"] == "stays" and self.phase == "between":
+            raise RuleError("RML-12", "rummoli.too_late")
+
+    def read_space(self, given: "Any", rule: str = "RML-12") -> str:
         """Return a pay space with chips on it, in any spelling; raise RuleError or InputError."""
         sections = self.board.sections
         space = given if given in sections else parse_space(given)
         if space not in self.spaces:
             if space in sections:
-                raise RuleError("RML-12", "rummoli.no_pay_space", pot=("rummoli.pot_" + space, {}))
+                raise RuleError(rule, "rummoli.no_pay_space", pot=("rummoli.pot_" + space, {}))
             raise InputError("events", "rummoli.unknown_space", space=quoted(given))
         if self.board.pots[space] == 0:
-            raise RuleError("RML-12", "rummoli.pot_empty", pot=space)
+            raise RuleError(rule, "rummoli.pot_empty", pot=space)
         return space
 
     def plan_pay(self, said: "Said") -> "Effect":
@@ -359,6 +448,32 @@ class RummoliHand(RummoliChips):
         if self.phase != "between":
             self.phase = "hand"
             self.reach(event)
+
+    # -- RML-24: who has to pass -----------------------------------------------------------
+
+    def check_pass(self) -> None:
+        """Raise RuleError if nobody pays for passing now (RML-24)."""
+        self.check_in_hand("RML-24")
+        if self.house["pass_chip"] == "no":
+            raise RuleError("RML-24", "rummoli.no_pass_chip")
+
+    def plan_pass(self, said: "Said") -> "Effect":
+        """Put the chips of those who had to pass on Rummoli (RML-24)."""
+        effect = self.effect("pass")
+        effect.number = self.rounds + 1
+        total = 0
+        for name in self.names_in_play():
+            total += self.pays(effect, name, said["chips"][name])
+        effect.add_pot(RUMMOLI, total)
+        effect.note("RML-24", "rummoli.did_pass", n=total)
+        return effect
+
+    def done_pass(self, event: "Event", effect: "Effect") -> None:
+        """Note who has paid for how many passes in this hand, and go on."""
+        self.phase = "hand"
+        self.reach(event)
+        for name in event["chips"]:
+            self.passed[name] = self.passed.get(name, 0) + event["chips"][name]
 
     # -- RML-11, RML-13: the end of a hand -------------------------------------------------
 

@@ -2,17 +2,18 @@
 
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
+from ...game.house import find
 from ...game.questions import cards as ask_cards
 from ...game.verdict import Verdict
 from ...rummy.counted_hands import ask_hands, with_event
 from . import poker, showdown
-from .board import DEFAULT
+from .game import Rummoli
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ...game.game import Game
-    from ...types import Facts, Hands, House, Label, Questions
+    from ...types import Facts, Hands, House, Label, Message, Questions
     from .hand import RummoliHand
     from .stops import Course
 
@@ -97,9 +98,18 @@ def judge_stops(course: "Course", house: "House", word: "Callable[[int], str]") 
     key = "stops." + course.key
     verdict = Verdict(STANDARD52, course.rule, key, facts, course.index is None)
     verdict.found = course
-    board = house["board"]
-    if course.collects and board != DEFAULT:
-        label: Label = board if isinstance(board, str) else ("stops.board_own", {})
-        said = {"why": (key, facts), "house": ("stops.board", {"board": label})}
-        verdict.explain(lambda: (course.rule, "stops.in_full", said))
+    full: Message = (key, facts)
+    for name in course.by + (("board",) if course.collects else ()):
+        if _is_own(house, name):
+            value = house[name]
+            own: Label = value if isinstance(value, str) else ("stops.board_own", {})
+            remark: Message = ("stops.house", {"name": name, "value": own})
+            full = ("stops.in_full", {"why": full, "house": remark})
+    verdict.explain(lambda: (course.rule,) + full)
     return verdict
+
+
+def _is_own(house: "House", name: str) -> bool:
+    """Return whether a house rule is not as usual."""
+    option = find(Rummoli.options, name)
+    return option is not None and house[name] != option.default

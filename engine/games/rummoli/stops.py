@@ -14,13 +14,13 @@ other cards, laid earlier or later, prove it.
 """
 
 from ...compat import TYPE_CHECKING
-from .board import height, needs
+from .board import height, needs, spaces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ...types import Hands, Laid, Message
+    from ...types import Facts, Hands, House, Laid
 
 RED = "red"
 BLACK = "black"
@@ -28,8 +28,10 @@ BLACK = "black"
 _NOBODY = 255
 _LATER = 255
 
-# The first cards of the suits of each colour, and the ranks minus one from the 2 up to the ace.
-_SUITS = {BLACK: (0, 39), RED: (13, 26), None: (0, 13, 26, 39)}
+# The first cards of the suits, and of those of each colour; the ranks minus one from the 2 up to
+# the ace.
+_SUITS = (0, 13, 26, 39)
+_SHADES = {BLACK: (0, 39), RED: (13, 26)}
 _UPWARDS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0)
 
 
@@ -42,25 +44,71 @@ def colour(card: int) -> str:
     return RED if card // 13 in (1, 2) else BLACK
 
 
+def after(card: int) -> int | None:
+    """Return the next card of the suit, or None after an ace.
+
+    >>> after(8), after(12), after(0)
+    (9, 0, None)
+    """
+    return None if height(card) == 12 else card + 1 if card % 13 < 12 else card - 12
+
+
+def led_suits(house: "House", last: int | None) -> tuple[int, ...]:
+    """Return the first cards of the suits that may be led after `last`, or first of all (None).
+
+    That is RML-10 with the house rule next_lead, and RML-9 with first_suit.
+
+    >>> led_suits({"next_lead": "suit"}, 9)
+    (13, 26, 39)
+    """
+    if last is None:
+        return _SUITS if house["first_suit"] == "any" else _SHADES[house["first_suit"]]
+    if house["next_lead"] == "colour":
+        return _SHADES[RED if colour(last) == BLACK else BLACK]
+    if house["next_lead"] == "any":
+        return _SUITS
+    return tuple([suit for suit in _SUITS if suit != last - last % 13])
+
+
+def one_colour(suits: tuple[int, ...]) -> str | None:
+    """Return the colour of `suits`, or None if they are of both.
+
+    >>> one_colour((0, 39)), one_colour((0, 13))
+    ('black', None)
+    """
+    shades = [colour(suit) for suit in suits]
+    return shades[0] if shades.count(shades[0]) == len(shades) else None
+
+
+def suits_word(suits: tuple[int, ...]) -> str:
+    """Return which suits they are: a colour, "another" than the last one, or "any"."""
+    return one_colour(suits) or ("any" if len(suits) == 4 else "another")
+
+
 class Course:
     """The stops phase as far as it was played.
 
     `plays` is a list of (name, cards): one or more cards that a player laid in turn. `players` are
     the names in seat order, the next one to the left. `hands` is None, or a dict with the cards
-    each player has left. `spaces` are the names of the board's pay spaces. All cards are different.
+    each player has left. `house` are the house rules: what may be led, the board, and whether its
+    pay cards collect in this phase. All cards are different.
 
     A wrong play ends the course, unless its index is in `stands`: then the table accepted it
     (RML-18) and what follows is judged from there.
 
     `index` is the first wrong play, or None. `next` is the card that continues, or None. `stopped`,
-    `leader`, `lead_colour`, `deadlock`, `over` (a player has no cards left) and `collects`, a list
-    of (name, space), describe the situation at the end, or before the first wrong play. `missed`
-    is true if that play was wrong because the next card was due and another was laid.
+    `leader`, `lead_colour` (None: of both), `deadlock`, `over` (a player has no cards left) and
+    `collects`, a list of (name, space), describe the situation at the end, or before the first
+    wrong play. `missed` is true if that play was wrong because the next card was due and another
+    was laid.
 
-    `rule`, `key` and `facts` give the reason, for `judge_stops` of the referee: RML-9 for the next
-    card or the first lead, RML-10 for a later lead, RML-11 for a deadlock, RML-13 for the end.
+    `rule`, `key`, `facts` and `by` (the house rules that decide) give the reason, for `judge_stops`
+    of the referee: RML-9 for the next card or the first lead, RML-10 for a later lead, RML-11 for a
+    deadlock, RML-13 for the end.
 
-    >>> course = Course([("Ann", [6]), ("Bo", [7, 8])], ["Ann", "Bo"], None, ["7-8-9"])
+    >>> from engine.games.rummoli.game import Rummoli
+    >>> laid = [("Ann", [6]), ("Bo", [7, 8])]
+    >>> course = Course(laid, ["Ann", "Bo"], None, Rummoli.settle(None))
     >>> course.index, course.next, course.stopped, course.collects
     (None, 9, False, [])
     """
@@ -70,16 +118,17 @@ class Course:
         plays: "Sequence[Laid]",
         players: list[str],
         hands: "Hands | None",
-        spaces: "Sequence[str]",
+        house: "House",
         stands: "Sequence[int]" = (),
     ) -> None:
         self._players = players
+        self._house = house
         self._known = hands is not None
         self._laid: list[int] = []
         self._who: list[int] = []
         self._owner = bytearray(b"\xff" * 52)
         self._when = bytearray(b"\xff" * 52)
-        self._follow(plays, hands, spaces, stands)
+        self._follow(plays, hands, stands)
 
     # -- from the first play on ------------------------------------------------------------
 
@@ -87,7 +136,6 @@ class Course:
         self,
         plays: "Sequence[Laid]",
         hands: "Hands | None",
-        spaces: "Sequence[str]",
         stands: "Sequence[int]",
     ) -> None:
         entries: list[int] = []
@@ -100,7 +148,9 @@ class Course:
                 self._who.append(seat)
                 entries.append(at)
         self._note_hands(hands)
-        self._spaces = [(space, needs(space)) for space in spaces]
+        self._spaces: list[tuple[str, tuple[tuple[int, ...], ...]]] = []
+        if self._house["collect"] == "played":
+            self._spaces = [(space, needs(space)) for space in spaces(self._house["board"])]
         self.collects: list[tuple[str, str]] = []
         self.index: int | None = None
         self.missed = False
@@ -150,54 +200,68 @@ class Course:
         if not time:
             if self._who:
                 self.leader = self._players[self._who[0]]
-            self._because("RML-9", "first")
+            self.lead_colour = one_colour(led_suits(self._house, None))
+            first = "first_" + self._house["first_lead"]
+            self._because("RML-9", first, "first_lead", "first_suit", "lowest")
             return
-        last = self._laid[time - 1]
-        if height(last) < 12:
-            card = last + 1 if last % 13 < 12 else last - 12
+        card = after(self._laid[time - 1])
+        if card is not None:
             held = self._owner[card] != _NOBODY
             if self._when[card] >= time and (held or not self._known):
                 self.next = card
                 self._because("RML-9", "next" if held else "next_open", card=card)
                 return
         self.stopped = True
-        self._find_leader(time, RED if colour(last) == BLACK else BLACK)
+        self._find_leader(time, led_suits(self._house, self._laid[time - 1]))
 
-    def _find_leader(self, time: int, wanted: str) -> None:
-        """Find who leads the other colour: the last player or the next who can (RML-10, RML-11)."""
+    def _find_leader(self, time: int, suits: tuple[int, ...]) -> None:
+        """Find who leads: the last player, or the next who has one of `suits` (RML-10, RML-11)."""
         seat = self._who[time - 1]
         if self._known:
             for _ in self._players:
-                if self._lowest(seat, time, wanted) is not None:
+                if self._lowest(seat, time, suits) is not None:
                     break
                 seat = (seat + 1) % len(self._players)
             else:
                 self.deadlock = True
-                self._because("RML-11", "deadlock", colour=("stops." + wanted, {}))
+                self._no_one(suits)
                 return
-        elif not self._any_left(time, wanted):
-            self._because("RML-11", "deadlock", colour=("stops." + wanted, {}))
+        elif not self._any_left(time, suits):
+            self._no_one(suits)
             return
         self.leader = self._players[seat]
-        self.lead_colour = wanted
+        self.lead_colour = one_colour(suits)
         key = "lead" if self._known else "lead_open"
-        self._because("RML-10", key, name=self.leader, colour=("stops." + wanted, {}))
+        self._because("RML-10", key, "next_lead", name=self.leader, **self._shade(suits))
 
-    def _any_left(self, time: int, wanted: str) -> bool:
-        """Return whether a card of a colour had not been laid before `time`."""
-        for suit in _SUITS[wanted]:
+    @staticmethod
+    def _shade(suits: tuple[int, ...]) -> "Facts":
+        return {"colour": ("stops." + suits_word(suits), {})}
+
+    @staticmethod
+    def _by_suits(key: str, suits: tuple[int, ...]) -> str:
+        """Return the key of a sentence about who has one of `suits`."""
+        return key if one_colour(suits) else key + "_" + suits_word(suits)
+
+    def _no_one(self, suits: tuple[int, ...]) -> None:
+        key = self._by_suits("deadlock", suits)
+        self._because("RML-11", key, "next_lead", **self._shade(suits))
+
+    def _any_left(self, time: int, suits: tuple[int, ...]) -> bool:
+        """Return whether a card of `suits` had not been laid before `time`."""
+        for suit in suits:
             for card in range(suit, suit + 13):
                 if self._when[card] >= time:
                     return True
         return False
 
-    def _lowest(self, seat: int, time: int, wanted: str | None) -> int | None:
-        """Return the lowest card that a player is known to hold, or None.
+    def _lowest(self, seat: int, time: int, suits: tuple[int, ...]) -> int | None:
+        """Return the lowest card of `suits` that a player is known to hold, or None.
 
-        Only cards of the colour `wanted` count, if there is one; of several the first is returned.
+        Of several the first is returned.
         """
         for rank in _UPWARDS:
-            for suit in _SUITS[wanted]:
+            for suit in suits:
                 if self._owner[suit + rank] == seat and self._when[suit + rank] >= time:
                     return suit + rank
         return None
@@ -211,43 +275,50 @@ class Course:
             if self._out is not None and self.over:
                 self._because("RML-13", "bad_over", name=self._players[self._out])
             else:
-                self.key = "bad_deadlock"
+                self.key = "bad_" + self.key
             return False
+        suits = led_suits(self._house, self._laid[time - 1] if time else None)
+        suit = card - card % 13
         if not time:
-            return self._leads_lowest(time, None, "RML-9")
+            if suit not in suits:
+                self._because("RML-9", "bad_first", "first_suit", **self._shade(suits))
+                return False
+            return self._leads_lowest(time, suits, "RML-9")
         last = self._laid[time - 1]
         if card == self.next:
             return True
         # Without the hands it is unknown whether a card that no one lays was dead. But a card of
-        # the same suit was hardly meant as a lead.
+        # the same suit, where another must be led, was hardly meant as a lead.
         if self.next is not None and (
-            self._owner[self.next] != _NOBODY or card // 13 == last // 13
+            self._owner[self.next] != _NOBODY or (suit == last - last % 13 and suit not in suits)
         ):
             self.missed = True
             self._because("RML-9", "bad_next", last=last, card=self.next)
             return False
-        wanted = RED if colour(last) == BLACK else BLACK
-        shade: Message = ("stops." + wanted, {})
-        if colour(card) != wanted:
-            self._because("RML-10", "bad_colour", last=last, colour=shade)
+        if suit not in suits:
+            shade = self._shade(suits)
+            self._because("RML-10", "bad_colour", "next_lead", last=last, **shade)
             return False
         seat = self._who[time - 1]
         while seat != self._who[time]:
-            if self._lowest(seat, time, wanted) is not None:
-                name = self._players[seat]
-                self._because("RML-10", "bad_leader", name=name, colour=shade)
+            if self._lowest(seat, time, suits) is not None:
+                key, name = self._by_suits("bad_leader", suits), self._players[seat]
+                self._because("RML-10", key, "next_lead", name=name, **self._shade(suits))
                 return False
             seat = (seat + 1) % len(self._players)
-        return self._leads_lowest(time, wanted, "RML-10")
+        return self._leads_lowest(time, suits, "RML-10")
 
-    def _leads_lowest(self, time: int, wanted: str | None, rule: str) -> bool:
-        seat = self._who[time]
-        lower = self._lowest(seat, time, wanted)
+    def _leads_lowest(self, time: int, suits: tuple[int, ...], rule: str) -> bool:
+        """Return whether the card at `time`, one of `suits`, is as low as it must be."""
+        seat, card = self._who[time], self._laid[time]
+        if self._house["lowest"] == "suit":
+            suits = (card - card % 13,)
+        lower = self._lowest(seat, time, suits)
         # The card laid at `time` is itself one of them.
         assert lower is not None
-        if height(lower) == height(self._laid[time]):
+        if height(lower) == height(card):
             return True
-        self._because(rule, "bad_lowest", name=self._players[seat], card=lower)
+        self._because(rule, "bad_lowest", "lowest", name=self._players[seat], card=lower)
         return False
 
     def _collect(self, time: int, streak: int) -> None:
@@ -271,7 +342,8 @@ class Course:
             since = self._when[card] + 1
         return True
 
-    def _because(self, rule: str, key: str, **facts: "Any") -> None:
+    def _because(self, rule: str, key: str, *by: str, **facts: "Any") -> None:
         self.rule = rule
+        self.by = by
         self.key = key
         self.facts = facts

@@ -8,11 +8,12 @@ stands (RML-18) and the phase continues.
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...game.deal import WIDOW
-from .stops import BLACK, RED, Course, colour
+from .stops import Course, after, led_suits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ...types import House
     from .chips import RummoliChips
 
 _NOWHERE = "-"
@@ -37,32 +38,32 @@ def sizes(game: "RummoliChips") -> dict[str, int]:
 class Phase:
     """Who has laid what so far, and what may come next.
 
-    `players` are the names in seat order, `dealt` is {name: cards dealt}, `spaces` are the board's
-    pay spaces. `first` is who leads first, or None if unknown. `saved` is what `form` returned
-    earlier.
+    `players` are the names in seat order, `dealt` is {name: cards dealt}, `house` are the house
+    rules. `first` is who leads first, or None if unknown. `saved` is what `form` returned earlier.
 
     `due` is the card that comes next, or None if a lead is due. Then `leader` is who leads (None:
-    unknown), `colour` the colour to lead (None: the lowest card of all), and `deadlock` is true if
-    no such card is left.
+    unknown), `suits` are the first cards of the suits that may be led, and `deadlock` is true if no
+    such card is left.
 
-    >>> phase = Phase(["Ann", "Bo"], {"Ann": 3, "Bo": 2}, ["7-8-9"], "Ann")
+    >>> from engine.games.rummoli.game import Rummoli
+    >>> phase = Phase(["Ann", "Bo"], {"Ann": 3, "Bo": 2}, Rummoli.settle(None), "Ann")
     >>> phase.lay("Ann", 6), phase.due, phase.left("Ann"), phase.out
     (None, 7, 2, None)
-    >>> phase.lay("Bo", 7), phase.pass_over(), phase.due, phase.leader, phase.colour
-    (None, None, None, 'Bo', 'red')
+    >>> phase.lay("Bo", 7), phase.pass_over(), phase.due, phase.leader, phase.suits
+    (None, None, None, 'Bo', (13, 26))
     """
 
     def __init__(
         self,
         players: "Sequence[str]",
         dealt: dict[str, int],
-        spaces: "Sequence[str]",
+        house: "House",
         first: str | None = None,
         saved: list[list[str]] | None = None,
     ) -> None:
         self.players = list(players)
         self.dealt = dealt
-        self.spaces = spaces
+        self.house = house
         self.first = first
         # (name, card) of each card laid.
         self.plays: list[tuple[str, int]] = []
@@ -108,7 +109,7 @@ class Phase:
 
     def _course(self, plays: list[tuple[str, int]], stands: list[int]) -> Course:
         one_by_one = [(name, (card,)) for name, card in plays]
-        return Course(one_by_one, self.players, None, self.spaces, stands)
+        return Course(one_by_one, self.players, None, self.house, stands)
 
     def _settle(self) -> None:
         """Work out the situation; wrong plays stand."""
@@ -121,15 +122,15 @@ class Phase:
             self.stands.append(course.index)
         self.collects = course.collects
         self.due = None if self.passed else course.next
-        self.leader, self.colour = course.leader, course.lead_colour
+        self.leader = course.leader
         self.deadlock = course.deadlock
+        self.suits = led_suits(self.house, self.plays[-1][1] if self.plays else None)
         if not self.plays:
             self.leader = self.first
         elif self.passed and course.next is not None:
-            last = self.plays[-1]
-            self.leader = last[0]
-            self.colour = RED if colour(last[1]) == BLACK else BLACK
-            self.deadlock = len(self.laid(self.colour)) == 26
+            self.leader = self.plays[-1][0]
+            laid = [card for card in self.laid() if card - card % 13 in self.suits]
+            self.deadlock = len(laid) == 13 * len(self.suits)
 
     # -- what happens ----------------------------------------------------------------------
 
@@ -159,24 +160,55 @@ class Phase:
         elif self.plays:
             led = self.plays.pop()[1]
         self._settle()
-        if led is not None and self.due is not None and colour(led) != colour(self.due):
+        if led is not None and self.due not in (None, led) and led - led % 13 in self.suits:
             # The suit was stopped before that lead.
             self.pass_over()
 
     # -- what is known ---------------------------------------------------------------------
 
-    def laid(self, wanted: str | None = None) -> list[int]:
-        """Return the cards laid, of one colour or (None) of both."""
-        return [card for _, card in self.plays if wanted is None or colour(card) == wanted]
+    def laid(self) -> list[int]:
+        """Return the cards laid."""
+        return [card for _, card in self.plays]
 
     def cannot_lead(self) -> tuple[int, ...]:
-        """Return the cards that cannot be led: those laid or of the wrong colour (RML-10)."""
+        """Return the cards that cannot be led: those laid or of another suit (RML-9, RML-10)."""
         cards: list[int] = []
         laid = self.laid()
         for card in range(STANDARD52.size):
-            if card in laid or (self.colour is not None and colour(card) != self.colour):
+            if card in laid or card - card % 13 not in self.suits:
                 cards.append(card)
         return tuple(cards)
+
+    def passes(self) -> dict[str, int]:
+        """Return {name: chips} that the players put on Rummoli as they had to pass (RML-24).
+
+        Who is between the last card and the next one passed; where nobody has the next card, all
+        others did.
+        """
+        how = self.house["pass_chip"]
+        chips = dict.fromkeys(self.players, 0)
+        for at in range(len(self.plays)) if how != "no" else ():
+            name, card = self.plays[at]
+            due = after(card)
+            if due in [other for _, other in self.plays[:at]]:
+                due = None
+            order = self._from(name)
+            who = self.plays[at + 1][0] if at + 1 < len(self.plays) else None
+            passing: list[str] = []
+            if who is not None and due == self.plays[at + 1][1]:
+                passing = order[1 : order.index(who)] if how == "turn" else []
+            elif who is not None or self.passed:
+                passing = order[1:] if how == "turn" and due is not None else []
+                # Then the lead goes round.
+                passing += order[: order.index(who)] if who is not None else []
+            for passed in passing:
+                chips[passed] += 1
+        return chips
+
+    def _from(self, name: str) -> list[str]:
+        """Return the names from `name` to the left."""
+        at = self.players.index(name)
+        return self.players[at:] + self.players[:at]
 
     def brought(self) -> list[tuple[str, str]]:
         """Return the (name, space) pairs that the last card completed."""

@@ -14,6 +14,7 @@ TEXTS = (
     # What else can be chosen.
     "nobody", "Nobody has {card}|No {card}",
     "nobody_leads", "Nobody has {colour}: deadlock|No {colour}: deadlock|Deadlock",
+    "nobody_leads_another", "No other suit: deadlock|Deadlock",
     "other_card", "Another card is played|Other card",
     "take_back", "Take back {card}|Back: {card}",
     "not_stopped", "Not stopped after all|Not stopped",
@@ -21,6 +22,8 @@ TEXTS = (
     "collects", "{name} collects {space}|{name}: {space}|{space}",
     "who", "Who plays it?|Who?",
     "ask_lead", "Which {colour} card does {name} lead?|Which {colour}?",
+    "ask_lead_another", "Which card does {name} lead?|Which card?",
+    "ask_lead_any", "Which card does {name} lead?|Which card?",
     "ask_card", "Which card does {name} play?|Which card?",
     # What the keys do.
     "lays", "plays {card}|{card}",

@@ -12,10 +12,12 @@ Il tabellone ha nove caselle: Poker, Rummoli e sette caselle premio. La fonte no
 Si scelgono con la regola della casa board: rummoli ha 10♠, J♦, Q♣, K♥, A♠, A-K di ♦ e 7-8-9 di un
 seme qualunque; tripoley ha 10♥, J♥, Q♥, K♥, A♥, K-Q di ♥ e 8-9-10 di un seme qualunque; oppure se
 ne inseriscono sette personali, ciascuna una carta, due carte dello stesso seme o tre valori in
-scala di un seme qualunque.""",
+scala di un seme qualunque. Questa regola della casa cambia solo le caselle. Chi gioca con le regole
+di Tripoley mette anche collect=held (RML-25), first_bet=dealer (RML-7), first_lead=dealer (RML-9),
+next_lead=suit (RML-10) e unclaimed=stays (RML-12).""",
     """RML-4 chips src: Prima di ogni mano: una fiche su ogni casella.
 Prima di ogni mano ognuno mette una fiche su tutte e nove le caselle. La regola della casa ante dà
-un altro numero di fiches.""",
+un altro numero di fiches. Con dealer_ante=double chi dà le carte ne mette il doppio.""",
     """RML-5 deal both: Si dà tutto il mazzo, con una mano in più: il morto.
 Si distribuisce tutto il mazzo, una carta alla volta, ai giocatori e al morto, che riceve le carte
 come se sedesse alla sinistra del mazziere. Qualcuno ha una carta più degli altri: non importa.""",
@@ -23,11 +25,13 @@ come se sedesse alla sinistra del mazziere. Qualcuno ha una carta più degli alt
 Il mazziere può cambiare le sue carte col morto, senza averlo visto; o tenere le sue, vendere il
 morto al miglior offerente e incassare il prezzo; o nessuna delle due cose. Chi cambia deve tenere
 il morto. Le carte che avanzano sono fuori gioco. Se nessuno offre, il mazziere tiene le sue carte e
-il morto è fuori gioco.""",
+il morto è fuori gioco. Con la regola della casa widow_for=no_pay_card può cambiare col morto, o
+fare un'offerta, solo chi non ha carte premio in mano.""",
     """RML-7 poker both: Le cinque carte migliori incassano il Poker.
 Ognuno sceglie le sue cinque carte migliori. Senza puntate la mano migliore incassa il Poker. Con le
 puntate (regola della casa poker=betting) si punta nel Poker; lo incassa chi resta da solo, o la
-mano migliore di chi è rimasto. Comincia a puntare il giocatore alla sinistra del mazziere.""",
+mano migliore di chi è rimasto. Comincia a puntare il giocatore alla sinistra del mazziere, o con la
+regola della casa first_bet=dealer il mazziere.""",
     """RML-8 poker both: Vale l'ordine solito del poker; i semi non contano.
 L'ordine, dall'alto: scala colore, poker, full, colore, scala, tris, doppia coppia, coppia, carta
 alta. I semi non decidono le parità. L'asso è alto, e basso nella scala A-2-3-4-5 a meno che la
@@ -37,19 +41,26 @@ restano lì per la mano dopo.""",
 Chi vince il poker apre con la carta più bassa che ha; se ne ha più d'una, con quella che vuole. Chi
 ha la carta successiva dello stesso seme la gioca, e così via fino all'asso, o finché la successiva
 non risulta fuori gioco o già giocata. Se il poker è stato diviso, apre, tra chi ha vinto, il primo
-a sinistra del mazziere.""",
+a sinistra del mazziere. Con la regola della casa first_lead apre un altro: chi siede alla sinistra
+del mazziere (left), o il mazziere. Con first_suit=black si comincia con una carta nera; chi non ne
+ha lascia aprire al primo giocatore a sinistra che ne ha.""",
     """RML-10 stops both: Seme fermo: si apre con la più bassa dell'altro colore.
 Chi ha giocato l'ultima carta di un seme che si ferma apre con la carta più bassa che ha in un seme
 dell'altro colore; di due uguali, con quella che vuole. Chi non può lascia aprire al primo giocatore
-a sinistra che può.""",
-    """RML-11 stops src: Stallo: una fiche su Rummoli per ogni carta rimasta.
-È stallo se nessuno ha una carta dell'altro colore. La mano finisce, e ognuno mette su Rummoli una
-fiche per ogni carta rimasta in mano.""",
-    """RML-12 stops both board: Chi gioca una carta premio incassa la sua casella.
+a sinistra che può. Con la regola della casa next_lead=suit si apre di un altro seme, con
+next_lead=any di un seme qualunque, anche dello stesso. Con lowest=suit chi apre sceglie uno dei
+semi permessi, anche la prima volta (RML-9), e gioca la carta più bassa che ha di quel seme.""",
+    """RML-11 stops both next_lead: Stallo: una fiche su Rummoli per ogni carta rimasta.
+È stallo se nessuno ha una carta dell'altro colore; con la regola della casa next_lead=suit, se
+nessuno ha un altro seme. La mano finisce, e ognuno mette su Rummoli una fiche per ogni carta
+rimasta in mano.""",
+    """RML-12 stops both board collect: Chi gioca una carta premio incassa la sua casella.
 Chi gioca una carta premio incassa le fiches della sua casella. La casella di una sequenza la
 incassa chi ne gioca tutte le carte in ordine, senza carte altrui in mezzo; una sola di quelle carte
 non dà diritto a nulla. Chi completa una sequenza per secondo nella stessa mano trova la casella
-vuota.""",
+vuota. Con la regola della casa unclaimed=stays le fiches si prendono prima che si giochi la carta
+dopo, e quelle di una carta premio in mano (RML-25) prima del poker; altrimenti restano sulla
+casella per la mano dopo.""",
     """RML-13 stops src: Chi resta senza carte incassa Rummoli e una fiche a carta.
 Chi per primo resta senza carte incassa le fiches su Rummoli, e ognuno degli altri gli paga una
 fiche per ogni carta che ha ancora. La mano è finita.""",
@@ -70,20 +81,23 @@ via da chi ha lasciato. Questo vale dopo ogni evento.""",
     """RML-17 win both: Fine: le fiches sul tabellone a sorteggio o a poker.
 La partita finisce quando lo decidono i giocatori. Le fiches sul tabellone vanno a chi alza la carta
 più alta, o alla migliore mano di poker con cinque carte date apposta; a parità si divide, e quello
-che avanza va al primo di loro a sinistra del mazziere. Vince la partita chi ha più fiches; a pari
-fiches la vittoria è divisa.""",
-    """RML-18 odd gap: Posta, carta o premio dimenticati, apertura sbagliata.
+che avanza va al primo di loro a sinistra del mazziere. Con la regola della casa board_end=divided
+si dividono allo stesso modo tra tutti. Vince la partita chi ha più fiches; a pari fiches la
+vittoria è divisa.""",
+    """RML-18 odd gap unclaimed: Posta, carta o premio dimenticati, apertura sbagliata.
 Di norma: una posta dimenticata si mette quando ci se ne accorge; se la casella è già stata
 incassata, la si deve a chi l'ha incassata. Una carta che andava giocata si gioca appena ci se ne
 accorge, e chi l'aveva mette una fiche su Rummoli. Lo stesso fa chi guarda le carte fuori gioco.
 Un'apertura sbagliata si può ritirare finché nessuno l'ha seguita; poi vale. Una carta premio si
-incassa anche se chi la gioca dimentica di chiederlo.""",
-    """RML-19 turn src: L'ordine: posta, morto, poker, poi seme per seme.
-Una mano va in quest'ordine: la posta, il morto, il poker, poi seme per seme. Niente si segna prima
-di quello che viene prima: nessuna carta premio e nessuna fine della mano finché il Poker è da
-vincere, niente morto dopo la prima puntata. Le fiches che restano sul tabellone non si mettono due
-volte: se la mano va a monte la posta resta (ALL-1). Il sorteggio del tabellone (RML-17) viene tra
-una mano e l'altra.""",
+incassa anche se chi la gioca dimentica di chiederlo, a meno che la regola della casa sia
+unclaimed=stays (RML-12).""",
+    """RML-19 turn both collect: L'ordine: posta, morto, poker, poi seme per seme.
+Una mano va in quest'ordine: la posta, il morto, il poker, poi seme per seme; se le carte premio si
+incassano quando si hanno in mano (RML-25), lo si fa tra il morto e il poker. Niente si segna prima
+di quello che viene prima: nessuna carta premio giocata e nessuna fine della mano finché il Poker è
+da vincere, niente morto dopo la prima puntata. Le fiches che restano sul tabellone non si mettono
+due volte: se la mano va a monte la posta resta (ALL-1). Il sorteggio del tabellone (RML-17) viene
+tra una mano e l'altra.""",
     """RML-20 poker both poker: Puntate: a turno, finché tutti non hanno messo lo stesso.
 Le puntate (RML-7) vanno a turno dalla sinistra del mazziere. Ognuno punta, vede, rilancia o passa;
 finché nessuno ha puntato si può anche fare cip. Finiscono quando tutti quelli in gioco hanno messo
@@ -96,4 +110,24 @@ fiches ci sono in tutto e chi ha passato.""",
 Per dividere le fiches (RML-2) si può dire quante sono in tutto (regola della casa chips_total). A
 ognuno ne va lo stesso numero; quelle che avanzano restano fuori gioco: 250 fiches per sei giocatori
 fanno 41 a testa, e ne avanzano 4.""",
+    """RML-22 stops both: Una carta si gioca scoperta e si chiama a voce alta.
+Chi gioca una carta la mette scoperta davanti a sé e la chiama a voce alta. Una carta non chiamata è
+giocata lo stesso, e la si chiama se qualcuno lo chiede.""",
+    """RML-23 deal both: Le carte fuori gioco stanno coperte; nessuno le guarda.
+Le carte che avanzano dopo il morto (RML-6), quelle fuori gioco, stanno coperte, perché nessuno le
+conosca prima che la mano sia finita. Chi le guarda paga (RML-18); le carte restano fuori gioco.""",
+    """RML-24 stops gap: Chi deve saltare non paga, o mette una fiche su Rummoli.
+Chi deve saltare non paga. Con la regola della casa pass_chip=lead chi deve aprire e non ha con che
+cosa (RML-10) mette una fiche su Rummoli, e così ognuno dopo di lui finché qualcuno apre. Con
+pass_chip=turn il turno gira a sinistra a ogni carta: paga anche chi è di turno e non ha la carta
+successiva, e se nessuno ce l'ha pagano tutti tranne chi ha giocato per ultimo. Se nessuno può
+aprire non si paga per questo: è uno stallo (RML-11). Dopo un asso, o se la carta successiva è già
+stata giocata, nessuno salta.""",
+    """RML-25 deal gap: Cuori: con collect=held si incassa prima del poker.
+Con la regola della casa collect=held le carte premio si incassano quando si hanno in mano, non
+quando si giocano. A Tripoley questa parte si chiama Cuori. Viene dopo il morto e prima del poker
+(RML-19): chi ha la carta di una casella la mostra e incassa; chi ha tutte e due le carte di una
+casella di due incassa anche quella. Se più giocatori hanno una sequenza in semi diversi se la
+dividono, e quello che avanza resta sulla casella. Chi mostra le carte le tiene per il poker e per
+il gioco dei semi.""",
 )

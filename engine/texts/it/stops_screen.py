@@ -14,6 +14,7 @@ TEXTS = (
     # What else can be chosen.
     "nobody", "Nessuno ha {card}|{card}: no",
     "nobody_leads", "Niente {colour}: stallo|Stallo",
+    "nobody_leads_another", "Nessun altro seme: stallo|Stallo",
     "other_card", "Si gioca un'altra carta|Altra carta",
     "take_back", "Ritira {card}|Ritira",
     "not_stopped", "Il seme continua|Continua",
@@ -21,6 +22,8 @@ TEXTS = (
     "collects", "{name} incassa {space}|{name}: {space}|{space}",
     "who", "Chi la gioca?|Chi?",
     "ask_lead", "{name} apre di {colour}: quale?|Di {colour}: quale?|Quale?",
+    "ask_lead_another", "Con che carta apre {name}?|Che carta?",
+    "ask_lead_any", "Con che carta apre {name}?|Che carta?",
     "ask_card", "Che carta gioca {name}?|Che carta?",
     # What the keys do.
     "lays", "gioca {card}|{card}",

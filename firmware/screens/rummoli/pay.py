@@ -1,4 +1,4 @@
-"""A pay card was laid: what its player collects; OK saves it, back leaves it for later (RML-12)."""
+"""Chips move while cards are laid, as for a pay card: OK saves it, back leaves it for later."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.table.preview import Preview
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Collect(Preview):
-    """What the pay event `entry` does; `later()` is called if it is left for later."""
+    """What the event `entry` does; `later()` is called if it is left for later."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Collect(Preview):
 
     def title(self) -> "Row":
         """Return the bar."""
-        return ("rummoli.do_pay", {}), ("ui.keep", {})
+        return (self.app.game.key_of("do_", self.entry["event"]), {}), ("ui.keep", {})
 
     def hints(self) -> "Hints":
         """Return the hints."""
@@ -48,7 +48,7 @@ class Collect(Preview):
             self.app.close()
 
     def leave(self) -> None:
-        """Leave the chips on the space; the phase still shows who may take them."""
+        """Leave the chips where they are; the phase goes on."""
         self.later()
         self.app.close()
 

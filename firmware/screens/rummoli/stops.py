@@ -4,6 +4,7 @@ from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from engine.game import questions
+from engine.games.rummoli.stops import BLACK, RED, suits_word
 from engine.texts import text
 from firmware.display.card_faces import pictured
 from firmware.display.fitting import say
@@ -57,7 +58,7 @@ class Stops(ListScreen):
         """Return why `key` does nothing; for left and right, it names the row to choose instead."""
         if key == "left" and self.phase.plays:
             return ("stops_screen.why_take_back", {})
-        if key == "right" and self.phase.colour and not self.phase.out:
+        if key == "right" and self.can_stop() and not self.phase.out:
             return ("stops_screen.why_deadlock", {})
         return self.part.why_not(key) if self.part else ""
 
@@ -69,8 +70,13 @@ class Stops(ListScreen):
     # -- what is to be seen -------------------------------------------------------------------
 
     def shade(self) -> "Message":
-        """Return the colour to be led."""
-        return ("stops." + (self.phase.colour or ""), {})
+        """Return the colour to be led, or that it is another suit or any."""
+        return ("stops." + suits_word(self.phase.suits), {})
+
+    def can_stop(self) -> bool:
+        """Return whether a lead is due that nobody may have: it may be a deadlock."""
+        phase = self.phase
+        return bool(phase.plays) and phase.due is None and len(phase.suits) < 4
 
     def title(self) -> "Row":
         """Return what comes next, with the number of cards laid if there is room."""
@@ -89,7 +95,7 @@ class Stops(ListScreen):
             return "stops_screen.due", {"card": picture(phase.due)}
         if phase.deadlock:
             return "stops_screen.deadlock", {}
-        if phase.colour:
+        if phase.plays:
             return "stops_screen.lead", {"name": phase.leader, "colour": self.shade()}
         if phase.leader:
             return "stops_screen.first", {"name": phase.leader}
@@ -110,8 +116,8 @@ class Stops(ListScreen):
             words = ("stops_screen.nobody", {"card": picture(phase.due)})
             rows.append((words, "", self.moves.stop))
             rows.append((("stops_screen.other_card", {}), "", self.another))
-        elif phase.colour:
-            words = ("stops_screen.nobody_leads", {"colour": self.shade()})
+        elif self.can_stop():
+            words = (self.led("stops_screen.nobody_leads"), {"colour": self.shade()})
             rows.append((words, "", self.moves.stop))
         if phase.plays:
             words: Label = ("stops_screen.take_back", {"card": picture(phase.plays[-1][1])})
@@ -128,7 +134,7 @@ class Stops(ListScreen):
         """Return the rows of the events for a table that does not follow the cards."""
         game = self.app.game
         rows: list[Action] = []
-        for kind in ("pay", "out", "deadlock"):
+        for kind in ("pay", "pass", "out", "deadlock"):
             if game.why_not(kind) is None:
                 key = game.key_of("do_", kind)
                 rows.append(((key, {}), "", self.app.open, "asking.entry", kind))
@@ -216,11 +222,14 @@ class Stops(ListScreen):
         """Lay the card due, or ask which card is led."""
         if self.phase.due is not None:
             self.lay(name, self.phase.due)
-        elif self.phase.colour:
-            facts = {"name": name, "colour": self.shade()}
-            self.ask_card("stops_screen.ask_lead", facts, name, self.phase.cannot_lead())
         else:
-            self.ask_card("stops_screen.ask_card", {"name": name}, name, ())
+            facts = {"name": name, "colour": self.shade()}
+            self.ask_card(self.led("stops_screen.ask_lead"), facts, name, self.phase.cannot_lead())
+
+    def led(self, key: str) -> str:
+        """Return the key of a sentence about what is led: a colour, or of both."""
+        word = suits_word(self.phase.suits)
+        return key if word in (RED, BLACK) else key + "_" + word
 
     def another(self) -> None:
         """Ask who lays a card that is not due: late, or by mistake."""
@@ -262,6 +271,9 @@ class Moves:
         self._later: tuple[tuple[str, str], ...] = ()
         self._reminded = False
         self._shown_end = False
+        # Whether the chips for passing were shown, and what comes after them.
+        self._passed = False
+        self._then: Callable[[], object] | None = None
 
     def seat(self) -> int:
         """Return the seat of the player likeliest to be next.
@@ -310,7 +322,7 @@ class Moves:
     def moved(self) -> None:
         """Save how things stand, and show what follows."""
         keep(self.app, self.phase)
-        self._reminded = self._shown_end = False
+        self._reminded = self._shown_end = self._passed = False
         self._moved()
         self.go_on()
 
@@ -361,15 +373,30 @@ class Moves:
     # -- pay cards ----------------------------------------------------------------------------
 
     def unpaid(self) -> list[tuple[str, str]]:
-        """Return the (name, space) of pay cards laid whose chips are still on the board."""
-        pots = rummoli(self.app).board.pots
-        return [pair for pair in self.phase.collects if pots[pair[1]]]
+        """Return the (name, space) of pay cards laid whose chips are still on the board.
+
+        Where chips that are not claimed at once stay there, only the last card counts (RML-12).
+        """
+        game = rummoli(self.app)
+        stays = game.house["unclaimed"] == "stays"
+        pairs = self.phase.brought() if stays else self.phase.collects
+        return [pair for pair in pairs if game.board.pots[pair[1]]]
+
+    def passes(self) -> dict[str, int]:
+        """Return {name: chips} still to be put on Rummoli for passing (RML-24)."""
+        paid = rummoli(self.app).passed
+        owed = self.phase.passes()
+        return {name: max(0, owed[name] - paid.get(name, 0)) for name in owed}
 
     def collect(self, name: str, space: str) -> None:
         """Show what a pay card brings, before it is saved."""
         entry = {"event": "pay", "player": name, "space": space}
-        if not self.offer("rummoli.pay", entry, lambda: self.put_off(name, space)):
-            self.put_off(name, space)
+        self.offer_now(entry, lambda: self.put_off(name, space))
+
+    def offer_now(self, entry: "Event", later: "Callable[[], object]") -> None:
+        """Show what chips an event moves, to be saved at once, or left for later."""
+        if not self.offer("rummoli.pay", entry, later):
+            later()
 
     def put_off(self, name: str, space: str) -> None:
         """Leave a pay card for later."""
@@ -377,6 +404,10 @@ class Moves:
 
     def go_on(self) -> None:
         """Collect for the next pay card, or end the hand if someone is out."""
+        then, self._then = self._then, None
+        if then:
+            then()
+            return
         for pair in self.unpaid():
             if pair not in self._later:
                 self.collect(*pair)
@@ -404,11 +435,25 @@ class Moves:
             if self.unpaid():
                 self.go_on()
                 return
+        if self.pays_passes(self.end):
+            return
         self._shown_end = True
         if self.phase.out:
             self.conclude("out", self.phase.out)
         else:
             self.conclude("deadlock", None)
+
+    def pays_passes(self, then: "Callable[[], object]") -> bool:
+        """Show once what is to be paid for passing (RML-24); return whether there is anything.
+
+        Whatever becomes of it, `then` comes next.
+        """
+        chips = self.passes()
+        if self._passed or not sum(chips.values()):
+            return False
+        self._passed, self._then = True, then
+        self.offer_now({"event": "pass", "chips": chips}, lambda: None)
+        return True
 
     def conclude(self, kind: str, winner: str | None) -> None:
         """Show the event that ends the hand; only unknown cards are asked for."""
@@ -427,6 +472,8 @@ class Moves:
 
     def count_out(self) -> None:
         """Enter the end with the cards counted at the table, offering what is known."""
+        if self.pays_passes(self.count_out):
+            return
         name = self.phase.out or self.phase.players[self.seat()]
         event = {"event": "out", "player": name, "left": self.phase.still_held()}
         self.app.open("asking.entry", "out", event)

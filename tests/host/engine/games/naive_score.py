@@ -31,11 +31,13 @@ FIELDS = {
     "rummoli bet": (["player", "chips"], []),
     "rummoli bets": ([], ["moves", "chips", "folded"]),
     "rummoli poker": (["winners"], []),
+    "rummoli hearts": (["collects"], []),
     "rummoli pay": (["player", "space"], []),
+    "rummoli pass": (["chips"], []),
     "rummoli out": (["player", "left"], []),
     "rummoli deadlock": (["left"], []),
     "rummoli rebuy": (["player", "chips"], []),
-    "rummoli finish": (["winner"], []),
+    "rummoli finish": ([], ["winner"]),
     "rummoli adjust": (["from", "to", "chips", "reason"], []),
 }
 SEATS = {
@@ -702,8 +704,10 @@ class Evening:
 
     def chips_ante(self, event):
         need(self.hand == "none")
-        each = self.options["ante"]
         for name in self.inside():
+            each = self.options["ante"]
+            if name == self.dealer and self.options["dealer_ante"] == "double":
+                each *= 2
             paid = self.pay(name, 9 * each)
             for pot in ["poker", "rummoli"] + self.spaces:
                 put = min(each, paid)
@@ -714,7 +718,7 @@ class Evening:
         self.base = (dict(self.score), dict(self.pots))
 
     def chips_widow(self, event):
-        need(self.hand != "none" and not self.done & {"widow", "bet", "bets", "poker", "pay"})
+        need(self.hand != "none" and not self.done)
         need(event["how"] in ("kept", "exchanged", "sold"))
         need(("buyer" in event) == ("price" in event) == (event["how"] == "sold"))
         if event["how"] == "sold":
@@ -725,12 +729,43 @@ class Evening:
         self.hand = "on"
         self.done.add("widow")
 
+    def chips_hearts(self, event):
+        """Those who hold the pay cards take the chips, before the poker hand."""
+        need(self.options["collect"] == "held")
+        need(self.hand != "none" and not self.done - {"widow"})
+        need(isinstance(event["collects"], list))
+        claims = {}
+        for claim in event["collects"]:
+            need(isinstance(claim, list) and len(claim) == 2)
+            name = self.who(claim[0])
+            need(isinstance(claim[1], str) and claim[1].upper() in self.spaces)
+            space = claim[1].upper()
+            need(self.pots[space] > 0 and name not in claims.setdefault(space, []))
+            claims[space].append(name)
+        hands = {name: set() for name in self.seats}
+        for space, names in claims.items():
+            if space.count("-") == 2:
+                # One for each suit.
+                need(len(names) <= 4)
+            else:
+                need(len(names) == 1)
+                hands[names[0]] |= set(space.split("-"))
+        held = [card for cards in hands.values() for card in cards]
+        need(len(held) == len(set(held)))
+        for space, names in claims.items():
+            while self.pots[space] >= len(names):
+                for name in names:
+                    self.score[name] += 1
+                    self.pots[space] -= 1
+        self.hand = "on"
+        self.done.add("hearts")
+
     def chips_bets(self, event):
         """Bets in turn: a queue of those who have yet to speak."""
         need(self.hand != "none" and self.options["poker"] == "betting")
-        need(not self.done & {"poker", "pay", "bets"})
+        need(not self.done & {"poker", "pay", "pass", "bets"})
         names = self.inside()
-        at = names.index(self.dealer) + 1
+        at = names.index(self.dealer) + (self.options["first_bet"] == "left")
         order = names[at:] + names[:at]
         purse = {n: max(0, self.score[n]) for n in order}
         paid = dict.fromkeys(order, 0)
@@ -796,7 +831,7 @@ class Evening:
 
     def chips_bet(self, event):
         need(self.hand != "none" and self.options["poker"] == "betting")
-        need(not self.done & {"poker", "pay", "bets"})
+        need(not self.done & {"poker", "pay", "pass", "bets"})
         name = self.who(event["player"])
         paid = self.pay(name, number(event["chips"], 1, 9999))
         need(paid > 0)
@@ -805,7 +840,7 @@ class Evening:
         self.done.add("bet")
 
     def chips_poker(self, event):
-        need(self.hand != "none" and not self.done & {"poker", "pay"})
+        need(self.hand != "none" and not self.done & {"poker", "pay", "pass"})
         winners = event["winners"]
         need(isinstance(winners, list) and winners)
         for name in winners:
@@ -824,12 +859,24 @@ class Evening:
         need(isinstance(event["space"], str) and event["space"].upper() in self.spaces)
         space = event["space"].upper()
         need(self.pots[space] > 0)
+        if self.options["unclaimed"] == "stays":
+            need(self.options["collect"] == "played" and self.hand != "none")
         self.after_poker()
         self.score[name] += self.pots[space]
         self.pots[space] = 0
         if self.hand != "none":
             self.hand = "on"
             self.done.add("pay")
+
+    def chips_pass(self, event):
+        """A chip for each time that somebody could not play, as the house says."""
+        need(self.hand != "none" and self.options["pass_chip"] != "no")
+        self.after_poker()
+        self.numbers(event["chips"], self.inside(), 0, 52)
+        for name in self.inside():
+            self.pots["rummoli"] += self.pay(name, event["chips"][name])
+        self.hand = "on"
+        self.done.add("pass")
 
     def after_poker(self):
         """In a hand, the chips of the Poker Pot go before those of the stops."""
@@ -904,8 +951,18 @@ class Evening:
 
     def chips_finish(self, event):
         need(self.hand != "on")
-        winner = self.who(event["winner"])
-        self.score[winner] += sum(self.pots.values())
+        lying = sum(self.pots.values())
+        if self.options["board_end"] == "divided":
+            # Everybody the same; the rest is the first's at the dealer's left.
+            need("winner" not in event)
+            names = self.inside()
+            for name in names:
+                self.score[name] += lying // len(names)
+            at = names.index(self.dealer) + 1
+            self.score[names[at % len(names)]] += lying % len(names)
+        else:
+            need("winner" in event)
+            self.score[self.who(event["winner"])] += lying
         self.pots = dict.fromkeys(self.pots, 0)
         self.result = self.best(self.inside())
 

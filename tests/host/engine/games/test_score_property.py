@@ -5,6 +5,7 @@ rules. A sample by default; MELDMATE_SOAK=1 tries thirty times as many.
 """
 
 import copy
+import itertools
 import os
 import random
 
@@ -191,6 +192,8 @@ def rummoli_event(rng, evening):
         kind = rng.choice(("ante",) * 8 + ("rebuy", "rebuy", "pay", "finish", "poker"))
     elif "poker" not in evening.done and rng.random() < 0.7:
         kind = rng.choice(("widow", "bet", "bets", "bets", "poker", "poker", "finish"))
+        if evening.options["collect"] == "held" and rng.random() < 0.4:
+            kind = "hearts"
     else:
         kind = rng.choice(
             (
@@ -208,6 +211,10 @@ def rummoli_event(rng, evening):
                 "ante",
             )
         )
+        if evening.options["pass_chip"] != "no" and rng.random() < 0.2:
+            kind = "pass"
+    if rng.random() < 0.03:
+        kind = rng.choice(("hearts", "pass"))
     event = {"event": kind}
     if kind == "widow":
         event["how"] = rng.choice(("kept", "exchanged", "sold", "sold"))
@@ -225,20 +232,44 @@ def rummoli_event(rng, evening):
         event.update({"player": some(rng, names), "space": rng.choice((space, space.lower()))})
         if event["space"] in ("poker", "rummoli"):
             event["space"] = space
+    if kind == "hearts":
+        event["collects"] = some_claims(rng, evening)
+    if kind == "pass":
+        event["chips"] = {n: rng.choice((0, 0, 1, 3, rng.randint(0, 52))) for n in names}
     if kind == "out":
         event["player"] = some(rng, names)
         event["left"] = {n: rng.randint(1, 6) for n in names if n != event["player"]}
     if kind == "deadlock":
         event["left"] = {n: rng.randint(1, 6) for n in names}
-    if kind == "finish":
+    if kind == "finish" and (evening.options["board_end"] == "cut" or rng.random() < 0.1):
         event["winner"] = some(rng, names)
     return event
+
+
+def some_claims(rng, evening):
+    """Return who holds which pay cards, mostly as they may be held together."""
+    names = evening.inside()
+    hands = {}
+    for card in [suit for space in evening.spaces for suit in space.split("-")]:
+        hands.setdefault(card, rng.choice([*names, None]))
+    claims = []
+    for space in evening.spaces:
+        if space.count("-") == 2:
+            holders = rng.sample(names, min(len(names), rng.choice((0, 0, 1, 2, 3))))
+        else:
+            holders = {hands[card] for card in space.split("-")}
+            holders = [name for name in holders if name and len(holders) == 1]
+        if evening.pots[space] or rng.random() < 0.02:
+            claims += [[name, space] for name in holders]
+    if claims and rng.random() < 0.1:
+        claims[rng.randrange(len(claims))][0] = some(rng, names)
+    return claims
 
 
 def some_bets(rng, evening):
     """Return the fields of bets in turn, most of which are as the rules want them."""
     names = evening.inside()
-    at = names.index(evening.dealer) + 1
+    at = names.index(evening.dealer) + (evening.options["first_bet"] == "left")
     order = names[at:] + names[:at]
     purse = {n: max(0, evening.score[n]) for n in order}
     if rng.random() < 0.3:
@@ -527,13 +558,13 @@ def refused_by_naive(book, entry):
     return False
 
 
-def one_list(rng, length):
-    """Play one random list in both readings."""
-    game = rng.choice(list(OWN))
+def one_list(rng, length, game=None, options=None):
+    """Play one random list in both readings, of any game and house rules or of those given."""
+    game = game or rng.choice(list(OWN))
     minimum, maximum = SEATS[game]
     players = list(NAMES[: rng.randint(minimum, maximum)])
     rng.shuffle(players)
-    options = random_options(rng, game)
+    options = random_options(rng, game) if options is None else options
     game_class = games.load(game)
     house = game_class.settle(options)
     dealer = rng.choice(players)
@@ -641,6 +672,42 @@ def test_gin_15_whole_matches_score_as_the_naive_reading():
                 late += first["end"] is not None and len(winners) == 1
     print(f"{LISTS // 10} matches, {late} hands after a first game in which one player won nothing")
     assert late > LISTS // 20
+
+
+def values_of(option):
+    """Return the values of a house rule other than the usual one; of numbers, one."""
+    values = []
+    for value in option.values:
+        if isinstance(value, Span):
+            low, high = SMALL.get(option.name, (value.minimum, value.maximum))
+            value = (low + high) // 2
+        if value != option.default:
+            values.append(value)
+    return values
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_rml_house_rules_in_pairs_and_fours_score_as_the_naive_reading(part):
+    """All values of Rummoli's house rules beside all of each other one; and four at random."""
+    options = games.load("rummoli").options
+    houses = [
+        {one.name: value, two.name: other}
+        for one, two in itertools.combinations(options, 2)
+        for value in values_of(one)
+        for other in values_of(two)
+    ]
+    assert len(houses) > 200
+    rng = random.Random(2500)
+    for _ in range(len(houses)):
+        four = rng.sample(options, 4)
+        houses.append({option.name: rng.choice(values_of(option)) for option in four})
+    for house in houses[part::4]:
+        seed = rng.getrandbits(32)
+        try:
+            one_list(random.Random(seed), 40 if SOAK else 22, "rummoli", house)
+        except Exception as error:
+            raise AssertionError(f"{house}, seed {seed}: {error}") from error
+    print(f"{len(houses)} sets of house rules; so far:", tried)
 
 
 @settings(

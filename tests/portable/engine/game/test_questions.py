@@ -17,6 +17,11 @@ def situations():
     table = Table("rumino", FOUR, re_entry="once", stock_out="score")
     table.adjust("Bo", 100)
     yield table
+    table = Table("rummoli", THREE, collect="held", pass_chip="turn")
+    table.add("ante")
+    yield table
+    table.add("poker", winners=["Ann"])
+    yield table
     for poker in ("showdown", "betting"):
         table = Table("rummoli", THREE, poker=poker)
         yield table

@@ -4,7 +4,6 @@ from engine import ask, games, texts
 from engine.cards import RUMSKI70, STANDARD52
 from engine.errors import RuleError
 from engine.game.questions import CARDS, Entry
-from engine.games.rummoli import board
 from engine.games.rummoli import referee as rummoli
 from engine.games.rummoli.stops import Course
 from engine.games.rumski import referee as rumski
@@ -407,7 +406,7 @@ def stops(plays, **options):
     kind = games.load("rummoli")
     house = kind.settle(options)
     laid = [(name, standard(cards)) for name, cards in plays]
-    course = Course(laid, ["Ann", "Bo"], None, board.spaces(house["board"]))
+    course = Course(laid, ["Ann", "Bo"], None, house)
     return rummoli.judge_stops(course, house, STANDARD52.text)
 
 

@@ -1,13 +1,20 @@
 """The stops phase played forward with open hands: every legal play is written out at each card.
 
 Cards are texts. A table is the hands of all players (sets), the cards laid, and who laid them; the
-legal plays follow from RML-9 to RML-13 read one sentence at a time. Nothing of the engine's is
-used.
+legal plays follow from RML-9 to RML-13 read one sentence at a time, as the house plays them.
+Nothing of the engine's is used.
 """
 
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 RED = "HD"
 DECK = [rank + suit for suit in "SHDC" for rank in RANKS]
+# What the house may play otherwise, the usual way first.
+WAYS = {
+    "next_lead": ("colour", "suit", "any"),
+    "lowest": ("hand", "suit"),
+    "first_suit": ("any", "black"),
+}
+USUAL = {name: values[0] for name, values in WAYS.items()}
 BOARDS = {
     "rummoli": ["10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9"],
     "tripoley": ["10H", "JH", "QH", "KH", "AH", "KH-QH", "8-9-10"],
@@ -27,8 +34,9 @@ def shade(card):
 class Table:
     """A hand of Rummoli in its stops phase; `hands` are the cards that the players hold."""
 
-    def __init__(self, players, hands, ends=True):
+    def __init__(self, players, hands, ends=True, house=USUAL):
         self.players = players
+        self.house = house
         self.hands = {name: set(hands[name]) for name in players}
         self.laid = []
         self.ends = ends
@@ -50,33 +58,46 @@ class Table:
         """Tell whether somebody has gone out (RML-13)."""
         return self.ends and any(not self.hands[name] for name in self.players)
 
-    def lowest(self, name, colour=None):
-        """Return the set of lowest cards of a colour, or of all, that a player may lead."""
-        cards = [card for card in self.hands[name] if colour is None or shade(card) == colour]
+    def may_lead(self, name):
+        """Return the set of cards that a player may lead now, were it their turn to lead."""
+        cards = {card for card in self.hands[name] if self.fits(card)}
+        if self.house["lowest"] == "suit":
+            return {
+                card
+                for card in cards
+                if rank_of(card) == min(rank_of(c) for c in cards if c[-1] == card[-1])
+            }
         least = min([rank_of(card) for card in cards], default=None)
         return {card for card in cards if rank_of(card) == least}
 
+    def fits(self, card):
+        """Tell whether a card may be led after the last one, by its suit."""
+        if not self.laid:
+            return self.house["first_suit"] == "any" or shade(card) == "black"
+        last = self.laid[-1][1]
+        if self.house["next_lead"] == "colour":
+            return shade(card) != shade(last)
+        return self.house["next_lead"] == "any" or card[-1] != last[-1]
+
     def leader(self):
-        """Return (name or None, colour) of the lead after a stop (RML-10, RML-11)."""
-        last, card = self.laid[-1]
-        colour = "black" if shade(card) == "red" else "red"
-        at = self.players.index(last)
+        """Return who leads after a stop, or None (RML-10, RML-11)."""
+        at = self.players.index(self.laid[-1][0])
         for name in self.players[at:] + self.players[:at]:
-            if self.lowest(name, colour):
-                return name, colour
-        return None, colour
+            if self.may_lead(name):
+                return name
+        return None
 
     def legal(self, first=None):
         """Return all (name, card) that may be laid now; `first` is who leads the first card."""
         if self.over():
             return set()
         if not self.laid:
-            return {(first, card) for card in self.lowest(first)}
+            return {(first, card) for card in self.may_lead(first)}
         card = self.following()
         if card is not None and self.holder(card) is not None:
             return {(self.holder(card), card)}
-        name, colour = self.leader()
-        return {(name, card) for card in self.lowest(name, colour)} if name else set()
+        name = self.leader()
+        return {(name, card) for card in self.may_lead(name)} if name else set()
 
     def lay(self, name, card):
         """Lay a card."""
@@ -92,14 +113,14 @@ def before(plays, players, left):
     return hands
 
 
-def first_wrong(plays, players, left):
+def first_wrong(plays, players, left, house=USUAL):
     """Return (index of the first play that is not legal or None, the table before that card).
 
     `left` is None where the hands are not known: then all cards that nobody lays are taken to be
     in the dead hand, the one case that makes the fewest plays wrong, and nobody is ever out.
     A card of the suit that skips the next one is wrong all the same.
     """
-    table = Table(players, before(plays, players, left or {}), left is not None)
+    table = Table(players, before(plays, players, left or {}), left is not None, house)
     for index, (name, cards) in enumerate(plays):
         for card in cards:
             if (name, card) not in table.legal(plays[0][0]):
@@ -138,3 +159,39 @@ def is_last(own, cards):
     """Tell whether `own` holds `cards` in their order and ends with the last of them."""
     places = [own.index(card) if card in own else -1 for card in cards]
     return -1 not in places and places == sorted(places) and places[-1] == len(own) - 1
+
+
+def passes(players, hands, laid, how, ended=False):
+    """Return {name: chips} put on Rummoli by those who had to pass, asked one by one.
+
+    `hands` are those dealt, and `laid` a legal course. `how` is who pays: nobody ("no"), who has no
+    card to lead ("lead"), or whose turn it is and has no card at all ("turn"). If `ended`, the
+    players were asked for the card after the last one, too.
+    """
+    chips = dict.fromkeys(players, 0)
+    held = {name: set(hands[name]) for name in players}
+    for time, (name, card) in enumerate(laid):
+        held[name].remove(card)
+        if time + 1 == len(laid) and not ended:
+            break
+        at = players.index(name)
+        round_table = players[at:] + players[:at]
+        rank = rank_of(card) + 1
+        wanted = RANKS[rank] + card[-1] if rank < 13 else None
+        if wanted in [c for _, c in laid[:time]]:
+            wanted = None
+        if wanted in held[name]:
+            continue
+        holder = None
+        if wanted:
+            for who in round_table[1:]:
+                if wanted in held[who]:
+                    holder = who
+                    break
+                chips[who] += how == "turn"
+        if holder is None and time + 1 < len(laid):
+            for who in round_table:
+                if who == laid[time + 1][0]:
+                    break
+                chips[who] += how != "no"
+    return chips

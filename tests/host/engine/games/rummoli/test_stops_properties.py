@@ -4,6 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.rummoli.board import parse_board, spaces
+from engine.games.rummoli.game import Rummoli
 from engine.games.rummoli.stops import Course
 from tests.host.engine.games.rummoli import brute_stops as brute
 from tests.host.engine.games.rummoli.test_stops_bruteforce import (
@@ -13,6 +14,7 @@ from tests.host.engine.games.rummoli.test_stops_bruteforce import (
     read,
     remaining,
     spoil,
+    ways,
 )
 
 
@@ -30,32 +32,35 @@ def state(course):
     )
 
 
-def course(plays, players, left, board="rummoli"):
+def course(plays, players, left, house):
     known = None if left is None else {name: read(sorted(left[name])) for name in players}
-    return Course([(name, read(cards)) for name, cards in plays], players, known, spaces(board))
+    laid = [(name, read(cards)) for name, cards in plays]
+    return Course(laid, players, known, Rummoli.settle(house))
 
 
 @given(st.randoms(use_true_random=False))
 def test_rml_9_a_right_course_was_right_all_along(rng):
+    house = ways(rng)
     players, hands = deal(rng)
-    laid = play_on(rng, players, hands)
+    laid = play_on(rng, players, hands, house)
     for end in range(len(laid) + 1):
         part = laid[:end]
         left = remaining(players, hands, part)
-        assert course(grouped(rng, part), players, left).index is None
-        assert course(grouped(rng, part), players, None).index is None
+        assert course(grouped(rng, part), players, left, house).index is None
+        assert course(grouped(rng, part), players, None, house).index is None
 
 
 @given(st.randoms(use_true_random=False), st.booleans())
 def test_rml_9_one_card_per_play_says_the_same(rng, known):
+    house = ways(rng)
     players, hands = deal(rng)
-    laid = play_on(rng, players, hands)
+    laid = play_on(rng, players, hands, house)
     if laid:
         laid = spoil(rng, laid, players, hands)
     left = remaining(players, hands, laid) if known else None
     plays = grouped(rng, laid)
-    together = course(plays, players, left)
-    single = course([(name, [card]) for name, card in laid], players, left)
+    together = course(plays, players, left, house)
+    single = course([(name, [card]) for name, card in laid], players, left, house)
     assert state(together) == state(single)
     if single.index is None:
         assert together.index is None
@@ -66,18 +71,20 @@ def test_rml_9_one_card_per_play_says_the_same(rng, known):
 
 @given(st.randoms(use_true_random=False))
 def test_rml_10_seats_may_be_turned(rng):
+    house = ways(rng)
     players, hands = deal(rng)
-    laid = play_on(rng, players, hands)
+    laid = play_on(rng, players, hands, house)
     left = remaining(players, hands, laid)
     plays = grouped(rng, laid)
     turned = players[1:] + players[:1]
-    assert state(course(plays, players, left)) == state(course(plays, turned, left))
+    assert state(course(plays, players, left, house)) == state(course(plays, turned, left, house))
 
 
 @given(st.randoms(use_true_random=False))
 def test_rml_12_every_space_is_collected_once_at_most(rng):
+    house = ways(rng)
     players, hands = deal(rng)
-    found = course(grouped(rng, play_on(rng, players, hands)), players, None).collects
+    found = course(grouped(rng, play_on(rng, players, hands, house)), players, None, house).collects
     names = [space for _, space in found]
     assert len(names) == len(set(names)) and set(names) <= set(spaces("rummoli"))
 

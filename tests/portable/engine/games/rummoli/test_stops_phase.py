@@ -1,11 +1,13 @@
 """The stops phase as it is followed card by card, RML-5, RML-6, RML-9 to RML-13 and RML-18."""
 
 from engine.cards import STANDARD52
+from engine.games.rummoli.game import Rummoli
 from engine.games.rummoli.referee import judge_stops
+from engine.games.rummoli.stops import one_colour
 from engine.games.rummoli.stops_log import Phase, sizes
 from tests.portable.tools import FOUR, Table
 
-SPACES = ("10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9")
+HOUSE = Rummoli.settle(None)
 
 
 def follow(plays, dealt=10, first="Ann", phase=None):
@@ -13,7 +15,7 @@ def follow(plays, dealt=10, first="Ann", phase=None):
     next).
     """
     if phase is None:
-        phase = Phase(FOUR, dict.fromkeys(FOUR, dealt), SPACES, first)
+        phase = Phase(FOUR, dict.fromkeys(FOUR, dealt), HOUSE, first)
     for play in plays.split(", "):
         words = play.split()
         for word in words[1:]:
@@ -26,13 +28,13 @@ def follow(plays, dealt=10, first="Ann", phase=None):
 
 def stands(phase):
     """Return (card due, leader, colour) as texts."""
-    return None if phase.due is None else STANDARD52.text(phase.due), phase.leader, phase.colour
+    due = None if phase.due is None else STANDARD52.text(phase.due)
+    return due, phase.leader, one_colour(phase.suits) if phase.due is None else None
 
 
 def judged(phase, name, word):
     course = phase.with_play(name, STANDARD52.read(word))
-    house = {"board": "rummoli"}
-    verdict = judge_stops(course, house, STANDARD52.text)
+    verdict = judge_stops(course, phase.house, STANDARD52.text)
     assert verdict.ok == (course.index is None) and verdict.rule == course.rule
     assert course.missed == (verdict.key == "stops.bad_next")
     return None if verdict.ok else (course.index, verdict.rule, verdict.key)
@@ -116,7 +118,7 @@ def test_rml_9_steps_are_taken_back_one_by_one():
 def test_rml_9_what_was_laid_can_be_kept():
     for plays in ("", "Ann 7S", "Ann 7S, Bo 8S 9S, Ann 10S -", "Ann 7S, Bo 9S, Cy 10S -, Cy 2D"):
         phase = follow(plays)
-        again = Phase(FOUR, phase.dealt, SPACES, "Ann", phase.form())
+        again = Phase(FOUR, phase.dealt, HOUSE, "Ann", phase.form())
         assert again.form() == phase.form() and stands(again) == stands(phase)
         assert again.collects == phase.collects and again.plays == phase.plays
     assert follow("Ann 7S, Bo 8S 9S -").form() == [["Ann", "7S"], ["Bo", "8S 9S -"]]
