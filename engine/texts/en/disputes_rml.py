@@ -1,20 +1,36 @@
 """What players of Rummoli ask, and the answers, laid out as `texts/disputes.py` says."""
 
 DISPUTES = (
-    """who_leads RML-9: Who leads first?|First lead
+    """who_leads RML-9 first_lead: Who leads first?|First lead
 The poker is over. Who leads to the stops?
-The winner of the poker, with the lowest card of their hand.""",
-    """lowest RML-9: Lead any card?|Any card?
+winner: The winner of the poker.
+left: The player at the dealer's left.
+dealer: The dealer.""",
+    """lowest RML-9 lowest: Lead any card?|Any card?
 I have the first lead. May I lead any card?
-No. You lead the lowest card of your hand. Of several lowest, any.""",
-    """after_stop RML-10: After a stop|After a stop
+hand: No. You lead the lowest card of your hand. Of several lowest, any.
+suit: You choose the suit, and lead your lowest card of it.""",
+    """after_stop RML-10 next_lead: After a stop|After a stop
 A suit is stopped. What does the last player lead?
-The lowest card of their hand in a suit of the other colour.""",
-    """no_colour RML-10: No other colour|No colour
-I cannot change the colour. What now?
-The next player on the left who can leads. You pay nothing.""",
-    """deadlock RML-11: No one can change|Deadlock
-No one has a card of the other colour. What now?
+colour: A suit of the other colour.
+suit: Any other suit; it may have the same colour.
+any: Any suit, the same one too.""",
+    """first_suit RML-9 first_suit: First card black?|First black
+Must the first card be black?
+any: No. The lowest card may be of any suit.
+black: Yes, the lowest black card.""",
+    """no_colour RML-24 pass_chip: Nothing to lead|No lead
+I have the lead, and nothing that I may lead. What now?
+no: The next player on the left who can leads. You pay nothing.
+lead: You put a chip on Rummoli. The next player on the left who can leads.
+turn: You put a chip on Rummoli. The next player on the left who can leads.""",
+    """no_next RML-24 pass_chip: No next card|No next card
+I do not have the next card. Do I pay?
+no: No.
+lead: No. Only a player who cannot lead pays.
+turn: Yes, a chip on Rummoli when it is your turn.""",
+    """deadlock RML-11: No one can lead|Deadlock
+No one has a card that may be led. What now?
 The hand is over. Each player puts a chip on Rummoli for each card left.""",
     """split_run RML-12: 7-8-9 by two players|Split run
 Two players play the cards of a sequence space. Who collects it?
@@ -25,9 +41,10 @@ No. One of its cards alone collects nothing from it.""",
     """unplayed RML-14: Pay card not played|Not played
 The hand ended before I played my pay card. Do I collect?
 No. The chips stay on the space for the next hand.""",
-    """forgot_pay RML-18: Forgot to collect|Forgot chips
+    """forgot_pay RML-12 unclaimed: Forgot to collect|Forgot chips
 I played a pay card and forgot to collect. Is it too late?
-No. A pay card collects even if its player forgets to ask.""",
+paid: No. A pay card collects even if its player forgets to ask.
+stays: Yes, once the next card was played. The chips stay.""",
     """missed_card RML-18: A card was missed|Missed card
 I had the next card and did not play it. What now?
 Play it when it is noticed, and put one chip on Rummoli.""",
@@ -37,12 +54,16 @@ Until someone has followed it. Then it stands.""",
     """dead_hand RML-18: Looked at the dead hand|Dead hand
 A player looked at the dead hand. What does it cost?
 One chip, on Rummoli.""",
+    """dead_open RML-23: See the dead hand?|See the dead
+May we see the dead hand?
+No. It lies face down until the hand is over.""",
     """late_ante RML-18: Forgotten ante|Late ante
 A player forgot an ante. What now?
 It is put in when noticed. Was it collected? Then it goes to the collector.""",
-    """dealer_ante RML-4: Does the dealer pay more?|Dealer's ante
+    """dealer_ante RML-4 dealer_ante: Does the dealer pay more?|Dealer's ante
 Does the dealer put in more than the others?
-No. Every player puts in the same.""",
+same: No. Every player puts in the same.
+double: Yes, twice as much on each space.""",
     """first_out RML-13: First out: how much?|First out
 What does the first player without cards get?
 The chips on Rummoli, and from each other player one chip a card.""",
@@ -53,6 +74,10 @@ No. A player who folded cannot win it.""",
 Do we bet on the poker?
 showdown: No. All show, and the best hand collects the Poker Pot.
 betting: Yes, in turn from the dealer's left.""",
+    """first_bet RML-7 first_bet: Who bets first?|First bet
+Who bets first on the poker?
+left: The player at the dealer's left.
+dealer: The dealer.""",
     """low_straight RML-8 wheel: A-2-3-4-5|A-2-3-4-5
 Is A-2-3-4-5 a straight?
 yes: Yes, the lowest one.
@@ -74,24 +99,29 @@ No. A player who swaps must keep the widow.""",
     """more_cards RML-5: A card more than others|More cards
 Some hands have a card more. Do we deal again?
 No. It does not matter.""",
-    """last_chips RML-17: Chips on the board|Last chips
+    """last_chips RML-17 board_end: Chips on the board|Last chips
 We stop. Who gets the chips on the board?
-The player with the highest cut, or the best of five-card poker hands.""",
-    """swap_pay ALL-14 ?: Swap with a pay card?|Swap: pay
+cut: The player with the highest cut, or the best of five-card poker hands.
+divided: All players divide them.""",
+    """swap_pay RML-6 widow_for: Swap with a pay card?|Swap: pay
 May the dealer swap or buy with a pay card in hand?
-any: Yes, with any hand.|Any hand
-none: No. Only a hand without pay cards.|No pay card""",
-    """call_aloud ALL-14 ?: Call the cards aloud?|Call aloud
+anyone: Yes, with any hand.
+no_pay_card: No. Only a hand without pay cards.""",
+    """call_aloud RML-22: Call the cards aloud?|Call aloud
 Must each card be called aloud?
-yes: Yes, its rank and suit.|Yes
-no: No. Laying it open is enough.|No""",
+Yes. A card not called is played all the same. Call it when someone asks.""",
     """own_five ALL-14 ?: Best five?|Best five
 Must I show my best five cards in the poker?
 free: No. A player may keep good cards back.|Free choice
 best: Yes. The best five count.|The best""",
-    """hearts RML-12: Collect before the poker?|Hearts first
+    """hearts RML-25 collect: Collect before the poker?|Hearts first
 Do holders of pay cards collect before the poker?
-No. A pay card collects when it is played.""",
+played: No. A pay card collects when it is played.
+held: Yes, all who hold one. It pays no more when it is played.""",
+    """share_run RML-25 collect: Two have 8-9-10|Two runs
+Two players hold a sequence in different suits. Who collects?
+played: The first one who plays all of it.
+held: They share the chips. What does not divide stays.""",
     """players RML-1: How many players?|Players
 How many can play?
 2 to 8.""",

@@ -38,7 +38,7 @@ Poker hands rank, from the top: straight flush, four of a kind, full house, flus
 of a kind, two pairs, pair, high card. Suits do not break ties. The ace is high, and low in the
 straight A-2-3-4-5 unless the house rule is wheel=no. Equal best hands share the pot; chips that do
 not divide stay in it for the next hand.""",
-    """RML-9 stops both: The poker winner leads their lowest card.
+    """RML-9 stops both lowest: The poker winner leads their lowest card.
 The winner of the poker leads the lowest card of their hand; if there are several, any of them.
 Whoever holds the next card of that suit plays it, and so on up to the ace, or until the next card
 is in the dead hand or was already played. If poker hands shared the pot, the winner nearest to the

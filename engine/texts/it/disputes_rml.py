@@ -1,20 +1,36 @@
 """What players of Rummoli ask in Italian, laid out as `texts/disputes.py` says."""
 
 DISPUTES = (
-    """who_leads RML-9: Chi apre per primo?|Chi apre
+    """who_leads RML-9 first_lead: Chi apre per primo?|Chi apre
 Il poker è finito. Chi apre?
-Chi ha vinto il poker, con la carta più bassa che ha.""",
-    """lowest RML-9: Aprire con qualunque?|Quale carta
+winner: Chi ha vinto il poker.
+left: Chi siede alla sinistra del mazziere.
+dealer: Il mazziere.""",
+    """lowest RML-9 lowest: Aprire con qualunque?|Quale carta
 Apro io. Posso giocare qualunque carta?
-No. Si apre con la più bassa che si ha. Se sono più d'una, a scelta.""",
-    """after_stop RML-10: Seme fermo|Seme fermo
+hand: No. Si apre con la più bassa che si ha. Se sono più d'una, a scelta.
+suit: Il seme è a scelta: di quello, la carta più bassa che si ha.""",
+    """after_stop RML-10 next_lead: Seme fermo|Seme fermo
 Un seme è fermo. Con che cosa apre chi ha giocato per ultimo?
-Con la carta più bassa che ha nei semi dell'altro colore.""",
-    """no_colour RML-10: Niente altro colore|Senza colore
-Non posso cambiare colore. E ora?
-Apre il primo a sinistra che può. Non si paga nulla.""",
-    """deadlock RML-11: Nessuno può cambiare|Stallo
-Nessuno ha una carta dell'altro colore. E ora?
+colour: Con un seme dell'altro colore.
+suit: Con un altro seme, anche dello stesso colore.
+any: Con un seme qualunque, anche lo stesso.""",
+    """first_suit RML-9 first_suit: Si comincia di nero?|Di nero?
+La prima carta dev'essere nera?
+any: No. La più bassa può essere di qualunque seme.
+black: Sì, la più bassa delle nere.""",
+    """no_colour RML-24 pass_chip: Niente per aprire|Niente
+Tocca a me aprire, ma non ho con che cosa. E ora?
+no: Apre il primo a sinistra che può. Non si paga nulla.
+lead: Metti una fiche su Rummoli. Apre il primo a sinistra che può.
+turn: Metti una fiche su Rummoli. Apre il primo a sinistra che può.""",
+    """no_next RML-24 pass_chip: Senza la successiva|Non ce l'ho
+Non ho la carta successiva. Pago?
+no: No.
+lead: No. Paga solo chi non può aprire.
+turn: Sì, una fiche su Rummoli quando tocca a te.""",
+    """deadlock RML-11: Nessuno può aprire|Stallo
+Nessuno ha una carta con cui aprire. E ora?
 La mano finisce. Ognuno mette su Rummoli una fiche per ogni carta rimasta.""",
     """split_run RML-12: 7-8-9 giocata in due|Scala in due
 Le carte di una sequenza le giocano in due. Chi incassa?
@@ -25,9 +41,10 @@ No. Una sola non dà diritto a nulla.""",
     """unplayed RML-14: Carta premio in mano|In mano
 La mano è finita e ho ancora la mia carta premio. Incasso?
 No. Le fiches restano sulla casella per la mano dopo.""",
-    """forgot_pay RML-18: Premio dimenticato|Premio
+    """forgot_pay RML-12 unclaimed: Premio dimenticato|Premio
 Ho giocato una carta premio senza incassare. È tardi?
-No. Si incassa anche se chi la gioca dimentica di chiederlo.""",
+paid: No. Si incassa anche se chi la gioca dimentica di chiederlo.
+stays: Sì, dopo la carta successiva. Le fiches restano.""",
     """missed_card RML-18: Carta non giocata|Saltata
 Avevo la carta successiva e non l'ho giocata. E ora?
 Si gioca appena ci se ne accorge, e si mette una fiche su Rummoli.""",
@@ -37,12 +54,16 @@ Finché nessuno l'ha seguita. Poi vale.""",
     """dead_hand RML-18: Carte fuori gioco viste|Viste
 Uno ha guardato le carte fuori gioco. Quanto costa?
 Una fiche, su Rummoli.""",
+    """dead_open RML-23: Vedere le fuori gioco?|Fuori gioco
+Si possono vedere le carte fuori gioco?
+No. Stanno coperte finché la mano non è finita.""",
     """late_ante RML-18: Posta dimenticata|Posta
 Uno ha dimenticato una posta. E ora?
 La mette appena ci se ne accorge; se è già incassata, a chi l'ha incassata.""",
-    """dealer_ante RML-4: Il mazziere paga di più?|Mazziere
+    """dealer_ante RML-4 dealer_ante: Il mazziere paga di più?|Mazziere
 Il mazziere mette più degli altri?
-No. Tutti mettono lo stesso.""",
+same: No. Tutti mettono lo stesso.
+double: Sì, il doppio su ogni casella.""",
     """first_out RML-13: Senza carte: quanto?|Senza carte
 Che cosa incassa chi resta per primo senza carte?
 Le fiches su Rummoli, e da ognuno una fiche per carta.""",
@@ -53,6 +74,10 @@ No. Chi ha passato non può vincerlo.""",
 Al poker si punta?
 showdown: No. Tutti scoprono, e la mano migliore incassa il Poker.
 betting: Sì, a turno dalla sinistra del mazziere.""",
+    """first_bet RML-7 first_bet: Chi punta per primo?|Chi punta
+Chi comincia a puntare sul poker?
+left: Chi siede alla sinistra del mazziere.
+dealer: Il mazziere.""",
     """low_straight RML-8 wheel: A-2-3-4-5|A-2-3-4-5
 A-2-3-4-5 è una scala?
 yes: Sì, la più bassa.
@@ -74,24 +99,29 @@ No. Chi cambia deve tenere il morto.""",
     """more_cards RML-5: Una carta in più|Una in più
 Qualcuno ha una carta in più. Si ridanno le carte?
 No. Non importa.""",
-    """last_chips RML-17: Fiches sul tabellone|Tabellone
+    """last_chips RML-17 board_end: Fiches sul tabellone|Tabellone
 Si smette. A chi vanno le fiches sul tabellone?
-A chi alza la carta più alta, o alla migliore mano di poker.""",
-    """swap_pay ALL-14 ?: Cambio con carta premio?|Cambio
+cut: A chi alza la carta più alta, o alla migliore mano di poker.
+divided: Si dividono tra tutti.""",
+    """swap_pay RML-6 widow_for: Cambio con carta premio?|Cambio
 Con una carta premio si può cambiare col morto, o comprarlo?
-any: Sì, con qualunque carta.|Sì, sempre
-none: No. Solo senza carte premio.|Senza premi""",
-    """call_aloud ALL-14 ?: Dire le carte ad alta voce?|Ad alta voce
+anyone: Sì, con qualunque carta.
+no_pay_card: No. Solo senza carte premio.""",
+    """call_aloud RML-22: Dire le carte ad alta voce?|Ad alta voce
 Ogni carta va detta ad alta voce?
-yes: Sì, valore e seme.|Sì
-no: No. Basta scoprirla.|No""",
+Sì. Una carta non detta è giocata lo stesso. La si dice se qualcuno lo chiede.""",
     """own_five ALL-14 ?: Le cinque migliori?|Le cinque
 Al poker devo mostrare le mie cinque migliori?
 free: No. Le carte buone si possono tenere.|A scelta
 best: Sì. Contano le cinque migliori.|Le migliori""",
-    """hearts RML-12: Incassare prima del poker?|Prima
+    """hearts RML-25 collect: Incassare prima del poker?|Prima
 Chi ha una carta premio incassa prima del poker?
-No. Si incassa quando si gioca la carta.""",
+played: No. Si incassa quando si gioca la carta.
+held: Sì, chiunque ne abbia. Quando si gioca non incassa più.""",
+    """share_run RML-25 collect: 8-9-10 in due|In due
+Due hanno una sequenza in semi diversi. Chi incassa?
+played: Il primo che la gioca tutta.
+held: Se la dividono. Quello che avanza resta.""",
     """players RML-1: Quanti giocatori?|Giocatori
 In quanti si può giocare?
 In due o più, fino a otto.""",

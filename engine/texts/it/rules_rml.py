@@ -37,7 +37,7 @@ L'ordine, dall'alto: scala colore, poker, full, colore, scala, tris, doppia copp
 alta. I semi non decidono le parità. L'asso è alto, e basso nella scala A-2-3-4-5 a meno che la
 regola della casa sia wheel=no. A parità di mano migliore il Poker è diviso; le fiches che avanzano
 restano lì per la mano dopo.""",
-    """RML-9 stops both: Chi vince il poker apre con la sua carta più bassa.
+    """RML-9 stops both lowest: Chi vince il poker apre con la sua carta più bassa.
 Chi vince il poker apre con la carta più bassa che ha; se ne ha più d'una, con quella che vuole. Chi
 ha la carta successiva dello stesso seme la gioca, e così via fino all'asso, o finché la successiva
 non risulta fuori gioco o già giocata. Se il poker è stato diviso, apre, tra chi ha vinto, il primo
