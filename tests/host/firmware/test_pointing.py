@@ -13,7 +13,7 @@ from firmware.screens.base import ListScreen
 from tests.host.firmware.screens.tour import BOARDS as ALL_BOARDS
 from tests.host.firmware.screens.tour import open_long_history, part, rounds, same
 from tests.proof.robot import evening
-from tests.proof.robot.finger import Finger, letter_at, middle, spots_of
+from tests.proof.robot.finger import Finger, middle, spots_of
 from tests.proof.robot.player import BOARDS
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
@@ -39,21 +39,6 @@ def test_a_round_is_pointed_at(table):
     assert table.sheet(FOUR) == {"Ana": 16, "Bo": 3, "Cy": 25, "Di": 7}
 
 
-def key_card(table, card):
-    """Point at a card, or at what leads to it."""
-    pad, faces = part(table).pad, part(table).faces
-    keyed = len(pad.cards)
-    for _ in range(6):
-        if len(pad.cards) > keyed:
-            return
-        options = pad.options()
-        keys = [pad.keys[at] for at in range(len(options)) if card in options[at]]
-        ways = [spot for spot in table.spots() if spot[0] in keys and spot[1][-1:] not in "▲▼◀▶"]
-        words = [faces.card(card), faces.rank(card % 13 + 1)]
-        places = [letter_at(spot, word) for word in words for spot in ways]
-        table.point(*([place for place in places if place] or [middle(ways[0])])[0])
-
-
 def test_cards_are_pointed_at(table):
     table.sit_down("Rumino", FOUR)
     table.press("ok")
@@ -66,7 +51,7 @@ def test_cards_are_pointed_at(table):
     before = table.presses
     wanted = [13, 14, 15, 16, 30, 43]
     for card in wanted:
-        key_card(table, card)
+        table.key_card(card)
     assert part(table).pad.cards == wanted
     if table.box.board.NAME == "sim_128x64":
         assert table.presses - before == 2 * len(wanted)
@@ -76,7 +61,7 @@ def test_cards_are_pointed_at(table):
         table.point(*middle(spot))
     assert part(table).pad.cards == wanted[:-1]
     for card in (43, 4):
-        key_card(table, card)
+        table.key_card(card)
     table.press("ok")
     # The next hand is that of the player to the left of who ended the round.
     names = table.box.device.app.session.ledger.names

@@ -95,6 +95,33 @@ class Finger(Player):
                 return False
             self.turn_page(True)
 
+    def turn_to(self, option: str, value: str) -> None:
+        """In the list of house rules, point at one until it has a value."""
+        rows: list[str] = []
+        # There is a mark before one that is not as usual.
+        names = tuple(mark + form for form in forms(option) for mark in ("", "|"))
+        for _ in range(12):
+            self.choose(*names)
+            rows = [row for row in self.middle() if row.startswith(names)]
+            if any(row.endswith(form) for row in rows for form in forms(value)):
+                return
+        raise AssertionError((option, value, rows))
+
+    def key_card(self, card: int) -> None:
+        """Point at a card, or at what leads to it."""
+        pad, faces = self.part.pad, self.part.faces
+        keyed = len(pad.cards)
+        for _ in range(6):
+            if len(pad.cards) > keyed:
+                return
+            options = pad.options()
+            keys = [pad.keys[at] for at in range(len(options)) if card in options[at]]
+            spots = [spot for spot in self.spots() if spot[0] in keys]
+            ways = [spot for spot in spots if spot[1][-1:] not in "▲▼◀▶"]
+            words = [faces.card(card), faces.rank(card % 13 + 1)]
+            places = [letter_at(spot, word) for word in words for spot in ways]
+            self.point(*([place for place in places if place] or [middle(ways[0])])[0])
+
     def seat(self, names: Sequence[str]) -> None:
         """Before a game: set the number of players and seat `names`."""
         for _ in range(8):

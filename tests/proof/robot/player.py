@@ -119,16 +119,19 @@ class Player(Fingers):
         if house:
             self.choose("ui.house_rules")
             for option, value in house:
-                self.move_to(option)
-                row = ""
-                for _ in range(12):
-                    row = self.chosen()
-                    if any(row.endswith(form) for form in forms(value)):
-                        break
-                    self.press("ok")
-                else:
-                    raise AssertionError((option, value, row))
+                self.turn_to(option, value)
             self.press("back")
+
+    def turn_to(self, option: str, value: str) -> None:
+        """In the list of house rules, change one until it has a value."""
+        self.move_to(option)
+        row = ""
+        for _ in range(12):
+            row = self.chosen()
+            if any(row.endswith(form) for form in forms(value)):
+                return
+            self.press("ok")
+        raise AssertionError((option, value, row))
 
     def _dealer(self):
         """Move to the row of the first dealer; return the dealer it names."""

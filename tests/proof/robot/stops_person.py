@@ -29,8 +29,8 @@ def to_stops(table: "Player", names: Sequence[str], winner: str = "Bo") -> None:
 
 def lays(table: "Player", name: str, count: int = 1) -> None:
     """Let `name` lay the next card, `count` times."""
-    table.move_to(name)
-    table.press(*["ok"] * count)
+    for _ in range(count):
+        table.choose(name)
 
 
 def leads(table: "Player", name: str, word: str) -> None:
