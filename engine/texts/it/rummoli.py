@@ -177,7 +177,7 @@ TEXTS: tuple[str, ...] = (
     "option_short", "Fiches finite|Finite",
     "option_collect", "Carte premio|Premi",
     "option_dealer_ante", "Posta di chi dà|Chi dà",
-    "option_widow_for", "Morto per|Morto",
+    "option_widow_for", "Il morto|Morto",
     "option_first_bet", "Primo a puntare|Punta",
     "option_first_lead", "Apre per primo|Apre",
     "option_first_suit", "Primo seme|Primo",
