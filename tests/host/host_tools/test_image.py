@@ -60,7 +60,7 @@ def test_an_image_that_reaches_the_saved_games_is_not_written(tmp_path, monkeypa
     (tmp_path / "firmware.bin").write_bytes(bytes(targets.PROGRAM + 1))
     with pytest.raises(
         ImageError,
-        match="saved games begin at 1,310,720: it is 1 bytes too big. It was not written",
+        match="saved games begin at 1,507,328: it is 1 bytes too big. It was not written",
     ):
         make._finish(targets.TARGETS["pico"], tmp_path)
     assert not old.exists()
@@ -80,7 +80,8 @@ def test_every_image_gives_the_crystal_time(name, tmp_path, monkeypatch):
             return name
 
     monkeypatch.setattr(make, "WORK", tmp_path)
-    options = make._options(targets.TARGETS[name], tmp_path / "manifest.py", Tools())
+    board = targets.TARGETS[name].micropython
+    options = make._options(board, tmp_path / "manifest.py", Tools(), own=True)
     (defined,) = [option for option in options if option.startswith("-DMICROPY_DEF_BOARD=")]
     assert "PICO_XOSC_STARTUP_DELAY_MULTIPLIER=64" in defined.split(";")
 
