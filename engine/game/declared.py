@@ -585,15 +585,41 @@ class Kind:
         # The names that an event must have, and those that it may have.
         self.must, self.may = self.form(fields)
         self._other = self.form(self.instead)
-        every = fields + self.instead
-        # The fields that hold names, hands, who an event is about, and the number told of it.
-        self.names = [name for field in every if field.named for name, _ in field.form()]
-        self.hands = [name for field in every if field.hands for name, _ in field.form()]
-        told = [field for field in every if field.told]
-        self.told = [field.name for field in told if not isinstance(field, Number)]
-        self.told_numbers = [field.name for field in told if isinstance(field, Number)]
-        # Whether its numbers can be counted from hands entered card by card.
-        self.by_cards = bool([field for field in every if field.counted])
+
+    # What the history, the menu and corrections of names need is worked out when it is asked for:
+    # each game has ten kinds of events or more.
+
+    @property
+    def every(self) -> "tuple[Field, ...]":
+        """All its fields."""
+        return self.fields + self.instead
+
+    @property
+    def names(self) -> "list[str]":
+        """The names of the fields that hold names of players."""
+        return [name for field in self.every if field.named for name, _ in field.form()]
+
+    @property
+    def hands(self) -> "list[str]":
+        """The names of the fields that hold hands."""
+        return [name for field in self.every if field.hands for name, _ in field.form()]
+
+    @property
+    def told(self) -> "list[str]":
+        """The names of the fields with the players whom the history names."""
+        told = [field for field in self.every if field.told]
+        return [field.name for field in told if not isinstance(field, Number)]
+
+    @property
+    def told_numbers(self) -> "list[str]":
+        """The names of the fields with the numbers that the history tells."""
+        told = [field for field in self.every if field.told]
+        return [field.name for field in told if isinstance(field, Number)]
+
+    @property
+    def by_cards(self) -> bool:
+        """Whether its numbers can be counted from hands entered card by card."""
+        return bool([field for field in self.every if field.counted])
 
     @staticmethod
     def form(fields: "tuple[Field, ...]") -> "tuple[tuple[str, ...], tuple[str, ...]]":
