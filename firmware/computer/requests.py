@@ -42,7 +42,7 @@ _FOLDERS = ("", "games", "known")
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-."
 # The screen that is shown while the saved games must stay as they are.
 _SCREEN = "box.computer"
-_QUESTIONS = ("who", "list", "begin", "read", "write", "finish", "stop", "clock", "loader")
+_QUESTIONS = ("who", "list", "begin", "read", "write", "seal", "stop", "clock", "loader")
 
 
 class RequestError(Exception):
@@ -296,7 +296,7 @@ class Requests:
         self._note_percent(asked)
         return {"at": at + len(content)}
 
-    def _finish(self, asked: "dict[str, Any]") -> "dict[str, Any]":
+    def _seal(self, asked: "dict[str, Any]") -> "dict[str, Any]":
         """Let the games that have come take the place of those that are here, or end reading."""
         if self.session != "restore":
             self._need("save")

@@ -215,7 +215,7 @@ class Box:
                 if not part or len(content) >= answer["size"]:
                     break
             found[name] = content
-        self.ask("finish")
+        self.ask("seal")
         return found
 
     def restore(
@@ -239,7 +239,7 @@ class Box:
                     percent = 100 * done // whole
                     self.ask("write", name=name, at=at, data=data, percent=percent, **last)
                     done += len(part)
-            self.ask("finish", files=len(files))
+            self.ask("seal", files=len(files))
         except BoardGone:
             raise
         except BaseException:

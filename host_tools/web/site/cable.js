@@ -208,7 +208,7 @@ export class Cable {
       }
       found.push([name, bytesOf(content)]);
     }
-    await this.ask('finish');
+    await this.ask('seal');
     return found;
   }
 
@@ -230,7 +230,7 @@ export class Cable {
           done += part.length;
         }
       }
-      return await this.ask('finish', {files: files.length});
+      return await this.ask('seal', {files: files.length});
     } catch (error) {
       if (this._open) await this.ask('stop').catch(() => {});
       throw error;

@@ -106,7 +106,7 @@ def test_meanwhile_the_box_says_so_and_then_goes_on_where_it_was(played):
     first = sorted(played)[0]
     assert "data" in table.ask(do="read", name=first, at=0, percent=40)
     assert table.sim.text()[0].endswith("40%")
-    table.ask(do="finish")
+    table.ask(do="seal")
     assert table.sim.text() == before
 
 
@@ -147,7 +147,7 @@ def test_an_answer_that_is_lost_comes_again_and_nothing_is_done_twice(played):
     end = {"name": "roster.txt", "at": 3, "data": "eHl6", "crc": zlib.crc32(b"xyzxyz")}
     line = line_of({"id": 8, "do": "write", **end})
     assert table.send(line, 50) == table.send(line, 50) == [{"id": 8, "at": 6}]
-    line = line_of({"id": 9, "do": "finish", "files": 1})
+    line = line_of({"id": 9, "do": "seal", "files": 1})
     assert table.send(line, 2000)[0]["games"] == table.send(line, 50)[0]["games"] == 0
 
 
@@ -194,8 +194,8 @@ def test_a_copy_that_is_not_whole_replaces_nothing(played):
     ):
         table.ask(do="begin", what="restore")
         found = [table.ask(id=10 + at, do="write", **one) for at, one in enumerate(questions)]
-        assert "error" in table.ask(id=90, do="finish", files=2), found
-        assert "error" in table.ask(id=91, do="finish", files=0)
+        assert "error" in table.ask(id=90, do="seal", files=2), found
+        assert "error" in table.ask(id=91, do="seal", files=0)
         table.ask(do="stop")
     assert table.games() == before
 
@@ -352,7 +352,7 @@ def test_a_cable_that_is_pulled_out_at_any_moment_loses_nothing(played):
     assert "Computer" in ends
 
 
-QUESTIONS = ("who", "list", "begin", "read", "write", "finish", "stop", "clock", "", "__init__")
+QUESTIONS = ("who", "list", "begin", "read", "write", "seal", "stop", "clock", "", "__init__")
 VALUES = (
     None, True, False, -1, 0, 1, 3, 1e300, 10**40, 2**31, "", "save", "restore", "games", "..",
     "games/00001.log", "../boot.py", "/saves/roster.txt", "eHl6", "A" * 200, "\udcff", "è", "\0",
