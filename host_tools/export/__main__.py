@@ -57,8 +57,8 @@ _FILES = {
 }
 # The name of standard output.
 _STANDARD = Path("-")
-# Formats that are there in every language of the box; the others are in English.
-_TOLD = ("text", "card")
+# Formats for programs: their fields and texts are in English, whatever the language.
+_DATA = ("csv", "csv-games", "sqlite", "json", "ask", "statistics")
 # Formats that need events: they have nothing of a game whose result alone was saved.
 _OF_EVENTS = ("json", "ask")
 
@@ -97,12 +97,13 @@ def _options(arguments):
         "--language",
         choices=texts.LANGUAGES,
         default="en",
-        help="of a message or a card (default: %(default)s)",
+        help=(
+            "of what people read; the fields and texts of csv, csv-games, sqlite, json, ask and"
+            " statistics stay English (default: %(default)s)"
+        ),
     )
     parser.add_argument("-q", "--quiet", action="store_true", help="show no progress")
     options = parser.parse_args(arguments)
-    if options.language != "en" and options.format not in _TOLD:
-        parser.error(f"--language is for the formats {' and '.join(_TOLD)}")
     options.named = options.output is not None
     if not options.named and options.format in _FILES:
         options.output = ROOT / "build" / _FILES[options.format]
@@ -200,7 +201,9 @@ def _run(options):
         if not games:
             return 2
         with progress(options.quiet, sentence("writing")) as tell:
-            content = told(games, lambda some: _made(some, options, tell), reading.trouble)
+            form = "en" if options.format in _DATA else options.language
+            with speaking(form):
+                content = told(games, lambda some: _made(some, options, tell), reading.trouble)
         if content is None:
             return 2
         _write(content, options)

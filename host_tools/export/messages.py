@@ -1,6 +1,7 @@
 """The messages of the exports (what happened and what to do now) and the texts of the page.
 
-What a message and a card say is there in Italian, too (messages_it.py).
+They are there in each language of the box: another one than English has a module of its own, such
+as messages_it.py.
 """
 
 from engine.compat import TYPE_CHECKING
@@ -253,6 +254,33 @@ TEXTS = {
     ),
     "pays": "{payer} pays {payee} {amount}",
     "history_words": "Each entry: points after it, and the change",
+    "interval": "{low} to {high}",
+    "date": "{day} {month} {year}",
+    # The workbook: its sheets, its columns, the foot of a page, how a moment is written.
+    "sheet_evening": "Evening",
+    "sheet_season": "Season",
+    "sheet_results": "Results",
+    "sheet_rounds": "Rounds",
+    "sheet_form": "Form",
+    "col_game": "Game",
+    "col_won": "Won",
+    "col_number": "Number",
+    "col_started": "Started",
+    "col_players": "Players",
+    "col_over": "Over",
+    "col_chance": "Chance",
+    "col_variance": "Variance",
+    "col_from": "From",
+    "col_to": "To",
+    "col_form": "Form",
+    "col_step": "Step",
+    "col_round": "Round",
+    "col_event": "Event",
+    "col_change": "Change",
+    "col_total": "Total",
+    "col_of": "{name}: {what}",
+    "page_of": "Page &P of &N",
+    "moment": "yyyy-mm-dd hh:mm",
 }
 
 

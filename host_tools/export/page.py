@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.texts import language
 from host_tools.export import page_game, page_season
 from host_tools.export.evening import month_words
 from host_tools.export.markup import heading, paragraph, safe
@@ -40,8 +41,7 @@ def page(
     return "\n".join(
         [
             "<!DOCTYPE html>",
-            # The page's own texts are English, and so are those of the games.
-            '<html lang="en">',
+            f'<html lang="{language()}">',
             "<head>",
             '<meta charset="utf-8">',
             f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">',

@@ -192,7 +192,8 @@ def _house(game):
         value = game.ledger.house[option.name]
         if value != usual[option.name]:
             words = say(value_words(kind, option.name, value))
-            rules.append(f"{say(label_of(kind, option))}: {words} ({option.rule})")
+            said = sentence("col_of", name=say(label_of(kind, option)), what=words)
+            rules.append(f"{said} ({option.rule})")
     return sentence("house", rules=", ".join(rules)) if rules else sentence("house_default")
 
 
@@ -272,7 +273,7 @@ def _change(line, one):
 def game_line(report: "Report", game: "SavedGame", linked: bool) -> str:
     """Return HTML with one line about a game: day, title, and all scores, the winners in bold."""
     winners = winners_of(game)
-    day = day_words(game.began)
+    day = game.began
     parts = []
     for one, score in scores_of(game):
         said = f"{name(one)} {minus(score)}"

@@ -25,6 +25,7 @@ from host_tools.export.markup import (
 )
 from host_tools.export.messages import joined, sentence
 from host_tools.export.page_game import paid_line
+from host_tools.export.saved import date_words
 from host_tools.export.stake import written
 from host_tools.export.statistics import feat_names, feat_title, luck_words, unranked_words
 
@@ -55,10 +56,10 @@ def season(report: "Report") -> Iterator[str]:
 def counted(report: "Report") -> str:
     """Return how many games count, of which days, and how many do not."""
     numbers = report.numbers
-    days = [one.day for one in report.evenings if one.day]
+    days = [one.games[0].began for one in report.evenings if one.day]
     parts = [sentence("counted", n=numbers.count)]
     if days:
-        parts.append(sentence("from_to", first=days[0], last=days[-1]))
+        parts.append(sentence("from_to", first=date_words(days[0]), last=date_words(days[-1])))
     if numbers.open_:
         parts.append(sentence("counted_open", n=numbers.open_))
     if numbers.results:
@@ -90,7 +91,9 @@ def _best(report, numbers):
             low, high = one.interval
             rows.append((name, colours[name], one.value, low, high, wins_words(one)))
             said.append(
-                f"{label(name, 40)} {one.value:.0f} ({low:.0f} to {high:.0f}), {wins_words(one)}."
+                f"{label(name, 40)} {one.value:.0f}"
+                f" ({sentence('interval', low=f'{low:.0f}', high=f'{high:.0f}')}),"
+                f" {wins_words(one)}."
             )
         drawing = dot_drawing(rows, sentence("chance_line"))
         yield f"<figure>{drawing.svg(sentence('best'), ' '.join(said))}</figure>"
@@ -217,7 +220,7 @@ def _records(report, numbers):
     yield heading(3, "records")
     yield '<ul class="records">'
     for one in report.records:
-        day = (one.game.began or "")[:10]
+        day = date_words(one.game.began)
         played = fact(one.game.game_class.title) if not one.kind else ""
         said = safe(sentence(one.key, game=one.kind))
         value = "" if one.value == "" else f" <b>{safe(signed(one.value))}</b>"

@@ -7,8 +7,8 @@ from engine.compat import TYPE_CHECKING, is_whole
 from engine.errors import EngineError
 from engine.record import tally
 from engine.record.ledger import Ledger
-from engine.texts import fact
-from firmware.board.today import is_time
+from engine.texts import fact, text
+from firmware.board.today import is_time, shown
 from firmware.storage.errors import NewerError, StoreError, is_newer
 from firmware.storage.journal import Journal
 from host_tools.export.messages import ExportError, sentence
@@ -196,12 +196,25 @@ def _counted(header):
 
 
 def day_words(time: str | None) -> str:
-    """Return the day and minute of a saved time, for reading; "" for None.
+    """Return the day and minute of a saved time, as the language writes them; "" for None.
 
     >>> day_words("2026-11-21T20:15:00")
-    '2026-11-21 20:15'
+    '21 Nov 2026, 20:15'
     """
-    return time[:16].replace("T", " ") if time else ""
+    found = shown(time)
+    return text(found[0], **found[1]) if found else ""
+
+
+def date_words(time: str | None) -> str:
+    """Return the day of a saved time, as the language writes it; "" for None.
+
+    >>> date_words("2026-11-21T20:15:00"), date_words(None)
+    ('21 Nov 2026', '')
+    """
+    found = shown(time)
+    if not found:
+        return ""
+    return sentence("date", **{name: fact(value) for name, value in found[1].items()})
 
 
 def _warning(number, count, result):

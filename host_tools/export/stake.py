@@ -5,7 +5,8 @@ import re
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from engine.record import settle_up
-from firmware.games.stakes import is_stake
+from engine.texts import text
+from firmware.games.stakes import amount_words, is_stake
 from firmware.storage.values import value_or_copy
 from host_tools.export.messages import sentence
 
@@ -66,13 +67,13 @@ def parse(words: str) -> int:
 
 
 def written(hundredths: int) -> str:
-    """Return an amount of money as text.
+    """Return an amount of money as text, in the current language.
 
     >>> written(1250), written(-5)
     ('12.50', '-0.05')
     """
-    sign = "-" if hundredths < 0 else ""
-    return f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02d}"
+    key, facts = amount_words(abs(hundredths))
+    return ("-" if hundredths < 0 else "") + text(key, **facts)
 
 
 def kept_stake(source: "Place", number: int) -> Stake | None:

@@ -15,7 +15,7 @@ from host_tools.export.luck import DEVIATIONS, variance
 from host_tools.export.messages import sentence
 from host_tools.export.page_season import FORM, counted, luck_words
 from host_tools.export.report import Report
-from host_tools.export.statistics import feat_names, feats_of, unranked_words
+from host_tools.export.statistics import feat_names, feat_title, feats_of, unranked_words
 from host_tools.export.tidy import moves, results
 from host_tools.plain import visible
 
@@ -68,7 +68,7 @@ class _Writer:
         self.sentence = book.add_format({"indent": 0})
         self.big = book.add_format({"bold": True, "font_size": 14})
         self.date = book.add_format(
-            {"num_format": "yyyy-mm-dd hh:mm", "align": "left", "indent": 1}
+            {"num_format": sentence("moment"), "align": "left", "indent": 1}
         )
         self.money = book.add_format({"num_format": "0.00"})
         self.one = book.add_format({"num_format": "0.0"})
@@ -83,7 +83,7 @@ class _Writer:
         sheet.set_paper(9)
         sheet.fit_to_pages(1, 0)
         sheet.repeat_rows(repeated)
-        sheet.set_footer("&L&A&RPage &P of &N")
+        sheet.set_footer("&L&A&R" + sentence("page_of"))
         return sheet
 
     def sheet(self, title, heads, rows, widths=None):
@@ -146,7 +146,7 @@ def _moment(time):
 def _evening(writer, report):
     """Write the last evening: who won what, every score, and who pays whom."""
     evening = report.evenings[-1]
-    sheet = writer.page("Evening", 3)
+    sheet = writer.page(sentence("sheet_evening"), 3)
     writer.cell(sheet, 0, 0, evening.title, writer.big)
     words = " ".join([evening.winners, evening.counts + "."])
     writer.cell(sheet, 1, 0, words, writer.sentence)
@@ -155,8 +155,13 @@ def _evening(writer, report):
         for one in sorted(results(game), key=lambda one: (one.place or 99, one.seat)):
             won = "★" if one.won else ""
             rows.append((fact(game.game_class.title), one.place, one.player, one.score, won))
-    heads = [("Game", 16, None), ("Place", 8, None), ("Player", 20, None), ("Score", 10, None)]
-    writer.table(sheet, "Evening", 3, [*heads, ("Won", 8, None)], rows)
+    heads = [
+        (sentence("col_game"), 16, None),
+        (sentence("place"), 8, None),
+        (sentence("player"), 20, None),
+        (sentence("score"), 10, None),
+    ]
+    writer.table(sheet, "Evening", 3, [*heads, (sentence("col_won"), 8, None)], rows)
     top = 3 + len(rows) + 2
     linked = [game for game in evening.games if game.key in writer.titles]
     for at, game in enumerate(linked):
@@ -175,30 +180,41 @@ def _evening(writer, report):
 
 
 # The rows of a person. COUNTIFS would take "ana" and "Ana" for one, and a name with * for many.
-_MINE = "EXACT(Results[Player],Season[[#This Row],[Player]])"
+def _mine():
+    return f"EXACT({_all('player')},{_this('player')})"
 
 
-def _of(column):
-    return f"SUMPRODUCT({_MINE}*(Results[Over]=1),Results[{column}])"
+# A table's columns have the headings that a person reads, and formulas name a column by them.
+def _all(key):
+    return f"Results[{sentence(key)}]"
 
 
-def _this(column):
-    return f"Season[[#This Row],[{column}]]"
+def _this(key):
+    return f"Season[[#This Row],[{sentence(key)}]]"
 
 
-# How far luck moves the share of the opponents beaten (host_tools.export.luck).
-_REACH = f"100*{DEVIATIONS}*SQRT({_of('Variance')})/{_this('Games')}"
+def _sum(column):
+    return f"SUMPRODUCT({_mine()}*({_all('col_over')}=1),{column})"
+
+
+def _of(key):
+    return _sum(_all(key))
+
+
+def _reach():
+    """Return how far luck moves the share of the opponents beaten (host_tools.export.luck)."""
+    return f"100*{DEVIATIONS}*SQRT({_of('col_variance')})/{_this('games')}"
 
 
 def _season(writer, report):
     """Write how each player did over all games, as formulas over the results, to check."""
     numbers = report.numbers
-    sheet = writer.page("Season", 3)
-    writer.cell(sheet, 0, 0, "Season", writer.big)
+    sheet = writer.page(sentence("sheet_season"), 3)
+    writer.cell(sheet, 0, 0, sentence("sheet_season"), writer.big)
     words = [counted(report), luck_words(numbers) if report.season else "", unranked_words(numbers)]
     writer.cell(sheet, 1, 0, " ".join([part for part in words if part]), writer.sentence)
     balance = money.Balance(report).total
-    games = f"SUMPRODUCT({_MINE}*(Results[Over]=1))"
+    games = f"SUMPRODUCT({_mine()}*({_all('col_over')}=1))"
     rows = []
     for name in numbers.best:
         one = numbers.beaten[name]
@@ -207,28 +223,40 @@ def _season(writer, report):
             (
                 name,
                 (f"={games}", one.games),
-                (f"={_of('Won')}", one.wins),
-                (f"={_of('Chance')}", one.by_luck),
-                (f"=100*{_of('Beaten')}/{_this('Games')}", one.value),
-                (f"=MAX(0,{_this('Beaten')}-{_REACH})", low),
-                (f"=MIN(100,{_this('Beaten')}+{_REACH})", high),
-                (f"={_of('Place')}/{_this('Games')}", numbers.mean_place(name)),
-                *[(f"={_of(feat.capitalize())}", n) for feat, n in numbers.feats(name).items()],
-                (f"=SUMPRODUCT({_MINE}*1,Results[Money])", balance.get(name, 0) / 100),
+                (f"={_of('col_won')}", one.wins),
+                (f"={_of('col_chance')}", one.by_luck),
+                (f"=100*{_of('beaten')}/{_this('games')}", one.value),
+                (f"=MAX(0,{_this('beaten')}-{_reach()})", low),
+                (f"=MIN(100,{_this('beaten')}+{_reach()})", high),
+                (f"={_of('place')}/{_this('games')}", numbers.mean_place(name)),
+                *[
+                    ("=" + _sum(f"Results[{feat_title(feat)}]"), n)
+                    for feat, n in numbers.feats(name).items()
+                ],
+                (f"=SUMPRODUCT({_mine()}*1,{_all('money')})", balance.get(name, 0) / 100),
                 None,
             )
         )  # fmt: skip
-    heads = [("Player", 20, None), ("Games", 8, None), ("Wins", 8, None), ("Chance", 8, writer.one)]
-    heads += [("Beaten", 8, writer.one), ("From", 8, writer.one), ("To", 8, writer.one)]
-    heads += [("Average place", 11, writer.one)]
-    heads += [(feat.capitalize(), 11, None) for feat in feat_names()]
-    heads += [("Money", 10, writer.money), ("Form", 24, None)]
+    heads = [
+        (sentence("player"), 20, None),
+        (sentence("games"), 8, None),
+        (sentence("wins"), 8, None),
+        (sentence("col_chance"), 8, writer.one),
+    ]
+    heads += [
+        (sentence("beaten"), 8, writer.one),
+        (sentence("col_from"), 8, writer.one),
+        (sentence("col_to"), 8, writer.one),
+    ]
+    heads += [(sentence("mean_place"), 11, writer.one)]
+    heads += [(feat_title(feat), 11, None) for feat in feat_names()]
+    heads += [(sentence("money"), 10, writer.money), (sentence("col_form"), 24, None)]
     writer.table(sheet, "Season", 3, heads, rows)
     for at, name in enumerate(numbers.best):
         last = len(numbers.form[name][-FORM:])
         reach = xl_range(at + 1, 1, at + 1, last)
         options = {
-            "range": f"Form!{reach}",
+            "range": f"'{sentence('sheet_form')}'!{reach}",
             "type": "column",
             "min": 0,
             "max": 1,
@@ -253,7 +281,7 @@ def _results(writer, report):
     """Write a row for each game and player."""
     rows = []
     links = []
-    players = "Results[[#This Row],[Players]]"
+    players = f"Results[[#This Row],[{sentence('col_players')}]]"
     for game in report.games:
         stake = report.stake_of(game)
         amounts = dict((stake.amounts(game.ledger) if stake else None) or ())
@@ -274,14 +302,27 @@ def _results(writer, report):
             )  # fmt: skip
             if game.key in writer.titles:
                 links.append((at, game))
-    sheet = writer.page("Results")
+    sheet = writer.page(sentence("sheet_results"))
     sheet.freeze_panes(1, 0)
-    heads = [("Number", 9, None), ("Game", 15, None), ("Started", 17, writer.date)]
-    heads += [("Player", 20, None), ("Place", 8, None), ("Players", 9, None), ("Score", 9, None)]
-    heads += [("Won", 7, None), ("Over", 7, None), ("Chance", 9, writer.money)]
-    heads += [("Beaten", 9, writer.money), ("Variance", 10, writer.money)]
-    heads += [(feat.capitalize(), 11, None) for feat in feat_names()]
-    heads += [("Money", 10, writer.money)]
+    heads = [
+        (sentence("col_number"), 9, None),
+        (sentence("col_game"), 15, None),
+        (sentence("col_started"), 17, writer.date),
+    ]
+    heads += [
+        (sentence("player"), 20, None),
+        (sentence("place"), 8, None),
+        (sentence("col_players"), 9, None),
+        (sentence("score"), 9, None),
+    ]
+    heads += [
+        (sentence("col_won"), 7, None),
+        (sentence("col_over"), 7, None),
+        (sentence("col_chance"), 9, writer.money),
+    ]
+    heads += [(sentence("beaten"), 9, writer.money), (sentence("col_variance"), 10, writer.money)]
+    heads += [(feat_title(feat), 11, None) for feat in feat_names()]
+    heads += [(sentence("money"), 10, writer.money)]
     writer.table(sheet, "Results", 0, heads, rows)
     for at, game in links:
         sheet.write_url(
@@ -300,11 +341,25 @@ def _rounds(writer, report):
                     one.event, one.dealer, one.player, one.change, one.total, int(one.won),
                 )
             )  # fmt: skip
-    sheet = writer.page("Rounds")
+    sheet = writer.page(sentence("sheet_rounds"))
     sheet.freeze_panes(1, 0)
-    heads = [("Number", 9, None), ("Game", 15, None), ("Started", 17, writer.date)]
-    heads += [("Step", 7, None), ("Round", 8, None), ("Event", 18, None), ("Dealer", 16, None)]
-    heads += [("Player", 20, None), ("Change", 9, None), ("Total", 9, None), ("Won", 7, None)]
+    heads = [
+        (sentence("col_number"), 9, None),
+        (sentence("col_game"), 15, None),
+        (sentence("col_started"), 17, writer.date),
+    ]
+    heads += [
+        (sentence("col_step"), 7, None),
+        (sentence("col_round"), 8, None),
+        (sentence("col_event"), 18, None),
+        (sentence("dealer"), 16, None),
+    ]
+    heads += [
+        (sentence("player"), 20, None),
+        (sentence("col_change"), 9, None),
+        (sentence("col_total"), 9, None),
+        (sentence("col_won"), 7, None),
+    ]
     writer.table(sheet, "Rounds", 0, heads, rows)
 
 
@@ -315,8 +370,10 @@ def _form(writer, report):
     for name in numbers.best:
         rows.append((name, *[round(share, 4) for _, share, _ in numbers.form[name][-FORM:]]))
     rows = [(*row, *[None] * (FORM + 1 - len(row))) for row in rows]
-    heads = [("Player", 20, None)] + [(str(at), 7, writer.money) for at in range(1, FORM + 1)]
-    sheet = writer.page("Form")
+    heads = [(sentence("player"), 20, None)] + [
+        (str(at), 7, writer.money) for at in range(1, FORM + 1)
+    ]
+    sheet = writer.page(sentence("sheet_form"))
     writer.table(sheet, "Form", 0, heads, rows)
 
 
@@ -325,22 +382,27 @@ def _game(writer, game):
     if game.result is not None:
         writer.sheet(
             title,
-            ("Player", "Score", "Wins"),
+            [sentence(key) for key in ("player", "score", "wins")],
             [(name, score, int(won)) for name, score, won in game.result],
         )
         return
     names = players_of(game)
     sections = game.ledger.game.board.sections
-    heads = ["Entry", "Time", "Round", "Event", "Dealer"]
-    heads += [part for name in names for part in (f"{name}: change", f"{name}: total")]
-    heads += [f"{sentence('board')}: {section_label(game, section, True)}" for section in sections]
+    heads = [sentence(key) for key in ("entry", "time", "col_round", "col_event", "dealer")]
+    parts = [sentence(key).lower() for key in ("col_change", "col_total")]
+    heads += [sentence("col_of", name=name, what=part) for name in names for part in parts]
+    on_board = sentence("board")
+    heads += [
+        sentence("col_of", name=on_board, what=section_label(game, section, True))
+        for section in sections
+    ]
     rows = []
     for line in lines_of(game):
         row = [line.index, _moment(line.time), line.round or None, line.name, line.dealer]
         for name in names:
             row += [line.changes.get(name), line.totals.get(name)]
         rows.append([*row, *[line.board[section] for section in sections], " / ".join(line.notes)])
-    sheet = writer.sheet(title, [*heads, "Notes"], rows, {1: 17, 3: 14})
+    sheet = writer.sheet(title, [*heads, sentence("remark")], rows, {1: 17, 3: 14})
     _chart(writer, sheet, game, len(heads) + 2)
 
 

@@ -31,7 +31,7 @@ from host_tools.export.course import Course, chips_taken, hands_won, points_take
 from host_tools.export.evening import Story, evenings
 from host_tools.export.history import lines_of
 from host_tools.export.markdown import plain
-from host_tools.export.saved import SavedGame
+from host_tools.export.saved import SavedGame, date_words
 from host_tools.export.stake import Stake, parse, written
 from host_tools.export.statistics import Statistics, feat_names
 from tests.host.firmware.storage.journal_bytes import journal_bytes
@@ -589,8 +589,9 @@ def test_several_places_make_one_report_and_a_copy_counts_once(tmp_path, capsys)
 
 def test_times_are_shown_where_they_are_known(saved, tmp_path):
     game = saved[1]
-    for form in (spreadsheet([game]), page([game])):
-        assert game.began[:10] in form
+    dated = (spreadsheet([game]), game.began[:10]), (page([game]), date_words(game.began))
+    for form, day in dated:
+        assert day in form
         assert all(time[11:16] in form for time in game.times)
     book = openpyxl.load_workbook(io.BytesIO(workbook([game])))
     column = [row[1] for row in book.worksheets[-1].values][1 : 1 + game.ledger.count]
