@@ -5,6 +5,10 @@ one constant tuple in which each name is followed by its text. In a board's imag
 flash and takes no memory; `tuple.index` finds a name without running a line of Python for each
 entry.
 
+A text that depends on a number has a form for each kind of number that its language tells apart,
+with `#` between them: "{n} card#{n} cards". The fact `n` decides; the language's folder says how
+(`form_of` in its `__init__.py`).
+
 A section is imported when one of its keys is first needed. Another language is another folder; a
 key missing there is shown in English.
 """
@@ -140,12 +144,29 @@ def variants(_key: str, **facts: "Any") -> list[str]:
     found = _find(_key)
     if found is None:
         return [_key]
+    if "#" in found:
+        found = _by_number(found, facts.get("n"))
     forms = found.split("|") if "|" in found else [found]
     if "{" not in found:
         return forms
     for name in facts:
         facts[name] = fact(facts[name])
     return [_filled(one, facts) for one in forms]
+
+
+def _by_number(words: str, n: object) -> str:
+    """Return the form of a text for `n`; the last one for what is no whole number.
+
+    >>> _by_number("{n} card#{n} cards", 1), _by_number("{n} card#{n} cards", "2-4")
+    ('{n} card', '{n} cards')
+    """
+    forms = words.split("#")
+    if isinstance(n, str) and n.isdigit():
+        n = int(n)
+    if not is_whole(n):
+        return forms[-1]
+    # A text that a language does not have is shown in English, which has fewer forms or more.
+    return forms[min(load_module("engine.texts." + _language).form_of(n), len(forms) - 1)]
 
 
 def _filled(words: str, facts: "dict[str, Any]") -> str:

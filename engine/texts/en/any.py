@@ -4,7 +4,7 @@ TEXTS = (
     "short", "Any game|Any",
     "goal_open", "no limit",
     "goal_out", "out at {n}|to {n}|→{n}",
-    "goal_rounds", "{n} rounds|→{n}",
+    "goal_rounds", "{n} round|→{n}#{n} rounds|→{n}",
     "not_whole", "{name} needs a whole number, plus or minus",
     "only_round", "points are entered for all players at once (house rule: entry=round)",
     "only_single", "points are entered for one player at a time (house rule: entry=single)",

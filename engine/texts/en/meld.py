@@ -14,7 +14,9 @@ TEXTS = (
     "run_twins", "no duplicates in a run: two {card}",
     "long_run", "too long: a run has at most {max} cards, not {n}",
     "gap", "{card} is missing in this run{house}",
-    "gaps", "{n} cards are missing in this run, wilds: {wilds}{house}",
+    "gaps",
+    "{n} card is missing in this run, wilds: {wilds}{house}#{n} cards are missing in this "
+    "run, wilds: {wilds}{house}",
     "ace_low", "the ace is low: no run goes past the king{house}",
     "one_low", "1 is low: no run goes past 13{house}",
     "ace_high", "the ace is high: no run goes past it{house}",

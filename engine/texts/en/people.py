@@ -3,7 +3,7 @@
 TEXTS = (
     "title", "People",
     "also", "also {names}|also",
-    "games", "games: {n}|{n}",
+    "games", "{n} game|{n}#{n} games|{n}",
     "rename", "Rename",
     "merge", "Merge with another|Merge",
     "ask_same", "{name} is the same as|{name} =|Same as?",

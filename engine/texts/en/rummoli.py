@@ -47,7 +47,10 @@ TEXTS: tuple[str, ...] = (
     "folds_in_moves", "the moves say who folds: leave out the field folded",
     "nobody_in", "someone must still be in",
     "uneven", "{name} must put in {n}, like all who are still in: or fold, or be all in",
-    "uneven_sum", "{n} chips of bets do not divide among the {players} still in: count the pot again",
+    "uneven_sum",
+    "{n} chip of bets does not divide among the {players} still in: count the pot "
+    "again#{n} chips of bets do not divide among the {players} still in: count the pot "
+    "again",
     "folded_hand", "{name} folded and cannot win the pot",
     "sum_floor", "the pot held {min} before the bets",
     "did_bets", "{n} into the Poker Pot: {pot} in all",
@@ -82,7 +85,7 @@ TEXTS: tuple[str, ...] = (
     "did_pass", "Passed: {n} onto Rummoli",
     "did_rebuy", "{name} buys chips: {n}",
     "did_finish", "{name} collects {n} from the board",
-    "did_take_along", "{name} leaves with {n} chips",
+    "did_take_along", "{name} leaves with {n} chip#{name} leaves with {n} chips",
     "did_strike", "{name} leaves with a debt of {n}, paid when you settle up",
     "did_owe", "The debt of {n} from before is paid when you settle up",
     "end_most", "The most chips win",
@@ -241,7 +244,9 @@ TEXTS: tuple[str, ...] = (
     "setup_each", "{n} each|{n}",
     "told_divided", "{n} chips for {players} players: {each} each, {rest} left over.",
     "told_even", "{n} chips for {players} players: {each} each.",
-    "too_few_chips", "{n} chips are too few for {min} players: each needs at least one",
+    "too_few_chips",
+    "{n} chip is too few for {min} players: each needs at least one#{n} chips are too few "
+    "for {min} players: each needs at least one",
     "ask_in", "Is {name} still in?|{name} in?",
     # What comes next, for those who play for the first time.
     "coming_ante", "Each player puts the ante on each of the nine spaces.|Ante on all nine spaces|Ante on all 9",

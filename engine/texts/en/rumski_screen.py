@@ -5,7 +5,7 @@ TEXTS: tuple[str, ...] = (
     "name", "The table|Table",
     # The table.
     "turn", "{name}'s turn|{name}",
-    "count", "{n} cards ✓|{n} ✓|✓",
+    "count", "{n} card ✓|{n} ✓|✓#{n} cards ✓|{n} ✓|✓",
     "bad_one", "{meld} wrong|✗ {meld}|1 wrong|✗",
     "bad", "{n} wrong|✗{n}",
     "new", "New meld",

@@ -4,7 +4,7 @@ TEXTS = (
     "short", "Altro gioco|Altro",
     "goal_open", "senza limite|illimitata|–",
     "goal_out", "fuori a {n}|a {n}|→{n}",
-    "goal_rounds", "{n} mani|→{n}",
+    "goal_rounds", "{n} mano|→{n}#{n} mani|→{n}",
     "not_whole", "per {name} serve un numero intero, positivo o negativo",
     "only_round", "i punti si segnano per tutti insieme (regola della casa: entry=round)",
     "only_single", "i punti si segnano per un giocatore alla volta (regola della casa: entry=single)",

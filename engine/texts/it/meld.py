@@ -14,7 +14,9 @@ TEXTS = (
     "run_twins", "niente doppioni in una scala: due {card}",
     "long_run", "troppo lunga: una scala ha al massimo {max} carte, non {n}",
     "gap", "in questa scala manca {card}{house}",
-    "gaps", "in questa scala mancano {n} carte, jolly: {wilds}{house}",
+    "gaps",
+    "in questa scala manca {n} carta, jolly: {wilds}{house}#in questa scala mancano {n} "
+    "carte, jolly: {wilds}{house}",
     "ace_low", "l'asso è basso: la scala finisce al re{house}",
     "one_low", "l'1 è basso: la scala finisce al 13{house}",
     "ace_high", "l'asso è alto: la scala finisce lì{house}",

@@ -3,7 +3,7 @@
 TEXTS = (
     "title", "Persone",
     "also", "anche {names}|anche",
-    "games", "partite: {n}|{n}",
+    "games", "{n} partita|{n}#{n} partite|{n}",
     "rename", "Cambia nome",
     "merge", "Unisci a un altro nome|Unisci",
     "ask_same", "{name}: stessa persona di chi?|{name} =|Chi?",

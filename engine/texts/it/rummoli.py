@@ -47,7 +47,9 @@ TEXTS: tuple[str, ...] = (
     "folds_in_moves", "chi passa è già nelle mosse: togli il campo folded",
     "nobody_in", "qualcuno deve restare in gioco",
     "uneven", "{name} deve mettere {n} come chi è in gioco, o passare, o mettere tutto",
-    "uneven_sum", "{n} fiches di puntate non si dividono tra i {players} in gioco: ricontate il Poker",
+    "uneven_sum",
+    "{n} fiche di puntate non si divide tra i {players} in gioco: ricontate il Poker#{n} "
+    "fiches di puntate non si dividono tra i {players} in gioco: ricontate il Poker",
     "folded_hand", "{name} ha passato e non può vincere il Poker",
     "sum_floor", "prima delle puntate il Poker aveva già {min}",
     "did_bets", "{n} nel Poker: in tutto {pot}",
@@ -82,7 +84,7 @@ TEXTS: tuple[str, ...] = (
     "did_pass", "Turni saltati: {n} su Rummoli",
     "did_rebuy", "{name} compra fiches: {n}",
     "did_finish", "{name} incassa {n} dal tabellone",
-    "did_take_along", "{name} se ne va con {n} fiches",
+    "did_take_along", "{name} se ne va con {n} fiche#{name} se ne va con {n} fiches",
     "did_strike", "{name} se ne va con un debito di {n}: si paga nei conti",
     "did_owe", "Il debito di {n} di prima si paga nei conti",
     "end_most", "Vince chi ha più fiches",
@@ -239,9 +241,11 @@ TEXTS: tuple[str, ...] = (
     "setup_chips", "Fiches",
     "setup_total", "Fiches: {n} in tutto|Fiches: {n}",
     "setup_each", "{n} a testa|{n}",
-    "told_divided", "{n} fiches per {players} giocatori: {each} a testa, ne avanzano {rest}.",
+    "told_divided", "{n} fiches per {players} giocatori: {each} a testa, più {rest} d'avanzo.",
     "told_even", "{n} fiches per {players} giocatori: {each} a testa.",
-    "too_few_chips", "{n} fiches sono troppo poche per {min} giocatori: almeno una a testa",
+    "too_few_chips",
+    "{n} fiche è troppo poca per {min} giocatori: almeno una a testa#{n} fiches sono "
+    "troppo poche per {min} giocatori: almeno una a testa",
     "ask_in", "{name} è ancora in gioco?|{name} in gioco?",
     # What comes next, for those who play for the first time.
     "coming_ante", "Ognuno mette la posta su tutte e nove le caselle.|Posta su tutte e nove|La posta",

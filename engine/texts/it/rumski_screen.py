@@ -5,9 +5,9 @@ TEXTS: tuple[str, ...] = (
     "name", "Il tavolo|Tavolo",
     # Il tavolo.
     "turn", "Turno di {name}|{name}",
-    "count", "carte: {n} ✓|{n} ✓|✓",
+    "count", "{n} carta ✓|{n} ✓|✓#{n} carte ✓|{n} ✓|✓",
     "bad_one", "{meld} non valida|✗ {meld}|1 errore|✗",
-    "bad", "errori: {n}|✗{n}",
+    "bad", "{n} errore|✗{n}#{n} errori|✗{n}",
     "new", "Nuova combinazione|Nuova comb.|Nuova",
     "end", "Fine del turno|Fine turno",
     "before_this", "Prima di questo turno|Prima",

@@ -5,9 +5,11 @@ TEXTS = (
     "all_out", "le carte in mano si possono calare tutte ({n})",
     "empty_hand", "in mano non ci sono carte",
     "one", "si può calare una carta, {points} punti",
-    "some", "si possono calare {n} carte, {points} punti",
+    "some", "si può calare {n} carta, {points} punti#si possono calare {n} carte, {points} punti",
     "one_at_least", "si può calare almeno una carta, {points} punti",
-    "at_least", "si possono calare almeno {n} carte, {points} punti",
+    "at_least",
+    "si può calare almeno {n} carta, {points} punti#si possono calare almeno {n} carte, "
+    "{points} punti",
     "none", "nessuna carta in mano si può calare su questo tavolo",
     "none_found", "nel tempo a disposizione non ho trovato carte da calare",
     "none_own", "per aprire serve una combinazione tua, e in mano non c'è",

@@ -89,7 +89,36 @@ def test_the_keys_and_facts_are_the_same(language, section):
     other = _table(_module(language, section))
     assert sorted(other) == sorted(home)
     for key, text in home.items():
-        assert _facts(other[key]) == _facts(text), key
+        for form in other[key].split("#"):
+            assert _facts(form) == _facts(text.split("#")[0]), key
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("language", [HOME, *OTHERS])
+def test_a_text_by_number_has_each_form_of_its_language_once(language, section):
+    form_of = importlib.import_module(f"engine.texts.{language}").form_of
+    kinds = sorted({form_of(n) for n in range(1000)})
+    assert kinds == list(range(len(kinds)))
+    for key, text in _table(_module(language, section)).items():
+        # A text that needs its forms in one language may have one in another.
+        if "#" in text:
+            forms = text.split("#")
+            assert len(forms) == len(kinds) and "n" in _facts(forms[0]), key
+            assert all(_facts(form) == _facts(forms[0]) for form in forms), key
+            assert len({form.count("|") for form in forms}) == 1, key
+
+
+def test_a_number_chooses_its_form_in_each_language():
+    for language, one, many in (("en", "1 round", "2 rounds"), ("it", "1 mano", "2 mani")):
+        texts.use(language)
+        try:
+            assert texts.text("any.goal_rounds", n=1) == one
+            assert texts.text("any.goal_rounds", n="1") == one
+            for n in (0, 2, 11, 21, 101):
+                assert texts.text("any.goal_rounds", n=n) == many.replace("2", str(n))
+            assert texts.variants("any.goal_rounds", n=1)[1] == "→1"
+        finally:
+            texts.use(HOME)
 
 
 @pytest.mark.parametrize("section", [name for name in SECTIONS if name.startswith("rules_")])
