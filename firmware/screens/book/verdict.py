@@ -69,6 +69,9 @@ class VerdictScreen(Screen):
         beside = 0 if framed or not rule else ui.size(rule) + 6
         while size > 8 and not ui.fits(head, ui.width - (beside + 4 if beside else 6), size):
             size -= 8
+        if self.verdict.ok is None and not ui.fits(head, ui.width - 6, size):
+            # In some languages the name of a hand is longer than the smallest screen is wide.
+            head = ui.best(self.verdict.figure, ui.width - 6)
         # On the lowest screen, the sentence begins beside a large answer; a long one stays there.
         low = ui.rows < 3
         height = 8 if low else 24 if large else 16

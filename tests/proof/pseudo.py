@@ -1,0 +1,124 @@
+"""A language that nobody speaks, made from English: it shows what would not fit a third one.
+
+Its letters have accents, its longest texts are a third longer and their words stand in another
+order, and a text by number has three forms. The shortest form of a text is as long as in English,
+as a translator would make it. `install` makes it a language of this process, "xx".
+"""
+
+import importlib
+import pkgutil
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import ModuleType
+from unittest import mock
+
+from engine import texts
+from engine.texts import en
+from firmware.storage import settings
+
+NAME = "xx"
+_ACCENTS = str.maketrans("aeionucAEOUN", "àéíöñüçÀÉÖÜÑ")
+# A fact, a house rule's name and value, or a rule's number: they are no words.
+_KEPT = re.compile(r"(\{[^}]*\}|\S*[_=0-9]\S*)")
+_MORE = "öñé"
+# Letters of cards, and what programs say to each other.
+_AS_IT_IS = ("faces", "sim")
+
+
+def accented(words: str) -> str:
+    """Return words with accents on their letters.
+
+    >>> accented("{n} cards: out_at=5")
+    '{n} çàrds: out_at=5'
+    """
+    parts = _KEPT.split(words)
+    return "".join(part if at % 2 else part.translate(_ACCENTS) for at, part in enumerate(parts))
+
+
+def longer(words: str) -> str:
+    """Return words that are a third longer, the last ones first.
+
+    >>> longer("{n} cards left over")
+    'övér léft öñé çàrds {n} öñé'
+    """
+    found = words.split(" ")[::-1]
+    wanted = (len(words) + 2) // 3
+    at = 2
+    while wanted > 0 and at <= len(found):
+        found.insert(at, _MORE)
+        wanted -= len(_MORE) + 1
+        at += 3
+    return " ".join(word if word == _MORE else accented(word) for word in found)
+
+
+def _form(words: str) -> str:
+    lengths = words.split("|")
+    # A single word, and a text with marks of its own, keep their length.
+    if len(lengths) == 1 and " " not in words:
+        return accented(words)
+    short = accented(lengths[-1])
+    long = [longer(one) for one in (lengths[:-1] or lengths)]
+    return "|".join([*long, short])
+
+
+def text(words: str) -> str:
+    """Return a text of this language: all its forms."""
+    forms = [_form(form) for form in words.split("#")]
+    # One, a few, many.
+    return "#".join([*forms, forms[-1]] if len(forms) == 2 else forms)
+
+
+def form_of(n: int) -> int:
+    """Return which of three forms a number takes, as in Polish."""
+    if n == 1:
+        return 0
+    return 1 if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else 2
+
+
+def _rule(words: str) -> str:
+    head, full = words.split("\n", 1)
+    facts, short = head.split(": ", 1)
+    return facts + ": " + accented(short) + "\n" + accented(full)
+
+
+def modules() -> Iterator[ModuleType]:
+    """Yield the modules of the language, its package first."""
+    package = ModuleType("engine.texts." + NAME)
+    package.form_of = form_of  # pyright: ignore[reportAttributeAccessIssue]
+    package.__path__ = []
+    yield package
+    for found in pkgutil.iter_modules(en.__path__):
+        home = importlib.import_module("engine.texts.en." + found.name)
+        made = ModuleType(f"engine.texts.{NAME}.{found.name}")
+        if hasattr(home, "TEXTS"):
+            table = list(home.TEXTS)
+            if found.name not in _AS_IT_IS:
+                table[1::2] = [text(words) for words in table[1::2]]
+            if found.name == "settings":
+                table += ["language_" + NAME, "Pseudo"]
+            made.TEXTS = tuple(table)  # pyright: ignore[reportAttributeAccessIssue]
+        if hasattr(home, "RULES"):
+            made.RULES = tuple(_rule(one) for one in home.RULES)  # pyright: ignore[reportAttributeAccessIssue]
+        yield made
+
+
+@contextmanager
+def installed() -> Iterator[str]:
+    """Let the language be one of those that people can choose."""
+    languages = (*texts.LANGUAGES, NAME)
+    rows = tuple(
+        (name, languages if name == "language" else values, default)
+        for name, values, default in settings.ROWS
+    )
+    made = {one.__name__: one for one in modules()}
+    with (
+        mock.patch.dict(sys.modules, made),
+        mock.patch.object(texts, "LANGUAGES", languages),
+        mock.patch.object(settings, "ROWS", rows),
+    ):
+        try:
+            yield NAME
+        finally:
+            texts.use("en")
