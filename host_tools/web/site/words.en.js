@@ -54,7 +54,7 @@ export default {
   'games.bad_size': 'It is larger than the flash of a board. Nothing was changed.',
   'games.visit': 'First go back to your own box', 'games.visit_words': 'You are looking at a shared link; nothing of it is saved.',
   'cable.title': 'Connect your box', 'cable.connect': 'Connect your box', 'cable.progress': 'Copy',
-  'cable.words': 'Plug the box into this computer and choose it here. It goes on meanwhile, and nothing leaves this computer.',
+  'cable.words': 'Plug the box into this computer and choose it here. It keeps running, and nothing leaves this computer.',
   'cable.cannot': 'This browser cannot reach a box by cable. Chrome, Edge and Opera on a computer can, and Firefox from 151 on. Without a cable: the score sheet as QR codes, in the box\'s menu under Look.',
   'cable.save': 'Save a copy', 'cable.restore': 'Put a copy back', 'cable.read': 'Show its games here', 'cable.clock': 'Set its clock', 'cable.leave': 'Disconnect',
   'cable.wait': 'Looking for the box …', 'cable.is': 'Box: {board}, version {version}. Saved games: {n}.', 'cable.room': 'Free: {size} KB.',
