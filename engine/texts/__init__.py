@@ -29,9 +29,19 @@ if TYPE_CHECKING:
 
     from ..types import Message, Table
 
-# The languages that people can choose; each has a folder.
-LANGUAGES = ("en", "it")
 _HOME = "en"
+
+
+def _is_here(language: str) -> bool:
+    try:
+        load_module("engine.texts." + language)
+    except ImportError:
+        return False
+    return True
+
+
+# The languages that people can choose; each has a folder. A copy for a small board may lack one.
+LANGUAGES = tuple([language for language in (_HOME, "it") if _is_here(language)])
 _language = _HOME
 # Section -> table, and key -> text looked up recently, both in the current language.
 _sections: "dict[str, Table]" = {}

@@ -9,14 +9,15 @@ from host_tools.boardpages.notes import NOTES
 from host_tools.boardpages.template import fill
 from host_tools.boards import ROOT, facts
 from host_tools.case.design import cased
+from host_tools.compile import WHOLE
 from host_tools.espflash.idf import APP, FILES, IDF, MICROPYTHON
 
 FOLDER = ROOT / "docs" / "boards"
 ITALIAN = ROOT / "docs" / "it"
 # Reports of `make check-board` from real boards: <board>.txt.
 TESTED = FOLDER / "tested"
-# How many blocks of 4 KiB a board must have for its files if the program is to be copied there,
-# with room for saved games.
+# How many blocks of 4 KiB a board must have for its files if the program is to be copied there in
+# English, with room for saved games.
 COPY_BLOCKS = 512
 _DRIVE = "Hold BOOTSEL and plug the board in: a drive appears."
 # The words of the browser page, which shows the parts in Italian, too.
@@ -82,6 +83,7 @@ def page_facts(name: str, tested: Path = TESTED) -> dict[str, Any]:
         "drive": notes["drive"] or [_DRIVE],
         "firmware": [{"what": what, "build": build} for what, build in notes["firmware"].items()],
         "roomy": " or ".join(fits),
+        "english": bool([board for board in fits if notes["stock"][board] < WHOLE]),
         "small": " or ".join(small),
         "micropython_version": MICROPYTHON,
         "idf_version": IDF,

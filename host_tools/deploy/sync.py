@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from host_tools.boards import boards, facts, fits, kinds
 from host_tools.command import show
-from host_tools.compile import CompileError, compiler_version, make
+from host_tools.compile import CompileError, compiler_version, languages_for, make
 from host_tools.deploy.link import BoardGone, DeployError, FlashFull
 from host_tools.deploy.messages import text
 from host_tools.image.targets import TARGETS
@@ -118,7 +118,7 @@ def deploy(
         raise DeployError(text("frozen", board=board, way=_way(board)))
     if build is None:
         try:
-            build = make(board)
+            build = make(board, languages=languages_for(about.blocks * about.block // 4096))
         except CompileError as error:
             raise DeployError(str(error)) from error
     files = {"/" + path: data for path, data in build.files.items()}

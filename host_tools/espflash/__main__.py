@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from host_tools.boards import boards
 from host_tools.command import show
-from host_tools.compile import CompileError
+from host_tools.compile import CompileError, languages_for
 from host_tools.compile import make as compile_program
 from host_tools.espflash import firmware, image, partitions
 from host_tools.espflash.errors import EspError
@@ -52,7 +52,8 @@ def flash(
     found = firmware.read(path, board, TARGETS[board])
     if build is None:
         try:
-            build = compile_program(board)
+            languages = languages_for(found.files.size // 4096)
+            build = compile_program(board, languages=languages)
         except CompileError as error:
             raise EspError(str(error)) from error
     files = image.make(build.files, found.files.size)
