@@ -176,7 +176,8 @@ def _by_number(words: str, n: object) -> str:
     if not is_whole(n):
         return forms[-1]
     # A text that a language does not have is shown in English, which has fewer forms or more.
-    return forms[min(load_module("engine.texts." + _language).form_of(n), len(forms) - 1)]
+    form: int = load_module("engine.texts." + _language).form_of(n)
+    return forms[min(form, len(forms) - 1)]
 
 
 def _filled(words: str, facts: "dict[str, Any]") -> str:

@@ -8,7 +8,7 @@ with all their values.
 
 import argparse
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine import games, texts
 from firmware.display.fitting import say
@@ -18,6 +18,9 @@ from host_tools.boards import ROOT
 from host_tools.command import end_with, show
 from host_tools.sim import Simulator
 from tests.proof.bench.screen import SIZES, pictures
+
+if TYPE_CHECKING:
+    from engine.types import Label
 
 
 class Row(NamedTuple):
@@ -92,7 +95,7 @@ class _Reader:
         parts = self._draw(type(self.ui).bar.__get__(self.ui), left, right)
         self._element("bar", parts, left, right)
 
-    def _row(self, index, left, right="", chosen=False, indent=0):
+    def _row(self, index: int, left: "Label", right: "Label" = "", chosen=False, indent=0) -> None:
         draw = type(self.ui).row.__get__(self.ui)
         parts = self._draw(draw, index, left, right, chosen, indent)
         self._element("row", parts, left, right)
