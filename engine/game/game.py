@@ -218,7 +218,8 @@ class Game(Seats):
         if way is None or self.over or player.gone or player.out:
             return None
         points, goal = way
-        return "all." + self.way_key(), {"name": player.name, "n": goal - points}
+        name = self.sides.words(player.name)
+        return "all." + self.way_key(), {"name": name, "n": goal - points}
 
     # -- events --------------------------------------------------------------------------------
 

@@ -51,6 +51,19 @@ def names() -> list[str]:
     return [row[0] for row in _GAMES] + [guest.name for guest in _guests]
 
 
+def played(name: str, form: "Any" = None) -> "type[Game]":
+    """Return the class of the saved game called `name`, with its own `form` if it has one.
+
+    Raises KeyError if there is no such game, InputError for a form that is none.
+    """
+    return forms.own(form) if form is not None else load(name)
+
+
+def form_of(name: str) -> "Any":
+    """Return the data of the form `name` that is not shipped, to be saved with a game, or None."""
+    return forms.data_of_own(name)
+
+
 def with_prefix(prefix: str) -> "type[Game] | None":
     """Return the class of the game whose rule numbers begin with `prefix`, or None."""
     for name in names():
@@ -134,12 +147,11 @@ def load(name: str) -> "type[Game]":
     for guest in _guests:
         if guest.name == name:
             return guest
-    if ":" in name and known(name) and not forms.row_of(name):
+    if forms.row_of(name):
+        return forms.load(name)
+    if ":" in name and known(name):
         return _titled(name)
     if name not in _loaded:
-        if ":" in name:
-            _loaded[name] = forms.load(name)
-            return _loaded[name]
         homes = [row[4] for row in _GAMES if row[0] == name]
         if not homes:
             raise KeyError(name)

@@ -89,11 +89,24 @@ class Fitting:
             return words
         if words in self.names:
             return self.short_forms(self.names, width)[words]
+        partners = self.partners(words)
+        if partners:
+            # Both names, each in half of the room.
+            forms = self.short_forms(self.names, (width - self.size("+") - 2) // 2)
+            return "+".join([forms[name] for name in partners])
         return shortened(words, width, self.size)
 
     def short(self, name: str) -> str:
         """Return the short name of one of `names`: the same wherever the name is cut."""
-        return self.shorts(self.names)[name] if name in self.names else name
+        if name in self.names:
+            return self.shorts(self.names)[name]
+        return "+".join([self.short(one) for one in self.partners(name)]) or name
+
+    def partners(self, words: str) -> list[str]:
+        """Return the names of which `words` is a side (`engine.game.sides`), else nothing."""
+        parts = words.split(" + ")
+        whole = len(parts) > 1 and all([name in self.names for name in parts])
+        return parts if whole and words not in self.names else []
 
     def short_forms(self, names: "Sequence[str]", width: int) -> dict[str, str]:
         """Return {name: a form that fits into `width` pixels}, all different.
@@ -103,6 +116,8 @@ class Fitting:
         """
         if all([self.fits(name, width) for name in names]):
             return {name: name for name in names}
+        if any([self.partners(name) for name in names]):
+            return {name: self.shorten(name, width) for name in names}
         forms = self.shorts(names)
         if not all([self.fits(forms[name], width) for name in names]):
             return short_names(names, width, self.size)

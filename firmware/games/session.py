@@ -54,9 +54,10 @@ def opened(journal: "Journal") -> "Ledger":
     """
     header = journal.header
     name = header["game"]
-    if not games.known(name):
+    form = header.get("form")
+    if form is None and not games.known(name):
         raise NewerError("store.newer", name=journal.name)
-    game_class = games.load(name)
+    game_class = games.played(name, form)
     try:
         # A house rule that a later version added has its default, as before.
         house = game_class.settle(header["house"])
@@ -99,6 +100,9 @@ class Session:
         self.app = app
         self.store = app.store
         self.standings = Standings(app.store)
+        if app.store.get("forms"):
+            # The forms that the box was given are known by name from now on.
+            load_module("firmware.games.forms").names(app.store)
         self.number: int
         self.ledger: Ledger
         self.journal: Journal
@@ -129,6 +133,9 @@ class Session:
             "house": house,
             "dealer": dealer,
         }
+        form = games.form_of(name)
+        if form:
+            header["form"] = form
         over_game = bool(self.ledger)
         try:
             # Players who left may be too few for another game.

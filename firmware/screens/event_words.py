@@ -35,7 +35,8 @@ def _moved(effect: "Effect", game: "Game") -> list[tuple[str, int]]:
     The effect's own dicts are not ordered on every runtime.
     """
     names = [player.name for player in game.players]
-    found = [(name, effect.changes.get(name, 0)) for name in names]
+    leads = [name for name in names if game.sides.leads(name)]
+    found = [(name, effect.changes.get(name, 0)) for name in leads]
     found += [(name, effect.changes[name]) for name in sorted(effect.changes) if name not in names]
     found += [
         (section, effect.pots[section]) for section in game.board.sections if section in effect.pots
@@ -49,7 +50,7 @@ def largest_change(effect: "Effect", game: "Game") -> tuple[str, int] | None:
     for name, points in _moved(effect, game):
         if name in effect.changes and (best is None or abs(points) > abs(best[1])):
             best = (name, points)
-    return best
+    return best and (game.sides.words(best[0]), best[1])
 
 
 def standing_rows(ui: "Ui", before: "Game", after: "Game") -> "list[Line]":
@@ -60,9 +61,9 @@ def standing_rows(ui: "Ui", before: "Game", after: "Game") -> "list[Line]":
         old[player.name] = player.score
     for player in after.players:
         was = old.get(player.name)
-        if was is not None and was != player.score:
-            words = "%d → %d" % (was, player.score)
-            rows.append((ui.shorten(player.name, ui.width - 10 - ui.size(words)), words))
+        if was is not None and was != player.score and after.sides.leads(player.name):
+            words, name = "%d → %d" % (was, player.score), after.sides.words(player.name)
+            rows.append((ui.shorten(name, ui.width - 10 - ui.size(words)), words))
     return rows
 
 
@@ -101,5 +102,7 @@ def change_rows(ui: "Ui", effect: "Effect", game: "Game") -> "list[Line]":
     rows: list[Line] = []
     for name, points in _moved(effect, game):
         words = signed(points)
+        if name in effect.changes:
+            name = game.sides.words(name)
         rows.append((ui.shorten(name, ui.width - 10 - ui.size(words)), words))
     return rows

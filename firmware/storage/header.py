@@ -26,6 +26,8 @@ if TYPE_CHECKING:
         dealer: str | None
         format: NotRequired[int]
         number: NotRequired[int]
+        # A score form that is not shipped: the game goes by it.
+        form: NotRequired[dict[str, Any]]
         began: NotRequired[str]
         archived: NotRequired[Archived]
 
@@ -49,6 +51,8 @@ def is_header(value: object) -> "TypeGuard[Header]":
         return False
     names = value.get("players")
     if not names or not _are_texts(names) or not isinstance(value.get("house"), dict):
+        return False
+    if not isinstance(value.get("form", {}), dict):
         return False
     dealer = value.get("dealer", 0)
     if dealer is not None and not isinstance(dealer, str):

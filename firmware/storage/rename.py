@@ -74,9 +74,10 @@ def rewrite(files: "FileSystem", journal: "Journal", old: str, new: str) -> None
     """
     header: Any = {}
     for name, value in journal.header.items():
-        # A house rule, or the game itself, may read like a name.
-        header[name] = value if name in ("game", "house") else everywhere(value, old, new)
-    game = games.load(header["game"])
+        # A house rule, the game or its form may read like a name.
+        keep = name in ("game", "house", "form")
+        header[name] = value if keep else everywhere(value, old, new)
+    game = games.played(header["game"], header.get("form"))
     start = new_journal(header)
     rest = journal.path + ".new"
     try:

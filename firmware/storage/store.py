@@ -66,9 +66,16 @@ def _fits(name: str, value: object) -> bool:
         return _is_last(value)
     if name == "own":
         return is_list(value) and all([_is_own(row) for row in value])
+    if name == "forms":
+        return is_list(value) and all([_is_form(row) for row in value])
     if name == "settings":
         return is_object(value)
     return True
+
+
+def _is_form(row: object) -> bool:
+    """Return whether a row can be a score form (firmware.games.forms), which is checked later."""
+    return is_object(row) and isinstance(row.get("form"), str)
 
 
 def _is_own(row: object) -> bool:

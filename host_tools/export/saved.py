@@ -127,7 +127,7 @@ def read_game(
     started = [number]
     started += [header.get(field) for field in ("game", "players", "house", "dealer", "began")]
     try:
-        game_class = games.load(header["game"])
+        game_class = games.played(header["game"], header.get("form"))
     except KeyError:
         raise ExportError("unknown_game", n=number, game=header["game"][:40])
     try:

@@ -33,6 +33,8 @@ SHIPPED = (
 PREFIX = "form:"
 # Section -> Form, of those in use.
 _forms: "dict[str, Form]" = {}
+# Name of its game -> its class, of the shipped forms that were read.
+_shipped: "dict[str, type[Game]]" = {}
 # Name -> (the data of a form that is not shipped, its class).
 _own: "dict[str, tuple[Any, type[Game]]]" = {}
 
@@ -50,12 +52,27 @@ def named(prefix: str) -> str:
     return ""
 
 
-def row_of(name: str) -> "tuple[str, str, int, int, str] | None":
-    """Return the row of the shipped form whose game is called `name`, or None."""
+def row_of(name: str) -> "tuple[str, Any, int, int, str] | None":
+    """Return the row of the form whose game is called `name`, or None.
+
+    Besides the shipped ones, those that were read since the program was started are known.
+    """
     for row in SHIPPED:
         if PREFIX + row[0] == name:
             return row
-    return None
+    kept = _own.get(name[len(PREFIX) :]) if name.startswith(PREFIX) else None
+    if kept is None:
+        return None
+    game = kept[1]
+    return name, game.title, game.min_players, game.max_players, game.prefix
+
+
+def data_of_own(name: str) -> "Any":
+    """Return the data of the form `name` that is not shipped, or None."""
+    if name in names():
+        return None
+    kept = _own.get(name[len(PREFIX) :]) if name.startswith(PREFIX) else None
+    return kept[0] if kept else None
 
 
 def data_of(name: str) -> "Any":
@@ -64,11 +81,14 @@ def data_of(name: str) -> "Any":
 
 
 def load(name: str) -> "type[Game]":
-    """Return the class of the game `name` of a shipped form; raise KeyError if there is none."""
-    row = row_of(name)
-    if row is None:
-        raise KeyError(name)
-    return _made(data_of(row[0]), name)
+    """Return the class of the game `name` of a form; raise KeyError if there is none."""
+    if name in _shipped:
+        return _shipped[name]
+    for row in SHIPPED:
+        if PREFIX + row[0] == name:
+            _shipped[name] = _made(data_of(row[0]), name)
+            return _shipped[name]
+    return _own[name[len(PREFIX) :]][1]
 
 
 def own(data: "Any") -> "type[Game]":

@@ -66,13 +66,6 @@ class FormEvents(SharedEvents):
             raise RuleError(game.elimination.rule, "all.is_out", name=player.name, n=player.out)
         return super().returning_score(game, player)
 
-    def plan_adjust(self, game: "FormGame", said: "Said") -> "Effect":
-        """Correct the score of a player, or of both partners (ALL-5)."""
-        effect = super().plan_adjust(game, said)
-        for name in game.sides.of(said["player"]):
-            effect.changes[name] = said["by"]
-        return effect
-
 
 class FormGame(Game):
     """A game of which a `form` says everything; `made` makes the class."""
@@ -355,9 +348,6 @@ class FormGame(Game):
         if self.stage:
             return
         playing = self.in_play()
-        if self.sides.lists and len(playing) < len(self.players):
-            self.finish_by_standing("ALL-2", "all.end_too_few")
-            return
         form = self.form
         rule = form.number(form.end_rule)
         if form.out:

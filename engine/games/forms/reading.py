@@ -636,7 +636,7 @@ def _read_field(form: Form, row: "Any", where: str, field: FormField, at: int) -
     if "cards" in row:
         if field.takes not in (IS_NUMBER, IS_PLAYER, IS_SIDE):
             raise wrong(where + ".cards", "cards_of")
-        if row["cards"] not in form.cards:
+        if row["cards"] not in list(form.cards):
             raise unknown(where + ".cards", "no_table", str(row["cards"]), list(form.cards))
         field.cards = row["cards"]
 

@@ -23,12 +23,14 @@ def parts_of(words: str, count: int) -> "tuple[str, list[str]]":
 
     >>> parts_of("a missed bid: nothing, 1 a trick", 2)
     ('a missed bid', ['nothing', '1 a trick'])
-    >>> parts_of("cards in the largest hand", 2)
-    ('cards in the largest hand', [])
+    >>> parts_of("cards in the largest hand", 2), parts_of("bid", 0)
+    (('cards in the largest hand', []), ('bid', []))
     """
     colon = words.find(": ")
-    values = words[colon + 2 :].split(", ") if colon > 0 else []
-    return (words[:colon], values) if len(values) == count else (words, [])
+    values = words[colon + 2 :].split(", ")
+    if colon < 1 or not count or len(values) != count:
+        return words, []
+    return words[:colon], values
 
 
 def capital(words: str) -> str:
@@ -73,11 +75,15 @@ def table(form: "Form", language: str) -> "Table":
             for at, value in enumerate(field.values):
                 shown = values[at] if values else value.replace("_", " ")
                 add("value_%s_%s" % (field.name, value), shown)
-            short = words.split("|")[-1]
+            lengths = words.split("|")
             if field.level:
-                add("ask_" + field.name, "{name}: " + words.split("|")[0] + "?|{name}?")
+                lengths = ["{name}: " + one for one in lengths]
+                if len(step.fields) == 1:
+                    # Nothing else is asked: whose it is says enough.
+                    lengths.append("{name}")
             else:
-                add("ask_" + field.name, capital(words.split("|")[0]) + "?|" + capital(short) + "?")
+                lengths = [capital(one) for one in lengths]
+            add("ask_" + field.name, "|".join([one + "?" for one in lengths]))
         what = say(step.words) if step.words else _first_words(step, say)
         add("name_" + step.name, what)
         add("do_" + step.name, _with_each("forms.enter", what))

@@ -38,6 +38,7 @@ TEXTS: tuple[str, ...] = (
     "same_again", "{game} again|Again",
     "new_game", "New game",
     "saved_games", "Saved games|Saved",
+    "more_games", "More games|More",
     "which_game", "Which game?",
     "players_count", "{n} players|{n}",
     "new_name", "New name",

@@ -38,6 +38,7 @@ TEXTS: tuple[str, ...] = (
     "same_again", "Ancora {game}|Ancora",
     "new_game", "Nuova partita|Nuova",
     "saved_games", "Partite salvate|Salvate",
+    "more_games", "Altri giochi|Altri",
     "which_game", "Quale gioco?",
     "players_count", "{n} giocatori|{n}",
     "new_name", "Nuovo nome|Nome",

@@ -24,14 +24,20 @@ class Choose(ListScreen):
     def make(self) -> None:
         """List the games: ours, those that the table has named, those added, the one to be named.
 
-        The list goes round, so that its end is as near as its beginning.
+        The score forms are one row. The list goes round: its end is as near as its beginning.
         """
         self.games = []
         names = games.names()
         last = [name for name in names if games.can_be_named(name)]
         at = names.index(last[0])
         own = [games.own(title) for title in titles(self.app.store)]
-        for name in names[:at] + own + [one for one in names[at:] if one not in last] + last:
+        self.add(names[:at])
+        self.games.append(("", ("ui.more_games", {}), ""))
+        self.add(own + [one for one in names[at:] if one not in last] + last)
+
+    def add(self, names: "Sequence[str]") -> None:
+        """Add a row for each game."""
+        for name in names:
             title, fewest, most = games.facts(name)
             players = range_of(fewest, most)
             self.games.append((name, title, ("ui.players_count", {"n": players})))
@@ -45,8 +51,12 @@ class Choose(ListScreen):
         return [(title, players) for _, title, players in self.games]
 
     def choose(self, index: int) -> None:
-        """Go on to the table."""
-        self.app.open("setup.ready", self.games[index][0])
+        """Go on to the table, or to the list of score forms."""
+        name = self.games[index][0]
+        if name:
+            self.app.open("setup.ready", name)
+        else:
+            self.app.open("setup.forms")
 
 
 SCREEN = Choose

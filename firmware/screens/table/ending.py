@@ -61,10 +61,12 @@ class Ending(Page):
             super().draw(ui)
             return
         ui.bar(*self.title())
-        winners = self.app.game.winners
+        sides = self.app.game.sides
+        winners = [sides.words(name) for name in self.app.game.winners if sides.leads(name)]
         room, high = ui.width - 4, ui.rows * 8
         shorts = ui.shorts(winners)
-        forms = [winners, [shorts[name] for name in winners]]
+        short = [ui.short(name) if sides.lists else shorts[name] for name in winners]
+        forms = [winners, short]
         for size in (24, 16, 8):
             # The largest font has no star, and of the accents only the Italian ones.
             small = min(size, 16)
@@ -97,13 +99,14 @@ class Ending(Page):
         lines: list[Line] = []
         place = 1
         for group in game.places():
-            for name in group:
+            lead = [name for name in group if game.sides.leads(name)]
+            for name in lead:
                 score = str(scores[name])
                 mark = "★ " if name in game.winners else "%d. " % place
                 # Between mark and name is one column, as between any two glyphs.
                 room = ui.width - 9 - ui.size(score) - ui.size(mark)
-                lines.append((mark + ui.shorten(name, room), score))
-            place += len(group)
+                lines.append((mark + ui.shorten(game.sides.words(name), room), score))
+            place += len(lead)
         if game.ending:
             lines += note_lines(ui, *game.ending)
         lines += self.added(ui) + rows_of(self.paid)

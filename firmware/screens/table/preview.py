@@ -98,6 +98,8 @@ class Preview(Page):
         # Those that end with a score come first.
         sums = [one for one in self.effect.sums if one[2] == self.total(one[0])]
         sums += [one for one in self.effect.sums if one not in sums]
+        called = self.after.sides.words
+        sums = [(called(name), words, total) for name, words, total in sums]
         alone = len(sums) == 1 and ui.rows >= 6
         totals = total_lines(ui, self.changed(alone), alone)
         large = big_lines(ui, sums) if len(sums) > 1 else []
@@ -127,13 +129,15 @@ class Preview(Page):
         found: dict[str, Cell] = {}
         for name, old, new in self.changed(False):
             found[name] = name, "" if old is None or old == new else "%d →" % old, str(new)
-        names = [player.name for player in self.after.players]
+        sides = self.after.sides
+        owners = [sides.words(one.name) for one in self.after.players if sides.leads(one.name)]
         for name, words, total in self.effect.sums:
-            if name in found or name not in names:
-                # An arithmetic that does not end with the score, or of a whole side.
+            name = sides.words(name)
+            if name in found or name not in owners:
+                # An arithmetic that does not end with the score.
                 return []
             found[name] = name, words, str(total)
-        cells = [found[player.name] for player in self.after.players if player.name in found]
+        cells = [found[name] for name in owners if name in found]
         if not 2 <= len(cells) <= 4:
             return []
         rows = [Cells(cells[at : at + 2]) for at in range(0, len(cells), 2)]
@@ -161,11 +165,12 @@ class Preview(Page):
         for player in self.after.players:
             old = before.get(player.name)
             unchanged = old == player.score
-            if player.name in summed:
+            if player.name in summed or not self.after.sides.leads(player.name):
                 continue
             if unchanged and not self.after.kind(self.entry["event"]).totals:
                 continue
-            (same if unchanged else changed).append((player.name, old, player.score))
+            name = self.after.sides.words(player.name)
+            (same if unchanged else changed).append((name, old, player.score))
         return changed + same
 
     def is_shown(self, name: str, total: int) -> bool:

@@ -43,6 +43,8 @@ _MAX_SHORT = const(25)
 _CHANGE = const(34)
 # What the board answers to a finger as.
 _BOARD = "board"
+# What a row says of who deals.
+_DEALS = ("ui.dealer_is", "ui.deals_starts")
 # Points as wide as most are, and as those that are near the end.
 _USUAL = "99"
 _WIDE = "100"
@@ -58,7 +60,12 @@ class Sheet(Screen):
 
     def chosen(self) -> str | None:
         """Return the name of the player who is selected, or None."""
-        return None if self.at is None else self.app.game.players[self.at].name
+        return None if self.at is None else self.seats()[self.at].name
+
+    def seats(self) -> "list[Player]":
+        """Return who has a line: each player, or the first of each side for both partners."""
+        game = self.app.game
+        return [player for player in game.players if game.sides.leads(player.name)]
 
     # -- layout -------------------------------------------------------------------------------
 
@@ -79,7 +86,7 @@ class Sheet(Screen):
 
     def draw(self, ui: "Ui") -> None:
         """Draw the bar, the players, what else there is to say, and the hints."""
-        players = self.app.game.players
+        players = self.seats()
         games = self.app.game.columns.games()
         if games:
             self.draw_games(ui, games)
@@ -89,7 +96,10 @@ class Sheet(Screen):
         plan = _arrange(ui, [str(player.score) for player in players], width)
         # A row below the players may say who deals where no mark does.
         said = [saying[0] for saying in self.sayings()[: plan.free] if saying]
-        named = plan.mark != 1 or "ui.dealer_is" in said or "ui.deals_starts" in said
+        named = plan.mark != 1 or any([key in said for key in _DEALS])
+        if self.app.game.sides.lists:
+            # The mark of a side does not say which of them deals.
+            named = plan.pitch == 8 and len(said) > 0 and said[0] in _DEALS
         self.draw_bar(ui, board or plan.free or plan.corner, named)
         visible = ui.rows * 8 // plan.pitch * plan.columns
         self.scroll_to(self.at or 0, visible, plan.columns)
@@ -192,7 +202,7 @@ class Sheet(Screen):
             top += columns
         while at < top:
             top -= columns
-        top = max(0, min(top, len(self.app.game.players) - visible + columns - 1))
+        top = max(0, min(top, len(self.seats()) - visible + columns - 1))
         self.top = top - top % columns
 
     # -- what is said -------------------------------------------------------------------------
@@ -228,6 +238,9 @@ class Sheet(Screen):
                 deals = self.naming_forms(ui, "ui.dealer_is", game.dealer)
                 rights = [words + " " + form for words in ui.forms(count) for form in deals]
                 if self.draw_best(ui, lefts, rights):
+                    return
+                # Where partners share a line, nothing else says which of them deals.
+                if game.sides.lists and self.draw_best(ui, lefts, deals):
                     return
             if not aimed or not self.draw_best(ui, lefts, ui.forms(count)):
                 ui.bar(("ui.game_goal", {"game": game.title, "goal": game.goal()}), count)
@@ -299,7 +312,7 @@ class Sheet(Screen):
 
     def missing(self) -> "Message | None":
         """Return how far the selected player is from the end, or None."""
-        return None if self.at is None else self.app.game.missing(self.app.game.players[self.at])
+        return None if self.at is None else self.app.game.missing(self.seats()[self.at])
 
     def named_way(self, ui: "Ui", way: "Message") -> "tuple[Label, Label]":
         """Return (left, right) of a bar with how far the selected player is.
@@ -328,7 +341,7 @@ class Sheet(Screen):
         way = self.missing()
         found: list[Label] = [way] if way else []
         if marked and self.at is not None and not way:
-            found.append(game.players[self.at].name)
+            found.append(game.sides.words(self.seats()[self.at].name))
         if game.over or not self.app.settings.on("tips"):
             return found
         if marked or game.board.sections:
@@ -341,7 +354,8 @@ class Sheet(Screen):
         ahead = self.leaders()
         if ahead:
             key = "ui.ahead" if len(ahead) == 1 else "ui.all_ahead"
-            return found + [(key, {"leader": ", ".join(ahead)})]
+            lines = [game.sides.words(name) for name in ahead if game.sides.leads(name)]
+            return found + [(key, {"leader": ", ".join(lines)})]
         return found + [game.coming()]
 
     def draw_board(self, ui: "Ui", x: int) -> None:
@@ -394,13 +408,14 @@ class Sheet(Screen):
 
         So "b3" begins the round that the player chosen by "b" has ended with 3.
         """
-        players = self.app.game.players
+        players = self.seats()
         if self.at is not None and letter in "0123456789" and self.enter_number(letter):
             return
         first = 0 if self.at is None else self.at + 1
         for step in range(len(players)):
             index = (first + step) % len(players)
-            if players[index].name.lower().startswith(letter.lower()):
+            side = self.app.game.sides.of(players[index].name)
+            if any([name.lower().startswith(letter.lower()) for name in side]):
                 self.at = index
                 return
         super().type(letter)
@@ -424,14 +439,14 @@ class Sheet(Screen):
         if kind == "long":
             super().press(key, kind)
             return
-        count = len(self.app.game.players)
+        count = len(self.seats())
         if key == "down":
             self.at = 0 if self.at is None else (self.at + 1) % count
         elif key == "up":
             self.at = count - 1 if self.at is None else (self.at - 1) % count
         elif key == "left":
             if self.at is not None:
-                self.app.open("table.player", self.app.game.players[self.at].name)
+                self.app.open("table.player", self.seats()[self.at].name)
             else:
                 self.app.open(self.app.game.board.screen or "past.history")
         elif kind != "press":
@@ -609,12 +624,12 @@ def _draw_seats(ui: "Ui", screen: "Sheet", plan: "Plan", first: int) -> None:
 
     `screen` is the Sheet: it says who is selected, who leads, and what is beside the points.
     """
-    players = screen.app.game.players
+    players, sides = screen.seats(), screen.app.game.sides
     number = max([ui.size(str(player.score), plan.size) for player in players])
     listed = plan.pitch == 8
     plan.change = _CHANGE if listed and plan.columns == 1 and plan.cell >= 100 else 0
     room = _name_width(plan, number)
-    forms = ui.short_forms([player.name for player in players], room)
+    forms = ui.short_forms([sides.words(player.name) for player in players], room)
     if plan.mark >= _NARROW_MARK:
         # Room that no name needs becomes the space after the marks; where the next cell's mark
         # follows a name, half of it, so that the mark is nearer to its own name.
@@ -628,7 +643,7 @@ def _draw_seats(ui: "Ui", screen: "Sheet", plan: "Plan", first: int) -> None:
         player = players[first + shown]
         x = shown % plan.columns * plan.cell
         y = ui.top + shown // plan.columns * plan.pitch
-        form = forms[player.name]
+        form = forms[sides.words(player.name)]
         chosen = first + shown == screen.at
         ui.area(first + shown, x, y, plan.cell, plan.pitch)
         if listed:
@@ -646,9 +661,10 @@ def mark_for(game: "Game", player: "Player") -> str:
     """Return the mark of who deals or starts, or ""."""
     if game.over:
         return ""
-    if player.name == game.dealer:
+    side = game.sides.of(player.name)
+    if game.dealer in side:
         return "■"
-    return "▶" if player.name == game.starts() else ""
+    return "▶" if game.starts() in side else ""
 
 
 def _draw_name(

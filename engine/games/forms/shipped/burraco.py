@@ -15,12 +15,12 @@ def form():
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
                 {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso"},
-                {"field": "pot", "for": "each side", "is": "yes/no", "en": "pot taken", "it": "pozzetto preso"},
-                {"field": "clean", "for": "each side", "is": "0 to 12", "en": "clean burracos", "it": "burraco puliti"},
-                {"field": "semi", "for": "each side", "is": "0 to 12", "when": "semi_clean", "rule": 3, "en": "semi-clean", "it": "semipuliti"},
-                {"field": "dirty", "for": "each side", "is": "0 to 12", "en": "dirty burracos", "it": "burraco sporchi"},
-                {"field": "laid", "for": "each side", "is": "0 to 3000 by 5", "cards": "cards", "en": "points laid", "it": "punti a terra"},
-                {"field": "held", "for": "each side", "is": "0 to 3000 by 5", "cards": "cards", "en": "points held", "it": "punti in mano"}],
+                {"field": "pot", "for": "each side", "is": "yes/no", "en": "pot taken|pot", "it": "pozzetto preso|pozzetto"},
+                {"field": "clean", "for": "each side", "is": "0 to 12", "en": "clean burracos|clean", "it": "burraco puliti|puliti"},
+                {"field": "semi", "for": "each side", "is": "0 to 12", "when": "semi_clean", "rule": 3, "en": "semi-clean|semi", "it": "semipuliti|semip."},
+                {"field": "dirty", "for": "each side", "is": "0 to 12", "en": "dirty burracos|dirty", "it": "burraco sporchi|sporchi"},
+                {"field": "laid", "for": "each side", "is": "0 to 3000 by 5", "cards": "cards", "en": "points laid|laid", "it": "punti a terra|a terra"},
+                {"field": "held", "for": "each side", "is": "0 to 3000 by 5", "cards": "cards", "en": "points held|held", "it": "punti in mano|in mano"}],
              "check": [
                 {"each": "not closer or pot and clean + semi + dirty > 0", "rule": 5},
                 {"each": "not closer or players == 4 or held == 0", "rule": 5}],

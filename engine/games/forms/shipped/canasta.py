@@ -14,12 +14,12 @@ def form():
              "fields": [
                 {"field": "closer", "is": "player or nobody", "en": "who went out", "it": "chi ha chiuso"},
                 {"field": "concealed", "is": "yes/no", "en": "concealed", "it": "chiusura coperta"},
-                {"field": "melded", "for": "each side", "is": "yes/no", "en": "has melded", "it": "ha aperto"},
-                {"field": "natural", "for": "each side", "is": "0 to 12", "en": "natural canastas", "it": "canaste pure"},
-                {"field": "mixed", "for": "each side", "is": "0 to 12", "en": "mixed canastas", "it": "canaste impure"},
+                {"field": "melded", "for": "each side", "is": "yes/no", "en": "has melded|melded", "it": "ha aperto|aperto"},
+                {"field": "natural", "for": "each side", "is": "0 to 12", "en": "natural canastas|natural", "it": "canaste pure|pure"},
+                {"field": "mixed", "for": "each side", "is": "0 to 12", "en": "mixed canastas|mixed", "it": "canaste impure|impure"},
                 {"field": "red", "for": "each side", "is": "0 to 4", "rule": 4, "en": "red threes", "it": "tre rossi"},
-                {"field": "laid", "for": "each side", "is": "0 to 6000 by 5", "cards": "cards", "en": "points laid", "it": "punti a terra"},
-                {"field": "held", "for": "each side", "is": "0 to 6000 by 5", "cards": "cards", "en": "points held", "it": "punti in mano"}],
+                {"field": "laid", "for": "each side", "is": "0 to 6000 by 5", "cards": "cards", "en": "points laid|laid", "it": "punti a terra|a terra"},
+                {"field": "held", "for": "each side", "is": "0 to 6000 by 5", "cards": "cards", "en": "points held|held", "it": "punti in mano|in mano"}],
              "check": [
                 {"once": "closer or not concealed", "rule": 5},
                 {"once": "sum(red) <= 4", "rule": 4},

@@ -13,7 +13,7 @@ def form():
              "fields": [
                 {"field": "factor", "is": "1 to 4", "rule": 3, "en": "counts how often", "it": "quante volte vale"},
                 {"field": "points", "for": "each side", "is": "0 to 257", "sum": "257 if max(points) == 257 else 157", "rule": 2, "en": "points", "it": "punti"},
-                {"field": "melds", "for": "each side", "is": "0 to 1000 by 10", "rule": 3, "en": "melds", "it": "combinazioni"}],
+                {"field": "melds", "for": "each side", "is": "0 to 1000 by 10", "rule": 3, "en": "melds", "it": "combinazioni|combin."}],
              "score": "factor * (points + melds)",
              "coming": {"en": "Nine cards each. Choose trumps, play nine tricks.|Deal 9, choose trumps", "it": "Nove carte a testa. Scegliete la briscola e giocate.|9 carte, briscola"}}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 4},

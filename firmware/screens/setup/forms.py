@@ -1,0 +1,24 @@
+"""The choice of a score form: the games that are a page of data (docs/forms.md)."""
+
+from engine.compat import TYPE_CHECKING
+from firmware.games import forms
+from firmware.screens.setup.which_game import Choose
+
+if TYPE_CHECKING:
+    from firmware.screens.base import Row
+
+
+class ChooseForm(Choose):
+    """The games of the forms that are ready, then those that the box was given."""
+
+    def make(self) -> None:
+        """List them."""
+        self.games = []
+        self.add(forms.names(self.app.store))
+
+    def title(self) -> "Row":
+        """Return the bar."""
+        return ("ui.more_games", {}), ""
+
+
+SCREEN = ChooseForm
