@@ -16,7 +16,7 @@ JUNK = (
     None, True, False, 0, 1, -1, 7, 10**9, -(10**30), 1.5, "", " ", "x", "points", "sum(points)",
     "1 // 0", "999999999 * 999999999", "((((((((", "'", "0 to 999999999", "9 to 1", "{round}", "{",
     "{0}", "{x.__class__}", "²", "più", "é" * 50, "a" * 900, "1" + "+1" * 90, "|||", "\x00", [], {},
-    [[]], {"en": "{"}, {"is": "1"}, ["yes", "no"], "player", "each side", "yes/no", "low", "last in",
+    [[]], {"en": "{"}, {"is": "1"}, ["yes", "no"], "player", "each side", "yes/no", "low",
 )  # fmt: skip
 WORDS = (
     "points", "sum", "count", "others", "min", "max", "abs", "(", ")", "(", ")", ",", "+", "-", "*",

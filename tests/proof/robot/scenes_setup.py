@@ -59,6 +59,21 @@ def own(table: "Sitter") -> Iterator[str]:
     yield "sheet"
 
 
+def forms(table: "Sitter") -> Iterator[str]:
+    """Choose a score form; play a hand of Spades, in which partners share a line."""
+    table.choose("ui.new_game")
+    table.choose("ui.more_games")
+    yield "list"
+    bids = {"event": "bids", "bid": dict(zip(NAMES, (4, 3, 3, 2), strict=True))}
+    tricks = {"event": "hand", "tricks": dict(zip(NAMES, (5, 2, 4, 2), strict=True))}
+    table.begin("form:spades", NAMES, events=[bids])
+    yield "bids"
+    table.begin("form:spades", NAMES, events=[bids, tricks])
+    yield "hand"
+    table.press("down")
+    yield "chosen"
+
+
 def lesson(table: "Sitter") -> Iterator[str]:
     """Take the lesson about the buttons."""
     table.open("box.lesson")
@@ -176,4 +191,4 @@ def fingers(table: "Sitter") -> Iterator[str]:
     yield "signs"
 
 
-SCENES = (setup, own, lesson, names_kept, endings, codes, evening, dated, fingers)
+SCENES = (setup, own, forms, lesson, names_kept, endings, codes, evening, dated, fingers)

@@ -19,7 +19,7 @@ def form():
             ["taken", "sum(tricks if bid or failed_nil == 'counts')"],
             ["over", "max(taken - contract, 0)"]],
         "steps": [
-            {"step": "bids", "en": "bids", "it": "dichiarazioni",
+            {"step": "bids", "en": "bids", "it": "dichiarazioni|dich.",
              "fields": [{"field": "bid", "for": "each player", "is": "0 to 13", "rule": 2, "en": "bid", "it": "dichiara"}],
              "coming": {"en": "Deal 13 cards each. From the dealer's left, everyone bids.|Deal 13 each, then bid", "it": "Date 13 carte a testa. Dalla sinistra del mazziere ognuno dichiara.|13 carte, poi si dichiara"}},
             {"step": "hand", "en": "tricks", "it": "prese",
