@@ -211,7 +211,7 @@ def rows(value: object, where: str, most: int, least: int = 0) -> "list[Any]":
 
 def said(value: object, where: str, most: int = MOST_LETTERS, gaps: "Sequence[str]" = ()) -> str:
     """Return a text for people, in which only the `gaps` stand in braces."""
-    if not isinstance(value, str) or not value.strip():
+    if not isinstance(value, str) or [form for form in value.split("|") if not form.strip()]:
         raise wrong(where, "no_text")
     if len(value) > most:
         raise wrong(where, "text_too_long", max=most)

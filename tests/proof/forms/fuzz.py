@@ -16,10 +16,9 @@ _BATCH = 500
 def inside(count: int) -> str:
     """Return what MicroPython prints of `count` forms."""
     files = runtime.tree("engine", "tests/portable")
-    calls = [
-        f"from tests.portable.hostile import tried\nprint(tried({first}, {_BATCH}))"
-        for first in range(0, count, _BATCH)
-    ]
+    calls = ["from tests.portable.hostile import tried"]
+    for first in range(0, count, _BATCH):
+        calls.append(f"print(tried({first}, {min(_BATCH, count - first)}))")
     return runtime.run(calls, files, timeout=3600)
 
 
