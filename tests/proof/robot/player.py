@@ -5,6 +5,7 @@ the words it wants, and requires that every press changes the picture. Words are
 appear on the screen, or as a text's key (`"ui.new_game"`) for any of its lengths.
 """
 
+import re
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Self
@@ -174,6 +175,8 @@ class Player(Fingers):
         totals = self._grid(names)
         while len(totals) < len(names):
             for line in self.middle():
+                # Partners share a line: it is read by the first of them.
+                line = re.sub(r"\s*\+\s*[^\W\d]\w*", "", line)
                 words = line.replace("■", " ").replace("▶", " ").split()
                 for name in names:
                     # In narrow columns, as much of a name is shown as fits.
@@ -206,7 +209,7 @@ class Player(Fingers):
         for name in names:
             forms = [name[:length] for length in range(len(name), 0, -1)]
             for word, x, y, size in words:
-                if size == 8 and word.lstrip("■▶") in forms:
+                if size == 8 and word.lstrip("■▶").split("+")[0] in forms:
                     cells.setdefault(y, []).append((x, name))
         totals = {}
         for y, cell in cells.items():
@@ -221,10 +224,11 @@ class Player(Fingers):
         bar = self.bar().split()
         if "deals" in bar:
             return bar[bar.index("deals") - 1]
+        if "■" in bar:
+            # Of partners, who share a line, the bar says which one, in its last word.
+            return bar[-1]
         words = self.words()
         mark = [word for word in words if word[0].startswith("■")]
-        if not mark:
-            return bar[bar.index("■") + 1]
         word, x, y, _ = mark[0]
         if word[1:2].isalpha():
             return word[1:]
