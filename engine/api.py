@@ -40,16 +40,10 @@ _CARDS, _HANDS = ("cards",), ("hands", "left")
 
 
 def __getattr__(name: str) -> str:
-    """Return `__version__`, which is in `pyproject.toml` alone.
-
-    pip keeps it with the package, and mip writes it into this module.
-    """
-    if name != "__version__":
+    """Return `__version__` of the package: pip keeps it, and mip writes it into this module."""
+    if name != "__version__" or __name__ != "meldmate":
         raise AttributeError("module %r has no attribute %r" % (__name__, name))
-    if __name__ == "meldmate":
-        return load_module("importlib.metadata").version(__name__)
-    project = load_module("pathlib").Path(__file__).parents[1] / "pyproject.toml"
-    return load_module("tomllib").loads(project.read_text("utf-8"))["project"]["version"]
+    return load_module("importlib.metadata").version(__name__)
 
 
 class Play:

@@ -1,17 +1,56 @@
-"""The program's version and build, as the settings screen shows them, and when it was committed."""
+"""The program's version and build, as the settings screen shows them, and when it was committed.
+
+What builds the package runs this file alone, so it imports nothing else of `host_tools`.
+"""
 
 import os
+import re
 import subprocess
 import time
-import tomllib
+from pathlib import Path
 
-from host_tools.boards import ROOT
+ROOT = Path(__file__).resolve().parents[1]
+# The version that the next tag gives, or the tag of this commit.
+NEXT = "1.0.0"
+# What git writes into an archive, such as the sources that a host offers to download.
+_ARCHIVE = ".git_archival.txt"
 
 
 def version() -> str:
-    """Return the version of the program."""
-    with open(ROOT / "pyproject.toml", "rb") as file:
-        return tomllib.load(file)["project"]["version"]
+    """Return the version of the program, as PEP 440 has it.
+
+    It is `NEXT` at the commit with its tag, else a development version, such as 1.2.0.dev236, by
+    the number of commits since the last tag: 0 where git does not know.
+    """
+    stated = _stated()
+    return stated if stated else f"{NEXT}.dev{since_tag() or 0}"
+
+
+def full_version() -> str:
+    """Return the version, and of a development version the commit, too: 1.2.0.dev236+d5b8f4f."""
+    said, commit = version(), build().rstrip("+")
+    return f"{said}+{commit}" if ".dev" in said and committed() else said
+
+
+def _stated():
+    """Return the version that a tag or an archive gives these sources, or None."""
+    if committed():
+        return NEXT if tagged() and not changed() else None
+    archive = ROOT / _ARCHIVE
+    named = archive.read_text(encoding="utf-8") if archive.is_file() else ""
+    return NEXT if re.search(rf"\btag: v{re.escape(NEXT)}(,|$)", named, re.M) else None
+
+
+def tagged() -> bool:
+    """Return whether the commit has the tag of `NEXT`."""
+    return f"v{NEXT}" in (_git("tag", "--points-at", "HEAD") or "").split()
+
+
+def since_tag() -> int | None:
+    """Return the number of commits since the last tag, or since the first; None without git."""
+    last = (_git("describe", "--tags", "--abbrev=0", "--match", "v[0-9]*") or "").strip()
+    count = _git("rev-list", "--count", f"{last}..HEAD" if last else "HEAD")
+    return None if count is None else int(count)
 
 
 def _git(*arguments):

@@ -23,6 +23,11 @@ from host_tools.web.build import build as build_page
 
 FOLDER = ROOT / "build" / "release"
 _SHOWN = 5
+# The heading of the changelog for what has no tag yet, and what its files say.
+_UNRELEASED = "Unreleased"
+_DEVELOPMENT = (
+    "**A development version.** It was not released, and what it saves is not promised to last."
+)
 # Where the licences of what an image holds beside the program are, below build/image/.
 _LICENCES = (
     "micropython-*/LICENSE",
@@ -52,15 +57,20 @@ def names() -> dict[str, list[str]]:
 def changes(version: str, text: str) -> str:
     """Return the part of the changelog `text` about a version; raise ReleaseError if it has none.
 
+    A development version is what is unreleased, and says so.
+
     >>> changes("3.2.1", "# Changelog\\n\\n## Unreleased\\n\\n## 3.2.1\\n\\nAll.\\n\\n## 3.2.0\\n")
     '# Meldmate 3.2.1\\n\\nAll.\\n'
     """
+    development = ".dev" in version
+    named = _UNRELEASED if development else version
     for part in text.split("\n## ")[1:]:
         heading, _, body = part.partition("\n")
-        if heading.split(" ")[0] == version and body.strip():
-            return f"# Meldmate {version}\n\n{body.strip()}\n"
+        if heading.split(" ")[0] == named and body.strip():
+            warned = f"{_DEVELOPMENT}\n\n" if development else ""
+            return f"# Meldmate {version}\n\n{warned}{body.strip()}\n"
     raise ReleaseError(
-        f'CHANGELOG.md says nothing about {version}: it needs a heading "## {version}" with what'
+        f'CHANGELOG.md says nothing about {version}: it needs a heading "## {named}" with what'
         " this version is."
     )
 
@@ -93,6 +103,8 @@ def build(say: Callable[[str], object] = show) -> Path:
     # What builds the package reads it.
     os.environ["SOURCE_DATE_EPOCH"] = str(epoch)
     version = identity.version()
+    if ".dev" in version:
+        say(f"This commit has no tag v{identity.NEXT}: all is named as development, {version}.")
     notes = changes(version, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     shutil.rmtree(FOLDER, ignore_errors=True)
     FOLDER.mkdir(parents=True)

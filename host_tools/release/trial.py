@@ -89,7 +89,7 @@ def check_page(folder: Path) -> str:
         with zipfile.ZipFile(folder / names()["page"][0]) as file:
             file.extractall(place)
         index = Path(place, "index.html").read_text(encoding="utf-8")
-        if f">{identity.version()}<" not in index:
+        if f">{identity.full_version()}<" not in index:
             raise ReleaseError("The page does not say its version.")
         for name in names()["images"]:
             if Path(place, "images", name).read_bytes() != (folder / name).read_bytes():

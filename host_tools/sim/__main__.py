@@ -39,7 +39,7 @@ class _Version(argparse.Action):
     """Prints the version and the commit, which git is asked for only then."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        show(f"Meldmate {identity.version()}, build {identity.build()}")
+        show(f"Meldmate {identity.full_version()}")
         parser.exit()
 
 

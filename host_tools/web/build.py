@@ -16,7 +16,7 @@ OUT = ROOT / "build" / "web"
 _IMAGES = ROOT / "build" / "images"
 _MODULES = ROOT / "node_modules"
 _FFLATE = _MODULES / "fflate"
-# What a system shows before it installs the page (`make web-pictures`).
+# What a system shows before it installs the page (`make web ARGS=pictures`).
 _SCREENSHOTS = ("web-desktop.png", "web-phone.png")
 # Where the page says which version it is.
 _VERSION = ">VERSION<"
@@ -72,7 +72,7 @@ def _copy_site():
     _write("LICENSE.txt", b"\n".join([*licences, _MICROPYTHON.encode()]))
     index = (OUT / "index.html").read_text(encoding="utf-8")
     assert index.count(_VERSION) == 1
-    _write("index.html", index.replace(_VERSION, f">{identity.version()}<"))
+    _write("index.html", index.replace(_VERSION, f">{identity.full_version()}<"))
 
 
 def _worker():

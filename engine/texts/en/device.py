@@ -8,7 +8,7 @@ TEXTS = (
     "no_screen", "The screen does not respond ({error}). Scores are safe; retrying every 2 seconds.",
     "screen_back", "The screen responds again.",
     "no_log", "The log could not be written ({error}).",
-    "program", "Meldmate {version} for {board}, build {build}.",
+    "program", "{version} for {board}, build {build}.",
     "simulated", "Meldmate in the simulator.",
     "wiring", "Wiring",
     "own_board", "The board.py on this board has an error and is ignored: {error}. The wiring in the image applies.",

@@ -8,7 +8,7 @@ TEXTS = (
     "no_screen", "Lo schermo non risponde ({error}). I punti sono al sicuro; si riprova ogni 2 secondi.",
     "screen_back", "Lo schermo risponde di nuovo.",
     "no_log", "Impossibile scrivere il registro ({error}).",
-    "program", "Meldmate {version} per {board}, build {build}.",
+    "program", "{version} per {board}, build {build}.",
     "simulated", "Meldmate nel simulatore.",
     "wiring", "Cablaggio",
     "own_board", "Il board.py della scheda ha un errore e non si usa: {error}. Vale il cablaggio dell'immagine.",

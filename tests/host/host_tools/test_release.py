@@ -68,8 +68,11 @@ def test_a_zip_file_of_a_time_before_there_were_any(tmp_path):
 def copy_of_the_package(folder, mode):
     """Copy what the package is made of; return the folder, with each file readable as `mode`."""
     shutil.copytree(ROOT / "engine", folder / "engine", ignore=shutil.ignore_patterns("__pyc*"))
-    for name in ("pyproject.toml", "README.md", "LICENSE", ".gitignore"):
+    for name in ("pyproject.toml", "LICENSE", ".gitignore"):
         shutil.copy(ROOT / name, folder / name)
+    # What a source archive says of itself, in place of host_tools/identity.py.
+    about = f"Metadata-Version: 2.4\nName: meldmate\nVersion: {identity.version()}\n"
+    (folder / "PKG-INFO").write_text(about, encoding="utf-8")
     for path in folder.rglob("*.py"):
         path.chmod(mode)
     return folder
@@ -151,22 +154,80 @@ def test_the_changes_of_a_version_are_its_part_of_the_changelog():
             parts.changes(missing, text + "\n## 2.2.0\n\n")
 
 
-def test_the_changelog_has_this_version_in_the_usual_order():
+def test_a_development_version_is_what_is_unreleased_and_says_so():
+    said = parts.changes("2.2.0.dev7", CHANGELOG)
+    assert said.startswith("# Meldmate 2.2.0.dev7\n\n**A development version.**")
+    assert said.endswith("- Soon.\n") and "2.1.0" not in said
+    with pytest.raises(ReleaseError, match='a heading "## Unreleased"'):
+        parts.changes("2.2.0.dev7", CHANGELOG.replace("- Soon.", ""))
+
+
+def test_the_changelog_has_something_to_say_of_this_version():
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     assert text.split("\n## ")[1].startswith("Unreleased\n")
-    said = parts.changes(identity.version(), text)
-    headings = re.findall(r"^### (.+)$", said, re.M)
-    usual = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]
-    assert headings == [one for one in usual if one in headings] and "Added" in headings
+    parts.changes(identity.version(), text)
 
 
 # -- one version -------------------------------------------------------------------------------
 
 
+def test_only_the_commit_with_the_tag_is_a_release(clone):
+    first = identity.build()
+    assert identity.version() == f"{identity.NEXT}.dev1"
+    assert identity.full_version() == f"{identity.NEXT}.dev1+{first}"
+    git(clone, "tag", f"v{identity.NEXT}")
+    assert identity.version() == identity.full_version() == identity.NEXT
+    # What is changed since is not what was tagged.
+    (clone / "engine" / "a.py").write_text("A = 2\n")
+    assert identity.version() == f"{identity.NEXT}.dev0"
+    assert identity.build() == first + "+" and identity.full_version().endswith(f".dev0+{first}")
+    git(clone, "commit", "-q", "-a", "-m", "two")
+    assert identity.version() == f"{identity.NEXT}.dev1"
+    # Another tag, which names no version.
+    git(clone, "tag", "checked")
+    assert identity.version() == f"{identity.NEXT}.dev1"
+
+
+def test_two_builds_of_one_commit_have_one_version(clone, tmp_path):
+    said = identity.full_version(), identity.module("pico")
+    git(tmp_path, "clone", "-q", str(clone), "again")
+    identity.ROOT = tmp_path / "again"
+    assert (identity.full_version(), identity.module("pico")) == said
+
+
+@pytest.mark.parametrize(
+    ("refs", "version"),
+    [
+        (f"HEAD -> main, tag: v{identity.NEXT}", identity.NEXT),
+        (f"tag: v{identity.NEXT}, main", identity.NEXT),
+        (f"tag: v{identity.NEXT}0", f"{identity.NEXT}.dev0"),
+        ("main", f"{identity.NEXT}.dev0"),
+    ],
+)
+def test_an_archive_of_a_tag_says_its_version(refs, version, clone):
+    shutil.rmtree(clone / ".git")
+    assert identity.full_version() == f"{identity.NEXT}.dev0"
+    (clone / ".git_archival.txt").write_text(f"0123456789abcdef {refs}\n")
+    assert identity.version() == version
+
+
+def test_git_writes_into_an_archive_which_commit_it_is(clone):
+    for name in (".gitattributes", ".git_archival.txt"):
+        shutil.copy(ROOT / name, clone / name)
+    git(clone, "add", ".")
+    git(clone, "commit", "-q", "-m", "archive")
+    git(clone, "tag", f"v{identity.NEXT}")
+    git(clone, "archive", "--output", "archive.zip", "HEAD")
+    with zipfile.ZipFile(clone / "archive.zip") as file:
+        said = file.read(".git_archival.txt").decode()
+    assert said.startswith(git(clone, "rev-parse", "HEAD").strip())
+    assert f"tag: v{identity.NEXT}" in said
+
+
 def test_the_version_is_in_one_place():
     """All others read it; the changelog has it as a heading, and documents may name a file."""
-    assert re.fullmatch(r"\d+\.\d+\.\d+", identity.version())
-    named = re.compile(rf"(?<![\d.]){re.escape(identity.version())}(?![\d.])")
+    assert re.fullmatch(r"\d+\.\d+\.\d+", identity.NEXT)
+    named = re.compile(rf"(?<![\d.]){re.escape(identity.NEXT)}(?![\d.])")
     # Packages of others with the same number; what tests call a version.
     not_ours = ("requirements/", "package-lock.json", "tests/", "docs/", "CHANGELOG.md")
     found = []
@@ -174,7 +235,7 @@ def test_the_version_is_in_one_place():
         if not name.startswith(not_ours) and (ROOT / name).is_file():
             content = (ROOT / name).read_bytes().decode("utf-8", "ignore")
             found += [name] * len(named.findall(content))
-    assert found == ["pyproject.toml"]
+    assert found == ["host_tools/identity.py"]
 
 
 def test_the_terminal_says_version_and_commit(capsys):
@@ -182,7 +243,7 @@ def test_the_terminal_says_version_and_commit(capsys):
         simulator(["--version"])
     assert not ended.value.code
     said = capsys.readouterr().out
-    assert said == f"Meldmate {identity.version()}, build {identity.build()}\n"
+    assert said == f"Meldmate {identity.full_version()}\n"
 
 
 def test_without_git_the_build_is_a_day(monkeypatch):

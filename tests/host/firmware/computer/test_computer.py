@@ -19,7 +19,7 @@ from tests.proof.cable import Cable, SimWire, box_at
 
 # MicroPython's buffer is full with so many bytes, and Ctrl-C is not seen any more.
 RING = 511
-# How often the cable is pulled out (make soak: 100 times).
+# How often the cable is pulled out (make test-all: 100 times).
 MOMENTS = 100 if os.environ.get("MELDMATE_SOAK") else 12
 # In a file system of its own, as on a board.
 BLOCKS = 192

@@ -16,7 +16,8 @@ def test_the_modules_are_what_the_maker_makes(size):
         pytest.skip("needs Spleen: sudo apt install fonts-spleen")
     if digest != display.font(size).SOURCE_SHA256:
         pytest.skip(
-            "needs the version of Spleen that the type was made from: make fonts takes the new one"
+            "needs the version of Spleen that the type was made from; host_tools/fontmaker.py takes the"
+            " new one"
         )
     fresh = fontmaker.build(size, fontmaker.SOURCE)
     assert (fontmaker.OUT / f"size{size}.py").read_text(encoding="utf-8") == fresh

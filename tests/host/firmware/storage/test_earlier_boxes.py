@@ -96,6 +96,6 @@ def test_what_is_saved_does_not_name_the_program(tmp_path):
         box.step()
     saved = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     assert any(path.suffix == ".log" for path in saved)
-    named = identity.version().encode()
+    named = identity.NEXT.encode()
     assert [path for path, content in saved.items() if named in content] == []
     assert Store(str(tmp_path)).open(1).header["format"] == 1

@@ -23,7 +23,7 @@ SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 BLOCKS = 64
 # How a write fails: an error at once, or after half of the bytes.
 WAYS = {"EIO": (errno.EIO, False), "ENOSPC": (errno.ENOSPC, False), "short": (errno.ENOSPC, True)}
-# Every write in `make soak`, in `make test` each of so many.
+# Every write in `make test-all`, in `make test` each of so many.
 EACH = 1 if SOAK else 9
 
 
