@@ -16,13 +16,10 @@ from host_tools.command import no_options, show
 
 ROOT = Path(__file__).resolve().parents[1]
 _TYPINGS = ROOT / "typings"
-PORTS = {
-    "rp2": "micropython-rp2-stubs==1.29.0.post1",
-    "esp32": "micropython-esp32-stubs==1.29.0.post1",
-}
+# The stubs of each port, with hashes.
+PORTS = {port: ROOT / "requirements" / f"types-{port}.txt" for port in ("rp2", "esp32")}
 # What is checked strictly: every name has a type.
 STRICT = ("engine", "firmware")
-_COMMON = "micropython-stdlib-stubs==1.29.0.post2"
 
 
 def config(include: list[str], **more: Any) -> dict[str, Any]:
@@ -41,7 +38,7 @@ def install(port: str) -> Path:
     """Install the pinned version of a port's stubs; return their folder."""
     folder = _TYPINGS / port
     stamp = folder / "stamp"
-    wanted = PORTS[port] + " " + _COMMON
+    wanted = PORTS[port].read_text(encoding="utf-8")
     if not stamp.exists() or stamp.read_text() != wanted:
         shutil.rmtree(folder, ignore_errors=True)
         command = [
@@ -52,8 +49,9 @@ def install(port: str) -> Path:
             "--quiet",
             "--disable-pip-version-check",
             "--no-deps",
+            "--require-hashes",
         ]
-        subprocess.run([*command, "--target", str(folder), *wanted.split()], check=True)
+        subprocess.run([*command, "--target", str(folder), "-r", str(PORTS[port])], check=True)
         stamp.write_text(wanted)
     return folder
 

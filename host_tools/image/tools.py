@@ -29,7 +29,8 @@ def install(folder: Path, requirement: Sequence[str], doing: str) -> Path:
         "--disable-pip-version-check",
         "--upgrade",
     ]
-    run([*pip, "--no-deps", "--target", folder, *requirement], doing=doing)
+    hashed = ["--require-hashes"] if requirement[0] == "-r" else []
+    run([*pip, "--no-deps", *hashed, "--target", folder, *requirement], doing=doing)
     stamp.write_text(wanted, encoding="utf-8")
     return folder
 

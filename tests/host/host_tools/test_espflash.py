@@ -340,4 +340,4 @@ def test_every_target_is_an_esp32_and_esptool_is_pinned():
     for name in TARGETS:
         assert facts(name)["PORT"] == "esp32"
     pinned = (ROOT / "requirements" / "esp.txt").read_text(encoding="utf-8")
-    assert re.search(r"^esptool==5\.\d+\.\d+$", pinned, re.M) and MIN_VERSION == (1, 24)
+    assert re.search(r"^esptool==5\.\d+\.\d+ \\$", pinned, re.M) and MIN_VERSION == (1, 24)
