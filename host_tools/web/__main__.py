@@ -1,4 +1,4 @@
-"""Builds the page and serves it on the loopback address, checks or tests it, or takes pictures."""
+"""Builds the page and serves it on this computer, checks or tests it, or takes pictures."""
 
 import argparse
 import os
@@ -12,7 +12,7 @@ from host_tools.micropython import RuntimeMissing, runtime
 from host_tools.web import chromium
 from host_tools.web.build import OUT, build
 from host_tools.web.program import ROOT
-from host_tools.web.serve import FOLDER, make_server
+from host_tools.web.serve import FOLDER, LOOPBACK, address_of, code, make_server
 
 _COMMANDS = ("run", "build", "serve", "check", "browser", "test", "pictures")
 # Test files that run side by side: one alone leaves a core idle while it waits for the page.
@@ -35,6 +35,11 @@ def _options(arguments):
     )
     parser.add_argument(
         "--skip", metavar="PATTERN", help="with test: no tests whose name this expression matches"
+    )
+    parser.add_argument(
+        "--host",
+        default=LOOPBACK,
+        help=f"default: {LOOPBACK}, this computer alone; 0.0.0.0: also phones in its network",
     )
     parser.add_argument("--port", type=int, default=8000, help="default: 8000; 0: any")
     parser.add_argument(
@@ -113,8 +118,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         show(f"built in {OUT.relative_to(ROOT)}/")
     if options.command != "build":
         prefixes = options.prefix or ["/"]
-        with make_server(options.port, prefixes, options.bare, options.rate) as server:
-            show(f"http://127.0.0.1:{server.server_address[1]}{prefixes[0]}  (Ctrl-C ends it)")
+        try:
+            server = make_server(
+                options.port, prefixes, options.bare, options.rate, host=options.host
+            )
+        except OSError as error:
+            show(f"The page cannot be served at {options.host}: {error.strerror}.", error=True)
+            return 2
+        with server:
+            host = address_of(options.host)
+            address = f"http://{host}:{server.server_address[1]}{prefixes[0]}"
+            if host != LOOPBACK:
+                show(*code(address), "Anyone in this network can open the page while it is served.")
+            show(f"{address}  (Ctrl-C ends it)")
             try:
                 server.serve_forever()
             except KeyboardInterrupt:

@@ -1,9 +1,10 @@
-"""Serves the page on the loopback address, with the headers that a host should send."""
+"""Serves the page on this computer, with the headers that a host should send."""
 
 import gzip
 import http.server
 import os
 import re
+import socket
 import sys
 import threading
 import time
@@ -13,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from firmware.display import qr
 from host_tools.web.build import OUT
 
 # Tests may name a page that was built before, such as the one in a release.
@@ -33,6 +35,45 @@ _TYPES = {
     **{".css": "text/css", ".txt": "text/plain"},
 }
 _PIECE = 2048
+LOOPBACK = "127.0.0.1"
+# An address that nobody has (RFC 5737). Nothing is sent to it.
+_NOBODY = ("198.51.100.1", 9)
+# The margin of a code in modules, and the half blocks by (upper, lower half is lit).
+_QUIET = 4
+_HALVES = {(True, True): "█", (True, False): "▀", (False, True): "▄", (False, False): " "}
+
+
+def address_of(host: str) -> str:
+    """Return the address at which others reach what is served at `host`."""
+    if host != "0.0.0.0":
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as one:
+        try:
+            one.connect(_NOBODY)
+        except OSError:
+            # No network.
+            return LOOPBACK
+        return one.getsockname()[0]
+
+
+def code(text: str) -> list[str]:
+    """Return lines of half blocks that show `text` as a QR code on a dark terminal.
+
+    On a light one it is light on dark, which the cameras of phones read, too.
+    """
+    rows = qr.encode(text)
+    size = len(rows)
+    wide = size + 2 * _QUIET
+    lit = [[True] * wide for _ in range(wide + wide % 2)]
+    for y, row in enumerate(rows):
+        for x in range(size):
+            lit[y + _QUIET][x + _QUIET] = not row >> x & 1
+    return [
+        "".join(_HALVES[above, below] for above, below in zip(lit[y], lit[y + 1], strict=True))
+        for y in range(0, wide, 2)
+    ]
+
+
 _SQUEEZED = (".js", ".json", ".wasm", ".romfs", ".svg", ".html", ".css", ".webmanifest")
 
 
@@ -148,14 +189,19 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 def make_server(
-    port: int = 8000, prefixes: Sequence[str] = ("/",), bare: bool = False, rate: float = 0
+    port: int = 8000,
+    prefixes: Sequence[str] = ("/",),
+    bare: bool = False,
+    rate: float = 0,
+    host: str = LOOPBACK,
 ) -> "Server":
-    """Return a server of the page on the loopback address; if `port` is in use, on any other.
+    """Return a server of the page at the address `host`; if `port` is in use, on any other.
 
+    0.0.0.0 is every address that this computer has. Raises OSError for one that it does not have.
     `rate` is the KiB a second of the line that the files that are compressed share; 0: no limit.
     """
     handler = partial(Handler, prefixes=prefixes, bare=bare, line=Line(rate))
     try:
-        return Server(("127.0.0.1", port), handler)
+        return Server((host, port), handler)
     except OSError:
-        return Server(("127.0.0.1", 0), handler)
+        return Server((host, 0), handler)

@@ -8,6 +8,7 @@ from email.utils import parsedate_to_datetime
 from http.client import HTTPConnection
 from threading import Thread
 
+import numpy
 import pytest
 
 from host_tools import debian
@@ -301,3 +302,28 @@ def test_the_page_s_flash_is_full_where_a_pico_s_is():
     said = runtime.run(text, [("/flash.py", INSIDE / "flash.py")]).split()
     put, free, blocks, changed, again = map(int, said)
     assert free == 0 and blocks - 8 <= put <= blocks and changed == put and again == 0
+
+
+def test_the_code_in_the_terminal_is_the_address():
+    """Read by another program, dark on light and light on dark."""
+    zxingcpp = pytest.importorskip("zxingcpp")
+    address = "http://192.168.178.101:8000/"
+    lines = serve.code(address)
+    lit = {half: both for both, half in serve._HALVES.items()}
+    rows = [[lit[one][half] for one in line] for line in lines for half in (0, 1)]
+    for light in (255, 0):
+        picture = numpy.array([[light if on else 255 - light for on in row] for row in rows])
+        picture = numpy.kron(picture, numpy.ones((4, 4))).astype("uint8")
+        (found,) = zxingcpp.read_barcodes(picture)
+        assert found.text == address
+
+
+def test_the_page_is_served_to_others_only_if_asked():
+    with serve.make_server(0) as server:
+        assert server.server_address[0] == serve.LOOPBACK
+    with serve.make_server(0, host="0.0.0.0") as server:
+        assert server.server_address[0] == "0.0.0.0"
+    assert re.fullmatch(r"\d+(\.\d+){3}", serve.address_of("0.0.0.0"))
+    assert serve.address_of("192.168.1.7") == "192.168.1.7"
+    with pytest.raises(OSError):
+        serve.make_server(0, host="198.51.100.1")
