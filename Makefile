@@ -1,25 +1,37 @@
 # Meldmate. `make help` lists the commands.
 VENV := .venv
 PY := $(VENV)/bin/python
-HOST := python3
-PIP := $(PY) -m pip install --quiet --disable-pip-version-check
+PYTHON := python3
+PIP := $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes
 # By the number of cores, as tests/conftest.py says.
 WORKERS := auto
 
 .DEFAULT_GOAL := help
-.PHONY: help run pi web test-web web-pictures test test-case test-image soak lint bench bench-peers image flash package case deploy backup
-.PHONY: release card restore console check-board board-pages format golden screenshots texts docs fonts export scores people season clean
+# What people need, then the rest. A folder of the same name is no target.
+COMMANDS := run web export scores people card image flash backup restore case check-board test lint
+COMMANDS += help help-all pi season deploy console format golden texts generate package
+COMMANDS += site test-web test-case test-image test-all bench bench-peers release clean
+.PHONY: $(COMMANDS)
 
-# A line `##@ Words` heads the commands below it.
+UNKNOWN := $(filter-out $(COMMANDS) $(VENV)/% .venv-peers/% .venv-site/%,$(MAKECMDGOALS))
+ifneq ($(UNKNOWN),)
+$(error There is no command "make $(firstword $(UNKNOWN))". "make help" lists the commands, "make help-all" all of them)
+endif
+
+# A command of people has `##`, any other `##+`; a line `##@ Words` heads those below it.
 help:
-	@awk '/^##@ / {print gap substr($$0, 5); gap = "\n"} /^[a-z-]+:.*## / {split($$0, part, ":"); sub(/^[^#]*## /, ""); printf "  %-14s%s\n", part[1], $$0}' $(MAKEFILE_LIST)
+	@awk '/^[a-z-]+:.*## / {split($$0, part, ":"); sub(/^[^#]*## /, ""); sub(/ *#: .*/, ""); printf "  %-13s%s\n", part[1], $$0}' $(MAKEFILE_LIST)
+	@echo; echo "make help-all lists every command, with its options."
+
+help-all:
+	@awk '/^##@ / {print gap substr($$0, 5); gap = "\n"} /^[a-z-]+:.*##\+? / {split($$0, part, ":"); sub(/^[^#]*##\+? /, ""); sub(/ *#: */, " "); printf "  %-13s%s\n", part[1], $$0}' $(MAKEFILE_LIST)
 
 # Each group of requirements has a stamp file, so `make run` does not install the test tools.
 $(VENV)/bin/python:
-	@command -v $(HOST) >/dev/null || { echo "There is no $(HOST) here. On Debian and Ubuntu: sudo apt install python3 python3-venv"; exit 1; }
-	@$(HOST) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Meldmate needs Python 3.11 or newer; $(HOST) is older. Name another: make HOST=python3.12 $(MAKECMDGOALS)"; exit 1; }
-	@$(HOST) -c 'import ensurepip, venv' 2>/dev/null || { echo "Python's venv module is missing. On Debian and Ubuntu: sudo apt install python3-venv"; exit 1; }
-	@$(HOST) -m venv $(VENV)
+	@command -v $(PYTHON) >/dev/null || { echo "There is no $(PYTHON) here. On Debian and Ubuntu: sudo apt install python3 python3-venv"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Meldmate needs Python 3.11 or newer; $(PYTHON) is older. Name another: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo "Python's venv module is missing. On Debian and Ubuntu: sudo apt install python3-venv"; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/run.stamp: requirements/run.txt | $(VENV)/bin/python
 	@$(PIP) -r $<
@@ -48,62 +60,62 @@ $(VENV)/lint.stamp: requirements/lint.txt requirements/test.txt package-lock.jso
 	@touch $@
 
 ##@ Play
-run: $(VENV)/run.stamp  ## run the handheld in this terminal (ARGS="--board sim_72x40", "--help")
+run: $(VENV)/run.stamp  ## play here, in this terminal #: (ARGS="--board sim_72x40", "--help")
 	@$(PY) -m host_tools.sim $(ARGS)
 
-web: $(VENV)/test.stamp  ## build the browser page into build/web/ and serve it here (PORT=8000)
-	@$(PY) -m host_tools.web $(if $(PORT),--port $(PORT)) $(ARGS)
+web: $(VENV)/test.stamp  ## serve the page for the browser on this computer #: (PORT=8000; HOST=0.0.0.0: for phones in this network, too; ARGS=build only builds)
+	@$(PY) -m host_tools.web $(if $(PORT),--port $(PORT)) $(if $(HOST),--host $(HOST)) $(ARGS)
 
-pi: $(VENV)/pi.stamp  ## run the handheld on a Raspberry Pi with the OLED Bonnet (ARGS="--help")
+pi: $(VENV)/pi.stamp  ##+ play on a Raspberry Pi with the OLED Bonnet #: (ARGS="--help")
 	@$(PY) -m host_tools.pi $(ARGS)
 
-card: $(VENV)/run.stamp  ## make a card to print, in English and Italian, in build/cards (KEYS=6; 3, 4 or 5)
-	@$(PY) -m host_tools.quick_card $(KEYS)
-
 ##@ After the evening
-export: $(VENV)/report.stamp  ## export saved games as html, text, card, xlsx, csv ... (FORMAT=html SINCE=last GAME=3 FROM=backups/... TO=file STAKE=0.10 ARGS="--language it")
+export: $(VENV)/report.stamp  ## make a report, a message, a picture or a workbook of the evening #: (FORMAT=html, text, card, xlsx, csv ...; SINCE=last GAME=3 FROM=backups/... TO=file STAKE=0.10 ARGS="--language it")
 	@$(PY) -m host_tools.export --format $(or $(FORMAT),html) $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(if $(SINCE),--since $(SINCE)) $(if $(STAKE),--stake $(STAKE)) $(if $(TO),-o "$(TO)") $(ARGS)
 
-scores: $(VENV)/report.stamp  ## show standings and small charts in this terminal (GAME=3 FROM=board: ARGS=--watch)
+scores: $(VENV)/report.stamp  ## show the last score sheet in this terminal #: (GAME=3 FROM=board: ARGS=--watch)
 	@$(PY) -m host_tools.scores $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(ARGS)
 
-people: $(VENV)/run.stamp  ## list, rename or merge the people in the saved games here (ARGS="--rename ana=Ana", "--delete 3"; FROM=backups/...)
+people: $(VENV)/run.stamp  ## list, rename or merge the people in the saved games #: (ARGS="--rename ana=Ana", "--delete 3"; FROM=backups/...)
 	@$(PY) -m host_tools.people $(if $(FROM),--from "$(FROM)") $(ARGS)
 
-season: $(VENV)/report.stamp  ## play a made-up season of 60 games: build/season.html, .xlsx
+season: $(VENV)/report.stamp  ##+ play a made-up season of 60 games: build/season.html, .xlsx
 	@rm -rf build/season
 	@$(PY) -m host_tools.season build/season
 	@$(PY) -m host_tools.export --from build/season --format html --stake 0.10 --rename ana=Ana -o build/season.html
 	@$(PY) -m host_tools.export --from build/season --format xlsx --rename ana=Ana -o build/season.xlsx
 
 ##@ A board
-image: $(VENV)/bin/python  ## build one file to drag onto a board, in build/images (BOARD=pico, all; MICROPYTHON=folder)
+card: $(VENV)/run.stamp  ## make a card with the buttons to print, in build/cards #: (KEYS=6; 3, 4 or 5)
+	@$(PY) -m host_tools.quick_card $(KEYS)
+
+image: $(VENV)/bin/python  ## build the file to drag onto a board, in build/images #: (BOARD=pico, all; MICROPYTHON=folder)
 	@$(PY) -m host_tools.image $(BOARD) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
 
-flash: $(VENV)/esp.stamp  ## write MicroPython and the program to an ESP32 with PSRAM (BOARD=esp32s3 FIRMWARE=<file>.bin; PORT=...)
+flash: $(VENV)/esp.stamp  ## write the program to an ESP32 on the cable #: (BOARD=esp32s3 FIRMWARE=<file>.bin; PORT=...)
 	@$(PY) -m host_tools.espflash $(BOARD) $(if $(FIRMWARE),--firmware "$(FIRMWARE)") $(if $(PORT),--port $(PORT)) $(ARGS)
 
 deploy backup restore console: $(VENV)/test.stamp
 	@$(PY) -m host_tools.deploy $@ $(BOARD) $(if $(PORT),--port $(PORT)) $(if $(FROM),--folder $(FROM)) $(ARGS)
 
-deploy:  ## copy the program to a board that runs MicroPython (BOARD=pico; PORT=... if there are several)
-backup:  ## copy a board's saved games into backups/ (PORT=... if there are several)
-restore:  ## copy saved games back to a board (FROM=folder)
-console:  ## open a board's console
+deploy:  ##+ copy the program to a board that runs MicroPython #: (BOARD=pico; PORT=... if there are several)
+backup:  ## copy the saved games of a board into backups/ #: (PORT=... if there are several)
+restore:  ## copy saved games back to a board #: (FROM=folder)
+console:  ##+ open the console of a board #: (PORT=... if there are several)
 
-case: $(VENV)/test.stamp  ## make a case to print, in build/case: OpenSCAD, STL, a picture (BOARD=pico SCREEN=0.96, 1.3, 2.42; BATTERY=aaa, lipo)
+case: $(VENV)/test.stamp  ## make a case to print, in build/case #: (BOARD=pico SCREEN=0.96, 1.3, 2.42; BATTERY=aaa, lipo)
 	@$(PY) -m host_tools.case $(BOARD) $(if $(SCREEN),--screen $(SCREEN)) $(if $(BATTERY),--battery $(BATTERY)) $(ARGS)
 
-check-board: $(VENV)/test.stamp  ## test a board: its hardware, and with you its keys and picture; writes a report to send (PORT=...)
+check-board: $(VENV)/test.stamp  ## test a board with you, and write a report #: (PORT=...)
 	@$(PY) -m host_tools.checkboard $(if $(PORT),--port $(PORT)) $(ARGS)
 
 ##@ Change something
 # The tests start hundreds of processes: a module is compiled once for all of them.
 test: export PYTHONDONTWRITEBYTECODE :=
-test: $(VENV)/test.stamp  ## run the tests, and a sample of the long ones
+test: $(VENV)/test.stamp  ## run the tests, and a sample of the long ones #: (ARGS="-k words")
 	@$(PY) -m pytest -q -n $(WORKERS) --dist worksteal $(ARGS)
 
-lint: $(VENV)/lint.stamp  ## check layout, style, types, the workflows, and that Python 3.11 is enough
+lint: $(VENV)/lint.stamp  ## check layout, style, types and the workflows
 	@$(VENV)/bin/ruff format --check --quiet . || { echo "Run: make format"; exit 1; }
 	@$(VENV)/bin/ruff check .
 	@$(VENV)/bin/vermin --quiet --violations --no-tips --no-parse-comments --eval-annotations --target=3.11- conftest.py boards engine firmware host_tools tests
@@ -111,66 +123,67 @@ lint: $(VENV)/lint.stamp  ## check layout, style, types, the workflows, and that
 	@$(PY) -m host_tools.web check
 	@$(VENV)/bin/check-jsonschema -q --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	@$(VENV)/bin/check-jsonschema -q --builtin-schema vendor.github-issue-forms $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
+	@$(VENV)/bin/check-jsonschema -q --builtin-schema vendor.dependabot .github/dependabot.yml
 	@$(VENV)/bin/check-jsonschema -q --builtin-schema vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
 
-format: $(VENV)/lint.stamp  ## format all Python files with ruff
+format: $(VENV)/lint.stamp  ##+ lay out all Python files with ruff
 	@$(VENV)/bin/ruff format .
 
-golden: $(VENV)/test.stamp  ## record the golden pictures of all screens
+golden: $(VENV)/test.stamp  ##+ record the golden pictures of all screens
 	@MELDMATE_GOLDEN=record $(PY) -m pytest -q tests/host/firmware/screens/test_golden.py
 
-texts: $(VENV)/test.stamp  ## write all that the screens say, as people read it, into build/ (LANGUAGE=it)
+texts: $(VENV)/test.stamp  ##+ write all that the screens say, as people read it, into build/ #: (LANGUAGE=it)
 	@$(PY) -m tests.proof.reading $(or $(LANGUAGE),en)
 
-docs: $(VENV)/run.stamp  ## write the rules in both languages, what tables play otherwise, the interface of a game, the events
+generate: $(VENV)/run.stamp  ##+ remake the documents and pictures that are made from the sources
 	@$(PY) -m host_tools.rulebook
 	@$(PY) -m host_tools.variants
 	@$(PY) -m host_tools.interface
 	@$(PY) -m host_tools.events
-
-board-pages: $(VENV)/run.stamp  ## write docs/boards/ from the boards' data
 	@$(PY) -m host_tools.boardpages
-
-screenshots: $(VENV)/run.stamp  ## remake the pictures of the README, the guide and the games' pages
 	@$(PY) -m tests.proof.screenshots
 
-web-pictures: $(VENV)/test.stamp  ## remake the README's pictures of the page
-	@$(PY) -m host_tools.web pictures
-
-fonts: $(VENV)/run.stamp  ## make the fonts from Spleen (needs the package fonts-spleen)
-	@$(PY) -m host_tools.fontmaker
-
-clean:  ## remove what the commands made, including the environment
-	rm -rf build $(VENV) .venv-peers node_modules typings .pytest_cache .ruff_cache __pycache__
+clean:  ##+ remove what the commands made, including the environment
+	rm -rf build $(VENV) .venv-peers .venv-site node_modules typings .pytest_cache .ruff_cache __pycache__
 	find boards engine firmware host_tools tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
 ##@ Longer tests and measurements
-test-web: $(VENV)/test.stamp  ## test the page in Chromium, installed if missing (ARGS=page.test.mjs)
+test-web: $(VENV)/test.stamp  ##+ test the page in Chromium, installed if missing #: (ARGS=page.test.mjs)
 	@$(PY) -m host_tools.web test $(ARGS)
 
-test-case: $(VENV)/test.stamp  ## test the cases to print with OpenSCAD, installed if missing: meshes, walls, what collides
+test-case: $(VENV)/test.stamp  ##+ test the cases to print with OpenSCAD, installed if missing
 	@$(PY) -m pytest -q -n $(WORKERS) tests/case $(ARGS)
 
-test-image: $(VENV)/test.stamp  ## test the built images on an emulated Pico (make image BOARD=pico first; in full: MELDMATE_SOAK=1)
+test-image: $(VENV)/test.stamp  ##+ test the built images on an emulated Pico #: (make image BOARD=pico first; in full: MELDMATE_SOAK=1)
 	@$(PY) -m pytest -q -n $(WORKERS) tests/image $(ARGS)
 
-soak: $(VENV)/test.stamp  ## run all tests, the long ones in full (takes hours)
-	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP $(ARGS)
+test-all: $(VENV)/test.stamp  ##+ run all tests: the page, the cases, all images, the long ones in full (takes hours)
+	@$(MAKE) --no-print-directory test-web test-case
+	@$(MAKE) --no-print-directory image BOARD=all
+	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP tests $(ARGS)
 
-bench: $(VENV)/test.stamp  ## measure times and memory; print a table and write build/bench.json
+bench: $(VENV)/test.stamp  ##+ measure times and memory; print a table and write build/bench.json #: (ARGS="--help")
 	@$(PY) -m tests.proof.bench $(ARGS)
 
-bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in their own environment
+bench-peers: .venv-peers/stamp  ##+ measure public solvers beside ours, in an environment of their own #: (ARGS="--help")
 	@.venv-peers/bin/python -m tests.proof.bench.peers $(ARGS)
 
 .venv-peers/stamp: requirements/peers.txt | $(VENV)/bin/python
-	@$(HOST) -m venv .venv-peers
-	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	@$(PYTHON) -m venv .venv-peers
+	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
-package: $(VENV)/test.stamp  ## build the engine as a package for pip and for mpremote mip, in build/package
+package: $(VENV)/test.stamp  ##+ build the engine as a package for pip and for mpremote mip, in build/package
 	@$(PY) -m host_tools.package
 
 ##@ Give it to people
-release: $(VENV)/test.stamp  ## build everything that is given to people into build/release, from a commit, and test it (ARGS=build or ARGS=try: only one of the two)
+site: .venv-site/stamp $(VENV)/test.stamp  ##+ build the site of the documents, with the page for the browser, in build/site
+	@$(PY) -m host_tools.site
+
+.venv-site/stamp: requirements/site.txt | $(VENV)/bin/python
+	@$(PYTHON) -m venv .venv-site
+	@.venv-site/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+release: $(VENV)/test.stamp  ##+ build everything that is given to people into build/release, from a commit, and test it #: (ARGS=build or ARGS=try: only one of the two)
 	@$(PY) -m host_tools.release $(ARGS)

@@ -281,7 +281,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         show(f"fontmaker: {error}", error=True)
         return 1
     if stale:
-        show("fontmaker: out of date: " + ", ".join(stale) + ". Run: make fonts", error=True)
+        again = "Run: python -m host_tools.fontmaker"
+        show(f"fontmaker: out of date: {', '.join(stale)}. {again}", error=True)
         return 1
     show(f"{total} bytes in all")
     return 0

@@ -62,7 +62,7 @@ INTRO = {
     "en": """\
 # The rules
 
-<!-- Made by `make docs` from engine/texts/en/rules_*.py and the games' tables. Edit those. -->
+<!-- Made by `make generate` from engine/texts/en/rules_*.py and the games' tables. Edit those. -->
 
 Every rule in Meldmate has a number, and every verdict names the rule that decides it:
 "no, RMN-6" refers everyone to the same sentence. The first part of a number is the game:
@@ -112,7 +112,7 @@ In Rummoli no card has points; chips are counted.
     "it": """\
 # Le regole
 
-<!-- Made by `make docs` from engine/texts/it/rules_*.py and the games' tables. Edit those. -->
+<!-- Made by `make generate` from engine/texts/it/rules_*.py and the games' tables. Edit those. -->
 
 Ogni regola di Meldmate ha un numero, e ogni verdetto dice il numero della regola che decide: con "no, RMN-6" tutti
 leggono la stessa frase. La prima parte del numero è il gioco: {prefixes}.
@@ -350,7 +350,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             target.parent.mkdir(exist_ok=True)
             target.write_text(made, encoding="utf-8")
         elif not target.exists() or target.read_text(encoding="utf-8") != made:
-            show(f"docs/{target.name} is out of date. Run: make docs", error=True)
+            show(f"docs/{target.name} is out of date. Run: make generate", error=True)
             status = 1
     return status
 

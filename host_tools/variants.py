@@ -27,7 +27,7 @@ TARGET = DOCS / "variants.md"
 INTRO = """\
 # What tables play otherwise
 
-<!-- Made by `make docs` from docs/variants.toml and engine/texts/en/disputes_*.py. Edit those. -->
+<!-- Made by `make generate` from variants.toml and engine/texts/en/disputes_*.py. Edit those. -->
 
 Tables differ. This page has {asked} questions that players ask, {read} of them with what published
 rules, makers' sheets and other players say, from {sources} sources, and what Meldmate does:
@@ -142,7 +142,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not options.check:
         TARGET.write_text(made, encoding="utf-8")
     elif not TARGET.exists() or TARGET.read_text(encoding="utf-8") != made:
-        show(f"docs/{TARGET.name} is out of date. Run: make docs", error=True)
+        show(f"docs/{TARGET.name} is out of date. Run: make generate", error=True)
         return 1
     return 0
 

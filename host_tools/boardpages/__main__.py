@@ -4,7 +4,7 @@ from host_tools.boardpages import FOLDER, ITALIAN, italian_pages, pages
 from host_tools.command import no_options, show
 
 if __name__ == "__main__":
-    no_options("make board-pages", "Write docs/boards and the boards' pages in docs/it anew.")
+    no_options("make generate", "Write docs/boards and the boards' pages in docs/it anew.")
     for folder, made in ((FOLDER, pages()), (ITALIAN, italian_pages())):
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in made.items():

@@ -1,4 +1,4 @@
-"""Makes the pictures of the guide and of the pages of the games, for `make screenshots`.
+"""Makes the pictures of the guide and of the pages of the games, for `make generate`.
 
 A page names its pictures; what it names is drawn, in its language: a screen of the box by the scene
 of `robot/scenes_*.py` that the golden pictures are made from (docs/pictures/guide/LANGUAGE/), and

@@ -104,7 +104,7 @@ def picture(sim: "Simulator") -> "Image":
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write all pictures."""
     no_options(
-        "make screenshots", "Draw the pictures of the README, the guide and the games.", arguments
+        "make generate", "Draw the pictures of the README, the guide and the games.", arguments
     )
     PICTURES.mkdir(parents=True, exist_ok=True)
     for name, sim in shots():

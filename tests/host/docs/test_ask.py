@@ -60,7 +60,7 @@ def rows_of_events():
 
 
 def test_every_event_has_its_fields_and_an_example():
-    assert events.written(PAGE) in PAGE, "run: make docs"
+    assert events.written(PAGE) in PAGE, "run: make generate"
     shown = {
         event["event"]
         for _, question, _ in EXAMPLES

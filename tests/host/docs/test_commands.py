@@ -48,7 +48,7 @@ HELP = {
     "image": LONG,
     "package": LONG,
     "release": LONG,
-    "soak": LONG,
+    "test-all": LONG,
     "test": LONG,
     "test-case": LONG,
     "test-image": LONG,
@@ -57,12 +57,9 @@ HELP = {
     "lint": LONG,
     "run": OPEN,
     "web": OPEN,
-    "board-pages": WRITES,
-    "docs": WRITES,
-    "fonts": WRITES,
     "format": WRITES,
+    "generate": WRITES,
     "golden": WRITES,
-    "screenshots": WRITES,
 }
 # Commands that are not run, by how they begin; what they name in the repository must be there.
 NOT_RUN = {
@@ -74,6 +71,7 @@ NOT_RUN = {
     "make export FORMAT=html FROM=board:": BOARD + "; test_export_board.py reads a simulated one",
     "make export FORMAT=names": "test_howto.py runs it in a copy that has the format",
     "make run ARGS=--board my_pico": "test_howto.py runs it in a copy that has the board",
+    "python -m host_tools.fontmaker": WRITES,
     "python -m tests.proof.pico": "needs an image (make image): make test-image runs such programs",
 }
 

@@ -3,12 +3,12 @@
 import json
 import re
 import subprocess
+import tomllib
 
 import pytest
 
 from engine import games
 from engine.texts import rulebook
-from host_tools import typecheck
 from host_tools.boards import ROOT
 
 PAGES = sorted(
@@ -61,14 +61,15 @@ def pinned():
     """Return {file: its packages} of everything that the project installs by name."""
     found = {}
     for path in (ROOT / "requirements").glob("*.txt"):
-        lines = path.read_text("utf-8").splitlines()
-        names = [line.split("==")[0] for line in lines if "==" in line]
-        assert len(names) == len([line for line in lines if line and line[0] not in "#-"])
+        text = re.sub(r" \\\n +", " ", path.read_text("utf-8"))
+        lines = [line for line in text.splitlines() if line and line[0] not in "#-"]
+        # A version, and the hash of every file that it may be installed from.
+        pin = re.compile(r"([\w.-]+)==[\w.]+( --hash=sha256:[0-9a-f]{64})+")
+        assert [line for line in lines if not pin.fullmatch(line)] == []
+        names = [line.split("==")[0] for line in lines]
         found[f"requirements/{path.name}"] = set(map(canonical, names))
     tools = json.loads((ROOT / "package.json").read_text("utf-8"))
     found["package.json"] = set(tools["dependencies"]) | set(tools.get("devDependencies", ()))
-    stubs = (*typecheck.PORTS.values(), typecheck._COMMON)
-    found["host_tools/typecheck.py"] = {stub.split("==")[0] for stub in stubs}
     return found
 
 
@@ -100,9 +101,23 @@ def test_the_dependencies_are_those_of_the_requirement_files():
 README = (ROOT / "README.md").read_text("utf-8")
 
 
-def test_the_readme_has_at_most_650_words():
+def test_the_readme_is_a_screen_and_a_half():
     plain = re.sub(r"\]\([^)]*\)", "]", README)
-    assert 400 < len([word for word in plain.split() if re.search(r"\w", word)]) <= 650
+    assert 250 < len([word for word in plain.split() if re.search(r"\w", word)]) <= 450
+
+
+def test_the_readme_has_three_doors_to_where_the_project_is():
+    """The address of the page is the one to which the workflow publishes it."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    home, source = project["urls"]["Homepage"], project["urls"]["Source"]
+    owner, name = source.removeprefix("https://github.com/").split("/")
+    assert home == f"https://{owner}.github.io/{name}/"
+    (doors,) = re.findall(r"^\| \[\*\*Open it\*\*\].*", README, re.M)
+    assert f"({home}app/)" in doors and f"({source}/releases)" in doors and "`make run`" in doors
+    # Every other address of the project in a document is below one of the two.
+    for path in (*PAGES, ROOT / "engine" / "README.md"):
+        for found in re.findall(r"https://[^\s)>`]*meldmate[^\s)>`]*", path.read_text("utf-8")):
+            assert found.startswith((home, source)), (path.name, found)
 
 
 def test_the_two_commands_stand_at_the_top_of_the_readme_and_are_in_the_makefile():
@@ -120,31 +135,90 @@ def test_the_two_commands_stand_at_the_top_of_the_readme_and_are_in_the_makefile
 
 def test_every_picture_of_the_readme_has_words_and_a_caption():
     pictures = re.findall(r"!\[([^\]]*)\]\(", README)
-    assert len(pictures) >= 4 and all(len(words) > 10 for words in pictures)
+    assert len(pictures) == 3 and all(len(words) > 10 for words in pictures)
+    # The last two are side by side.
     captions = re.findall(r"(?<!\*)\*[A-Z][^*]+\.\*", README)
-    assert len(captions) == len(pictures)
+    assert len(captions) == 2
 
 
-def test_make_help_lists_every_command_in_its_group():
+# What a person needs, in the order of `make help`.
+PEOPLE = "run web export scores people card image flash backup restore case check-board test lint"
+
+
+def asked(*words):
+    """Return (exit status, standard output, standard error) of make with some words."""
+    command = ["make", "--no-print-directory", *words]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    return done.returncode, done.stdout, done.stderr
+
+
+def commands():
+    """Return every command of the Makefile."""
     makefile = (ROOT / "Makefile").read_text("utf-8")
-    phony = {
-        word for line in re.findall(r"^\.PHONY: (.*)", makefile, re.M) for word in line.split()
-    }
-    said = subprocess.run(
-        ["make", "--no-print-directory", "help"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    groups = [group.splitlines() for group in said.stdout.strip().split("\n\n")]
+    return " ".join(re.findall(r"^COMMANDS \+?:?= (.*)", makefile, re.M)).split()
+
+
+def test_make_help_says_in_fourteen_lines_what_people_need():
+    status, said, _ = asked("help")
+    lines = said.splitlines()
+    assert status == 0 and [line.split()[0] for line in lines[:14]] == PEOPLE.split()
+    assert all(len(line.split()) > 3 and len(line) <= 80 for line in lines[:14])
+    assert lines[14:] == ["", "make help-all lists every command, with its options."]
+    assert asked()[1] == said
+
+
+def test_make_help_all_lists_every_command_in_its_group():
+    groups = [group.splitlines() for group in asked("help-all")[1].strip().split("\n\n")]
     assert len(groups) >= 4 and all(not group[0].startswith(" ") for group in groups)
     listed = [line.split()[0] for group in groups for line in group[1:]]
-    assert sorted(listed) == sorted(phony - {"help"})
+    assert sorted(listed) == sorted(set(commands()) - {"help", "help-all"})
     assert all(len(line.split()) > 3 for group in groups for line in group[1:])
 
 
+@pytest.mark.parametrize("words", [["tests"], ["docs/guide.md"], ["run", "tests"], ["soak"]])
+def test_make_says_what_it_does_not_know(words):
+    """Also where a folder or a file of that name would be nothing to be done."""
+    status, said, error = asked(*words)
+    assert status and not said
+    assert f'There is no command "make {words[-1]}". "make help" lists the commands' in error
+
+
+def test_every_command_of_the_makefile_is_one_that_make_knows():
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    targets = re.findall(r"^([a-z][a-z -]*):(?!=)", makefile, re.M)
+    assert {word for target in targets for word in target.split()} == set(commands())
+
+
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_a_workflow_is_pinned_and_keeps_no_token(path):
+    text = path.read_text("utf-8")
+    used = re.findall(r"uses: (\S+)(.*)", text)
+    assert used
+    for action, comment in used:
+        assert re.fullmatch(r"actions/[a-z-]+@[0-9a-f]{40}", action), action
+        assert re.fullmatch(r" # v\d+\.\d+\.\d+", comment), action
+    for container in re.findall(r"container: (\S+)", text):
+        assert re.fullmatch(r"[a-z]+:[a-z]+@sha256:[0-9a-f]{64}", container)
+    # The token stays out of the checkout, in which packages of others run.
+    checkouts = re.findall(
+        r"uses: actions/checkout@.*\n( +)with:\n\1  persist-credentials: false\n", text
+    )
+    assert len(checkouts) == text.count("uses: actions/checkout@")
+
+
+def test_what_builds_may_publish_nothing():
+    for name in ("pages", "release"):
+        text = (ROOT / ".github" / "workflows" / f"{name}.yml").read_text("utf-8")
+        assert "\npermissions: {}\n" in text
+        for job in re.split(r"\n  (?=\w+:\n)", text.split("\njobs:\n")[1]):
+            # Whoever may write runs nothing of this repository, and so no package of others.
+            if re.search(r"^ +[a-z-]+: write$", job, re.M):
+                assert "checkout" not in job and "make " not in job, job
+            else:
+                assert "permissions:\n      contents: read\n" in job, job
 
 
 def test_a_workflow_runs_commands_that_there_are():
@@ -157,7 +231,7 @@ def test_a_workflow_runs_commands_that_there_are():
             r"\bmake ([a-z-]+)(?=$|'| [A-Z]+=| &&)", path.read_text("utf-8"), re.M
         )
     ]
-    commands = ["image", "release", "test", "test-image", "test-web", "web"]
+    commands = ["image", "release", "site", "test", "test-image", "test-web"]
     assert len(WORKFLOWS) == 3 and sorted(used) == commands
     assert all(re.search(rf"^{word}:", makefile, re.M) for word in used)
     checks = (ROOT / ".github" / "workflows" / "checks.yml").read_text("utf-8")

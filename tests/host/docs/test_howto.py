@@ -270,7 +270,7 @@ def listed(classes):
 
 def test_the_interface_of_a_game_is_in_the_page_as_it_is():
     page = (ROOT / "docs" / "dev" / "howto" / "game.md").read_text(encoding="utf-8")
-    assert interface.written() in page, "run: make docs"
+    assert interface.written() in page, "run: make generate"
     found = [
         (title, one.name, one.line) for title, members in interface.sections() for one in members
     ]

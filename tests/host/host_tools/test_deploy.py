@@ -586,7 +586,7 @@ def test_a_module_that_does_not_compile_is_named(tmp_path):
         compiling.compile_module(source, "engine/broken.py", tmp_path / "broken.mpy")
 
 
-@pytest.mark.skipif(not os.environ.get("MELDMATE_SOAK"), reason="takes minutes: make soak")
+@pytest.mark.skipif(not os.environ.get("MELDMATE_SOAK"), reason="takes minutes: make test-all")
 def test_the_whole_program_arrives_after_being_pulled_out(flash, tmp_path):
     whole = compiling.make("pico", tmp_path / "pico")
     with ServedBoard(flash, blocks=420, pull=60_000) as board:

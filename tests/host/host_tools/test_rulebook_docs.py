@@ -11,7 +11,7 @@ PREFIXES = ["ALL"] + [games.load(name).prefix for name in games.names()]
 
 def test_the_page_is_fresh():
     for language, target in maker.TARGETS.items():
-        assert target.read_text(encoding="utf-8") == maker.page(language), "anew: make docs"
+        assert target.read_text(encoding="utf-8") == maker.page(language), "anew: make generate"
     assert maker.main(["--check"]) == 0
 
 
@@ -19,7 +19,7 @@ def test_a_stale_page_is_noticed(tmp_path, monkeypatch, capsys):
     pages = {"en": tmp_path / "rules.md", "it": tmp_path / "regole.md"}
     monkeypatch.setattr(maker, "TARGETS", pages)
     assert maker.main(["--check"]) == 1
-    assert "make docs" in capsys.readouterr().err
+    assert "make generate" in capsys.readouterr().err
     assert maker.main([]) == 0
     assert maker.main(["--check"]) == 0
     pages["it"].write_text("old", encoding="utf-8")

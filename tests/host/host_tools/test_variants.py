@@ -26,14 +26,14 @@ def options_of(prefix):
 
 
 def test_the_page_is_fresh():
-    assert variants.TARGET.read_text("utf-8") == variants.page(), "anew: make docs"
+    assert variants.TARGET.read_text("utf-8") == variants.page(), "anew: make generate"
     assert variants.main(["--check"]) == 0
 
 
 def test_a_stale_page_is_noticed(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(variants, "TARGET", tmp_path / "variants.md")
     assert variants.main(["--check"]) == 1
-    assert "make docs" in capsys.readouterr().err
+    assert "make generate" in capsys.readouterr().err
     assert variants.main([]) == 0
     assert variants.main(["--check"]) == 0
 

@@ -146,7 +146,7 @@ def documents(language):
 def commands():
     """Return what `make help` says of each command; nothing in a copy without a Makefile."""
     makefile = ROOT / "Makefile"
-    return re.findall(r"## (.+)", makefile.read_text("utf-8")) if makefile.is_file() else []
+    return re.findall(r"##\+? (.+)", makefile.read_text("utf-8")) if makefile.is_file() else []
 
 
 def flat(words):

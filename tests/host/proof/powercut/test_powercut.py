@@ -20,7 +20,7 @@ from tests.proof.powercut.cuts import Broken, try_all
 from tests.proof.powercut.evening import BLOCKS, Recorder, evening, flash_at, play
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
-# In `make test` a sample of the cut points of each evening, in `make soak` all of them.
+# In `make test` a sample of the cut points of each evening, in `make test-all` all of them.
 SAMPLE = None if SOAK else 150
 ENTRIES = 60 if SOAK else 20
 SEEDS = range(1, 4) if SOAK else (1,)
