@@ -18,6 +18,7 @@ from host_tools.image.sources import packaged
 from host_tools.image.targets import TARGETS
 from host_tools.image.tools import Tools
 from host_tools.release.archive import write_sums, write_zip
+from host_tools.release.bill import bill
 from host_tools.release.errors import ReleaseError
 from host_tools.web.build import build as build_page
 
@@ -50,7 +51,7 @@ def names() -> dict[str, list[str]]:
             for form in ("pdf", "png")
         ],
         "cases": [f"meldmate-cases-{version}.zip"],
-        "texts": [f"CHANGES-{version}.md", "LICENSES.txt"],
+        "texts": [f"CHANGES-{version}.md", "LICENSES.txt", f"meldmate-{version}.cdx.json"],
     }
 
 
@@ -116,6 +117,8 @@ def build(say: Callable[[str], object] = show) -> Path:
     _cards(say)
     _cases(say, epoch)
     (FOLDER / f"CHANGES-{version}.md").write_text(notes, encoding="utf-8", newline="\n")
+    bill_path = FOLDER / f"meldmate-{version}.cdx.json"
+    bill_path.write_text(bill(epoch), encoding="utf-8", newline="\n")
     _licences()
     # Some would be written readable by their owner alone.
     for path in FOLDER.iterdir():

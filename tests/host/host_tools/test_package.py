@@ -60,7 +60,9 @@ def test_an_installed_wheel_answers_as_the_page_says(wheel, tmp_path):
     python = tmp_path / "bare" / "bin" / "python"
     pip = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check"]
     subprocess.run([*pip, "install", "--quiet", "--no-index", str(wheel)], check=True)
-    (tmp_path / "lines.txt").write_text(page_lines(), encoding="utf-8")
+    readme = (package.ROOT / "engine" / "README.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```python\n(.*?)```", readme, re.S)
+    (tmp_path / "lines.txt").write_text(page_lines() + "\n" + block, encoding="utf-8")
     done = subprocess.run(
         [str(python), "-m", "doctest", "lines.txt"], cwd=tmp_path, capture_output=True, text=True
     )

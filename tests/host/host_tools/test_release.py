@@ -1,5 +1,6 @@
 """The release: its parts are the same wherever they are built, and a wrong one is noticed."""
 
+import json
 import os
 import re
 import shutil
@@ -16,7 +17,7 @@ from host_tools.case.design import PARTS, design, scad
 from host_tools.image import targets, uf2
 from host_tools.image.errors import ImageError
 from host_tools.release import __main__ as command
-from host_tools.release import parts, trial
+from host_tools.release import bill, parts, trial
 from host_tools.release.archive import SUMS, listed, sums_of, write_sums, write_zip
 from host_tools.release.errors import ReleaseError
 from host_tools.sim.__main__ import main as simulator
@@ -432,3 +433,26 @@ def test_a_case_that_cannot_be_printed_is_refused(tmp_path, monkeypatch):
     case.refused("The source of the case pico-2.42-lipo is from another build")
     case.folder = case.folder.rename(case.folder.with_name("pico-7-lipo"))
     case.refused("has .'pico-7-lipo'., not")
+
+
+# -- what it is built from, in a bill ----------------------------------------------------------
+
+
+def test_the_bill_lists_every_pinned_package_with_its_hashes():
+    made = json.loads(bill.bill(EPOCH))
+    assert made["bomFormat"] == "CycloneDX" and made["specVersion"] == "1.6"
+    assert made["metadata"]["timestamp"] == "2026-11-18T11:06:40Z"
+    assert made["metadata"]["component"]["version"] == identity.version()
+    parts_of = {part["purl"]: part for part in made["components"]}
+    assert len(parts_of) == len(made["components"])
+    for name in ("run", "report", "test", "image"):
+        text = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
+        for named, version, first in re.findall(
+            r"^(\S+)==(\S+) \\\n +--hash=sha256:(\w+)", text, re.M
+        ):
+            plain = re.sub(r"[-_.]+", "-", named).lower()
+            hashes = parts_of[f"pkg:pypi/{plain}@{version}"]["hashes"]
+            assert {"alg": "SHA-256", "content": first} in hashes
+    node = [part for purl, part in parts_of.items() if purl.startswith("pkg:npm/")]
+    assert len(node) > 5 and all(len(part["hashes"][0]["content"]) == 128 for part in node)
+    assert bill.bill(EPOCH) == bill.bill(EPOCH)
