@@ -13,7 +13,7 @@ from engine import cards, games, texts
 from engine.game import house
 from engine.games.rummoli import board as rummoli_board
 from engine.texts import fact, has, rulebook, text
-from firmware.display.house_words import spoken, value_key
+from firmware.display.house_words import spoken
 from host_tools.command import show
 from host_tools.speaking import speaking
 
@@ -234,7 +234,7 @@ def _shown(game, name, value, played):
 
     For those who play, only as the screen.
     """
-    key = value_key(game.section, name, str(value))
+    key = house.value_key(game.section, name, str(value))
     if played:
         return text(key) if key else str(value)
     word = text(key) if key and not key.startswith("all.") else str(value)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine import games
-from engine.texts import disputes, fact, rulebook
+from engine.texts import disputes, fact, rulebook, text
 from engine.texts.disputes import Dispute
 from host_tools.command import show
 from host_tools.speaking import speaking
@@ -78,6 +78,12 @@ def _rule(number: str) -> str:
     return f"[{number}](rules.md#{number.lower()})"
 
 
+def _said(one: Dispute, value: str) -> str:
+    """Return an answer; what holds for any other value does not say which."""
+    key, _ = one.says(value) or ("", {})
+    return text(key, value="the value")
+
+
 def _answers(one: Dispute) -> Iterator[str]:
     """Yield what the box does about a question."""
     if one.is_open:
@@ -85,18 +91,17 @@ def _answers(one: Dispute) -> Iterator[str]:
     elif one.option:
         yield f"- **House rule** `{one.option}` ({_rule(one.rule)}):"
     else:
-        (_, forms), *_ = one.answers()
-        yield f"- **Decided** ({_rule(one.rule)}): {forms[0]}"
+        yield f"- **Decided** ({_rule(one.rule)}): {_said(one, '')}"
         return
-    for name, forms in one.answers():
+    for name in one.values():
         value = "any other" if name == disputes.ANY else f"`{name}`"
-        yield f"  - {value}: {forms[0].replace('{value}', 'the value')}"
+        yield f"  - {value}: {_said(one, name)}"
 
 
 def _question(one: Dispute, said: Sequence[tuple[str, str]], data: Data) -> Iterator[str]:
-    yield f"### {one.forms[0]}"
+    yield f"### {text(one.label()[0])}"
     yield ""
-    yield f"*{one.question}*"
+    yield f"*{text(one.asked()[0])}* (`{one.name}`)"
     yield ""
     yield from _answers(one)
     for source, words in said:

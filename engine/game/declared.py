@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator
     from typing import Any, TypedDict, Unpack, dataclass_transform
 
-    from ..types import Choices, Event, Hands, Playing
+    from ..types import Choices, Event, Facts, Hands, Playing
 
     # What was said so far, by the names of fields.
     Said = dict[str, Any]
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         totals: bool
         nameless: bool
         new_round: bool
+        says: Callable[[Any, Event], Facts]
 
 
 def worth(bound: "Bound", game: "Playing", said: "Said") -> "Any":
@@ -569,12 +570,14 @@ class Kind:
     # The fields that it has in place of the others, if it has the first of them that it must have.
     instead: "tuple[Field, ...]" = ()
     # The group of the menu in which it stands, if it is not one of the round's: "table", where
-    # players come and go, "game", or "fix".
+    # players come and go, "game", "fix", or "referee", where the questions of players stand for it.
     group: "str | None" = None
     # Whether its preview shows the totals of all players, also of those who score nothing.
     totals = False
     # Whether its story names nobody.
     nameless = False
+    # Further facts of its story: a function of the game and the event.
+    says: "Callable[[Any, Event], Facts] | None" = None
     # Whether it starts another round, so that what the box remembers of a round counts no more.
     new_round = False
 

@@ -1,6 +1,6 @@
 """The events of every game (ALL-1 to ALL-6): who joins and leaves, corrections, the end."""
 
-from ..compat import TYPE_CHECKING, is_whole
+from ..compat import TYPE_CHECKING, is_whole, load_module
 from ..errors import InputError, RuleError
 from ..texts import text
 from .declared import Field, Kind, Number, Who, instead_of
@@ -9,7 +9,7 @@ from .questions import NAME, NUMBER, TEXT, Question, pick, pick_name
 from .seats import BLANK, NAME_LENGTH
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Callable, Generator, Sequence
     from typing import Any
 
     from ..types import Choices, Event, Label, Questions
@@ -40,6 +40,11 @@ def _by(game: object, by: object, said: "Said") -> object:
     if not is_whole(by) or not 0 < abs(by) <= MAX_POINTS:
         raise InputError("events", "all.bad_adjustment", max=MAX_POINTS)
     return by
+
+
+def _agreements(name: str) -> "Callable[..., Any]":
+    """Return a function of `engine.game.agreements`, which is imported when it is called."""
+    return lambda *given: getattr(load_module("engine.game.agreements"), name)(*given)
 
 
 # Who joins, and before whom they sit.
@@ -75,6 +80,14 @@ SHARED = (
     ),
     Kind("dealer", Who("player", "all.ask_dealer"), group="table"),
     Kind("stop", group="game", nameless=True),
+    Kind(
+        "agree",
+        Field("question", reads=_agreements("read_question")),
+        Field("answer", reads=_agreements("read_answer")),
+        group="referee",
+        nameless=True,
+        says=_agreements("told"),
+    ),
 )
 
 
@@ -229,6 +242,21 @@ class SharedEvents:
     def done_dealer(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Hand over the deck."""
         game.dealer = event["player"]
+
+    def plan_agree(self, game: "Any", said: "Said") -> "Effect":
+        """Let an answer to a question of players hold from now on (ALL-14)."""
+        effect = game.effect("agree")
+        one = load_module("engine.texts.disputes").find(game.prefix, said["question"])
+        effect.note(one.rule, "all.did_agree", answer=one.says(said["answer"]))
+        return effect
+
+    def done_agree(self, game: "Any", event: "Event", effect: "Effect") -> None:
+        """Note the answer, or change the house rule."""
+        load_module("engine.game.agreements").agree(game, event["question"], event["answer"])
+
+    def ask_agree(self, game: "Any", old: "Event") -> "Questions":
+        """Ask on which question the table agrees, and on which answer."""
+        return load_module("engine.game.agreements").ask(game, old)
 
     def ask_join(self, game: "Any", old: "Event") -> "Questions":
         """Ask who joins, offering those who have left, and before whom a newcomer sits."""

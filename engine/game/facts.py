@@ -94,6 +94,9 @@ class GameFacts:
 
     # The game's house rules.
     options: "tuple[Option, ...]" = ()
+    # The names of those on which the table may agree anew during a game (ALL-14): they have a few
+    # values, and nothing that the game keeps depends on them.
+    open_options: "tuple[str, ...]" = ()
     # The deck that it is played with.
     deck: Deck = STANDARD52
 

@@ -59,7 +59,17 @@ class Game(Seats):
     box: "Box | None" = None
     # The names of further attributes that hold state: lists, dicts, immutable values, and Parts.
     state: "tuple[str, ...]" = ()
-    _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds", "so_far", "stage")
+    _shared_state = (
+        "players",
+        "dealer",
+        "over",
+        "winners",
+        "ending",
+        "rounds",
+        "so_far",
+        "stage",
+        "agreed",
+    )
 
     def __init__(
         self, names: "Sequence[str]", house: "House | None" = None, dealer: str | None = None
@@ -79,6 +89,7 @@ class Game(Seats):
         self.ending = None
         self.rounds = self.stage = 0
         self.so_far = {}
+        self.agreed = {}
         self.begin()
 
     # The result of `own_rules`.
@@ -111,7 +122,7 @@ class Game(Seats):
         found = [self.steps[self.stage], "void", "adjust", "dealer"]
         if not self.stage:
             found += ["leave", "join"] if self.min_players < self.max_players else ["leave"]
-        return found + ["stop"]
+        return found + (["agree"] if self.open_options else []) + ["stop"]
 
     def why_not(self, action: str) -> "Message | None":
         """Return (key, facts) of why `action` cannot be entered now, or None if it can."""
@@ -141,7 +152,11 @@ class Game(Seats):
     def tell(self, event: "Event", effect: "Effect") -> "Message":
         """Return (key, facts) of what an event did, as people tell it; see `story`."""
         name = event["event"]
-        return self.key_of("tell_", name), facts_of(self.kind(name), event, effect)
+        kind = self.kind(name)
+        facts = facts_of(kind, event, effect)
+        if kind.says:
+            facts.update(kind.says(self, event))
+        return self.key_of("tell_", name), facts
 
     def story(self, event: "Event", effect: "Effect") -> "Message | None":
         """Return what an event did, as people tell it: "Ben gin".
@@ -316,7 +331,9 @@ class Game(Seats):
         return shared(self, old) if shared else self.kind(action).ask(self, old)
 
     def is_like(self, other: "Game") -> bool:
-        """Return whether a game of the same class and house rules is in the same state."""
+        """Return whether a game of the same class is in the same state, with its house rules."""
+        if self.house != other.house:
+            return False
         for name in self._shared_state + self.state:
             if not same(getattr(self, name), getattr(other, name)):
                 return False

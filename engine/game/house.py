@@ -6,7 +6,7 @@ values; it is fixed in the game's ledger when the game starts.
 
 from ..compat import TYPE_CHECKING, is_object, is_whole
 from ..errors import InputError
-from ..texts import quoted, text
+from ..texts import has, quoted, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -120,6 +120,17 @@ def find(options: tuple[Option, ...], name: str) -> Option | None:
         if option.name == name:
             return option
     return None
+
+
+def value_key(section: str, name: str, value: str) -> str | None:
+    """Return the key of the words for a `value` of house rule `name`, or None if it has none.
+
+    A value that means something else in other house rules has words of its own.
+    """
+    for key in (section + ".value_" + name + "_" + value, section + ".value_" + value):
+        if has(key):
+            return key
+    return "all." + value if value in ("yes", "no") else None
 
 
 def remark(options: tuple[Option, ...], house: "House", name: str) -> str:

@@ -38,6 +38,8 @@ class Seats(GameFacts):
     rounds: int
     # What was said in the steps of this round that are done, by the names of fields.
     so_far: "dict[str, Any]"
+    # What the table has agreed on (ALL-14): the name of a question and that of its answer.
+    agreed: "dict[str, str]"
     # How many of its steps are done.
     stage: int
     # Whether the game is over.

@@ -126,12 +126,16 @@ def _find(key: str) -> str | None:
         return _found[key]
     dot = key.find(".")
     section, name = key[:dot], key[dot + 1 :]
-    table = _sections.get(section)
-    if table is None:
-        table = _sections[section] = _table(_language, section)
-    found = _in(table, name)
-    if found is None and _language != _HOME:
-        found = _in(_table(_HOME, section), name)
+    if section.startswith("disputes_"):
+        # The questions of players are plain texts, as the rules are.
+        found = load_module("engine.texts.disputes").text_of(section, name)
+    else:
+        table = _sections.get(section)
+        if table is None:
+            table = _sections[section] = _table(_language, section)
+        found = _in(table, name)
+        if found is None and _language != _HOME:
+            found = _in(_table(_HOME, section), name)
     if len(_found) >= _FOUND:
         _found.clear()
     _found[key] = found

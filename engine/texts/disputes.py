@@ -23,8 +23,12 @@ from ..compat import TYPE_CHECKING
 from . import rulebook
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from ..types import Message
+
+# What the modules and their tuples are called.
+KIND = "disputes"
 # In place of a house rule: the table decides.
 OPEN = "?"
 # In place of a value: any other.
@@ -34,14 +38,14 @@ ANY = "*"
 class Dispute:
     """One question. `name` tells it from the others of its game; the rest is read when needed."""
 
-    def __init__(self, words: str) -> None:
-        """Read a question from its text."""
+    def __init__(self, words: str, prefix: str) -> None:
+        """Read a question of the game `prefix`, or of all games, from its text."""
         self.name = words[: words.find(" ")]
         self._words = words
-        self._colon = words.find(":")
+        self._key = "disputes_" + prefix.lower() + "." + self.name
 
     def _head(self) -> list[str]:
-        return self._words[: self._colon].split()
+        return self._words[: self._words.find(":")].split()
 
     @property
     def rule(self) -> str:
@@ -59,42 +63,99 @@ class Dispute:
         """Whether the rules leave it to the table."""
         return self._head()[-1] == OPEN
 
-    @property
-    def forms(self) -> list[str]:
-        """The question in short, the longest form first."""
-        return self._words[self._colon + 2 : self._words.find("\n")].split("|")
+    def values(self) -> list[str]:
+        """Return the values of the house rule that have an answer, or the names of the answers.
 
-    @property
-    def question(self) -> str:
-        """The question as a player asks it."""
-        return self._words.split("\n")[1]
-
-    def answers(self) -> "list[tuple[str, list[str]]]":
-        """Return (value or name, the answer in all lengths) of each answer.
-
-        A question that one rule answers has one, of the value "".
+        A question that one rule answers has one answer, of the value "".
         """
-        lines = self._words.split("\n")[2:]
         if self.option is None and not self.is_open:
-            return [("", [" ".join(lines)])]
-        found: list[tuple[str, list[str]]] = []
-        for line in lines:
-            colon = line.find(": ")
-            found.append((line[:colon], line[colon + 2 :].split("|")))
-        return found
+            return [""]
+        return [line[: line.find(": ")] for line in self._words.split("\n")[2:]]
 
-    def answer(self, value: object) -> "list[str] | None":
-        """Return the answer under a `value` of the house rule, in all lengths, or None.
+    # Texts, as (key, facts).
+
+    def label(self) -> "Message":
+        """Return the question in short."""
+        return self._key, {}
+
+    def asked(self) -> "Message":
+        """Return the question as a player asks it."""
+        return self._key + "?", {}
+
+    def says(self, value: object) -> "Message | None":
+        """Return the answer under a `value` of the house rule, or None.
 
         The value of an open question is the name of an answer.
 
-        >>> find("GIN", "equal").answer("knocker")
-        ['The knocker, for 0 points. An equal count is no undercut.']
+        >>> from . import text
+        >>> text(find("GIN", "equal").says("knocker")[0])
+        'The knocker, for 0 points. An equal count is no undercut.'
         """
-        for name, forms in self.answers():
+        for name in self.values():
             if name in ("", ANY, str(value)):
-                return [form.replace("{value}", str(value)) for form in forms]
+                return self._key + ":" + name, {"value": value}
         return None
+
+
+class Shelf:
+    """The questions of a game and of all games, the shortest first: a list of which none is kept.
+
+    It has their places alone; a Dispute is made when it is looked at.
+    """
+
+    def __init__(self, prefix: str) -> None:
+        shared = rulebook.SHARED
+        self._prefixes = [prefix, shared] if prefix != shared else [shared]
+        rows = self._rows()
+        self._places = list(range(sum([len(shelf) for shelf in rows])))
+        lengths = [_label_length(words) for shelf in rows for words in shelf]
+        # A place breaks ties: not every runtime sorts stably.
+        self._places.sort(key=lambda place: (lengths[place], place))
+
+    def _rows(self) -> "list[Sequence[str]]":
+        return [rulebook.rows_of(prefix, KIND) for prefix in self._prefixes]
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    def __getitem__(self, at: int) -> Dispute:
+        place = self._places[at]
+        rows = self._rows()
+        if place < len(rows[0]):
+            return Dispute(rows[0][place], self._prefixes[0])
+        return Dispute(rows[1][place - len(rows[0])], self._prefixes[1])
+
+
+def _label_length(words: str) -> int:
+    """Return how long the longest form of a question in short is."""
+    first, end = words.find(":") + 2, words.find("\n")
+    bar = words.find("|", first, end)
+    return (end if bar < 0 else bar) - first
+
+
+def text_of(section: str, name: str) -> str | None:
+    """Return a text by its key, `section.name`, for `engine.texts`; None if there is none.
+
+    The name of a question is the question in short, with "?" it is the question as it is asked, and
+    with ":" and a value the answer.
+    """
+    ends = [at for at in (name.find("?"), name.find(":")) if at >= 0]
+    start = (name[: ends[0]] if ends else name) + " "
+    for words in rulebook.rows_of(section[section.find("_") + 1 :].upper(), KIND):
+        if not words.startswith(start):
+            continue
+        lines = words.split("\n")
+        if not ends:
+            return lines[0][lines[0].find(":") + 2 :]
+        rest = name[ends[0] :]
+        if rest == "?":
+            return lines[1]
+        if rest == ":":
+            return lines[2]
+        for line in lines[2:]:
+            if line.startswith(rest[1:] + ": "):
+                return line[len(rest) + 1 :]
+    return None
 
 
 def disputes(prefix: str) -> "Iterator[Dispute]":
@@ -103,22 +164,14 @@ def disputes(prefix: str) -> "Iterator[Dispute]":
     >>> [one.name for one in disputes("ALL")][:2]
     ['misdeal', 'card_short']
     """
-    for words in rulebook.rows_of(prefix, "disputes"):
-        yield Dispute(words)
+    for words in rulebook.rows_of(prefix.upper(), KIND):
+        yield Dispute(words, prefix)
 
 
-def find(prefix: str, name: str) -> Dispute | None:
-    """Return the question called `name` of a game, or of all games, or None."""
-    start = name + " "
+def find(prefix: str, name: object) -> Dispute | None:
+    """Return the question called `name` of a game or of all games, or None."""
     for shelf in (prefix, rulebook.SHARED):
-        for words in rulebook.rows_of(shelf, "disputes"):
-            if words.startswith(start):
-                return Dispute(words)
+        for one in disputes(shelf):
+            if one.name == name:
+                return one
     return None
-
-
-def by_length(prefix: str) -> list[Dispute]:
-    """Return the questions of a game and of all games, the shortest first."""
-    found = list(disputes(prefix)) + list(disputes(rulebook.SHARED))
-    found.sort(key=lambda one: (len(one.forms[0]), one.name))
-    return found

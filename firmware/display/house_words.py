@@ -4,6 +4,7 @@ The engine writes `knock_limit=5`, as it reads it; people see "Knock limit: 5".
 """
 
 from engine.compat import TYPE_CHECKING
+from engine.game.house import value_key
 from engine.texts import has, text
 
 if TYPE_CHECKING:
@@ -17,17 +18,6 @@ _MARKS = "().,;:"
 def use(section: str) -> None:
     """Replace the names of the game whose texts are in `section` from now on; "" for none."""
     _section[0] = section
-
-
-def value_key(section: str, name: str, value: str) -> str | None:
-    """Return the key of the words for a `value` of house rule `name`, or None if it has none.
-
-    A value that means something else in other house rules has words of its own.
-    """
-    for key in (section + ".value_" + name + "_" + value, section + ".value_" + value):
-        if has(key):
-            return key
-    return "all." + value if value in ("yes", "no") else None
 
 
 def _words_of(section: str, name: str, value: str) -> str:

@@ -135,6 +135,16 @@ class Gin(Game):
     shared = GinShared(NEW_DEALER.kinds)
     feats = ("gins", "undercuts")
     options = rules.OPTIONS
+    open_options = (
+        "deals",
+        "oklahoma_ace",
+        "spades_double",
+        "undercut_bonus",
+        "undercut_tie",
+        "gin_bonus",
+        "big_gin",
+        "last_discard",
+    )
     min_players = 2
     max_players = 4
     state = ("columns", "sides", "steps", "idle")

@@ -62,6 +62,16 @@ class Rumino(Game):
     deal_rule = "RMN-3"
     cut = Cut("RMN-3")
     options = rules.OPTIONS
+    open_options = (
+        "twins",
+        "jokers_per_meld",
+        "floor_zero",
+        "gin_bonus_for_all",
+        "natural_rumino",
+        "three_gins",
+        "re_entry",
+        "stock_out",
+    )
     deck = RUMINO108
     min_players = 2
     max_players = 6
@@ -139,7 +149,8 @@ class Rumino(Game):
 
     def actions(self) -> list[str]:
         back = ["re_enter"] if self.may_re_enter() else []
-        return ["round", "rumino"] + back + ["void", "adjust", "dealer", "leave", "join", "stop"]
+        names = ["round", "rumino"] + back + ["void", "adjust", "dealer", "leave", "join"]
+        return names + ["agree", "stop"]
 
     def goal(self) -> "Message":
         return "rumino.goal", {"n": self.house["out_at"]}

@@ -286,6 +286,19 @@ class Rummoli(RummoliAsks):
         Option("board_end", "cut", ("cut", "divided"), "RML-17"),
         Option("short", "owes", ("owes", "all_in", "rebuy"), "RML-15"),
     )
+    open_options = (
+        "dealer_ante",
+        "widow_for",
+        "first_bet",
+        "wheel",
+        "first_lead",
+        "first_suit",
+        "next_lead",
+        "lowest",
+        "pass_chip",
+        "unclaimed",
+        "board_end",
+    )
 
     # -- what the sheet shows --------------------------------------------------------------
 
@@ -331,7 +344,7 @@ class Rummoli(RummoliAsks):
         names = names + ["rebuy", "void", "adjust", "dealer"]
         if self.phase != "hand":
             names += ["leave", "join"]
-        return names + ["stop"]
+        return names + ["agree", "stop"]
 
     def hand_actions(self) -> list[str]:
         """Return the events that can come next within a hand."""

@@ -106,4 +106,12 @@ TEXTS: tuple[str, ...] = (
     "title_any", "Any game|Any",
     "feat_gins", "Gins",
     "feat_undercuts", "Undercuts",
+    "did_agree", "From now on: {answer}",
+    "do_agree", "Agree on a question|Agree",
+    "name_agree", "agreement|agreed",
+    "tell_agree", "{what} – {answer}|{answer}|{what}|agreed",
+    "ask_question", "Which question?|Question?",
+    "ask_agree", "From now on:|From now:",
+    "no_question", "the table cannot agree on {name} during a game",
+    "no_answer", "{name} is not an answer; accepted: {answers}",
 )

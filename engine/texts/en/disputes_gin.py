@@ -15,7 +15,7 @@ What does gin score?
 All eleven cards are melded. Is that worth more than gin?
 no: No. It counts as gin.
 *: Yes. It scores {value} and the opponent's deadwood.""",
-    """limit GIN-6 knock_limit: Knock: with how much?|Knock limit
+    """limit GIN-6 knock_limit: Knock: with how much?|How much
 With how much deadwood may I knock?
 upcard: With at most the value of the card turned up. A court card is 10.
 gin: With none. Only gin ends a hand.
@@ -82,13 +82,21 @@ yes: Yes, at any time.|Yes""",
 May I count the cards left in the stock?
 yes: Yes, unseen, at any time.|Yes
 no: No.|No""",
-    """wrong_count GIN-16: Wrong number of cards|Card count
+    """wrong_count GIN-16: Too many, too few cards|Too many
 A player has drawn and has a wrong number of cards. What now?
 The other player chooses: a new deal, or it is set right in the next turn.""",
     """shown_card GIN-17: Card shown in the deal|Card shown
 A card is turned over during the deal. What now?
 The same dealer deals again. A card shown later is taken back.""",
-    """players GIN-1: Three or four players?|Three, four
-Can three or four play?
-No. Gin Rummy is for two.""",
+    """three GIN-18 idle_deals: Three players: who deals?|Three play
+Three play. Who sits out, and who deals?
+yes: The dealer sits out. The loser deals the next hand.
+no: The loser sits out. The player who comes in deals.""",
+    """four GIN-19: Four players|Four play
+Four play as two pairs. What does a round score?
+The pair that wins more scores the difference, as one hand won.""",
+    """extra GIN-14 extra_boxes: Extra boxes for gin?|Extra boxes
+Do gin and undercuts count as more hands won?
+no: No. Each hand won counts once.
+yes: Yes. Gin counts as two more, an undercut as one more.""",
 )

@@ -110,7 +110,7 @@ no_pay_card: No. Only a hand without pay cards.""",
     """call_aloud RML-22: Call the cards aloud?|Call aloud
 Must each card be called aloud?
 Yes. A card not called is played all the same. Call it when someone asks.""",
-    """own_five ALL-14 ?: Best five?|Best five
+    """own_five ALL-14 ?: Must I show the best?|Show best
 Must I show my best five cards in the poker?
 free: No. A player may keep good cards back.|Free choice
 best: Yes. The best five count.|The best""",

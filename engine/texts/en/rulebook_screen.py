@@ -14,4 +14,10 @@ TEXTS = (
     "both", "Partly from the published rules of {game}; the rest is Meldmate's choice.",
     "next_rule", "next rule|next",
     "read", "read",
+    "disputes", "Disputes",
+    "left_open", "open|?",
+    "agreed", "agreed",
+    "not_decided", "Not decided here: agree on it.",
+    "either", "- {answer}",
+    "from_now", "from now on|agree",
 )

@@ -106,4 +106,12 @@ TEXTS: tuple[str, ...] = (
     "title_any", "Altro gioco|Altro",
     "feat_gins", "Gin",
     "feat_undercuts", "Sorpassi",
+    "did_agree", "D'ora in poi: {answer}",
+    "do_agree", "Accordo su una domanda|Accordo",
+    "name_agree", "accordo",
+    "tell_agree", "{what} – {answer}|{answer}|{what}|accordo",
+    "ask_question", "Quale domanda?|Domanda?",
+    "ask_agree", "D'ora in poi:|D'ora in p.",
+    "no_question", "su {name} non ci si accorda a partita in corso",
+    "no_answer", "{name} non è una risposta; valgono: {answers}",
 )

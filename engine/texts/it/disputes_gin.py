@@ -28,7 +28,7 @@ gin: Nessuno. Si chiude solo con gin.""",
 La carta scoperta è di picche. I punti valgono doppio?
 no: No. Il seme non cambia nulla.
 yes: Sì. Tutti i punti di questa mano valgono doppio.""",
-    """last_two GIN-12 last_discard: Due carte nel tallone|Ultime due
+    """last_two GIN-12 last_discard: Restano due carte|Ultime due
 Nel tallone restano due carte. Posso prendere l'ultimo scarto?
 no: No. La mano va a monte, e dà le carte lo stesso mazziere.
 knock: Sì, ma solo per bussare o fare gin con quella carta.""",
@@ -38,7 +38,7 @@ No. A un gin non si attacca.""",
     """knocker_lays GIN-7: Chi bussa può attaccare?|Chi bussa
 Ho bussato. Posso attaccare alle combinazioni dell'altro?
 No. Attacca solo chi non ha bussato.""",
-    """lay_longer GIN-7: Attaccarne due di seguito?|Due carte
+    """lay_longer GIN-7: Attaccarne due di seguito?|Attacca 2
 Dopo il 10 a 7-8-9, posso attaccare anche il J?
 Sì. Le combinazioni calate da chi ha bussato si possono allungare.""",
     """thrown_back GIN-3: Scartare la stessa carta?|Stessa carta
@@ -82,13 +82,21 @@ yes: Sì, quando si vuole.|Sì""",
 Posso contare le carte del tallone?
 yes: Sì, coperte, quando si vuole.|Sì
 no: No.|No""",
-    """wrong_count GIN-16: Numero di carte sbagliato|Carte: quante
+    """wrong_count GIN-16: Troppe o poche carte|Troppe
 Uno ha già pescato e ha un numero di carte sbagliato. E ora?
 Sceglie l'altro: si ridanno le carte, o si rimedia nel prossimo turno.""",
     """shown_card GIN-17: Carta scoperta nel dare|Carta vista
 Nel dare le carte se ne scopre una. E ora?
 Lo stesso mazziere ridà le carte. Una carta vista dopo si riprende.""",
-    """players GIN-1: In tre o in quattro?|Tre, quattro
-Si può giocare in tre o in quattro?
-No. A Gin Rummy si gioca in due.""",
+    """three GIN-18 idle_deals: In tre: chi dà le carte?|In tre
+Si gioca in tre. Chi sta fuori, e chi dà le carte?
+yes: Sta fuori il mazziere. La mano dopo dà le carte chi ha perso.
+no: Sta fuori chi ha perso. Dà le carte chi rientra.""",
+    """four GIN-19: In quattro|In quattro
+Si gioca in quattro, a coppie. Quanto segna una mano?
+La coppia che vince di più segna la differenza, come una mano vinta.""",
+    """extra GIN-14 extra_boxes: Mani in più per il gin?|In più
+Gin e sorpassi contano più mani vinte?
+no: No. Ogni mano vinta conta una volta.
+yes: Sì. Il gin ne conta altre due, il sorpasso un'altra.""",
 )

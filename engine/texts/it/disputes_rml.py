@@ -110,7 +110,7 @@ no_pay_card: No. Solo senza carte premio.""",
     """call_aloud RML-22: Dire le carte ad alta voce?|Ad alta voce
 Ogni carta va detta ad alta voce?
 Sì. Una carta non detta è giocata lo stesso. La si dice se qualcuno lo chiede.""",
-    """own_five ALL-14 ?: Le cinque migliori?|Le cinque
+    """own_five ALL-14 ?: Mostrare le migliori?|Mostrare
 Al poker devo mostrare le mie cinque migliori?
 free: No. Le carte buone si possono tenere.|A scelta
 best: Sì. Contano le cinque migliori.|Le migliori""",

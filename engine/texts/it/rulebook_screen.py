@@ -13,4 +13,10 @@ TEXTS = (
     "both", "In parte dalle regole pubblicate di {game}; il resto l'ha scelto Meldmate.",
     "next_rule", "altra regola|altra",
     "read", "leggi",
+    "disputes", "Dispute",
+    "left_open", "aperto|?",
+    "agreed", "accordo",
+    "not_decided", "Qui non è deciso: accordatevi.",
+    "either", "- {answer}",
+    "from_now", "d'ora in poi|decidi",
 )

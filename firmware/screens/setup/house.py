@@ -1,10 +1,9 @@
 """House rules with their rule numbers, to be set before a game and read during one."""
 
 from engine.compat import TYPE_CHECKING
-from engine.game.house import is_span
+from engine.game.house import is_span, value_key
 from engine.game.questions import NUMBER, Question
 from engine.texts import has
-from firmware.display.house_words import value_key
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import pytest
 
 from engine import games
 from engine.game.house import find, is_span
-from engine.texts import disputes, rulebook
+from engine.texts import disputes, rulebook, text
 from host_tools import variants
 from tests.host.engine.texts.test_rule_coverage import carried
 
@@ -95,12 +95,12 @@ def test_what_answers_a_question_exists_and_is_tested(prefix, one):
     options = options_of(prefix)
     if one.is_open:
         assert one.rule == "ALL-14" and one.option is None
-        assert len(one.answers()) >= 2
+        assert len(one.values()) >= 2
     elif one.option:
         option = find(options, one.option)
         assert option is not None
         assert one.option in rulebook.house_rules(rule, options)
-        names = [name for name, _ in one.answers()]
+        names = one.values()
         assert len(set(names)) == len(names)
         fixed = [str(value) for value in option.values if not is_span(value)]
         others = any(is_span(value) for value in option.values) or option.parse is not None
@@ -108,7 +108,7 @@ def test_what_answers_a_question_exists_and_is_tested(prefix, one):
         # Each value has an answer, and none answers what cannot be.
         assert (disputes.ANY in names) == (others or bool(set(fixed) - set(names)))
     else:
-        assert [name for name, _ in one.answers()] == [""]
+        assert one.values() == [""]
 
 
 @functools.cache
@@ -119,7 +119,6 @@ def carried_numbers():
 
 @each_question
 def test_the_page_says_what_the_box_says(prefix, one):
-    text = PAGE
-    assert f"### {one.forms[0]}\n\n*{one.question}*\n" in text
-    for _, forms in one.answers():
-        assert forms[0].replace("{value}", "the value") in text
+    assert f"### {text(one.label()[0])}\n\n*{text(one.asked()[0])}* (`{one.name}`)\n" in PAGE
+    for name in one.values():
+        assert text(one.says(name)[0], value="the value") in PAGE

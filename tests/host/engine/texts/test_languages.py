@@ -8,7 +8,7 @@ from string import Formatter
 import pytest
 
 from engine import texts
-from engine.texts import disputes, en, rulebook
+from engine.texts import en, rulebook
 from firmware.display.fonts import size8, size16
 
 HOME = "en"
@@ -36,8 +36,30 @@ def _rules(module):
     return [rulebook.Rule(words) for words in getattr(module, "RULES", ())]
 
 
-def _disputes(module):
-    return [disputes.Dispute(words) for words in getattr(module, "DISPUTES", ())]
+class Asked:
+    """A question of players, read from its text without the program."""
+
+    def __init__(self, words):
+        head, self.question, *answers = words.split("\n")
+        facts, _, label = head.partition(": ")
+        self.name, self.rule, *self.on = facts.split()
+        self.forms = label.split("|")
+        self.answers = [("", [" ".join(answers)])]
+        if self.on:
+            self.answers = [
+                (line.partition(": ")[0], line.partition(": ")[2].split("|")) for line in answers
+            ]
+
+    def words(self):
+        """Yield (name, text) of everything that it says."""
+        for forms in [self.forms, [self.question], *(forms for _, forms in self.answers)]:
+            for form in forms:
+                yield self.name, form
+
+
+def disputes_of(module):
+    """Return the questions of a module with disputes, none of another one."""
+    return [Asked(words) for words in getattr(module, "DISPUTES", ())]
 
 
 def _table(module):
@@ -52,11 +74,8 @@ def _texts(module):
     for rule in _rules(module):
         yield rule.number, rule.short
         yield rule.number, rule.full
-    for one in _disputes(module):
-        yield one.name, one.question
-        for forms in [one.forms, *(forms for _, forms in one.answers())]:
-            for form in forms:
-                yield one.name, form
+    for one in disputes_of(module):
+        yield from one.words()
 
 
 def test_there_is_a_second_language():
@@ -164,16 +183,16 @@ def test_the_rules_name_the_same_house_rules_and_numbers(language, section):
 @pytest.mark.parametrize("section", [name for name in SECTIONS if name.startswith("disputes_")])
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_disputes_are_the_same(language, section):
-    home, other = (_disputes(_module(name, section)) for name in (HOME, language))
+    home, other = (disputes_of(_module(name, section)) for name in (HOME, language))
     assert home
     # All but the words: name, rule, house rule, and the values that are answered.
     facts = [
-        [(d.name, d.rule, d.option, d.is_open, [name for name, _ in d.answers()]) for d in one]
+        [(asked.name, asked.rule, asked.on, [name for name, _ in asked.answers]) for asked in one]
         for one in (home, other)
     ]
     assert facts[0] == facts[1]
     for one, said in zip(home, other, strict=True):
-        for (_, words), (_, told) in zip(one.answers(), said.answers(), strict=True):
+        for (_, words), (_, told) in zip(one.answers, said.answers, strict=True):
             assert _facts(told[0]) == _facts(words[0]), one.name
 
 
@@ -185,10 +204,10 @@ def test_the_disputes_are_laid_out_for_reading(language, section):
         assert re.fullmatch(r"[a-z_0-9]+ [A-Z]{3}-\d+( [a-z_]+| \?)?: \S.*", head), head
         assert question.endswith("?") and answers, head
         assert max(map(len, words.split("\n"))) <= 100, head
-        one = disputes.Dispute(words)
-        for _, forms in one.answers():
+        one = Asked(words)
+        for _, forms in one.answers:
             # Where the table chooses, the answers stand in a list.
-            assert len(forms) == (2 if one.is_open else 1), head
+            assert len(forms) == (2 if one.on == ["?"] else 1), head
             assert forms[0][-1] in ".♦♥", head
 
 

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from engine import texts
-from engine.texts import disputes, rulebook
+from engine.texts import rulebook
 from host_tools import quick_card
 from host_tools.deploy import messages as deploy
 from host_tools.export import messages as export
 from host_tools.export.messages_it import ITALIAN
 from host_tools.pi import messages as pi
+from tests.host.engine.texts.test_languages import disputes_of
 from tests.host.engine.texts.test_text_fit import SECTIONS
 
 ROOT = Path(__file__).resolve().parents[4]
@@ -169,9 +170,8 @@ def said(language):
                 yield rule.number, rule.short
                 yield rule.number, rule.full
         elif section.startswith("disputes_"):
-            for one in map(disputes.Dispute, module.DISPUTES):
-                for words in [*one.forms, one.question, *sum([a for _, a in one.answers()], [])]:
-                    yield f"{section}.{one.name}", words
+            for one in disputes_of(module):
+                yield from ((f"{section}.{name}", words) for name, words in one.words())
         else:
             for name, words in zip(module.TEXTS[::2], module.TEXTS[1::2], strict=True):
                 yield f"{section}.{name}", words

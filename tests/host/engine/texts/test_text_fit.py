@@ -112,6 +112,8 @@ PLACES = (
     ("rulebook_screen.src_all", "paper"),
     ("rulebook_screen.gap", "paper"),
     ("rulebook_screen.both", "paper"),
+    ("rulebook_screen.not_decided", "paper"),
+    ("rulebook_screen.either", "paper"),
     ("rulebook_screen.", "row"),
     ("rulebook.topic_", "row"),
     ("rulebook.all", "row"),
@@ -457,13 +459,13 @@ def test_the_disputes_stand_in_a_list(board, language):
     with speaking(language):
         for prefix in ["ALL"] + [games.load(name).prefix for name in games.names()]:
             for one in disputes.disputes(prefix):
-                forms = [one.forms]
+                keys = [one.label()[0]]
                 if one.is_open:
-                    forms += [answer for _, answer in one.answers()]
-                wide += [
-                    (one.name, form[-1])
-                    for form in forms
-                    if not ui.fits(form[-1], ui.width - 4)
-                    or (ui.width >= 128 and form is one.forms and not ui.fits(form[0], 124))
-                ]
+                    keys += [one.says(name)[0] for name in one.values()]
+                for key in keys:
+                    forms = texts.variants(key)
+                    if not ui.fits(forms[-1], ui.width - 4):
+                        wide.append((key, forms[-1]))
+                    if ui.width >= 128 and key == keys[0] and not ui.fits(forms[0], 124):
+                        wide.append((key, forms[0]))
     assert not wide

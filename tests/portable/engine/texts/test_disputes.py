@@ -7,38 +7,52 @@ from engine.texts import disputes, rulebook
 PREFIXES = ["ALL"] + [games.load(name).prefix for name in games.names()]
 
 
+def said(one, value):
+    """Return an answer in all its lengths, None if there is none."""
+    message = one.says(value)
+    return None if message is None else texts.variants(message[0], **message[1])
+
+
 def test_a_decided_question():
     one = disputes.find("GIN", "corner")
     assert (one.name, one.rule, one.option, one.is_open) == ("corner", "GIN-4", None, False)
-    assert one.forms == ["Q-K-A: a run?", "Q-K-A"]
-    assert one.question == "Is Q-K-A a run? And K-A-2?"
-    assert one.answers() == [("", ["No. The ace is low: only A-2-3 is a run."])]
-    assert one.answer(None) == ["No. The ace is low: only A-2-3 is a run."]
+    assert texts.variants(one.label()[0]) == ["Q-K-A: a run?", "Q-K-A"]
+    assert texts.text(one.asked()[0]) == "Is Q-K-A a run? And K-A-2?"
+    assert one.values() == [""]
+    assert said(one, None) == ["No. The ace is low: only A-2-3 is a run."]
 
 
 def test_a_question_of_a_house_rule():
     one = disputes.find("GIN", "big_gin")
     assert (one.rule, one.option, one.is_open) == ("GIN-11", "big_gin", False)
-    assert one.answer("no") == ["No. It counts as gin."]
-    assert one.answer(50) == ["Yes. It scores 50 and the opponent's deadwood."]
-    assert disputes.find("GIN", "equal").answer("someone") is None
+    assert one.values() == ["no", "*"]
+    assert said(one, "no") == ["No. It counts as gin."]
+    assert said(one, 50) == ["Yes. It scores 50 and the opponent's deadwood."]
+    assert said(disputes.find("GIN", "equal"), "someone") is None
 
 
 def test_a_question_left_to_the_table():
     """ALL-14."""
     one = disputes.find("GIN", "look_back")
     assert (one.rule, one.option, one.is_open) == ("ALL-14", None, True)
-    assert [name for name, _ in one.answers()] == ["no", "yes"]
-    assert one.answer("no") == ["No. Only the top card is seen.", "Top card only"]
-    assert one.answer("perhaps") is None and one.answer(None) is None
+    assert one.values() == ["no", "yes"]
+    assert said(one, "no") == ["No. Only the top card is seen.", "Top card only"]
+    assert said(one, "perhaps") is None and said(one, None) is None
 
 
 def test_questions_of_all_games_are_found_in_each():
     assert disputes.find("RMN", "misdeal").rule == "ALL-1"
     assert disputes.find("ALL", "misdeal").rule == "ALL-1"
-    assert disputes.find("ALL", "equal") is None
-    assert disputes.find("RMN", "nothing") is None
+    for prefix, name in (("ALL", "equal"), ("RMN", "nothing"), ("RMN", 7), ("RMN", None)):
+        assert disputes.find(prefix, name) is None
     assert list(disputes.disputes("XYZ")) == []
+
+
+def test_what_has_no_text_is_none():
+    for name in ("corner!", "corner?x", "equal:nobody", "nothing", "nothing?", ""):
+        assert disputes.text_of("disputes_gin", name) is None, name
+    assert not texts.has("disputes_gin.nothing") and not texts.has("disputes_xyz.corner")
+    assert texts.has("disputes_gin.corner")
 
 
 def test_the_shortest_comes_first_in_every_language():
@@ -46,8 +60,14 @@ def test_the_shortest_comes_first_in_every_language():
         texts.use(language)
         try:
             for prefix in PREFIXES:
-                lengths = [len(one.forms[0]) for one in disputes.by_length(prefix)]
+                shelf = disputes.Shelf(prefix)
+                found = [shelf[at] for at in range(len(shelf))]
+                lengths = [len(texts.text(one.label()[0])) for one in found]
                 assert lengths == sorted(lengths) and lengths
+                names = [one.name for one in disputes.disputes(prefix)]
+                shared = [one.name for one in disputes.disputes("ALL")]
+                names += shared if prefix != "ALL" else []
+                assert sorted([one.name for one in found]) == sorted(names)
         finally:
             texts.use("en")
 
@@ -61,14 +81,14 @@ def test_every_value_of_a_house_rule_has_an_answer():
                     continue
                 for value in option.values:
                     value = value.minimum if is_span(value) else value
-                    words = one.answer(value)
+                    words = said(one, value)
                     assert words and "{" not in words[0], (one.name, value)
 
 
 def test_a_language_without_questions_has_the_english_ones():
     texts.use("xx")
     try:
-        assert disputes.find("GIN", "corner").forms[0] == "Q-K-A: a run?"
+        assert texts.text("disputes_gin.corner") == "Q-K-A: a run?"
     finally:
         texts.use("en")
 

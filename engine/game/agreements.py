@@ -1,0 +1,104 @@
+"""What the table agrees on during a game: questions that the rules leave to it (ALL-14).
+
+An agreement answers a question of players (`engine.texts.disputes`): one that no rule answers, or
+one that depends on a house rule of `Game.open_options`. The first is noted in `Game.agreed`, the
+second becomes the house rule of the game from then on.
+"""
+
+from ..compat import TYPE_CHECKING
+from ..errors import InputError
+from ..texts import disputes, quoted
+from . import house
+from .questions import pick
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..texts.disputes import Dispute
+    from ..types import Event, Facts, House, Label, Questions
+    from .game import Game
+
+
+def may_agree(game: "Game | type[Game]", one: "Dispute") -> bool:
+    """Return whether the table may agree on a question during a game."""
+    return one.is_open or one.option in game.open_options
+
+
+def values(game: "Game | type[Game]", one: "Dispute") -> "list[Any]":
+    """Return the values among which the table chooses."""
+    if one.option is None:
+        return list(one.values())
+    option = house.find(game.options, one.option)
+    return list(option.values) if option else []
+
+
+def value(game: "Game | type[Game] | None", rules: "House", one: "Dispute") -> "Any":
+    """Return the value that holds under the house rules `rules`, None if nothing is agreed on."""
+    if one.option is not None:
+        return rules.get(one.option)
+    return getattr(game, "agreed", {}).get(one.name)
+
+
+def in_short(game: "Game", one: "Dispute", answer: object) -> "Label":
+    """Return an answer for a list: the value of the house rule in words, or the answer."""
+    if one.option is not None:
+        key = house.value_key(game.section, one.option, str(answer))
+        return (key, {}) if key else str(answer)
+    return one.says(answer) or ""
+
+
+def read_question(game: "Game", name: object, said: object) -> object:
+    """Return the name of a question on which the table may agree, or raise InputError."""
+    one = disputes.find(game.prefix, name)
+    if one is None or not may_agree(game, one):
+        raise InputError("events", "all.no_question", name=quoted(name))
+    return name
+
+
+def read_answer(game: "Game", answer: object, said: "dict[str, Any]") -> object:
+    """Return the value or the name of an answer to the question, or raise InputError."""
+    one = disputes.find(game.prefix, said["question"])
+    assert one is not None
+    known = values(game, one)
+    for each in known:
+        if type(each) is type(answer) and each == answer:
+            return answer
+    names = ", ".join([str(each) for each in known])
+    raise InputError("events", "all.no_answer", name=quoted(answer), answers=names)
+
+
+def agree(game: "Game", question: str, answer: "Any") -> None:
+    """Let an answer hold from now on."""
+    one = disputes.find(game.prefix, question)
+    assert one is not None
+    if one.option is None:
+        game.agreed = dict(game.agreed)
+        game.agreed[question] = answer
+        return
+    # The house rules of copies of the game, and of its start, stay as they are.
+    game.house = dict(game.house)
+    game.house[one.option] = answer
+    game._rules = None  # pyright: ignore[reportPrivateUsage]
+
+
+def told(game: "Game", event: "Event") -> "Facts":
+    """Return the facts of an agreement's story: the question in short, and the answer."""
+    one = disputes.find(game.prefix, event["question"])
+    assert one is not None
+    return {"what": one.label(), "answer": one.says(event["answer"])}
+
+
+def ask(game: "Game", old: "Event") -> "Questions":
+    """Ask on which question the table agrees, and on which answer."""
+    asked: list[tuple[str, Label]] = [
+        (one.name, one.label()) for one in disputes.Shelf(game.prefix) if may_agree(game, one)
+    ]
+    question = yield pick("all.ask_question", asked, old.get("question"))
+    one = disputes.find(game.prefix, question)
+    assert one is not None
+    before = old["answer"] if old.get("question") == question else value(game, game.house, one)
+    answers: list[tuple[Any, Label]] = [
+        (each, in_short(game, one, each)) for each in values(game, one)
+    ]
+    answer = yield pick("all.ask_agree", answers, before)
+    yield {"event": "agree", "question": question, "answer": answer}
