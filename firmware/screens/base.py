@@ -306,7 +306,7 @@ class ActionList(ListScreen):
         super().__init__(app)
         self.rows: list[Action] = []
 
-    def items(self) -> "Sequence[Row]":
+    def items(self) -> "Rows":
         """Return the rows."""
         return [row[:2] for row in self.rows]
 

@@ -23,6 +23,7 @@ _BITS = tuple(bytes(byte >> bit & 1 for byte in range(256)) for bit in range(8))
 _STEP = 10
 _TAP = 40
 _HOLD = 560
+_LONGEST = 30_000
 # Waited before a press: a page must be visible for a moment before a press counts
 # (firmware.input.attention).
 _LOOK = 260
@@ -218,12 +219,16 @@ class Simulator:
                 return pin, True
         raise BoardError(f"{self.board.NAME} has no key for {logical}")
 
-    def _down_and_up(self, pin, ms):
+    def _down_and_up(self, pin, ms, until=None):
         self.bench.now += _LOOK
         self.step()
         before = self.chip.picture()
         self.bench.set_pin(pin, self.board.KEYS_PRESSED)
-        if ms > 2 * _TAP:
+        if until:
+            end = self.bench.now + ms
+            while self.bench.now < end and not until():
+                self.wait(_STEP)
+        elif ms > 2 * _TAP:
             self.wait(ms)
         else:
             self.bench.now += ms
@@ -265,11 +270,14 @@ class Simulator:
         self.step()
         return self.chip.picture() != before
 
-    def hold(self, key: str) -> bool:
-        """Hold the button for `key`, or labelled so, for half a second; return as `press`."""
+    def hold(self, key: str, until: Callable[[], bool] | None = None) -> bool:
+        """Hold the button for `key`, or labelled so, for half a second; return as `press`.
+
+        With `until`, it is held until that returns true, for half a minute at most.
+        """
         for label, pin, press, _ in self.board.KEYS:
             if key in (label, press):
-                return self._down_and_up(pin, _HOLD)
+                return self._down_and_up(pin, _LONGEST if until else _HOLD, until)
         raise BoardError(f"{self.board.NAME} has no key for {key} to hold")
 
     def show_game(

@@ -1,7 +1,8 @@
-"""The referee: what can be asked in this game, and which play the box can follow."""
+"""The referee: what is judged by cards, which play the box can follow, and answers by words."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ActionList
+from firmware.screens.book import disputes
 
 if TYPE_CHECKING:
     from engine.types import Label
@@ -9,8 +10,27 @@ if TYPE_CHECKING:
     from firmware.screens.base import Row
 
 
+class Rows:
+    """The rows with an action of their own, then those of the questions of players."""
+
+    def __init__(self, first: "list[Row]", rest: "disputes.Rows"):
+        self.first = first
+        self.rest = rest
+
+    def __len__(self) -> int:
+        return len(self.first) + len(self.rest)
+
+    def __getitem__(self, at: int) -> "Row":
+        count = len(self.first)
+        return self.first[at] if at < count else self.rest[at - count]
+
+
 class Referee(ActionList):
-    """The referee's questions of the game on the table, what can be followed, and the rules."""
+    """The referee's questions of the game on the table, what can be followed, the rules.
+
+    Below them are the questions of players, so that each is one long press and OK away. Where an
+    arrow that is held means another key, a long list is a long way: there they are in the rulebook.
+    """
 
     def __init__(self, app: "App"):
         super().__init__(app)
@@ -21,10 +41,34 @@ class Referee(ActionList):
         for key, *screen in rows:
             label: Label = (key, {})
             self.rows.append((label, "", app.open) + tuple(screen))
+        self.make()
+
+    def make(self) -> None:
+        """Look at what the table has agreed on."""
+        game = self.app.game
+        self.rest = disputes.Rows(game, game.house, game.prefix)
+        self.embedded = self.app.keys.presses("left")
 
     def title(self) -> "Row":
         """Return the bar."""
         return self.app.game.title, ("ui.referee", {})
+
+    def items(self) -> "Rows | list[Row]":
+        """Return the rows."""
+        first: list[Row] = [row[:2] for row in self.rows]
+        return Rows(first, self.rest) if self.embedded else first
+
+    def count(self) -> int:
+        """Return the number of rows."""
+        return len(self.rows) + (len(self.rest) if self.embedded else 0)
+
+    def choose(self, index: int) -> None:
+        """Run the action of the row, or show the answer."""
+        if index < len(self.rows):
+            super().choose(index)
+        else:
+            name = self.rest.shelf[index - len(self.rows)].name
+            self.app.open("book.answer", self.app.game.prefix, name)
 
 
 SCREEN = Referee

@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING
-from engine.texts import has, range_of, rulebook
+from engine.texts import disputes, has, range_of, rulebook
 from firmware.screens.base import ActionList
 
 if TYPE_CHECKING:
@@ -76,6 +76,9 @@ class RulebookScreen(ActionList):
             )
         if game and game.example:
             rows.append(self.told(game, house, "example"))
+        if any(disputes.disputes(self.prefix or "")):
+            row: Action = (("rulebook_screen.disputes", {}), "", self.app.open, "book.disputes")
+            rows.append(row + (self.prefix,))
         if self.app.game and self.prefix == self.app.game.prefix:
             rows.append(self.book(("rulebook.all", {}), rulebook.SHARED))
             rows.append(

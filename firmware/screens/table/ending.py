@@ -145,7 +145,7 @@ class Ending(Page):
         names = [player.name for player in game.players if not player.gone]
         session = self.app.session
         dealer = session.next_dealer()
-        self.app.open("setup.ready", game.name, names, session.ledger.house, dealer, self.stake)
+        self.app.open("setup.ready", game.name, names, game.house, dealer, self.stake)
 
 
 SCREEN = Ending

@@ -103,6 +103,7 @@ class Menu(TabList):
         rows = [self.row((row[1], {}), None, "asking.entry", row[0]) for row in game.referee]
         return rows + [
             self.row(("ui.coming", {}), ("all.is_over", {}) if game.over else None, "table.help"),
+            self.row(("rulebook_screen.disputes", {}), None, "book.disputes"),
             self.row(("ui.rulebook", {}), None, "book.rulebook"),
         ]
 

@@ -1,6 +1,6 @@
 """How a scripted player presses buttons: chooses a row, enters a number, types a name."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from host_tools.sim import Simulator
@@ -33,6 +33,18 @@ class Fingers(Eyes):
         self.changed()
         self.presses += 1
         assert changed and not self.blinks(), (f"{key} held did nothing", self.lines())
+
+    def hold_down(self, key: str, seen: Callable[[], bool]) -> None:
+        """Hold a button, which repeats, until `seen()` returns true; that is one press."""
+
+        def look() -> bool:
+            self.changed()
+            return seen()
+
+        self.box.hold(key, look)
+        self.changed()
+        self.presses += 1
+        assert seen(), (f"{key} held does not lead there", self.lines())
 
     def watch(self) -> None:
         """Wait while the screen goes on by itself: the winner of a game, cards of a draw."""

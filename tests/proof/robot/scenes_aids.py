@@ -156,4 +156,29 @@ def computer(table: "Sitter") -> Iterator[str]:
     yield "gone"
 
 
-SCENES = (dealer, draw, rulebook, comforts, too_fast, which_chip, computer)
+def disputes(table: "Sitter") -> Iterator[str]:
+    """Answer questions by words: decided, by a house rule, open; agree on one and look it up."""
+    table.begin("gin", NAMES[:2])
+    table.open("book.disputes")
+    yield "list"
+    table.open("book.answer", "GIN", "corner")
+    yield "decided"
+    table.press("back")
+    table.open("book.answer", "GIN", "equal")
+    yield "house"
+    table.press("back")
+    table.open("book.answer", "GIN", "look_back")
+    yield "open"
+    table.press("ok")
+    yield "choice"
+    table.press("ok")
+    yield "preview"
+    table.press("ok")
+    table.open("past.history")
+    yield "history"
+    table.press("back")
+    table.open("book.answer", "GIN", "look_back")
+    yield "agreed"
+
+
+SCENES = (dealer, draw, rulebook, disputes, comforts, too_fast, which_chip, computer)

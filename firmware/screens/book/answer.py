@@ -1,0 +1,111 @@
+"""The answer to a question of players, under the house rules of the game on the table."""
+
+from engine.compat import TYPE_CHECKING
+from engine.game import agreements
+from engine.texts import disputes
+from firmware.screens.book.rulebook import table_of
+from firmware.screens.page import Page, wrapped
+from firmware.screens.setup.house import label_of, value_words
+
+if TYPE_CHECKING:
+    from engine.game.game import Game
+    from engine.game.house import Option
+    from engine.texts.disputes import Dispute
+    from engine.types import House
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
+
+
+class Answer(Page):
+    """The answer to the question `name` of the game with the rules `prefix`.
+
+    What the rules leave open is said so, with the answers among which the table can choose. On the
+    table, OK asks what holds from now on.
+    """
+
+    def __init__(self, app: "App", prefix: str, name: str):
+        super().__init__(app)
+        self.prefix = prefix
+        self.name = name
+        self.rows: list[Line] = []
+        self.rule = ""
+        # The right end of the bar, and whether the table may agree on it now.
+        self.state = ""
+        self.free = False
+
+    def make(self) -> None:
+        """Lay out the answer: the table may have agreed since."""
+        one = disputes.find(self.prefix, self.name)
+        assert one is not None
+        game, house = table_of(self.app, self.prefix)
+        on_table = game is not None and game is self.app.game and not self.app.game.over
+        self.rule = one.rule
+        self.free = on_table and agreements.may_agree(self.app.game, one)
+        ui = self.app.ui
+        option = find_option(game, one)
+        answer = self.answer_lines(ui, one, game, house)
+        asked = wrapped(ui, one.asked())
+        # What was asked comes first where the answer is in sight below it.
+        spare = ui.rows - len(asked) - len(answer)
+        gap: list[Line] = [("", "")] if spare else []
+        self.rows = asked + gap + answer if spare >= 0 else answer + gap + asked
+        if game is not None and option is not None:
+            value = house[option.name]
+            self.rows.append((label_of(game, option), value_words(game, option.name, value)))
+            if value != option.default:
+                self.state = "rulebook_screen.house"
+                usual = value_words(game, option.name, option.default)
+                self.rows.append(("", ("rulebook_screen.usually", {"value": usual})))
+
+    def answer_lines(
+        self, ui: "Ui", one: "Dispute", game: "Game | type[Game] | None", house: "House"
+    ) -> "list[Line]":
+        """Return the rows of the answer, or that there is none, and say so in the bar."""
+        value = agreements.value(game, house, one)
+        self.state = "rulebook_screen.agreed" if one.is_open and value is not None else ""
+        said = one.says(value)
+        if said is not None:
+            return wrapped(ui, said)
+        self.state = "rulebook_screen.left_open"
+        lines = wrapped(ui, ("rulebook_screen.not_decided", {}))
+        for name in one.values():
+            lines += wrapped(ui, ("rulebook_screen.either", {"answer": one.says(name)}))
+        return lines
+
+    def title(self) -> "Row":
+        """Return the bar: the rule, and whether the table has agreed."""
+        return self.rule, (self.state, {}) if self.state else ""
+
+    def lines(self, ui: "Ui") -> "list[Line]":
+        """Return what was asked, and the answer."""
+        return self.rows
+
+    def hints(self) -> "Hints":
+        """Return the hints."""
+        back, rule = ("back", "ui.back"), ("right", "ui.rule")
+        if self.free:
+            return (("ok", "rulebook_screen.from_now"), back, rule)
+        return (back, rule)
+
+    def press(self, key: str, kind: str) -> None:
+        """Ask what holds from now on, show the rule, or page."""
+        if key == "ok" and kind == "press" and self.free:
+            given = ([self.name], None)
+            self.app.open("asking.entry", "agree", None, False, None, None, given)
+        elif key == "right" and kind == "press":
+            self.app.open("book.rule", self.rule)
+        else:
+            super().press(key, kind)
+
+
+def find_option(game: "Game | type[Game] | None", one: "Dispute") -> "Option | None":
+    """Return the house rule on which the answer depends, or None."""
+    for option in game.options if game else ():
+        if option.name == one.option:
+            return option
+    return None
+
+
+SCREEN = Answer

@@ -1,0 +1,229 @@
+"""Disputes: each question is answered in three presses, and the table can agree on answers."""
+
+import random
+
+import pytest
+
+from engine import games, texts
+from engine.game.house import value_key
+from engine.record.ledger import Ledger
+from engine.texts import disputes, text
+from host_tools.speaking import speaking
+from tests.proof import samples
+from tests.proof.robot.player import Player
+
+SIZES = [(board, language) for board in ("sim_128x64", "sim_72x40") for language in ("en", "it")]
+NAMES = ("Ana", "Ben", "Cy")
+GAMES = [name for name in games.names() if any(disputes.disputes(games.load(name).prefix))]
+ALL = [(name, one) for name in GAMES for one in (*disputes.Shelf(games.load(name).prefix),)]
+
+
+@pytest.fixture(autouse=True)
+def english():
+    texts.use("en")
+    yield
+    texts.use("en")
+
+
+def begin(person, name, options=None):
+    """Put a game on the table."""
+    game = games.load(name)
+    names = list(samples.of(name).players)
+    app = person.box.device.app
+    app.session.start_game(name, names, game.settle(options), names[0])
+    app.show_sheet()
+    person.box.step()
+    person.changed()
+
+
+def squeezed(words):
+    """Return words without blanks, in which lines that were broken are whole again."""
+    return "".join(words.split())
+
+
+def rough(words):
+    """Return words without the letters whose tails cannot be read in a row that is chosen."""
+    return "".join(letter for letter in squeezed(words) if letter not in "jpq")
+
+
+def is_row(one, row):
+    """Return whether a row of the list, as it is read, is a question: with its mark if open."""
+    shown = [rough(form) for form in texts.variants(one.label()[0])]
+    return rough(row) in shown + [form + "?" for form in shown if one.is_open]
+
+
+def look_up(person, one):
+    """Go from the sheet to the answer, as a player does; return how many presses it takes."""
+    before = person.presses
+    person.press("right")
+
+    def chosen():
+        return is_row(one, person.chosen())
+
+    if not chosen():
+        person.hold_down("down", chosen)
+    person.press("ok")
+    return person.presses - before
+
+
+def drawn(language, count=10):
+    """Return questions drawn at random, other ones in each language: (game, question)."""
+    return random.Random("disputes " + language).sample(ALL, count)
+
+
+@pytest.mark.parametrize(("board", "language"), SIZES)
+def test_ten_questions_drawn_at_random_are_answered_in_three_presses(board, language):
+    for name, one in drawn(language):
+        with speaking(language), Player(board, NAMES, {"language": language}) as person:
+            begin(person, name)
+            assert look_up(person, one) <= 3, one.name
+            assert person.bar().split()[0] == one.rule
+            value = games.load(name).settle(None).get(one.option) if one.option else None
+            said = one.says(value)
+            if said is None:
+                said = "rulebook_screen.not_decided", {}
+            words = squeezed(text(said[0], **said[1]))
+            # What is in sight at once is the beginning of the answer, or all of it.
+            seen = squeezed(" ".join(person.middle()))
+            assert words in seen or words.startswith(seen[: max(12, len(seen))]), (one.name, seen)
+            assert words in squeezed(person.paper()), one.name
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_question_of_a_game_is_in_the_list(name):
+    with Player("sim_128x64", NAMES) as person:
+        begin(person, name)
+        person.press("right")
+        seen = []
+        while not seen or person.chosen() != seen[0]:
+            seen.append(person.chosen())
+            person.press("down")
+        for one in disputes.Shelf(games.load(name).prefix):
+            assert sum(is_row(one, row) for row in seen) == 1, one.name
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_no_two_rows_of_a_list_are_called_alike(language):
+    with speaking(language):
+        for name in GAMES:
+            game = games.load(name)
+            keys = [one.label()[0] for one in disputes.Shelf(game.prefix)]
+            keys += [key for _, key, _, _ in game.referee]
+            for at in (0, -1):
+                rows = [texts.variants(key)[at].lower().rstrip("?") for key in keys]
+                assert sorted(rows) == sorted(set(rows)), name
+
+
+def test_the_answer_is_that_of_the_house():
+    with Player("sim_128x64", NAMES) as person:
+        begin(person, "gin", {"undercut_tie": "knocker", "knock_limit": 5})
+        look_up(person, disputes.find("GIN", "equal"))
+        person.reads("The knocker, for 0 points.")
+        assert person.bar().split() == ["GIN-9", "house"]
+        person.press("right")
+        assert person.bar().split()[0] == "GIN-9"
+        person.press("back", "back", "back")
+        look_up(person, disputes.find("GIN", "limit"))
+        person.reads("With at most 5 after the discard.")
+
+
+def agree(person, one, value):
+    """Agree on an answer: from the sheet to the sheet."""
+    look_up(person, one)
+    person.press("ok")
+    person.choose(person_label(one, value))
+    person.press("ok")
+
+
+def person_label(one, value):
+    if one.option:
+        return value_key("gin", one.option, str(value))
+    return one.says(value)[0]
+
+
+@pytest.mark.parametrize(("board", "language"), SIZES)
+def test_what_the_table_agrees_on_holds_is_in_the_history_and_can_be_undone(board, language):
+    """ALL-14."""
+    one = disputes.find("GIN", "look_back")
+    with speaking(language), Player(board, NAMES, {"language": language}) as person:
+        begin(person, "gin")
+        agree(person, one, "yes")
+        ledger = person.app.session.ledger
+        assert ledger.game.agreed == {"look_back": "yes"}
+        look_up(person, one)
+        assert squeezed(text(one.says("yes")[0])) in squeezed(person.paper())
+        person.press("back", "back")
+        # A power cut, and it is still so.
+        person.restart()
+        assert person.app.session.ledger.game.agreed == {"look_back": "yes"}
+        person.menu("ui.history")
+        assert person.chosen().startswith("- ")
+        while person.top.module != "table.sheet":
+            person.press("back")
+        person.menu("ui.undo")
+        person.press("ok")
+        assert person.app.session.ledger.game.agreed == {}
+
+
+def test_a_house_rule_agreed_on_counts_from_then_on():
+    """ALL-14: what was entered before stays as it was, also where it is edited."""
+    tie = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 4, "Ben": 4}}
+    one = disputes.find("GIN", "equal")
+    with Player("sim_128x64", NAMES) as person:
+        begin(person, "gin")
+        assert person.app.session.add(tie)
+        agree(person, one, "knocker")
+        assert person.app.session.add(tie)
+        ledger = person.app.session.ledger
+        assert [player.score for player in ledger.game.players] == [0, 25]
+        assert ledger.game.house["undercut_tie"] == "knocker"
+        lower = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 4, "Ben": 3}}
+        ledger.add({"event": "amend", "index": 0, "to": lower})
+        assert [player.score for player in ledger.game.players] == [0, 26]
+        person.restart()
+        look_up(person, one)
+        person.reads("The knocker, for 0 points.")
+
+
+def test_an_answer_that_is_left_changes_nothing():
+    with Player("sim_128x64", NAMES) as person:
+        begin(person, "gin")
+        look_up(person, disputes.find("GIN", "look_back"))
+        person.press("ok")
+        person.restart()
+        # The choice is still open after a power cut; back leads to the question, then to the sheet.
+        assert person.app.session.ledger.count == 0
+        person.press("back")
+        while person.top.module != "table.sheet":
+            person.press("back")
+        assert person.app.session.ledger.game.agreed == {}
+
+
+def test_disputes_are_in_the_book_without_a_game():
+    with Player("sim_128x64", NAMES) as person:
+        person.choose("ui.rulebook")
+        person.choose("Gin Rummy")
+        person.choose("rulebook_screen.disputes")
+        person.choose("disputes_gin.equal")
+        person.reads("The opponent. An equal count is an undercut.")
+        assert person.top.free is False
+
+
+def test_a_ledger_replays_agreements():
+    ledger = Ledger(games.load("rumino"), ["Ana", "Ben"])
+    ledger.add({"event": "agree", "question": "stock", "answer": "void"})
+    assert ledger.game.house["stock_out"] == "void" and ledger.house["stock_out"] == "reshuffle"
+    again = Ledger(games.load("rumino"), ["Ana", "Ben"], ledger.house, None, list(ledger.log))
+    assert again.game.house == ledger.game.house
+
+
+@pytest.mark.parametrize("board", ["sim_128x32", "sim_128x64_4"])
+def test_where_a_held_arrow_is_another_key_they_are_in_the_rulebook(board):
+    with Player(board, NAMES) as person:
+        begin(person, "gin")
+        person.press("right")
+        assert person.top.count() == len(person.app.game.referee) + 1
+        person.choose("ui.rulebook")
+        person.choose("rulebook_screen.disputes")
+        person.choose("disputes_gin.shutout")
+        person.reads("The winner's total is doubled.")
