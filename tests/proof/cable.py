@@ -5,6 +5,8 @@ tests: the simulator's, with its saved games in a folder (three games, if there 
 `pico:IMAGE` the emulated Pico.
 """
 
+import argparse
+import os
 import socket
 import sys
 import threading
@@ -217,11 +219,12 @@ def main(where: str) -> None:
             wire.write(coming.pop(0))
         data = wire.wait(0.01)
         if data:
-            sys.stdout.buffer.write(data)
-            sys.stdout.buffer.flush()
+            os.write(1, data)
         elif not coming:
             ended.wait(0.005)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    parser = argparse.ArgumentParser(prog="python -m tests.proof.cable", description=main.__doc__)
+    parser.add_argument("where", help="a folder of saved games, or pico: and an image")
+    main(parser.parse_args().where)

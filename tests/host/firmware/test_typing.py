@@ -322,7 +322,7 @@ def test_letters_go_to_rows_and_players(table):
 def test_a_row_of_several_words_is_typed_with_or_without_spaces(table, typed):
     table.choose("ui.new_game")
     table.write(typed)
-    assert table.chosen().startswith("Any game")
+    assert table.chosen().startswith("Any")
 
 
 def test_a_letter_typed_again_goes_to_the_next_row_that_begins_with_it(table):

@@ -176,7 +176,7 @@ def test_methods_that_nobody_writes_are_not_unpacked(way, tmp_path, capsys):
     assert export(capsys, "--from", path, "--format", "csv")[0] == 2
     assert main(["--data", str(tmp_path), "--restore", str(path)]) == 2
     with pytest.raises(DeployError, match="unusual way"):
-        restore(None, "pico", path)
+        restore(None, path)
 
 
 def test_a_list_longer_than_any_flash_has_files_is_refused(tmp_path):
@@ -229,7 +229,7 @@ def test_a_folder_is_not_read_through_links(name, tmp_path, capsys):
     assert people(["--from", str(folder), "--rename", "Ana=Secret"]) == 2
     assert main(["--data", str(tmp_path / "data"), "--restore", str(folder)]) == 2
     with pytest.raises(DeployError, match="is a link"):
-        restore(None, "pico", folder)
+        restore(None, folder)
     assert (
         before.items()
         <= {path: path.read_bytes() for path in tmp_path.rglob("*.*") if path.is_file()}.items()
@@ -252,7 +252,7 @@ def test_a_folder_with_a_pipe_is_refused(name, tmp_path, capsys):
         assert command([*arguments, str(folder)]) == 2
         assert f"'{name}' in it is no file" in capsys.readouterr().err
     with pytest.raises(DeployError, match="is no file"):
-        restore(None, "pico", folder)
+        restore(None, folder)
 
 
 def test_the_folder_itself_may_be_a_link(tmp_path):

@@ -24,7 +24,7 @@ from host_tools.people import main as people
 from host_tools.scores.__main__ import main as scores
 from host_tools.sim.__main__ import main as sim
 from tests.host.firmware.storage.journal_bytes import journal_bytes
-from tests.host.firmware.storage.test_hostile_text import CopyLink
+from tests.host.firmware.storage.test_hostile_text import CopyBox
 from tests.host.host_tools.test_export import BYTES
 
 # Every letter that moves the cursor, ends a line or turns the direction.
@@ -104,8 +104,7 @@ def test_no_command_prints_what_steers_a_terminal(hostile, tmp_path, capsys, mon
         )
         run(people, "--from", place, "--separate", "E\x1b[5m=F\u202d")
         run(people, "--from", place, "--delete", "77")
-    link = CopyLink()
-    restore_of(link, "pico", place, replace=True)
+    restore_of(CopyBox(), place, replace=True)
     clean(capsys.readouterr().out)
 
 

@@ -42,7 +42,9 @@ def playing(board: str, name: str) -> "Hand":
     """Return a Hand on the main screen of a game with some entries; two more names are known."""
     hand = Hand(board)
     game = games.load(name)
-    count = max(game.min_players, min(game.max_players, 4))
+    # Four at a table of pairs: whoever leaves ends the game.
+    most = 2 if name == "gin" else 4
+    count = max(game.min_players, min(game.max_players, most))
     hand.app.people.remember(list(NAMES[:6]))
     hand.app.session.start_game(name, list(NAMES[:count]), game.settle(None), NAMES[0])
     if game.min_players < count:

@@ -5,24 +5,29 @@
 The last line says how many games and entries agreed; the exit status is 1 where two differ.
 """
 
+import argparse
 import random
 import sys
 
+from host_tools.command import show
 from tests.proof.forms.naive import RULES
 from tests.proof.forms.tries import play
 
 
 def main(words):
     """Play so many games of each form."""
-    count = int(words[0]) if words else 5000
-    seed = int(words[1]) if len(words) > 1 else 44
+    parser = argparse.ArgumentParser(prog="python -m tests.proof.forms", description=__doc__)
+    parser.add_argument("count", nargs="?", type=int, default=5000, help="games of each form")
+    parser.add_argument("seed", nargs="?", type=int, default=44)
+    asked = parser.parse_args(words)
+    count, seed = asked.count, asked.seed
     for form in RULES:
         counts = dict.fromkeys(("games", "entries", "refused", "undone", "amended", "over"), 0)
         rng = random.Random(f"{seed} {form}")
         for _ in range(count):
             play(rng, form, 20, counts)
-        print(form + ": " + ", ".join(f"{n} {name}" for name, n in counts.items()), flush=True)
-    print(f"all {count * len(RULES)} games agree")
+        show(form + ": " + ", ".join(f"{n} {name}" for name, n in counts.items()))
+    show(f"all {count * len(RULES)} games agree")
     return 0
 
 

@@ -5,8 +5,10 @@
 Each form is tried with an expression; what one raises that is no refusal is shown and ends it.
 """
 
+import argparse
 import sys
 
+from host_tools.command import show
 from host_tools.micropython import runtime
 from tests.portable.hostile import tried
 
@@ -24,15 +26,19 @@ def inside(count: int) -> str:
 
 def main(words: list[str]) -> int:
     """Try them; return the exit status."""
-    here, there = [int(word) for word in words + ["100000", "100000"][len(words) :]]
+    parser = argparse.ArgumentParser(prog="python -m tests.proof.forms.fuzz", description=__doc__)
+    for name, where in (("here", "on CPython"), ("there", "in MicroPython")):
+        parser.add_argument(name, nargs="?", type=int, default=100000, help=f"forms {where}")
+    asked = parser.parse_args(words)
+    here, there = asked.here, asked.there
     total = [0, 0, 0]
     for first in range(0, here, _BATCH):
         found = tried(first, min(_BATCH, here - first))
         total = [one + other for one, other in zip(total, found, strict=True)]
-    print("CPython: %d forms, %d playable, %d entries, %d expressions" % (here, *total), flush=True)
+    show("CPython: %d forms, %d playable, %d entries, %d expressions" % (here, *total))
     rows = [eval(line, {}) for line in inside(there).splitlines()]
     sums = [sum(row[at] for row in rows) for at in range(3)]
-    print("MicroPython: %d forms, %d playable, %d entries, %d expressions" % (there, *sums))
+    show("MicroPython: %d forms, %d playable, %d entries, %d expressions" % (there, *sums))
     return 0
 
 

@@ -4,20 +4,16 @@ screen.
 
 import contextlib
 import csv
-import hashlib
 import io
 import json
 import random
 from html.parser import HTMLParser
-from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
 from engine import games
 from engine.game.seats import NAME_LENGTH
 from firmware.storage.records import to_json, value_of
-from firmware.storage.restoring import MARK
 from firmware.storage.store import Store
 from host_tools.ask import answer_line
 from host_tools.deploy import restore
@@ -243,39 +239,18 @@ def test_several_games_of_hostile_names_stay_apart(tmp_path):
     assert Words(page(saved)).tags <= TAGS
 
 
-class CopyLink:
-    """A board to restore to: its files are a dict."""
+class CopyBox:
+    """A box to restore to: its files are a dict."""
 
     def __init__(self):
-        self.files = {}
+        self.kept = {}
 
-    def look(self, folders=(), paths=()):
-        return {
-            path: (hashlib.sha256(data).hexdigest(), len(data)) for path, data in self.files.items()
-        }, None
+    def files(self):
+        return {}
 
-    def make_folders(self, folders):
-        pass
-
-    def remove(self, paths):
-        pass
-
-    def put(self, pairs):
-        for local, path in pairs:
-            self.files[path] = Path(local).read_bytes()
-
-    def restart(self):
-        pass
-
-    def about(self):
-        return SimpleNamespace(free=300)
-
-    def run(self, *words, timeout=None):
-        """Put what came in its place, as the module that is sent to the board does."""
-        came = {path.replace("/saves.in/", "/saves/"): data for path, data in self.files.items()}
-        came.pop("/saves/" + MARK, None)
-        self.files = came
-        return ""
+    def restore(self, files, check):
+        check(300)
+        self.kept = files
 
 
 def test_hostile_names_that_were_restored_are_on_the_screen_and_in_the_exports(tmp_path):
@@ -293,11 +268,11 @@ def test_hostile_names_that_were_restored_are_on_the_screen_and_in_the_exports(t
             with files.open(path, "rb") as file:
                 target.write_bytes(file.read(size))
     check_exports(read_game(open_backup(folder), 1), names, [HOSTILE[1]])
-    link = CopyLink()
-    restore(link, "pico", folder, say=lambda words: None)
+    box = CopyBox()
+    restore(box, folder, say=lambda words: None)
     flash = NorFlash(64)
     store = Store("/saves", FlashFiles(flash, make=True))
-    for path, data in link.files.items():
+    for path, data in [("/saves/" + name, data) for name, data in box.kept.items()]:
         for at in [at for at in range(1, len(path)) if path[at] == "/"]:
             with contextlib.suppress(OSError):
                 store.files.mkdir(path[:at])
