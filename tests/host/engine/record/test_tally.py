@@ -20,7 +20,7 @@ from tests.host.engine.games.test_score_property import (
 )
 
 ROUNDS = {"round", "hand", "points", "won", "rumino", "out", "deadlock"}
-OF_A_HAND = {"ante", "widow", "bet", "bets", "poker", "pay", "out", "deadlock", "void"}
+OF_A_HAND = {"ante", "hearts", "pass", "widow", "bet", "bets", "poker", "pay", "out", "deadlock", "void"}
 LISTS = 300
 
 
@@ -116,6 +116,8 @@ def naive_rounds(book, game):
                 feats = []
             if kind == "poker":
                 feats += [(name, "pots") for name in event["winners"] if moved[name]]
+            if kind == "hearts":
+                feats += [(name, "pots") for name, _ in event["collects"]]
             if kind in ("pay", "out"):
                 feats.append((event["player"], "pots"))
             if kind in ("out", "deadlock"):
