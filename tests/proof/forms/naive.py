@@ -159,7 +159,7 @@ class Table:
                 self.over, self.winners = True, self.playing()
             return
         if form in ("oh_hell", "king", "skat"):
-            rounds = {"king": 10, "skat": options.get("rounds")}.get(form)
+            rounds = 10 if form == "king" else options.get("rounds", 0)
             if form == "oh_hell":
                 cards = options["cards"]
                 rounds = 2 * cards - 1 if options["course"] == "down_up" else cards
@@ -402,7 +402,7 @@ RULES = {
     "schieber": schieber,
     "rummy500": rummy500,
 }
-STEPS = dict.fromkeys(RULES, ("round",))
+STEPS: dict[str, tuple[str, ...]] = dict.fromkeys(RULES, ("round",))
 STEPS.update(spades=("bids", "hand"), oh_hell=("bids", "hand"), euchre=("hand",), skat=("hand",))
 LOW = {form: form in ("hearts", "scala40") for form in RULES}
 DEFAULTS = {

@@ -1,13 +1,14 @@
 """Random games of the forms: entries that fit, entries that do not, undo, redo and amend."""
 
 import copy
+from typing import Any
 
 from engine import games
 from engine.errors import InputError, RuleError
 from engine.record.ledger import Ledger
 from tests.proof.forms.naive import DEFAULTS, STEPS, Book, Refused
 
-NAMES = ("Ana", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
+NAMES: tuple[str, ...] = ("Ana", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
 PLAYERS = {
     "hearts": (3, 7),
     "spades": (4, 4),
@@ -85,7 +86,7 @@ def entry(rng, form, table):
     """Return an entry that mostly fits a naive Table."""
     names, heads = table.playing(), table.heads()
     kind = STEPS[form][0] if table.bids is None else STEPS[form][-1]
-    event = {"event": kind}
+    event: dict[str, Any] = {"event": kind}
 
     def some(least, most, whose=heads, step=1):
         return {name: rng.randint(least, most) * step for name in whose}
@@ -113,8 +114,8 @@ def entry(rng, form, table):
             event["bid"] = some(0, max(0, min(cards, 3)), names)
         else:
             event["tricks"] = parted(rng, max(0, cards), names)
-            if rng.random() < 0.4 and sum(table.bids.values()) == cards:
-                event["tricks"] = dict(table.bids)
+            if rng.random() < 0.4 and sum((table.bids or {}).values()) == cards:
+                event["tricks"] = dict(table.bids or {})
     elif form == "king":
         cards = (13, 13, 8, 4, 1, 2, 13, 13, 13, 13)[min(table.round, 10) - 1]
         event["taken"] = parted(rng, cards, names)
@@ -289,5 +290,5 @@ def play(rng, form, most, counts):
             assert total == effect.changes[name], (form, words)
     counts["games"] += 1
     counts["over"] += ledger.game.over
-    again = Ledger(game, names, game.settle(house), None, list(ledger.log))
+    again = Ledger(game, names, game.settle(house), None, [*ledger.log])
     assert again.game.is_like(ledger.game)

@@ -20,7 +20,19 @@ from tests.host.engine.games.test_score_property import (
 )
 
 ROUNDS = {"round", "hand", "points", "won", "rumino", "out", "deadlock"}
-OF_A_HAND = {"ante", "hearts", "pass", "widow", "bet", "bets", "poker", "pay", "out", "deadlock", "void"}
+OF_A_HAND = {
+    "ante",
+    "hearts",
+    "pass",
+    "widow",
+    "bet",
+    "bets",
+    "poker",
+    "pay",
+    "out",
+    "deadlock",
+    "void",
+}
 LISTS = 300
 
 
