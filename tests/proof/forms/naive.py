@@ -129,7 +129,8 @@ class Table:
         only(event, "player")
         name = event["player"]
         need(name in self.fallen)
-        times = {"none": 0, "any": 10**6}.get(self.options["rientri"], self.options["rientri"])
+        said = self.options["rientri"]
+        times = 0 if said == "none" else 10**6 if said == "any" else said
         need(self.backs[name] < times and len(self.playing()) >= 2)
         self.backs[name] += 1
         self.scores[name] = max(self.scores[other] for other in self.playing())
