@@ -83,6 +83,17 @@ def _rule(words: str) -> str:
     return facts + ": " + accented(short) + "\n" + accented(full)
 
 
+def _dispute(words: str) -> str:
+    head, asked, *answers = words.split("\n")
+    facts, short = head.split(": ", 1)
+    lines = [facts + ": " + text(short), accented(asked)]
+    for line in answers:
+        # What is before the colon is the value that is answered, where there are several.
+        value, colon, said = line.partition(": ") if len(facts.split()) > 2 else ("", "", line)
+        lines.append(value + colon + (text(said) if "|" in said else accented(said)))
+    return "\n".join(lines)
+
+
 def modules() -> Iterator[ModuleType]:
     """Yield the modules of the language, its package first."""
     package = ModuleType("engine.texts." + NAME)
@@ -101,6 +112,8 @@ def modules() -> Iterator[ModuleType]:
             made.TEXTS = tuple(table)  # pyright: ignore[reportAttributeAccessIssue]
         if hasattr(home, "RULES"):
             made.RULES = tuple(_rule(one) for one in home.RULES)  # pyright: ignore[reportAttributeAccessIssue]
+        if hasattr(home, "DISPUTES"):
+            made.DISPUTES = tuple(map(_dispute, home.DISPUTES))  # pyright: ignore[reportAttributeAccessIssue]
         yield made
 
 

@@ -28,7 +28,7 @@ gin: No one. Only gin ends the hand.""",
 The card turned up is a spade. Do the points count twice?
 no: No. The suit changes nothing.
 yes: Yes. All points of this hand count twice.""",
-    """last_two GIN-12 last_discard: Two cards left|Two left
+    """last_two GIN-12 last_discard: Take the last discard?|Last discard
 Two cards are left in the stock. May I still take the last discard?
 no: No. The hand is cancelled, and the same dealer deals again.
 knock: Yes, but only to knock or go gin with it.""",
