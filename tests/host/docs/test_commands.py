@@ -48,6 +48,7 @@ HELP = {
     "image": LONG,
     "package": LONG,
     "release": LONG,
+    "site": LONG,
     "test-all": LONG,
     "test": LONG,
     "test-case": LONG,
@@ -194,8 +195,8 @@ def test_a_command_of_a_document_runs_as_it_is_printed(command, place):
     lines = [command]
     if is_make(command):
         words = shlex.split(command)[1:]
-        lines = ["make -C " + shlex.quote(str(ROOT)) + " help"] if words == ["help"] else []
-        lines = lines or recipe(words)
+        shown = words in (["help"], ["help-all"])
+        lines = [f"make -C {shlex.quote(str(ROOT))} {words[0]}"] if shown else recipe(words)
         given = [word.partition("=")[2] for word in words if "=" in word]
         assert all(any(value in line for line in lines) for value in given), "an unused variable"
     assert lines
