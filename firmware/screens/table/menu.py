@@ -101,11 +101,12 @@ class Menu(TabList):
         """Return the rows of the referee's questions, and of the rules."""
         game = self.app.game
         rows = [self.row((row[1], {}), None, "asking.entry", row[0]) for row in game.referee]
-        return rows + [
+        rows += [
             self.row(("ui.coming", {}), ("all.is_over", {}) if game.over else None, "table.help"),
             self.row(("rulebook_screen.disputes", {}), None, "book.disputes"),
-            self.row(("ui.rulebook", {}), None, "book.rulebook"),
         ]
+        agreed = self.events_of("referee") if game.open_options else []
+        return rows + agreed + [self.row(("ui.rulebook", {}), None, "book.rulebook")]
 
     def list_look(self) -> "list[Action]":
         """Return the rows that only show something."""

@@ -14,6 +14,7 @@ FIELDS = {
     "stop": ([], []),
     "adjust": (["player", "by", "reason"], []),
     "dealer": (["player"], []),
+    "agree": (["question", "answer"], []),
     "rumino round": (["ender"], ["deadwood"]),
     "rumino rumino": (["player"], []),
     "rumino re_enter": (["player"], []),
@@ -48,6 +49,64 @@ SEATS = {
     "rumski": (2, 6),
     "tuscan": (2, 4),
     "any": (2, 8),
+}
+YES_NO = ["yes", "no"]
+# What tables may agree on during a game, by question (ALL-14): the house rule that changes, or
+# None, and the answers.
+AGREED = {
+    "rumino": {
+        "re_enter": ("re_entry", ["no", "once"]),
+        "below_zero": ("floor_zero", YES_NO),
+        "stock": ("stock_out", ["reshuffle", "void", "score"]),
+        "same_suit": ("twins", YES_NO),
+        "others_gin": ("gin_bonus_for_all", YES_NO),
+        "joker_rumino": ("natural_rumino", YES_NO),
+        "three_gins": ("three_gins", YES_NO),
+        "jokers": ("jokers_per_meld", ["any", 1, 2]),
+        "out_of_turn": (None, YES_NO),
+        "joker_up": (None, ["stays", "next"]),
+    },
+    "ginski": {
+        "stock": ("stock_out", ["reshuffle", "void"]),
+        "undercut_pays": ("undercut_pays", ["both_others", "ender_only"]),
+        "two_under": ("undercut_tie", ["nearer_left", "both"]),
+    },
+    "gin": {
+        "big_gin": ("big_gin", [31, 50, "no"]),
+        "equal": ("undercut_tie", ["opponent", "knocker"]),
+        "gin_pays": ("gin_bonus", [25, 20]),
+        "spade_up": ("spades_double", YES_NO),
+        "next_deal": ("deals", ["alternate", "loser", "winner"]),
+        "undercut_pays": ("undercut_bonus", [25, 10, 20]),
+        "last_two": ("last_discard", ["no", "knock"]),
+        "ace_up": ("oklahoma_ace", [1, "gin"]),
+        "count_stock": (None, YES_NO),
+        "look_back": (None, YES_NO),
+    },
+    "rummoli": {
+        "low_straight": ("wheel", YES_NO),
+        "after_stop": ("next_lead", ["colour", "suit", "any"]),
+        "no_next": ("pass_chip", ["no", "lead", "turn"]),
+        "no_colour": ("pass_chip", ["no", "lead", "turn"]),
+        "lowest": ("lowest", ["hand", "suit"]),
+        "first_bet": ("first_bet", ["left", "dealer"]),
+        "who_leads": ("first_lead", ["winner", "left", "dealer"]),
+        "first_suit": ("first_suit", ["any", "black"]),
+        "forgot_pay": ("unclaimed", ["paid", "stays"]),
+        "last_chips": ("board_end", ["cut", "divided"]),
+        "swap_pay": ("widow_for", ["anyone", "no_pay_card"]),
+        "dealer_ante": ("dealer_ante", ["same", "double"]),
+        "own_five": (None, ["free", "best"]),
+    },
+    "rumski": {
+        "throw_wild": ("wild_discard", ["free", "never"]),
+        "turn_time": (None, ["free", "one", "two"]),
+        "penalty": (None, ["none", "three"]),
+    },
+    "tuscan": {
+        "ace": ("german_ace", ["high", "low"]),
+        "worth": ("hand_values", ["one", "ranked"]),
+    },
 }
 BOARDS = {
     "rummoli": ["10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9"],
@@ -90,7 +149,8 @@ class Evening:
 
     def __init__(self, game, players, dealer, options):
         self.game = game
-        self.options = options
+        # Of this evening alone: what is agreed on changes them.
+        self.options = dict(options)
         self.seats = list(players)
         self.dealer = dealer
         self.left = []
@@ -270,6 +330,15 @@ class Evening:
         need(self.dealer is not None)
         self.enders = self.enders[:]
         self.waiting = None
+
+    def play_agree(self, event):
+        question, answer = event["question"], event["answer"]
+        known = AGREED.get(self.game, {})
+        need(isinstance(question, str) and question in known)
+        option, answers = known[question]
+        need([a for a in answers if type(a) is type(answer) and a == answer])
+        if option:
+            self.options[option] = answer
 
     def play_leave(self, event):
         need(self.waiting is None)

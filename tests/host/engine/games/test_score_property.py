@@ -20,7 +20,7 @@ from engine.game.house import Span
 from engine.game.part import Part
 from engine.record import settle_up
 from engine.record.ledger import Ledger
-from tests.host.engine.games.naive_score import BOARDS, SEATS, Book, Refused, contradicts
+from tests.host.engine.games.naive_score import AGREED, BOARDS, SEATS, Book, Refused, contradicts
 from tests.host.engine.record import naive_settling
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"
@@ -79,10 +79,18 @@ def deadwood(rng, names, maximum):
 
 def shared_event(rng, evening):
     names = evening.inside()
-    kind = rng.choice(("void", "leave", "join", "adjust", "dealer", "stop"))
+    kind = rng.choice(("void", "leave", "join", "adjust", "dealer", "stop", "agree"))
     if kind in ("stop", "leave") and rng.random() < 0.5:
         kind = "void"
     event = {"event": kind}
+    if kind == "agree":
+        questions = AGREED.get(evening.game, {"equal": (None, ["knocker"])})
+        event["question"] = rng.choice(list(questions))
+        event["answer"] = rng.choice(questions[event["question"]][1])
+        if rng.random() < 0.05:
+            event[rng.choice(("question", "answer"))] = rng.choice(
+                ("corner", "yes", 25, True, None)
+            )
     if kind in ("leave", "dealer"):
         event["player"] = some(rng, names if rng.random() < 0.8 else evening.seats)
     if kind == "join":
