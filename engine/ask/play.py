@@ -7,6 +7,8 @@ from ..record.ledger import Ledger
 from ..texts import text
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ..game.fields import Fields
     from ..types import Answer
 
@@ -52,17 +54,16 @@ def score(fields: "Fields") -> "Answer":
             return _refused(index, None, sentence(error))
         if ledger.again > MAX_AGAIN:
             return _refused(index, None, text("ask.too_much_again", max=MAX_AGAIN))
-    answer = _standing(ledger)
-    if made:
-        answer["sides"] = made.sides(ledger.game)
-    return answer
+    # Of a form, who plays alone is a side, too.
+    return _standing(ledger, made.sides(ledger.game) if made else ledger.game.sides.lists)
 
 
 def _refused(index: int, rule: str | None, why: str) -> "Answer":
     return {"error": why, "field": "events", "index": index, "rule": rule}
 
 
-def _standing(ledger: Ledger) -> "Answer":
+def _standing(ledger: Ledger, sides: "Sequence[Sequence[str]]") -> "Answer":
+    """Return the answer to `score`; `sides` are the lists of those who share a score."""
     game = ledger.game
     scores: dict[str, int] = {}
     for player in game.players:
@@ -78,10 +79,8 @@ def _standing(ledger: Ledger) -> "Answer":
     }
     if game.board.sections:
         result["pots"] = dict(game.board.pots)
-    if game.sides.lists:
-        result["sides"] = [
-            {"players": list(side), "score": scores[side[0]]} for side in game.sides.lists
-        ]
+    if sides:
+        result["sides"] = [{"players": list(side), "score": scores[side[0]]} for side in sides]
     more = game.columns.more()
     for field in more:
         result[field] = more[field]

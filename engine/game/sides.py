@@ -4,7 +4,11 @@ from ..compat import TYPE_CHECKING
 from .part import Part
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
+
+
+# How partners may sit, seen from the first player: opposite, to the left, to the right.
+SEATS = ("opposite", "left", "right")
 
 
 class Sides(Part):
@@ -36,13 +40,30 @@ class Sides(Part):
 
     def leads(self, name: str) -> bool:
         """Return whether `name` is the first of the side, for which something is said once."""
-        return self.of(name)[0] == name
+        return not self.lists or self.of(name)[0] == name
 
     def words(self, name: str) -> str:
         """Return the names of the side of `name` as one text: "Ana + Cy"."""
         return " + ".join(self.of(name))
 
+    def lines(self, names: "Iterable[str]") -> list[str]:
+        """Return what is shown for `names`: the words of each side, where its first player stands.
 
-def opposite(names: "Sequence[str]") -> "list[Sequence[str]]":
-    """Return the two sides of four players in seat order: partners sit opposite each other."""
-    return [names[0::2], names[1::2]]
+        >>> Sides([["Ana", "Cy"], ["Ben", "Dan"]]).lines(["Dan", "Ben", "Cy"])
+        ['Ben + Dan']
+        """
+        return [self.words(name) for name in names if self.leads(name)]
+
+
+def pairs(names: "Sequence[str]", seats: str = SEATS[0]) -> "list[list[str]]":
+    """Return the sides of an even number of players in seat order, who sit as one of `SEATS`.
+
+    >>> pairs(["Ana", "Ben", "Cy", "Dan"]), pairs(["Ana", "Ben", "Cy", "Dan"], "right")
+    ([['Ana', 'Cy'], ['Ben', 'Dan']], [['Ana', 'Dan'], ['Ben', 'Cy']])
+    """
+    count = len(names)
+    if seats == SEATS[0]:
+        return [[names[at], names[at + count // 2]] for at in range(count // 2)]
+    first = SEATS.index(seats) - 1
+    found = [sorted([at, (at + 1) % count]) for at in range(first, count, 2)]
+    return [[names[one], names[other]] for one, other in sorted(found)]

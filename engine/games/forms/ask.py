@@ -3,6 +3,7 @@
 from ...compat import TYPE_CHECKING, is_list, is_object
 from ...errors import InputError
 from ...game.fields import MAX_WORD, sentence
+from ...game.sides import SEATS
 from ...texts import quoted, text
 from . import SHIPPED, names, own
 from . import load as load_shipped
@@ -47,11 +48,9 @@ def seat(fields: "Fields", game: "Any", players: list[str], house: "House") -> N
     elif "sides" not in house:
         raise InputError("sides", "forms.no_sides", title=game.title)
     else:
-        for seats in ("opposite", "left", "right"):
-            if (
-                sorted([sorted(side) for side in _sides(game, players, dict(house, sides=seats))])
-                == wanted
-            ):
+        for seats in SEATS:
+            found = _sides(game, players, dict(house, sides=seats))
+            if sorted([sorted(side) for side in found]) == wanted:
                 house["sides"] = seats
                 return
     raise InputError("sides", "forms.sides_seats")
@@ -59,18 +58,13 @@ def seat(fields: "Fields", game: "Any", players: list[str], house: "House") -> N
 
 def _sides(game: "Any", players: list[str], house: "House") -> "list[list[str]]":
     game.check_start(players, house)
-    return _of(game(players, house))
+    return sides(game(players, house))
 
 
-def _of(game: "Any") -> "list[list[str]]":
+def sides(game: "Any") -> "list[list[str]]":
     """Return who shares a score, in seat order: partners, or each player alone."""
     lists: list[list[str]] = game.sides.lists
     return lists or [[player.name] for player in game.players]
-
-
-def sides(game: "Any") -> "list[Answer]":
-    """Return each side with its players and score, in seat order."""
-    return [{"players": side, "score": game.find(side[0]).score} for side in _of(game)]
 
 
 def form(fields: "Fields") -> "Answer":

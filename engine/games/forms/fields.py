@@ -17,11 +17,6 @@ if TYPE_CHECKING:
     from .reading import Form, FormField, Step
 
 
-def asked_from_left(game: "Any", said: "Said") -> list[str]:
-    """Return who is asked, from the dealer's left, the dealer last."""
-    return game.following(game.dealer)
-
-
 class _Owned:
     """What each player or side has a value of: whose, in seat order and in the order of asking."""
 

@@ -8,7 +8,7 @@ from ...game.elimination import Elimination
 from ...game.events import SharedEvents
 from ...game.game import Game
 from ...game.house import Option, Span
-from ...game.sides import Sides
+from ...game.sides import SEATS, Sides, pairs
 from .expressions import MOST, ONCE, run
 from .fields import declared
 from .world import Settled, World
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from ...game.player import Player
     from ...types import Event, House, Message
     from .reading import Form, FormOption, Step
-
-# How partners sit, the first player's partner: opposite, to the left or to the right.
-_SEATS = ("opposite", "left", "right")
 
 
 class FormEvents(SharedEvents):
@@ -130,12 +127,7 @@ class FormGame(Game):
         count = len(names)
         if not self.form.sides or count < 4 or count % 2:
             return []
-        seats = self.house["sides"]
-        if seats == "opposite":
-            return [[names[at], names[at + count // 2]] for at in range(count // 2)]
-        first = 0 if seats == "left" else 1
-        pairs = [sorted([at, (at + 1) % count]) for at in range(first, count, 2)]
-        return [[names[one], names[other]] for one, other in sorted(pairs)]
+        return pairs(names, self.house["sides"])
 
     def heads(self) -> list[str]:
         """Return the first player of each side in play."""
@@ -152,13 +144,8 @@ class FormGame(Game):
         return world
 
     def phase(self) -> "dict[str, Any]":
-        """Return what this round has by its number; after the last one it stays."""
-        left, found = self.rounds, {}
-        for found in self.form.phases:
-            left -= found["times"]
-            if left < 0:
-                break
-        return found
+        """Return what this round has by its number."""
+        return self.form.phases[self._phase_number()]
 
     def word_of(self, name: str) -> "Message":
         """Return what a field is called."""
@@ -218,6 +205,7 @@ class FormGame(Game):
             return "?"
 
     def _phase_number(self) -> int:
+        """Return the place of this round's phase; after the last one it stays."""
         left = self.rounds
         for at in range(len(self.form.phases)):
             left -= self.form.phases[at]["times"]
@@ -389,7 +377,7 @@ def made(form: "Form", name: str, section: str) -> "type[FormGame]":
     first = form.number(1)
     options = [option_of(form, option) for option in form.options]
     if form.sides and form.most >= 4:
-        options.append(Option("sides", "opposite", _SEATS, first or "ALL-8"))
+        options.append(Option("sides", SEATS[0], SEATS, first or "ALL-8"))
     last = form.steps[-1].name
     events = [
         Kind(step.name, *declared(form, step, section), totals=step.name == last)

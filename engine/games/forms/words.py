@@ -1,6 +1,7 @@
 """The texts of a form's game, as a section like those of `engine.texts`, and its rules."""
 
 from ...compat import TYPE_CHECKING
+from ...game.sides import SEATS
 from ...texts import text
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def table(form: "Form", language: str) -> "Table":
     for option in form.options:
         _option(add, option.name, say(option.words), option.values)
     add("option_sides", text("forms.option_sides"))
-    for seats in ("opposite", "left", "right"):
+    for seats in SEATS:
         add("value_sides_" + seats, text("forms.sides_" + seats))
     for at, phase in enumerate(form.phases):
         add("phase_%d" % at, say(phase["words"]))

@@ -10,7 +10,7 @@ from ...game.declared import Check, Field, Flag, Kind, Who
 from ...game.events import NEW_DEALER, SharedEvents
 from ...game.game import Game
 from ...game.setup import Setup
-from ...game.sides import Sides, opposite
+from ...game.sides import Sides, pairs
 from ...game.story import with_deadwood
 from ...game.upcard import OfferAid
 from ...rummy.counted_hands import REFEREE, Counted
@@ -200,7 +200,7 @@ class Gin(Game):
     def begin(self) -> None:
         names = [player.name for player in self.players]
         if len(names) == 4:
-            self.sides = Sides(opposite(names))
+            self.sides = Sides(pairs(names))
             self.steps = ("round", "round")
         self.columns = GinColumns(names, self.sides, self.house)  # pyright: ignore[reportIncompatibleVariableOverride]
         self.idle = ""

@@ -62,7 +62,7 @@ class Ending(Page):
             return
         ui.bar(*self.title())
         sides = self.app.game.sides
-        winners = [sides.words(name) for name in self.app.game.winners if sides.leads(name)]
+        winners = sides.lines(self.app.game.winners)
         room, high = ui.width - 4, ui.rows * 8
         shorts = ui.shorts(winners)
         short = [ui.short(name) if sides.lists else shorts[name] for name in winners]

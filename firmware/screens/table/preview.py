@@ -130,7 +130,7 @@ class Preview(Page):
         for name, old, new in self.changed(False):
             found[name] = name, "" if old is None or old == new else "%d →" % old, str(new)
         sides = self.after.sides
-        owners = [sides.words(one.name) for one in self.after.players if sides.leads(one.name)]
+        owners = sides.lines([player.name for player in self.after.players])
         for name, words, total in self.effect.sums:
             name = sides.words(name)
             if name in found or name not in owners:

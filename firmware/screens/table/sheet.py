@@ -354,8 +354,7 @@ class Sheet(Screen):
         ahead = self.leaders()
         if ahead:
             key = "ui.ahead" if len(ahead) == 1 else "ui.all_ahead"
-            lines = [game.sides.words(name) for name in ahead if game.sides.leads(name)]
-            return found + [(key, {"leader": ", ".join(lines)})]
+            return found + [(key, {"leader": ", ".join(game.sides.lines(ahead))})]
         return found + [game.coming()]
 
     def draw_board(self, ui: "Ui", x: int) -> None:
