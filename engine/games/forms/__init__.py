@@ -57,22 +57,23 @@ def row_of(name: str) -> "tuple[str, Any, int, int, str] | None":
 
     Besides the shipped ones, those that were read since the program was started are known.
     """
-    for row in SHIPPED:
-        if PREFIX + row[0] == name:
-            return row
-    kept = _own.get(name[len(PREFIX) :]) if name.startswith(PREFIX) else None
-    if kept is None:
+    # Most games are none: every one is looked for here first.
+    if not name.startswith(PREFIX):
         return None
-    game = kept[1]
+    short = name[len(PREFIX) :]
+    for row in SHIPPED:
+        if row[0] == short:
+            return row
+    if short not in _own:
+        return None
+    game = _own[short][1]
     return name, game.title, game.min_players, game.max_players, game.prefix
 
 
 def data_of_own(name: str) -> "Any":
     """Return the data of the form `name` that is not shipped, or None."""
-    if name in names():
-        return None
-    kept = _own.get(name[len(PREFIX) :]) if name.startswith(PREFIX) else None
-    return kept[0] if kept else None
+    kept = _own.get(name[len(PREFIX) :])
+    return kept[0] if kept and name.startswith(PREFIX) and name not in names() else None
 
 
 def data_of(name: str) -> "Any":
@@ -82,13 +83,9 @@ def data_of(name: str) -> "Any":
 
 def load(name: str) -> "type[Game]":
     """Return the class of the game `name` of a form; raise KeyError if there is none."""
-    if name in _shipped:
-        return _shipped[name]
-    for row in SHIPPED:
-        if PREFIX + row[0] == name:
-            _shipped[name] = _made(data_of(row[0]), name)
-            return _shipped[name]
-    return _own[name[len(PREFIX) :]][1]
+    if name in names() and name not in _shipped:
+        _shipped[name] = _made(data_of(name[len(PREFIX) :]), name)
+    return _shipped[name] if name in _shipped else _own[name[len(PREFIX) :]][1]
 
 
 def own(data: "Any") -> "type[Game]":
