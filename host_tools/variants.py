@@ -68,10 +68,8 @@ def shelves() -> list[str]:
 
 
 def _title(prefix: str) -> str:
-    for name in games.names():
-        if games.load(name).prefix == prefix:
-            return fact(games.load(name).title)
-    return "Every game"
+    game = games.with_prefix(prefix)
+    return fact(game.title) if game else "Every game"
 
 
 def _rule(number: str) -> str:

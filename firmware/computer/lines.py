@@ -16,6 +16,8 @@ MARK = const(0x1E)
 # "#", and the digits of the CRC-32 behind it.
 END = const(0x23)
 DIGITS = const(8)
+# The folders whose files are asked for, by their names in the folder of saved games.
+FOLDERS = ("", "games", "known")
 
 
 def line_of(facts: "dict[str, Any]") -> bytes:

@@ -19,6 +19,7 @@ from engine.compat import (
 )
 from engine.texts import text
 from firmware.board import image, today
+from firmware.computer.lines import FOLDERS
 from firmware.storage import restoring
 from firmware.storage.errors import is_full, reason
 from firmware.storage.files import Writing, exists, is_folder, size_of
@@ -38,7 +39,6 @@ _ROWS = const(24)
 _PATIENCE = const(20000)
 _LONGEST_NAME = const(60)
 _LARGEST = const(0x3FFFFFFF)
-_FOLDERS = ("", "games", "known")
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-."
 # The screen that is shown while the saved games must stay as they are.
 _SCREEN = "box.computer"
@@ -63,9 +63,9 @@ def is_safe(name: object) -> bool:
     if not isinstance(name, str) or not 0 < len(name) <= _LONGEST_NAME:
         return False
     folder, slash, rest = name.rpartition("/")
-    if folder not in _FOLDERS or bool(slash) != bool(folder) or rest in ("", ".", ".."):
+    if folder not in FOLDERS or bool(slash) != bool(folder) or rest in ("", ".", ".."):
         return False
-    if not folder and rest in _FOLDERS + (restoring.MARK,):
+    if not folder and rest in FOLDERS + (restoring.MARK,):
         return False
     return all([letter in _LETTERS for letter in rest])
 
@@ -208,7 +208,7 @@ class Requests:
     def _list(self, asked: "dict[str, Any]") -> "dict[str, Any]":
         """Return some of the [name, bytes] of the files in a folder, and where to go on."""
         folder, at = asked.get("in"), asked.get("at", 0)
-        if folder not in _FOLDERS or not is_count(at):
+        if folder not in FOLDERS or not is_count(at):
             raise RequestError("name")
         path = self._device.folder + ("/" + folder if folder else "")
         rows: list[tuple[str, int]] = []
@@ -252,8 +252,8 @@ class Requests:
             folder, files = self._device.folder, self._device.files
             with Writing(files):
                 restoring.finish(files, folder)
-                for name in ("", "/games", "/known"):
-                    files.mkdir(folder + restoring.COMING + name)
+                for name in FOLDERS:
+                    files.mkdir(folder + restoring.COMING + ("/" + name if name else ""))
         self.session = what
         if has_screens:
             # What is being keyed is part of a copy.

@@ -13,7 +13,7 @@ import zlib
 from collections.abc import Callable
 from typing import Any, Protocol, Self
 
-from firmware.computer.lines import line_of
+from firmware.computer.lines import FOLDERS, line_of
 from host_tools.deploy.link import BoardGone, DeployError, open_port
 from host_tools.deploy.messages import text
 
@@ -32,7 +32,6 @@ _LINE = re.compile(rb"\x1e([^\x1e#]*)#([0-9a-f]{8})")
 # The prompt of a board whose program was stopped; out of it, the soft reset starts the program.
 _PROMPT = b">>> "
 _START = b"\x03\x04"
-_FOLDERS = ("", "games", "known")
 # What a line of a file's part has besides the part.
 _AROUND = 100
 # A number of a question is at most so large.
@@ -192,7 +191,7 @@ class Box:
     def files(self) -> dict[str, int]:
         """Return {name: bytes} of the files of saved games."""
         found: dict[str, int] = {}
-        for folder in _FOLDERS:
+        for folder in FOLDERS:
             at: int | None = 0
             while at is not None:
                 answer = self.ask("list", **{"in": folder, "at": at})

@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.game import agreements
+from engine.game.house import find
 from engine.texts import disputes
 from firmware.screens.book.rulebook import table_of
 from firmware.screens.page import Page, wrapped
@@ -9,7 +10,6 @@ from firmware.screens.setup.house import label_of, value_words
 
 if TYPE_CHECKING:
     from engine.game.game import Game
-    from engine.game.house import Option
     from engine.texts.disputes import Dispute
     from engine.types import House
     from firmware.app import App
@@ -44,7 +44,7 @@ class Answer(Page):
         self.rule = one.rule
         self.free = on_table and agreements.may_agree(self.app.game, one)
         ui = self.app.ui
-        option = find_option(game, one)
+        option = find(game.options, one.option) if game and one.option else None
         answer = self.answer_lines(ui, one, game, house)
         asked = wrapped(ui, one.asked())
         # What was asked comes first where the answer is in sight below it.
@@ -98,14 +98,6 @@ class Answer(Page):
             self.app.open("book.rule", self.rule)
         else:
             super().press(key, kind)
-
-
-def find_option(game: "Game | type[Game] | None", one: "Dispute") -> "Option | None":
-    """Return the house rule on which the answer depends, or None."""
-    for option in game.options if game else ():
-        if option.name == one.option:
-            return option
-    return None
 
 
 SCREEN = Answer
