@@ -89,6 +89,7 @@ OF_A_GAME = (
     "tests/host/engine/texts/test_text_fit.py",
 )
 PLAYED = """
+from engine import texts
 from tests.proof.robot.player import Player
 names = ("Ana", "Bo", "Cy")
 for language in texts.LANGUAGES:
