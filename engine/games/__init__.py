@@ -76,8 +76,8 @@ def with_prefix(prefix: str) -> "type[Game] | None":
 def own(title: str) -> str:
     """Return the name of the game that a table calls `title`.
 
-    >>> own("Hearts")
-    'any:Hearts'
+    >>> own("Golf")
+    'any:Golf'
     """
     return _NAMEABLE[0] + ":" + title
 
@@ -85,7 +85,7 @@ def own(title: str) -> str:
 def base(name: str) -> str:
     """Return the name of the game by whose rules the game called `name` is played.
 
-    >>> base("any:Hearts"), base("gin")
+    >>> base("any:Golf"), base("gin")
     ('any', 'gin')
     """
     return name.split(":")[0]
@@ -94,8 +94,8 @@ def base(name: str) -> str:
 def title_of(name: str) -> str:
     """Return the name that a table gave to a game, or "" if it has its own.
 
-    >>> title_of("any:Hearts"), title_of("gin")
-    ('Hearts', '')
+    >>> title_of("any:Golf"), title_of("gin")
+    ('Golf', '')
     """
     return name[len(base(name)) + 1 :]
 
@@ -136,7 +136,7 @@ def facts(name: str) -> "tuple[Label, int, int]":
     for built_in, title, fewest, most, _ in _GAMES:
         if built_in == base(name) and known(name):
             if ":" in name:
-                return title_of(name), _fewest(name, fewest), most
+                return title_of(name), fewest, most
             return title, fewest, most
     game = load(name)
     return game.title, game.min_players, game.max_players
@@ -167,23 +167,8 @@ def _titled(name: str) -> "type[Game]":
     if name not in _loaded:
         game = load(base(name))
         facts: dict[str, Any] = {"name": name, "title": title_of(name), "given": True}
-        facts["min_players"] = _fewest(name, game.min_players)
         _loaded[name] = type("Named", (game,), facts)
     return _loaded[name]
-
-
-def _fewest(name: str, usual: int) -> int:
-    """Return the fewest players of a game that a table has named, `usual` where no more is known.
-
-    >>> _fewest("any:Hearts", 2), _fewest("any:Whist", 2)
-    (3, 2)
-    """
-    from .templates import TEMPLATES
-
-    for title, fewest, _ in TEMPLATES:
-        if title == title_of(name):
-            return fewest
-    return usual
 
 
 def memos() -> list[tuple[str, str]]:

@@ -8,6 +8,7 @@ header, so it keeps the name under which it was played.
 from engine import games
 from engine.compat import TYPE_CHECKING, const
 from engine.errors import EngineError
+from engine.games import forms
 from engine.games.templates import TEMPLATES
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def _rows(store: "Store") -> "list[Any]":
     """Return [title, house rules] of each, those that were named last at the end."""
     found = store.get(_NAME)
     if found is None:
-        return [[title, dict(house)] for title, _, house in TEMPLATES]
+        return [[title, dict(house)] for title, house in TEMPLATES]
     return [row for row in found if games.known(games.own(row[0]))]
 
 
@@ -51,7 +52,8 @@ def refusal(store: "Store", title: str) -> "Message | None":
     """Return (key, facts) of why no game can be given the name `title`, or None if it can."""
     if not games.known(games.own(title)):
         return "own.bad_title", {"max": games.MAX_TITLE}
-    if title in titles(store) or title in [games.facts(name)[0] for name in games.names()]:
+    taken = [games.facts(name)[0] for name in games.names() + forms.names()]
+    if title in titles(store) or title in taken:
         return "own.taken", {"game": title}
     if len(_rows(store)) >= MAX_GAMES:
         return "own.too_many", {"max": MAX_GAMES}

@@ -393,12 +393,13 @@ def test_a_game_opens_with_as_many_as_it_takes_after_a_game_for_two(board):
         table.sit_down("Gin Rummy", ("Ana", "Bo"))
         table.menu("ui.put_away")
         table.choose("ui.new_game")
+        table.choose("ui.more_games")
         table.choose("Hearts")
         shown = forms("ui.players_turn", n=3)
         assert any(table.chosen().endswith(form) for form in shown), table.lines()
         # Left leads to the most, not to two.
         table.press("left")
-        shown = forms("ui.players_turn", n=8)
+        shown = forms("ui.players_turn", n=7)
         assert any(table.chosen().endswith(form) for form in shown), table.lines()
 
 

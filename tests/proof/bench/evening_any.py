@@ -8,7 +8,8 @@ def hearts_begun(board: str) -> int:
     """Go from power-on of a new box to the first sheet of Hearts, which is ready there."""
     hand = Hand(board)
     hand.choose("ui.new_game")
-    hand.choose_row([found for found, _, _ in hand.part.games].index("any:Hearts"))
+    hand.choose("ui.more_games")
+    hand.choose_row([found for found, _, _ in hand.part.games].index("form:hearts"))
     hand.choose("ui.begin")
     return hand.is_at("table.sheet")
 
@@ -26,7 +27,7 @@ def game_named(board: str) -> int:
 
 def round_of_hearts(board: str) -> int:
     """Enter a round of Hearts: 13, 9, 4, and 0 for the last player, which is offered."""
-    hand = table(board, "any:Hearts", 4, house={"wins": "low", "target": 100, "sum": 26})
+    hand = table(board, "form:hearts", 4)
     enter(hand, "round")
     return answer(hand, 13, 9, 4, 0)
 

@@ -40,7 +40,7 @@ def own(table: "Sitter") -> Iterator[str]:
     table.choose("ui.new_game")
     table.press("up")
     yield "games"
-    table.choose("Hearts")
+    table.choose("Golf")
     yield "ready"
     table.choose("ui.house_rules")
     yield "house"
@@ -55,7 +55,7 @@ def own(table: "Sitter") -> Iterator[str]:
     yield "name"
     table.press("ok")
     yield "keyboard"
-    table.begin("any:Rummy 500", NAMES, {"target": 500})
+    table.begin("any:Whist 500", NAMES, {"target": 500})
     yield "sheet"
 
 
