@@ -133,21 +133,46 @@ class Fitting:
         self._shorts = self._shorts[-_SHORTS:] + [(drawn_from, found)]
         return found
 
+    def squeeze(self, parts: "Sequence[list[str]]", room: int, gap: int) -> list[str]:
+        """Return a form of each part, so that all fit side by side into `room` pixels.
+
+        `parts` are the forms of each, the longest first; the most important part comes first. Each
+        has the longest form that leaves room for the shortest ones of those after it: the last part
+        is the first to give way. Between two parts are `gap` pixels. Returns [] if not even the
+        shortest forms fit.
+        """
+        chosen = [forms[0] for forms in parts]
+        spare = room - gap * (len(parts) - 1)
+        if sum([self.size(words) for words in chosen]) <= spare:
+            return chosen
+        least = [min([self.size(form) for form in forms]) for forms in parts]
+        spare -= sum(least)
+        if spare < 0:
+            return []
+        for at in range(len(parts)):
+            for form in parts[at]:
+                more = self.size(form) - least[at]
+                if more <= spare:
+                    chosen[at] = form
+                    spare -= more
+                    break
+        return chosen
+
     def bar_parts(self, left: "Label", right: "Label") -> tuple[str, str]:
         """Return the longest forms of both texts of a bar that fit side by side.
 
-        The right one takes at most half of the bar in a longer form, more if it would be left out
-        otherwise. If nothing else helps, facts are shortened. It is "" if it does not fit.
+        The left one yields first. The right one takes at most half of the bar in a longer form,
+        more if it would be left out otherwise. If nothing else helps, facts are shortened. It is ""
+        if it does not fit.
         """
         room = self.width - 2
+        words = self.forms(left)
         details = [form for form in self.forms(right) if form]
-        for max_width in (room // 2, room):
-            for form in details:
-                if form is not right and not self.fits(form, max_width):
-                    continue
-                for words in self.forms(left):
-                    if self.size(words) + self.size(form) + 4 <= room:
-                        return words, form
+        half = [form for form in details if form is right or self.fits(form, room // 2)]
+        for forms in (half, details):
+            found = self.squeeze((forms, words), room, 4) if forms else []
+            if found:
+                return found[1], found[0]
         words, detail = self._squeezed(left, right, room - 4) if details else ("", "")
         return (words, detail) if detail else (self.best(left, room), "")
 
@@ -176,10 +201,9 @@ class Fitting:
         What stands at the right is a value, and a word of it may be another value. If they do not
         fit, a player's name at the left is shortened; otherwise the right one is "".
         """
-        for detail in self.forms(right):
-            for words in self.forms(left):
-                if self.size(words) + self.size(detail) <= room:
-                    return words, detail
+        found = self.squeeze((self.forms(right), self.forms(left)), room, 0)
+        if found:
+            return found[1], found[0]
         words, detail = self._squeezed(left, right, room)
         if not detail and isinstance(left, str) and left in self.names:
             detail = self.forms(right)[-1]

@@ -33,6 +33,8 @@ _LEADER = const(4)
 _BESIDE = const(3)
 # The least between the names of two groups in the bar.
 _TAB_GAP = const(3)
+# The least between two hints, with the column after a glyph.
+_HINT_GAP = const(6)
 # How wide a cross of arrows is with what each leads to.
 _CROSS = const(128)
 # How many drawn rows are kept: those of a screen, and one that scrolls into sight.
@@ -196,23 +198,20 @@ class Ui(Fitting):
         self, pairs: "Sequence[tuple[str, Label]]"
     ) -> "tuple[list[str], Sequence[tuple[str, Label]]]":
         """Return (texts of the hints that fit, their pairs)."""
-        labels = [self.label(key) for key, _ in pairs]
-        forms = [self._forms(pairs[index][1], labels[index]) for index in range(len(pairs))]
+        forms = [self._hint_forms(key, what) for key, what in pairs]
         for count in range(len(pairs), 0, -1):
-            parts = [self._hint(labels[index], forms[index][0]) for index in range(count)]
-            sizes = [self.size(part) + 6 for part in parts]
-            # Of the hints that can still be shorter, the least important is shortened first.
-            at, length = count - 1, 1
-            while sum(sizes) - 6 > self.width - 2 and at >= 0:
-                if length < len(forms[at]):
-                    parts[at] = self._hint(labels[at], forms[at][length])
-                    sizes[at] = self.size(parts[at]) + 6
-                    length += 1
-                else:
-                    at, length = at - 1, 1
-            if sum(sizes) - 6 <= self.width - 2:
+            parts = self.squeeze(forms[:count], self.width - 2, _HINT_GAP)
+            if parts:
                 return parts, pairs[:count]
         return [], []
+
+    def _hint_forms(self, key: str, what: "Label") -> list[str]:
+        """Return a key with what it does in all its lengths; the label alone if both are equal."""
+        label = self.label(key)
+        return [
+            label if form == label else (label + " " + form).strip()
+            for form in self._forms(what, label)
+        ]
 
     def _forms(self, what: "Label", label: str) -> "list[str]":
         if what == "ui.back" and label == "back":
@@ -222,18 +221,8 @@ class Ui(Fitting):
 
     def hint(self, key: str, what: "Label", width: int) -> str:
         """Return a key with what it does, at most `width` pixels wide if a form is that short."""
-        label = self.label(key)
-        parts = [self._hint(label, form) for form in self._forms(what, label)]
-        for part in parts:
-            if self.fits(part, width):
-                return part
-        return parts[-1]
-
-    def _hint(self, label: str, form: str) -> str:
-        """Return a hint: the key's label, then what it does unless that is the same word."""
-        if form == label:
-            return label
-        return (label + " " + form).strip()
+        forms = self._hint_forms(key, what)
+        return (self.squeeze((forms,), width, 0) or forms[-1:])[0]
 
     def row(
         self,

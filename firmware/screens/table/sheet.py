@@ -288,13 +288,11 @@ class Sheet(Screen):
 
     def draw_best(self, ui: "Ui", lefts: "Sequence[Label]", rights: list[str]) -> bool:
         """Draw the first of `rights` that fits beside one of `lefts`; return whether one does."""
-        for right in rights:
-            for left in lefts:
-                left = ui.forms(left)[0]
-                if ui.size(left) + ui.size(right) + 6 <= ui.width:
-                    ui.bar(left, right)
-                    return True
-        return False
+        words = [ui.forms(left)[0] for left in lefts]
+        found = ui.squeeze((rights, words), ui.width, 6) if rights else []
+        if found:
+            ui.bar(found[1], found[0])
+        return found != []
 
     def titles(self, ui: "Ui") -> list[str]:
         """Return the game's title in all its lengths."""
