@@ -22,3 +22,7 @@ class Payments(Part):
     def put_in(self, name: str) -> int:
         """Return the chips that a player started with or bought; 0 without chips."""
         return 0
+
+    def more_stakes(self, name: str) -> int:
+        """Return how many stakes a player put in for the winner, beside the first."""
+        return 0

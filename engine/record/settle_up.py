@@ -63,8 +63,9 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
     others only (ALL-12). Where points are payments already, each point won or lost counts once,
     and all who were at the table share what corrections by hand left over (ALL-12). CHIP:
     each chip more or less than a player started with or bought; who left with a debt owes it, also
-    after returning (ALL-12). WIN: each other player pays the stake to the winner. Winners who tie
-    divide it, and the remainder goes to the first in seat order.
+    after returning (ALL-12). WIN: each other player pays the stake to the winner. Each re-entry for
+    another stake, also of a winner, is one more stake. Winners who tie divide all of it, and the
+    remainder goes to the first in seat order.
 
     Raises InputError for another kind or stake. Raises RuleError (such as RML-17) while chips that
     belong to no one are on the board, and for a win before there is a winner.
@@ -147,15 +148,18 @@ def _by_chips(game: "Game", stake: int) -> list[tuple[str, int]]:
 def _by_wins(game: "Game", stake: int) -> list[tuple[str, int]]:
     if not game.winners:
         raise RuleError(None, "payments.no_winner")
-    pot = stake * (len(game.players) - len(game.winners))
-    found: list[tuple[str, int]] = []
-    rest = pot % len(game.winners)
+    paid: list[tuple[str, int]] = []
     for player in game.players:
-        if player.name not in game.winners:
-            found.append((player.name, -stake))
-            continue
-        found.append((player.name, pot // len(game.winners) + (1 if rest else 0)))
-        rest = max(0, rest - 1)
+        stakes = game.payments.more_stakes(player.name) + (player.name not in game.winners)
+        paid.append((player.name, stake * stakes))
+    share, rest = divmod(sum([amount for _, amount in paid]), len(game.winners))
+    found: list[tuple[str, int]] = []
+    for name, amount in paid:
+        if name in game.winners:
+            found.append((name, share + (1 if rest else 0) - amount))
+            rest = max(0, rest - 1)
+        else:
+            found.append((name, -amount))
     return found
 
 

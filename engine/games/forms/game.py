@@ -8,6 +8,7 @@ from ...game.elimination import Elimination
 from ...game.events import SharedEvents
 from ...game.game import Game
 from ...game.house import Option, Span
+from ...game.payments import Payments
 from ...game.sides import SEATS, Sides, pairs
 from .expressions import MOST, ONCE, run
 from .fields import declared
@@ -64,6 +65,24 @@ class FormEvents(SharedEvents):
         return super().returning_score(game, player)
 
 
+class FormPayments(Payments):
+    """What a win is worth: a re-entry is one more stake where the form says so."""
+
+    _state = ("each", "backs")
+
+    def __init__(self, each: bool = False) -> None:
+        self.each = each
+        # How often each player came back.
+        self.backs: dict[str, int] = {}
+
+    def back(self, name: str) -> None:
+        """Note that a player came back."""
+        self.backs[name] = self.backs.get(name, 0) + 1
+
+    def more_stakes(self, name: str) -> int:
+        return self.backs.get(name, 0) if self.each else 0
+
+
 class FormGame(Game):
     """A game of which a `form` says everything; `made` makes the class."""
 
@@ -71,8 +90,9 @@ class FormGame(Game):
     section = "forms"
     deal_rule = None
     shared = FormEvents()
-    # What is carried from round to round: {name: {player: number}}; how often players came back.
-    state = ("elimination", "carried", "backs", "limit", "last", "sides")
+    # What is carried from round to round: {name: {player: number}}.
+    state = ("elimination", "carried", "payments", "limit", "last", "sides")
+    payments: FormPayments = FormPayments()
     limit = 0
     last = 0
     # What expressions see, and the fields that it was made for.
@@ -116,7 +136,8 @@ class FormGame(Game):
         self.last: int = run(form.rounds, settled) if form.rounds else 0
         self.elimination = Elimination(self.elimination.rule)
         self.carried: dict[str, dict[str, int]] = {}
-        self.backs: dict[str, int] = {}
+        each = bool(form.again and form.again.stake)
+        self.payments = FormPayments(each)  # pyright: ignore[reportIncompatibleVariableOverride]
         self.sides = Sides(self.seated())
 
     # -- sides -------------------------------------------------------------------------------
@@ -300,7 +321,7 @@ class FormGame(Game):
         if not player.out:
             raise RuleError(rule, "forms.not_out", name=player.name)
         times = run(again.times, Settled(self.form, self.house, len(self.players)))
-        if self.backs.get(player.name, 0) >= times:
+        if self.payments.backs.get(player.name, 0) >= times:
             raise RuleError(rule, "forms.no_more", name=player.name, n=times)
         if len(self.in_play()) < again.least:
             raise RuleError(rule, "forms.too_few_in", n=again.least)
@@ -320,8 +341,7 @@ class FormGame(Game):
 
     def come_back(self, name: str) -> None:
         """Put a player in play again."""
-        self.backs = dict(self.backs)
-        self.backs[name] = self.backs.get(name, 0) + 1
+        self.payments.back(name)
         self.elimination.take_back(self.find(name))
 
     def worst(self) -> int:

@@ -411,6 +411,35 @@ def test_a_win_is_paid_by_all_others_and_shared_by_those_who_share_it():
     assert balances(played, WIN, 50) == [("Ana", 17), ("Ben", 17), ("Cy", 16), ("Dee", -50)]
 
 
+def closed(closer, **points):
+    return {"event": "round", "closer": closer, "in_hand": False, "points": points}
+
+
+def test_a_re_entry_is_another_stake_for_the_winner():
+    """Scala 40 to 30 points, who is out comes back as often as they like."""
+    game = games.load("form:scala40")
+    house = game.settle({"target": 30, "rientri": "any"})
+    ana, ben, cy, dee = NAMES[:4]
+    back = {"event": "rientro", "player": cy}
+    events = (
+        closed(ana, Ben=1, Cy=30, Dee=2),
+        back,
+        closed(ana, Ben=1, Cy=30, Dee=2),
+        back,
+        closed(ben, Ana=40, Cy=3, Dee=2),
+        {"event": "rientro", "player": ana},
+        closed(ana, Ben=40, Cy=40, Dee=40),
+    )
+    played = Ledger(game, NAMES[:4], house, None, list(events))
+    # Ana came back once and wins: the others pay for themselves, Cy for two re-entries, too.
+    assert played.game.winners == [ana]
+    assert balances(played, WIN, 50) == [(ana, 250), (ben, -50), (cy, -150), (dee, -50)]
+    # An entry that is taken back takes its stake with it.
+    played.add({"event": "amend", "index": 6, "to": closed(cy, Ana=60, Ben=60, Dee=60)})
+    assert played.game.winners == [cy]
+    assert balances(played, WIN, 50) == [(ana, -100), (ben, -50), (cy, 200), (dee, -50)]
+
+
 def test_what_does_not_fit_is_refused():
     open_ = ledger("tuscan", NAMES[:3])
     with pytest.raises(RuleError):
