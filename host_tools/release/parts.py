@@ -5,6 +5,7 @@ import io
 import os
 import shutil
 import tempfile
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -95,6 +96,21 @@ def check_sources() -> int:
     return epoch
 
 
+def check_addresses(version: str, pyproject: str) -> None:
+    """Raise ReleaseError if `version` is to be given out and nobody owns the project's addresses.
+
+    `pyproject` is the text of pyproject.toml. Development versions go to nobody.
+
+    >>> check_addresses("2.0.0", "[tool.meldmate]\\naddresses-confirmed = true")
+    """
+    confirmed = tomllib.loads(pyproject)["tool"]["meldmate"]["addresses-confirmed"]
+    if ".dev" not in version and confirmed is not True:
+        raise ReleaseError(
+            "Nobody has confirmed that the project owns the addresses in pyproject.toml. Put the"
+            " real ones into [project.urls], set addresses-confirmed = true, commit, and tag again."
+        )
+
+
 def build(say: Callable[[str], object] = show) -> Path:
     """Build everything into build/release/; return that folder.
 
@@ -104,6 +120,7 @@ def build(say: Callable[[str], object] = show) -> Path:
     # What builds the package reads it.
     os.environ["SOURCE_DATE_EPOCH"] = str(epoch)
     version = identity.version()
+    check_addresses(version, (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     if ".dev" in version:
         say(f"This commit has no tag v{identity.NEXT}: all is named as development, {version}.")
     notes = changes(version, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))

@@ -140,6 +140,27 @@ def test_without_a_commit_it_says_what_to_do(clone):
         parts.check_sources()
 
 
+def test_nothing_is_given_out_while_nobody_owns_the_addresses(clone, monkeypatch, capsys):
+    git(clone, "tag", f"v{identity.NEXT}")
+    (clone / "pyproject.toml").write_text("[tool.meldmate]\naddresses-confirmed = false\n")
+    git(clone, "add", ".")
+    git(clone, "commit", "-q", "-m", "two")
+    git(clone, "tag", "--force", f"v{identity.NEXT}")
+    monkeypatch.setattr(parts, "ROOT", clone)
+    monkeypatch.setattr(parts, "FOLDER", clone / "build" / "release")
+    assert command.main(["build"]) == 1
+    assert "Nobody has confirmed that the project owns" in capsys.readouterr().err
+    assert not (clone / "build").exists()
+
+
+def test_a_development_version_needs_no_addresses():
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    confirmed = "addresses-confirmed = "
+    assert text.count(confirmed) == 1
+    parts.check_addresses("2.0.0.dev7", text.replace(confirmed + "true", confirmed + "false"))
+    parts.check_addresses("2.0.0", text.replace(confirmed + "false", confirmed + "true"))
+
+
 CHANGELOG = (
     "# Changelog\n\n## Unreleased\n\n- Soon.\n\n## 2.1.0 - 2027-01-01\n\n### Added\n\n- A.\n"
 )
