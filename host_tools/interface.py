@@ -1,4 +1,4 @@
-"""Writes the interface of a game into docs/dev/howto/game.md, from the classes themselves.
+"""Writes the interface of a game into docs/dev/game-interface.md, from the classes themselves.
 
 python -m host_tools.interface
 
@@ -14,7 +14,7 @@ from pathlib import Path
 from host_tools.command import no_options, show
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGE = ROOT / "docs" / "dev" / "howto" / "game.md"
+PAGE = ROOT / "docs" / "dev" / "game-interface.md"
 # The modules of the class, each with the part of it that it has; the later one inherits.
 KERNEL = (
     ("engine/game/facts.py", "GameFacts"),
@@ -131,7 +131,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Write the interface into the page."""
     no_options(
         "python -m host_tools.interface",
-        "Write the interface of a game into docs/dev/howto/game.md.",
+        "Write the interface of a game into docs/dev/game-interface.md.",
         arguments,
     )
     page = PAGE.read_text(encoding="utf-8")

@@ -1,7 +1,4 @@
-"""Any game (ANY): a counter for whatever else is played, two to eight players.
-
-docs/dev/howto/game.md builds this file step by step.
-"""
+"""Any game (ANY): a counter for whatever else is played, two to eight players."""
 
 from ..compat import TYPE_CHECKING, is_whole
 from ..errors import InputError, RuleError

@@ -11,10 +11,10 @@ _FOLDERS = ("engine", "firmware", "boards", "host_tools", "tests/portable", "tes
 _BLOCK = re.compile(r"^`([\w./]+)`\n\n```(python|diff)\n(.*?)^```$", re.M | re.S)
 
 
-def blocks(page, part=0):
-    """Return [(file, kind, block)] of a page of docs/dev/howto, of its first or second example."""
+def blocks(page):
+    """Return [(file, kind, block)] of a page of docs/dev/howto."""
     text = (ROOT / "docs" / "dev" / "howto" / page).read_text(encoding="utf-8")
-    return _BLOCK.findall(text.split("\n## A second game\n")[part])
+    return _BLOCK.findall(text)
 
 
 def copy_to(folder, *more):
@@ -39,9 +39,9 @@ def _diff(path, block):
     path.write_text(text.replace(before, after), encoding="utf-8")
 
 
-def follow(page, folder, part=0):
-    """Apply the blocks of a page, or of a `part` of it, as somebody would who reads it."""
-    found = blocks(page, part)
+def follow(page, folder):
+    """Apply the blocks of a page, as somebody would who reads it."""
+    found = blocks(page)
     assert found, page
     for name, kind, block in found:
         path = folder / name

@@ -15,68 +15,11 @@ from host_tools import interface
 from host_tools.boards import ROOT
 from tests.host.docs.follow import blocks, copy_to, follow, run
 
-# What the how-to of a game makes from nothing; the Italian tables are left out there.
-GAME = (
-    "engine/games/any.py",
-    "engine/texts/en/any.py",
-    "engine/texts/en/rules_any.py",
-    "tests/proof/samples/any.py",
-)
-LISTED = ("engine/games/__init__.py", "engine/texts/en/all.py")
-
 
 @pytest.fixture
 def copy(tmp_path):
     copy_to(tmp_path)
     return tmp_path
-
-
-def git(folder, *arguments):
-    """Run git in the copy, with a name of its own; return what it prints."""
-    who = ("-c", "user.name=test", "-c", "user.email=test@localhost")
-    done = subprocess.run(
-        ["git", *who, *arguments], cwd=folder, capture_output=True, encoding="utf-8", check=True
-    )
-    return done.stdout
-
-
-def without_any_game(folder):
-    """Make the copy a clone, and run the commands with which the page starts."""
-    git(folder, "init", "--quiet")
-    git(folder, "add", "--all")
-    git(folder, "commit", "--quiet", "--message", "all")
-    page = (ROOT / "docs" / "dev" / "howto" / "game.md").read_text(encoding="utf-8")
-    (commands,) = re.findall(r"^```sh\n(.*?)^```$", page, re.M | re.S)
-    subprocess.run(["bash", "-euc", commands], cwd=folder, check=True, capture_output=True)
-    assert not any((folder / name).exists() for name in GAME)
-
-
-def test_a_new_game_from_an_empty_file_to_its_screens(copy):
-    without_any_game(copy)
-    listed = run(copy, "from engine import games; print(games.names())")
-    assert "any" not in listed
-    follow("game.md", copy)
-    for name in (*GAME, *LISTED):
-        here = (ROOT / name).read_text(encoding="utf-8")
-        assert (copy / name).read_text(encoding="utf-8") == here, name
-    changed = git(copy, "status", "--short", "--untracked-files=all").splitlines()
-    changed = [line for line in changed if "__pycache__" not in line]
-    assert changed == [" D engine/texts/it/any.py", " D engine/texts/it/rules_any.py"]
-    assert "7 -3" in run(
-        copy,
-        """
-from tests.proof.robot.player import Player
-names = ("Ana", "Bo")
-with Player("sim_128x64", names) as table:
-    table.sit_down("all.title_any", names)
-    table.press("ok")
-    table.points({"Ana": 7, "Bo": -3})
-    table.keep()
-    print(*table.sheet(names).values())
-""",
-    )
-    run(copy, "from tests.portable.engine.games import test_any as t\nt.test_any_3_the_highest_or"
-        "_the_lowest_score_wins()")  # fmt: skip
 
 
 # The tests of every game's texts and its sample, and those that the page writes.
@@ -107,9 +50,9 @@ for language in texts.LANGUAGES:
 """
 
 
-def test_a_second_game_has_two_entries_a_round_and_120_lines(tmp_path):
+def test_a_new_game_has_two_entries_a_round_and_120_lines(tmp_path):
     copy_to(tmp_path, "tests", *DOCUMENTS)
-    follow("game.md", tmp_path, 1)
+    follow("game.md", tmp_path)
     assert run(tmp_path, PLAYED).split() == ["12", "12", "0"] * 2
     assert len((tmp_path / "engine/games/oh_hell.py").read_text("utf-8").splitlines()) <= 120
     assert "failed" not in walk(tmp_path, *OF_A_GAME)
@@ -270,7 +213,7 @@ def listed(classes):
 
 
 def test_the_interface_of_a_game_is_in_the_page_as_it_is():
-    page = (ROOT / "docs" / "dev" / "howto" / "game.md").read_text(encoding="utf-8")
+    page = interface.PAGE.read_text(encoding="utf-8")
     assert interface.written() in page, "run: make generate"
     found = [
         (title, one.name, one.line) for title, members in interface.sections() for one in members
