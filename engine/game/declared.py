@@ -406,8 +406,9 @@ class Number(Field):
         before = old.get(self.name)
         if before is None:
             before = worth(self.offer, game, said)
-        answer = yield self.question(game, said, self.player(said), before, self.bounds(game, said))
-        event[self.name] = said[self.name] = answer
+        question = self.question(game, said, self.player(said), before, self.bounds(game, said))
+        answer = yield question
+        event[self.name] = said[self.name] = question.number(answer)
         return None
 
 
@@ -475,7 +476,9 @@ class Each(Number):
             offered = before.get(name, usual)
             if name == names[-1] and self.total is not None:
                 offered = self.left(game, said, name, offered)
-            numbers[name] = yield self.question(game, said, name, offered, bounds)
+            question = self.question(game, said, name, offered, bounds)
+            answer = yield question
+            numbers[name] = question.number(answer)
         if self.total is not None:
             self.check_total(game, said)
         return None

@@ -122,6 +122,10 @@ class Question:
         self.worth = worth
         return self
 
+    def number(self, answer: "Any") -> "Any":
+        """Return the number that an answer gives: cards are counted."""
+        return self.worth(answer) if self.worth and is_list(answer) else answer
+
     def allows(self, number: object) -> bool:
         """Return whether `number` is a whole number in the range of a NUMBER, and in its steps."""
         return (

@@ -1,5 +1,6 @@
 """The fields of a form as declared fields (`engine.game.declared`) of its events."""
 
+from ...cards import RANKS, RUMINO108
 from ...compat import TYPE_CHECKING
 from ...errors import InputError, RuleError
 from ...game.declared import Check, Choice, Each, Field, Flag, Number, Who, covers, worth
@@ -44,15 +45,43 @@ class _Owned:
         return game.sides.words(name) if self.made.level == SIDE else name
 
 
+def counted(table: "dict[str, int] | None", question: "Question") -> "Question":
+    """Allow cards as the answer where a `table` says what they are worth; return the question.
+
+    They are of two decks with jokers: what is not in the table counts 0.
+    """
+    if table is None:
+        return question
+    deck = RUMINO108
+
+    def worth(cards: "list[int]") -> int:
+        return sum([table.get("*" if one == deck.wild else RANKS[one % 13], 0) for one in cards])
+
+    return question.of_cards(deck, (), (1, deck.size), worth=worth)
+
+
+class FormNumber(Number):
+    """A number that is asked once."""
+
+    cards: "dict[str, int] | None" = None
+
+    def question(  # noqa: PLR0913  as the question of a Number
+        self, game: "Any", said: "Said", name: "Any", before: "Any", bounds: "Any"
+    ) -> "Question":
+        return counted(self.cards, super().question(game, said, name, before, bounds))
+
+
 class FormEach(_Owned, Each):
     """A number for each player, or each side."""
+
+    cards: "dict[str, int] | None" = None
 
     def question(  # noqa: PLR0913  as the question of a Number
         self, game: "Any", said: "Said", name: "Any", before: "Any", bounds: "Any"
     ) -> "Question":
         question = super().question(game, said, name, before, bounds)
         question.facts["name"] = self.called(game, name)
-        return question
+        return counted(self.cards, question)
 
     def check_total(self, game: "Any", said: "Said") -> None:
         total = worth(self.total, game, said)
@@ -184,6 +213,8 @@ def _number(
         return run(least, world), run(most, world), rule
 
     more["within"] = within
+    if made.cards:
+        more["cards"] = form.cards[made.cards]
     more["unread"] = "all.not_whole"
     more["signed"] = True
     if step is not None:
@@ -195,7 +226,7 @@ def _number(
         more["between"] = "all.number_step"
     if made.level == ONCE:
         more["beyond"] = "all.number_range"
-        return Number(made.name, key, **more)
+        return FormNumber(made.name, key, **more)
     total = made.sum
     if total is not None:
 

@@ -277,3 +277,22 @@ def test_a_form_of_ones_own_is_kept_and_its_game_opens_without_the_list():
             *box_forms.refusal(app.store, broken)[:1], **box_forms.refusal(app.store, broken)[1]
         )
         assert forms_of("ui.more_games")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_points_are_counted_from_the_cards_of_a_hand(board):
+    with Player(board, THREE) as table:
+        table.choose("ui.new_game")
+        table.choose("ui.more_games")
+        table.choose("Scala 40")
+        table.seat(THREE)
+        table.choose("ui.begin")
+        table.press("ok")
+        answer(table, ["Ana", NO])
+        # Ace, king, nine and a joker: 11 + 10 + 9 + 25.
+        table.write("as kh 9d jk \n")
+        answer(table, [7])
+        table.keep()
+        app = table.box.device.app
+        assert list(app.session.ledger.events())[0]["points"] == {"Ben": 55, "Cleo": 7}
+        assert [player.score for player in app.game.players] == [0, 55, 7]
