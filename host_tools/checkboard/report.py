@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Finding = namedtuple("Finding", ("what", "result", "words"))
 
 # What the same probes printed on the emulated RP2040 at 125 MHz: a real one takes 1.25 to 1.56
-# times as long (docs/dev/benchmarks.md). Milliseconds: median, worst.
+# times as long (docs/dev/figures.md). Milliseconds: median, worst.
 EMULATED = {
     "frame": ("53.7", "53.7"),
     "key": ("35.6", "35.8"),

@@ -52,7 +52,7 @@ def test_a_round_is_typed(table):
     table.sit_down("Rumino", FOUR, dealer="Di")
     before = table.presses
     table.write("b3\n16\n25\n7\n")
-    # With Enter on the preview, docs/dev/ergonomics.md says so.
+    # With Enter on the preview, docs/dev/figures.md says so.
     assert table.presses - before + 1 == 12
     table.reads("0 + 16 = 16", "0 + 25 = 25")
     table.write("\n")

@@ -39,7 +39,7 @@ def test_the_first_sheet_of_a_new_box_is_near(keys, name):
 def rows_of_the_document():
     """Return {task: presses on six, four and three keys} of the table in the docs."""
     found = {}
-    for line in (ROOT / "docs" / "dev" / "ergonomics.md").read_text(encoding="utf-8").splitlines():
+    for line in (ROOT / "docs" / "dev" / "figures.md").read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         if len(cells) == 3 and cells[0].startswith("`"):
             found[cells[0].strip("`")] = [int(number) for number in cells[2].split(" / ")]
@@ -62,6 +62,6 @@ def test_typed_and_touched_it_takes_no_more_than_the_document_says(name):
     count, most = fingers.MOST[name]
     found = count()
     assert max(found if isinstance(found, list) else [found]) <= most
-    text = (ROOT / "docs" / "dev" / "ergonomics.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "dev" / "figures.md").read_text(encoding="utf-8")
     row = next(line for line in text.splitlines() if f"`{name}`" in line)
     assert str(most) in row

@@ -1,7 +1,7 @@
 """`make bench`: runs the benchmarks, prints a table and writes build/bench.json.
 
 Each module of this package with a function `figures(quick)` gives a part of the table, a dict from
-a figure's name to its unit and numbers. docs/dev/benchmarks.md explains them.
+a figure's name to its unit and numbers. docs/dev/figures.md explains them.
 """
 
 import argparse
