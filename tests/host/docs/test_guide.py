@@ -8,6 +8,7 @@ import pytest
 
 from engine import games
 from engine.api import answer
+from engine.games.forms import shipped
 from engine.texts import en as english
 from host_tools.boards import ROOT
 from tests.host.engine.texts.test_terms import page_words
@@ -118,8 +119,10 @@ PLAY = {path.stem: path.read_text("utf-8") for path in (ROOT / "docs" / "play").
 
 
 def test_each_game_has_a_page_with_a_hand_in_pictures_and_its_disputes():
-    assert set(PLAY) == set(games.names()) - {"any"}
-    for name, page in PLAY.items():
+    # One page for all games with a score form.
+    assert set(PLAY) == set(games.names()) - {"any"} | {"forms"}
+    for name in set(PLAY) - {"forms"}:
+        page = PLAY[name]
         prefix = games.load(name).prefix
         assert f"pictures/hands/{name}.png)" in page and "pictures/guide/en/" in page
         table = page.split("## Disputes")[1]
@@ -150,6 +153,9 @@ def test_a_game_is_told_the_same_in_both_languages():
 
 def test_every_rule_that_a_page_names_is_in_the_rulebook():
     known = set(re.findall(r"^### (\w+-\d+)$", (ROOT / "docs/rules.md").read_text("utf-8"), re.M))
+    for module in pkgutil.iter_modules(shipped.__path__):
+        form = importlib.import_module(f"{shipped.__name__}.{module.name}").form()
+        known |= {f"{form['prefix']}-{n + 1}" for n in range(len(form["rules"]))}
     played = (*(ROOT / "docs/play").glob("[a-z]*.md"), *(ROOT / "docs/it/gioca").glob("[a-z]*.md"))
     for path in (*PAGES.values(), *played):
         named = set(re.findall(r"\b[A-Z]{3}-\d+\b", path.read_text("utf-8")))
