@@ -7,8 +7,8 @@ the longest that fits is drawn; nothing ends in three dots.
 """
 
 from engine.compat import TYPE_CHECKING, const
-from engine.texts import language, variants
-from firmware.display.fitting import Fitting, copied
+from engine.texts import language
+from firmware.display.fitting import Fitting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -173,9 +173,8 @@ class Ui(Fitting):
     def hints(self, *pairs: "Hint") -> None:
         """Draw the last row: (key, what it does) pairs, the most important first.
 
-        A key with a dash after it is to be held: "ok–". What it does is the key of a text, or a
-        (key, facts) pair. Where room is short, texts take shorter forms, and the last hints are
-        left out. The way back is at the right.
+        A key with a dash after it is to be held: "ok–". Where room is short, texts take shorter
+        forms, and the last hints are left out. The way back is at the right.
         """
         y = self.height - LINE
         drawn_from = (pairs, self.keys.table, language())
@@ -214,10 +213,10 @@ class Ui(Fitting):
         ]
 
     def _forms(self, what: "Label", label: str) -> "list[str]":
-        if what == "ui.back" and label == "back":
+        if label == "back" and not isinstance(what, str) and what[0] == "ui.back":
             # A key whose English hint is its label shows the label alone, in every language.
             return [label]
-        return variants(what) if isinstance(what, str) else variants(what[0], **copied(what[1]))
+        return self.forms(what)
 
     def hint(self, key: str, what: "Label", width: int) -> str:
         """Return a key with what it does, at most `width` pixels wide if a form is that short."""

@@ -153,7 +153,7 @@ class Box:
         y = ui.top + (ui.rows * 8 - 8) // 2
         ui.display.frame(2, y, ui.width - 4, 8)
         ui.display.fill(4, y + 2, (ui.width - 8) * percent // 100, 4, 1)
-        ui.hints(("back", "busy.stop"))
+        ui.hints(("back", ("busy.stop", {})))
 
     def room(self) -> int | None:
         """Return the bytes of memory that are free for a search, or None if memory is plentiful."""

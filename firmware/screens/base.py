@@ -140,8 +140,8 @@ class ListScreen(Screen):
     `choose(index)`.
     """
 
-    back_hint: "Label" = "ui.back"
-    ok_hint: "Label" = "ui.choose"
+    back_hint: "Label" = ("ui.back", {})
+    ok_hint: "Label" = ("ui.choose", {})
     # How many rows of the screen each takes.
     high = 1
 

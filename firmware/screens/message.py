@@ -44,8 +44,8 @@ class Message(Page):
     def hints(self) -> "Hints":
         """Return the hints, with that of the rule if there is one."""
         if self.rule:
-            return (("ok", "ui.understood"), ("right", "ui.rule"))
-        return (("ok", "ui.understood"),)
+            return (("ok", ("ui.understood", {})), ("right", ("ui.rule", {})))
+        return (("ok", ("ui.understood", {})),)
 
     def press(self, key: str, kind: str) -> None:
         """Close on OK and back, show the rule on right."""

@@ -81,7 +81,7 @@ class Page(Screen):
 
     def hints(self) -> "Hints":
         """Return what the keys do."""
-        return (("back", "ui.back"),)
+        return (("back", ("ui.back", {})),)
 
     def draw(self, ui: "Ui") -> None:
         """Draw the bar, the lines from `top` on, and the hints."""
@@ -110,7 +110,7 @@ class Page(Screen):
         if self.top < self._hidden and len(hints) < 3:
             # The way back comes first where room is short; the edge shows that there is more.
             at = max([1] + [index + 1 for index in range(len(hints)) if hints[index][0] == "back"])
-            hints.insert(at, ("down", "ui.read_on"))
+            hints.insert(at, ("down", ("ui.read_on", {})))
         ui.hints(*hints)
 
     def press(self, key: str, kind: str) -> None:

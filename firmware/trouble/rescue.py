@@ -134,10 +134,11 @@ class Rescue:
             ui.row(row, lines[at], "", self._asks and at == answers + self._chosen)
         ui.more(self._top > 0, self._top < self._last)
         if self._view == "done":
-            ui.hints(("ok", "rescue.go_on"))
+            ui.hints(("ok", ("rescue.go_on", {})))
         else:
             ui.hints(
-                ("ok", "rescue.choose" if self._asks else "rescue.clean"), ("back", "rescue.again")
+                ("ok", ("rescue.choose", {}) if self._asks else ("rescue.clean", {})),
+                ("back", ("rescue.again", {})),
             )
         self._pace.draw(ui)
 

@@ -46,8 +46,7 @@ def _hints(ui, pairs):
     there = [pair for pair in pairs if ui.keys.has(pair[0].rstrip("–"))]
     parts, kept = ui._hint_parts(there)
     for part, (key, what) in zip(parts, kept, strict=True):
-        label = (what, {}) if isinstance(what, str) else what
-        yield part, ui._hint(ui.label(key), say(label))
+        yield part, ui._hint_forms(key, what)[0]
 
 
 class _Reader:

@@ -141,9 +141,9 @@ class Cards(Screen):
         if self.full():
             # Nothing can be added: all cards are shown, and OK accepts them.
             self.draw_all(ui)
-            edit = ("back–" if self.crossed else "left", "ui.menu")
-            back = "ui.menu" if self.back_asks() else self.back_does()
-            hints = [("ok", "ui.done"), ("back", back), edit]
+            edit: Hint = ("back–" if self.crossed else "left", ("ui.menu", {}))
+            back: Label = ("ui.menu", {}) if self.back_asks() else self.back_does()
+            hints: list[Hint] = [("ok", ("ui.done", {})), ("back", back), edit]
             alone = self.maximum == 1 or (self.crossed and self.app.keys.holds("back"))
             ui.hints(*(hints[:2] if alone else hints))
             return
@@ -166,10 +166,10 @@ class Cards(Screen):
         else:
             _draw_thirds(ui, self)
 
-    def back_does(self) -> str:
-        """Return the key of the text that says what back does."""
+    def back_does(self) -> "Label":
+        """Return what back does."""
         begun = self.pad.cards or self.pad.on_the_way()
-        return "ui.rub" if begun and not self.returning else "ui.back"
+        return ("ui.rub" if begun and not self.returning else "ui.back"), {}
 
     def wanted(self) -> str:
         """Return how many cards are wanted, as text."""
@@ -228,11 +228,11 @@ class Cards(Screen):
         pad = self.pad
         hints: list[Hint] = []
         if offered and not ui.holds_cross():
-            hints.append(("ok", ("ui.literal", {"words": offered})))
-        hints.append(("back", "ui.menu" if self.back_asks() else self.back_does()))
+            hints.append(("ok", offered))
+        hints.append(("back", ("ui.menu", {}) if self.back_asks() else self.back_does()))
         begun = pad.on_the_way() or self.word
         if self.enough() and not begun and not self.app.keys.holds("back"):
-            hints.insert(0, ("ok–", "ui.done"))
+            hints.insert(0, ("ok–", ("ui.done", {})))
         return hints
 
     def done_key(self) -> str:
@@ -244,7 +244,7 @@ class Cards(Screen):
     def draw_taking(self, ui: "Ui") -> None:
         """Draw the cards, with one selected for removal."""
         self.draw_legend(ui, self.draw_all(ui) + 8)
-        ui.hints(("ok", "ui.take_out"), ("back", "ui.done"))
+        ui.hints(("ok", ("ui.take_out", {})), ("back", ("ui.done", {})))
 
     def draw_all(self, ui: "Ui") -> int:
         """Draw all cards keyed, the selected one inverted; return the y of the last row."""
@@ -702,7 +702,7 @@ def _draw_third_rows(
     if screen.enough():
         hints.insert(0, (key if key == "right" else key + "–", "ui.done"))
     if screen.pad.cards:
-        hints.append(("left", "ui.menu"))
+        hints.append(("left", ("ui.menu", {})))
     ui.hints(*hints)
 
 

@@ -26,7 +26,7 @@ class Finish(ActionList):
         self.erases = picker.crossed and app.keys.holds("back")
         if self.erases:
             if picker.pad.cards:
-                self.back_hint = "ui.rub"
+                self.back_hint = ("ui.rub", {})
             if picker.enough():
                 self.rows.append((("ui.done", {}), "", self.close_and, picker.finish))
             self.rows.append((("ui.go_on", {}), "", app.close))

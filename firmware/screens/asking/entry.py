@@ -293,7 +293,7 @@ class PassPart(Screen):
         ui.bar(("ui.pass_box", {}), self.aside)
         size = 16 if ui.rows >= 3 and ui.fits(self.name, ui.width - 4, 16) else 8
         ui.centred(ui.shorten(self.name, ui.width - 4), ui.top + (ui.rows * 8 - size) // 2, size)
-        ui.hints(("ok", "ui.it_is_me"), ("back", "ui.back"))
+        ui.hints(("ok", ("ui.it_is_me", {})), ("back", ("ui.back", {})))
 
     def press(self, key: str, kind: str) -> None:
         """Go on when OK is pressed."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.types import Label
     from firmware.app import App
     from firmware.display.pointer import Pointer
-    from firmware.display.widgets import Ui
+    from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Hints
 
 # What the text so far answers to a finger as, and what in a group of letters is no letter.
@@ -97,18 +97,16 @@ class Keyboard(Screen):
 
     def hints(self) -> "Hints":
         """Return what the keys do besides leading to letters."""
-        back = "ui.rub" if self.text or self.pad.on_the_way() else "ui.back"
+        back: Label = ("ui.rub" if self.text or self.pad.on_the_way() else "ui.back"), {}
         if self.pad.few:
-            hints = [("right", "ui.done"), ("back", back)] if self.text else [("back", back)]
-            return hints + [("left", "keys.accents")] if self.has_accents() else hints
+            hints: list[Hint] = [("back", back)]
+            if self.text:
+                hints.insert(0, ("right", ("ui.done", {})))
+            return hints + [("left", ("keys.accents", {}))] if self.has_accents() else hints
         if not self.pad.on_the_way():
-            return [("ok", "ui.done"), ("back", back)] if self.text else [("back", back)]
+            return [("ok", ("ui.done", {})), ("back", back)] if self.text else [("back", back)]
         ok = self.cased(self.pad.options()[4])
-        return (
-            [("ok", ("ui.literal", {"words": _named(ok)})), ("back", back)]
-            if ok
-            else [("back", back)]
-        )
+        return [("ok", _named(ok)), ("back", back)] if ok else [("back", back)]
 
     def has_accents(self) -> bool:
         """Return whether the last letter has accents or another case."""
@@ -194,7 +192,7 @@ class Keyboard(Screen):
         ui.part(keys[2], parts[2], ui.width - right, y)
         x = 1
         for key, what in self.hints():
-            words = ui.label(key) + " " + ui.best((what, {}), 24)  # pyright: ignore[reportArgumentType]
+            words = ui.label(key) + " " + ui.best(what, 24)
             if x + ui.size(words) <= ui.width:
                 x = ui.part(key, words, x, y - 8) + 5
 

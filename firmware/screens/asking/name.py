@@ -88,7 +88,10 @@ class Names(ListScreen):
 
     def hints(self) -> "Hints":
         """Return the hints for this row."""
-        return (("ok", "ui.type" if self.at == 0 else "ui.choose"), ("back", "ui.back"))
+        return (
+            ("ok", ("ui.type", {}) if self.at == 0 else ("ui.choose", {})),
+            ("back", ("ui.back", {})),
+        )
 
     def choose(self, index: int) -> None:
         """Take a name, or ask for a new one."""

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.types import Label
     from firmware.app import App
     from firmware.display.pointer import Pointer
-    from firmware.display.widgets import Ui
+    from firmware.display.widgets import Hint, Ui
 
 
 # What the arrows lead to: first a group, then the digit in it; 0 takes one press.
@@ -30,7 +30,7 @@ _MAX_DIGITS = const(5)
 # Numbers that are usually below this one have a hundred too rarely to begin with it.
 _HUNDREDS = const(200)
 # What up and down do where digits are turned.
-_TURNING = (("up", "ui.digit_up"), ("down", "ui.digit_down"))
+_TURNING: "tuple[Hint, ...]" = (("up", ("ui.digit_up", {})), ("down", ("ui.digit_down", {})))
 
 
 class Number(Screen):
@@ -146,16 +146,21 @@ class Number(Screen):
         if self.cross:
             begun = self.digits or self.group is not None
             taken = self.group is None and self.value() is not None
-            hints = (("ok", "ui.next"),) if taken else ()
-            hints += (("back", "ui.rub" if begun else "ui.back"),)
+            hints: list[Hint] = [("back", ("ui.rub" if begun else "ui.back", {}))]
+            if taken:
+                hints.insert(0, ("ok", ("ui.next", {})))
             # The menu leads to the cards where holding OK is the way back, and where OK would take
             # the number offered before it is held.
             cards = self.by_cards and not begun and not taken and not self.app.keys.holds("back")
-            ui.hints(*hints, *((("ok–", "ui.cards_held"),) if cards else ()))
+            if cards:
+                hints.append(("ok–", ("ui.cards_held", {})))
+            ui.hints(*hints)
         else:
             # If the cards take the room here, turning is named beside the number.
-            more = (("right", "ui.to_cards"),) if self.by_cards else _TURNING
-            ui.hints(("ok", "ui.next"), ("back", "ui.back"), *more)
+            more: tuple[Hint, ...] = (
+                (("right", ("ui.to_cards", {})),) if self.by_cards else _TURNING
+            )
+            ui.hints(("ok", ("ui.next", {})), ("back", ("ui.back", {})), *more)
 
     def leads(self) -> "list[str]":
         """Return the digits that left, up, right and down lead to now, within the range."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.texts.disputes import Dispute
     from engine.types import House
     from firmware.app import App
-    from firmware.display.widgets import Ui
+    from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Hints, Row
     from firmware.screens.page import Line
 
@@ -84,9 +84,10 @@ class Answer(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        back, rule = ("back", "ui.back"), ("right", "ui.rule")
+        back: Hint = ("back", ("ui.back", {}))
+        rule: Hint = ("right", ("ui.rule", {}))
         if self.free:
-            return (("ok", "rulebook_screen.from_now"), back, rule)
+            return (("ok", ("rulebook_screen.from_now", {})), back, rule)
         return (back, rule)
 
     def press(self, key: str, kind: str) -> None:

@@ -37,7 +37,7 @@ class Rows:
 class Disputes(ListScreen):
     """The questions of the game with the rules `prefix`, by default the one on the table."""
 
-    ok_hint = "rulebook_screen.read"
+    ok_hint = ("rulebook_screen.read", {})
 
     def __init__(self, app: "App", prefix: str | None = None):
         super().__init__(app)

@@ -91,8 +91,8 @@ class RuleScreen(Page):
     def hints(self) -> "Hints":
         """Return the hints."""
         if self.after is None:
-            return (("back", "ui.back"),)
-        return (("back", "ui.back"), ("right", "rulebook_screen.next_rule"))
+            return (("back", ("ui.back", {})),)
+        return (("back", ("ui.back", {})), ("right", ("rulebook_screen.next_rule", {})))
 
     def press(self, key: str, kind: str) -> None:
         """Page, or turn to the next rule or the one before."""

@@ -22,7 +22,7 @@ class RulebookScreen(ActionList):
     None: those of the game on the table, or a choice of games.
     """
 
-    ok_hint = "rulebook_screen.read"
+    ok_hint = ("rulebook_screen.read", {})
 
     def __init__(self, app: "App", prefix: str | None = None, choose: bool = False):
         super().__init__(app)

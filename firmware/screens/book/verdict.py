@@ -8,8 +8,9 @@ from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
     from engine.game.verdict import Verdict
+    from engine.types import Label
     from firmware.app import App
-    from firmware.display.widgets import Ui
+    from firmware.display.widgets import Hint, Ui
 
 
 class VerdictScreen(Screen):
@@ -97,11 +98,14 @@ class VerdictScreen(Screen):
         for index in range(min(room, len(lines) - self.top)):
             y = height + index * 8 + gap
             display.text(lines[self.top + index], left[min(index, 1)], y)
-        hints = [("ok", "ui.layout" if self.verdict.groups else "ui.done"), ("back", "ui.back")]
+        hints: list[Hint] = [
+            ("ok", ("ui.layout", {}) if self.verdict.groups else ("ui.done", {})),
+            ("back", ("ui.back", {})),
+        ]
         if self.top < self.hidden:
-            hints.append(("down", "ui.read_on"))
+            hints.append(("down", ("ui.read_on", {})))
         if rule:
-            hints.append(("right", "ui.rule"))
+            hints.append(("right", ("ui.rule", {})))
         if rule and framed:
             width = ui.size(rule) + 5
             y = ui.height - 19
@@ -162,14 +166,14 @@ class VerdictScreen(Screen):
         for index in range(min(ui.rows, len(lines) - self.top)):
             ui.row(index, lines[self.top + index])
         ui.more(self.top > 0, self.top < self.hidden)
-        ok = self.act[0] if self.act else "ui.enter" if self.verdict.event else "ui.done"
-        hints = [("ok", ok), ("back", "ui.back")]
+        ok: Label = self.act[0] if self.act else "ui.enter" if self.verdict.event else "ui.done", {}
+        hints: list[Hint] = [("ok", ok), ("back", ("ui.back", {}))]
         if self.act:
-            hints.append(("left", "ui.done"))
+            hints.append(("left", ("ui.done", {})))
         if self.top < self.hidden:
-            hints.append(("down", "ui.read_on"))
+            hints.append(("down", ("ui.read_on", {})))
         if self.verdict.rule:
-            hints.append(("right", "ui.rule"))
+            hints.append(("right", ("ui.rule", {})))
         ui.hints(*hints)
 
     def press(self, key: str, kind: str) -> None:

@@ -30,7 +30,7 @@ class Computer(Page):
 
     def hints(self) -> "Hints":
         """Return that back stops."""
-        return (("back", "computer.stop"),)
+        return (("back", ("computer.stop", {})),)
 
     def leave(self) -> None:
         """Stop; nothing has changed."""

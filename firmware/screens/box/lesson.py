@@ -33,8 +33,8 @@ def to_hold(keys: "Buttons") -> str:
 class Lesson(ListScreen):
     """Three tasks; the first is a list of the languages, each under its own name."""
 
-    ok_hint = "ui.choose"
-    back_hint = "lesson.skip"
+    ok_hint = ("ui.choose", {})
+    back_hint = ("lesson.skip", {})
     # The bar follows the key.
     awake = True
 
@@ -151,8 +151,11 @@ class Lesson(ListScreen):
             return super().hints()
         logical = self.key()
         if logical == "back":
-            return (("back", "lesson.try"),)
-        return (("ok–" if logical == "ok" else logical, "lesson.try"), ("back", self.back_hint))
+            return (("back", ("lesson.try", {})),)
+        return (
+            ("ok–" if logical == "ok" else logical, ("lesson.try", {})),
+            ("back", self.back_hint),
+        )
 
     # -- keys ---------------------------------------------------------------------------------
 

@@ -120,10 +120,10 @@ class SettingsScreen(TabList):
     def hints(self) -> "Hints":
         """Return the hints for this row."""
         _, _, do, *given = self.rows[self.at]
-        ok = "ui.do_change" if do == self.advance else "ui.choose"
+        ok: Label = ("ui.do_change" if do == self.advance else "ui.choose"), {}
         if given[0] == "message":
-            ok = "ui.show"
-        return (("ok", ok), ("back", "ui.done"), ("right", "ui.group"))
+            ok = ("ui.show", {})
+        return (("ok", ok), ("back", ("ui.done", {})), ("right", ("ui.group", {})))
 
     def advance(self, name: str) -> None:
         """Change to the next value."""

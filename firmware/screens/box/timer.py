@@ -4,8 +4,9 @@ from engine.compat import TYPE_CHECKING, ticks_diff
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
+    from engine.types import Label
     from firmware.app import App
-    from firmware.display.widgets import Ui
+    from firmware.display.widgets import Hint, Ui
 
 
 class Timer(Screen):
@@ -54,12 +55,16 @@ class Timer(Screen):
         name = self.order[self.turn]
         paused = self.left and not self.running
         ui.bar(("settings.turn_of", {"name": name}), ("settings.paused", {}) if paused else "")
-        pause = "settings.run" if paused else "settings.pause"
-        hints = [("ok", "settings.next_turn"), ("back", "ui.back"), ("down", pause)]
+        pause: Label = ("settings.run" if paused else "settings.pause"), {}
+        hints: list[Hint] = [
+            ("ok", ("settings.next_turn", {})),
+            ("back", ("ui.back", {})),
+            ("down", pause),
+        ]
         height = ui.rows * 8
         if self.left and not ui.hints_fit(*hints):
             height -= 8
-            ui.row(ui.rows - 1, ui.label("down") + " " + ui.best((pause, {}), ui.width))
+            ui.row(ui.rows - 1, ui.label("down") + " " + ui.best(pause, ui.width))
         size = 24 if height >= 24 else 16
         words = (
             str(self.seconds())

@@ -55,7 +55,7 @@ class EventScreen(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        return (("ok", "ui.amend"), ("back", "ui.back"))
+        return (("ok", ("ui.amend", {})), ("back", ("ui.back", {})))
 
     def press(self, key: str, kind: str) -> None:
         """Ask the event's questions again on OK, offering the old answers."""

@@ -19,7 +19,7 @@ _SHORT_NAME = const(12)
 class History(ListScreen):
     """The events; only the rows in sight are in memory."""
 
-    ok_hint = "ui.show"
+    ok_hint = ("ui.show", {})
 
     def __init__(self, app: "App"):
         super().__init__(app)

@@ -139,9 +139,9 @@ class Saved(ListScreen):
         """Return the hints for this game."""
         over = self.rows and self.rows[self.at][5]
         return (
-            ("ok", "ui.look" if over else "ui.do_resume"),
-            ("back", "ui.back"),
-            ("right", "ui.delete"),
+            ("ok", ("ui.look", {}) if over else ("ui.do_resume", {})),
+            ("back", ("ui.back", {})),
+            ("right", ("ui.delete", {})),
         )
 
     def choose(self, index: int) -> None:

@@ -62,7 +62,7 @@ class TakeBack(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        return (("ok", "ui.do_" + self.kind), ("back", "ui.back"))
+        return (("ok", ("ui.do_" + self.kind, {})), ("back", ("ui.back", {})))
 
     def press(self, key: str, kind: str) -> None:
         """Do it on OK."""

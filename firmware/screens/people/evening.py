@@ -58,7 +58,7 @@ class EveningBalance(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        return (("back", "ui.back"),)
+        return (("back", ("ui.back", {})),)
 
 
 SCREEN = EveningBalance

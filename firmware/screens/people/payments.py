@@ -54,7 +54,11 @@ class Settle(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        return (("ok", "payments.set"), ("back", "ui.back"), ("right", "payments.all_games"))
+        return (
+            ("ok", ("payments.set", {})),
+            ("back", ("ui.back", {})),
+            ("right", ("payments.all_games", {})),
+        )
 
     def press(self, key: str, kind: str) -> None:
         """Change the stake on OK, show the balance of the evening on right; else as on a page."""

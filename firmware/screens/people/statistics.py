@@ -22,7 +22,7 @@ _SLICE = const(200)
 class StatisticsScreen(ListScreen):
     """The people by wins; games that were never counted are counted while it is open."""
 
-    ok_hint = "ui.show"
+    ok_hint = ("ui.show", {})
 
     def __init__(self, app: "App"):
         super().__init__(app)

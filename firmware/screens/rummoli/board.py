@@ -95,15 +95,15 @@ class Board(Screen):
                 if 0 <= row < ui.rows:
                     ui.row(row, chips[index][0], chips[index][1])
         ui.more(self.top > 0, self.top < self.hidden)
-        hints: list[Hint] = [("back", "ui.back")]
+        hints: list[Hint] = [("back", ("ui.back", {}))]
         if not self.due or not large:
             # Otherwise the next card is drawn there.
             if not game.over:
                 words = ui.forms((game.step(), {}))[-1]
-                hints.insert(0, ("ok", ("ui.literal", {"words": words})))
-            hints.append(("left", "ui.see_history"))
+                hints.insert(0, ("ok", words))
+            hints.append(("left", ("ui.see_history", {})))
         if self.top < self.hidden:
-            hints.insert(hints.index(("back", "ui.back")) + 1, ("down", "ui.read_on"))
+            hints.insert(hints.index(("back", ("ui.back", {}))) + 1, ("down", ("ui.read_on", {})))
         ui.hints(*hints)
         if self.due and large:
             words = ui.best(("stops_screen.next", {"card": self.due}), 48)

@@ -33,7 +33,7 @@ class Collect(Preview):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        return (("ok", "stops_screen.collect"), ("back", "stops_screen.later"))
+        return (("ok", ("stops_screen.collect", {})), ("back", ("stops_screen.later", {})))
 
     def press(self, key: str, kind: str) -> None:
         """Save it and go on with the phase, or leave it for later."""

@@ -36,7 +36,7 @@ class RecountFix(Page):
 
     def hints(self) -> "Hints":
         """Return what the keys do."""
-        return (("ok", "recount.save"), ("back", "ui.back"))
+        return (("ok", ("recount.save", {})), ("back", ("ui.back", {})))
 
     def press(self, key: str, kind: str) -> None:
         """Save all moves on OK, each as a separate entry."""

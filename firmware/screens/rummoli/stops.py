@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.games.rummoli.stops_log import Phase
     from engine.types import Event, Facts, Label, Message
     from firmware.app import App
-    from firmware.display.widgets import Ui
+    from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Action, Hints, Row, Screen
 
 
@@ -169,16 +169,16 @@ class Stops(ListScreen):
     def hints(self) -> "Hints":
         """Return the hints for the selected row."""
         phase = self.phase
-        ok = "ui.choose"
+        ok: Label = ("ui.choose", {})
         if phase.out or phase.deadlock:
-            ok = "stops_screen.end"
+            ok = ("stops_screen.end", {})
         elif self.at < len(phase.players):
-            ok = "stops_screen.leads"
+            ok = ("stops_screen.leads", {})
             if phase.due is not None:
                 ok = ("stops_screen.lays", {"card": picture(phase.due)})
-        hints = [("ok", ok), ("back", "ui.back")]
+        hints: list[Hint] = [("ok", ok), ("back", ("ui.back", {}))]
         if phase.due is not None:
-            hints.append(("right", "stops_screen.stop"))
+            hints.append(("right", ("stops_screen.stop", {})))
         return hints
 
     def draw(self, ui: "Ui") -> None:

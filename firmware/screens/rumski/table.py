@@ -208,10 +208,10 @@ class Table(Screen):
         )
         ok = ok[max(0, self.at - len(log.melds) + 1)]
         ui.hints(
-            ("ok", ok),
-            ("back", "ui.back"),
-            ("left", "rumski_screen.before"),
-            ("right", "rumski_screen.more"),
+            ("ok", (ok, {})),
+            ("back", ("ui.back", {})),
+            ("left", ("rumski_screen.before", {})),
+            ("right", ("rumski_screen.more", {})),
         )
 
     def lines(self, ui: "Ui") -> "list[tuple[int, str, Label]]":

@@ -6,7 +6,7 @@ from firmware.screens.page import Page, wrapped
 if TYPE_CHECKING:
     from engine.types import Message
     from firmware.app import App
-    from firmware.display.widgets import Ui
+    from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Hints, Row
     from firmware.screens.page import Line
     from firmware.screens.rumski.table import Table
@@ -60,8 +60,13 @@ class Back(Page):
     def hints(self) -> "Hints":
         """Return the hints: OK leads to the next step, or ends."""
         last = self.step + 1 >= self.count()
-        hints = (("ok", "rumski_screen.all_back" if last else "ui.next"), ("back", "ui.back"))
-        return hints if self._hidden else hints + (("left", "rumski_screen.before"),)
+        hints: list[Hint] = [
+            ("ok", ("rumski_screen.all_back", {}) if last else ("ui.next", {})),
+            ("back", ("ui.back", {})),
+        ]
+        if not self._hidden:
+            hints.append(("left", ("rumski_screen.before", {})))
+        return hints
 
     def press(self, key: str, kind: str) -> None:
         """Go one step forward or back, or turn the page."""

@@ -44,7 +44,7 @@ class Before(Page):
 
     def hints(self) -> "Hints":
         """Return the hints: both keys go back to the present table."""
-        return (("ok", "rumski_screen.now"), ("back", "ui.back"))
+        return (("ok", ("rumski_screen.now", {})), ("back", ("ui.back", {})))
 
     def press(self, key: str, kind: str) -> None:
         """Page, or close."""

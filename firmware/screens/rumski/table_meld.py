@@ -84,18 +84,18 @@ class Meld(Screen):
                 if index == self.at:
                     ui.choose(x - 1, down, width + 2)
         ui.more(self.top > 0, y >= self.top + ui.rows)
-        ui.hints(("ok", self.does()), ("back", "ui.back"), ("down", "ui.next"))
+        ui.hints(("ok", self.does()), ("back", ("ui.back", {})), ("down", ("ui.next", {})))
 
     def does(self) -> "Label":
         """Return what OK does now."""
         if self.at < len(self.cards):
-            return "rumski_screen.unmark" if self.at in self.marked else "rumski_screen.mark"
+            return ("rumski_screen.unmark" if self.at in self.marked else "rumski_screen.mark"), {}
         if self.at <= self.more_at:
-            return "rumski_screen.add"
+            return ("rumski_screen.add", {})
         return (
             ("rumski_screen.move", {"n": len(self.marked)})
             if self.marked
-            else "rumski_screen.move_all"
+            else ("rumski_screen.move_all", {})
         )
 
     def press(self, key: str, kind: str) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.cut import Drawn
     from engine.game.game import Game
     from engine.game.questions import Question
-    from engine.types import Choices, House
+    from engine.types import Choices, House, Label
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
@@ -96,8 +96,8 @@ class Outcome(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        ok = "ui.next" if self.goes_on() else "dealer.take"
-        return (("ok", ok), ("back", "ui.back"))
+        ok: Label = ("ui.next" if self.goes_on() else "dealer.take"), {}
+        return (("ok", ok), ("back", ("ui.back", {})))
 
     def press(self, key: str, kind: str) -> None:
         """Show the next card, or accept the dealer, on OK."""

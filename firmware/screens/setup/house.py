@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.game.house import Option, Span
     from engine.types import House, Label
     from firmware.app import App
-    from firmware.display.widgets import Ui
+    from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Hints, Row
     from firmware.storage.errors import StoreError
 
@@ -98,10 +98,10 @@ class HouseRules(ListScreen):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        right = ("right", "ui.rule")
+        right: Hint = ("right", ("ui.rule", {}))
         if not self.free:
-            return (("ok", "ui.why"), ("back", "ui.back"), right)
-        return (("ok", "ui.do_change"), ("back", "ui.done"), right)
+            return (("ok", ("ui.why", {})), ("back", ("ui.back", {})), right)
+        return (("ok", ("ui.do_change", {})), ("back", ("ui.done", {})), right)
 
     def shown(self) -> None:
         """Show what was set on the screen that was on top."""

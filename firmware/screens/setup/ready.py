@@ -151,10 +151,11 @@ class Ready(ListScreen):
     def hints(self) -> "Hints":
         """Return the hints for this row."""
         row = self.row(self.at)
-        ok = {"begin": "ui.do_begin", "draw_dealer": "ui.do_draw"}.get(row, "ui.do_change")
+        key = {"begin": "ui.do_begin", "draw_dealer": "ui.do_draw"}.get(row, "ui.do_change")
+        ok: Label = (key, {})
         if self.game.min_players == self.game.max_players:
-            return (("ok", ok), ("back", "ui.back"))
-        return (("ok", ok), ("back", "ui.back"), ("right", "ui.one_more"))
+            return (("ok", ok), ("back", ("ui.back", {})))
+        return (("ok", ok), ("back", ("ui.back", {})), ("right", ("ui.one_more", {})))
 
     def why_not(self, key: str) -> "Label":
         """Say how many players the game is for, where left and right cannot change that."""

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class Seats(ListScreen):
     """The players in seat order; `names` is changed in place, `made` are the ready-made ones."""
 
-    ok_hint = "ui.who"
-    back_hint = "ui.done"
+    ok_hint = ("ui.who", {})
+    back_hint = ("ui.done", {})
 
     def __init__(self, app: "App", names: list[str], made: "Sequence[str]"):
         super().__init__(app)
@@ -40,7 +40,7 @@ class Seats(ListScreen):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        return (("ok", self.ok_hint), ("back", self.back_hint), ("right", "ui.move_down"))
+        return (("ok", self.ok_hint), ("back", self.back_hint), ("right", ("ui.move_down", {})))
 
     def choose(self, index: int) -> None:
         """Ask who sits there: from a list, or by letters if nobody who is known is without a seat.

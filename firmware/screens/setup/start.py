@@ -44,7 +44,7 @@ class Start(ActionList):
 
     def hints(self) -> "Hints":
         """Return the hints; there is no way back."""
-        return (("ok", "ui.choose"), ("down", "ui.move"))
+        return (("ok", ("ui.choose", {})), ("down", ("ui.move", {})))
 
     def same_again(self, last: "LastTable") -> None:
         """Set up the same game: same players, house rules and stake, the next dealer."""

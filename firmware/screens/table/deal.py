@@ -57,8 +57,8 @@ class DealScreen(Page):
     def hints(self) -> "Hints":
         """Return the hints."""
         if self.app.game.upcard.offer(self.app.game):
-            return (("ok", "ui.offer"), ("back", "ui.back"), ("right", "ui.deck"))
-        return (("back", "ui.back"), ("right", "ui.deck"))
+            return (("ok", ("ui.offer", {})), ("back", ("ui.back", {})), ("right", ("ui.deck", {})))
+        return (("back", ("ui.back", {})), ("right", ("ui.deck", {})))
 
     def press(self, key: str, kind: str) -> None:
         """Offer the upcard, count the deck, page, or leave."""

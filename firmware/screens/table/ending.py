@@ -122,7 +122,11 @@ class Ending(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        return (("ok", "ui.rematch"), ("back", "ui.menu"), ("right", "payments.do"))
+        return (
+            ("ok", ("ui.rematch", {})),
+            ("back", ("ui.menu", {})),
+            ("right", ("payments.do", {})),
+        )
 
     def press(self, key: str, kind: str) -> None:
         """Start a rematch, show who pays whom, or open the menu."""

@@ -31,7 +31,7 @@ class Help(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        return (("back", "ui.back"), ("right", "ui.rulebook"))
+        return (("back", ("ui.back", {})), ("right", ("ui.rulebook", {})))
 
     def press(self, key: str, kind: str) -> None:
         """Open the rulebook, page, or leave."""

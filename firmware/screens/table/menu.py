@@ -10,7 +10,7 @@ from firmware.screens.tabs import TabList
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.types import Message
+    from engine.types import Label, Message
     from firmware.app import App
     from firmware.screens.base import Action, Hints
 
@@ -162,8 +162,8 @@ class Menu(TabList):
 
     def hints(self) -> "Hints":
         """Return the hints for this row."""
-        ok = "ui.why" if self.rows[self.at][1] else "ui.choose"
-        return (("ok", ok), ("back", "ui.back"), ("right", "ui.group"))
+        ok: Label = ("ui.why" if self.rows[self.at][1] else "ui.choose"), {}
+        return (("ok", ok), ("back", ("ui.back", {})), ("right", ("ui.group", {})))
 
 
 SCREEN = Menu

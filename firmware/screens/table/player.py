@@ -46,7 +46,7 @@ class PlayerScreen(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        return (("ok", "ui.rename"), ("back", "ui.back"))
+        return (("ok", ("ui.rename", {})), ("back", ("ui.back", {})))
 
     def press(self, key: str, kind: str) -> None:
         """Rename the player on OK; else as on a page."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 class People(ListScreen):
     """The players in seat order, including those who left."""
 
-    ok_hint = "ui.show"
+    ok_hint = ("ui.show", {})
 
     def title(self) -> "Row":
         """Return the bar."""

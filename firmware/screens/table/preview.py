@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.game.game import Game
     from engine.types import Event, Facts
     from firmware.app import App
-    from firmware.display.widgets import Ui
+    from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Hints, Row
     from firmware.screens.page import Cell, Line
 
@@ -45,8 +45,10 @@ class Preview(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        hints = (("ok", "ui.do_keep"), ("back", "ui.mend"))
-        return hints + (("right", "payments.cut"),) if self.left_behind() else hints
+        hints: list[Hint] = [("ok", ("ui.do_keep", {})), ("back", ("ui.mend", {}))]
+        if self.left_behind():
+            hints.append(("right", ("payments.cut", {})))
+        return hints
 
     def press(self, key: str, kind: str) -> None:
         """Save it, go back to edit it, or divide the chips that it would leave on the board."""

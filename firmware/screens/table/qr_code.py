@@ -258,9 +258,9 @@ class Code(Screen):
         for at in range(len(lines)):
             display.text(lines[at], CODE_SIDE + 4, at * 8)
         y = ui.height - 8
-        ui.part("back", ui.hint("back", "ui.back", width), CODE_SIDE + 4, y)
+        ui.part("back", ui.hint("back", ("ui.back", {}), width), CODE_SIDE + 4, y)
         if len(self.codes) > 1:
-            ui.part("ok", ui.hint("ok", "qr_code.next", width), CODE_SIDE + 4, y - 8)
+            ui.part("ok", ui.hint("ok", ("qr_code.next", {}), width), CODE_SIDE + 4, y - 8)
 
     def press(self, key: str, kind: str) -> None:
         """Show another code, or leave."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.types import Label, Message
     from firmware.app import App
     from firmware.display.pointer import Pointer
-    from firmware.display.widgets import Ui
+    from firmware.display.widgets import Hint, Ui
 
 
 # The width of a space of the board.
@@ -379,17 +379,20 @@ class Sheet(Screen):
         """Draw the hints; `board` is whether the board is in sight already."""
         game = self.app.game
         if game.over:
-            ok = "ui.result"
+            ok: Label = ("ui.result", {})
         else:
-            ok = ("ui.literal", {"words": ui.forms((game.step(), {}))[-1]})
-        hints = [("ok", ok), ("back", "ui.menu"), ("right", "ui.referee")]
+            ok = ui.forms((game.step(), {}))[-1]
+        hints: list[Hint] = [("ok", ok), ("back", ("ui.menu", {})), ("right", ("ui.referee", {}))]
         if self.at is not None:
-            hints[2] = ("left", "ui.player")
+            hints[2] = ("left", ("ui.player", {}))
         elif game.board.screen and not board and not game.over and ui.width >= 128:
             # The referee comes last: where there is no room, the menu names it.
-            hints.insert(2, ("left", "ui.see_board"))
+            hints.insert(2, ("left", ("ui.see_board", {})))
         elif not game.referee:
-            hints[2] = ("left", "ui.see_board" if game.board.screen else "ui.see_history")
+            hints[2] = (
+                "left",
+                ("ui.see_board", {}) if game.board.screen else ("ui.see_history", {}),
+            )
         ui.hints(*hints)
 
     def why_not(self, key: str) -> "Label":

@@ -48,7 +48,7 @@ class Upcard(Page):
 
     def hints(self) -> "Hints":
         """Return the hints once the card is taken or all have passed."""
-        return (("ok", "ui.understood"), ("back", "ui.back"))
+        return (("ok", ("ui.understood", {})), ("back", ("ui.back", {})))
 
     def draw_offer(self, ui: "Ui", rule: str) -> None:
         """Draw the name of who is asked in a large font, and who is next."""

@@ -15,7 +15,7 @@ class Count(Screen):
         """Draw the number."""
         ui.bar(("toy.count", {}))
         ui.row(0, ("toy.do_count", {}), str(self.count))
-        ui.hints(("ok", "ui.done"), ("back", "ui.back"))
+        ui.hints(("ok", ("ui.done", {})), ("back", ("ui.back", {})))
 
     def press(self, key, kind):
         """Count one more or one less."""

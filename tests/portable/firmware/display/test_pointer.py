@@ -42,7 +42,7 @@ def draw(found):
     for index in range(6):
         found.row(index, "Row", "", index == 2)
     found.more(True, True)
-    found.hints(("ok", "ui.choose"), ("back", "ui.back"))
+    found.hints(("ok", ("ui.choose", {})), ("back", ("ui.back", {})))
 
 
 def press(x, y, turned=False):
@@ -111,6 +111,6 @@ def test_a_row_that_starts_with_a_key_is_that_key():
 
 def test_a_hint_of_a_key_to_be_held_holds_it():
     found, screen = pointer(3, 60), Screen()
-    found.hints(("ok–", "ui.done"))
+    found.hints(("ok–", ("ui.done", {})))
     found.press(screen)
     assert screen.pressed == [("ok", "long")]

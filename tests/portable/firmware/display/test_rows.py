@@ -56,9 +56,15 @@ def screens():
     yield lambda ui: ui.row(1, ("ui.range", {"min": 0, "max": 8}))
     yield lambda ui: (ui.display.frame(0, 10, 40, 10), ui.row(1, "Ana", "12"))
     yield lambda ui: (ui.display.frame(0, 10, 40, 12), ui.row(1, "Ana", "12"))
-    yield lambda ui: (ui.bar("Rumino"), ui.hints(("ok", "ui.next"), ("back", "ui.back")))
-    yield lambda ui: (ui.bar("Rumino", "3"), ui.hints(("ok", "ui.choose"), ("back", "ui.back")))
-    yield lambda ui: (ui.bar("Ginski", "3"), ui.hints(("ok", "ui.choose")))
+    yield lambda ui: (
+        ui.bar("Rumino"),
+        ui.hints(("ok", ("ui.next", {})), ("back", ("ui.back", {}))),
+    )
+    yield lambda ui: (
+        ui.bar("Rumino", "3"),
+        ui.hints(("ok", ("ui.choose", {})), ("back", ("ui.back", {}))),
+    )
+    yield lambda ui: (ui.bar("Ginski", "3"), ui.hints(("ok", ("ui.choose", {}))))
     yield lambda ui: (ui.tabs(TABS, 0), ui.finish())
     yield lambda ui: (ui.tabs(TABS, 1), ui.finish())
     yield lambda ui: (ui.tabs(TABS[:2], 1), ui.finish())
@@ -102,7 +108,7 @@ def test_a_row_is_drawn_anew_in_another_language_for_other_names_and_for_turned_
     assert drawn(ui, name) == alone
 
     def hints(ui):
-        ui.hints(("up", "ui.digit_up"))
+        ui.hints(("up", ("ui.digit_up", {})))
 
     before = drawn(ui, hints)
     keys.turn(True)
