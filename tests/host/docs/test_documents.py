@@ -120,6 +120,18 @@ def test_the_readme_has_three_doors_to_where_the_project_is():
             assert found.startswith((home, source)), (path.name, found)
 
 
+def test_a_download_is_checked_against_the_repository_of_the_project():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    named = re.findall(r"--repo (\S+)", (ROOT / "SECURITY.md").read_text("utf-8"))
+    assert [f"https://github.com/{name}" for name in named] == [project["urls"]["Source"]]
+
+
+def test_every_address_in_pyproject_is_below_the_first_two():
+    urls = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["urls"]
+    others = [urls[name] for name in urls if name not in ("Homepage", "Source")]
+    assert others and all(url.startswith(urls["Source"] + "/") for url in others)
+
+
 def test_the_two_commands_stand_at_the_top_of_the_readme_and_are_in_the_makefile():
     block = README.split("```")[1]
     commands = re.findall(r"^make (\w+)", block, re.M)
