@@ -1,14 +1,15 @@
 """The fields of a form as declared fields (`engine.game.declared`) of its events."""
 
-from ...cards import RANKS, RUMINO108
+from ...cards import ITALIAN40, RANKS, RUMINO108
 from ...compat import TYPE_CHECKING
 from ...errors import InputError, RuleError
 from ...game.declared import Check, Choice, Each, Field, Flag, Number, Who, covers, worth
-from ...game.questions import NOBODY, pick, yes_no
+from ...game.questions import BY_CARDS, NOBODY, cards, pick, yes_no
 from .expressions import ONCE, SIDE, run
 from .reading import IS_FLAG, IS_NUMBER, IS_PLAYER, IS_SIDE
 
 if TYPE_CHECKING:
+    from collections.abc import Generator
     from typing import Any
 
     from ...game.declared import Asking, Said, Told
@@ -54,8 +55,8 @@ def counted(table: "dict[str, int] | None", question: "Question") -> "Question":
         return question
     deck = RUMINO108
 
-    def worth(cards: "list[int]") -> int:
-        return sum([table.get("*" if one == deck.wild else RANKS[one % 13], 0) for one in cards])
+    def worth(keyed: "list[int]") -> int:
+        return sum([table.get("*" if one == deck.wild else RANKS[one % 13], 0) for one in keyed])
 
     return question.of_cards(deck, (), (1, deck.size), worth=worth)
 
@@ -115,6 +116,57 @@ class FormFlags(_Owned, Field):
                 self.key, before.get(name), name=self.called(game, name), who=name
             )
         return None
+
+
+class FormWho(Who):
+    """A player; with a table of what cards are worth, also who shows the most, each suit once."""
+
+    cards: "dict[str, int] | None" = None
+
+    def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
+        """Ask for a player, or for the best cards of each player or side."""
+        table = self.cards
+        if table is None:
+            yield from super().ask(game, old, said, event)
+            return None
+        names = game.names_in_play()
+        choices: list[tuple[str, Any]] = [(name, name) for name in names]
+        nobody = self._nobody(game, said)
+        if nobody:
+            choices.append((NOBODY, (nobody, {})))
+        choices.append((BY_CARDS, ("all.by_cards", {})))
+        before = old.get(self.name)
+        if before is None and self.name in old:
+            before = NOBODY
+        name = (yield pick(self.key, choices, before)) or None
+        if name == BY_CARDS:
+            name = yield from self._shown(game, table)
+            if name is None and not nobody:
+                raise RuleError(*self.somebody)
+        said[self.name] = event[self.name] = name
+        return None
+
+    def _shown(self, game: "Any", table: "dict[str, int]") -> "Generator[Any, Any, str | None]":
+        """Ask for up to four cards of each; return who has the most, None where two are equal."""
+        deck = ITALIAN40
+        taken: tuple[int, ...] = ()
+        best: str | None = None
+        most = -1
+        for head in game.heads():
+            found: list[int] = yield cards(
+                "forms.ask_best", deck, 1, len(deck.suits), taken, name=game.sides.words(head)
+            )
+            taken += tuple(found)
+            points = 0
+            for suit in range(len(deck.suits)):
+                worth: list[int] = [
+                    table.get(RANKS[one % 13], 0) for one in found if one // 13 == suit
+                ]
+                points += max(worth + [0])
+            if points >= most:
+                best = head if points > most else None
+                most = points
+        return best
 
 
 class FormSide(Who):
@@ -183,7 +235,11 @@ def _field(form: "Form", made: "FormField", section: str) -> Field:
         if made.nobody:
             more["nobody"] = "forms.nobody"
         more["told"] = not made.nobody
-        return (Who if made.takes == IS_PLAYER else FormSide)(made.name, key, **more)
+        if made.takes == IS_SIDE:
+            return FormSide(made.name, key, **more)
+        if made.cards:
+            more["cards"] = form.cards[made.cards]
+        return FormWho(made.name, key, **more)
     label = "%s.value_%s_" % (section, made.name)
     return Choice(made.name, key, values=made.values, label=label, wrong="forms.not_among", **more)
 

@@ -8,6 +8,7 @@ TEXTS = (
     "coming", "Play, then enter: {what}.|Enter: {what}",
     "enter", "Enter {what}",
     "nobody", "nobody",
+    "ask_best", "{name}: best card of each suit?|{name}: best cards?|{name}?",
     "ask_return", "Who re-enters?|Who?",
     "option_sides", "Partners sit",
     "sides_opposite", "opposite",

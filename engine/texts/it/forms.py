@@ -8,6 +8,7 @@ TEXTS = (
     "coming", "Giocate, poi segnate: {what}.|Segnate: {what}",
     "enter", "Segna {what}",
     "nobody", "nessuno",
+    "ask_best", "{name}: la carta migliore di ogni seme?|{name}: carte migliori?|{name}?",
     "ask_return", "Chi rientra?",
     "option_sides", "I compagni siedono|Compagni",
     "sides_opposite", "di fronte",

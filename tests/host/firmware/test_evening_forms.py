@@ -296,3 +296,22 @@ def test_points_are_counted_from_the_cards_of_a_hand(board):
         app = table.box.device.app
         assert list(app.session.ledger.events())[0]["points"] == {"Ben": 55, "Cleo": 7}
         assert [player.score for player in app.game.players] == [0, 55, 7]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_primiera_is_worked_out_from_the_best_card_of_each_suit(board):
+    with Player(board, THREE) as table:
+        table.choose("ui.new_game")
+        table.choose("ui.more_games")
+        table.choose("Scopa")
+        table.seat(("Ana", "Ben"))
+        table.choose("ui.begin")
+        table.press("ok")
+        answer(table, ["Ana", "Ben", "all.by_cards"])
+        # Ana: 21 + 21 + 18 + 16 = 76. Ben: 21 + 21 + 10 + 15 = 67.
+        table.write("7s 7h 6d ac \n")
+        table.write("7d 7c ks 5h \n")
+        answer(table, ["Ben", 0, 1])
+        table.keep()
+        app = table.box.device.app
+        assert next(iter(app.session.ledger.events()))["primiera"] == "Ana"
