@@ -41,15 +41,9 @@ def compiler_version() -> tuple[str, int]:
 
 
 def sources() -> list[Path]:
-    """Return the paths of the program's modules, without types and what only `ask` needs."""
+    """Return the paths of the program's modules, without what only type checkers need."""
     found = sorted((ROOT / "engine").rglob("*.py")) + sorted((ROOT / "firmware").rglob("*.py"))
-    return [
-        path
-        for path in found
-        if path.name not in ("types.py", "api.py", "ask.py")
-        and path.parent != ROOT / "engine/ask"
-        or path.parent.name in LANGUAGES
-    ]
+    return [path for path in found if path.name != "types.py"]
 
 
 def languages_for(blocks: int) -> tuple[str, ...]:

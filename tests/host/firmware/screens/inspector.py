@@ -199,8 +199,12 @@ class _Watch:
         self.picture.unnamed += [key for key, _ in pairs[len(kept) :]]
         self.original("hints", ui)(*pairs)
 
+    def _is_names(self, words):
+        """Tell whether a text is a name or those of partners, which may be shortened."""
+        return all(name in self.ui.names for name in words.split(" + "))
+
     def _shorten(self, words, width):
         short = self.original("shorten", self.ui)(words, width)
-        if short != words and words not in self.ui.names:
+        if short != words and not self._is_names(words):
             self.cuts.append((words, short))
         return short
