@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _POINTERS = const(9)
 # MicroPython's requests to a block device.
 _COUNT, _SIZE = const(4), const(5)
+# How much of the games of an earlier file system is in memory before it is written.
+_HELD = const(32768)
 # How a block begins that was erased and not written since: it is written from its first byte on.
 _BLANK = bytearray(b"\xff" * 16)
 
@@ -277,20 +279,36 @@ def unnamed(store: "Store") -> "list[bytes]":
 
 
 def bring_back(store: "Store", found: "list[bytes]") -> tuple[int, int]:
-    """Save the games with the headers `found` again; return (games, entries)."""
+    """Save the games with the headers `found` again; return (games, entries).
+
+    A game that is written may take the blocks of one that was not read yet, so `_HELD` bytes are
+    read before they are written.
+    """
     games = entries = 0
     taken = store.numbers()
+    last = max([0] + taken + [_value(line).get("number", 0) for line in found])
+    found = list(found)
     try:
         blocks = Blocks(store.files.device())
-        for header in found:
-            number = _value(header).get("number")
-            if number is None or number in taken:
-                number = max([0] + taken + [_value(line).get("number", 0) for line in found]) + 1
-            lines, _ = chain(blocks, 1, header[5:13], None)
-            store.rebuild(number, _journal(_numbered([header] + lines, number)))
-            taken.append(number)
-            games += 1
-            entries += len(lines)
+        while found:
+            held: list[list[bytes]] = []
+            room = _HELD
+            while found and room > 0:
+                header = found.pop(0)
+                lines = [header] + chain(blocks, 1, header[5:13], None)[0]
+                room -= sum([len(line) for line in lines])
+                held.append(lines)
+            for lines in held:
+                number = _value(lines[0]).get("number")
+                if number is None or number in taken:
+                    last += 1
+                    number = last
+                store.rebuild(number, _journal(_numbered(lines, number)))
+                taken.append(number)
+                games += 1
+                entries += len(lines) - 1
+            # What was written is not in the block that was read last.
+            blocks = Blocks(store.files.device())
     except OSError:
         # The memory is full, or it fails.
         pass
