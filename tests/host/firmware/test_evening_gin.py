@@ -6,7 +6,8 @@ import pytest
 
 from engine import texts
 from engine.cards import STANDARD52
-from tests.proof.robot.player import BOARDS
+from tests.proof.robot.finger import Finger
+from tests.proof.robot.player import BOARDS, Player
 from tests.proof.robot.sitter import Sitter
 
 TWO = ("Ana", "Bo")
@@ -239,11 +240,19 @@ FOUR = ("Ana", "Bo", "Cy", "Di")
 LINES = FOUR[:2]
 
 
-@pytest.fixture(params=[(board, language) for board in BOARDS for language in ("en", "it")])
+# By keys on each size, and by a finger.
+WAYS = [
+    (person, board, language)
+    for person, board in (*((Player, board) for board in BOARDS), (Finger, "sim_128x64"))
+    for language in texts.LANGUAGES
+]
+
+
+@pytest.fixture(params=WAYS, ids=lambda way: f"{way[0].__name__}-{way[1]}-{way[2]}")
 def larger(request):
-    board, language = request.param
+    person, board, language = request.param
     texts.use(language)
-    with Sitter(board, FOUR, settings={"language": language}) as player:
+    with person(board, FOUR, settings={"language": language}) as player:
         yield player
     texts.use("en")
 
@@ -278,6 +287,13 @@ def test_gin_18_an_evening_of_three(larger):
     table.keep()
     table.restart()
     assert table.sheet(THREE) == {"Ana": 30, "Bo": 20, "Cy": 0} and table.dealer() == "Bo"
+    # The first hand was 6 points more: what came after it is counted anew.
+    edit(table, "Bo")
+    table.number(4)
+    table.number(30)
+    table.reads("30 - 4 = 26")
+    table.keep()
+    assert table.sheet(THREE) == {"Ana": 30, "Bo": 26, "Cy": 0} and table.dealer() == "Bo"
     # Cy has had enough; the two others play on, in the other language, too.
     table.menu("all.do_leave")
     table.choose("Cy")
@@ -316,15 +332,30 @@ def test_gin_19_an_evening_of_two_pairs(larger):
     table.choose("gin.drawn")
     table.keep()
     assert table.sheet(LINES) == {"Ana": 45, "Bo": 0}
+    # The first hand of the pair's round is edited.
+    edit(table, "Ana", "Bo")
+    table.number(4)
+    table.number(39)
+    table.keep()
+    assert table.sheet(LINES) == {"Ana": 35, "Bo": 0}
     # Opponents change; gin ends the game.
     pair_hand(table, "Cy", 0, "Bo", 50, big=True)
     table.keep()
     table.press("ok")
     table.choose("gin.drawn")
-    table.reads("120 + 50 + 100 + 270 = 540", "Ana + Cy")
+    table.reads("110 + 50 + 100 + 260 = 520", "Ana + Cy")
     table.keep()
     table.says("★ Ana")
-    table.reads("540", "GIN-13")
+    table.reads("520", "GIN-13")
+
+
+def edit(table, *names):
+    """Open the first entry again and answer who played."""
+    table.menu("ui.history")
+    table.choose("1 " + names[0])
+    table.press("ok")
+    for name in names:
+        table.choose(name)
 
 
 def pair_hand(table, ender, own, opponent, rest, big=False):

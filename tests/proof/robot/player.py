@@ -8,7 +8,7 @@ appear on the screen, or as a text's key (`"ui.new_game"`) for any of its length
 import re
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from engine.texts import variants
 from firmware.screens.asking.name import MAX_LETTERS
@@ -58,6 +58,10 @@ class Player(Fingers):
         self.changed()
 
     # -- what every evening does ---------------------------------------------------------------
+
+    def change_setting(self, name: str, value: Any) -> None:
+        """Change a setting directly."""
+        self.app.settings.put(name, value)
 
     def sit_down(
         self,

@@ -31,10 +31,6 @@ class Sitter(Player):
             self.box.hold("back")
             self.changed()
 
-    def change_setting(self, name: str, value: Any) -> None:
-        """Change a setting directly."""
-        self.app.settings.put(name, value)
-
     def date(self, when: str) -> None:
         """Set the box's time of day, which then stands still."""
         self.app.store.clock = lambda: when
