@@ -688,34 +688,49 @@ def values_of(option):
     for value in option.values:
         if isinstance(value, Span):
             low, high = SMALL.get(option.name, (value.minimum, value.maximum))
-            value = (low + high) // 2
+            middle = (low + high) // 2
+            value = high if middle == option.default else middle
         if value != option.default:
             values.append(value)
     return values
 
 
-@pytest.mark.parametrize("part", range(4))
-def test_rml_house_rules_in_pairs_and_fours_score_as_the_naive_reading(part):
-    """All values of Rummoli's house rules beside all of each other one; and four at random."""
-    options = games.load("rummoli").options
+def houses_of(name):
+    """Return all values of a game's house rules beside all of each other one, and as many fours at
+    random; none that no game starts with.
+    """
+    options = [option for option in games.load(name).options if values_of(option)]
     houses = [
         {one.name: value, two.name: other}
         for one, two in itertools.combinations(options, 2)
         for value in values_of(one)
         for other in values_of(two)
     ]
-    assert len(houses) > 200
     rng = random.Random(2500)
-    for _ in range(len(houses)):
+    for _ in range(len(houses) if len(options) > 4 else 0):
         four = rng.sample(options, 4)
         houses.append({option.name: rng.choice(values_of(option)) for option in four})
+    return [house for house in houses if not contradicts(name, games.load(name).settle(house))]
+
+
+@pytest.mark.parametrize(
+    ("name", "part"), [(name, part) for name in games.names() for part in range(4)]
+)
+def test_house_rules_in_pairs_and_fours_score_as_the_naive_reading(name, part):
+    houses = houses_of(name)
+    rng = random.Random(25 + part)
     for house in houses[part::4]:
         seed = rng.getrandbits(32)
         try:
-            one_list(random.Random(seed), 40 if SOAK else 22, "rummoli", house)
+            one_list(random.Random(seed), 40 if SOAK else 22, name, house)
         except Exception as error:
-            raise AssertionError(f"{house}, seed {seed}: {error}") from error
-    print(f"{len(houses)} sets of house rules; so far:", tried)
+            raise AssertionError(f"{name} {house}, seed {seed}: {error}") from error
+    print(f"{name}: {len(houses)} sets of house rules; so far:", tried)
+
+
+def test_there_are_hundreds_of_pairs_and_fours():
+    found = {name: len(houses_of(name)) for name in ("gin", "rummoli")}
+    assert found["gin"] > 200 and found["rummoli"] > 400, found
 
 
 @settings(
