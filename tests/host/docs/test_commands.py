@@ -73,6 +73,7 @@ NOT_RUN = {
     "make export FORMAT=names": "test_howto.py runs it in a copy that has the format",
     "make run ARGS=--board my_pico": "test_howto.py runs it in a copy that has the board",
     "python -m host_tools.fontmaker": WRITES,
+    "python -m tests.proof.forms": "takes many minutes; test_forms_agree.py plays a sample",
     "python -m tests.proof.pico": "needs an image (make image): make test-image runs such programs",
 }
 
