@@ -183,13 +183,14 @@ const OPENED = {
   },
 };
 
-// What counts as something that happens: a change that is seen or heard, a file, a setting, a place. The focus alone is none.
+// What counts as something that happens: a change that is seen or heard, a file, a setting, a place, the browser's own question for a
+// port, which stands beside the page. The focus alone is none.
 const WATCH = () => {
   globalThis.count = 0;
   globalThis.happened = () => (globalThis.count += 1);
   new MutationObserver(happened).observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
   for (const name of ['input', 'change', 'painted', 'fullscreenchange', 'popstate', 'scroll']) document.addEventListener(name, happened, true);
-  for (const [owner, name] of [[HTMLInputElement.prototype, 'click'], [Storage.prototype, 'setItem'], [HTMLTextAreaElement.prototype, 'select']]) {
+  for (const [owner, name] of [[HTMLInputElement.prototype, 'click'], [Storage.prototype, 'setItem'], [HTMLTextAreaElement.prototype, 'select'], [Serial.prototype, 'requestPort']]) {
     const real = owner[name];
     owner[name] = function (...given) {
       happened();
