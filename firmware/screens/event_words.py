@@ -84,7 +84,8 @@ def bonus_rows(ui: "Ui", bonuses: "Sequence[Bonus]", game: "Game") -> "list[Line
         if not game.sides.leads(name):
             continue
         side = game.sides.words(name)
-        said = (game.section + ".bonus_" + kind, dict(facts, name=side, n=points))
+        key = game.section + ".bonus_" + kind + ("_in" if "game" in facts else "")
+        said = (key, dict(facts, name=side, n=points))
         forms = [form for form in ui.forms(said) if ui.fits(form, room)] or ui.forms(said)[-1:]
         rows += [(line, "") for line in ui.wrap(forms[0], room)]
     if rows:

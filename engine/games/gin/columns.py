@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...game.sides import Sides
-    from ...types import Bonus, Facts, House, Label
+    from ...types import Bonus, Facts, House
 
 OPEN = const(-1)
 STOPPED = const(-2)
 # The names of what the end adds, in the order in which it is added up.
-KINDS = ("boxes", "game", "shutout")
+KINDS = ("boxes", "game", "shutout", "last")
 
 
 class Column(Part):
@@ -59,7 +59,7 @@ class GinColumns(Columns):
         leaders = [name for name in names if sides.leads(name)]
         self._of = [leaders.index(sides.of(name)[0]) for name in names]
         self._house = house
-        self.several = house["hollywood"] == "yes"
+        self.several = house["hollywood"] != "no"
         self._lists = [Column(len(leaders)) for _ in range(3 if self.several else 1)]
 
     def copy(self) -> "GinColumns":
@@ -156,8 +156,20 @@ class GinColumns(Columns):
     def _totals(self, side: int) -> list[int]:
         """Return the scores of a side, with what the ends of columns have added."""
         return [
-            column.points[side] + sum(bonus(self._house, column, side)) for column in self._lists
+            self._lists[place].points[side] + sum(self._added(place, side))
+            for place in range(len(self._lists))
         ]
+
+    def _added(self, place: int, side: int) -> list[int]:
+        """Return what the end of a column adds for a side, in the order of KINDS (GIN-14, GIN-15).
+
+        With `hollywood=last_twice` all that stands in the third game counts once more.
+        """
+        column = self._lists[place]
+        added = bonus(self._house, column, side)
+        twice = place == 2 and self._house["hollywood"] == "last_twice"
+        counts = twice and column.end != OPEN and side not in column.away
+        return added + [column.points[side] + sum(added) if counts else 0]
 
     # -- what is shown -------------------------------------------------------------------------
 
@@ -173,19 +185,16 @@ class GinColumns(Columns):
         return found
 
     def bonuses(self) -> "list[Bonus]":
-        """Return the boxes, the game bonus and the shutout of each column (GIN-14)."""
+        """Return what the end of each column has added, with its number in Hollywood (GIN-14)."""
         found: list[Bonus] = []
         for place in range(len(self._lists)):
             column = self._lists[place]
-            part: Label = ("gin.part", {"n": place + 1}) if self.several else ""
             for at in range(len(self._names)):
                 side = self._of[at]
-                points = bonus(self._house, column, side)
-                facts: Facts = {
-                    "boxes": column.boxes[side],
-                    "box": self._house["box"],
-                    "part": part,
-                }
+                points = self._added(place, side)
+                facts: Facts = {"boxes": column.boxes[side], "box": self._house["box"]}
+                if self.several:
+                    facts["game"] = place + 1
                 for index in range(len(points)):
                     if points[index]:
                         found.append((self._names[at], KINDS[index], points[index], facts))
@@ -198,7 +207,7 @@ class GinColumns(Columns):
             if self.several:
                 terms = self._totals(side)
             else:
-                points = bonus(self._house, self._lists[0], side)
+                points = self._added(0, side)
                 terms = [self._lists[0].points[side]] + [each for each in points if each]
             found.append((" + ".join(self._on(side)), terms, sum(terms)))
         return found
@@ -209,7 +218,7 @@ class GinColumns(Columns):
         if self.first_open() is None:
             added: dict[str, dict[str, int]] = {}
             for name in self._names:
-                added[name] = dict.fromkeys(KINDS, 0)
+                added[name] = dict.fromkeys(KINDS if self.several else KINDS[:3], 0)
             for name, kind, points, _ in self.bonuses():
                 added[name][kind] += points
             found["bonuses"] = added

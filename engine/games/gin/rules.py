@@ -31,7 +31,7 @@ OPTIONS = (
     Option("extra_boxes", "no", YES_NO, "GIN-14"),
     Option("game_bonus", 100, (Span(0, 9999),), "GIN-14"),
     Option("shutout", "double", ("double", "bonus_twice", "no"), "GIN-14"),
-    Option("hollywood", "no", YES_NO, "GIN-15"),
+    Option("hollywood", "no", ("no", "yes", "last_twice"), "GIN-15"),
     Option("idle_deals", "yes", YES_NO, "GIN-18"),
 )
 

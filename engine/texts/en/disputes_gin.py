@@ -74,6 +74,14 @@ Yes. The first to reach it by hands wins, whoever knocked.""",
     """third_win GIN-15: Hollywood: third win|Third win
 Hollywood: where does my third win count?
 In all games still open. The second counts in two.""",
+    """third_game GIN-15 hollywood: Third game twice?|Third game
+Hollywood: does the third game count twice?
+no: Hollywood is not played here.
+yes: No. All three count once.
+last_twice: Yes, with all that its end adds.""",
+    """fourth_game GIN-15: Hollywood: fourth game?|Fourth game
+Hollywood: one game is over. Is a fourth started?
+No. There are three games. When all are over, the totals are added up.""",
     """look_back ALL-14 ?: Look at old discards?|Old discards
 May I look through the discard pile?
 no: No. Only the top card is seen.|Top card only

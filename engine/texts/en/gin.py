@@ -1,6 +1,6 @@
 """Texts of Gin Rummy."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "short", "Gin Rummy|Gin",
     "goal_three", "three games to {n}|3 x {n}",
     "why_deal", "Ten cards each; {first} is offered the upcard",
@@ -42,10 +42,13 @@ TEXTS = (
     "did_void", "The hand that was entered is cancelled, too",
     "end_hollywood", "All three games are over",
     # What the end adds.
-    "part", "Game {n}: ",
-    "bonus_boxes", "{part}{name}: boxes {boxes} x {box} = {n}|{part}{name}: {boxes} x {box} = {n}",
-    "bonus_game", "{part}{name}: game bonus {n}|{part}{name}: bonus {n}",
-    "bonus_shutout", "{part}{name}: shutout, {n} more|{part}{name}: shutout {n}",
+    "bonus_boxes", "{name}: boxes {boxes} x {box} = {n}|{name}: {boxes} x {box} = {n}",
+    "bonus_game", "{name}: game bonus {n}|{name}: bonus {n}",
+    "bonus_shutout", "{name}: shutout, {n} more|{name}: shutout {n}",
+    "bonus_boxes_in", "Game {game}: {name}: boxes {boxes} x {box} = {n}|Game {game}: {name}: {boxes} x {box} = {n}",
+    "bonus_game_in", "Game {game}: {name}: game bonus {n}|Game {game}: {name}: bonus {n}",
+    "bonus_shutout_in", "Game {game}: {name}: shutout, {n} more|Game {game}: {name}: shutout {n}",
+    "bonus_last_in", "Game {game} counts twice: {name}, {n} more|Game {game} x 2: {name}: {n}",
     # Questions.
     "ask_ender", "Who knocked or went gin?|Who knocked?|Knocker?",
     "ask_opponent", "{name} against whom?|Against whom?|Against?",
@@ -111,6 +114,7 @@ TEXTS = (
     "value_knocker", "knocker|kn.",
     "value_knock", "knock",
     "value_double", "all doubled|all x2",
+    "value_last_twice", "third game twice|third x2|3rd x2|x2",
     "value_bonus_twice", "bonus doubled|bonus x2",
     # What comes next, for those who play for the first time.
     "coming", "Deal ten each, one at a time, and turn one up{offer}. In turn, draw a card and discard one. With at most {limit} deadwood you may knock: the other lays off, and you enter the hand here.|Deal 10 each, knock at {limit}|Deal, knock at {limit}|Knock at {limit}",

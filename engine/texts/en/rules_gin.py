@@ -74,8 +74,9 @@ open in which the player has a win already, and in the next open one in which th
 first win counts in the first game, the second in the first and second, later ones in all three; a
 player whose first game ended before they won a hand enters their next win in the second. Every win
 counts somewhere. Each game ends on its own at the target, with its own additions (GIN-14). When all
-three are over, the three totals are added up, and the higher sum wins. A correction (ALL-5) counts
-in the first game that is not over.""",
+three are over, the three totals are added up, and the higher sum wins. With the house rule
+hollywood=last_twice the third game counts twice in that sum, with all that its end adds. A
+correction (ALL-5) counts in the first game that is not over.""",
     """GIN-16 odd src: A wrong number of cards: deal again, or fix it.
 If a hand has a wrong number of cards, and it is noticed before its player has drawn for the first
 time, there is a new deal (ALL-1). If it is noticed later and both hands are wrong, there is a new

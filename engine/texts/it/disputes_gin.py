@@ -74,6 +74,14 @@ Sì. Vince chi ci arriva per primo con le mani, chiunque abbia bussato.""",
     """third_win GIN-15: Hollywood: terza vinta|Terza vinta
 Hollywood: dove conta la terza mano vinta?
 In tutte le partite ancora aperte. La seconda conta in due.""",
+    """third_game GIN-15 hollywood: La terza vale doppio?|Terza doppia
+Hollywood: la terza partita vale doppio?
+no: Qui non si gioca a Hollywood.
+yes: No. Le tre partite valgono uguale.
+last_twice: Sì, premi compresi.""",
+    """fourth_game GIN-15: Hollywood: la quarta?|La quarta
+Hollywood: una partita è finita. Ne comincia una quarta?
+No. Le partite sono tre, e con l'ultima si finisce.""",
     """look_back ALL-14 ?: Guardare gli scarti?|Gli scarti
 Posso guardare gli scarti coperti dall'ultimo?
 no: No. Si vede solo l'ultimo.|Solo l'ultimo

@@ -1,6 +1,6 @@
 """Texts of Gin Rummy."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "short", "Gin Rummy|Gin",
     "goal_three", "tre partite a {n}|3 x {n}",
     "why_deal", "Dieci carte a testa; la carta scoperta va offerta a {first}",
@@ -42,10 +42,13 @@ TEXTS = (
     "did_void", "Va a monte anche la mano già segnata",
     "end_hollywood", "Le tre partite sono finite",
     # What the end adds.
-    "part", "Partita {n}: ",
-    "bonus_boxes", "{part}{name}: mani {boxes} x {box} = {n}|{part}{name}: {boxes} x {box} = {n}",
-    "bonus_game", "{part}{name}: premio partita {n}|{part}{name}: premio {n}",
-    "bonus_shutout", "{part}{name}: cappotto, altri {n}|{part}{name}: cappotto {n}",
+    "bonus_boxes", "{name}: mani {boxes} x {box} = {n}|{name}: {boxes} x {box} = {n}",
+    "bonus_game", "{name}: premio partita {n}|{name}: premio {n}",
+    "bonus_shutout", "{name}: cappotto, altri {n}|{name}: cappotto {n}",
+    "bonus_boxes_in", "Partita {game}: {name}: mani {boxes} x {box} = {n}|Partita {game}: {name}: {boxes} x {box} = {n}",
+    "bonus_game_in", "Partita {game}: {name}: premio partita {n}|Partita {game}: {name}: premio {n}",
+    "bonus_shutout_in", "Partita {game}: {name}: cappotto, altri {n}|Partita {game}: {name}: cappotto {n}",
+    "bonus_last_in", "La partita {game} vale doppio: {name}, altri {n}|Partita {game} x 2: {name}: {n}",
     # Questions.
     "ask_ender", "Chi ha bussato o fatto gin?|Chi ha bussato?|Chi chiude?",
     "ask_opponent", "{name} contro chi?|Contro chi?|Contro?",
@@ -111,6 +114,7 @@ TEXTS = (
     "value_knocker", "a chi bussa|chi bussa",
     "value_knock", "per bussare|bussare",
     "value_double", "tutto doppio|tutto x2",
+    "value_last_twice", "terza doppia|terza x2|3a x2|x2",
     "value_bonus_twice", "premio doppio|premio x2",
     # What comes next, for those who play for the first time.
     "coming", "Dieci carte a testa, una alla volta, e una scoperta{offer}. A turno si pesca e si scarta. Chi ha al massimo {limit} punti fuori dalle combinazioni può bussare: l'altro attacca, e si segna qui.|10 carte, si bussa con {limit}|Bussa con {limit}",

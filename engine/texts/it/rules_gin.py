@@ -73,7 +73,8 @@ non ne ha. Così la prima vinta conta nella prima partita, la seconda nella prim
 altre in tutte e tre; chi non ha vinto nulla nella prima, quando finisce, segna la prossima nella
 seconda. Nessuna mano vinta va persa. Ogni partita finisce per conto suo al traguardo, con i suoi
 premi (GIN-14). Quando sono finite tutte e tre, i tre totali si sommano e vince la somma più alta.
-Una correzione (ALL-5) conta nella prima partita non finita.""",
+Con la regola della casa hollywood=last_twice la terza partita vale doppio, premi compresi. Una
+correzione (ALL-5) conta nella prima partita non finita.""",
     """GIN-16 odd src: Numero di carte sbagliato: si ridà o si rimedia.
 Se uno ha un numero di carte sbagliato e ci si accorge prima che abbia pescato la prima volta, si
 ridanno le carte (ALL-1). Se ci si accorge dopo e il numero è sbagliato per tutti e due, si ridanno

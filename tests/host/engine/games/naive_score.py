@@ -187,7 +187,7 @@ class Evening:
         self.filled = dict.fromkeys(players, 0)
         # Gin: what is written on the sheet, or on the three of Hollywood (GIN-15). Each has lines,
         # (who, points, boxes: none for a correction), and says how it ended and who was away then.
-        count = 0 if game != "gin" else 3 if options["hollywood"] == "yes" else 1
+        count = 0 if game != "gin" else 1 if options["hollywood"] == "no" else 3
         self.sheets = [{"lines": [], "end": None, "away": []} for _ in range(count)]
         # Four play in pairs that face each other (GIN-19), and enter two hands a round: the first
         # of them waits here, (who played it, who won it, points, extra boxes). Of three, one sits
@@ -688,6 +688,11 @@ class Evening:
             if not any(self.won_on(sheet, n) for n in others) and rules["shutout"] != "no":
                 twice = points + parts["boxes"] + parts["game"]
                 parts["shutout"] = twice if rules["shutout"] == "double" else parts["game"]
+        if len(self.sheets) == 3:
+            parts["last"] = 0
+            counts = sheet is self.sheets[2] and end is not None and name not in sheet["away"]
+            if counts and rules["hollywood"] == "last_twice":
+                parts["last"] = points + parts["boxes"] + parts["game"] + parts["shutout"]
         return points, parts
 
     def end_sheet(self, sheet, how):

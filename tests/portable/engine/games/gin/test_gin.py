@@ -498,7 +498,7 @@ def test_gin_15_each_game_ends_by_itself():
         {"Ann": 2 * (60 + 50 + 100), "Bo": 0},
     ]
     assert reply["scores"] == {"Ann": 840, "Bo": 110} and reply["winners"] == ["Ann"]
-    assert reply["bonuses"]["Ann"] == {"boxes": 150, "game": 300, "shutout": 210}
+    assert reply["bonuses"]["Ann"] == {"boxes": 150, "game": 300, "shutout": 210, "last": 0}
 
 
 def test_gin_15_corrections_count_in_the_first_open_game():
@@ -542,7 +542,8 @@ def test_gin_15_a_stop_leaves_the_bonuses_of_games_that_were_won():
     assert [over for _, over, _ in game.game.columns.games()] == [True, True, True]
     assert game.end() == (["Ann"], "ALL-4")
     assert game.scores() == [2 * (105 + 25 + 100), (20 + 50) + (10 + 25)]
-    assert game.game.columns.more()["bonuses"]["Bo"] == {"boxes": 75, "game": 0, "shutout": 0}
+    none = {"boxes": 75, "game": 0, "shutout": 0, "last": 0}
+    assert game.game.columns.more()["bonuses"]["Bo"] == none
     # A leaver keeps what was added in a game that had ended.
     game = table(hollywood="yes")
     hand(game, "Ann", 0, 60)
@@ -551,6 +552,36 @@ def test_gin_15_a_stop_leaves_the_bonuses_of_games_that_were_won():
     game.leave("Bo")
     assert game.end() == (["Ann"], "ALL-2")
     assert game.scores() == [115 + 50 + 100 + 30 + 25, 10 + 25]
+
+
+def test_gin_15_the_sample_of_poker_winner_s_dictionary():
+    """25, 18 and 36: 79 in the first game, 54 in the second, 36 in the third, to 150 in each."""
+    game = table(hollywood="yes", target=150)
+    for points in (25, 18, 36):
+        hand(game, "Ann", 4, 4 + points)
+    assert [scores for scores, _, _ in game.game.columns.games()] == [[79, 0], [54, 0], [36, 0]]
+
+
+def test_gin_15_the_third_game_counts_twice_as_rummy_talk_has_it():
+    """A penny a point in the first and second game is two in the third."""
+    events = [knocked("Ann", 0, 5), knocked("Bo", 0, 5), knocked("Ann", 0, 5)]
+    events += [knocked("Bo", 0, 5), knocked("Ann", 0, 5), knocked("Ann", 0, 5)]
+    once = played(events, hollywood="yes", target=50)
+    twice = played(events, hollywood="last_twice", target=50)
+    assert twice["games"][:2] == once["games"][:2] and twice["winners"] == ["Ann"]
+    assert once["games"][2]["scores"] == {"Ann": 420, "Bo": 0}
+    assert twice["games"][2]["scores"] == {"Ann": 840, "Bo": 0}
+    assert twice["scores"] == {"Ann": 840 + 420, "Bo": 110}
+    assert twice["bonuses"]["Ann"] == dict(once["bonuses"]["Ann"], last=420)
+
+
+def test_gin_15_a_third_game_that_is_broken_off_counts_twice_too():
+    game = table(hollywood="last_twice")
+    for _ in range(3):
+        hand(game, "Ann", 4, 14)
+    assert game.scores() == [30 + 20 + 10, 0], "while it is played it counts once"
+    game.add("stop")
+    assert game.scores() == [30 + 75 + 20 + 50 + 2 * (10 + 25), 0]
 
 
 def test_gin_15_equal_sums_share_the_match():
