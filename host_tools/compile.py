@@ -41,9 +41,9 @@ def compiler_version() -> tuple[str, int]:
 
 
 def sources() -> list[Path]:
-    """Return the paths of the program's modules, without what only type checkers need."""
+    """Return the paths of the program's modules, without types and what only the package has."""
     found = sorted((ROOT / "engine").rglob("*.py")) + sorted((ROOT / "firmware").rglob("*.py"))
-    return [path for path in found if path.name != "types.py"]
+    return [path for path in found if path.name not in ("types.py", "api.py")]
 
 
 def languages_for(blocks: int) -> tuple[str, ...]:
