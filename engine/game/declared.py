@@ -230,19 +230,23 @@ class Who(Field):
             game.active(value)
         return value
 
-    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
-        """Ask for a player."""
+    def choices(self, game: "Playing", said: "Said") -> "list[tuple[str, Any]]":
+        """Return (answer, label) of each player who can be named, and of nobody."""
         names = self.among(game, said) if self.among else game.names_in_play()
-        choices: list[tuple[str, Any]] = [(name, name) for name in names]
+        found: list[tuple[str, Any]] = [(name, name) for name in names]
         nobody = self._nobody(game, said)
         if nobody:
-            choices.append((NOBODY, (nobody, {})))
+            found.append((NOBODY, (nobody, {})))
+        return found
+
+    def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
+        """Ask for a player."""
         before = old.get(self.name)
         if before is None and old and (self.name in old or not self.must):
             before = NOBODY
         elif before is None and self.offer:
             before = self.offer(game, said)
-        question = pick(self.key, choices, before, **self.words(game, said))
+        question = pick(self.key, self.choices(game, said), before, **self.words(game, said))
         question.known = self.known
         name = (yield question) or None
         said[self.name] = name

@@ -123,27 +123,19 @@ class FormWho(Who):
 
     cards: "dict[str, int] | None" = None
 
+    def choices(self, game: "Any", said: "Said") -> "list[tuple[str, Any]]":
+        """Return the choices of any player, and that the cards say who."""
+        found = super().choices(game, said)
+        return found + [(BY_CARDS, ("all.by_cards", {}))] if self.cards else found
+
     def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
         """Ask for a player, or for the best cards of each player or side."""
-        table = self.cards
-        if table is None:
-            yield from super().ask(game, old, said, event)
-            return None
-        names = game.names_in_play()
-        choices: list[tuple[str, Any]] = [(name, name) for name in names]
-        nobody = self._nobody(game, said)
-        if nobody:
-            choices.append((NOBODY, (nobody, {})))
-        choices.append((BY_CARDS, ("all.by_cards", {})))
-        before = old.get(self.name)
-        if before is None and self.name in old:
-            before = NOBODY
-        name = (yield pick(self.key, choices, before)) or None
-        if name == BY_CARDS:
-            name = yield from self._shown(game, table)
-            if name is None and not nobody:
+        yield from super().ask(game, old, said, event)
+        if self.cards and said[self.name] == BY_CARDS:
+            name = yield from self._shown(game, self.cards)
+            if name is None and not self._nobody(game, said):
                 raise RuleError(*self.somebody)
-        said[self.name] = event[self.name] = name
+            said[self.name] = event[self.name] = name
         return None
 
     def _shown(self, game: "Any", table: "dict[str, int]") -> "Generator[Any, Any, str | None]":
