@@ -143,6 +143,15 @@ def answer(table, values):
             table.choose(value)
 
 
+def sit_down(table, title, names):
+    """Begin the game with the form called `title`."""
+    table.choose("ui.new_game")
+    table.choose("ui.more_games")
+    table.choose(title)
+    table.seat(names)
+    table.choose("ui.begin")
+
+
 def enter(table, values):
     table.press("ok")
     answer(table, values)
@@ -200,11 +209,7 @@ def test_a_form_is_played_to_its_end_with_an_early_edit(form, board, language):
 @pytest.mark.parametrize("board", ["sim_128x64", "sim_128x32", "sim_72x40"])
 def test_partners_share_a_line_and_the_bar_says_who_deals(board):
     with Player(board, FOUR) as table:
-        table.choose("ui.new_game")
-        table.choose("ui.more_games")
-        table.choose("Spades")
-        table.seat(("Ben", "Ana", "Dan", "Cleo"))
-        table.choose("ui.begin")
+        sit_down(table, "Spades", ("Ben", "Ana", "Dan", "Cleo"))
         words = " ".join(table.lines())
         assert "Be" in words and "Da" in words and "+" in words
         app = table.box.device.app
@@ -217,11 +222,7 @@ def test_partners_share_a_line_and_the_bar_says_who_deals(board):
 
 def test_the_book_has_the_rules_of_the_form_on_the_table():
     with Player("sim_128x64", FOUR) as table:
-        table.choose("ui.new_game")
-        table.choose("ui.more_games")
-        table.choose("Spades")
-        table.seat(FOUR)
-        table.choose("ui.begin")
+        sit_down(table, "Spades", FOUR)
         table.menu("rulebook_screen.title")
         assert "SPD" in table.bar()
         table.choose("rulebook.topic_score")
@@ -254,11 +255,7 @@ def test_a_form_of_ones_own_is_kept_and_its_game_opens_without_the_list():
         store = table.box.device.app.store
         assert box_forms.refusal(store, OWN) is None
         assert box_forms.keep(store, OWN)
-        table.choose("ui.new_game")
-        table.choose("ui.more_games")
-        table.choose("Wizard")
-        table.seat(THREE)
-        table.choose("ui.begin")
+        sit_down(table, "Wizard", THREE)
         enter(table, [1, 0, 1])
         enter(table, [1, 0, 0])
         app = table.box.device.app
@@ -282,11 +279,7 @@ def test_a_form_of_ones_own_is_kept_and_its_game_opens_without_the_list():
 @pytest.mark.parametrize("board", BOARDS)
 def test_points_are_counted_from_the_cards_of_a_hand(board):
     with Player(board, THREE) as table:
-        table.choose("ui.new_game")
-        table.choose("ui.more_games")
-        table.choose("Scala 40")
-        table.seat(THREE)
-        table.choose("ui.begin")
+        sit_down(table, "Scala 40", THREE)
         table.press("ok")
         answer(table, ["Ana", NO])
         # Ace, king, nine and a joker: 11 + 10 + 9 + 25.
@@ -301,11 +294,7 @@ def test_points_are_counted_from_the_cards_of_a_hand(board):
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_primiera_is_worked_out_from_the_best_card_of_each_suit(board):
     with Player(board, THREE) as table:
-        table.choose("ui.new_game")
-        table.choose("ui.more_games")
-        table.choose("Scopa")
-        table.seat(("Ana", "Ben"))
-        table.choose("ui.begin")
+        sit_down(table, "Scopa", ("Ana", "Ben"))
         table.press("ok")
         answer(table, ["Ana", "Ben", "all.by_cards"])
         # Ana: 21 + 21 + 18 + 16 = 76. Ben: 21 + 21 + 10 + 15 = 67.
