@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     Choices = Sequence[tuple[Any, Label]]
     # Player's name -> cards.
     Hands = dict[str, list[int]]
-    # What the end of a game adds: (name, kind, points, further facts of the text `bonus_<kind>`; of
-    # `bonus_<kind>_in` where there is the fact `game`, of several at once).
+    # What the end of a game adds: (name, kind, points, further facts of its text). The text is
+    # `bonus_<kind>`; with the fact `game`, of several played at once, it is `bonus_<kind>_in`.
     Bonus = tuple[str, str, int, Facts]
     # (payer, payee, amount): see `engine.record.settle_up`.
     Payment = tuple[str, str, int]

@@ -289,8 +289,9 @@ def bring_back(store: "Store", found: "list[bytes]") -> tuple[int, int]:
     last = max([0] + taken + [_value(line).get("number", 0) for line in found])
     found = list(found)
     try:
-        blocks = Blocks(store.files.device())
         while found:
+            # Made anew: what was written is not in the block that was read last.
+            blocks = Blocks(store.files.device())
             held: list[list[bytes]] = []
             room = _HELD
             while found and room > 0:
@@ -307,8 +308,6 @@ def bring_back(store: "Store", found: "list[bytes]") -> tuple[int, int]:
                 taken.append(number)
                 games += 1
                 entries += len(lines) - 1
-            # What was written is not in the block that was read last.
-            blocks = Blocks(store.files.device())
     except OSError:
         # The memory is full, or it fails.
         pass

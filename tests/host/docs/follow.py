@@ -40,7 +40,7 @@ def _diff(path, block):
 
 
 def follow(page, folder):
-    """Apply the blocks of a page, as somebody would who reads it."""
+    """Apply the blocks of a page, as its reader would."""
     found = blocks(page)
     assert found, page
     for name, kind, block in found:
