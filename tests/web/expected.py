@@ -44,12 +44,15 @@ class Recorder(Sitter):
                 ).decode()
         return found
 
-    def _press(self, pin, milliseconds):
+    def _press(self, pin, milliseconds, until=None):
+        # How long a press lasts that ends with a condition, the page cannot know.
+        if until is not None:
+            self.parts.append(None)
         if self.parts[-1] is not None:
             self.parts[-1]["steps"].append([pin, milliseconds])
         # What lasts passes by waiting, which is a part of the press.
         wait, self.box.wait = self.box.wait, self._wait
-        changed = self._down_and_up(pin, milliseconds)
+        changed = self._down_and_up(pin, milliseconds, until)
         self.box.wait = wait
         return changed
 

@@ -4,7 +4,7 @@ import {readFile, readdir, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {gzipSync} from 'node:zlib';
-import {DESKTOP, PHONE, ROOT, holdBack, launch, lines, look, open, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, holdBack, launch, lines, look, open, press, python, ready, serve, touch} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
 
 const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
@@ -307,7 +307,7 @@ test('it can be installed: manifest, icons of all sizes, a service worker', asyn
 });
 
 test('its foot says the version, and its licences name all that it holds', async () => {
-  const [, version] = /^version = "(.+)"$/m.exec(await readFile(`${ROOT}pyproject.toml`, 'utf8'));
+  const version = String(await python('-c', 'from host_tools import identity; print(identity.full_version())')).trim();
   const page = await fresh();
   assert.equal(await page.locator('#version').textContent(), version);
   const licences = await readFile(`${SITE}LICENSE.txt`, 'utf8');

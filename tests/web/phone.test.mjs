@@ -705,7 +705,7 @@ test('a round is entered by the keyboard and the accessibility tree alone', asyn
   await key('ArrowUp', 'Enter');
   await said(/Ana 0/);
   await key('Enter');
-  await said(/^Upcard for/);
+  await said(/^Offer the upcard/);
   await key('Escape');
   await said(/Ana 0/);
   await key('Enter');

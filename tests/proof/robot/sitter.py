@@ -1,12 +1,9 @@
 """A player for the scenes, who can also enter cards and open a screen directly."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tests.proof.robot.player import Player
-
-if TYPE_CHECKING:
-    pass
 
 NAMES = ("Ana", "Benedetta", "Carlo", "Dina")
 
