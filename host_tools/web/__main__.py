@@ -4,6 +4,7 @@ import argparse
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Sequence
 
 from host_tools.command import end_with, show
@@ -51,6 +52,9 @@ def _options(arguments):
         "--rate", type=float, default=0, help="KiB a second, for a slow line; default: no limit"
     )
     parser.add_argument("--bare", action="store_true", help="send only the usual headers")
+    parser.add_argument(
+        "--attached", action="store_true", help="serve until the standard input ends"
+    )
     return parser.parse_args(arguments)
 
 
@@ -86,6 +90,13 @@ def _browse(options):
     except (chromium.NoBrowser, CompileError, RuntimeMissing) as error:
         show(error, error=True)
         return 2
+
+
+def _end_with_input(server):
+    """Stop serving when the standard input ends, as it does when who started this is gone."""
+    while sys.stdin.buffer.read1(4096):
+        pass
+    server.shutdown()
 
 
 def _check():
@@ -131,6 +142,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             if host != LOOPBACK:
                 show(*code(address), "Anyone in this network can open the page while it is served.")
             show(f"{address}  (Ctrl-C ends it)")
+            if options.attached:
+                threading.Thread(target=_end_with_input, args=[server], daemon=True).start()
             try:
                 server.serve_forever()
             except KeyboardInterrupt:

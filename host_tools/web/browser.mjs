@@ -24,8 +24,9 @@ export function python(...given) {
 // server sends no headers of ours, as many hosts do; `folder` has another page than build/web/; the line has `rate` KiB/s.
 export function serve({prefix = '/', bare = false, folder = null, rate = 0} = {}) {
   const prefixes = [prefix].flat().flatMap((one) => ['--prefix', one]);
-  const given = ['-m', 'host_tools.web', 'serve', '--port', '0', ...prefixes, ...(bare ? ['--bare'] : []), '--rate', String(rate)];
-  const child = spawn(PYTHON, given, {cwd: ROOT, env: folder ? {...process.env, MELDMATE_PAGE: folder} : process.env, stdio: ['ignore', 'pipe', 'inherit']});
+  const given = ['-m', 'host_tools.web', 'serve', '--attached', '--port', '0', ...prefixes, ...(bare ? ['--bare'] : []), '--rate', String(rate)];
+  // Its input is ours: a test that is stopped, and so stops nothing, leaves no server behind.
+  const child = spawn(PYTHON, given, {cwd: ROOT, env: folder ? {...process.env, MELDMATE_PAGE: folder} : process.env, stdio: ['pipe', 'pipe', 'inherit']});
   return new Promise((resolve, reject) => {
     child.on('exit', () => reject(new Error('the server ended')));
     child.stdout.once('data', (line) => {

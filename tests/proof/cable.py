@@ -191,7 +191,7 @@ class ServedBox:
 
 
 def main(where: str) -> None:
-    """Be a box on standard input and output, until the input ends."""
+    """Be a box on standard input and output, until the input ends; an empty line says it is on."""
     if where.startswith("pico:"):
         from tests.proof.pico import Pico, course
 
@@ -214,6 +214,7 @@ def main(where: str) -> None:
         ended.set()
 
     threading.Thread(target=read, daemon=True).start()
+    os.write(1, b"\n")
     while not ended.is_set():
         while coming:
             wire.write(coming.pop(0))

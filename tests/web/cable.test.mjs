@@ -12,11 +12,13 @@ import {violations} from './axe.mjs';
 
 const PYTHON = process.env.MELDMATE_PYTHON ?? `${ROOT}.venv/bin/python`;
 let browser, server, folder;
+const boxes = [];
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meldmate-'));
   [browser, server] = [await launch(), await serve()];
 });
 after(async () => {
+  for (const box of boxes) box.kill();
   await browser.close();
   server.stop();
   await rm(folder, {recursive: true});
@@ -49,6 +51,12 @@ function standIn() {
 // after n more bytes of the page.
 async function table(name) {
   const box = spawn(PYTHON, ['-m', 'tests.proof.cable', join(folder, name)], {cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit']});
+  boxes.push(box);
+  // An empty line says that it is on.
+  await new Promise((resolve, reject) => {
+    box.stdout.once('data', resolve);
+    box.once('exit', () => reject(new Error('the box ended')));
+  });
   const context = await browser.newContext({...DESKTOP, acceptDownloads: true});
   let left = Infinity;
   const found = {sent: 0, box, pull: (bytes) => (left = bytes)};

@@ -273,7 +273,7 @@ test('a set-up goes as a link and starts the same game, after a question', async
   const address = await setUpLink(page);
   const other = await fresh(new URL(address).hash, null);
   await dialog(other).waitFor();
-  assert.match(await dialog(other).textContent(), /Ginski with Ana, Ben, Cy\..*Play to: 150/);
+  assert.match(await dialog(other).textContent(), /Ginski with Ana, Ben, Cy\..*Target score: 150/);
   await dialog(other).locator('[data-choice="start"]').click();
   await ready(other, /Ginski, to 150/);
   await other.reload();
@@ -594,10 +594,10 @@ test('a set-up is put together in a form, without a box, in the words of the box
   await form.getByLabel('Giocatore 3').fill('Cy');
   await form.getByLabel('Primo mazziere').selectOption('Zoë');
   await form.locator('summary').click();
-  await form.getByLabel('Si bussa fino a').fill('99');
+  await form.getByLabel('Limite per bussare').fill('99');
   await form.locator('[data-choice="link"]').click();
   assert.match(await form.locator('.wrong').textContent(), /un numero da 1 a 15/);
-  await form.getByLabel('Si bussa fino a').fill('5');
+  await form.getByLabel('Limite per bussare').fill('5');
   assert.deepEqual(await violations(page, {include: ['dialog']}), []);
   await form.locator('[data-choice="link"]').click();
   await form.locator('textarea').waitFor();
