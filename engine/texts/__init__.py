@@ -10,7 +10,9 @@ with `#` between them: "{n} card#{n} cards". The fact `n` decides; the language'
 (`form_of` in its `__init__.py`).
 
 A section is imported when one of its keys is first needed. Another language is another folder; a
-key missing there is shown in English.
+key missing there is shown in English. Texts that are laid out otherwise, or made from data, have
+sections with a colon in their names, such as `disputes:gin`: whoever has them provides a function
+that looks up a name (`provide`).
 """
 
 from ..compat import (
@@ -29,6 +31,9 @@ if TYPE_CHECKING:
 
     from ..types import Message, Table
 
+    # Returns the text called so, or None.
+    LookUp = Callable[[str], str | None]
+
 _HOME = "en"
 
 
@@ -43,14 +48,14 @@ def _is_here(language: str) -> bool:
 # The languages that people can choose; each has a folder. A copy for a small board may lack one.
 LANGUAGES = tuple([language for language in (_HOME, "it") if _is_here(language)])
 _language = _HOME
-# Section -> table, and key -> text looked up recently, both in the current language.
-_sections: "dict[str, Table]" = {}
+# Section -> what looks up its names, and key -> text looked up recently, in the current language.
+_sections: "dict[str, LookUp]" = {}
 _found: "dict[str, str | None]" = {}
 _FOUND = const(256)
 # (language, section) -> table added from outside.
 _guests: "dict[tuple[str, str], Table]" = {}
-# The beginning of sections, to their colon -> the function that returns such a section's table.
-_makers: "dict[str, Callable[[str, str], Table]]" = {}
+# The beginning of sections, to their colon -> what returns the function that looks up their names.
+_makers: "dict[str, Callable[[str, str], LookUp]]" = {}
 
 
 def use(language: str) -> None:
@@ -86,24 +91,33 @@ def remove(section: str) -> None:
     _found.clear()
 
 
-def provide(beginning: str, maker: "Callable[[str, str], Table]") -> None:
-    """Let `maker(section, language)` return the tables of sections named `beginning:...`."""
+def provide(beginning: str, maker: "Callable[[str, str], LookUp]") -> None:
+    """Let `maker(section, language)` return what looks up names of sections `beginning:...`."""
     _makers[beginning] = maker
 
 
-def _table(language: str, section: str) -> "Table":
-    """Return the table of a section in a language; empty if there is none."""
+def _look_up(language: str, section: str) -> "LookUp":
+    """Return what looks up the names of a section in a language; it finds none if there is none."""
     table = _guests.get((language, section))
-    if table is not None:
-        return table
     colon = section.find(":")
-    if colon >= 0:
+    if table is None and colon >= 0:
         maker = _makers.get(section[:colon])
-        return maker(section, language) if maker else ()
-    try:
-        return load_module("engine.texts." + language + "." + section).TEXTS
-    except ImportError:
-        return ()
+        return maker(section, language) if maker else in_table(())
+    if table is None:
+        try:
+            table = load_module("engine.texts." + language + "." + section).TEXTS
+        except ImportError:
+            table = ()
+    return in_table(table)
+
+
+def in_table(table: "Table") -> "LookUp":
+    """Return the function that looks up a name in a table.
+
+    >>> in_table(("go", "Go!"))("go")
+    'Go!'
+    """
+    return lambda name: _in(table, name)
 
 
 def _in(table: "Table", name: str) -> str | None:
@@ -126,16 +140,12 @@ def _find(key: str) -> str | None:
         return _found[key]
     dot = key.find(".")
     section, name = key[:dot], key[dot + 1 :]
-    if section.startswith("disputes_"):
-        # The questions of players are plain texts, as the rules are.
-        found = load_module("engine.texts.disputes").text_of(section, name)
-    else:
-        table = _sections.get(section)
-        if table is None:
-            table = _sections[section] = _table(_language, section)
-        found = _in(table, name)
-        if found is None and _language != _HOME:
-            found = _in(_table(_HOME, section), name)
+    look_up = _sections.get(section)
+    if look_up is None:
+        look_up = _sections[section] = _look_up(_language, section)
+    found = look_up(name)
+    if found is None and _language != _HOME:
+        found = _look_up(_HOME, section)(name)
     if len(_found) >= _FOUND:
         _found.clear()
     _found[key] = found

@@ -20,10 +20,10 @@ Which of them the table has agreed on is an event of the game (ALL-14).
 """
 
 from ..compat import TYPE_CHECKING
-from . import rulebook
+from . import provide, rulebook
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from ..types import Message
 
@@ -42,7 +42,7 @@ class Dispute:
         """Read a question of the game `prefix`, or of all games, from its text."""
         self.name = words[: words.find(" ")]
         self._words = words
-        self._key = "disputes_" + prefix.lower() + "." + self.name
+        self._key = KIND + ":" + prefix.lower() + "." + self.name
 
     def _head(self) -> list[str]:
         return self._words[: self._words.find(":")].split()
@@ -133,15 +133,24 @@ def _label_length(words: str) -> int:
     return (end if bar < 0 else bar) - first
 
 
-def text_of(section: str, name: str) -> str | None:
-    """Return a text by its key, `section.name`, for `engine.texts`; None if there is none.
+def looks_up(section: str, language: str) -> "Callable[[str], str | None]":
+    """Return what looks up the texts of the questions of a game, the section `disputes:gin`.
 
     The name of a question is the question in short, with "?" it is the question as it is asked, and
     with ":" and a value the answer.
+
+    >>> looks_up("disputes:gin", "en")("equal:knocker")
+    'The knocker, for 0 points. An equal count is no undercut.'
     """
+    rows = rulebook.rows_in(language, section[len(KIND) + 1 :].upper(), KIND)
+    return lambda name: _text_of(rows or (), name)
+
+
+def _text_of(rows: "Sequence[str]", name: str) -> str | None:
+    """Return a text of the questions `rows`, or None if there is none."""
     ends = [at for at in (name.find("?"), name.find(":")) if at >= 0]
     start = (name[: ends[0]] if ends else name) + " "
-    for words in rulebook.rows_of(section[section.find("_") + 1 :].upper(), KIND):
+    for words in rows:
         if not words.startswith(start):
             continue
         lines = words.split("\n")
@@ -175,3 +184,6 @@ def find(prefix: str, name: object) -> Dispute | None:
             if one.name == name:
                 return one
     return None
+
+
+provide(KIND, looks_up)

@@ -112,19 +112,26 @@ def rows_of(prefix: str, kind: str = "rules") -> "Sequence[str]":
     # Letters only: a typed prefix becomes part of a module's name.
     if prefix.isalpha() and len(prefix) < 10:
         for language in (texts.language(), _HOME):
-            rows = _guests.get((language, prefix)) if kind == "rules" else None
+            rows = rows_in(language, prefix, kind)
             if rows is not None:
                 return rows
-            module = "engine.texts." + language + "." + kind + "_" + prefix.lower()
-            try:
-                return getattr(load_module(module), kind.upper())
-            except ImportError:
-                continue  # not in this language
         for maker in _makers if kind == "rules" else ():
             rows = maker(prefix, texts.language())
             if rows:
                 return rows
     return ()
+
+
+def rows_in(language: str, prefix: str, kind: str) -> "Sequence[str] | None":
+    """Return the texts of a `kind` in a language, or None: it has no module of this game."""
+    rows = _guests.get((language, prefix)) if kind == "rules" else None
+    if rows is not None:
+        return rows
+    module = "engine.texts." + language + "." + kind + "_" + prefix.lower()
+    try:
+        return getattr(load_module(module), kind.upper())
+    except ImportError:
+        return None
 
 
 def rules(prefix: str) -> "Iterator[Rule]":

@@ -124,4 +124,4 @@ def rules(prefix: str, language: str) -> "list[str]":
     return []
 
 
-texts.provide("form", table)
+texts.provide("form", lambda section, language: texts.in_table(table(section, language)))

@@ -50,9 +50,9 @@ def test_questions_of_all_games_are_found_in_each():
 
 def test_what_has_no_text_is_none():
     for name in ("corner!", "corner?x", "equal:nobody", "nothing", "nothing?", ""):
-        assert disputes.text_of("disputes_gin", name) is None, name
-    assert not texts.has("disputes_gin.nothing") and not texts.has("disputes_xyz.corner")
-    assert texts.has("disputes_gin.corner")
+        assert disputes.looks_up("disputes:gin", "en")(name) is None, name
+    assert not texts.has("disputes:gin.nothing") and not texts.has("disputes:xyz.corner")
+    assert texts.has("disputes:gin.corner")
 
 
 def test_the_shortest_comes_first_in_every_language():
@@ -88,7 +88,7 @@ def test_every_value_of_a_house_rule_has_an_answer():
 def test_a_language_without_questions_has_the_english_ones():
     texts.use("xx")
     try:
-        assert texts.text("disputes_gin.corner") == "Q-K-A: a run?"
+        assert texts.text("disputes:gin.corner") == "Q-K-A: a run?"
     finally:
         texts.use("en")
 

@@ -206,7 +206,7 @@ def test_disputes_are_in_the_book_without_a_game():
         person.choose("ui.rulebook")
         person.choose("Gin Rummy")
         person.choose("rulebook_screen.disputes")
-        person.choose("disputes_gin.equal")
+        person.choose("disputes:gin.equal")
         person.reads("The opponent. An equal count is an undercut.")
         assert person.top.free is False
 
@@ -227,5 +227,5 @@ def test_where_a_held_arrow_is_another_key_they_are_in_the_rulebook(board):
         assert person.top.count() == len(person.app.game.referee) + 1
         person.choose("ui.rulebook")
         person.choose("rulebook_screen.disputes")
-        person.choose("disputes_gin.shutout")
+        person.choose("disputes:gin.shutout")
         person.reads("The winner's total is doubled.")
