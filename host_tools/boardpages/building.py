@@ -1,32 +1,38 @@
-"""What a page says of building in numbers: the perfboard, and the case with its parts."""
+"""What the page of the case says in numbers: the perfboard, and the case with its parts."""
 
 from typing import Any
 
 from host_tools.boardpages import perfboard
+from host_tools.boardpages.notes import page_of
 from host_tools.case.design import cased, design
 from host_tools.case.measures import BATTERIES, DISPLAYS, PERFBOARD, PICO, SWITCH, TOGGLE
 
+# The board of the perfboard: all that have a case have the same buttons.
+_BOARD = "pico"
 
-def facts(board: str) -> dict[str, Any]:
-    """Return what the page of a board with a case says of it, by the words of its template."""
-    found = perfboard.rows(board)
+
+def facts() -> dict[str, Any]:
+    """Return what the page of the case says of it, by the words of its template."""
+    found = perfboard.rows(_BOARD)
     names = ("label", "legs", "signal", "pin", "ground")
     grounds = {row[0]: row[4] for row in found}
-    chain = [grounds[switch.label] for switch in perfboard.joined(board)]
+    chain = [grounds[switch.label] for switch in perfboard.joined(_BOARD)]
     columns, rows = PERFBOARD["holes"]
-    screens = cased()[board]
     cases = [
         {
+            "board": board,
             "size": screen,
             "lipo": battery == "lipo",
             "outside": _outside(design(board, screen, battery)),
         }
         for battery in BATTERIES
+        for board, screens in cased().items()
+        if page_of(board) == board
         for screen in screens
     ]
     modules = [
         {"inches": _size(float(screen)), "module_size": _size(*DISPLAYS[screen].pcb)}
-        for screen in screens
+        for screen in cased()[_BOARD]
     ]
     aaa, lipo = BATTERIES["aaa"], BATTERIES["lipo"]
     return {

@@ -35,7 +35,7 @@ from tests.proof.micropython.tape import Recorder
 
 def test_every_board_has_a_page_and_every_page_is_fresh():
     made = pages()
-    assert {page_of(name) + ".md" for name in boards()} == {
+    assert {page_of(name) + ".md" for name in boards()} | {"case.md"} == {
         name for name in made if name.endswith(".md")
     }
     index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
@@ -55,56 +55,60 @@ def test_a_page_with_two_wirings_has_both_pictures_and_both_images():
     assert page.count("| screen | RES |") == 2
 
 
-@pytest.mark.parametrize("name", [name for name in NOTES if not NOTES[name]["built_in"]])
-def test_the_battery_has_a_wire_for_plus_and_one_for_minus(name):
-    page, notes = pages()[name + ".md"], NOTES[name]
-    said = page.split("## Power\n")[1].split("\n## ")[0]
-    sections = re.findall(r"\*\*(.+)\*\*\n\n\| from \| to \|\n\|---\|---\|\n((?:\|.+\n)+)", said)
-    assert len(sections) == len(power.BATTERIES[notes["battery"]])
-    for battery, table in sections:
-        assert battery.lower() in said.split("\n\n")[0].lower()
+# The heading on the page about batteries, by the board's kind and the battery.
+BATTERY = {
+    ("cells", "aaa"): "Three AAA cells",
+    ("cells", "lipo"): "A LiPo with a TP4056",
+    ("boosted", "lipo"): "A LiPo with a 5 V converter",
+    ("plug", "lipo"): "A LiPo in the board's socket",
+    ("pads", "lipo"): "A LiPo on the board's pads",
+}
+BATTERIES = (FOLDER / "power.md").read_text(encoding="utf-8")
+
+
+def test_every_battery_has_a_wire_for_plus_and_one_for_minus():
+    assert {kind for kind, _ in BATTERY} == set(power.BATTERIES)
+    assert "can burn" in BATTERIES and "computed, not measured" in " ".join(BATTERIES.split())
+    for (kind, battery), heading in BATTERY.items():
+        assert battery in power.BATTERIES[kind]
+        said = BATTERIES.split(f"## {heading}\n")[1].split("\n## ")[0]
+        (table,) = re.findall(r"\| from \| to \|\n\|---\|---\|\n((?:\|.+\n)+)", said)
         joins = [line.strip("| ").split(" | ") for line in table.splitlines()]
-        # Current flows from the battery to the board; a diode, where there is one, lets it through.
         ends = [end for _, end in joins]
+        # Current flows from the battery to the board; a diode, where there is one, lets it through.
         if any("diode" in words for join in joins for words in join):
             blocked = ends.index("diode, the end without the band")
-            assert joins[blocked + 1] == ["diode, the end with the band", notes["plus"]]
-            assert notes["minus"] in ends
+            assert joins[blocked + 1] == ["diode, the end with the band", "plus of the board"]
+            assert "minus of the board" in ends
         assert any(start.startswith("switch") for start, _ in joins)
-        assert ("Take care with a LiPo" in page) or "LiPo" not in battery
 
 
 def test_wires_are_told_apart_by_module():
     page = pages()["pico_242.md"]
-    assert "Wires: 7 for the screen by SPI; by I2C 5, or 7 if the module has seven pins; 6 " in page
     assert page.count("of a module with seven pins |") == 2
     assert "| GP10 (pin 14) | button K1 | K1 on the module |" in pages()["pico_130.md"]
     assert "`mpremote cp boards/pico_242_spi/board.py :board.py`" in page
     assert "GND, on the module" in pages()["pico_130.svg"]
-    for name, said in pages().items():
-        if name.endswith(".md"):
-            assert ("Read the words on your module before you solder" in said) == (
-                NOTES[name[:-3]]["power"][0] in ("3V3", "3V3 (pin 36)")
-            )
 
 
 @pytest.mark.parametrize("name", NOTES)
 def test_a_page_says_how_the_box_is_powered_what_to_order_and_what_to_solder(name):
     page, notes = pages()[name + ".md"], NOTES[name]
-    assert "## Power\n" in page and "To solder: " in page
-    assert page.count("\n- ") >= len(NOTES[name]["parts"])
+    assert "To solder: " in page and page.count("\n- ") >= len(notes["parts"])
+    said = page.split("## Power\n")[1].split("\n## ")[0]
     if notes["built_in"]:
-        assert notes["built_in"] in page
+        assert notes["built_in"] in said
         return
-    assert "computed, not measured" in page and "power bank switches off" in page
     facts = notes["processor"], notes["screen"]
-    for battery in power.BATTERIES[notes["battery"]].values():
+    for kind, battery in power.BATTERIES[notes["battery"]].items():
         # By hand: what is in it, less what is lost, over what is taken at 3.3 V.
         whole = battery.mwh * battery.part / 3.3
         taken = power.PROCESSORS[facts[0]] + power.SCREENS[facts[1]]
         assert whole / taken - 1 < power.hours(battery, *facts) <= whole / taken
-        assert f"| {power.hours(battery, *facts)} |\n" in page
-        assert "{" not in page.split("## Power")[1].split("## Tested")[0].replace("{}", "")
+        anchor = BATTERY[notes["battery"], kind].lower().replace(" ", "-").replace("'", "")
+        (row,) = re.findall(rf"\(power\.md#{anchor}\) (\|.*)", said)
+        assert row.endswith(f" | {power.hours(battery, *facts)} |")
+        assert notes["battery"] == "plug" or f"| {notes['plus']} | {notes['minus']} |" in row
 
 
 def test_a_larger_screen_and_a_faster_processor_take_more():
@@ -124,29 +128,40 @@ def test_the_pins_of_a_pico_are_those_of_its_board():
 
 
 @pytest.mark.parametrize("name", NOTES)
-def test_a_page_goes_from_the_order_to_a_screen_that_stays_dark(name):
+def test_a_page_has_only_what_is_its_boards_own(name):
     page = pages()[name + ".md"]
-    order = ["Parts", "Wiring", "Buttons", "Power", "Installing", "Testing", "If it stays dark"]
+    keys = [key[0] for key in board_facts(name)["KEYS"]]
+    order = ["Parts", "Wiring", "Power", "Installing"]
     if name in cased():
-        order[3:3] = ["On a perfboard", "The case"]
-    found = re.findall(r"^## (.+)$", page, re.M)
-    # A screen on the board is of one kind; a module may have another chip.
-    wired = (name, *NOTES[name]["also"])
-    if any("also" in board_facts(one)["SCREEN"] for one in wired):
-        order.append("Which chip")
+        order.insert(2, "In a case")
+    # Buttons that are called by what they do need no table.
+    if keys != ["▲", "▼", "◀", "▶", "OK", "back"]:
+        order.insert(2, "Buttons")
     if NOTES[name]["faults"]:
         order.append("Troubleshooting")
-    assert found == order
-    dark = page.split("## If it stays dark\n")[1].split("\n## ")[0]
-    steps = re.findall(r"^\d\. .+$", dark, re.M)
-    assert len(steps) >= 3 and "{" not in page.replace("{}", "")
-    # What the console says is what the program prints.
+    assert re.findall(r"^## (.+)$", page, re.M) == order
+    assert "{" not in page.replace("{}", "") and "\n\n\n" not in page
+    assert "(README.md)" in page and "(dark.md)" in page
+    # No paragraph of it is on every page, but for where the steps are.
+    others = [pages()[other + ".md"] for other in NOTES if other != name]
+    same = [
+        part
+        for part in page.split("\n\n")
+        if len(part.split()) > 4 and all(part in other for other in others)
+    ]
+    assert len(same) == 2 and all("](" in part or "<!--" in part for part in same)
+
+
+def test_what_is_done_with_a_dark_screen_is_told_once():
+    dark = (FOLDER / "dark.md").read_text(encoding="utf-8")
+    assert len(re.findall(r"^\d\. .+$", dark, re.M)) >= 6
+    # What the console says is what the program prints, and the question is that of the box.
     assert texts.text("device.no_screen", error="").split(" (")[0] in dark
-    # Loose wires are followed only where there are any.
-    assert ("Follow each wire" in dark) == (NOTES[name]["power"][0] in ("3V3", "3V3 (pin 36)"))
-    assert ("`0x3D`" in dark or "0x3D" in dark) == (
-        any(board_facts(one)["SCREEN"]["bus"] == "i2c" for one in wired)
-    )
+    assert texts.text("settings.frame").split("|")[0] in " ".join(dark.split())
+    for words in ("make console", "make check-board", "0x3D", "DC, CS and RES"):
+        assert words in dark
+    build = " ".join((FOLDER / "README.md").read_text(encoding="utf-8").split())
+    assert "Read the words on your module before you solder" in build
 
 
 def test_a_template_is_filled_with_facts_and_its_steps_are_numbered():
@@ -168,7 +183,7 @@ def test_the_page_of_a_case_says_who_gives_each_size():
     sources = [part["source"] for part in parts]
     sources += [one.source for one in (*measures.DISPLAYS.values(), *batteries)]
     sources += [one.source for one in batteries if one.charger]
-    page = pages()["pico.md"]
+    page = pages()["case.md"]
     assert page.count("| its maker's drawing |") == sources.count(measures.DRAWING)
     assert page.count("| usually sold |") == sources.count(measures.USUAL)
 
@@ -194,7 +209,7 @@ def test_the_perfboard_has_the_boards_pins_by_their_numbers(board):
     assert f"(pin {perfboard.BATTERY_GROUND})" in notes["minus"]
     page = pages()[page_of(board) + ".md"]
     assert (
-        f"![which hole, which wire: the perfboard seen from the side of the keys]({board}_" in page
+        f"which hole, which wire: the perfboard seen from the side of the buttons]({board}_" in page
     )
     # In the picture each switch, each used pin and a wire for each key and for the ground.
     tree = ElementTree.fromstring(pages()[f"{board}_perfboard.svg"])
@@ -210,12 +225,16 @@ def test_the_perfboard_has_the_boards_pins_by_their_numbers(board):
     )
     assert len(list(tree.iter(names + "path"))) == len(rows) + 2
     order = " – ".join(sorted(grounds, key=lambda hole: int(hole[1:]) * 100 + ord(hole[0])))
-    assert f"from joint to joint: {order}." in page
+    assert f"from joint to joint: {order}." in pages()["case.md"]
+    # One table for all that have a case.
+    assert rows == perfboard.rows("pico")
+    for label, legs, signal, number, ground in rows:
+        assert f"| {label} | {legs} | {signal} | pin {number} | {ground} |" in pages()["case.md"]
 
 
 def test_the_italian_pages_are_fresh_and_say_what_the_english_ones_say():
     made = italian_pages()
-    assert set(made) == {page_of(board) + ".md" for board in cased()}
+    assert set(made) == {page_of(board) + ".md" for board in cased()} | {"contenitore.md"}
     index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
     facts = re.compile(
         r"`make [^`]+`|\bGP\d+|\b[A-R]\d{1,2}\b|\d+ × \d+ × \d+|M\d × \d+|B3F-\d+|SC\d{4}"
@@ -226,20 +245,15 @@ def test_the_italian_pages_are_fresh_and_say_what_the_english_ones_say():
             f"run: python -m host_tools.boardpages ({name})"
         )
         assert f"(it/{name})" in index and "{" not in page
-        english = pages()[name]
-        assert set(facts.findall(page)) <= set(facts.findall(english))
-        for part in ("## On a perfboard", "## The case"):
-            # All the facts of these sections, in the same order.
-            there = english.split(part)[1].split("\n## ")[0]
-            here = page.split(_ITALIAN[part])[1].split("\n## ")[0]
-            assert facts.findall(here) == facts.findall(there) and len(facts.findall(here)) > 12
+        there = facts.findall(pages()[name.replace("contenitore", "case")])
+        # All the facts of the case, in the same order; a board's page has more in English.
+        here = facts.findall(page)
+        assert len(here) > 12 and set(here) <= set(there)
+        assert name != "contenitore.md" or here == there
         # Nothing is left in English but names.
         assert not re.search(
             r"\b(the|and|screen|button|with|wire)\b", re.sub(r"\[.*|«.*?»", "", page)
         )
-
-
-_ITALIAN = {"## On a perfboard": "## Sulla millefori", "## The case": "## Il contenitore"}
 
 
 @pytest.mark.parametrize("board", boards())
