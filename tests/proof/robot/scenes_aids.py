@@ -143,6 +143,7 @@ def computer(table: "Sitter") -> Iterator[str]:
     from firmware.computer.requests import Requests
 
     table.begin("ginski", NAMES, events=(ROUND,))
+    table.inside()
     requests = Requests(table.box.device, 480)
     for what in ("save", "restore"):
         requests.answer(b'{"id":1,"do":"begin","what":"%s"}' % what.encode(), 0)
