@@ -103,6 +103,37 @@ def crc32(data: "bytes | bytearray | memoryview", crc: int = 0) -> int:
     return binascii.crc32(data, crc)  # pyright: ignore[reportUnknownMemberType]
 
 
+def inflate(data: bytes, most: int) -> bytes:
+    """Return what deflated bytes without a header unfold to; raise ValueError.
+
+    That is raised for damaged bytes, and for more than `most` bytes, at most 8,192.
+
+    >>> inflate(bytes((203, 72, 205, 201, 201, 7, 0)), 8), len(inflate(bytes((3, 0)), 0))
+    (b'hello', 0)
+    """
+    try:
+        zlib: Any = __import__("zlib")
+    except ImportError:  # MicroPython
+        import io
+
+        deflate: Any = __import__("deflate")
+        try:
+            found: bytes = deflate.DeflateIO(io.BytesIO(data), deflate.RAW, 13).read(most + 1)
+        except (OSError, EOFError):
+            raise ValueError("damaged")
+    else:
+        unpacker: Any = zlib.decompressobj(-15)
+        try:
+            found = unpacker.decompress(data, most + 1)
+        except zlib.error:
+            raise ValueError("damaged")
+        if len(found) <= most and not unpacker.eof:
+            raise ValueError("damaged")
+    if len(found) > most:
+        raise ValueError("too long")
+    return found
+
+
 def sync(file: "Any") -> None:
     """Write everything buffered for an open file to the flash or disk before returning."""
     file.flush()

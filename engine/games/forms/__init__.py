@@ -31,12 +31,16 @@ SHIPPED = (
     ("rummy500", "Rummy 500", 2, 8, "RFH"),
 )
 PREFIX = "form:"
-# Section -> Form, of those in use.
+# Section -> Form, of those in use, and how many were made.
 _forms: "dict[str, Form]" = {}
+_counted = [0]
 # Name of its game -> its class, of the shipped forms that were read.
 _shipped: "dict[str, type[Game]]" = {}
 # Name -> (the data of a form that is not shipped, its class).
 _own: "dict[str, tuple[Any, type[Game]]]" = {}
+# Name -> [title, fewest players, most players, what reads the form, (its data, its class) once it
+# was read], of forms that are known before they are read. A title is a text, or {language: text}.
+_announced: "dict[str, list[Any]]" = {}
 
 
 def names() -> list[str]:
@@ -55,7 +59,8 @@ def named(prefix: str) -> str:
 def row_of(name: str) -> "tuple[str, Any, int, int, str] | None":
     """Return the row of the form whose game is called `name`, or None.
 
-    Besides the shipped ones, those that were read since the program was started are known.
+    Besides the shipped ones, those are known that were announced, or read since the program was
+    started.
     """
     # Most games are none: every one is looked for here first.
     if not name.startswith(PREFIX):
@@ -64,16 +69,46 @@ def row_of(name: str) -> "tuple[str, Any, int, int, str] | None":
     for row in SHIPPED:
         if row[0] == short:
             return row
+    if short in _announced:
+        title, least, most = _announced[short][:3]
+        if is_object(title):
+            title = title.get(texts.language(), title["en"])
+        return name, title, least, most, ""
     if short not in _own:
         return None
     game = _own[short][1]
     return name, game.title, game.min_players, game.max_players, game.prefix
 
 
+def announce(short: str, title: "Any", players: "tuple[int, int]", read: "Any") -> None:
+    """Make a form known by its name; `read()` returns its data once its game is loaded.
+
+    `title` is a text, or {language: text}; `players` are the fewest and the most.
+    """
+    _announced[short] = [title, players[0], players[1], read, None]
+
+
+def forget(short: str) -> None:
+    """Take back what was announced."""
+    _announced.pop(short, None)
+
+
+def _announced_game(short: str) -> "tuple[Any, type[Game]]":
+    """Return (data, class) of a form that was announced; raise FormError."""
+    row = _announced[short]
+    if row[4] is None:
+        data = row[3]()
+        row[4] = (data, own(data))
+    return row[4]
+
+
 def data_of_own(name: str) -> "Any":
     """Return the data of the form `name` that is not shipped, or None."""
-    kept = _own.get(name[len(PREFIX) :])
-    return kept[0] if kept and name.startswith(PREFIX) and name not in names() else None
+    short = name[len(PREFIX) :]
+    if not name.startswith(PREFIX) or name in names():
+        return None
+    kept = _announced_game(short) if short in _announced else _own.get(short)
+    return kept[0] if kept else None
 
 
 def data_of(name: str) -> "Any":
@@ -82,10 +117,16 @@ def data_of(name: str) -> "Any":
 
 
 def load(name: str) -> "type[Game]":
-    """Return the class of the game `name` of a form; raise KeyError if there is none."""
+    """Return the class of the game `name` of a form; raise KeyError if there is none.
+
+    Raises FormError for one that was announced and cannot be read.
+    """
+    short = name[len(PREFIX) :]
     if name in names() and name not in _shipped:
-        _shipped[name] = _made(data_of(name[len(PREFIX) :]), name)
-    return _shipped[name] if name in _shipped else _own[name[len(PREFIX) :]][1]
+        _shipped[name] = _made(data_of(short), name)
+    if name in _shipped:
+        return _shipped[name]
+    return (_announced_game(short) if short in _announced else _own[short])[1]
 
 
 def own(data: "Any") -> "type[Game]":
@@ -98,10 +139,19 @@ def own(data: "Any") -> "type[Game]":
     return game
 
 
+def release(game: "Any") -> None:
+    """Give back what is kept of the class of a form that is not shipped, which nobody plays."""
+    _forms.pop(game.section, None)
+    kept = _own.get(game.form.name)
+    if kept and kept[1] is game:
+        _own.pop(game.form.name)
+
+
 def _made(data: "Any", name: "str | None") -> "Any":
     reading = load_module("engine.games.forms.reading")
     form: Form = reading.Form(data)
-    section = name or "%s%s/%d" % (PREFIX, form.name, len(_forms))
+    _counted[0] += 1
+    section = name or "%s%s/%d" % (PREFIX, form.name, _counted[0])
     _forms[section] = form
     return load_module("engine.games.forms.game").made(form, name or PREFIX + form.name, section)
 
@@ -112,10 +162,16 @@ def table(section: str, language: str) -> "Table":
     return load_module("engine.games.forms.words").table(form, language) if form else ()
 
 
+def _number(section: str) -> int:
+    """Return which of the forms that are not shipped has a section; 0 for a shipped one."""
+    return int(section.split("/")[1]) if "/" in section else 0
+
+
 def rules(prefix: str, language: str) -> "list[str]":
     """Return the rules of the form with a prefix; none if there is none."""
-    for section in sorted(_forms, reverse=True):
-        if _forms[section].prefix == prefix:
+    newest = [_number(section) for section in _forms if _forms[section].prefix == prefix]
+    for section in _forms:
+        if _forms[section].prefix == prefix and _number(section) == max(newest):
             return load_module("engine.games.forms.words").rules(_forms[section], language)
     for row in SHIPPED:
         if row[4] == prefix:
