@@ -1,11 +1,16 @@
 """The score forms of this box: those that are ready, and those that it was given.
 
-The latter are one small value, a list of forms as data, replaced in one step. A game that is played
-by one has the form in its own header, too, so it can be opened without the list.
+The latter are one small value, [[name, title, fewest players, most, text], ...], replaced in one
+step. The text is that of a link to the form: `1.CHECK.DATA`, its JSON, deflated, in base64url, and
+the CRC-32 of that. So the list is there at once, and a form is read when it is chosen. A game that
+is played by one has the form in its own header, too, and can be opened without the list.
 """
 
-from engine.compat import TYPE_CHECKING, const
-from engine.errors import EngineError
+import json
+from binascii import a2b_base64
+
+from engine.compat import TYPE_CHECKING, const, crc32, inflate, utf8
+from engine.errors import EngineError, InputError
 from engine.games import forms
 
 if TYPE_CHECKING:
@@ -15,45 +20,94 @@ if TYPE_CHECKING:
     from firmware.storage.store import Store
 
 _NAME = "forms"
-# How many forms can be given to a box.
+# How many forms can be given to a box, the most letters of one and of all, and the most bytes of
+# JSON: it goes twice into the header of each of its games.
 MAX_FORMS = const(12)
+MAX_TEXT = const(4000)
+_MAX_ALL = const(14000)
+_MAX_JSON = const(7000)
 
 
 def given(store: "Store") -> "list[Any]":
-    """Return the forms that were given to the box, each as data."""
+    """Return the rows of the forms that were given to the box."""
     return store.get(_NAME) or []
 
 
+def announce(store: "Store") -> None:
+    """Make the forms that were given known by name."""
+    for name, title, least, most, text in given(store):
+        forms.announce(name, title, (least, most), lambda text=text: opened(text))
+
+
 def names(store: "Store") -> list[str]:
-    """Return the names of the games of all forms; those that were given are read."""
-    found = forms.names()
-    for data in given(store):
-        try:
-            found.append(forms.own(data).name)
-        except EngineError:
-            # A form of another version.
-            continue
-    return found
+    """Return the names of the games of all forms."""
+    return forms.names() + [forms.PREFIX + row[0] for row in given(store)]
 
 
-def refusal(store: "Store", data: "Any") -> "Message | None":
-    """Return (key, facts) of why a form cannot be kept, or None if it can."""
+def text_of(store: "Store", name: str) -> str:
+    """Return the text of the form whose game is called `name`, "" if it was not given."""
+    found = [row[4] for row in given(store) if forms.PREFIX + row[0] == name]
+    return found[0] if found else ""
+
+
+def opened(text: str) -> "Any":
+    """Return the data of the form that a text carries; raise InputError."""
+    if len(text) > MAX_TEXT:
+        raise InputError("form", "forms.link_long")
+    parts = text.split(".")
+    if len(parts) != 3 or parts[1] != "%08x" % crc32(utf8(parts[2])):
+        raise InputError("form", "forms.link_damaged")
+    if parts[0] != "1":
+        raise InputError("form", "forms.link_newer")
     try:
+        words = parts[2].replace("-", "+").replace("_", "/")
+        data = inflate(a2b_base64(words + "=" * (-len(words) % 4)), _MAX_JSON)
+        return json.loads(data.decode())
+    except MemoryError:
+        raise
+    except Exception as error:  # noqa: BLE001  what is raised for bad JSON depends on the runtime
+        key = "link_long" if error.args == ("too long",) else "link_damaged"
+        raise InputError("form", "forms." + key)
+
+
+def why_not(name: str) -> "Message | None":
+    """Return (key, facts) of why the game `name` of a form cannot be opened, or None if it can."""
+    try:
+        forms.load(name)
+    except EngineError as error:
+        # A form of another version.
+        return error.key, error.facts
+    return None
+
+
+def keep(store: "Store", text: str) -> "Message | None":
+    """Keep the form of a text, in place of one with the same name.
+
+    Returns (key, facts) of why it is not kept, or None.
+    """
+    try:
+        data: Any = opened(text)
         game = forms.own(data)
     except EngineError as error:
         return error.key, error.facts
-    if game.name in forms.names():
-        return "forms.taken", {"name": data["form"]}
-    others = [one for one in given(store) if one["form"] != data["form"]]
-    return ("own.too_many", {"max": MAX_FORMS}) if len(others) >= MAX_FORMS else None
-
-
-def keep(store: "Store", data: "Any") -> bool:
-    """Keep a form, in place of one with the same name; return whether it was saved."""
-    rows = [one for one in given(store) if one["form"] != data["form"]]
-    return store.put(_NAME, rows + [data])
+    forms.release(game)
+    name: str = data["form"]
+    if forms.PREFIX + name in forms.names():
+        return "forms.taken", {"name": name}
+    others = [row for row in given(store) if row[0] != name]
+    if len(others) >= MAX_FORMS or sum([len(row[4]) for row in others]) + len(text) > _MAX_ALL:
+        return "forms.too_many", {"n": len(others)}
+    row: list[Any] = [name, data.get("title", name), game.min_players, game.max_players, text]
+    if not store.put(_NAME, others + [row]):
+        return "forms.not_kept", {}
+    announce(store)
+    return None
 
 
 def delete(store: "Store", name: str) -> bool:
-    """Take the form called `name` off the list; return whether that was saved."""
-    return store.put(_NAME, [one for one in given(store) if one["form"] != name])
+    """Take the form of the game `name` off the list; return whether that was saved."""
+    short = name[len(forms.PREFIX) :]
+    done = store.put(_NAME, [row for row in given(store) if row[0] != short])
+    if done:
+        forms.forget(short)
+    return done

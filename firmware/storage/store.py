@@ -74,8 +74,13 @@ def _fits(name: str, value: object) -> bool:
 
 
 def _is_form(row: object) -> bool:
-    """Return whether a row can be a score form (firmware.games.forms), which is checked later."""
-    return is_object(row) and isinstance(row.get("form"), str)
+    """Return whether a row can be a score form (firmware.games.forms), which is read later."""
+    if not is_list(row) or len(row) != 5 or not all([isinstance(row[at], str) for at in (0, 4)]):
+        return False
+    title = row[1]
+    if is_object(title):
+        title = title.get("en")
+    return isinstance(title, str) and is_whole(row[2]) and is_whole(row[3])
 
 
 def _is_own(row: object) -> bool:

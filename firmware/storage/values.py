@@ -25,6 +25,7 @@ _TWICE = (
     "roster",
     "settings",
     "own",
+    "forms",
     "last",
     "current",
     "stake",

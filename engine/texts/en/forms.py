@@ -34,6 +34,16 @@ TEXTS = (
     "end_all_out", "All are at {n} or more",
     "end_last", "{name} is the last player under {n}",
     "end_rounds", "Rounds played: {n}",
+    # A form that the box was given.
+    "send", "Send as QR codes|QR codes",
+    "codes", "Form",
+    "no_address", "The codes lead to the browser page. First enter its address: Settings, Box, QR code address.",
+    "no_room", "The form is too long for QR codes. Send it from the browser page, as a link.",
+    "link_long", "the form is too long for a box: leave out rules or a language",
+    "link_damaged", "the form is damaged: ask for it once more",
+    "link_newer", "the form was made by a newer version",
+    "too_many", "The box has {n} forms of your own, and there is no room for one more: delete one first.",
+    "not_kept", "The form could not be saved.",
     # What is wrong with a form.
     "at", "{where}: {why}",
     "did_you_mean", "{what}; did you mean '{near}'?",

@@ -30,6 +30,7 @@ TEXTS = (
     "of_roster", "people",
     "of_settings", "settings",
     "of_own", "games with names of your own",
+    "of_forms", "score forms of your own",
     "of_last", "the last table",
     "of_current", "which game is on the table",
     "of_stake", "the stake set last",

@@ -60,6 +60,7 @@ TEXTS: tuple[str, ...] = (
     "custom", "custom|own",
     "name_game", "Give it a name|Name it",
     "own_game", "Name",
+    "own_form", "This form",
     "frozen", "House rules are fixed once anything has been entered. Disputes can change some from now on.",
     "option_number", "{option}: {min} to {max}|{option}",
     "own_board", "Custom board|Custom",

@@ -34,6 +34,16 @@ TEXTS = (
     "end_all_out", "Tutti a {n} o più",
     "end_last", "Resta solo {name} sotto {n}",
     "end_rounds", "Mani giocate: {n}",
+    # A form that the box was given.
+    "send", "Manda con codici QR|Codici QR",
+    "codes", "Modulo",
+    "no_address", "I codici portano alla pagina nel browser. Prima scrivi il suo indirizzo: Impostazioni, Box, Indirizzo dei codici QR.",
+    "no_room", "Il modulo è troppo lungo per i codici QR. Mandalo dalla pagina nel browser, con un link.",
+    "link_long", "il modulo è troppo lungo per un box: togli qualche regola o una lingua",
+    "link_damaged", "il modulo è rovinato: fattelo mandare di nuovo",
+    "link_newer", "il modulo è di una versione più nuova",
+    "too_many", "Il box ha {n} moduli vostri e non c'è posto per un altro: prima eliminane uno.",
+    "not_kept", "Il modulo non si è potuto salvare.",
     # What is wrong with a form.
     "at", "{where}: {why}",
     "did_you_mean", "{what}; intendevi '{near}'?",

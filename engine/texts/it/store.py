@@ -30,6 +30,7 @@ TEXTS = (
     "of_roster", "persone",
     "of_settings", "impostazioni",
     "of_own", "giochi a cui avete dato un nome",
+    "of_forms", "i moduli vostri",
     "of_last", "l'ultimo tavolo",
     "of_current", "quale partita è sul tavolo",
     "of_stake", "l'ultima posta",

@@ -60,6 +60,7 @@ TEXTS: tuple[str, ...] = (
     "custom", "personale|pers.",
     "name_game", "Dagli un nome|Nome",
     "own_game", "Nome",
+    "own_form", "Questo modulo|Modulo",
     "frozen", "Dopo la prima voce segnata le regole della casa non si cambiano più. Su alcune ci si accorda nelle Dispute.",
     "option_number", "{option}: da {min} a {max}|{option}",
     "own_board", "Tabellone personale|Tabellone|Tabell.",

@@ -20,5 +20,15 @@ class ChooseForm(Choose):
         """Return the bar."""
         return ("ui.more_games", {}), ""
 
+    def choose(self, index: int) -> None:
+        """Go on to the table; a form that cannot be read can only be deleted."""
+        name, title, _ = self.games[index]
+        why = forms.why_not(name)
+        if why:
+            self.app.open("setup.form", name)
+            self.app.open("message", title, None, why)
+        else:
+            super().choose(index)
+
 
 SCREEN = ChooseForm

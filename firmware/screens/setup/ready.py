@@ -128,11 +128,17 @@ class Ready(ListScreen):
             rows.append(self.game.setup.words(self.house, len(self.names)))
         rows.append((("ui.house_rules", {}), str(self.changed or "")))
         rows.append((("ui.stake", {}), self.stake_words()))
-        if self.game.given:
+        if self.is_own_form():
+            rows.append((("ui.own_form", {}), ""))
+        elif self.game.given:
             rows.append((("ui.own_game", {}), self.game.title))
         elif games.can_be_named(self.game.name):
             rows.append((("ui.name_game", {}), ""))
         return rows
+
+    def is_own_form(self) -> bool:
+        """Return whether the game goes by a score form that the box was given."""
+        return games.form_of(self.game.name) is not None
 
     def stake_words(self) -> "Label":
         """Return what is played for."""
@@ -205,6 +211,8 @@ class Ready(ListScreen):
             self.app.open("setup.cut", self.game, self.house, self.names, self.take_dealer)
         elif not row:
             self.ask_own()
+        elif row == "own_form":
+            self.app.open("setup.form", self.game.name)
         elif row == "own_game":
             self.app.open("setup.own", self.game.name, self.become)
         elif row == "name_game":

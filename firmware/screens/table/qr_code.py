@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _PIXELS = const(2)
 _MARGIN = const(3)
 _VERSION = const(3)
-# No one photographs more codes than this; the scores alone take one.
+# No one photographs more codes than this of a sheet; the scores alone take one.
 _MAX_CODES = const(12)
 # Characters of the sheet that must fit beside the address.
 _MIN_ROOM = const(12)
@@ -63,18 +63,19 @@ def written(words: str) -> str:
     return words.upper() + "/" if end < 0 else words[:end].upper() + words[end:]
 
 
-def links(address: str, text: str) -> list[str]:
-    """Return the links that carry a sheet's `text` to the page at `address`, one for each code.
+def links(address: str, text: str, most: int = _MAX_CODES) -> list[str]:
+    """Return the links that carry a `text` to the page at `address`, one for each code.
 
-    A link ends with `#R`, its number, the number of all, a check of the whole text, and a part of
-    it. Numbers and check are in base 36. Raises AddressTooLong.
+    There are none if it takes more than `most`. A link ends with `#R`, its number, the number of
+    all, a check of the whole text, and a part of it. Numbers and check are in base 36. Raises
+    AddressTooLong.
 
     >>> links("HTTPS://MELDMATE.EXAMPLE/", "1:GINSKI:ANN/BO:1:31.12")
     ['HTTPS://MELDMATE.EXAMPLE/#R11YN21:GINSKI:ANN/BO:1:31.12']
     """
     room = _room(address + "#R11000")
     count = max(1, (len(text) + room - 1) // room)
-    if count > _MAX_CODES:
+    if count > most:
         return []
     check = crc32(utf8(text)) % 46656
     head = _DIGITS[count] + _DIGITS[check // 1296] + _DIGITS[check // 36 % 36] + _DIGITS[check % 36]
@@ -152,44 +153,21 @@ def round_lines(ledger: "Ledger") -> list[str]:
     return lines if len(lines) > 1 else []
 
 
-class Code(Screen):
-    """The codes of the game on the table: the scores, every round if they fit, then the evening.
+class Codes(Screen):
+    """Codes about what is called `what`: (text, key, facts) of each; key and facts are its title.
 
-    Up, down and OK show another code. The other games of the evening are opened once its code is
-    shown.
+    Up, down and OK show another code. The code of an `evening` is the last one; its games are
+    opened once it is shown.
     """
 
-    def __init__(self, app: "App"):
+    def __init__(self, app: "App", what: "Label", codes: "list[Titled]"):
         super().__init__(app)
         self.at = 0
-        # (text, key, facts) of each code; key and facts are its title.
-        self.codes = self._codes()
+        self.what = what
+        self.codes = codes
         self._rows: list[int] | None = None
-        numbers = numbers_of(app.store, app.session.number)
-        # The games of the evening until they are counted; their code is the last one.
-        self.evening: Evening | None = Evening(app.session, numbers) if len(numbers) > 1 else None
-        if self.evening:
-            self.codes.append(("", "qr_code.evening", {"n": self.evening.count}))
-
-    def _codes(self) -> "list[Titled]":
-        app = self.app
-        ledger = app.session.ledger
-        # Payments are of a game that is over; before, they would be out of date on paper.
-        paid = settled(app.session)[1] if app.game.over else []
-        address = page_address(app)
-        if address:
-            scores = links(address, sheet_text(ledger, False, paid))
-            whole = links(address, sheet_text(ledger, True, paid))
-        else:
-            scores = plain_texts(score_lines(app.game, paid))
-            whole = plain_texts(round_lines(ledger))
-            # More codes than anyone photographs are left out, as they are with an address.
-            whole = whole if len(whole) <= _MAX_CODES else []
-        count = len(whole)
-        found: list[Titled] = [(text, "qr_code.scores", {}) for text in scores]
-        return found + [
-            (whole[at], "qr_code.rounds", {"n": at + 1, "of": count}) for at in range(count)
-        ]
+        # The games of the evening until they are counted.
+        self.evening: Evening | None = None
 
     def asked(self) -> object:
         """Return which code is shown."""
@@ -247,11 +225,7 @@ class Code(Screen):
     def _draw_title(self, ui: "Ui", key: str, facts: "Facts") -> None:
         display = ui.display
         width = ui.width - CODE_SIDE - 4
-        lines = (
-            []
-            if key == "qr_code.evening"
-            else [ui.shorten(ui.best(self.app.game.title, width), width)]
-        )
+        lines = [] if key == "qr_code.evening" else [ui.shorten(ui.best(self.what, width), width)]
         lines += ui.wrap(say((key, facts)), width)
         if len(self.codes) > 1:
             lines.append("%d/%d" % (self.at + 1, len(self.codes)))
@@ -276,8 +250,38 @@ class Code(Screen):
         return ("qr_code.only", {}) if key in ("ok", "up", "down") else ""
 
 
+class Code(Codes):
+    """The codes of the game on the table: the scores, every round if they fit, then the evening."""
+
+    def __init__(self, app: "App"):
+        super().__init__(app, app.game.title, self._made(app))
+        numbers = numbers_of(app.store, app.session.number)
+        if len(numbers) > 1:
+            self.evening = Evening(app.session, numbers)
+            self.codes.append(("", "qr_code.evening", {"n": self.evening.count}))
+
+    def _made(self, app: "App") -> "list[Titled]":
+        ledger = app.session.ledger
+        # Payments are of a game that is over; before, they would be out of date on paper.
+        paid = settled(app.session)[1] if app.game.over else []
+        address = page_address(app)
+        if address:
+            scores = links(address, sheet_text(ledger, False, paid))
+            whole = links(address, sheet_text(ledger, True, paid))
+        else:
+            scores = plain_texts(score_lines(app.game, paid))
+            whole = plain_texts(round_lines(ledger))
+            # More codes than anyone photographs are left out, as they are with an address.
+            whole = whole if len(whole) <= _MAX_CODES else []
+        count = len(whole)
+        found: list[Titled] = [(text, "qr_code.scores", {}) for text in scores]
+        return found + [
+            (whole[at], "qr_code.rounds", {"n": at + 1, "of": count}) for at in range(count)
+        ]
+
+
 class NoCode(Page):
-    """Why there is no code: the address is too long."""
+    """Why there is no code."""
 
     def __init__(self, app: "App", why: "Label"):
         super().__init__(app)

@@ -3,17 +3,24 @@
 The scores are worked out by hand; the board reads as people see it.
 """
 
+import base64
+import json
+
 import pytest
 
 from engine import texts
 from engine.games import forms
-from tests.proof.robot.eyes import forms as forms_of
+from firmware.games import forms as box_forms
+from tests.host.firmware.screens.table.test_qr_code import scanned
+from tests.proof.forms.linked import checked, packed, text_of
 from tests.proof.robot.player import Player
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
 THREE = FOUR[:3]
 NOBODY = "forms.nobody"
 YES, NO = "all.yes", "all.no"
+# Three of these are two bytes in a code.
+_LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-."
 
 
 class Signed(int):
@@ -247,33 +254,172 @@ OWN = {
 }
 
 
-def test_a_form_of_ones_own_is_kept_and_its_game_opens_without_the_list():
-    from engine.games.forms import _own
-    from firmware.games import forms as box_forms
+def say(why):
+    """Return the sentence of (key, facts)."""
+    return texts.text(why[0], **why[1])
 
-    with Player("sim_128x64", THREE) as table:
-        store = table.box.device.app.store
-        assert box_forms.refusal(store, OWN) is None
-        assert box_forms.keep(store, OWN)
+
+def forget_forms():
+    """Forget what this process knows of forms: a power cut of a board does."""
+    from engine.games.forms import _announced, _own
+
+    _own.clear()
+    _announced.clear()
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_form_of_ones_own_is_played_through_power_cuts_undo_and_leaving(board, language):
+    with Player(board, THREE, settings={"language": language}) as table:
+        assert box_forms.keep(table.box.device.app.store, text_of(OWN)) is None
         sit_down(table, "Wizard", THREE)
         enter(table, [1, 0, 1])
+        # The power fails while the second step is being entered: the answers are still there.
+        table.press("ok")
+        answer(table, [1])
+        forget_forms()
+        table.restart()
+        answer(table, [0, 0])
+        table.keep()
+        app = table.box.device.app
+        assert [player.score for player in app.game.players] == [-10, 30, 20]
+        table.menu("ui.undo_what")
+        table.press("ok")
+        assert [player.score for player in app.game.players] == [0, 0, 0]
+        # It waits under its name meanwhile, and the form is taken off the list.
+        table.menu("ui.put_away")
+        assert box_forms.delete(app.store, "form:wizard")
+        forget_forms()
+        table.restart()
+        table.choose("ui.saved_games")
+        table.press("ok")
+        enter(table, [0, 1, 0])
+        app = table.box.device.app
+        assert [player.score for player in app.game.players] == [-10, -10, -10]
+        assert app.session.journal.header["form"] == OWN
+        assert app.store.get("forms") == []
+
+
+def test_a_form_that_is_changed_leaves_the_game_on_the_table_as_it_is():
+    with Player("sim_128x64", THREE) as table:
+        store = table.box.device.app.store
+        assert box_forms.keep(store, text_of(OWN)) is None
+        sit_down(table, "Wizard", THREE)
+        enter(table, [1, 0, 1])
+        other = json.loads(json.dumps(OWN).replace("20 +", "50 +"))
+        assert box_forms.keep(store, text_of(other)) is None
+        forget_forms()
+        table.restart()
         enter(table, [1, 0, 0])
         app = table.box.device.app
         assert [player.score for player in app.game.players] == [-10, 30, 20]
-        # The form travels with the game.
-        assert box_forms.delete(app.store, "wizard")
-        _own.clear()
-        table.restart()
+        assert len(app.store.get("forms")) == 1
+        table.menu("ui.put_away")
+        sit_down(table, "Wizard", THREE)
+        enter(table, [1, 0, 1])
+        enter(table, [1, 0, 0])
+        assert [player.score for player in app.game.players] == [-10, 60, 50]
+
+
+def test_a_form_is_deleted_from_its_set_up():
+    with Player("sim_72x40", THREE) as table:
+        store = table.box.device.app.store
+        assert box_forms.keep(store, text_of(OWN)) is None
+        table.choose("ui.new_game")
+        table.choose("ui.more_games")
+        table.choose("Wizard")
+        table.choose("ui.own_form")
+        table.choose("forms.send")
+        assert "A code needs a" in table.paper()
+        table.press("ok")
+        table.choose("own.delete")
+        table.choose("all.yes")
+        assert store.get("forms") == []
+        assert "Wizard" not in table.paper()
+
+
+def test_the_codes_of_a_form_carry_its_link():
+    from firmware.screens.setup.form import code_text
+
+    text = text_of(OWN)
+    words = code_text(text)[2:]
+    numbers = [_LETTERS.index(letter) for letter in words]
+    found = bytearray()
+    for at in range(0, len(numbers), 3):
+        part = numbers[at : at + 3]
+        number = sum(one * 41**place for place, one in enumerate(part))
+        found += number.to_bytes(len(part) - 1, "big")
+    assert base64.urlsafe_b64encode(found).decode().rstrip("=") == text.split(".")[2]
+    with Player("sim_128x64", THREE) as table:
         app = table.box.device.app
-        assert [player.score for player in app.game.players] == [-10, 30, 20]
-        assert app.session.journal.header["form"] == OWN
-        refused = dict(OWN, form="spades")
-        assert box_forms.refusal(app.store, refused)[0] == "forms.taken"
-        broken = dict(OWN, end={"wins": "most"})
-        assert "end.wins" in texts.text(
-            *box_forms.refusal(app.store, broken)[:1], **box_forms.refusal(app.store, broken)[1]
-        )
-        assert forms_of("ui.more_games")
+        assert box_forms.keep(app.store, text) is None
+        table.choose("ui.new_game")
+        table.choose("ui.more_games")
+        table.choose("Wizard")
+        table.choose("ui.own_form")
+        table.choose("forms.send")
+        table.says("forms.no_address")
+        table.press("ok")
+        app.settings.put("address", "meldmate.example")
+        table.choose("forms.send")
+        screen = app.stack[-1]
+        seen = []
+        for _ in screen.codes:
+            seen.append(scanned(table.frame()))
+            table.press("ok")
+        head = "HTTPS://MELDMATE.EXAMPLE/#R"
+        assert all(one.startswith(head) for one in seen)
+        assert "".join(one[len(head) + 5 :] for one in seen) == code_text(text)
+
+
+def test_a_form_of_a_stranger_is_refused_in_words():
+    good = text_of(OWN)
+    many = dict(OWN, rules=[{"en": "word %d " % at * 40} for at in range(40)])
+    cases = {
+        good[:-1]: "damaged",
+        good.replace("1.", "2.", 1): "newer",
+        "": "damaged",
+        "1.2": "damaged",
+        checked("!!"): "damaged",
+        checked("AAAA"): "damaged",
+        packed(b"{"): "damaged",
+        packed(b"\xff\xfe"): "damaged",
+        packed(b"[" * 6000): "damaged",
+        packed(b"1"): "object in braces",
+        packed(b"x" * 2_000_000): "too long",
+        "1." + "x" * 5000: "too long",
+        text_of(many): "too long",
+        text_of(dict(OWN, form="spades")): "taken",
+        text_of(dict(OWN, end={"wins": "most"})): "end.wins: one of these",
+        text_of(dict(OWN, form="../../x")): "is no name",
+    }
+    with Player("sim_128x64", THREE) as table:
+        store = table.box.device.app.store
+        for text, words in cases.items():
+            assert words in say(box_forms.keep(store, text)), text[:60]
+        assert store.get("forms") is None
+        for at in range(box_forms.MAX_FORMS):
+            assert box_forms.keep(store, text_of(dict(OWN, form="f%d" % at))) is None
+        assert "delete one first" in say(box_forms.keep(store, good))
+        # One of the same name takes its place.
+        assert box_forms.keep(store, text_of(dict(OWN, form="f3", title="Other"))) is None
+        assert len(store.get("forms")) == box_forms.MAX_FORMS
+
+
+def test_a_form_that_cannot_be_read_is_said_and_can_be_deleted():
+    with Player("sim_128x64", THREE) as table:
+        store = table.box.device.app.store
+        broken = text_of(dict(OWN, end={"wins": "most"}))
+        assert store.put("forms", [["wizard", {"en": "Wizard", "it": "Mago"}, 3, 6, broken]])
+        table.restart()
+        table.choose("ui.new_game")
+        table.choose("ui.more_games")
+        table.choose("Wizard")
+        assert "end.wins" in table.paper()
+        table.press("ok")
+        table.choose("own.delete")
+        table.choose("all.yes")
+        assert table.box.device.app.store.get("forms") == []
 
 
 @pytest.mark.parametrize("board", BOARDS)
