@@ -15,7 +15,9 @@ from engine.compat import (
     is_object,
     is_plain,
     is_whole,
+    load_module,
     ticks_diff,
+    utf8,
 )
 from engine.texts import text
 from firmware.board import image, today
@@ -27,7 +29,7 @@ from firmware.storage.files import Writing, exists, is_folder, size_of
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.types import Label, Ticks
+    from engine.types import Label, Message, Ticks
     from firmware.types import Device
 
 # The version of these questions and answers.
@@ -42,7 +44,7 @@ _LARGEST = const(0x3FFFFFFF)
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-."
 # The screen that is shown while the saved games must stay as they are.
 _SCREEN = "box.computer"
-_QUESTIONS = ("who", "list", "begin", "read", "write", "seal", "stop", "clock", "loader")
+_QUESTIONS = ("who", "list", "begin", "read", "write", "seal", "stop", "clock", "loader", "form")
 
 
 class RequestError(Exception):
@@ -52,6 +54,14 @@ class RequestError(Exception):
         super().__init__(key)
         self.key = "computer." + key
         self.facts = facts
+
+
+class RefusedError(RequestError):
+    """A question that is refused for a reason with a text of its own."""
+
+    def __init__(self, why: "Message"):
+        super().__init__("")
+        self.key, self.facts = why
 
 
 def is_safe(name: object) -> bool:
@@ -88,6 +98,8 @@ class Requests:
         self._name, self._end = "", 0
         self._file: Any = None
         self._written: list[str] = []
+        # What has come of a score form.
+        self._form_text = ""
         # What is done once the answer is out.
         self._next: Any = None
 
@@ -202,6 +214,33 @@ class Requests:
         self._abandon()
         self._next = loader
         return {}
+
+    def _form(self, asked: "dict[str, Any]") -> "dict[str, Any]":
+        """Take a part of the text of a score form; with `crc`, that of the text, keep the form."""
+        at, part = asked.get("at"), asked.get("text")
+        forms = load_module("firmware.games.forms")
+        if not is_count(at) or not isinstance(part, str) or not is_plain(part):
+            raise RequestError("wrong")
+        if at == 0:
+            self._form_text = ""
+        if at != len(self._form_text):
+            raise RequestError("order")
+        if at + len(part) > forms.MAX_TEXT:
+            self._form_text = ""
+            raise RefusedError(("forms.link_long", {}))
+        self._form_text += part
+        if "crc" in asked:
+            app: Any = self._device.app
+            if self.session or not hasattr(app, "store"):
+                raise RequestError("not_now")
+            whole, self._form_text = self._form_text, ""
+            if crc32(utf8(whole)) != asked["crc"]:
+                raise RequestError("crc")
+            why = forms.keep(app.store, whole)
+            if why:
+                raise RefusedError(why)
+            app.dirty = True
+        return {"at": at + len(part)}
 
     # -- files ---------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from host_tools.deploy.box import Box, Refused
 from host_tools.deploy.link import BoardGone, DeployError
 from host_tools.flash.nor import NorFlash
 from tests.proof.cable import Cable, SimWire, box_at
+from tests.proof.forms.linked import text_of
 
 # MicroPython's buffer is full with so many bytes, and Ctrl-C is not seen any more.
 RING = 511
@@ -415,3 +416,63 @@ def test_10000_bad_requests_are_all_answered_and_touch_nothing_else(tmp_path):
         "saves",
     ]
     assert (tmp_path / "boot.py").read_text() == "mine"
+
+
+FORM = {
+    "form": "my_game",
+    "title": "My game",
+    "players": [3, 7],
+    "steps": [
+        {
+            "step": "round",
+            "fields": [{"field": "points", "for": "each player", "is": "-99 to 99"}],
+            "score": "points",
+        }
+    ],
+    "end": {"wins": "high", "limit": 100},
+}
+
+
+# A question that has the number of the last one is that one again.
+NUMBERS = iter(range(100, 10000))
+
+
+def parts_of(text, size=150):
+    """Return the questions that give a form to a box."""
+    found = []
+    for at in range(0, len(text), size):
+        found.append({"id": next(NUMBERS), "at": at, "text": text[at : at + size]})
+    found[-1]["crc"] = zlib.crc32(text.encode())
+    return found
+
+
+def test_a_form_is_given_to_a_box_in_parts_and_a_bad_one_is_refused():
+    table = Table()
+    parts = parts_of(text_of(FORM))
+    assert len(parts) > 1
+    for part in parts:
+        assert "error" not in table.ask(do="form", **part)
+    store = table.sim.device.app.store
+    assert [row[:4] for row in store.get("forms")] == [["my_game", "My game", 3, 7]]
+    # A part is missing, the sum is another one, the form is wrong, too long, taken.
+    assert table.ask(do="form", **dict(parts[1], id=2))["error"] == "computer.order"
+    for part in parts_of(text_of(FORM))[:-1]:
+        table.ask(do="form", **part)
+    assert table.ask(do="form", **dict(parts[-1], crc=1, id=3))["error"] == "computer.crc"
+    for form, words in (
+        (dict(FORM, end={}), "end: 'wins' is missing"),
+        (dict(FORM, form="hearts"), "the name 'hearts' is taken"),
+    ):
+        said = [table.ask(do="form", **part) for part in parts_of(text_of(form))]
+        assert said[-1]["text"] == words
+    for at in range(0, 4000, 400):
+        assert "error" not in table.ask(id=next(NUMBERS), do="form", at=at, text="x" * 400)
+    assert "too long" in table.ask(id=4, do="form", at=4000, text="x")["text"]
+    # While a copy is made, everything stays as it is.
+    table.ask(do="begin", what="save")
+    said = [table.ask(do="form", **part) for part in parts_of(text_of(FORM))]
+    assert said[-1]["error"] == "computer.not_now"
+    table.ask(do="seal")
+    assert [row[0] for row in store.get("forms")] == ["my_game"]
+    table.sim.restart()
+    assert [row[0] for row in table.sim.device.app.store.get("forms")] == ["my_game"]
