@@ -20,7 +20,7 @@ from host_tools.files import MemoryFiles, beside
 if TYPE_CHECKING:
     from host_tools.flash.littlefs import FlashFiles
 
-# What the firmware writes (docs/dev/durability.md).
+# What the firmware writes (docs/dev/decisions.md).
 _KNOWN = re.compile(
     r"games/[0-9]{5}\.(log|key|sum|pay|cnt)(\.two|\.new)?|games/[\w.-]{1,60}\.bad"
     r"|known/[0-9]{5}\.[0-9]{1,9}\.[0-9]{1,9}\.[0-9a-f]{8}|((games|known)/)?\.settle"

@@ -1,4 +1,4 @@
-"""The questions that a computer may ask, and their answers (docs/dev/cable.md).
+"""The questions that a computer may ask, and their answers (docs/dev/decisions.md).
 
 Only files of saved games are read or written: their names are looked at first, and nothing that
 comes over the cable is run.

@@ -1,4 +1,4 @@
-"""A box that runs, asked over its cable (docs/dev/cable.md): who it is, its files, its clock.
+"""A box that runs, asked over its cable (docs/dev/decisions.md): who it is, its files, its clock.
 
 The program goes on meanwhile. Nothing that is not known to be a box is sent more than a hundred
 bytes.

@@ -1,4 +1,4 @@
-// A box at a cable: its questions and answers over the browser's serial port (docs/dev/cable.md).
+// A box at a cable: its questions and answers over the browser's serial port (docs/dev/decisions.md).
 import {crc32} from './check.js';
 
 const LINE = /\x1e([^\x1e#]*)#([0-9a-f]{8})/;

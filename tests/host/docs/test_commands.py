@@ -70,11 +70,9 @@ NOT_RUN = {
     "sudo": "changes this computer",
     "make -C": "builds what is outside the repository",
     "make export FORMAT=html FROM=board:": BOARD + "; test_export_board.py reads a simulated one",
-    "make export FORMAT=names": "test_howto.py runs it in a copy that has the format",
     "make run ARGS=--board my_pico": "test_howto.py runs it in a copy that has the board",
     "python -m host_tools.fontmaker": WRITES,
     "python -m tests.proof.forms": "takes many minutes; test_forms_agree.py plays a sample",
-    "python -m tests.proof.pico": "needs an image (make image): make test-image runs such programs",
 }
 
 

@@ -1,6 +1,5 @@
 """What holds for every document: its links lead somewhere, and what it counts is so."""
 
-import json
 import re
 import subprocess
 import tomllib
@@ -57,45 +56,16 @@ def test_the_sources_list_every_rule_as_the_rulebook_marks_it():
         assert rows[prefix][2:5] == [marked["src"], marked["both"], marked["gap"]], prefix
 
 
-def pinned():
-    """Return {file: its packages} of everything that the project installs by name."""
-    found = {}
-    for path in (ROOT / "requirements").glob("*.txt"):
-        text = re.sub(r" \\\n +", " ", path.read_text("utf-8"))
-        lines = [line for line in text.splitlines() if line and line[0] not in "#-"]
-        # A version, and the hash of every file that it may be installed from.
-        pin = re.compile(r"([\w.-]+)==[\w.]+( --hash=sha256:[0-9a-f]{64})+")
-        assert [line for line in lines if not pin.fullmatch(line)] == []
-        names = [line.split("==")[0] for line in lines]
-        found[f"requirements/{path.name}"] = set(map(canonical, names))
-    tools = json.loads((ROOT / "package.json").read_text("utf-8"))
-    found["package.json"] = set(tools["dependencies"]) | set(tools.get("devDependencies", ()))
-    return found
-
-
-def canonical(name):
-    """Return a package's name as PyPI compares names."""
-    return re.sub(r"[-_.]+", "-", name).lower()
-
-
-def test_the_dependencies_are_those_of_the_requirement_files():
-    page = (ROOT / "docs" / "dev" / "dependencies.md").read_text("utf-8")
-    listed = {}
-    for part in page.split("\n## ")[1:]:
-        heading, _, body = part.partition("\n")
-        cells = [line.split("|")[1] for line in body.splitlines() if line.startswith("| `")]
-        names = [canonical(name) for cell in cells for name in re.findall(r"`([^`]+)`", cell)]
-        assert len(names) == len(set(names)), heading
-        if names:
-            listed[heading.split(": ")[1]] = set(names)
-    wanted = pinned()
-    wanted["package.json"] = set(map(canonical, wanted["package.json"]))
-    assert set(listed) == set(wanted)
-    # A package that a file shares with one that it includes (-r) may be named in one place.
-    for file, names in wanted.items():
-        assert listed[file] <= names, (file, listed[file] - names)
-        shared = {name for other in wanted if other != file for name in listed[other]}
-        assert names - listed[file] <= shared, (file, names - listed[file] - shared)
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "requirements").glob("*.txt")), ids=lambda path: path.name
+)
+def test_every_package_is_pinned_with_the_hashes_of_its_files(path):
+    text = re.sub(r" \\\n +", " ", path.read_text("utf-8"))
+    # What the file is for, then a version and the hash of every file that it may be installed from.
+    assert text.startswith("# ")
+    lines = [line for line in text.splitlines() if line and line[0] not in "#-"]
+    pin = re.compile(r"([\w.-]+)==[\w.]+( --hash=sha256:[0-9a-f]{64})+")
+    assert lines and [line for line in lines if not pin.fullmatch(line)] == []
 
 
 README = (ROOT / "README.md").read_text("utf-8")

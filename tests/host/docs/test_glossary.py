@@ -37,23 +37,6 @@ def test_the_headwords_of_the_table_are_the_words_of_screens_and_rules():
     assert not [(word, text) for word, text in found if bad("en", word) or bad("en", text)]
 
 
-def test_the_headwords_of_the_code_are_in_the_code():
-    source = " ".join(
-        path.read_text("utf-8").lower()
-        for folder in ("engine", "firmware", "host_tools", "tests")
-        for path in (ROOT / folder).rglob("*.py")
-    ).replace("_", " ")
-    found = rows("dev/words.md")
-    assert len(found) > 60
-    missing = [
-        part
-        for word, _ in found
-        for part in re.split(r", ", word)
-        if not re.search(rf"\b{re.escape(part.lower())}", source)
-    ]
-    assert not missing
-
-
 def test_no_word_stands_in_a_glossary_twice():
     words = [word for word, _ in rows("glossary.md")]
     assert len(words) == len(set(words))

@@ -22,40 +22,27 @@ def copy(tmp_path):
     return tmp_path
 
 
-# The tests of every game's texts and its sample, and those that the page writes.
-OF_A_GAME = (
-    "tests/portable/engine/games/test_oh_hell.py",
-    "tests/portable/engine/games/test_samples.py",
-    "tests/portable/engine/texts",
-    "tests/host/engine/texts/test_languages.py",
-    "tests/host/engine/texts/test_rule_coverage.py",
-    "tests/host/engine/texts/test_text_fit.py",
-)
 PLAYED = """
-from engine import texts
 from tests.proof.robot.player import Player
 names = ("Ana", "Bo", "Cy")
-for language in texts.LANGUAGES:
-    with Player("sim_128x64", names, settings={"language": language, "lesson": "done"}) as table:
-        table.sit_down("Oh Hell", names)
+with Player("sim_128x64", names) as table:
+    table.sit_down("Snap", names)
+    for winner in ("Bo", "Cy", "Bo"):
         table.press("ok")
-        table.points({"Bo": 2, "Cy": 2, "Ana": 2})
+        table.choose(winner)
+        table.number(52)
         table.keep()
-        table.press("ok")
-        table.points({"Bo": 2, "Cy": 3})
-        # The last player's tricks are offered.
-        table.press("ok")
-        table.keep()
-        print(*table.sheet(names).values())
+    print(*table.lines())
 """
 
 
-def test_a_new_game_has_two_entries_a_round_and_120_lines(tmp_path):
-    copy_to(tmp_path, "tests", *DOCUMENTS)
-    follow("game.md", tmp_path)
-    assert run(tmp_path, PLAYED).split() == ["12", "12", "0"] * 2
-    assert len((tmp_path / "engine/games/oh_hell.py").read_text("utf-8").splitlines()) <= 120
-    assert "failed" not in walk(tmp_path, *OF_A_GAME)
+def test_a_new_game_is_a_class_of_forty_lines(copy):
+    follow("game.md", copy)
+    found = run(copy, PLAYED)
+    for words in ("★ Bo 104", "2. Cy 52", "3. Ana 0", "The target is reached SNP-3"):
+        assert words in " ".join(found.split())
+    lines = (copy / "engine/games/snap.py").read_text("utf-8").splitlines()
+    assert len([line for line in lines if line]) <= 40
 
 
 # A game that no test and no tool knows: its files, and its line in the list of games.
@@ -174,31 +161,6 @@ with Player("sim_128x64", ("Ana",), settings={"language": "de", "lesson": "done"
 """,
     )
     assert "Neues Spiel" in found and "Regelwerk" in found
-
-
-def test_a_new_export_format(copy, tmp_path):
-    follow("export.md", copy)
-    found = run(
-        copy,
-        """
-from host_tools import emulator
-emulator.install()
-from engine import games
-from engine.game.game import Game
-from host_tools import interface
-from engine.record.ledger import Ledger
-from firmware.storage.store import Store
-from host_tools.export.__main__ import main
-game = games.load("any")
-header = {"game": "any", "players": ["Ana", "Bo"], "house": game.settle(None), "dealer": "Ana"}
-number, journal = Store("backup").create(header)
-ledger = Ledger(game, header["players"], header["house"], "Ana", journal)
-ledger.add({"event": "round", "points": {"Ana": 7, "Bo": -3}})
-journal.close()
-assert main(["--format", "names", "--backup", "backup", "--quiet"]) == 0
-""",
-    )
-    assert found.splitlines()[1:] == ["Ana: 7", "Bo: -3"]
 
 
 def public(kind):

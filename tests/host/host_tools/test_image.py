@@ -66,8 +66,8 @@ def test_an_image_that_reaches_the_saved_games_is_not_written(tmp_path, monkeypa
     assert not old.exists()
 
 
-def test_the_page_on_durability_names_the_file_systems_real_size():
-    text = " ".join((ROOT / "docs" / "dev" / "durability.md").read_text(encoding="utf-8").split())
+def test_the_decisions_name_the_file_systems_real_size():
+    text = " ".join((ROOT / "docs" / "dev" / "decisions.md").read_text(encoding="utf-8").split())
     blocks = (2 * 1024 * 1024 - targets.PROGRAM) // BLOCK
     assert f"has {blocks} blocks ({blocks * BLOCK // 1024} KiB) for files" in text
     assert f"erased {PICO_BLOCKS / blocks:.1f} times as often" in text

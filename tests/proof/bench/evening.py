@@ -1,4 +1,4 @@
-"""How many key presses the tasks of an evening take, each in the game that it belongs to.
+"""How many presses the tasks of an evening take, each in the game that it belongs to.
 
 The model user of `tasks` plays them: it looks at what a screen lists and takes the shortest way
 there. Each task ends with a check of its result.
@@ -234,6 +234,78 @@ TASKS = (
     )
     + evening_moments.ENTRIES
 )
+
+
+# The most presses that each may take, on six, four and three buttons.
+MOST = {
+    "sheet_of_four": (3, 3, 3),
+    "sheet_of_eight": (8, 8, 8),
+    "sheet_with_names": (40, 48, 48),
+    "power_again": (0, 0, 0),
+    "same_again": (2, 2, 2),
+    "round_of_rumino": (22, 31, 31),
+    "round_of_ginski": (17, 23, 23),
+    "round_of_rumski": (13, 15, 15),
+    "hand_of_tuscan": (6, 6, 6),
+    "hand_of_gin": (12, 18, 18),
+    "gin_of_gin": (12, 15, 15),
+    "limit_of_gin": (4, 4, 4),
+    "ante": (2, 2, 2),
+    "widow": (3, 3, 3),
+    "bid": (9, 13, 13),
+    "bets": (9, 9, 9),
+    "bets_keyed": (11, 12, 12),
+    "pot_in_sum": (10, 10, 10),
+    "poker": (6, 6, 6),
+    "pay_card": (8, 8, 8),
+    "stops_begun": (1, 1, 1),
+    "hand_over": (16, 19, 19),
+    "hand_of_rummoli": (46, 49, 49),
+    "hearts_begun": (8, 8, 8),
+    "game_named": (12, 15, 15),
+    "round_of_hearts": (14, 19, 19),
+    "score_in_turn": (8, 14, 14),
+    "score_of_one": (8, 14, 14),
+    "winner_paid": (10, 12, 12),
+    "limit_raised": (13, 17, 17),
+    "house_after_start": (12, 12, 12),
+    "turn_of_rumski": (16, 21, 21),
+    "laid_so": (19, 23, 23),
+    "turn_undone": (2, 2, 2),
+    "picker_left": (3, 3, 3),
+    "out_of_rumski": (17, 19, 19),
+    "upcard_asked": (5, 5, 5),
+    "showdown": (47, 59, 59),
+    "undo_seen": (2, 2, 2),
+    "undo_done": (3, 3, 3),
+    "redo_done": (4, 4, 4),
+    "edit_begun": (3, 3, 3),
+    "misdeal": (5, 5, 5),
+    "penalty_begun": (3, 3, 3),
+    "penalty_saved": (10, 12, 12),
+    "referee_open": (1, 1, 1),
+    "dispute_begun": (2, 2, 2),
+    "dispute_left": (1, 1, 1),
+    "rulebook_open": (4, 4, 4),
+    "deal_open": (5, 5, 5),
+    "house_open": (5, 5, 5),
+    "settings_open": (6, 6, 6),
+    "history_open": (1, 1, 1),
+    "history_of_rummoli": (2, 2, 2),
+    "player_open": (2, 2, 2),
+    "to_the_limit": (1, 1, 1),
+    "pots_of_four": (1, 1, 1),
+    "pots_of_eight": (1, 1, 1),
+    "joined": (9, 9, 9),
+    "left": (11, 11, 11),
+    "other_dealer": (10, 10, 10),
+    "rename_begun": (3, 3, 3),
+    "put_away": (1, 1, 4),
+    "ended": (6, 6, 6),
+    "dealer_drawn": (6, 6, 6),
+    "end_to_next": (3, 3, 3),
+    "balance_seen": (2, 2, 2),
+}
 
 
 def figures() -> dict[str, dict[str, Any]]:

@@ -126,15 +126,15 @@ def page_words(language):
 def documents(language):
     """Yield (place, text) of each paragraph of the documents of a language, without code.
 
-    The changelog is left out, since what it tells of old versions is not reworded, and so are the
-    pages about the words of the code.
+    The changelog is left out, since what it tells of old versions is not reworded, and so is what
+    the docstrings say of the interface of a game.
     """
     for path in (
         sorted(ROOT.glob("*.md"))
         + sorted(ROOT.glob("docs/**/*.md"))
         + sorted(ROOT.glob("boards/**/*.md"))
     ):
-        if path.name in ("CHANGELOG.md", "words.md", "game-interface.md"):
+        if path.name in ("CHANGELOG.md", "game-interface.md"):
             continue
         if next((part for part in path.parts if part in TERMS), "en") != language:
             continue

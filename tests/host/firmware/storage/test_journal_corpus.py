@@ -50,7 +50,7 @@ def test_a_newer_journal_is_refused():
 
 
 def test_the_example_of_the_documentation_is_a_journal(tmp_path):
-    page = (CORPUS.parents[2] / "docs" / "dev" / "durability.md").read_text(encoding="utf-8")
+    page = (CORPUS.parents[2] / "docs" / "dev" / "decisions.md").read_text(encoding="utf-8")
     lines = [line[4:] for line in page.splitlines() if line.startswith("    00")]
     path = tmp_path / "00001.log"
     path.write_bytes("".join(line + "\n" for line in lines).encode())
