@@ -86,7 +86,7 @@ season: $(VENV)/report.stamp  ##+ play a made-up season of 60 games: build/seaso
 	@$(PY) -m host_tools.export --from build/season --format xlsx --rename ana=Ana -o build/season.xlsx
 
 ##@ A board
-card: $(VENV)/run.stamp  ## make a card with the buttons to print, in build/cards #: (KEYS=6; 3, 4 or 5)
+card: $(VENV)/report.stamp  ## make a card with the buttons to print, in build/cards #: (KEYS=6; 3, 4 or 5)
 	@$(PY) -m host_tools.quick_card $(KEYS)
 
 image: $(VENV)/bin/python  ## build the file to drag onto a board, in build/images #: (BOARD=pico, all; MICROPYTHON=folder)

@@ -134,10 +134,12 @@ module lid() {
 }
 
 module sign(what) {
-    if (what == "ok") circle(1.8);
-    else if (what == "back") square([4, 1.4], center = true);
-    else rotate(what == "up" ? 90 : what == "down" ? -90 : what == "left" ? 180 : 0)
-        translate([-0.4, 0]) circle(2.4, $fn = 3);
+    if (what == "ok") circle(2.2);
+    else if (what == "back") {
+        translate([-1, 0]) rotate(180) circle(1.8, $fn = 3);
+        translate([1, 0]) square([3, 1.4], center = true);
+    } else rotate(what == "up" ? 90 : what == "down" ? -90 : what == "left" ? 180 : 0)
+        translate([-0.5, 0]) circle(2.9, $fn = 3);
 }
 
 // A cap on its switch, its lowest point at z = 0.

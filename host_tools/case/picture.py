@@ -25,6 +25,7 @@ _COLOUR = {
     "bottom": (84, 94, 108),
     "lid": (112, 124, 140),
     "cap": (240, 196, 84),
+    "sign": (20, 22, 26),
     "bars": (240, 196, 84),
     "display": (30, 64, 120),
     "glass": (18, 20, 26),
@@ -55,7 +56,10 @@ _LIFT = {
     "lit": 84,
     "lid": 108,
     "cap": 134,
+    "sign": 134,
 }
+# Where each arrow points.
+_POINTS = {"right": 0, "up": 90, "left": 180, "down": 270}
 
 
 def draw(case: "Case", pieces: dict[str, Mesh], path: Path) -> None:
@@ -69,6 +73,7 @@ def draw(case: "Case", pieces: dict[str, Mesh], path: Path) -> None:
     (x0, y0), (x1, y1) = case.lit
     top = case.numbers["under"]
     things.append(("lit", box((x0, y0, top - 0.01), (x1, y1, top + 0.02))))
+    things += [("sign", mesh) for mesh in _signs(case.numbers)]
     apart = [(name, mesh + (0, 0, _LIFT[name])) for name, mesh in things]
     half = SIZE[0] // 2
     picture = Image.new("RGB", SIZE, _GROUND)
@@ -78,6 +83,31 @@ def draw(case: "Case", pieces: dict[str, Mesh], path: Path) -> None:
     picture.quantize(_COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(
         path, optimize=True
     )
+
+
+def _signs(numbers):
+    """Yield the signs of the caps, filled as if with ink: the shapes of `sign` in the source."""
+    top = numbers["cap_low"] + numbers["cap_high"] + 0.05
+    for what, (x, y) in zip(numbers["signs"], numbers["keys"], strict=True):
+        if what == "ok":
+            shapes = [_regular(24, 2.2)]
+        elif what == "back":
+            shapes = [_regular(3, 1.8, 180) - (1, 0)]
+            shapes.append(np.array([(-0.5, -0.7), (2.5, -0.7), (2.5, 0.7), (-0.5, 0.7)]))
+        else:
+            angle = np.radians(_POINTS[what])
+            back = 0.5 * np.array([np.cos(angle), np.sin(angle)])
+            shapes = [_regular(3, 2.9, _POINTS[what]) - back]
+        for shape in shapes:
+            corners = np.column_stack([shape + (x, y), np.full(len(shape), top)])
+            fan = [(corners[0], one, two) for one, two in zip(corners[1:], corners[2:])]
+            yield np.array(fan)
+
+
+def _regular(count, radius, turned=0):
+    """Return the corners of a regular polygon around 0, the first one `turned` degrees from x."""
+    angles = np.radians(turned + 360 * np.arange(count) / count)
+    return radius * np.column_stack([np.cos(angles), np.sin(angles)])
 
 
 def _view(things, size):

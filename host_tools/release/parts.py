@@ -9,6 +9,7 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
+from engine import texts
 from host_tools import identity, package, quick_card
 from host_tools.boards import ROOT
 from host_tools.case import make as cases
@@ -47,9 +48,9 @@ def names() -> dict[str, list[str]]:
         "page": [f"meldmate-page-{version}.zip"],
         "package": [f"meldmate-{version}-py3-none-any.whl", f"meldmate-{version}.tar.gz"],
         "cards": [
-            f"meldmate-card-{keys}-keys-{version}.{form}"
+            f"meldmate-card-{keys}-buttons-{language}-{version}.pdf"
             for keys in sorted(quick_card.BOARDS)
-            for form in ("pdf", "png")
+            for language in texts.LANGUAGES
         ],
         "cases": [f"meldmate-cases-{version}.zip"],
         "texts": [f"CHANGES-{version}.md", "LICENSES.txt", f"meldmate-{version}.cdx.json"],
@@ -172,9 +173,10 @@ def _cards(say):
         for keys in sorted(quick_card.BOARDS):
             with contextlib.redirect_stdout(io.StringIO()):
                 quick_card.main([str(keys), "-o", folder])
-            for form in ("pdf", "png"):
-                name = f"meldmate-card-{keys}-keys-{version}.{form}"
-                shutil.copyfile(Path(folder, f"meldmate-{keys}-keys.{form}"), FOLDER / name)
+            for language in texts.LANGUAGES:
+                name = f"meldmate-card-{keys}-buttons-{language}-{version}.pdf"
+                made = Path(folder, f"meldmate-{keys}-buttons-{language}.pdf")
+                shutil.copyfile(made, FOLDER / name)
                 say(name)
 
 

@@ -1,9 +1,8 @@
-"""The card to print: one sheet for each number of keys, in both languages, with the box's words."""
+"""The card to print: a sheet for each number of buttons and each language, in the box's words."""
 
 import re
 
 import pytest
-from PIL import Image
 
 from engine import texts
 from host_tools import quick_card
@@ -20,7 +19,8 @@ def test_there_is_a_card_for_each_number_of_keys():
 @pytest.mark.parametrize("keys", BOARDS)
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_a_panel_has_the_keys_of_the_board_and_the_words_of_its_menu(keys, language):
-    said = lines(keys, language)
+    left, right = lines(keys, language)
+    said = left + right
     assert texts.language() == "en"
     assert not [line for line in said if "{" in "".join(line) or "}" in "".join(line)]
     texts.use(language)
@@ -55,25 +55,40 @@ def test_the_keys_do_what_the_card_says(keys):
 def test_the_sheet_is_a4_and_the_same_each_time(tmp_path, capsys):
     for folder in ("one", "two"):
         assert quick_card.main(["3", "-o", str(tmp_path / folder)]) == 0
-    assert "meldmate-3-keys" in capsys.readouterr().out
-    for name in ("meldmate-3-keys.png", "meldmate-3-keys.pdf"):
+    assert "meldmate-3-buttons-en.pdf" in capsys.readouterr().out
+    for language in texts.LANGUAGES:
+        name = f"meldmate-3-buttons-{language}.pdf"
         data = (tmp_path / "one" / name).read_bytes()
         assert data == (tmp_path / "two" / name).read_bytes()
-    assert data.startswith(b"%PDF") and data.count(b"/Type /Page\n") == 1
-    (box,) = re.findall(rb"/MediaBox \[ 0 0 ([\d.]+) ([\d.]+) \]", data)
-    # A4 across, in points.
-    assert [round(float(side)) for side in box] == [842, 595]
-    with Image.open(tmp_path / "one" / "meldmate-3-keys.png") as page:
-        assert page.size == (2339, 1654)
-        assert all(page.crop((x, 0, x + 900, 1654)).getextrema()[0] == 0 for x in (100, 1300))
+        assert data.startswith(b"%PDF") and data.count(b"/Type /Page\n") == 1
+        (box,) = re.findall(rb"/MediaBox \[ 0 0 ([\d.]+) ([\d.]+) \]", data)
+        # A4 across, in points.
+        assert [round(float(side)) for side in box] == [842, 595]
+        # Type, and no picture of it.
+        assert b"/Helvetica-Bold" in data and b"/Subtype /Image" not in data
 
 
 @pytest.mark.parametrize("keys", BOARDS)
-def test_all_words_fit_on_the_sheet(keys):
-    quick_card.sheet(keys)
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_a_card_speaks_one_language_and_uses_both_halves(keys, language, tmp_path):
+    quick_card.draw(keys, language, tmp_path / "card.pdf")
+    data = (tmp_path / "card.pdf").read_bytes().decode("latin-1")
+    written = [
+        (float(x), float(y), float(size), words)
+        for size, x, y, words in re.findall(
+            r"/F\d (\S+) Tf.*?1 0 0 1 (\S+) (\S+) Tm \((.*?)\) Tj", data, re.S
+        )
+    ]
+    said = " ".join(words for *_, words in written)
+    own, other = ("Power", "corrente") if language == "en" else ("corrente", "Power")
+    assert own in said and other not in said
+    halves = [[y for x, y, *_ in written if (x > 421) == side] for side in (False, True)]
+    # From margin to margin, in type that is read at arm's length.
+    assert all(min(ys) < 110 and max(ys) > 500 for ys in halves)
+    assert min(size for _, _, size, _ in written) >= 11
 
 
-def test_words_that_do_not_fit_are_noticed(monkeypatch):
-    monkeypatch.setitem(quick_card.WORDS, "en", ("A heading",) * 60)
+def test_words_that_do_not_fit_are_noticed(monkeypatch, tmp_path):
+    monkeypatch.setitem(quick_card.WORDS, "en", (("A heading",) * 90, (("", "a line"),)))
     with pytest.raises(ValueError, match="do not fit"):
-        quick_card.sheet(6)
+        quick_card.draw(6, "en", tmp_path / "card.pdf")

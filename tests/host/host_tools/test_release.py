@@ -10,6 +10,7 @@ import zipfile
 import pytest
 from PIL import Image
 
+from engine import texts
 from host_tools import identity, package, quick_card
 from host_tools.boards import ROOT
 from host_tools.case import mesh
@@ -395,19 +396,20 @@ def test_the_tests_that_a_page_has_to_pass_are_there():
             assert text.count(f"test('{test}'") == 1, test
 
 
-@pytest.mark.parametrize("spoil", ["CreationDate", "cut", "upright"])
+@pytest.mark.parametrize("spoil", ["today", "cut", "upright"])
 def test_a_card_that_is_no_card_is_refused(tmp_path, monkeypatch, spoil):
-    monkeypatch.setattr(trial, "names", lambda: {"cards": ["card.pdf", "card.png"]})
+    names = [f"meldmate-4-buttons-{language}.pdf" for language in texts.LANGUAGES]
+    monkeypatch.setattr(trial, "names", lambda: {"cards": names})
     assert quick_card.main(["4", "-o", str(tmp_path)]) == 0
-    for form in ("pdf", "png"):
-        (tmp_path / f"meldmate-4-keys.{form}").rename(tmp_path / f"card.{form}")
     assert trial.check_cards(tmp_path) == "2 files open"
-    path = tmp_path / "card.pdf"
+    path = tmp_path / names[0]
     data = path.read_bytes()
-    if spoil == "upright":
-        Image.new("L", (210, 297)).save(tmp_path / "card.png")
-    else:
-        path.write_bytes(data[:-9] if spoil == "cut" else b"%PDF /CreationDate" + data[4:])
+    spoiled = {
+        "today": data.replace(b"(D:2000", b"(D:2026"),
+        "cut": data[:-9],
+        "upright": data.replace(b"841.8898 595.2756", b"595.2756 841.8898"),
+    }
+    path.write_bytes(spoiled[spoil])
     with pytest.raises(ReleaseError, match="is not a card to print"):
         trial.check_cards(tmp_path)
 
