@@ -183,10 +183,14 @@ class Phase:
         """Return {name: chips} that the players put on Rummoli as they had to pass (RML-24).
 
         Who is between the last card and the next one passed; where nobody has the next card, all
-        others did.
+        others did. Who leads first passes where the first card is black and they have none (RML-9).
         """
         how = self.house["pass_chip"]
         chips = dict.fromkeys(self.players, 0)
+        if self.plays and self.first is not None and self.house["first_suit"] != "any":
+            order = self._from(self.first)
+            for passed in order[: order.index(self.plays[0][0])] if how != "no" else ():
+                chips[passed] += 1
         for at in range(len(self.plays)) if how != "no" else ():
             name, card = self.plays[at]
             due = after(card)

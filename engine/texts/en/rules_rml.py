@@ -115,8 +115,8 @@ its cards until the hand is over. A player who looks at it pays for that (RML-18
 dead.""",
     """RML-24 stops gap: Who has to pass pays nothing, or a chip onto Rummoli.
 A player who has to pass pays nothing. With the house rule pass_chip=lead a player who has the lead
-and nothing to lead (RML-10) puts one chip on Rummoli, and so does each further one until someone
-leads. With pass_chip=turn the turn goes round to the left for each card: a player whose turn it is
+and nothing to lead (RML-9, RML-10) puts one chip on Rummoli, and so does each further one until
+someone leads. With pass_chip=turn the turn goes round to the left for each card: a player whose turn it is
 and who does not have the next card pays as well, and if nobody has it, all but the one who played
 last. If no card can be led at all, nobody pays for that: it is a deadlock (RML-11). After an ace,
 or where the next card was already played, nobody passes.""",

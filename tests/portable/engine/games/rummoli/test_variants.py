@@ -4,8 +4,11 @@ RML-4, RML-6, RML-7, RML-9 to RML-12, RML-17, RML-18, RML-22 to RML-25. The addr
 published are in docs/sources.md.
 """
 
+from engine.cards import STANDARD52
 from engine.errors import InputError, RuleError
 from engine.game.questions import Entry
+from engine.games.rummoli.game import Rummoli
+from engine.games.rummoli.stops_log import Phase
 from engine.texts import rulebook, text
 from tests.portable.engine.games.rummoli.test_stops import ask, state, wrong
 from tests.portable.tools import FOUR, Table, score
@@ -228,6 +231,21 @@ def test_rml_24_the_box_asks_how_often_each_passed():
     assert event == {"event": "pass", "chips": {"Ann": 1, "Bo": 0, "Cy": 4}}
     for number, rule in ((-1, None), (53, "RML-24"), ("1", None)):
         assert refused(table, rule, "pass", chips={"Ann": number, "Bo": 0, "Cy": 0})
+
+
+def test_rml_9_and_rml_24_who_has_no_black_card_to_lead_first_passes():
+    """Ann and Bo have no black card, so Cy leads; the box counts both passes."""
+    for how, paid in (("no", 0), ("lead", 1), ("turn", 1)):
+        house = Rummoli.settle({"first_suit": "black", "pass_chip": how})
+        phase = Phase(list(THREE), dict.fromkeys(THREE, 13), house, "Ann")
+        phase.lay("Cy", STANDARD52.read("2S"))
+        assert phase.passes() == {"Ann": paid, "Bo": paid, "Cy": 0}
+    # Where any suit is led nobody has to pass: a wrong lead stood (RML-18).
+    phase = Phase(
+        list(THREE), dict.fromkeys(THREE, 13), Rummoli.settle({"pass_chip": "lead"}), "Ann"
+    )
+    phase.lay("Cy", STANDARD52.read("2S"))
+    assert not any(phase.passes().values())
 
 
 # -- pay cards ---------------------------------------------------------------------------------
