@@ -292,6 +292,7 @@ class App:
             screen.draw(self.ui)
             self.ui.finish()
         self.comfort.shift()
+        self.keys.scrolls = not screen.takes_sides()
         self.attention.drawn(self.ui, screen.asked())
 
     # -- the stack of screens ----------------------------------------------------------------

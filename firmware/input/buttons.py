@@ -7,6 +7,9 @@ caught by interrupt where the pins have one, so nothing is lost during a long se
 them into presses. An interrupt runs between any two instructions of `poll`, so while `poll` itself
 reads the pins, an interrupt only makes it read them once more.
 
+An arrow that means left or right when held repeats, as any other arrow, where these mean nothing
+(`scrolls`): a long list is one long press on every board.
+
 Presses of one key that follow each other like bounces give one press. Another key's press right
 after may mean something that needs them all, so it is given as "fast": presses before it may be
 missing (firmware/input/attention.py ignores it). Two keys at once are two presses.
@@ -94,6 +97,8 @@ class Buttons:
         self._hold_text = hold_text
         # Whether the box is upside down.
         self.turned = False
+        # Whether left and right mean nothing on the page that is shown.
+        self.scrolls = False
         count = self.count
         # The state of each key as the interrupt handler last saw it.
         self._level = [False] * count
@@ -117,9 +122,10 @@ class Buttons:
         self._again = False
         self._lost = False
         self._lost_at = 0
-        # The state of each key as `poll` last returned it: down, since when, hold given, next
-        # repeat.
+        # The state of each key as `poll` last returned it: down, what it means when held, since
+        # when, hold given, next repeat.
         self._down = [False] * count
+        self._holds: list[str | None] = [None] * count
         self._since = [0] * count
         self._fired = [False] * count
         self._next = [0] * count
@@ -219,6 +225,9 @@ class Buttons:
         self._since[index] = when
         self._next[index] = _REPEAT_AFTER
         _, _, logical, hold = self.table[index]
+        if self.scrolls and logical in _DIRECTIONS and hold in _DIRECTIONS:
+            hold = None
+        self._holds[index] = hold
         self._fired[index] = False
         return _NONE if hold else ((logical, self._kind(index)),)
 
@@ -227,16 +236,15 @@ class Buttons:
             return _NONE
         happened = self._held(index, when, True)
         self._down[index] = False
-        _, _, logical, hold = self.table[index]
-        if hold and not self._fired[index]:
-            return ((logical, self._kind(index)),)
+        if self._holds[index] and not self._fired[index]:
+            return ((self.table[index][2], self._kind(index)),)
         return happened
 
     def _kind(self, index: int) -> str:
         return "fast" if self._fast[index] else "press"
 
     def _held(self, index: int, now: int, released: bool = False) -> "Presses":
-        _, _, logical, hold = self.table[index]
+        logical, hold = self.table[index][2], self._holds[index]
         time = ticks_diff(now, self._since[index])
         if hold:
             if time >= _HOLD and not self._fired[index]:

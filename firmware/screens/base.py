@@ -39,6 +39,8 @@ class Screen:
     awake = False
     # The screen inside this one that is shown now, if any.
     part: "Screen | None" = None
+    # Whether left and right mean something here.
+    sides = True
     # The right end of a question's bar: which entry is being edited.
     aside: "Label" = ""
 
@@ -62,6 +64,10 @@ class Screen:
         When this changes, a key meant for the previous question is ignored.
         """
         return self.part.asked() if self.part else self
+
+    def takes_sides(self) -> bool:
+        """Return whether left and right mean something now; if not, held arrows repeat."""
+        return self.part.takes_sides() if self.part else self.sides
 
     def goes_on(self) -> bool:
         """Return whether the screen goes on by itself in a moment, before it is all shown."""
@@ -142,6 +148,7 @@ class ListScreen(Screen):
 
     back_hint: "Label" = ("ui.back", {})
     ok_hint: "Label" = ("ui.choose", {})
+    sides = False
     # How many rows of the screen each takes.
     high = 1
 

@@ -17,6 +17,7 @@ class TabList(ActionList):
     For each group `x` there is a method `list_x()`, which returns its rows.
     """
 
+    sides = True
     tabs = ()
     tab_key = ""
 

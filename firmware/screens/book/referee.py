@@ -28,8 +28,7 @@ class Rows:
 class Referee(ActionList):
     """The referee's questions of the game on the table, what can be followed, the rules.
 
-    Below them are the questions of players, so that each is one long press and OK away. Where an
-    arrow that is held means another key, a long list is a long way: there they are in the rulebook.
+    Below them are the questions of players, so that each is one long press and OK away.
     """
 
     def __init__(self, app: "App"):
@@ -47,20 +46,18 @@ class Referee(ActionList):
         """Look at what the table has agreed on."""
         game = self.app.game
         self.rest = disputes.Rows(game, game.house, game.prefix)
-        self.embedded = self.app.keys.presses("left")
 
     def title(self) -> "Row":
         """Return the bar."""
         return self.app.game.title, ("ui.referee", {})
 
-    def items(self) -> "Rows | list[Row]":
+    def items(self) -> "Rows":
         """Return the rows."""
-        first: list[Row] = [row[:2] for row in self.rows]
-        return Rows(first, self.rest) if self.embedded else first
+        return Rows([row[:2] for row in self.rows], self.rest)
 
     def count(self) -> int:
         """Return the number of rows."""
-        return len(self.rows) + (len(self.rest) if self.embedded else 0)
+        return len(self.rows) + len(self.rest)
 
     def choose(self, index: int) -> None:
         """Run the action of the row, or show the answer."""

@@ -35,6 +35,8 @@ class Lesson(ListScreen):
 
     ok_hint = ("ui.choose", {})
     back_hint = ("lesson.skip", {})
+    # A key is to be held as it is elsewhere.
+    sides = True
     # The bar follows the key.
     awake = True
 

@@ -55,6 +55,7 @@ class Saved(ListScreen):
     """
 
     high = 2
+    sides = True
 
     def __init__(self, app: "App"):
         super().__init__(app)

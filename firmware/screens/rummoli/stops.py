@@ -32,6 +32,8 @@ class Stops(ListScreen):
     for left, holding it also takes back.
     """
 
+    sides = True
+
     def __init__(self, app: "App"):
         super().__init__(app)
         self.moves = Moves(app, self.select_next)

@@ -39,6 +39,8 @@ def value_words(game: "Game | type[Game]", name: str, value: object) -> "Label":
 class HouseRules(ListScreen):
     """The options of `game`; `house` is changed in place if `free` is true."""
 
+    sides = True
+
     def __init__(
         self,
         app: "App",

@@ -57,6 +57,8 @@ class Ready(ListScreen):
     (kind, coins), or None.
     """
 
+    sides = True
+
     def __init__(
         self,
         app: "App",

@@ -21,6 +21,7 @@ class Seats(ListScreen):
 
     ok_hint = ("ui.who", {})
     back_hint = ("ui.done", {})
+    sides = True
 
     def __init__(self, app: "App", names: list[str], made: "Sequence[str]"):
         super().__init__(app)

@@ -25,15 +25,17 @@ from tests.host.firmware.screens.tour import (
     tap,
 )
 
+DIRECTIONS = ("up", "down", "left", "right")
+
 # A list or a paper is read for at most so many presses.
 LONGEST = 60
 
 # A picture of the tour: the View, the hints of its last row as ((pin, whether it is held), what,
 # words), the logical keys that are named, those whose hints found no room, whether the screen goes
-# on by itself, whether it is a list, what is wrong on the way to its end, what is not as in a list,
-# and the Answers.
+# on by itself, whether it is a list, whether an arrow that is held repeats on every board, what is
+# wrong on the way to its end, what is not as in a list, and the Answers.
 Place = namedtuple(
-    "Place", "name view hints named unnamed goes_on is_list cut unlike_a_list answers"
+    "Place", "name view hints named unnamed goes_on is_list scrolls cut unlike_a_list answers"
 )
 # A key: its label, its pin, what it means short, and held or None; whether it was held. Then: the
 # View after it, whether the page is another one, whether nothing was seen to change, what a second
@@ -104,6 +106,7 @@ def _place(name, box):
         set(picture.unnamed),
         top.goes_on(),
         isinstance(top.part or top, ListScreen),
+        box.device.keys.scrolls,
         in_a_child(lambda: _read_on(box)),
         in_a_child(lambda: _unlike_a_list(box)),
         answers,
@@ -113,6 +116,8 @@ def _place(name, box):
 def _answer(box, key, held):
     """Press a key on what is seen; return its Answer."""
     label, pin, press, hold = key
+    if box.device.keys.scrolls and {press, hold} <= set(DIRECTIONS):
+        hold = None
     before, asked = box.chip.picture(), page(box)
     pictures, since = tap(box, pin, HOLD if held else TAP)
     view, there = View(box), page(box)

@@ -8,13 +8,11 @@ import pytest
 from engine import games, texts
 from tests.apart import in_a_child
 from tests.host.firmware.screens import atlas
-from tests.host.firmware.screens.atlas import View, goes_back, pressed
+from tests.host.firmware.screens.atlas import DIRECTIONS, View, goes_back, pressed
 from tests.host.firmware.screens.inspector import inspect
 from tests.host.firmware.screens.tour import BOARDS, SOAK, pin_of, read
 from tests.proof import samples
 from tests.proof.robot.sitter import Sitter
-
-DIRECTIONS = ("up", "down", "left", "right")
 
 
 def opens(*modules):
@@ -171,6 +169,20 @@ def no_direction_ends_undoes_or_moves_points(places):
                 assert kept == (place.view.kept, place.view.number), (place.name, answer.label)
 
 
+def where_an_arrow_repeats_in_their_place_left_and_right_mean_nothing(places):
+    tried = 0
+    for place in places:
+        for answer in place.answers:
+            if place.scrolls and answer.press in ("left", "right") and not answer.held:
+                tried += 1
+                assert not changes(place.view, answer.view, answer.moved), (
+                    place.name,
+                    answer.label,
+                )
+    sided = any(answer.press == "left" for place in places for answer in place.answers)
+    assert not sided or tried > (20 if SOAK else 4), tried
+
+
 def lists_behave_as_lists(places):
     wrong = [f"{place.name}: {place.unlike_a_list}" for place in places if place.unlike_a_list]
     assert sum(place.is_list for place in places) > (20 if SOAK else 4)
@@ -188,6 +200,7 @@ def test_at_every_picture_of_the_tour(board, language, subtests):
         a_key_that_is_named_does_what_it_says,
         a_key_that_does_something_is_named_or_in_the_list,
         no_direction_ends_undoes_or_moves_points,
+        where_an_arrow_repeats_in_their_place_left_and_right_mean_nothing,
         lists_behave_as_lists,
     ):
         with subtests.test(check.__name__):

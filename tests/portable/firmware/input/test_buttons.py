@@ -219,6 +219,41 @@ def test_a_key_with_a_hold_meaning_presses_when_let_go():
     assert bench.poll_until(3500) == [("right", "press")]
 
 
+def test_an_arrow_held_for_left_or_right_repeats_where_these_mean_nothing():
+    bench = Bench(THREE)
+    bench.keys.scrolls = True
+    bench.at(1100, 2, True)
+    bench.poll(1100)
+    bench.poll_until(1100 + 400 + 2 * 120 + 5)
+    assert bench.log == [("down", "press")] + [("down", "repeat")] * 3
+    # What it is held for was decided when it went down.
+    bench.keys.scrolls = False
+    bench.poll_until(1100 + 400 + 3 * 120 + 5)
+    bench.at(2000, 2, False)
+    assert bench.poll_until(2300) == [("down", "press")] + [("down", "repeat")] * 4
+    bench.log = []
+    bench.at(2400, 2, True)
+    assert bench.poll_until(3500) == [("left", "press")]
+    bench.keys.scrolls = True
+    bench.at(3600, 2, False)
+    assert bench.poll_until(3900) == [("left", "press")]
+
+
+def test_a_key_that_is_no_arrow_or_held_for_none_is_the_same_where_arrows_repeat():
+    bench = Bench(THREE)
+    bench.keys.scrolls = True
+    for index, tapped, held in ((0, "up", "back"), (1, "ok", "right")):
+        start, bench.log = bench.now + 1000, []
+        bench.at(start, index, True)
+        assert bench.poll_until(start + 1400) == [(held, "press")]
+        bench.at(start + 1500, index, False)
+        bench.poll_until(start + 2000)
+        bench.at(start + 2100, index, True)
+        bench.poll(start + 2100)
+        bench.at(start + 2200, index, False)
+        assert bench.poll_until(start + 2300) == [(held, "press"), (tapped, "press")]
+
+
 def test_time_may_wrap_around_in_the_middle():
     # The wrap falls between two presses, into a hold, right before and right after an edge.
     for start in (LAST - 800, LAST - 700, LAST - 110, LAST - 90):
