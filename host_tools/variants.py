@@ -37,9 +37,9 @@ rules, makers' sheets and other players say, from {sources} sources, and what Me
 - it does *not decide*: the players agree, and the box notes what holds from then on
   ([ALL-14](rules.md#all-14)).
 
-The box has the same questions, without the sources: {decided} are decided, {offered} depend on a
-house rule, {open} are left to the table. The sources are told in our own words, with the address at
-which they were read.
+The box has the same questions, without the sources: {decided} are decided, {offered} depend on
+house rules or on how many play, {open} are left to the table. The sources are told in our own
+words, with the address at which they were read.
 """
 
 
@@ -76,24 +76,38 @@ def _rule(number: str) -> str:
     return f"[{number}](rules.md#{number.lower()})"
 
 
-def _said(one: Dispute, value: str) -> str:
-    """Return an answer; what holds for any other value does not say which."""
-    key, _ = one.says(value) or ("", {})
+def _said(one: Dispute, case: str) -> str:
+    """Return the answer of a case; what holds for any other value does not say which."""
+    key, _ = one.words(case, "")
     return text(key, value="the value")
+
+
+def _when(case: str) -> str:
+    """Return when the answer of a case is given."""
+    held = [f"`{word}`" for word in case.split() if "=" in word]
+    given = [f"`{word}`" for word in case.split() if "=" not in word and word != disputes.ANY]
+    if held:
+        given.append("with " + " and ".join(held))
+    return ", ".join(given) or "any other"
+
+
+def depends(one: Dispute) -> bool:
+    """Return whether the answer to a question depends on house rules, or on how many play."""
+    return one.option is not None or any(disputes.conditions(case) for case in one.cases())
 
 
 def _answers(one: Dispute) -> Iterator[str]:
     """Yield what the box does about a question."""
+    cases = one.cases()
     if one.is_open:
         yield f"- **Not decided here: agree** ({_rule(one.rule)}). The box offers:"
     elif one.option:
         yield f"- **House rule** `{one.option}` ({_rule(one.rule)}):"
     else:
-        yield f"- **Decided** ({_rule(one.rule)}): {_said(one, '')}"
-        return
-    for name in one.values():
-        value = "any other" if name == disputes.ANY else f"`{name}`"
-        yield f"  - {value}: {_said(one, name)}"
+        usual = cases.pop()
+        yield f"- **Decided** ({_rule(one.rule)}): {_said(one, usual)}"
+    for case in cases:
+        yield f"  - {_when(case)}: {_said(one, case)}"
 
 
 def _question(one: Dispute, said: Sequence[tuple[str, str]], data: Data) -> Iterator[str]:
@@ -120,8 +134,8 @@ def page() -> str:
                 asked=len(found),
                 read=sum(bool(data.said[prefix][one.name]) for prefix, one in found),
                 sources=len(data.sources),
-                decided=sum(not one.is_open and one.option is None for _, one in found),
-                offered=sum(one.option is not None for _, one in found),
+                decided=sum(not one.is_open and not depends(one) for _, one in found),
+                offered=sum(depends(one) for _, one in found),
                 open=sum(one.is_open for _, one in found),
             )
         ]

@@ -39,6 +39,19 @@ def value(game: "Game | type[Game] | None", rules: "House", one: "Dispute") -> "
     return getattr(game, "agreed", {}).get(one.name)
 
 
+def answer(game: "Game | type[Game] | None", rules: "House", one: "Dispute") -> "str | None":
+    """Return the case of the answer to a question that holds under the house rules, or None."""
+    return one.case(value(game, rules, one), _known(game, rules))
+
+
+def _known(game: "Game | type[Game] | None", rules: "House") -> "House":
+    """Return house rules, with the number of those who play where there is a game."""
+    found = dict(rules)
+    if hasattr(game, "players"):
+        found[disputes.PLAYERS] = len(game.in_play())  # pyright: ignore
+    return found
+
+
 def in_short(game: "Game", one: "Dispute", answer: object) -> "Label":
     """Return an answer for a list: the value of the house rule in words, or the answer."""
     if one.option is not None:
@@ -85,7 +98,7 @@ def told(game: "Game", event: "Event") -> "Facts":
     """Return the facts of an agreement's story: the question in short, and the answer."""
     one = disputes.find(game.prefix, event["question"])
     assert one is not None
-    return {"what": one.label(), "answer": one.says(event["answer"])}
+    return {"what": one.label(), "answer": one.says(event["answer"], _known(game, game.house))}
 
 
 def ask(game: "Game", old: "Event") -> "Questions":

@@ -14,6 +14,13 @@ depends, if any, and after the colon the question in short, in one or two length
 is the question as a player asks it. Then comes the answer; where it depends on a house rule, one
 for each value, "*" for any other. `{value}` stands for the value.
 
+Other house rules, and the number of players, may change an answer:
+
+    players=4 no: No. The hand is drawn. It counts 0 and is not dealt again.
+
+Of the answers whose conditions hold, the first is given. Where a question has only these, the last
+one is that of "*".
+
 In place of a house rule, "?" says that the rules leave the question to the table. Then the answers
 are those that players give, each by a name, in a long and a short form: `no: No. Only ...|No`.
 Which of them the table has agreed on is an event of the game (ALL-14).
@@ -25,7 +32,7 @@ from . import provide, rulebook
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from ..types import Message
+    from ..types import House, Message
 
 # What the modules and their tuples are called.
 KIND = "disputes"
@@ -33,6 +40,8 @@ KIND = "disputes"
 OPEN = "?"
 # In place of a value: any other.
 ANY = "*"
+# What conditions know besides the house rules of a game.
+PLAYERS = "players"
 
 
 class Dispute:
@@ -63,14 +72,41 @@ class Dispute:
         """Whether the rules leave it to the table."""
         return self._head()[-1] == OPEN
 
+    def cases(self) -> list[str]:
+        """Return what the answers are given for, in order: conditions, then a value.
+
+        A question that has one answer gives it for "".
+        """
+        lines = self._words.split("\n")[2:]
+        if self.option is None and not self.is_open and len(lines) == 1:
+            return [""]
+        return [line[: line.find(": ")] for line in lines]
+
     def values(self) -> list[str]:
         """Return the values of the house rule that have an answer, or the names of the answers.
 
-        A question that one rule answers has one answer, of the value "".
+        A question that one rule answers has one answer, of the value "" or ANY.
         """
-        if self.option is None and not self.is_open:
-            return [""]
-        return [line[: line.find(": ")] for line in self._words.split("\n")[2:]]
+        found: list[str] = []
+        for case in self.cases():
+            value = case[case.rfind(" ") + 1 :]
+            if "=" not in value and value not in found:
+                found.append(value)
+        return found
+
+    def case(self, value: object, rules: "House | None" = None) -> str | None:
+        """Return the case of the answer under a `value` of the house rule, or None.
+
+        The value of an open question is the name of an answer. `rules` are house rules, and may
+        have the number of PLAYERS.
+
+        >>> find("GIN", "last_two").case("no", {"players": 4}), find("GIN", "last_two").case("no")
+        ('players=4 no', 'no')
+        """
+        for case in self.cases():
+            if _holds(case, value, rules or {}):
+                return case
+        return None
 
     # Texts, as (key, facts).
 
@@ -82,19 +118,39 @@ class Dispute:
         """Return the question as a player asks it."""
         return self._key + "?", {}
 
-    def says(self, value: object) -> "Message | None":
-        """Return the answer under a `value` of the house rule, or None.
-
-        The value of an open question is the name of an answer.
+    def says(self, value: object, rules: "House | None" = None) -> "Message | None":
+        """Return the answer under a `value` of the house rule, or None; as `case`.
 
         >>> from . import text
         >>> text(find("GIN", "equal").says("knocker")[0])
         'The knocker, for 0 points. An equal count is no undercut.'
         """
-        for name in self.values():
-            if name in ("", ANY, str(value)):
-                return self._key + ":" + name, {"value": value}
-        return None
+        case = self.case(value, rules)
+        return None if case is None else self.words(case, value)
+
+    def words(self, case: str, value: object) -> "Message":
+        """Return the answer of a case, for a `value` of the house rule."""
+        return self._key + ":" + case, {"value": value}
+
+
+def conditions(case: str) -> list[str]:
+    """Return the names of the house rules that a case of an answer depends on besides its own.
+
+    >>> conditions("players=4 no"), conditions("yes")
+    (['players'], [])
+    """
+    return [word[: word.find("=")] for word in case.split() if "=" in word]
+
+
+def _holds(case: str, value: object, rules: "House") -> bool:
+    """Return whether an answer of this case is given for a value under these house rules."""
+    for word in case.split():
+        at = word.find("=")
+        if at < 0 and word not in (ANY, str(value)):
+            return False
+        if at >= 0 and (word[:at] not in rules or str(rules[word[:at]]) != word[at + 1 :]):
+            return False
+    return True
 
 
 class Shelf:

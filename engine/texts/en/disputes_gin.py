@@ -3,10 +3,12 @@
 DISPUTES = (
     """equal GIN-9 undercut_tie: Equal deadwood|Equal count
 The opponent has as much deadwood as the knocker. Who wins?
+knock_limit=gin *: No one knocks here. Only gin ends a hand.
 opponent: The opponent. An equal count is an undercut.
 knocker: The knocker, for 0 points. An equal count is no undercut.""",
     """undercut_pays GIN-9 undercut_bonus: Undercut: how much?|Undercut
 What does an undercut score?
+knock_limit=gin *: No one knocks here. Only gin ends a hand.
 *: {value} and the difference in deadwood.""",
     """gin_pays GIN-10 gin_bonus: Gin: how much?|Gin
 What does gin score?
@@ -22,14 +24,18 @@ gin: With none. Only gin ends a hand.
 *: With at most {value} after the discard.""",
     """ace_up GIN-6 oklahoma_ace: Oklahoma: ace turned up|Ace up
 The card turned up is an ace. Who may knock?
-1: A player with at most 1 deadwood.
-gin: No one. Only gin ends the hand.""",
+knock_limit=upcard 1: A player with at most 1 deadwood.
+knock_limit=upcard gin: No one. Only gin ends the hand.
+knock_limit=gin *: No one. Only gin ends a hand here.
+*: The ace changes nothing here. The knock limit is the usual one.""",
     """spade_up GIN-6 spades_double: Spade turned up|Spade up
 The card turned up is a spade. Do the points count twice?
 no: No. The suit changes nothing.
 yes: Yes. All points of this hand count twice.""",
     """last_two GIN-12 last_discard: Take the last discard?|Last discard
 Two cards are left in the stock. May I still take the last discard?
+players=4 no: No. The hand is drawn. It counts 0 and is not dealt again.
+knock_limit=gin knock: Yes, but only to go gin with it.
 no: No. The hand is cancelled, and the same dealer deals again.
 knock: Yes, but only to knock or go gin with it.""",
     """lay_off_gin GIN-7: Lay off on gin?|Lay off: gin
@@ -52,6 +58,11 @@ May one card count in a set and in a run?
 No. A card belongs to one meld only.""",
     """next_deal GIN-1 deals: Who deals next?|Next deal
 Who deals the next hand?
+players=3 idle_deals=yes *: The player who lost the hand and sits out.
+players=3 *: The player who comes in. The loser sits out.
+players=4 alternate: The player at the dealer's left.
+players=4 loser: A player of the pair that lost the round.
+players=4 winner: A player of the pair that won the round.
 alternate: The other player. The deal alternates.
 loser: The player who lost the hand.
 winner: The player who won the hand.""",
@@ -61,6 +72,8 @@ yes: Yes, if the other player passes. If both pass, the other player draws.
 no: No. It is not offered: the other player draws or takes it.""",
     """shutout GIN-14 shutout: Shutout
 The loser has won no hand. What does the winner get?
+players=3 double: If both others have won none, the winner's total is doubled.
+players=3 bonus_twice: If both others have won none, the bonus for the game, twice.
 double: The winner's total is doubled.
 bonus_twice: The bonus for the game, twice.
 no: Nothing more.""",
@@ -73,7 +86,8 @@ I reach the target by an undercut. Have I won?
 Yes. The first to reach it by hands wins, whoever knocked.""",
     """third_win GIN-15: Hollywood: third win|Third win
 Hollywood: where does my third win count?
-In all games still open. The second counts in two.""",
+hollywood=no: Hollywood is not played here.
+*: In all games still open. The second counts in two.""",
     """third_game GIN-15 hollywood: Third game twice?|Third game
 Hollywood: does the third game count twice?
 no: Hollywood is not played here.
@@ -81,7 +95,8 @@ yes: No. All three count once.
 last_twice: Yes, with all that its end adds.""",
     """fourth_game GIN-15: Hollywood: fourth game?|Fourth game
 Hollywood: one game is over. Is a fourth started?
-No. There are three games. When all are over, the totals are added up.""",
+hollywood=no: Hollywood is not played here.
+*: No. There are three games. When all are over, the totals are added up.""",
     """look_back ALL-14 ?: Look at old discards?|Old discards
 May I look through the discard pile?
 no: No. Only the top card is seen.|Top card only
@@ -105,6 +120,7 @@ Four play as two pairs. What does a round score?
 The pair that wins more scores the difference, as one hand won.""",
     """extra GIN-14 extra_boxes: Extra boxes for gin?|Extra boxes
 Do gin and undercuts count as more hands won?
+box=0 *: Here a hand won adds nothing at the end.
 no: No. Each hand won counts once.
 yes: Yes. Gin counts as two more, an undercut as one more.""",
 )

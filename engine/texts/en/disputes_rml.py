@@ -8,6 +8,8 @@ left: The player at the dealer's left.
 dealer: The dealer.""",
     """lowest RML-9 lowest: Lead any card?|Any card?
 I have the first lead. May I lead any card?
+first_suit=black hand: No. You lead the lowest black card of your hand.
+first_suit=black suit: You choose a black suit, and lead your lowest card of it.
 hand: No. You lead the lowest card of your hand. Of several lowest, any.
 suit: You choose the suit, and lead your lowest card of it.""",
     """after_stop RML-10 next_lead: After a stop|After a stop
@@ -17,6 +19,7 @@ suit: Any other suit; it may have the same colour.
 any: Any suit, the same one too.""",
     """first_suit RML-9 first_suit: First card black?|First black
 Must the first card be black?
+lowest=suit black: Yes, the lowest card of a black suit.
 any: No. The lowest card may be of any suit.
 black: Yes, the lowest black card.""",
     """no_colour RML-24 pass_chip: Nothing to lead|No lead
@@ -34,15 +37,18 @@ No one has a card that may be led. What now?
 The hand is over. Each player puts a chip on Rummoli for each card left.""",
     """split_run RML-12: 7-8-9 by two players|Split run
 Two players play the cards of a sequence space. Who collects it?
-No one. One player must play all its cards, one after another.""",
+collect=held: It collects before the poker, for a player who holds all its cards.
+*: No one. One player must play all its cards, one after another.""",
     """one_of_run RML-12: One card of a pair|One of pair
 Do I collect a sequence space with one of its cards?
 No. One of its cards alone collects nothing from it.""",
     """unplayed RML-14: Pay card not played|Not played
 The hand ended before I played my pay card. Do I collect?
-No. The chips stay on the space for the next hand.""",
+collect=held: It collects before the poker, when it is held. Later it collects nothing.
+*: No. The chips stay on the space for the next hand.""",
     """forgot_pay RML-12 unclaimed: Forgot to collect|Forgot chips
 I played a pay card and forgot to collect. Is it too late?
+collect=held stays: Yes, once the poker has begun. The chips stay.
 paid: No. A pay card collects even if its player forgets to ask.
 stays: Yes, once the next card was played. The chips stay.""",
     """missed_card RML-18: A card was missed|Missed card
@@ -76,6 +82,7 @@ showdown: No. All show, and the best hand collects the Poker Pot.
 betting: Yes, in turn from the dealer's left.""",
     """first_bet RML-7 first_bet: Who bets first?|First bet
 Who bets first on the poker?
+poker=showdown: No one. There are no bets here.
 left: The player at the dealer's left.
 dealer: The dealer.""",
     """low_straight RML-8 wheel: A-2-3-4-5|A-2-3-4-5

@@ -12,7 +12,8 @@ Two dieci are equal. Who wins?
 More cards in one suit, then the highest card in it, then the suit.""",
     """gap_7_j TUS-1: 6-7-J: a run?|6-7-J
 Is 6-7-J in one suit a run?
-Yes, in the Italian deck: 7 and J are neighbours.""",
+deck=german36: No, with the German deck: 8, 9 and 10 are between them.
+*: Yes, in the Italian deck: 7 and J are neighbours.""",
     """last_discard TUS-8: The winner's discard|Discard
 May I use the winner's last discard?
 Yes. If it gives you a winning hand, the higher hand wins.""",
@@ -27,6 +28,7 @@ Three or four play. Who is next?
 The player at the right.""",
     """ace TUS-12 german_ace: Ace high or low?|Ace
 German deck: is the ace high?
+deck=italian40 *: The Italian deck is played here. Its ace is low and worth 1.
 high: Yes, above the king. It is worth 11.
 low: No. It is next to the 6 and worth 1.""",
     """worth TUS-13 hand_values: What is a hand worth?|Worth

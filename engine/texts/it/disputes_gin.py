@@ -3,10 +3,12 @@
 DISPUTES = (
     """equal GIN-9 undercut_tie: Punti pari|Punti pari
 L'altro ha in mano gli stessi punti di chi ha bussato. Chi vince?
+knock_limit=gin *: Qui non si bussa. Si chiude solo con gin.
 opponent: L'altro. A punti pari è sorpasso.
 knocker: Chi ha bussato, con 0 punti. A punti pari non è sorpasso.""",
     """undercut_pays GIN-9 undercut_bonus: Sorpasso: quanto vale?|Sorpasso
 Quanto vale un sorpasso?
+knock_limit=gin *: Qui non si bussa. Si chiude solo con gin.
 *: {value} e la differenza dei punti in mano.""",
     """gin_pays GIN-10 gin_bonus: Gin: quanto vale?|Gin
 Quanto vale il gin?
@@ -22,14 +24,18 @@ gin: Con nessuno. Si chiude solo con gin.
 *: Con al massimo {value} dopo lo scarto.""",
     """ace_up GIN-6 oklahoma_ace: Oklahoma: asso scoperto|Asso
 La carta scoperta è un asso. Chi può bussare?
-1: Chi ha in mano al massimo 1 punto.
-gin: Nessuno. Si chiude solo con gin.""",
+knock_limit=upcard 1: Chi ha in mano al massimo 1 punto.
+knock_limit=upcard gin: Nessuno. Si chiude solo con gin.
+knock_limit=gin *: Nessuno. Qui si chiude solo con gin.
+*: Qui l'asso non cambia nulla: si bussa con i punti di sempre.""",
     """spade_up GIN-6 spades_double: Picche scoperte|Picche
 La carta scoperta è di picche. I punti valgono doppio?
 no: No. Il seme non cambia nulla.
 yes: Sì. Tutti i punti di questa mano valgono doppio.""",
     """last_two GIN-12 last_discard: Restano due carte|Ultime due
 Nel tallone restano due carte. Posso prendere l'ultimo scarto?
+players=4 no: No. La mano è pari: conta 0 e non si ripete.
+knock_limit=gin knock: Sì, ma solo per fare gin con quella carta.
 no: No. La mano va a monte, e dà le carte lo stesso mazziere.
 knock: Sì, ma solo per bussare o fare gin con quella carta.""",
     """lay_off_gin GIN-7: Attaccare a un gin?|Attacco: gin
@@ -52,6 +58,11 @@ Una carta può stare in un gruppo e in una scala?
 No. Ogni carta sta in una sola combinazione.""",
     """next_deal GIN-1 deals: Chi dà le carte dopo?|Chi dà
 Chi dà le carte nella prossima mano?
+players=3 idle_deals=yes *: Chi ha perso la mano e sta fuori.
+players=3 *: Chi entra. Chi ha perso sta fuori.
+players=4 alternate: Chi siede alla sinistra del mazziere.
+players=4 loser: Uno della coppia che ha perso il giro.
+players=4 winner: Uno della coppia che ha vinto il giro.
 alternate: L'altro. Ci si alterna.
 loser: Chi ha perso la mano.
 winner: Chi ha vinto la mano.""",
@@ -61,6 +72,8 @@ yes: Sì, se l'altro passa. Se passano tutti e due, l'altro pesca.
 no: No. Non si offre: l'altro pesca o la prende.""",
     """shutout GIN-14 shutout: Cappotto
 Chi ha perso non ha vinto nessuna mano. Che cosa ha chi vince?
+players=3 double: Se gli altri due non ne hanno vinte, il suo totale raddoppia.
+players=3 bonus_twice: Se gli altri due non ne hanno vinte, il premio della partita, due volte.
 double: Il suo totale raddoppia.
 bonus_twice: Il premio della partita, due volte.
 no: Niente di più.""",
@@ -73,7 +86,8 @@ Arrivo al traguardo con un sorpasso. Ho vinto?
 Sì. Vince chi ci arriva per primo con le mani, chiunque abbia bussato.""",
     """third_win GIN-15: Hollywood: terza vinta|Terza vinta
 Hollywood: dove conta la terza mano vinta?
-In tutte le partite ancora aperte. La seconda conta in due.""",
+hollywood=no: Qui non si gioca a Hollywood.
+*: In tutte le partite ancora aperte. La seconda conta in due.""",
     """third_game GIN-15 hollywood: La terza vale doppio?|Terza doppia
 Hollywood: la terza partita vale doppio?
 no: Qui non si gioca a Hollywood.
@@ -81,7 +95,8 @@ yes: No. Le tre partite valgono uguale.
 last_twice: Sì, premi compresi.""",
     """fourth_game GIN-15: Hollywood: la quarta?|La quarta
 Hollywood: una partita è finita. Ne comincia una quarta?
-No. Le partite sono tre, e con l'ultima si finisce.""",
+hollywood=no: Qui non si gioca a Hollywood.
+*: No. Le partite sono tre, e con l'ultima si finisce.""",
     """look_back ALL-14 ?: Guardare gli scarti?|Gli scarti
 Posso guardare gli scarti coperti dall'ultimo?
 no: No. Si vede solo l'ultimo.|Solo l'ultimo
@@ -105,6 +120,7 @@ Si gioca in quattro, a coppie. Quanto segna una mano?
 La coppia che vince di più segna la differenza, come una mano vinta.""",
     """extra GIN-14 extra_boxes: Mani in più per il gin?|In più
 Gin e sorpassi contano più mani vinte?
+box=0 *: Qui le mani vinte alla fine non aggiungono nulla.
 no: No. Ogni mano vinta conta una volta.
 yes: Sì. Il gin ne conta altre due, il sorpasso un'altra.""",
 )

@@ -8,6 +8,8 @@ left: Chi siede alla sinistra del mazziere.
 dealer: Il mazziere.""",
     """lowest RML-9 lowest: Aprire con qualunque?|Quale carta
 Apro io. Posso giocare qualunque carta?
+first_suit=black hand: No. Si apre con la più bassa delle nere che si hanno.
+first_suit=black suit: A scelta è solo un seme nero: di quello, la carta più bassa che si ha.
 hand: No. Si apre con la più bassa che si ha. Se sono più d'una, a scelta.
 suit: Il seme è a scelta: di quello, la carta più bassa che si ha.""",
     """after_stop RML-10 next_lead: Seme fermo|Seme fermo
@@ -17,6 +19,7 @@ suit: Con un altro seme, anche dello stesso colore.
 any: Con un seme qualunque, anche lo stesso.""",
     """first_suit RML-9 first_suit: Si comincia di nero?|Di nero?
 La prima carta dev'essere nera?
+lowest=suit black: Sì, la più bassa di un seme nero.
 any: No. La più bassa può essere di qualunque seme.
 black: Sì, la più bassa delle nere.""",
     """no_colour RML-24 pass_chip: Niente per aprire|Niente
@@ -34,15 +37,18 @@ Nessuno ha una carta con cui aprire. E ora?
 La mano finisce. Ognuno mette su Rummoli una fiche per ogni carta rimasta.""",
     """split_run RML-12: 7-8-9 giocata in due|Scala in due
 Le carte di una sequenza le giocano in due. Chi incassa?
-Nessuno. Uno solo deve giocarle tutte, una dopo l'altra.""",
+collect=held: Si incassa prima del poker: chi ha in mano tutte le sue carte.
+*: Nessuno. Uno solo deve giocarle tutte, una dopo l'altra.""",
     """one_of_run RML-12: Una sola carta di due|Una di due
 Con una sola carta di una sequenza incasso la casella?
 No. Una sola non dà diritto a nulla.""",
     """unplayed RML-14: Carta premio in mano|In mano
 La mano è finita e ho ancora la mia carta premio. Incasso?
-No. Le fiches restano sulla casella per la mano dopo.""",
+collect=held: Si incassa prima del poker, con la carta in mano. Dopo non si incassa più.
+*: No. Le fiches restano sulla casella per la mano dopo.""",
     """forgot_pay RML-12 unclaimed: Premio dimenticato|Premio
 Ho giocato una carta premio senza incassare. È tardi?
+collect=held stays: Sì, una volta cominciato il poker. Le fiches restano.
 paid: No. Si incassa anche se chi la gioca dimentica di chiederlo.
 stays: Sì, dopo la carta successiva. Le fiches restano.""",
     """missed_card RML-18: Carta non giocata|Saltata
@@ -76,6 +82,7 @@ showdown: No. Tutti scoprono, e la mano migliore incassa il Poker.
 betting: Sì, a turno dalla sinistra del mazziere.""",
     """first_bet RML-7 first_bet: Chi punta per primo?|Chi punta
 Chi comincia a puntare sul poker?
+poker=showdown: Nessuno. Qui non si punta.
 left: Chi siede alla sinistra del mazziere.
 dealer: Il mazziere.""",
     """low_straight RML-8 wheel: A-2-3-4-5|A-2-3-4-5

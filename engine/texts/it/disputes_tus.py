@@ -12,7 +12,8 @@ Due dieci sono pari. Chi vince?
 Chi ha più carte di un seme, poi la più alta di quel seme, poi il seme.""",
     """gap_7_j TUS-1: 6-7-J: è una scala?|6-7-J
 6-7-J dello stesso seme è una scala?
-Sì, con il mazzo italiano: il 7 e il J sono vicini.""",
+deck=german36: No, con il mazzo tedesco: in mezzo ci sono 8, 9 e 10.
+*: Sì, con il mazzo italiano: il 7 e il J sono vicini.""",
     """last_discard TUS-8: Lo scarto di chi vince|Lo scarto
 Posso usare l'ultimo scarto di chi vince?
 Sì. Se con quello fai una mano vincente, vince la più alta.""",
@@ -27,6 +28,7 @@ Si gioca in tre o quattro. A chi tocca dopo?
 Al giocatore a destra.""",
     """ace TUS-12 german_ace: Asso alto o basso?|Asso
 Mazzo tedesco: l'asso è alto?
+deck=italian40 *: Qui si gioca con il mazzo italiano: l'asso è basso e vale 1.
 high: Sì, sopra il re. Vale 11.
 low: No. Sta accanto al 6 e vale 1.""",
     """worth TUS-13 hand_values: Quanto vale una mano?|Quanto vale

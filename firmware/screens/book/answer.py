@@ -9,9 +9,7 @@ from firmware.screens.page import Page, wrapped
 from firmware.screens.setup.house import label_of, value_words
 
 if TYPE_CHECKING:
-    from engine.game.game import Game
     from engine.texts.disputes import Dispute
-    from engine.types import House
     from firmware.app import App
     from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Hints, Row
@@ -44,30 +42,31 @@ class Answer(Page):
         self.rule = one.rule
         self.free = on_table and agreements.may_agree(self.app.game, one)
         ui = self.app.ui
-        option = find(game.options, one.option) if game and one.option else None
-        answer = self.answer_lines(ui, one, game, house)
+        case = agreements.answer(game, house, one)
+        answer = self.answer_lines(ui, one, case, agreements.value(game, house, one))
         asked = wrapped(ui, one.asked())
         # What was asked comes first where the answer is in sight below it.
         spare = ui.rows - len(asked) - len(answer)
         gap: list[Line] = [("", "")] if spare else []
         self.rows = asked + gap + answer if spare >= 0 else answer + gap + asked
-        if game is not None and option is not None:
-            value = house[option.name]
-            self.rows.append((label_of(game, option), value_words(game, option.name, value)))
+        for name in disputes.conditions(case or "") + [one.option or ""]:
+            option = find(game.options, name) if game else None
+            if game is None or option is None:
+                continue
+            value = house[name]
+            self.rows.append((label_of(game, option), value_words(game, name, value)))
             if value != option.default:
                 self.state = "rulebook_screen.house"
-                usual = value_words(game, option.name, option.default)
+                usual = value_words(game, name, option.default)
                 self.rows.append(("", ("rulebook_screen.usually", {"value": usual})))
 
     def answer_lines(
-        self, ui: "Ui", one: "Dispute", game: "Game | type[Game] | None", house: "House"
+        self, ui: "Ui", one: "Dispute", case: str | None, value: object
     ) -> "list[Line]":
-        """Return the rows of the answer, or that there is none, and say so in the bar."""
-        value = agreements.value(game, house, one)
-        self.state = "rulebook_screen.agreed" if one.is_open and value is not None else ""
-        said = one.says(value)
-        if said is not None:
-            return wrapped(ui, said)
+        """Return the rows of the answer of a case, or that there is none, and say so in the bar."""
+        self.state = "rulebook_screen.agreed" if one.is_open and case is not None else ""
+        if case is not None:
+            return wrapped(ui, one.words(case, value))
         self.state = "rulebook_screen.left_open"
         lines = wrapped(ui, ("rulebook_screen.not_decided", {}))
         for name in one.values():

@@ -44,8 +44,9 @@ class Asked:
         facts, _, label = head.partition(": ")
         self.name, self.rule, *self.on = facts.split()
         self.forms = label.split("|")
-        self.answers = [("", [" ".join(answers)])]
-        if self.on:
+        self.answers = [("", answers)]
+        # Several answers, or one for a house rule, say what they are given for.
+        if self.on or len(answers) > 1:
             self.answers = [
                 (line.partition(": ")[0], line.partition(": ")[2].split("|")) for line in answers
             ]

@@ -1,6 +1,7 @@
 """Questions and answers by words: read from their texts, under house rules, shortest first."""
 
 from engine import games, texts
+from engine.game import agreements
 from engine.game.house import is_span
 from engine.texts import disputes, rulebook
 
@@ -38,6 +39,66 @@ def test_a_question_left_to_the_table():
     assert one.values() == ["no", "yes"]
     assert said(one, "no") == ["No. Only the top card is seen.", "Top card only"]
     assert said(one, "perhaps") is None and said(one, None) is None
+
+
+def test_other_house_rules_and_the_number_of_players_may_change_an_answer():
+    """GIN-1, GIN-6, GIN-12, GIN-14, GIN-15, RML-7, RML-9, RML-12, RML-14, TUS-1 and TUS-12."""
+    for prefix, name, players, options, begins in (
+        ("RML", "first_bet", 3, {}, "No one. There are no bets"),
+        ("RML", "first_bet", 3, {"poker": "betting"}, "The player at the dealer's left"),
+        ("RML", "first_bet", 3, {"poker": "betting", "first_bet": "dealer"}, "The dealer."),
+        ("RML", "lowest", 3, {}, "No. You lead the lowest card of your hand"),
+        ("RML", "lowest", 3, {"first_suit": "black"}, "No. You lead the lowest black card"),
+        ("RML", "lowest", 3, {"first_suit": "black", "lowest": "suit"}, "You choose a black suit"),
+        ("RML", "first_suit", 3, {"first_suit": "black", "lowest": "suit"}, "Yes, the lowest card"),
+        ("RML", "unplayed", 3, {}, "No. The chips stay"),
+        ("RML", "unplayed", 3, {"collect": "held"}, "It collects before the poker"),
+        ("RML", "split_run", 3, {}, "No one. One player must play"),
+        ("RML", "split_run", 3, {"collect": "held"}, "It collects before the poker"),
+        ("RML", "forgot_pay", 3, {"unclaimed": "stays"}, "Yes, once the next card"),
+        ("RML", "forgot_pay", 3, {"unclaimed": "stays", "collect": "held"}, "Yes, once the poker"),
+        ("GIN", "ace_up", 2, {}, "The ace changes nothing here."),
+        ("GIN", "ace_up", 2, {"knock_limit": "upcard"}, "A player with at most 1"),
+        ("GIN", "ace_up", 2, {"knock_limit": "upcard", "oklahoma_ace": "gin"}, "No one."),
+        ("GIN", "ace_up", 2, {"knock_limit": "gin"}, "No one. Only gin ends a hand here."),
+        ("GIN", "equal", 2, {"knock_limit": "gin"}, "No one knocks here."),
+        ("GIN", "undercut_pays", 2, {"knock_limit": "gin"}, "No one knocks here."),
+        ("GIN", "next_deal", 2, {"deals": "winner"}, "The player who won the hand."),
+        ("GIN", "next_deal", 3, {"deals": "winner"}, "The player who lost the hand"),
+        ("GIN", "next_deal", 3, {"idle_deals": "no"}, "The player who comes in."),
+        ("GIN", "next_deal", 4, {"deals": "winner"}, "A player of the pair that won"),
+        ("GIN", "last_two", 2, {}, "No. The hand is cancelled"),
+        ("GIN", "last_two", 4, {}, "No. The hand is drawn."),
+        ("GIN", "last_two", 4, {"last_discard": "knock"}, "Yes, but only to knock"),
+        (
+            "GIN",
+            "last_two",
+            2,
+            {"last_discard": "knock", "knock_limit": "gin"},
+            "Yes, but only to go",
+        ),
+        ("GIN", "shutout", 2, {}, "The winner's total is doubled."),
+        ("GIN", "shutout", 3, {}, "If both others have won none"),
+        ("GIN", "third_win", 2, {}, "Hollywood is not played here."),
+        ("GIN", "third_win", 2, {"hollywood": "last_twice"}, "In all games still open."),
+        ("GIN", "fourth_game", 2, {"hollywood": "yes"}, "No. There are three games."),
+        ("GIN", "extra", 2, {"box": 0, "extra_boxes": "yes"}, "Here a hand won adds nothing"),
+        ("TUS", "gap_7_j", 2, {}, "Yes, in the Italian deck"),
+        ("TUS", "gap_7_j", 2, {"deck": "german36"}, "No, with the German deck"),
+        ("TUS", "ace", 2, {}, "The Italian deck is played here."),
+        ("TUS", "ace", 2, {"deck": "german36", "german_ace": "low"}, "No. It is next to the 6"),
+    ):
+        kind = games.with_prefix(prefix)
+        house = kind.settle(options)
+        game = kind(["Ana", "Ben", "Cy", "Di"][:players], house, None)
+        one = disputes.find(prefix, name)
+        case = agreements.answer(game, house, one)
+        words = texts.text(*one.words(case, agreements.value(game, house, one))[:1])
+        assert words.startswith(begins), (name, options, words)
+    # Without a game nobody knows how many play.
+    one = disputes.find("GIN", "last_two")
+    kind = games.load("gin")
+    assert agreements.answer(kind, kind.settle(None), one) == "no"
 
 
 def test_questions_of_all_games_are_found_in_each():

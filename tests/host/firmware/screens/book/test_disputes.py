@@ -80,8 +80,10 @@ def test_ten_questions_drawn_at_random_are_answered_in_three_presses(board, lang
             begin(person, name)
             assert look_up(person, one) <= 3, one.name
             assert person.bar().split()[0] == one.rule
-            value = games.load(name).settle(None).get(one.option) if one.option else None
-            said = one.says(value)
+            rules = games.load(name).settle(None)
+            said = one.says(
+                rules.get(one.option), dict(rules, players=len(person.app.game.players))
+            )
             if said is None:
                 said = "rulebook_screen.not_decided", {}
             words = squeezed(text(said[0], **said[1]))
@@ -129,6 +131,29 @@ def test_the_answer_is_that_of_the_house():
         person.press("back", "back", "back")
         look_up(person, disputes.find("GIN", "limit"))
         person.reads("With at most 5 after the discard.")
+
+
+def test_the_answer_is_that_of_the_house_rules_together_and_of_how_many_play():
+    with Player("sim_128x64", NAMES) as person:
+        begin(person, "rummoli", {"first_bet": "dealer"})
+        look_up(person, disputes.find("RML", "first_bet"))
+        person.reads("There are no bets here.")
+        # Both house rules are told.
+        paper = squeezed(person.paper())
+        assert "Pokershowdown" in paper and "Firsttobetdealer" in paper
+        person.press("back", "back")
+        begin(person, "gin", {"box": 0, "extra_boxes": "yes"})
+        look_up(person, disputes.find("GIN", "extra"))
+        person.reads("Here a hand won adds nothing")
+    with Player("sim_128x64", (*NAMES, "Di")) as person:
+        app = person.box.device.app
+        names = [*NAMES, "Di"]
+        app.session.start_game("gin", names, games.load("gin").settle(None), names[0])
+        app.show_sheet()
+        person.box.step()
+        person.changed()
+        look_up(person, disputes.find("GIN", "last_two"))
+        person.reads("The hand is drawn.")
 
 
 def agree(person, one, value):
