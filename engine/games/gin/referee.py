@@ -145,16 +145,21 @@ def judge_limit(house: "House", upcard: int | None) -> Verdict:
 
 def stock(game: "Gin") -> "Questions":
     """Say what happens with two cards left in the stock: the generator asks nothing (GIN-12)."""
-    yield judge_stock(game.house, game.dealer)
+    yield judge_stock(game.house, game.dealer, bool(game.sides.lists))
 
 
-def judge_stock(house: "House", dealer: str | None) -> Verdict:
-    """Return the Verdict on a hand in which two cards are left in the stock (GIN-12)."""
+def judge_stock(house: "House", dealer: str | None, pairs: bool = False) -> Verdict:
+    """Return the Verdict on a hand with two cards left in the stock (GIN-12, of `pairs` GIN-19)."""
     taken = house["last_discard"] == "knock"
+    gin = house["knock_limit"] == "gin"
+    facts: Facts = {"house": rules.note_on(house, "last_discard")}
+    facts["only"] = ("gin_judge.only_gin" if gin else "gin_judge.only_knock"), {}
+    after = "gin_judge.after_drawn" if pairs else "gin_judge.after_cancelled"
+    facts["after"] = after, {"name": dealer}
+    word = "last" if taken else "drawn" if pairs else "stock"
     key = "gin_judge.judge_last" if taken else "gin_judge.judge_stock"
-    facts = {"name": dealer, "house": rules.note_on(house, "last_discard")}
-    figure: Label = ("gin_judge.figure_last" if taken else "gin_judge.figure_stock", {})
-    return Verdict(STANDARD52, "GIN-12", key, facts, None, figure)
+    figure: Label = ("gin_judge.figure_" + word, {})
+    return Verdict(STANDARD52, "GIN-19" if word == "drawn" else "GIN-12", key, facts, None, figure)
 
 
 # -- a wrong number of cards -------------------------------------------------------------------

@@ -308,6 +308,26 @@ def test_gin_12_the_last_discard_may_be_taken_to_knock():
         words = text(verdict.key, **verdict.facts)
         assert "Ann deals again" in words and ("last_discard=knock" in words) == (house == "knock")
         assert ("last discard" in words) == (house == "knock")
+    # Of two pairs, and where nobody knocks.
+    for game, figure, rule, said in (
+        (pairs().game, "figure_drawn", "GIN-19", "the hand is drawn: it counts 0"),
+        (
+            pairs(last_discard="knock").game,
+            "figure_last",
+            "GIN-12",
+            "knock or go gin. Else the hand",
+        ),
+        (
+            table(last_discard="knock", knock_limit="gin").game,
+            "figure_last",
+            "GIN-12",
+            "only to go gin. Else the hand is cancelled, Ann deals again",
+        ),
+    ):
+        verdict = Entry(game, "judge_stock").event
+        assert (verdict.rule, verdict.figure[0]) == (rule, "gin_judge." + figure)
+        words = text(verdict.key, **verdict.facts)
+        assert said in words and ("dealt again" in words) == bool(game.sides.lists)
     for language in texts.LANGUAGES:
         use(language)
         assert "last_discard=knock" in rulebook.find("GIN-12").full
