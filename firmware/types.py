@@ -113,6 +113,10 @@ if TYPE_CHECKING:
             """Return whether the screen goes on by itself in a moment."""
             ...
 
+        def takes_sides(self) -> bool:
+            """Return whether left and right mean something now."""
+            ...
+
         def unfinished(self) -> list[Any] | str | None:
             """Return what is keyed of an answer, or None."""
             ...

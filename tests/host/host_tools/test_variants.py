@@ -9,8 +9,10 @@ import pytest
 from engine import games
 from engine.game.house import find, is_span
 from engine.texts import disputes, rulebook, text
+from engine.texts.disputes import Dispute
 from host_tools import variants
 from tests.host.engine.texts.test_rule_coverage import carried
+from tests.host.host_tools.published import EXAMPLES
 
 ASKED = [(prefix, one) for prefix in variants.shelves() for one in disputes.disputes(prefix)]
 PAGE = variants.page()
@@ -150,3 +152,88 @@ def test_the_page_says_what_the_box_says(prefix, one):
     assert f"### {text(one.label()[0])}\n\n*{text(one.asked()[0])}* (`{one.name}`)\n" in PAGE
     for case in one.cases():
         assert text(one.words(case, "")[0], value="the value") in PAGE
+
+
+# -- what is offered has an example -------------------------------------------------------------
+
+
+OFFERED = [(prefix, one) for prefix, one in ASKED if one.option]
+
+
+def check_example(prefix, one, said, examples):
+    """Fail unless there is an example of each value, which its source plays, and it comes so.
+
+    `said` are the sources that say something, `examples` is as `published.EXAMPLES`.
+    """
+    probe, values = examples[prefix, one.name]
+    option = find(options_of(prefix), one.option)
+    assert option is not None, f"there is no house rule {one.option}"
+    fixed = {value for value in option.values if not is_span(value)}
+    assert fixed <= set(values) and len(values) >= 2, set(values)
+    sources = [source for source, _ in values.values() if source]
+    assert set(sources) <= set(said) and bool(sources) == bool(set(said) - KIN)
+    found = []
+    for value, (_, wanted) in values.items():
+        assert option.accept(value) == value
+        came = probe({one.option: value})
+        assert came == wanted, (value, came)
+        found.append(came)
+    # Each value makes a difference: no other one passes for it.
+    assert all(found.count(came) == 1 for came in found), found
+
+
+# Sources that tell of kin alone, and of none of the values that the box offers.
+KIN = {"bicycle_knock", "knock_smirkify"}
+
+
+@pytest.mark.parametrize(("prefix", "one"), OFFERED, ids=[f"{p} {one.name}" for p, one in OFFERED])
+def test_what_a_house_rule_answers_has_an_example_of_each_value(prefix, one):
+    said = [source for source, _ in variants.read().said[prefix][one.name]]
+    check_example(prefix, one, said, EXAMPLES)
+
+
+def test_there_are_examples_of_nothing_else():
+    assert set(EXAMPLES) == {(prefix, one.name) for prefix, one in OFFERED}
+
+
+def test_a_missing_or_a_wrong_example_is_noticed():
+    one = disputes.find("GIN", "equal")
+    said = ["gin_scoring", "gin_player"]
+    probe, values = EXAMPLES["GIN", "equal"]
+    one_value = {name: values[name] for name in ("opponent",)}
+    wrong = dict(values, knocker=("gin_player", [0, 1]))
+    unsaid = dict(values, knocker=("rods", [0, 0]))
+    for examples in (
+        {},
+        {("GIN", "equal"): (probe, one_value)},
+        {("GIN", "equal"): (probe, wrong)},
+        {("GIN", "equal"): (probe, unsaid)},
+        {("GIN", "equal"): (lambda house: [0, 25], dict.fromkeys(values, ("gin_player", [0, 25])))},
+    ):
+        with pytest.raises((AssertionError, KeyError)):
+            check_example("GIN", one, said, examples)
+    check_example("GIN", one, said, EXAMPLES)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "x GIN-99: X\nX?\nY.",
+        "x RMN-5: X\nX?\nY.",
+        "x GIN-9 undercut_ties: X\nX?\nopponent: Y.\nknocker: Z.",
+        "x GIN-9 big_gin: X\nX?\nno: Y.\n*: Z.",
+        "x GIN-9 undercut_tie: X\nX?\nopponent: Y.\nsomeone: Z.",
+        "x GIN-4 ?: X\nX?\nyes: Y.|Y\nno: Z.|Z",
+    ],
+)
+def test_a_question_that_nothing_answers_is_noticed(words):
+    with pytest.raises(AssertionError):
+        test_what_answers_a_question_exists_and_is_tested("GIN", Dispute(words, "GIN"))
+
+
+def test_a_rule_that_no_test_carries_is_noticed(monkeypatch):
+    one = disputes.find("GIN", "lay_off_gin")
+    test_what_answers_a_question_exists_and_is_tested("GIN", one)
+    monkeypatch.setattr(__name__ + ".carried_numbers", lambda: set(carried()) - {one.rule})
+    with pytest.raises(AssertionError, match="no test carries"):
+        test_what_answers_a_question_exists_and_is_tested("GIN", one)
