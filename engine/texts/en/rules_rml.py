@@ -116,10 +116,10 @@ dead.""",
     """RML-24 stops gap: Who has to pass pays nothing, or a chip onto Rummoli.
 A player who has to pass pays nothing. With the house rule pass_chip=lead a player who has the lead
 and nothing to lead (RML-9, RML-10) puts one chip on Rummoli, and so does each further one until
-someone leads. With pass_chip=turn the turn goes round to the left for each card: a player whose turn it is
-and who does not have the next card pays as well, and if nobody has it, all but the one who played
-last. If no card can be led at all, nobody pays for that: it is a deadlock (RML-11). After an ace,
-or where the next card was already played, nobody passes.""",
+someone leads. With pass_chip=turn the turn goes round to the left for each card: a player whose
+turn it is and who does not have the next card pays as well, and if nobody has it, all but the one
+who played last. If no card can be led at all, nobody pays for that: it is a deadlock (RML-11).
+After an ace, or where the next card was already played, nobody passes.""",
     """RML-25 deal gap: Hearts: with collect=held, pay cards collect before poker.
 With the house rule collect=held pay cards collect when they are held, not when they are played. In
 Tripoley this part is called Hearts. It comes after the widow and before the poker hand (RML-19):
