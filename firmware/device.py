@@ -1,6 +1,6 @@
 """The handheld, put together from a board's data: screen, keys, saved games, and the program."""
 
-from engine.compat import TYPE_CHECKING, collect, const, ticks_diff, ticks_ms
+from engine.compat import TYPE_CHECKING, collect, collect_in_time, const, ticks_diff, ticks_ms
 from engine.texts import text
 from firmware.app import App
 from firmware.computer.listener import Listener
@@ -204,9 +204,9 @@ class Device:
         if self.panel.fault is not None or self._missing:
             self._mend_screen(now)
         if was_pressed:
-            # The picture is out: collecting now delays no one, and spares the next press.
+            # The picture is out: collecting now delays no one.
             self._keep()
-            collect()
+            collect_in_time()
         return sent
 
     def _meant(self, key: "Any", kind: str) -> "tuple[Any, str]":
