@@ -5,6 +5,7 @@ import random
 import pytest
 
 from engine import games, texts
+from engine.errors import RuleError
 from engine.game.house import value_key
 from engine.record.ledger import Ledger
 from engine.texts import disputes, text
@@ -166,8 +167,14 @@ def agree(person, one, value):
 
 def person_label(one, value):
     if one.option:
-        return value_key("gin", one.option, str(value))
+        section = games.with_prefix(one.rule[:3]).section
+        return value_key(section, one.option, str(value))
     return one.says(value)[0]
+
+
+def undo(person):
+    person.menu("ui.undo")
+    person.press("ok")
 
 
 @pytest.mark.parametrize(("board", "language"), SIZES)
@@ -212,6 +219,68 @@ def test_a_house_rule_agreed_on_counts_from_then_on():
         person.restart()
         look_up(person, one)
         person.reads("The knocker, for 0 points.")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_an_agreement_is_an_entry_like_any_other(board):
+    """ALL-14.
+
+    A player leaves and returns, the game is put away, the power fails, the language changes, the
+    agreement is edited, and all of it is undone.
+    """
+    one = disputes.find("RMN", "same_suit")
+    twins = {"event": "round", "ender": "Ana"}
+    twins["hands"] = {
+        "Ana": "7H 7H 7S KD KC KS AH".split(),
+        "Ben": "9H 9H 9S QD QC QS 2H".split(),
+        "Cy": "2S 4D 6C 8S 10D QH KH".split(),
+        "Dee": "3S 4H 5D 6D 9C 10H JC".split(),
+    }
+    with speaking("en"), Player(board, NAMES) as person:
+        begin(person, "rumino")
+        session = person.app.session
+
+        def scores():
+            return [player.score for player in session.ledger.game.players]
+
+        assert session.add(twins) and scores() == [1, 2, 50, 47]
+        agree(person, one, "no")
+        assert not session.ledger.game.own_rules().twins
+        assert session.add({"event": "leave", "player": "Cy"})
+        assert session.add({"event": "join", "player": "Cy"})
+        # The same cards, and no set of 7♥ 7♥ 7♠ any more: Ana may not knock.
+        with pytest.raises(RuleError, match="22"):
+            session.ledger.check(twins)
+        person.menu("ui.put_away")
+        assert person.top.module == "setup.start"
+        person.press("ok")
+        assert person.top.module == "table.sheet"
+        # The power fails, and somebody else takes over, who speaks Italian.
+        person.change_setting("language", "it")
+        person.restart()
+        session = person.app.session
+        look_up(person, one)
+        assert squeezed(text(one.says("no")[0])) in squeezed(person.paper())
+        person.press("back", "back")
+        person.menu("ui.history")
+        person.press("down", "down")
+        row = rough(person.chosen())
+        assert rough(text(one.label()[0]))[:8] in row or row == "-accordo", row
+        # Edited: the same question, and the other answer.
+        person.press("ok", "ok", "ok")
+        person.choose(person_label(one, "yes"))
+        person.press("ok")
+        while person.top.module != "table.sheet":
+            person.press("back")
+        assert session.ledger.count == 4 and session.ledger.game.house["twins"] == "yes"
+        assert session.add(twins) and scores() == [2, 4, 100, 94]
+        for _ in range(2):
+            undo(person)
+        assert session.ledger.game.house["twins"] == "no" and session.ledger.count == 4
+        for _ in range(3):
+            undo(person)
+        assert session.ledger.game.house["twins"] == "yes"
+        assert scores() == [1, 2, 50, 47] and session.ledger.count == 1
 
 
 def test_an_answer_that_is_left_changes_nothing():
