@@ -4,7 +4,7 @@ The pins have pull-ups and no function at start-up (ESP32 datasheet, strapping p
 """
 
 NAME = "esp32"
-TITLE = "ESP32, 128x64, six keys"
+TITLE = "ESP32, 128x64, six buttons"
 PORT = "esp32"
 MACHINES = ("* with ESP32",)
 DATA = "/saves"

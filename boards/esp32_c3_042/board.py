@@ -4,7 +4,7 @@ Pins 2, 8 and 9 decide how the chip starts, so they have no buttons.
 """
 
 NAME = "esp32_c3_042"
-TITLE = "ESP32-C3, 72x40, six keys"
+TITLE = "ESP32-C3, 72x40, six buttons"
 PORT = "esp32"
 MACHINES = ("* with ESP32C3",)
 DATA = "/saves"

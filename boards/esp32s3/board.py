@@ -5,7 +5,7 @@ the serial console (43, 44), and of flash and PSRAM (26 to 37).
 """
 
 NAME = "esp32s3"
-TITLE = "ESP32-S3, 128x64, six keys"
+TITLE = "ESP32-S3, 128x64, six buttons"
 PORT = "esp32"
 MACHINES = ("* with ESP32S3",)
 DATA = "/saves"

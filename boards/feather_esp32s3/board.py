@@ -1,7 +1,7 @@
 """Adafruit Feather ESP32-S3 (4 MB of flash, 2 MB of PSRAM) with the 128x64 OLED FeatherWing."""
 
 NAME = "feather_esp32s3"
-TITLE = "Feather ESP32-S3, 128x64, three keys"
+TITLE = "Feather ESP32-S3, 128x64, three buttons"
 PORT = "esp32"
 MACHINES = ("* with ESP32S3",)
 DATA = "/saves"

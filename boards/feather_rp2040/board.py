@@ -1,7 +1,7 @@
 """Adafruit Feather RP2040 with the 128x32 OLED FeatherWing and its three buttons (D9, D6, D5)."""
 
 NAME = "feather_rp2040"
-TITLE = "Feather RP2040, 128x32, three keys"
+TITLE = "Feather RP2040, 128x32, three buttons"
 PORT = "rp2"
 MACHINES = ("Adafruit Feather RP2040*",)
 DATA = "/saves"

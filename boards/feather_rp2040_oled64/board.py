@@ -1,7 +1,7 @@
 """Adafruit Feather RP2040 with the 128x64 OLED FeatherWing (SH1107) and its buttons D9, D6, D5."""
 
 NAME = "feather_rp2040_oled64"
-TITLE = "Feather RP2040, 128x64, three keys"
+TITLE = "Feather RP2040, 128x64, three buttons"
 PORT = "rp2"
 MACHINES = ("Adafruit Feather RP2040*",)
 DATA = "/saves"

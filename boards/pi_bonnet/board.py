@@ -4,7 +4,7 @@ The pins are the processor's, as the Bonnet wires them; it has no resistors for 
 """
 
 NAME = "pi_bonnet"
-TITLE = "Raspberry Pi with OLED Bonnet, 128x64, six keys"
+TITLE = "Raspberry Pi with OLED Bonnet, 128x64, six buttons"
 # There is no PORT: CPython runs here, so nothing is built for it or copied to it.
 DATA = "/saves"
 SCREEN = {

@@ -1,7 +1,7 @@
 """Raspberry Pi Pico, Pico W, Pico 2 or Pico 2 W: 128x64 OLED on I2C, six buttons to ground."""
 
 NAME = "pico"
-TITLE = "Raspberry Pi Pico, 128x64, six keys"
+TITLE = "Raspberry Pi Pico, 128x64, six buttons"
 PORT = "rp2"
 MACHINES = ("Raspberry Pi Pico*",)
 DATA = "/saves"

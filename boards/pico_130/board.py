@@ -1,10 +1,10 @@
-"""Raspberry Pi Pico with a 1.3 inch module that has four keys on it: SH1106 on I2C.
+"""Raspberry Pi Pico with a 1.3 inch module that has four buttons on it: SH1106 on I2C.
 
 The module's keys connect their pins to ground; others of its kind do it the other way round.
 """
 
 NAME = "pico_130"
-TITLE = "Raspberry Pi Pico, 1.3 inch with four keys"
+TITLE = "Raspberry Pi Pico, 1.3 inch with four buttons"
 PORT = "rp2"
 MACHINES = ("Raspberry Pi Pico*",)
 DATA = "/saves"

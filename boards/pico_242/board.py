@@ -4,7 +4,7 @@ The chip needs its reset line, which other I2C modules do not have.
 """
 
 NAME = "pico_242"
-TITLE = "Raspberry Pi Pico, 2.42 inch, six keys"
+TITLE = "Raspberry Pi Pico, 2.42 inch, six buttons"
 PORT = "rp2"
 MACHINES = ("Raspberry Pi Pico*",)
 DATA = "/saves"

@@ -1,7 +1,7 @@
 """Raspberry Pi Pico with a 2.42 inch 128x64 OLED (SSD1309) on SPI, six buttons to ground."""
 
 NAME = "pico_242_spi"
-TITLE = "Raspberry Pi Pico, 2.42 inch on SPI, six keys"
+TITLE = "Raspberry Pi Pico, 2.42 inch on SPI, six buttons"
 PORT = "rp2"
 MACHINES = ("Raspberry Pi Pico*",)
 DATA = "/saves"

@@ -1,7 +1,7 @@
-"""The simulated handheld: 128x32 and three keys, as on the OLED FeatherWing."""
+"""The simulated handheld: 128x32 and three buttons, as on the OLED FeatherWing."""
 
 NAME = "sim_128x32"
-TITLE = "Simulator 128x32, three keys"
+TITLE = "Simulator 128x32, three buttons"
 PORT = "sim"
 DATA = "/saves"
 SCREEN = {

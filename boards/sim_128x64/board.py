@@ -1,7 +1,7 @@
-"""The simulated handheld: 128x64 and six keys."""
+"""The simulated handheld: 128x64 and six buttons."""
 
 NAME = "sim_128x64"
-TITLE = "Simulator 128x64, six keys"
+TITLE = "Simulator 128x64, six buttons"
 PORT = "sim"
 DATA = "/saves"
 SCREEN = {

@@ -1,7 +1,7 @@
-"""The simulated handheld: 128x64 and four keys."""
+"""The simulated handheld: 128x64 and four buttons."""
 
 NAME = "sim_128x64_4"
-TITLE = "Simulator 128x64, four keys"
+TITLE = "Simulator 128x64, four buttons"
 PORT = "sim"
 DATA = "/saves"
 SCREEN = {

@@ -1,7 +1,7 @@
-"""The simulated handheld: 128x64 and a joystick of five keys."""
+"""The simulated handheld: 128x64 and a joystick of five buttons."""
 
 NAME = "sim_128x64_5"
-TITLE = "Simulator 128x64, five keys"
+TITLE = "Simulator 128x64, five buttons"
 PORT = "sim"
 DATA = "/saves"
 SCREEN = {

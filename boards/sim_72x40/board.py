@@ -1,7 +1,7 @@
-"""The simulated handheld: 72x40 on SPI and six keys, as on the Thumby."""
+"""The simulated handheld: 72x40 on SPI and six buttons, as on the Thumby."""
 
 NAME = "sim_72x40"
-TITLE = "Simulator 72x40, six keys"
+TITLE = "Simulator 72x40, six buttons"
 PORT = "sim"
 DATA = "/saves"
 SCREEN = {

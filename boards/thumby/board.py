@@ -1,7 +1,7 @@
-"""TinyCircuits Thumby: 72x40 on SPI, a cross of four keys, A and B."""
+"""TinyCircuits Thumby: 72x40 on SPI, a cross of four buttons, A and B."""
 
 NAME = "thumby"
-TITLE = "Thumby, 72x40, six keys"
+TITLE = "Thumby, 72x40, six buttons"
 PORT = "rp2"
 MACHINES = ("*Thumby*", "Raspberry Pi Pico with RP2040")
 DATA = "/saves"

@@ -4,7 +4,7 @@ D2 is not used: it is the processor's pin 3, which decides how the chip starts.
 """
 
 NAME = "xiao_esp32s3"
-TITLE = "XIAO ESP32S3, 128x64, six keys"
+TITLE = "XIAO ESP32S3, 128x64, six buttons"
 PORT = "esp32"
 MACHINES = ("* with ESP32S3",)
 DATA = "/saves"

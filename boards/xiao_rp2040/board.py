@@ -5,7 +5,7 @@ and the size of its flash are a Pico's.
 """
 
 NAME = "xiao_rp2040"
-TITLE = "XIAO RP2040, 128x64, six keys"
+TITLE = "XIAO RP2040, 128x64, six buttons"
 PORT = "rp2"
 MACHINES = ("*XIAO RP2040*", "Raspberry Pi Pico with RP2040")
 DATA = "/saves"

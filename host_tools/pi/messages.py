@@ -12,8 +12,8 @@ TEXTS = {
         " of circuitpython.org/blinka; without one, play it here: make run"
     ),
     "no_pins": (
-        "This computer ({computer}) has no pins for a screen and keys. Run this on a Raspberry Pi"
-        " with the OLED Bonnet; without one, play it here: make run"
+        "This computer ({computer}) has no pins for a screen and buttons. Run this on a Raspberry"
+        " Pi with the OLED Bonnet; without one, play it here: make run"
     ),
     "no_pin": (
         "This computer ({computer}) has no pin {pin}, which the board file names. Change"
@@ -25,7 +25,7 @@ TEXTS = {
         " again."
     ),
     "no_gpio": (
-        "The keys' pins cannot be opened ({why}). Another program may use them; if permission is"
+        "The buttons' pins cannot be opened ({why}). Another program may use them; if permission is"
         " denied: sudo usermod -aG gpio $USER, then log in again."
     ),
     "other_screen": (

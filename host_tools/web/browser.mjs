@@ -53,7 +53,7 @@ export function watch(page) {
 export const look = (page) => page.waitForTimeout(300);
 
 // The lesson about the keys, which comes at the first start.
-const LESSON = /^(Your keys|Keys|I tuoi tasti|I tasti|A C move|A C muovi)/;
+const LESSON = /^(Your buttons|Buttons|I tuoi tasti|I tasti|A C move|A C muovi)/;
 
 // Hold back the answers for `path` from the pages of a context, until the function that is returned is called.
 export async function holdBack(context, path) {

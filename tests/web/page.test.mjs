@@ -222,11 +222,11 @@ test('until the first picture nothing is fetched that is used later, and it is a
   console.log(`${paths.length} requests, ${size} bytes until the first picture`);
   assert.ok(paths.includes('/program.romfs') && size > 300e3 && size <= 450e3, `${paths.length} requests, ${size} bytes`);
   // What is pressed before the rest of the program is there waits for it.
-  await page.waitForFunction(() => /Your keys/.test(document.getElementById('screen').textContent));
+  await page.waitForFunction(() => /Your buttons/.test(document.getElementById('screen').textContent));
   assert.equal(await page.locator('#rest').isVisible(), true);
   await look(page);
   await touch(page, 'back');
-  assert.match(await page.locator('#screen').textContent(), /Your keys/);
+  assert.match(await page.locator('#screen').textContent(), /Your buttons/);
   arrive();
   await page.waitForFunction(() => /New game/.test(document.getElementById('screen').textContent));
   assert.equal(await page.locator('#rest').count(), 0);

@@ -496,7 +496,7 @@ test('pads and keys can be switched off, and come back', async () => {
   await page.waitForFunction(() => meldmate.box.about.wants.keyed.length === 8);
   const ends = await page.evaluate(() => ['.pad-keyed', '.pad-keyed .pad-chip:last-child'].map((what) => document.querySelector(what).getBoundingClientRect().right));
   assert.ok(ends[1] <= ends[0] + 1, `${ends}`);
-  await tapPad(page, 'keys');
+  await tapPad(page, 'buttons');
   assert.equal(await page.locator('.key[data-press="ok"]').isVisible(), true);
   inSight(await places(page), 'keys again');
   await page.reload();
@@ -749,7 +749,7 @@ test('pads are real controls with names, and letters are called letters', async 
   await press(page, 'right ok');
   await page.locator('.pad-card').first().waitFor();
   const names = (await heard(session)).filter(({role}) => role === 'button' || role === 'ToggleButton').map(({name}) => name);
-  for (const name of ['ace of spades', '10 of hearts', 'queen of clubs', 'done', 'back', 'keys']) assert.ok(names.includes(name), `${name}: ${names}`);
+  for (const name of ['ace of spades', '10 of hearts', 'queen of clubs', 'done', 'back', 'buttons']) assert.ok(names.includes(name), `${name}: ${names}`);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

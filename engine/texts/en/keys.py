@@ -1,4 +1,4 @@
-"""What is said for a second, at the place of the hints, where a key does nothing; `|` as in ui."""
+"""What is said for a second, at the place of the hints, where a button does nothing; `|` as in ui."""
 
 TEXTS = (
     "too_fast", "too fast",

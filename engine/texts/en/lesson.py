@@ -1,8 +1,8 @@
-"""Texts of the lesson about the keys; `|` stands between the longer and the shorter forms."""
+"""Texts of the lesson about the buttons; `|` stands between the longer and the shorter forms."""
 
 TEXTS = (
     "title",
-    "Your keys|Keys",
+    "Your buttons|Buttons",
     "of",
     "{n} of {all}|{n}/{all}",
     "choose",
@@ -12,9 +12,9 @@ TEXTS = (
     "hold_by",
     "{sign} means: hold {key}. Here: press {by}, then {key}.|Here: {by}, then {key}|{by}, then {key}",
     "back",
-    "{sign} leaves a page. Nothing saved is lost.|{sign} leaves a page",
+    "{sign} leaves a screen. Nothing saved is lost.|{sign} leaves a screen|{sign} leaves it",
     "back_home",
-    "{sign} leaves a page; held, it leads to the start. Nothing saved is lost.|{sign} leaves a page. Nothing saved is lost.|{sign} leaves a page",
+    "{sign} leaves a screen; held, it leads to the start. Nothing saved is lost.|{sign} leaves a screen. Nothing saved is lost.|{sign} leaves a screen|{sign} leaves it",
     "try",
     "try it|try",
     "skip",

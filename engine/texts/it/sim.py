@@ -17,7 +17,7 @@ TEXTS = (
     "help_mouse", "Un clic: la riga, la cifra, la lettera, la carta, il giocatore o l'azione che si vede lì, se il terminale segnala i clic.",
     "help_look", "F2: mostra lo schermo come lettere, punti o blocchi. La scelta viene ricordata.",
     "help_quit", "Ctrl-D o Ctrl-C: esci. Tutto ciò che è stato inserito è salvato.",
-    "help_close", "Un tasto qualsiasi chiude questa pagina.",
+    "help_close", "Un tasto qualsiasi chiude questo elenco.",
     "no_terminal", "Il simulatore richiede un terminale. Senza terminale, esegui uno script: --script FILE",
     "no_blessed", "Il simulatore richiede la libreria blessed; `make run` la installa.",
     "no_platformdirs", "Dove salvare le partite? Indica una cartella con --data DIR (manca la libreria platformdirs).",

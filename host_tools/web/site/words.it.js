@@ -151,7 +151,7 @@ export const parts = {
   'ESP32-C3 board with the 0.42 inch OLED, 72x40, on it': 'scheda ESP32-C3 con l’OLED da 0,42 pollici, 72x40',
   'Feather RP2040': 'Feather RP2040',
   'OLED module 128x64, 0.96 or 1.3 inch, I2C, SSD1306 (or SH1106), 3.3 V': 'modulo OLED 128x64, da 0,96 o 1,3 pollici, I2C, SSD1306 (o SH1106), 3,3 V',
-  'OLED module 128x64, 1.3 inch, with four keys on it: SH1106, I2C, eight pins, 3.3 V': 'modulo OLED 128x64, da 1,3 pollici, con quattro tasti: SH1106, I2C, otto piedini, 3,3 V',
+  'OLED module 128x64, 1.3 inch, with four buttons on it: SH1106, I2C, eight pins, 3.3 V': 'modulo OLED 128x64, da 1,3 pollici, con quattro tasti: SH1106, I2C, otto piedini, 3,3 V',
   'OLED module 128x64, 2.42 inch, SSD1309, 3.3 V, with seven pins for SPI (and, by resistors on its back, I2C) or with five for I2C': 'modulo OLED 128x64, da 2,42 pollici, SSD1309, 3,3 V, con sette piedini per SPI (e, spostando le resistenze sul retro, I2C) o con cinque per I2C',
   'Pico 2 and Pico 2 W': 'Pico 2 e Pico 2 W',
   'Pico and Pico W': 'Pico e Pico W',

@@ -27,6 +27,22 @@ def anchors(path):
     return found
 
 
+def test_what_belongs_to_a_step_is_indented_as_the_site_needs_it():
+    """With three spaces, the site would end the list and start another."""
+    for path in PAGES:
+        text = re.sub(r"^```.*?^```", "", path.read_text("utf-8"), flags=re.M | re.S)
+        assert not re.findall(r"\n\n {1,3}\S.*", text), path.name
+
+
+# What is looked up, not read.
+REFERENCES = ("rules.md", "regole.md", "variants.md", "game-interface.md", "ask.md")
+
+
+def test_no_document_but_a_reference_has_more_than_2000_words():
+    long = {path.name for path in PAGES if len(path.read_text("utf-8").split()) > 2000}
+    assert long == set(REFERENCES)
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_every_link_leads_somewhere(page):
     wrong = []

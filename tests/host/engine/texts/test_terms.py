@@ -62,6 +62,11 @@ TERMS = {
         (r"known faults?", "troubleshooting"),
         (r"none of ours|goes? astray", "is not a Meldmate link, got lost"),
         (r"(is|was|are) no (multiple|zip)", "is not a …"),
+        (r"(?<!\{)keys?(?!\})", "button; a key is on a computer's keyboard"),
+        (r"keyed|keying", "enter"),
+        (r"(start|player's|board's|each|every|its|another|shared) pages?", "screen, document"),
+        (r"leaves? (a|the) page", "screen; the page is in the browser"),
+        (r"(?<!/)pages", "screens, documents; the page is in the browser"),
     ),
     "it": (
         (r"(carta|carte|punti|mano|mani) mort[aei]", "punti in mano, slegate, carte fuori gioco"),
@@ -107,14 +112,33 @@ TERMS = {
         (r"condonat[oa]", "abbuonato"),
         (r"(del tallone o|preso|presa) (da|de)gli scarti", "ultimo scarto, dal pozzo"),
         (r"dei nostri", "di Meldmate"),
+        (r"pagina iniziale|tutte le pagine|altre pagine", "schermata"),
     ),
 }
 
 
 # Words that mean something else to those who work on the program: a section of the texts, the event
-# `amend`, the standing of a game.
-MAKERS = ("docs/dev/architecture.md", "docs/dev/howto/", "CONTRIBUTING.md")
-OF_MAKERS = ("section", "sections", "amended", "amendment", "standing")
+# `amend`, the standing of a game, the key of a text or of an object in JSON.
+MAKERS = ("docs/dev/", "CONTRIBUTING.md")
+OF_MAKERS = ("section", "sections", "amended", "amendment", "standing", "key", "keys")
+
+# Where a board is the hardware, and where it is Rummoli's: nowhere is it both.
+HARDWARE = (
+    "boards/",
+    "docs/boards/",
+    "docs/dev/",
+    "docs/computer",
+    "host_tools.deploy",
+    "make help",
+)
+HARDWARE += ("README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/README.md", "docs/index.md")
+HARDWARE += ("docs/troubleshooting.md", "docs/exports.md", "docs/after.md", "tests/", "device.")
+HARDWARE += ("host_tools.pi", "host_tools.export", "words.en.js")
+RUMMOLI = ("docs/play/README.md", "docs/play/rummoli.md", "docs/rules.md", "docs/variants.md")
+RUMMOLI += ("docs/glossary.md", "docs/sources.md", "RML-", "ALL-", "rummoli.", "stops_screen.")
+RUMMOLI += ("disputes_rml", "disputes_all", "payments.", "rulebook.topic_chips", "ui.")
+RUMMOLI += ("words.en.js tour.", "words.en.js pot.", "host_tools.export.messages.wins_by_board")
+RUMMOLI += ("host_tools.export.messages.mark_board",)
 
 
 def page_words(language):
@@ -216,17 +240,34 @@ def test_each_concept_has_one_term(language):
     )
 
 
+def test_a_board_is_the_hardware_or_rummolis_and_nowhere_both():
+    named = [
+        where for where, words in said("en") if re.search(r"(?<![\w{.])boards?(?![\w}.])", words)
+    ]
+    assert len(named) > 40
+    assert not [where for where in named if not where.startswith(HARDWARE + RUMMOLI)]
+    # Whoever builds a box reads nothing of Rummoli's board.
+    both = [where for where in named if where.startswith(("docs/boards/", "boards/"))]
+    assert both and not [
+        where for where, words in said("en") if where in both and "Rummoli" in words
+    ]
+
+
 def test_every_language_has_its_terms():
     assert texts.language() in TERMS
     for language, words, term in (
         ("en", "7 at most, please", "7 at most"),
         ("en", "The round is void", "is void"),
+        ("en", "Press a key", "key"),
+        ("en", "The card is keyed", "keyed"),
+        ("en", "Back leaves the page", "leaves the page"),
+        ("en", "Two pages ask for it", "pages"),
         ("it", "Carte morte di {name}?", "Carte morte"),
         ("it", "{name} bussa con?", "con?"),
         ("it", "Tocca a {name}", "Tocca a {name}"),
     ):
         assert [found for found, _ in bad(language, words)] == [term]
-    assert not bad("en", "With stock_out=void the round is cancelled.")
+    assert not bad("en", "With stock_out=void the round is cancelled. Hold {key}: open the page.")
 
 
 @pytest.mark.parametrize("language", TERMS)

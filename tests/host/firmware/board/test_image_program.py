@@ -55,7 +55,7 @@ def test_a_boards_own_file_that_breaks_is_told_and_does_not_leave_the_screen_dar
     name, said = load(frozen_board)
     assert name == "frozen"
     assert len(said) == 1 and said[0].startswith(
-        "The board.py on this board has an error and is ignored: "
+        "The board.py on this box has an error and is ignored: "
     )
 
 

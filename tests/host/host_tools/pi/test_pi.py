@@ -189,7 +189,7 @@ def test_pins_that_do_not_open_say_what_to_do(error, monkeypatch):
     computer = FakeComputer()
     computer.no_pins = error
     computer.plug_into(monkeypatch)
-    with pytest.raises(HardwareError, match="The keys' pins cannot be opened(.|\n)*gpio"):
+    with pytest.raises(HardwareError, match="The buttons' pins cannot be opened(.|\n)*gpio"):
         Computer(BOARD).contacts()
 
 

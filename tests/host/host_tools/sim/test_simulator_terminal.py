@@ -166,7 +166,7 @@ def test_it_shows_the_screen_takes_keys_and_quits(start):
     session.send("\x1b")
     session.until("<back press>")
     session.send("\t")
-    session.until("hold which key?")
+    session.until("hold which button?")
     session.send("\r")
     session.until("<ok long>")
     session.send("\x04")
@@ -194,7 +194,7 @@ def test_f1_helps_f2_changes_the_view_and_clicks_point(start):
     session.until("<ready>")
     assert "\x1b[?1000;1006h" in session.output or "\x1b[?1006h" in session.output
     session.send("\x1bOP")
-    session.until("Any key closes")
+    session.until("Press anything to close")
     session.send("7")
     session.until("F1 = help")
     # The key that closed the page of help was for nothing else.
@@ -493,7 +493,7 @@ def lettered(table):
 def test_letters_have_a_full_line_at_the_left_and_what_the_arrows_lead_to():
     with Sitter("sim_128x64") as table:
         table.choose("ui.settings")
-        assert lettered(table)[10].startswith(" The language of every page.")
+        assert lettered(table)[10].startswith(" Language of every screen.")
     with Sitter("sim_128x64", ("Ana", "Carlo V", "Benedetta")) as table:
         table.begin("rumino", ("Ana", "Carlo V", "Benedetta"))
         for key in ("right", "ok"):
