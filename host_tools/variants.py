@@ -29,7 +29,7 @@ INTRO = """\
 
 <!-- Made by `make generate` from variants.toml and engine/texts/en/disputes_*.py. Edit those. -->
 
-Tables differ. This page has {asked} questions that players ask, {read} of them with what published
+Tables differ. Here are {asked} questions that players ask, {read} of them with what published
 rules, makers' sheets and other players say, from {sources} sources, and what Meldmate does:
 
 - it *decides*, by a numbered rule ([rules.md](rules.md));

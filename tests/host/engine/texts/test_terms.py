@@ -253,6 +253,13 @@ def test_a_board_is_the_hardware_or_rummolis_and_nowhere_both():
     ]
 
 
+def test_a_document_is_no_page():
+    own = re.compile(r"\b(this|of a|each|project's) page\b", re.IGNORECASE)
+    assert not [
+        (where, own.search(words)[0]) for where, words in documents("en") if own.search(words)
+    ]
+
+
 def test_every_language_has_its_terms():
     assert texts.language() in TERMS
     for language, words, term in (
