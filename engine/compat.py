@@ -112,22 +112,21 @@ def inflate(data: bytes, most: int) -> bytes:
     (b'hello', 0)
     """
     try:
-        zlib: Any = __import__("zlib")
-    except ImportError:  # MicroPython
-        import io
-
         deflate: Any = __import__("deflate")
-        try:
-            found: bytes = deflate.DeflateIO(io.BytesIO(data), deflate.RAW, 13).read(most + 1)
-        except (OSError, EOFError):
-            raise ValueError("damaged")
-    else:
+        packed: Any = deflate.DeflateIO(__import__("io").BytesIO(data), deflate.RAW, 13)
+    except (ImportError, AttributeError):  # CPython
+        zlib: Any = __import__("zlib")
         unpacker: Any = zlib.decompressobj(-15)
         try:
-            found = unpacker.decompress(data, most + 1)
+            found: bytes = unpacker.decompress(data, most + 1)
         except zlib.error:
             raise ValueError("damaged")
         if len(found) <= most and not unpacker.eof:
+            raise ValueError("damaged")
+    else:
+        try:
+            found = packed.read(most + 1)
+        except (OSError, EOFError):
             raise ValueError("damaged")
     if len(found) > most:
         raise ValueError("too long")

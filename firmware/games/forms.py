@@ -50,6 +50,13 @@ def text_of(store: "Store", name: str) -> str:
     return found[0] if found else ""
 
 
+def data_of(text: str) -> bytes:
+    """Return the deflated bytes that a text carries."""
+    words = text.split(".")[2].replace("-", "+").replace("_", "/")
+    # The page's runtime takes bytes only.
+    return a2b_base64(utf8(words + "=" * (-len(words) % 4)))
+
+
 def opened(text: str) -> "Any":
     """Return the data of the form that a text carries; raise InputError."""
     if len(text) > MAX_TEXT:
@@ -60,9 +67,7 @@ def opened(text: str) -> "Any":
     if parts[0] != "1":
         raise InputError("form", "forms.link_newer")
     try:
-        words = parts[2].replace("-", "+").replace("_", "/")
-        data = inflate(a2b_base64(words + "=" * (-len(words) % 4)), _MAX_JSON)
-        return json.loads(data.decode())
+        return json.loads(inflate(data_of(text), _MAX_JSON).decode())
     except MemoryError:
         raise
     except Exception as error:  # noqa: BLE001  what is raised for bad JSON depends on the runtime

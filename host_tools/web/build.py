@@ -16,6 +16,7 @@ OUT = ROOT / "build" / "web"
 _IMAGES = ROOT / "build" / "images"
 _MODULES = ROOT / "node_modules"
 _FFLATE = _MODULES / "fflate"
+_LEAN_QR = _MODULES / "lean-qr"
 # What a system shows before it installs the page (`make web ARGS=pictures`).
 _SCREENSHOTS = ("web-desktop.png", "web-phone.png")
 # Where the page says which version it is.
@@ -36,6 +37,7 @@ def _taken():
         module: "micropython.mjs",
         module.with_name("micropython.wasm"): "micropython.wasm",
         _FFLATE / "esm" / "browser.js": "fflate.js",
+        _LEAN_QR / "index.mjs": "lean-qr.js",
     }
 
 
@@ -68,7 +70,10 @@ def _copy_site():
         # A name whose type every host knows.
         _write(name.replace(".mjs", ".js"), source.read_bytes())
     of_the_type = next((ROOT / "firmware").rglob("fonts/LICENSE"))
-    licences = [path.read_bytes() for path in (ROOT / "LICENSE", of_the_type, _FFLATE / "LICENSE")]
+    licences = [
+        path.read_bytes()
+        for path in (ROOT / "LICENSE", of_the_type, _FFLATE / "LICENSE", _LEAN_QR / "LICENSE")
+    ]
     _write("LICENSE.txt", b"\n".join([*licences, _MICROPYTHON.encode()]))
     index = (OUT / "index.html").read_text(encoding="utf-8")
     assert index.count(_VERSION) == 1

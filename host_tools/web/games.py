@@ -2,7 +2,8 @@
 
 from engine import games, texts
 from engine.game.house import is_span
-from engine.texts import fact, text
+from engine.games import forms
+from engine.texts import text
 from firmware.screens.setup.house import label_of, value_words
 from host_tools.speaking import speaking
 
@@ -17,14 +18,14 @@ def facts() -> dict[str, list[dict]]:
     found = {}
     for language in texts.LANGUAGES:
         with speaking(language):
-            found[language] = [_facts(games.load(name)) for name in games.names()]
+            found[language] = [_facts(games.load(name)) for name in games.names() + forms.names()]
     return found
 
 
 def _facts(game):
     return {
         "id": game.name,
-        "title": fact(game.title),
+        "title": _said(game.title),
         "prefix": game.prefix,
         "players": [game.min_players, game.max_players],
         "options": [_option(game, option) for option in game.options],

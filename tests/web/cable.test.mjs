@@ -8,6 +8,7 @@ import {after, before, test} from 'node:test';
 import {unzipSync} from 'fflate';
 import {DESKTOP, ROOT, launch, open, ready, serve} from '../../host_tools/web/browser.mjs';
 import {lineOf} from '../../build/web/cable.js';
+import {encode} from '../../build/web/links.js';
 import {violations} from './axe.mjs';
 
 const PYTHON = process.env.MELDMATE_PYTHON ?? `${ROOT}.venv/bin/python`;
@@ -152,6 +153,31 @@ test('a copy goes back, and a cable that is pulled out is said and changes nothi
   await page.locator('[data-choice="restore"]').click();
   await waitSaid(page, /^The copy is on the box. Games: 3/);
   assert.deepEqual(await journals('two'), before);
+  assert.deepEqual(page.wrong, []);
+  await stop();
+});
+
+const FORM = {
+  form: 'my_game', title: 'My game', players: [3, 7], end: {wins: 'high', limit: 100},
+  steps: [{step: 'round', fields: [{field: 'points', for: 'each player', is: '-99 to 99', en: 'points of the round', it: 'punti della mano'}], score: 'points'}],
+};
+
+test('a score form goes onto the connected box; one that it does not take is said, and the box stays connected', async () => {
+  const {page, stop} = await table('form');
+  await connect(page);
+  const give = async (form) => {
+    await page.evaluate((hash) => (location.hash = hash), encode('form', form));
+    await page.locator('#dialog[open] [data-choice="cable"]').click();
+  };
+  await give(FORM);
+  await waitSaid(page, /^The form My game is on the box/);
+  await give({...FORM, form: 'hearts'});
+  await page.waitForFunction(() => /'hearts' is taken/.test(document.querySelector('#dialog[open]')?.textContent ?? ''));
+  await page.locator('#dialog[open] [data-choice="ok"]').click();
+  await give({...FORM, title: 'Other'});
+  await waitSaid(page, /^The form Other is on the box/);
+  const kept = String(await readFile(join(folder, 'form', 'forms.txt')));
+  assert.match(kept, /\[\["my_game","Other",3,7,"1\./);
   assert.deepEqual(page.wrong, []);
   await stop();
 });

@@ -16,6 +16,7 @@ after(async () => {
 });
 
 const SETUP = {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], dealer: 'Ana', house: {}};
+const FORM = {form: 'my_game', players: [3, 7], steps: [{step: 'round', fields: [{field: 'points', for: 'each player', is: '-99 to 99'}], score: 'points'}], end: {wins: 'high', limit: 100}};
 const CODES = ['#R13GME1:GINSKI:ANA/B', '#R23GMEEN/ZO%C3%AB:1:', '#R33GME/.31./.98.'];
 const raw = (kind, text) => {
   const data = Buffer.from(deflateSync(strToU8(text), {level: 9})).toString('base64url');
@@ -26,6 +27,7 @@ const LINKS = {
   setup: `#${encode('setup', SETUP)}`,
   sheet: `#${encode('sheet', {...SETUP, events: [{event: 'round', ender: 'Ana', deadwood: {Ana: 1, Ben: 2, Cy: 3}}]})}`,
   dispute: `#${encode('dispute', {game: 'rumino', players: ['Ana', 'Ben'], dealer: 'Ana', house: {}, action: 'judge_meld', answers: [[50, 51, 39]]})}`,
+  form: `#${encode('form', FORM)}`,
 };
 
 // What may happen to a fragment on its way: {how: fragment}.
@@ -49,6 +51,9 @@ const HOSTILE = {
   'no JSON': raw('setup', '{'), 'not UTF-8': raw('setup', '"\ud800"'), 'its own prototype': raw('setup', '{"__proto__":{},"game":"gin","players":["A"],"dealer":"A"}'),
   'a code of points': '#R1.2.3', 'a code of nothing': '#R', 'a code without text': '#R11ABC', 'the first of none': '#R10ABCx', 'the third of two': '#R32ABCx',
   'a code with lies': `#R11${(parseInt(crc32(strToU8('1')), 16) % 46656).toString(36).toUpperCase().padStart(3, '0')}1`,
+  'a form 20,000 deep': raw('form', `${'{"form":'.repeat(20000)}1${'}'.repeat(20000)}`), 'a form of nothing': raw('form', '{}'), 'a form that is a list': raw('form', '[]'),
+  'a form of the engine': raw('form', '{"form":"hearts"}'), 'a form with its own prototype': raw('form', '{"__proto__":{},"form":"x","players":[2],"steps":[],"end":{}}'), 'a form that does not end': raw('form', JSON.stringify({...FORM, end: {wins: 'high', limit: '9'.repeat(5000)}})),
+  'a form with markup': raw('form', JSON.stringify({...FORM, form: '<img src=x onerror=alert(1)>'})), 'a form that counts': raw('form', JSON.stringify({...FORM, end: {wins: 'high', limit: 'sum(sum(1))'}})), 'half a code of a form': '#R115005:A',
   'no kind': '#=1.2.3', 'a kind of nobody': '#table=1.2.3', 'a kind alone': '#setup', 'a kind and no more': '#sheet=', 'a word of nobody': '#xyzzy', 'a sign': '#%', 'Python': '#constructor', 'letters of afar': '#日本',
 };
 

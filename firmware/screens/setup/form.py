@@ -1,7 +1,5 @@
 """A score form that the box was given: send it as QR codes, or delete it from the list of games."""
 
-from binascii import a2b_base64
-
 from engine import games
 from engine.compat import TYPE_CHECKING, const
 from firmware.games import forms
@@ -28,8 +26,7 @@ def code_text(text: str) -> str:
     >>> code_text("1.00000000.AAECAw")
     '5:100C70'
     """
-    words = text.split(".")[2].replace("-", "+").replace("_", "/")
-    data = a2b_base64(words + "=" * (-len(words) % 4))
+    data = forms.data_of(text)
     found = ""
     for at in range(0, len(data), 2):
         last = at + 1 == len(data)

@@ -22,8 +22,6 @@ from vfs import rom_ioctl  # pyright: ignore[reportMissingImports]
 from engine import ask, games, texts
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
-from engine.game.questions import Entry
-from engine.record.ledger import Ledger
 from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
 from host_tools.emulator.chip import DisplayChip
@@ -180,7 +178,8 @@ class Box:
 
     def begin(self, setup: dict) -> None:
         """Start a game on this box: `setup` has game, players, house."""
-        game, names = setup["game"], list(setup["players"])
+        names = list(setup["players"])
+        game = games.played(setup["game"], setup.get("form")).name
         self.device.app.session.start_game(
             game,
             names,
@@ -213,37 +212,16 @@ class Box:
         return app.stack[-1].module == "book.verdict"
 
     def links(self) -> dict:
-        """Return what a link could carry now: set-up, sheet, dispute, each or None.
+        """Return what a link could carry now (linked.py)."""
+        from linked import links
 
-        A sheet has its `text`, too, which is read without the engine (engine/record/sheet_text.py).
-        """
-        app = self.device.app
-        found: dict[str, Any] = {"setup": None, "sheet": None, "dispute": None}
-        if app is None or not app.session.ledger:
-            return found
-        ledger = app.session.ledger
-        from engine.record.sheet_text import sheet_text
+        return links(self.device.app)
 
-        usual = ledger.game_class.settle(None)
-        house = {name: value for name, value in ledger.house.items() if value != usual[name]}
-        first = ledger.names[0] if ledger.first_dealer is None else ledger.first_dealer
-        table = {
-            "game": ledger.game_class.name,
-            "players": list(ledger.names),
-            "dealer": first,
-            "house": house,
-        }
-        found["setup"] = table
-        events = list(ledger.events())
-        if events:
-            found["sheet"] = dict(table, events=events, text=sheet_text(ledger, True))
-        if app.stack[-1].module == "book.verdict":
-            for screen in app.stack:
-                if screen.module == "asking.entry" and screen.action[:6] == "judge_":
-                    found["dispute"] = dict(
-                        table, action=screen.action, answers=list(screen.entry.answers)
-                    )
-        return found
+    def form(self, what: str, *given: "Any") -> "Any":
+        """Do something with the score forms of the box (form_desk.py)."""
+        import form_desk
+
+        return getattr(form_desk, what)(self.device.app, *given)
 
     def sheet(self) -> "Any":
         """Return the running sheet for the table view (asked.py)."""
@@ -363,31 +341,18 @@ def answer(question: str) -> str:
     return json.dumps(ask.answer(json.loads(question)))
 
 
-def judge(link: str) -> str:
-    """Judge a dispute from a link, as JSON, without a box.
+def desk(what: str, given: str) -> str:
+    """Answer what the page asks to make a score form (form_desk.py), JSON in, JSON out."""
+    import form_desk
 
-    Returns JSON: `value` is True if its answers settle its question; or `error` with a sentence,
-    "" if the question or the answers are not the game's.
-    """
-    given = json.loads(link)
-    try:
-        kind = games.load(given["game"])
-        house = kind.settle(given["house"])
-        game = Ledger(kind, given["players"], house, given["dealer"]).game
-        if given["action"] not in [row[0] for row in game.referee]:
-            raise ValueError(given["action"])
-        entry = Entry(game, given["action"])
-        for answer in given["answers"]:
-            if entry.question is None:
-                raise ValueError(answer)
-            entry.answer(answer)
-        if entry.question is not None:
-            raise ValueError(entry.question.key)
-    except EngineError as error:
-        return json.dumps({"error": error.why()})
-    except _WRONG as error:
-        return json.dumps({"error": "", "detail": repr(error)})
-    return json.dumps({"value": True})
+    return json.dumps(getattr(form_desk, what)(*json.loads(given)))
+
+
+def judge(link: str) -> str:
+    """Judge a dispute from a link, as JSON, without a box (linked.py); JSON out."""
+    from linked import judge
+
+    return json.dumps(judge(json.loads(link)))
 
 
 def do(what: str, given: str) -> str:

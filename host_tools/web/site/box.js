@@ -88,6 +88,7 @@ export class Box {
 
   off = () => this._ask('off');
   answer = (question) => this._ask('answer', {question});
+  desk = (what, ...given) => this._ask('desk', {what, given});
   judge = (link) => this._ask('judge', {link});
   files = () => this._ask('files');
   weigh = (files) => this._ask('weigh', {files});

@@ -129,5 +129,21 @@ export const restore = ([file]) => work(async () => {
   tell(`${say('cable.restored', {n})} ${await look()}`);
 });
 
+// Whether a box is connected.
+export const isOpen = () => cable !== null;
+
+// Put a score form onto the connected box.
+export const giveForm = (text, title) => work(async () => {
+  try {
+    await cable.giveForm(text);
+  } catch (error) {
+    // The box stays connected: the form is at fault.
+    if (error.why !== 'refused') throw error;
+    await ask(say('forms.refused'), plain(error.words));
+    return;
+  }
+  tell(say('cable.form', {title}));
+});
+
 // What one of the buttons is for.
 export const act = (name) => (name === 'leave' ? leave() : work(acts[name]));

@@ -1,11 +1,11 @@
 // Links that are opened on the page.
-import {games, houseWords, titleOf} from './games.js';
+import {formTitle, games, houseWords, titleOf} from './games.js';
 import {LinkError, decode} from './links.js';
 import {card, offer, text} from './message.js';
-import {ask} from './parts.js';
+import {ask, used} from './parts.js';
 import {forget} from './places.js';
 import {rounds, table} from './sheet.js';
-import {collect, piece, sheetOf} from './sheet_code.js';
+import {collect, formLink, piece, sheetOf} from './sheet_code.js';
 import {box, endTour, goBack, inTurn, state, visit} from './table.js';
 import {plain, say} from './words.js';
 
@@ -55,17 +55,35 @@ async function open(fragment) {
     return refuse(fragment, say(`link.${error.why}`));
   }
   const {kind, value} = link;
-  const {game, players, dealer, house, events = []} = value;
+  if (kind === 'form') {
+    await showForm(fragment, value);
+    return false;
+  }
+  const {events = []} = value;
   // A sheet is shown at once, while the box may still be on its way.
   if (sheet) await showText(fragment, value, sheet);
   // The engine judges first; nothing of the box is touched meanwhile.
-  const answer = await box.answer({ask: 'score', game, players, dealer, options: house, events});
+  const answer = await box.answer(scored(value, events));
   if (answer.error) return refuse(fragment, say('link.wrong', {why: plain(answer.error)}));
   if (kind === 'setup') return propose(fragment, value);
   if (sheet && !agrees(sheet, answer)) return refuse(fragment, say('link.damaged'));
   if (kind === 'sheet') return showSheet(fragment, value, answer);
   const judged = await box.judge(value);
   return 'error' in judged ? refuse(fragment, wrong(judged)) : showDispute(fragment, value);
+}
+
+// The question that the engine answers first: a game with a score form of its own brings it along.
+function scored({game, form, players, dealer, house}, events) {
+  return {ask: 'score', ...(form ? {game: 'form', form} : {game}), players, dealer, options: house, events};
+}
+
+// Show a score form, and ask where it goes; what the engine refuses is said.
+async function showForm(fragment, form) {
+  const part = await used(() => import('./forms.js'));
+  if (!part) return;
+  const why = await part.propose(form);
+  if (why) refuse(fragment, say('link.wrong', {why}));
+  else forget(fragment);
 }
 
 // Whether a sheet's text has the scores that its events come to.
@@ -76,7 +94,7 @@ function agrees({names, start, rounds: rows}, {scores}) {
 
 // Show the sheet of a link as it was when the link was made; who likes goes on from there.
 async function showText(fragment, value, sheet) {
-  const title = titleOf(await games(), value.game);
+  const title = titleOf(await games(), value.game, value.form && formTitle(value.form));
   const choices = [['ok', say('ok')], ...(sheet.winners.length ? [] : [['continue', say('link.continue')]])];
   ask(say('code.sheet', {title}), rounds(sheet), choices).then((chosen) => chosen === 'continue' && goOn(fragment, value));
 }
@@ -108,13 +126,19 @@ function codes() {
 
 // Show the sheet of a QR code, or which codes are still to be scanned; done when that is read. It takes no box.
 async function showCode(fragment, found) {
-  let got, sheet;
+  let got, sheet, form;
   try {
     got = reading(() => collect(codes(), found));
-    sheet = got.missing ? null : reading(() => sheetOf(got.text));
+    form = got.missing ? null : reading(() => formLink(got.text));
+    sheet = got.missing || form ? null : reading(() => sheetOf(got.text));
+    if (form) form = reading(() => decode(form)).value;
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     refuse(fragment, say(`link.${error.why}`));
+    return;
+  }
+  if (form) {
+    await showForm(fragment, form);
     return;
   }
   forget(fragment);
@@ -122,7 +146,7 @@ async function showCode(fragment, found) {
     await ask(say('code.part', found), say('code.missing', {numbers: got.missing.join(', ')}));
     return;
   }
-  const title = titleOf(await games(), sheet.game, sheet.title);
+  const title = titleOf(await games(), ...(sheet.game === 'form' ? [`form:${sheet.title}`] : [sheet.game, sheet.title]));
   await offer(say('code.sheet', {title}), text(title, sheet), card(title, sheet), rounds(sheet));
 }
 
@@ -140,7 +164,7 @@ export async function readCode(fragment) {
 async function propose(fragment, value) {
   const names = value.players.map(plain).join(', ');
   const list = await games();
-  const title = titleOf(list, value.game);
+  const title = titleOf(list, value.game, value.form && formTitle(value.form));
   const rules = houseWords(list, value.game, value.house).join('; ');
   const words = [say('link.setup_words', {title, names}), ...(rules ? [say('link.house', {rules: rules.slice(0, HOUSE_WORDS)})] : [])];
   const chosen = await ask(say('link.setup'), words, [['start', say('link.start')], ['later', say('link.not_now')]]);

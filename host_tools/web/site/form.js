@@ -1,8 +1,11 @@
 // A game with its players and house rules, put together on the page: for a link, without a box.
-import {games, valueWords} from './games.js';
+import table from './form_words.js';
+import {factsOf, games, valueWords} from './games.js';
 import {ask, make, used} from './parts.js';
 import {box, state} from './table.js';
-import {plain, say} from './words.js';
+import {add, plain, say} from './words.js';
+
+add(table);
 
 // A seat's name has at most so many letters on the box.
 const MAX_NAME = 12;
@@ -63,7 +66,7 @@ function form(list, given) {
     if (written().includes(before)) dealer.value = before;
   };
   const settle = (players, chosen) => {
-    facts = list.find((one) => one.id === game.value.split(':')[0]);
+    facts = factsOf(list, game.value);
     const [least, most] = facts.players;
     names = Array.from({length: most}, (_, seat) => {
       const input = make('input', {type: 'text', maxlength: MAX_NAME, autocomplete: 'off', 'aria-label': say('form.player', {n: seat + 1}), placeholder: seat < least ? say('form.player', {n: seat + 1}) : ''});
@@ -107,6 +110,8 @@ async function refused({game, players, dealer, house}) {
 
 // Ask for a set-up, beginning with that of the box, if any; returns it, or null.
 export async function setUp(given) {
+  // The house rules of a score form of its own are known to the box alone: such a game is sent as it is.
+  if (given?.form) return given;
   const list = await used(games);
   if (!list) return null;
   const made = form(list, given ?? {game: list[0].id, players: [], dealer: '', house: {}});

@@ -10,12 +10,18 @@ export async function games() {
   return (await found)[language()];
 }
 
-// A game that a table has named is played by the rules of the one before the colon.
-const baseOf = (name) => name.split(':')[0];
+// The facts of a game, if it is listed; one that a table has named is played by the rules of the one before the colon.
+export const factsOf = (list, name) => list.find(({id}) => id === name) ?? list.find(({id}) => id === name.split(':')[0]);
 
 // The title of a game, from its name in links; `called` is what a table calls it, if anything.
-export function titleOf(list, name, called = name.split(':').slice(1).join(':')) {
-  return plain(called || (list.find((one) => one.id === baseOf(name))?.title ?? name));
+export function titleOf(list, name, called = '') {
+  const listed = list.find(({id}) => id === name);
+  return plain(called || listed?.title || name.split(':').slice(1).join(':') || (factsOf(list, name)?.title ?? name));
+}
+
+// The title of a score form in the page's language.
+export function formTitle({form, title = form}) {
+  return plain(typeof title === 'string' ? title : title?.[language()] ?? title?.en ?? form);
 }
 
 // A value of a house rule in words.
@@ -27,7 +33,7 @@ export function valueWords(option, value) {
 
 // House rules as the box says them: [words of each].
 export function houseWords(list, name, house) {
-  const options = list.find((one) => one.id === baseOf(name))?.options ?? [];
+  const options = factsOf(list, name)?.options ?? [];
   return Object.entries(house).map(([rule, value]) => {
     const option = options.find((one) => one.name === rule);
     return option ? `${option.label}: ${valueWords(option, value)}` : plain(rule);

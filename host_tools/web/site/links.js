@@ -6,14 +6,14 @@ import {unfold} from './unfold.js';
 
 export {LinkError, crc32};
 
-export const KINDS = ['sheet', 'setup', 'dispute'];
+export const KINDS = ['sheet', 'setup', 'dispute', 'form'];
 const VERSION = '1';
 // With the text of the sheet, which is read without MicroPython.
 const WITH_TEXT = '2';
 // A longer link is none of ours; what it unfolds to is bounded, too.
 const MAX_LETTERS = 32768;
 const MAX_BYTES = 262144;
-const DEEPEST = 6;
+const DEEPEST = 7;
 
 const toBase64 = (bytes) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -60,12 +60,14 @@ const isPlainObject = (value) => typeof value === 'object' && value !== null && 
 const isFlat = (value, levels) => typeof value !== 'object' || value === null || (levels > 0 && Object.values(value).every((one) => isFlat(one, levels - 1)));
 
 const FIELDS = {
-  game: (value) => isWords(value, 20),
+  game: (value) => isWords(value, 30),
   players: (value) => Array.isArray(value) && value.length >= 1 && value.length <= 16 && value.every((name) => isWords(name, 200)),
   dealer: (value) => isWords(value, 200),
   house: (value) => isPlainObject(value) && Object.keys(value).length <= 40,
 };
 const EVENTS = {events: (value) => Array.isArray(value) && value.length <= 3000 && value.every(isPlainObject)};
+// The score form of a game that has one of its own (docs/forms.md).
+const MAY = {form: isPlainObject};
 const MORE = {
   sheet: EVENTS,
   told: {...EVENTS, text: (value) => isWords(value, 40000)},
@@ -78,11 +80,13 @@ const MORE = {
 
 // The value itself where it has the fields that its kind has, and no others; the engine judges the rest.
 function checked(kind, value) {
-  const fields = {...FIELDS, ...MORE[kind]};
   if (!isPlainObject(value) || !isFlat(value, DEEPEST)) throw new LinkError('damaged');
-  const names = Object.keys(value);
-  if (names.length !== Object.keys(fields).length) throw new LinkError('damaged');
-  for (const name of names) {
+  // A score form has many parts; the engine reads them.
+  if (kind === 'form') return value;
+  const must = {...FIELDS, ...MORE[kind]};
+  const fields = {...must, ...MAY};
+  for (const name of Object.keys(must)) if (!Object.hasOwn(value, name)) throw new LinkError('damaged');
+  for (const name of Object.keys(value)) {
     if (!Object.hasOwn(fields, name) || !fields[name](value[name])) throw new LinkError('damaged');
   }
   return value;

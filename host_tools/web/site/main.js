@@ -106,6 +106,7 @@ function listen() {
     button.onclick = async () => (name === 'restore' ? $('cable-file').click() : (await cable())?.act(name));
   }
   for (const button of document.querySelectorAll('[data-link]')) button.onclick = async () => (await used(() => import('./send.js')))?.send(button.dataset.link, button);
+  $('make-form').onclick = async () => (await used(() => import('./maker.js')))?.makeOne();
   evening.listen();
   pads.listen();
   view.listen();

@@ -3,6 +3,7 @@ import {setUp} from './form.js';
 import {encode} from './links.js';
 import {offer, painted} from './message.js';
 import {ask, make} from './parts.js';
+import {codeOf} from './qr.js';
 import {box, inTurn, state} from './table.js';
 import {say} from './words.js';
 
@@ -11,8 +12,8 @@ const LONG = 4000;
 // A page that is served on this computer alone leads nowhere from another one.
 const isLocal = () => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
 
-// Show the link for a value of a kind, to copy or to send.
-async function showLink(kind, value) {
+// Show the link for a value of a kind, to copy, to send or to scan.
+export async function showLink(kind, value) {
   const address = `${location.origin}${location.pathname}#${encode(kind, value)}`;
   const field = make('textarea', {readonly: '', rows: 4, 'aria-label': say('links.label')});
   field.value = address;
@@ -20,8 +21,9 @@ async function showLink(kind, value) {
     ...(isLocal() ? [say('links.local', {host: location.host})] : []),
     ...(address.length > LONG ? [say('links.long', {n: address.length})] : []),
   ];
+  const code = isLocal() ? null : codeOf(address);
   const choices = [['copy', say('links.copy')], ...(navigator.share ? [['send', say('links.send')]] : []), ['ok', say('ok')]];
-  const chosen = await ask(say('links.ready'), [field, ...notes], choices);
+  const chosen = await ask(say('links.ready'), [field, ...(code ? [code] : []), ...notes], choices);
   if (chosen === 'send') await navigator.share({title: 'Meldmate', url: address}).catch(() => {});
   if (chosen !== 'copy') return;
   try {

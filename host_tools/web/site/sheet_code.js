@@ -9,6 +9,9 @@ const WITH_PAYMENTS = '2';
 // The name that a table gave to its game is there, too; with payments as well.
 const NAMED = '3';
 const NAMED_WITH_PAYMENTS = '4';
+// No sheet: a score form, whose link's data is in letters that codes hold best (firmware/screens/setup/form.py).
+const FORM = '5';
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-.';
 const MAX_PLAYERS = 16;
 const SHELF = 'meldmate.codes';
 // The parts of so many sheets wait for the rest.
@@ -78,6 +81,22 @@ function nameOf(words) {
     }
   }
   return found;
+}
+
+// The fragment of the link to the score form that a text carries; null where it carries a sheet. Raises LinkError.
+export function formLink(text) {
+  if (!text.startsWith(`${FORM}:`)) return null;
+  const numbers = [...text.slice(2)].map((letter) => LETTERS.indexOf(letter));
+  if (numbers.includes(-1) || numbers.length % 3 === 1) throw new LinkError('damaged');
+  const bytes = [];
+  for (let at = 0; at < numbers.length; at += 3) {
+    const [first, second, third] = numbers.slice(at, at + 3);
+    const number = first + 41 * second + 1681 * (third ?? 0);
+    if (number > (third === undefined ? 0xff : 0xffff)) throw new LinkError('damaged');
+    bytes.push(...(third === undefined ? [number] : [number >> 8, number & 0xff]));
+  }
+  const data = btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `form=1.${crc32(new TextEncoder().encode(data))}.${data}`;
 }
 
 // {game, title, names, winners, start, rounds, paid} of a sheet's text; title is what a table calls the game, if anything; winners are seats; start and each round are a

@@ -13,6 +13,11 @@ export const isLanguage = (name) => Object.hasOwn(TABLES, name);
 export const other = () => (spoken === 'en' ? 'it' : 'en');
 export const nameOf = (name) => NAMES[name];
 
+// Have more words, {language: {key: text}}, of a part of the page that is loaded once it is used.
+export function add(tables) {
+  for (const [name, words] of Object.entries(tables)) Object.assign(TABLES[name], words);
+}
+
 // The text for a key, with `{facts}` filled in; a key that is missing shows itself.
 export function say(key, facts = {}) {
   const words = TABLES[spoken][key] ?? en[key] ?? key;

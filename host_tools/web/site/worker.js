@@ -186,6 +186,10 @@ const tasks = {
   async answer({question}) {
     return box.answer(question);
   },
+  // What is asked to make a score form (inside/form_desk.py).
+  async desk({what, given}) {
+    return box.desk(what, ...given);
+  },
   // Judge a dispute from a link; the box is not affected.
   async judge({link}) {
     return box.judge(link);

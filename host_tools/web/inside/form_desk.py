@@ -1,0 +1,251 @@
+"""Runs inside the page's MicroPython: score forms, those of the box and the one that is made.
+
+The engine reads and checks a form and plays it with made-up numbers, so the page has no logic of
+its own.
+"""
+
+from engine import texts
+from engine.errors import EngineError, InputError
+from engine.game.questions import NUMBER, PICK, Entry
+from engine.games import forms
+from engine.games.forms.expressions import SIDE
+from engine.games.forms.mistakes import FormError
+from engine.record.ledger import Ledger
+from engine.texts import text as words_of
+from firmware.display.fitting import say
+from firmware.games import forms as kept
+
+TYPE_CHECKING = False
+
+if TYPE_CHECKING:
+    from typing import Any
+
+# Who plays, with made-up numbers.
+_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fil", "Gea", "Ugo")
+# How many rounds are played, and how often numbers are made up that are refused.
+_ROUNDS = 2
+_TRIES = 40
+# Of a range so large, small numbers are likelier.
+_WIDE = 40
+
+
+def keep(app: "Any", text: str) -> None:
+    """Keep the form of a link's text on the box; raise InputError."""
+    why = kept.keep(app.store, text)
+    if why:
+        raise InputError("form", why[0], **why[1])
+
+
+def play(app: "Any", name: str) -> None:
+    """Show the set-up of the form called `name`; a game that is on the table waits."""
+    app.home()
+    app.open("setup.which_game")
+    app.open("setup.forms")
+    app.open("setup.ready", forms.PREFIX + name)
+
+
+def given(app: "Any") -> list:
+    """Return [title, text of its link] of the forms that the box was given."""
+    found = []
+    for _, title, _, _, text in kept.given(app.store):
+        words = title if isinstance(title, str) else title.get(texts.language(), title["en"])
+        found.append([words, text])
+    return found
+
+
+def ready() -> "Any":
+    """Return [name, title] of the forms that are ready."""
+    return [[row[0], row[1]] for row in forms.SHIPPED]
+
+
+def data(name: str) -> "Any":
+    """Return the data of a form that is ready."""
+    return forms.data_of(name)
+
+
+def tried(form: "Any", players: int, seed: int, events: "Any") -> dict:
+    """Return what two rounds of a form come to.
+
+    `players` is how many play, as near as the form allows; `events` are those of the last time, of
+    which those are used that still fit; the others are made up by `seed`. In the answer, `error` is
+    a sentence, with `where` if the form is wrong; else `steps` has each entry: `title`, `coming`,
+    `event`, `fields`, `sums`, `notes`, and `refused`, a sentence.
+    """
+    game = None
+    try:
+        game = forms.own(form)
+        return _played(game, players, seed, events)
+    except FormError as error:
+        return {"error": _sentence(error.reason), "where": error.where}
+    except EngineError as error:
+        return {"error": error.why(), "where": ""}
+    finally:
+        if game is not None:
+            forms.release(game)
+
+
+def _sentence(why):
+    words = words_of(why[0], **why[1])
+    return words[:1].upper() + words[1:] + ("" if words[-1:] in ".?!" else ".")
+
+
+class _Dice:
+    """Numbers that look made up, the same for the same seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = (seed * 40503 + 12345) & 0x3FFFFFFF
+
+    def below(self, count: int) -> int:
+        self.state = (self.state * 1103515245 + 12345) & 0x3FFFFFFF
+        return (self.state >> 8) % count
+
+
+def _played(game_class, players, seed, events):
+    count = max(game_class.min_players, min(game_class.max_players, players))
+    names = list(_NAMES[:count])
+    house = game_class.settle(None)
+    game_class.check_start(names, house)
+    ledger = Ledger(game_class, names, house, names[-1])
+    dice = _Dice(seed)
+    found: dict[str, Any] = {
+        "title": say(game_class.title),
+        "players": [game_class.min_players, game_class.max_players],
+        "names": names,
+        "steps": [],
+    }
+    for at in range(_ROUNDS * len(game_class.form.steps)):
+        game = ledger.game
+        if game.over:
+            break
+        old = events[at] if at < len(events) else None
+        row = _entered(ledger, game, dice, old)
+        found["steps"].append(row)
+        if "refused" in row:
+            break
+    game = ledger.game
+    found["sides"] = [game.sides.words(name) for name in _heads(game)]
+    found["scores"] = [game.find(name).score for name in _heads(game)]
+    found["over"] = say(game.ending[1:]) if game.over and game.ending else ""
+    return found
+
+
+def _heads(game):
+    return [player.name for player in game.players if game.sides.leads(player.name)]
+
+
+def _entered(ledger, game, dice, old):
+    """Enter the next step; return what is shown of it."""
+    action = game.steps[game.stage]
+    name = (game.key_of("name_", action), {})
+    row: dict[str, Any] = {
+        "title": say(("ui.event_number", {"event": name, "n": game.rounds + 1})),
+        "coming": say(game.coming()),
+    }
+    step = [one for one in game.form.steps if one.name == action][0]
+    if old and old.get("event") == action and _fits(step, old):
+        event, why = old, _refusal(ledger, old)
+        if why and not old.get("mine"):
+            event, why = _made_up(ledger, game, action, dice)
+    else:
+        event, why = _made_up(ledger, game, action, dice)
+    event = {key: event[key] for key in event if key != "mine"}
+    row["event"] = event
+    row["fields"] = [_field(game, field, event) for field in step.fields]
+    if why:
+        row["refused"] = why
+        return row
+    effect = ledger.find(ledger.count - 1)[1]
+    summed = {name: [words, total] for name, words, total in effect.sums}
+    row["sums"] = []
+    if step.score:
+        for name in _heads(game):
+            points = effect.changes.get(name, 0)
+            row["sums"].append([game.sides.words(name)] + summed.get(name, ["", points]))
+    row["notes"] = [say((key, facts)) for _, key, facts in effect.notes]
+    return row
+
+
+def _fits(step, event):
+    """Return whether an event has fields of this step only; which are missing is said later."""
+    known = [field.name for field in step.fields]
+    return not [key for key in event if key not in known and key not in ("event", "mine")]
+
+
+def _refusal(ledger, event):
+    """Add an event to a ledger; return why that is refused, or ""."""
+    try:
+        ledger.add({key: event[key] for key in event if key != "mine"})
+    except EngineError as error:
+        return error.why()
+    return ""
+
+
+def _made_up(ledger, game, action, dice):
+    """Add a made-up event; return (it, why none of them is accepted or "")."""
+    why, event = "", {"event": action}
+    for tries in range(_TRIES):
+        try:
+            entry = Entry(game, action)
+            while entry.question:
+                entry.answer(_answer(entry.question, dice, tries))
+            event = entry.event
+        except EngineError as error:
+            why = error.why()
+            continue
+        why = _refusal(ledger, event)
+        if not why:
+            break
+    return event, why
+
+
+def _answer(question, dice, tries):
+    """Return a made-up answer; after some refused ones, more of those that are offered."""
+    offered = question.default
+    if question.kind == PICK:
+        choices = [value for value, _ in question.choices if value != " "]
+        return choices[dice.below(len(choices))]
+    if question.kind != NUMBER:
+        return offered
+    if offered is not None and question.minimum <= offered <= question.maximum:
+        # What is left for the last one.
+        return offered
+    span = (question.maximum - question.minimum) // question.step + 1
+    if span > _WIDE and tries < _TRIES // 2:
+        least = max(question.minimum, min(0, question.maximum))
+        least -= (least - question.minimum) % question.step
+        return min(question.maximum, least + question.step * dice.below(_WIDE))
+    if tries % 2 and dice.below(2):
+        return question.minimum
+    # Of two numbers the smaller: few take all the tricks.
+    return question.minimum + question.step * min(dice.below(span), dice.below(span))
+
+
+def _called(game, names, sides):
+    """Return [name, how it is called] of the players, or of the first of each side."""
+    if sides:
+        return [[name, game.sides.words(name)] for name in _heads(game)]
+    return [[name, name] for name in names]
+
+
+def _field(game, field, event):
+    """Return what is shown of a field: who has a value, and which can be chosen."""
+    names = [player.name for player in game.players]
+    found: dict[str, Any] = {
+        "name": field.name,
+        "label": say(game.word_of(field.name)),
+        "kind": field.takes,
+        "value": event.get(field.name),
+        "choices": [],
+    }
+    if field.level:
+        found["owners"] = _called(game, names, field.level == SIDE)
+    if field.takes == "flag":
+        found["choices"] = [[False, words_of("all.no")], [True, words_of("all.yes")]]
+    elif field.takes in ("player", "side"):
+        found["choices"] = _called(game, names, field.takes == "side")
+        if field.nobody:
+            found["choices"].append([None, words_of("forms.nobody")])
+    elif field.takes == "word":
+        key = "%s.value_%s_" % (game.section, field.name)
+        found["choices"] = [[value, words_of(key + value)] for value in field.values]
+    return found

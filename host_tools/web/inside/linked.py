@@ -1,0 +1,75 @@
+"""Runs inside the page's MicroPython: what a link can carry, and the dispute of one."""
+
+from engine import games
+from engine.errors import EngineError
+from engine.game.questions import Entry
+from engine.record.ledger import Ledger
+from engine.record.sheet_text import sheet_text
+
+TYPE_CHECKING = False
+
+if TYPE_CHECKING:
+    from typing import Any
+
+# What data of a wrong shape raise.
+_WRONG = (ValueError, TypeError, KeyError, AttributeError, IndexError)
+
+
+def links(app: "Any") -> dict:
+    """Return what a link could carry now: set-up, sheet, dispute, each or None.
+
+    A sheet has its `text`, too, which is read without the engine (engine/record/sheet_text.py); a
+    game with a score form of its own brings the `form` along.
+    """
+    found: dict[str, Any] = {"setup": None, "sheet": None, "dispute": None}
+    if app is None or not app.session.ledger:
+        return found
+    ledger = app.session.ledger
+    usual = ledger.game_class.settle(None)
+    house = {name: value for name, value in ledger.house.items() if value != usual[name]}
+    first = ledger.names[0] if ledger.first_dealer is None else ledger.first_dealer
+    table: dict[str, Any] = {
+        "game": ledger.game_class.name,
+        "players": list(ledger.names),
+        "dealer": first,
+        "house": house,
+    }
+    form = app.session.journal.header.get("form")
+    if form:
+        table["form"] = form
+    found["setup"] = table
+    events = list(ledger.events())
+    if events:
+        found["sheet"] = dict(table, events=events, text=sheet_text(ledger, True))
+    if app.stack[-1].module == "book.verdict":
+        for screen in app.stack:
+            if screen.module == "asking.entry" and screen.action[:6] == "judge_":
+                answers = list(screen.entry.answers)
+                found["dispute"] = dict(table, action=screen.action, answers=answers)
+    return found
+
+
+def judge(given: "Any") -> dict:
+    """Judge a dispute from a link, without a box.
+
+    Returns `value`, True if its answers settle its question; or `error` with a sentence, "" if the
+    question or the answers are not the game's.
+    """
+    try:
+        kind = games.played(given["game"], given.get("form"))
+        house = kind.settle(given["house"])
+        game = Ledger(kind, given["players"], house, given["dealer"]).game
+        if given["action"] not in [row[0] for row in game.referee]:
+            raise ValueError(given["action"])
+        entry = Entry(game, given["action"])
+        for answer in given["answers"]:
+            if entry.question is None:
+                raise ValueError(answer)
+            entry.answer(answer)
+        if entry.question is not None:
+            raise ValueError(entry.question.key)
+    except EngineError as error:
+        return {"error": error.why()}
+    except _WRONG as error:
+        return {"error": "", "detail": repr(error)}
+    return {"value": True}

@@ -1,0 +1,767 @@
+// Making a score form: a form is changed in a form, and played with made-up numbers beside it while one types. What is
+// right, what is wrong and what it scores says the engine alone (inside/form_desk.py).
+import {give, refusal} from './forms.js';
+import {formTitle as titleOf} from './games.js';
+import {decode} from './links.js';
+import {ask, make, settings} from './parts.js';
+import {enter} from './places.js';
+import {box, state} from './table.js';
+import {language, other, plain, say} from './words.js';
+
+// The draft is kept by the browser until another form is begun.
+const DRAFT = 'form';
+const PAUSE = 250;
+const LANGUAGES = ['en', 'it'];
+const MAX = {players: 8, seed: 1000};
+const EMPTY = {
+  form: 'my_game', title: {en: 'My game', it: 'Il mio gioco'}, players: [3, 5],
+  steps: [{step: 'round', fields: [{field: 'points', for: 'each player', is: '0 to 100', en: 'points', it: 'punti'}], score: ['points']}],
+  end: {wins: 'high', limit: '100'},
+};
+const KINDS = ['number', 'yes/no', 'player', 'player or nobody', 'side', 'side or nobody', 'words'];
+const TOPICS = ['table', 'cards', 'deal', 'turn', 'hands', 'score', 'win'];
+const SIGNS = ['==', '!=', '<', '>', 'if', 'else', 'and', 'not', 'sum()', 'count()', 'max()', 'min()', 'others()'];
+
+let dialog = null, form = null, opener = null;
+// What was made here and has had no name by hand: its name follows its words.
+const fresh = new WeakSet();
+// What the engine said last, and what it is asked with.
+let tried = null, seed = 1, players = 4, events = [];
+let timer = 0, number = 0, asked = 0;
+// Whether words are asked for in both languages.
+let both = false;
+
+const copied = (value) => JSON.parse(JSON.stringify(value));
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const id = () => `maker-${(number += 1)}`;
+
+// A short name for formulas and links: letters, digits and _, of what people call it.
+function shortName(words, taken, usual) {
+  const plainest = words.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^[_\d]+|_+$/g, '').slice(0, 20);
+  const name = plainest || usual;
+  let found = name;
+  for (let count = 2; taken.includes(found); count++) found = `${name}${count}`;
+  return found;
+}
+
+// Bring a form into the shape that the fields below have: a score is a list, players are the fewest and the most.
+function opened(given) {
+  const found = copied(given);
+  if (!isObject(found)) return found;
+  if (typeof found.title === 'string') found.title = {en: found.title};
+  if (Array.isArray(found.players) && found.players.length === 1) found.players = [found.players[0], found.players[0]];
+  for (const step of Array.isArray(found.steps) ? found.steps : []) {
+    if (isObject(step) && step.score !== undefined && !Array.isArray(step.score)) step.score = [step.score];
+  }
+  return found;
+}
+
+// Whether the fields can show it; else there is the text alone.
+const isWhole = () => {
+  const lists = ['options', 'let', 'carried', 'steps', 'phases', 'rules'];
+  const rows = (value) => value === undefined || (Array.isArray(value) && value.every((one) => isObject(one)));
+  return isObject(form) && Array.isArray(form.steps) && isObject(form.end) && lists.every((name) => name === 'let' || rows(form[name]))
+    && (form.let ?? []).every?.((one) => Array.isArray(one))
+    && form.steps.every((step) => rows(step.fields) && rows(step.check) && (step.score === undefined || Array.isArray(step.score)));
+};
+
+// -- the parts of which the fields are made -----------------------------------------------------------------------
+
+// A field with its words, at a place that the engine may name.
+function field(label, place, input, help = '') {
+  input.id = id();
+  input.dataset.place = place;
+  const more = help ? [make('small', {id: `${input.id}-help`, text: help})] : [];
+  if (help) input.setAttribute('aria-describedby', (input.dataset.help = `${input.id}-help`));
+  return make('p', {class: 'field'}, make('label', {for: input.id, text: label}), input, ...more);
+}
+
+// Set or leave out a part of an object, and look what comes of it.
+function put(object, key, value, optional) {
+  if (optional && value === '') delete object[key];
+  else object[key] = value;
+  changed();
+}
+
+function text(label, place, object, key, {optional = false, max = 80, help = '', number: isNumber = false, formula = false, after = (_value) => {}} = {}) {
+  const given = {autocomplete: 'off', spellcheck: formula ? 'false' : 'true', maxlength: formula ? 200 : max, ...(formula ? {autocapitalize: 'off', rows: 1, class: 'formula'} : {type: 'text'}), ...(isNumber ? {inputmode: 'numeric'} : {})};
+  const input = make(formula ? 'textarea' : 'input', given);
+  input.value = object[key] ?? '';
+  input.addEventListener('input', () => {
+    const entered = formula ? input.value.replace(/\s*\n\s*/g, ' ') : input.value;
+    put(object, key, isNumber && /^-?\d+$/.test(entered.trim()) ? Number(entered) : entered, optional);
+    after(entered);
+  });
+  return field(label, place, input, help);
+}
+
+function choice(label, place, values, chosen, act) {
+  const select = make('select', {}, ...values.map(([value, words]) => make('option', {value, text: words})));
+  select.value = chosen;
+  select.addEventListener('change', () => act(select.value));
+  return field(label, place, select);
+}
+
+function check(label, place, on, act) {
+  const input = make('input', {type: 'checkbox'});
+  input.checked = on;
+  input.dataset.place = place;
+  input.addEventListener('change', () => act(input.checked));
+  return make('p', {class: 'check'}, make('label', {}, input, ` ${label}`));
+}
+
+// Whether a part of the form has words in the language that is not the page's.
+const isBoth = (value) => isObject(value) ? Object.entries(value).some(([key, one]) => (key === other() && typeof one === 'string') || isBoth(one)) : Array.isArray(value) && value.some(isBoth);
+
+// Words in the page's language, then in the other one, if they are wanted; `object` has them by language.
+function said(key, place, object, given = {}) {
+  const one = (name, label) => text(label, `${place}.${name}`, object, name, {optional: true, ...given});
+  if (!both) return [one(language(), say(key))];
+  return [language(), other()].map((name) => one(name, `${say(key)} (${say(`maker.${name}`)})`));
+}
+
+function button(name, label, act, cls = '') {
+  return make('button', {type: 'button', class: cls, text: label, data: {maker: name}, onclick: act});
+}
+
+// A list of rows of a form, each with `parts(row, place, at)`, to be put in order, taken out and added to.
+function list(key, place, rows, parts, begin, max) {
+  const move = (at, to) => {
+    rows.splice(to, 0, ...rows.splice(at, 1));
+    again();
+  };
+  const items = rows.map((row, at) => {
+    const name = say(`maker.${key}_n`, {n: at + 1});
+    return make('fieldset', {class: 'item', data: {place: `${place}[${at}]`}}, make('legend', {text: name}), ...parts(row, `${place}[${at}]`, at), make(
+      'div', {class: 'row tools'},
+      ...(at ? [button('up', say('maker.up'), () => move(at, at - 1), 'quiet')] : []),
+      button('remove', say('maker.remove', {what: name}), () => {
+        rows.splice(at, 1);
+        again();
+      }, 'quiet'),
+    ));
+  });
+  const more = rows.length < max ? [button(`add-${key}`, say(`maker.${key}_add`), () => {
+    rows.push(begin());
+    again(`${place}[${rows.length - 1}]`);
+  })] : [];
+  return make('div', {class: 'list', data: {place}}, ...items, ...more);
+}
+
+// A part of the form that need not be there, with what it is for.
+const section = (key, isOpen, ...parts) => make('details', {class: 'part', data: {part: key}, ...(isOpen ? {open: ''} : {})}, make('summary', {text: say(`maker.${key}`)}), make('p', {class: 'soft', text: say(`maker.${key}_words`)}), ...parts);
+
+// The list of a part, which is in the form only while something is in it.
+function rowsOf(object, key) {
+  return new Proxy(object[key] ?? [], {
+    set(rows, at, value) {
+      rows[at] = value;
+      if (rows.length) object[key] = rows;
+      else delete object[key];
+      return true;
+    },
+  });
+}
+
+// All names that formulas can have.
+function known() {
+  const fields = form.steps.flatMap((step) => (step.fields ?? []).map((one) => one.field));
+  const numbers = Object.keys(form.phases?.[0] ?? {}).filter((key) => !['times', ...LANGUAGES].includes(key));
+  return [...fields, ...(form.options ?? []).map((one) => one.option), ...(form.let ?? []).map(([name]) => name), ...(form.carried ?? []).map((one) => one.name), ...numbers, 'round', 'players', 'total'].filter(Boolean);
+}
+
+// -- the fields ---------------------------------------------------------------------------------------------------
+
+function basics() {
+  const title = form.title ?? (form.title = {en: form.form});
+  const follow = (entered) => {
+    if (!fresh.has(form)) return;
+    form.form = shortName(entered, [], 'my_game');
+    changed();
+  };
+  const count = (at, key) => choice(say(key), 'players', Array.from({length: MAX.players - 1}, (_, n) => [n + 2, n + 2]), form.players?.[at], (value) => {
+    form.players = form.players.map((one, index) => (index === at ? Number(value) : at === 0 ? Math.max(one, Number(value)) : Math.min(one, Number(value))));
+    again();
+  });
+  return make(
+    'section', {class: 'part', data: {part: 'game'}},
+    make('h3', {text: say('maker.game')}),
+    make('div', {class: 'fields'}, ...said('maker.title', 'title', title, {max: 16, after: follow}), count(0, 'maker.fewest'), count(1, 'maker.most')),
+    check(say('maker.both'), '', both, (on) => {
+      both = on;
+      again();
+    }),
+    check(say('maker.sides'), 'sides', form.sides === 'opposite', (on) => {
+      if (on) form.sides = 'opposite';
+      else delete form.sides;
+      again();
+    }),
+    check(say('maker.leads'), 'leads', form.leads === 'left', (on) => {
+      if (on) form.leads = 'left';
+      else delete form.leads;
+      changed();
+    }),
+  );
+}
+
+const kindOf = (is) => (Array.isArray(is) ? 'words' : KINDS.includes(is) ? is : 'number');
+const rangeOf = (is) => /^(.*?)\s+to\s+(.*?)(?:\s+by\s+(.*))?$/.exec(` ${is} `.trim()) ?? [null, is, '', ''];
+
+// What a field takes: a range, a list of words, or one of the other kinds.
+function takes(row, place) {
+  const kind = kindOf(row.is);
+  const kinds = KINDS.filter((one) => form.sides || !one.startsWith('side') || one === kind);
+  const parts = [choice(say('maker.kind'), `${place}.is`, kinds.map((one) => [one, say(`maker.kind_${one.replace(/\W/g, '_')}`)]), kind, (value) => {
+    row.is = {number: '0 to 10', words: ['yes', 'no', 'maybe']}[value] ?? value;
+    if (value !== 'number') delete row.sum;
+    if (value.startsWith('player') || value.startsWith('side') || value === 'words') delete row.for;
+    again();
+  })];
+  if (kind === 'number') {
+    const [, least, most, step = ''] = rangeOf(row.is);
+    const range = {least, most, step: step ?? ''};
+    const join = () => (row.is = `${range.least} to ${range.most}${range.step ? ` by ${range.step}` : ''}`);
+    const one = (key, label, help) => {
+      const made = text(label, `${place}.is`, range, key, {formula: true, optional: false, help});
+      made.querySelector('.formula').addEventListener('input', join);
+      return made;
+    };
+    parts.push(one('least', say('maker.from')), one('most', say('maker.to')), one('step', say('maker.by'), say('maker.optional')));
+  }
+  if (kind === 'words') {
+    const held = {words: row.is.join(', ')};
+    parts.push(text(say('maker.values'), `${place}.is`, held, 'words', {max: 200, help: say('maker.values_help'), after: (entered) => {
+      row.is = entered.split(',').map((one) => one.trim()).filter(Boolean);
+      changed();
+    }}));
+  }
+  return parts;
+}
+
+function fieldParts(row, place) {
+  const each = row.for ?? 'once';
+  const owners = ['each player', ...(form.sides || each === 'each side' ? ['each side'] : []), 'once'];
+  const alone = ['number', 'yes/no'].includes(kindOf(row.is));
+  const name = text(say('maker.name'), `${place}.field`, row, 'field', {max: 24, help: say('maker.name_help'), after: () => fresh.delete(row)});
+  const follow = (entered) => {
+    if (!fresh.has(row)) return;
+    row.field = shortName(entered, known().filter((one) => one !== row.field), 'number');
+    name.querySelector('input').value = row.field;
+    changed();
+  };
+  return [make(
+    'div', {class: 'fields'},
+    ...said('maker.asks', place, row, {after: follow}),
+    ...(alone ? [choice(say('maker.for'), `${place}.for`, owners.map((one) => [one, say(`maker.for_${one.replace(' ', '_')}`)]), each, (value) => {
+      row.for = value;
+      if (value === 'once') delete row.sum;
+      again();
+    })] : []),
+    ...takes(row, place),
+    ...(kindOf(row.is) === 'number' && each !== 'once' ? [text(say('maker.sum'), `${place}.sum`, row, 'sum', {formula: true, optional: true, help: say('maker.sum_help')})] : []),
+    text(say('maker.when'), `${place}.when`, row, 'when', {formula: true, optional: true, help: say('maker.when_help')}),
+    name,
+  )];
+}
+
+// A term of a score is an expression, or one with words beside it.
+function termParts(terms) {
+  return (_term, place, at) => {
+    const term = isObject(terms[at]) ? terms[at] : {is: terms[at]};
+    const store = () => {
+      terms[at] = term.en === undefined && term.it === undefined ? term.is : term;
+      changed();
+    };
+    return [make(
+      'div', {class: 'fields'},
+      text(say('maker.worth'), place, term, 'is', {formula: true, after: store}),
+      ...said('maker.label', place, term, {after: store}),
+    )];
+  };
+}
+
+const checkParts = (row, place) => {
+  const kind = 'each' in row ? 'each' : 'once';
+  const rules = (form.rules ?? []).map((_, at) => [at + 1, `${at + 1}`]);
+  return [make(
+    'div', {class: 'fields'},
+    text(say('maker.must'), `${place}.${kind}`, row, kind, {formula: true}),
+    choice(say('maker.for'), place, [['once', say('maker.check_once')], ['each', say('maker.check_each')]], kind, (value) => {
+      row[value] = row[kind];
+      delete row[kind];
+      again();
+    }),
+    ...(rules.length ? [choice(say('maker.rule'), `${place}.rule`, [['', say('maker.no_rule')], ...rules], row.rule ?? '', (value) => {
+      if (value) row.rule = Number(value);
+      else delete row.rule;
+      changed();
+    })] : []),
+  )];
+};
+
+function stepParts(step, place, at) {
+  const isLast = at === form.steps.length - 1;
+  step.score ??= isLast ? ['0'] : undefined;
+  if (step.score === undefined) delete step.score;
+  const coming = step.coming ?? {};
+  const told = () => {
+    if (Object.keys(coming).length) step.coming = coming;
+    else delete step.coming;
+    changed();
+  };
+  const scores = step.score ? list('term', `${place}.score`, step.score, termParts(step.score), () => '0', 12) : button('score', say('maker.score_add'), () => {
+    step.score = ['0'];
+    again();
+  });
+  return [
+    make('div', {class: 'fields'}, ...said('maker.step_name', place, step)),
+    make('h4', {text: say('maker.fields')}), list('field', `${place}.fields`, step.fields, fieldParts, () => {
+      const row = {field: shortName('number', known(), 'number'), for: 'each player', is: '0 to 10'};
+      fresh.add(row);
+      return row;
+    }, 16),
+    make('h4', {text: say('maker.score')}), make('p', {class: 'soft', text: say('maker.score_words')}), scores,
+    make('details', step.check?.length ? {open: ''} : {}, make('summary', {text: say('maker.checks')}), make('p', {class: 'soft', text: say('maker.checks_words')}), list('check', `${place}.check`, rowsOf(step, 'check'), checkParts, () => ({once: 'round > 0'}), 12)),
+    make('details', step.coming ? {open: ''} : {}, make('summary', {text: say('maker.coming')}), make('p', {class: 'soft', text: say('maker.coming_words')}), make('div', {class: 'fields'}, ...said('maker.sentence', `${place}.coming`, coming, {max: 160, after: told}))),
+  ];
+}
+
+function optionParts(row, place) {
+  const isRange = typeof row.is === 'string';
+  const name = text(say('maker.name'), `${place}.option`, row, 'option', {max: 24, help: say('maker.name_help'), after: () => fresh.delete(row)});
+  const follow = (entered) => {
+    if (!fresh.has(row)) return;
+    row.option = shortName(entered.split(':')[0], known().filter((one) => one !== row.option), 'rule');
+    name.querySelector('input').value = row.option;
+    changed();
+  };
+  const values = {words: isRange ? '' : row.is.join(', ')};
+  const [, least, most] = isRange ? rangeOf(row.is) : [];
+  const range = {least, most};
+  const one = (key, label) => {
+    const made = text(label, `${place}.is`, range, key, {formula: true});
+    made.querySelector('.formula').addEventListener('input', () => (row.is = `${range.least} to ${range.most}`));
+    return made;
+  };
+  return [make(
+    'div', {class: 'fields'},
+    ...said('maker.option_words', place, row, {max: 160, after: follow, help: say('maker.option_help')}),
+    choice(say('maker.kind'), `${place}.is`, [['values', say('maker.option_values')], ['range', say('maker.kind_number')]], isRange ? 'range' : 'values', (value) => {
+      row.is = value === 'range' ? '0 to 100' : ['no', 'yes'];
+      if (value === 'range') row.default = 10;
+      else delete row.default;
+      again();
+    }),
+    ...(isRange ? [one('least', say('maker.from')), one('most', say('maker.to')), text(say('maker.default'), `${place}.default`, row, 'default', {number: true})]
+      : [text(say('maker.values'), `${place}.is`, values, 'words', {max: 200, help: say('maker.option_values_help'), after: (entered) => {
+        row.is = entered.split(',').map((part) => part.trim()).filter(Boolean).map((part) => (/^-?\d+$/.test(part) ? Number(part) : part));
+        changed();
+      }})]),
+    name,
+  )];
+}
+
+function phaseParts(numbers) {
+  return (row, place) => [make(
+    'div', {class: 'fields'},
+    ...said('maker.phase_words', place, row),
+    ...numbers.map((name) => text(name, `${place}.${name}`, row, name, {number: true})),
+    text(say('maker.times'), `${place}.times`, row, 'times', {number: true, optional: true}),
+  )];
+}
+
+function phases() {
+  const rows = rowsOf(form, 'phases');
+  const numbers = Object.keys(rows[0] ?? {}).filter((key) => !['times', ...LANGUAGES].includes(key));
+  const names = {words: numbers.join(', ')};
+  const change = text(say('maker.numbers'), 'phases', names, 'words', {max: 100, help: say('maker.numbers_help')});
+  change.querySelector('input').addEventListener('change', () => {
+    const wanted = names.words.split(',').map((one) => one.trim()).filter(Boolean);
+    for (const row of rows) {
+      const kept = Object.fromEntries(wanted.map((name, at) => [name, row[name] ?? row[numbers[at]] ?? 0]));
+      for (const name of numbers) delete row[name];
+      Object.assign(row, kept);
+    }
+    again();
+  });
+  return [...(rows.length ? [change] : []), list('phase', 'phases', rows, phaseParts(numbers), () => (rows.length ? copied(rows[rows.length - 1]) : {worth: 1}), 40)];
+}
+
+function end() {
+  const {end: ends} = form;
+  const isOut = ends.wins === 'last in';
+  const again_ = form.again;
+  const back = isOut ? [check(say('maker.back'), 'again', Boolean(again_), (on) => {
+    if (on) form.again = {event: 'back', score: 'max(total)', times: '1', least: 2, stake: 'each', en: 're-entry', it: 'rientro'};
+    else delete form.again;
+    again();
+  }), ...(again_ ? [make(
+    'div', {class: 'fields'},
+    ...said('maker.back_name', 'again', again_),
+    text(say('maker.back_score'), 'again.score', again_, 'score', {formula: true}),
+    text(say('maker.back_times'), 'again.times', again_, 'times', {formula: true, optional: true}),
+    text(say('maker.back_least'), 'again.least', again_, 'least', {number: true, optional: true}),
+  )] : [])] : [];
+  return make(
+    'section', {class: 'part', data: {part: 'end', place: 'end'}},
+    make('h3', {text: say('maker.end')}),
+    make('div', {class: 'fields'}, choice(say('maker.wins'), 'end.wins', ['high', 'low', 'last in'].map((one) => [one, say(`maker.wins_${one.replace(' ', '_')}`)]), ends.wins, (value) => {
+      ends.wins = value;
+      if (value === 'last in') ends.reached = 'out';
+      else {
+        delete ends.reached;
+        delete form.again;
+      }
+      again();
+    }), text(say(isOut ? 'maker.out_at' : 'maker.limit'), 'end.limit', ends, 'limit', {formula: true, optional: true, help: say('maker.limit_help')}), ...(isOut ? [] : [
+      text(say('maker.rounds'), 'end.rounds', ends, 'rounds', {formula: true, optional: true, help: say('maker.limit_help')}),
+      choice(say('maker.equal'), 'end.equal', ['share', 'play on'].map((one) => [one, say(`maker.equal_${one.replace(' ', '_')}`)]), ends.equal ?? 'share', (value) => {
+        ends.equal = value;
+        changed();
+      }),
+    ])),
+    ...back,
+  );
+}
+
+const pairParts = (row, place) => [make(
+  'div', {class: 'fields'},
+  text(say('maker.name'), `${place}[0]`, row, 0, {max: 24}), text(say('maker.worth'), `${place}[1]`, row, 1, {formula: true}),
+)];
+
+const keptParts = (row, place) => [make(
+  'div', {class: 'fields'},
+  text(say('maker.name'), `${place}.name`, row, 'name', {max: 24}), text(say('maker.next'), `${place}.is`, row, 'is', {formula: true}), ...said('maker.kept_words', place, row),
+)];
+
+const ruleParts = (row, place, at) => [make(
+  'div', {class: 'fields'},
+  ...said('maker.sentence', place, row, {max: 400}),
+  choice(say('maker.topic'), `${place}.on`, TOPICS.map((one) => [one, say(`maker.on_${one}`)]), row.on ?? (at ? 'score' : 'table'), (value) => {
+    row.on = value;
+    changed();
+  }),
+)];
+
+function fields() {
+  if (!isWhole()) return [make('p', {class: 'soft', text: say('maker.text_only')})];
+  return [
+    basics(),
+    make('section', {class: 'part', data: {part: 'steps'}}, make('h3', {text: say('maker.steps')}), make('p', {class: 'soft', text: say('maker.steps_words')}), list('step', 'steps', form.steps, stepParts, () => {
+      const step = {step: shortName(`entry${form.steps.length + 1}`, form.steps.map((one) => one.step), 'entry'), fields: [{field: shortName('number', known(), 'number'), for: 'each player', is: '0 to 10'}], score: ['0']};
+      fresh.add(step.fields[0]);
+      return step;
+    }, 4)),
+    end(),
+    section('options', form.options, list('option', 'options', rowsOf(form, 'options'), optionParts, () => {
+      const row = {option: shortName('rule', known(), 'rule'), is: ['no', 'yes']};
+      fresh.add(row);
+      return row;
+    }, 16)),
+    section('let', form.let, list('let', 'let', rowsOf(form, 'let'), pairParts, () => [shortName('value', known(), 'value'), '0'], 16)),
+    section('carried', form.carried, list('carried', 'carried', rowsOf(form, 'carried'), keptParts, () => {
+      const name = shortName('kept', known(), 'kept');
+      return {name, is: `${name} + 1`};
+    }, 16)),
+    section('phases', form.phases, ...phases()),
+    section('rules', form.rules, list('rule', 'rules', rowsOf(form, 'rules'), ruleParts, () => ({[language()]: say('maker.rule_begin')}), 40)),
+  ];
+}
+
+// -- the text of the form -------------------------------------------------------------------------------------------
+
+// JSON with a line for each part: rows of lists stay on one line where they are short.
+function written(value, indent = '') {
+  const flat = JSON.stringify(value).replace(/"(?:[^"\\]|\\.)*"|[,:]/g, (part) => (part === ',' || part === ':' ? `${part} ` : part));
+  if (flat.length + indent.length < 90 || typeof value !== 'object' || value === null) return flat;
+  const deeper = `${indent} `;
+  const rows = Array.isArray(value) ? value.map((one) => written(one, deeper)) : Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${written(one, deeper)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${deeper}${rows.join(`,\n${deeper}`)}${close}`;
+}
+
+function textPart() {
+  const area = make('textarea', {id: 'maker-text', rows: 16, spellcheck: 'false', autocapitalize: 'off', 'aria-describedby': 'maker-text-why'});
+  const why = make('p', {id: 'maker-text-why', class: 'wrong', role: 'alert'});
+  area.addEventListener('input', () => {
+    let found;
+    try {
+      found = JSON.parse(area.value);
+    } catch (error) {
+      const at = /line (\d+)|position (\d+)/.exec(error.message);
+      const line = at?.[1] ?? (at?.[2] ? area.value.slice(0, Number(at[2])).split('\n').length : area.value.split('\n').length);
+      why.textContent = say('maker.no_json', {line});
+      return;
+    }
+    why.textContent = '';
+    form = opened(found);
+    paint(false);
+    changed();
+  });
+  return make('details', {class: 'part', data: {part: 'text'}}, make('summary', {text: say('maker.text')}), make('p', {class: 'soft', text: say('maker.text_words')}), make('label', {for: 'maker-text', class: 'unseen', text: say('maker.text')}), area, why);
+}
+
+function writeText() {
+  const area = dialog.querySelector('#maker-text');
+  if (area && document.activeElement !== area) area.value = written(form);
+}
+
+// -- made-up numbers ------------------------------------------------------------------------------------------------
+
+// An input for a value of a field; what is entered stays while the form is changed.
+function cell({name, kind, label, choices}, value, owner, event, words) {
+  const spoken = owner === null ? label : say('maker.of', {field: label, name: words});
+  const store = (entered) => {
+    const mine = copied(event);
+    if (owner === null) mine[name] = entered;
+    else mine[name] = {...mine[name], [owner]: entered};
+    mine.mine = true;
+    const at = tried.steps.findIndex((one) => one.event === event);
+    events = [...tried.steps.slice(0, at).map((one) => ({...one.event, mine: true})), mine];
+    look();
+  };
+  if (kind === 'number') {
+    const input = make('input', {type: 'text', inputmode: 'numeric', 'aria-label': spoken, size: 3});
+    input.value = value ?? '';
+    input.addEventListener('change', () => store(/^\s*-?\d+\s*$/.test(input.value) ? Number(input.value) : input.value));
+    return input;
+  }
+  const select = make('select', {'aria-label': spoken}, ...choices.map(([, said_], at) => make('option', {value: at, text: plain(said_)})));
+  select.value = choices.findIndex(([one]) => one === value);
+  select.addEventListener('change', () => store(choices[Number(select.value)][0]));
+  return select;
+}
+
+function stepShown({title, coming, fields: rows, event, sums = [], notes = [], refused}) {
+  const names = tried.names;
+  // What is not asked this time has no value.
+  const body = rows.filter((one) => one.name in event).map((one) => {
+    const head = make('th', {scope: 'row', text: plain(one.label)});
+    if (!one.owners) return make('tr', {}, head, make('td', {colspan: names.length}, cell(one, one.value, null, event, '')));
+    const cells = names.map((name) => {
+      const owner = one.owners.find(([first]) => first === name);
+      return make('td', {}, ...(owner && one.value && name in one.value ? [cell(one, one.value[name], name, event, owner[1])] : []));
+    });
+    return make('tr', {}, head, ...cells);
+  });
+  const heads = make('tr', {}, make('td'), ...names.map((name) => make('th', {scope: 'col', text: name})));
+  return make(
+    'section', {class: 'tried'},
+    make('h4', {text: plain(title)}), make('p', {class: 'soft', text: plain(coming)}),
+    make('div', {class: 'wide'}, make('table', {}, make('thead', {}, heads), make('tbody', {}, ...body))),
+    ...(refused ? [make('p', {class: 'wrong', text: say('maker.refused', {why: plain(refused)})})] : []),
+    ...(sums.length ? [make('ul', {class: 'sums'}, ...sums.map(([name, words, total]) => make('li', {}, make('span', {text: `${plain(name)}: `}), make('strong', {text: words ? `${plain(words)} = ${total}` : `${total}`}))))] : []),
+    ...notes.map((one) => make('p', {class: 'soft', text: plain(one)})),
+  );
+}
+
+function showTried() {
+  const place = dialog.querySelector('.trial');
+  const bar = dialog.querySelector('.maker-bar output');
+  for (const one of dialog.querySelectorAll('[aria-invalid]')) {
+    one.removeAttribute('aria-invalid');
+    one.removeAttribute('aria-describedby');
+    if (one.dataset.help) one.setAttribute('aria-describedby', one.dataset.help);
+  }
+  for (const one of dialog.querySelectorAll('.mistake')) one.remove();
+  dialog.querySelector('[data-maker="use"]').disabled = Boolean(tried.error);
+  if (tried.error) {
+    const words_ = plain(tried.error);
+    mark(tried.where, words_);
+    bar.textContent = `${tried.where ? `${tried.where}: ` : ''}${words_}`;
+    bar.dataset.state = 'wrong';
+    place.replaceChildren(make('p', {class: 'wrong', text: bar.textContent}), button('show', say('maker.show'), () => find(tried.where)?.focus()));
+    return;
+  }
+  bar.dataset.state = '';
+  bar.textContent = tried.sides.map((name, at) => `${plain(name)} ${tried.scores[at]}`).join(' · ');
+  const [least, most] = tried.players;
+  const counts = Array.from({length: most - least + 1}, (_, at) => [least + at, say('maker.count', {n: least + at})]);
+  place.replaceChildren(
+    make('div', {class: 'row'}, choice(say('maker.count_label'), '', counts, tried.names.length, (value) => {
+      players = Number(value);
+      events = [];
+      look();
+    }), button('other', say('maker.other'), () => {
+      seed = (seed % MAX.seed) + 1;
+      events = [];
+      look();
+    })),
+    ...tried.steps.map(stepShown),
+    make('p', {class: 'total'}, make('strong', {text: `${say('maker.total')}: `}), bar.textContent),
+    ...(tried.over ? [make('p', {text: plain(tried.over)})] : []),
+  );
+}
+
+// The element at a place that the engine names, or the nearest one around it.
+function find(where) {
+  let best = null;
+  for (const one of dialog.querySelectorAll('[data-place]')) {
+    const {place} = one.dataset;
+    const fits = where === place || where.startsWith(`${place}.`) || where.startsWith(`${place}[`);
+    if (fits && (!best || place.length > best.dataset.place.length)) best = one;
+  }
+  return best?.matches('input, select, textarea') ? best : best?.querySelector('input, select, textarea') ?? dialog.querySelector('#maker-text');
+}
+
+// Say at the place of a mistake what it is.
+function mark(where, words_) {
+  const input = find(where);
+  for (let one = input?.closest('details'); one; one = one.parentElement.closest('details')) if (one.dataset.part !== 'text') one.open = true;
+  if (!input || input.id === 'maker-text') return;
+  const why = make('span', {class: 'mistake wrong', id: `${input.id}-why`, text: words_});
+  input.setAttribute('aria-invalid', 'true');
+  input.setAttribute('aria-describedby', [input.dataset.help, why.id].filter(Boolean).join(' '));
+  input.closest('p').append(why);
+}
+
+// Ask the engine what the form comes to; what was asked before it answers counts no more.
+async function look() {
+  const mine = (asked += 1);
+  const found = await box.desk('tried', copied(form), players, seed, events).catch((error) => ({error: String(error.message).split('\n')[0], where: ''}));
+  if (mine !== asked || !dialog?.open) return;
+  tried = found;
+  if (!tried.error) events = tried.steps.map((one, at) => ({...one.event, ...(events[at]?.mine ? {mine: true} : {})}));
+  showTried();
+}
+
+// -- the dialogue -----------------------------------------------------------------------------------------------------
+
+function changed() {
+  settings.set(DRAFT, JSON.stringify(form));
+  writeText();
+  clearTimeout(timer);
+  timer = setTimeout(look, PAUSE);
+}
+
+// Draw the fields anew; the keyboard goes to the first field at `place`.
+function again(place = '') {
+  paint(true);
+  changed();
+  const target = place && dialog.querySelector(`[data-place="${CSS.escape(place)}"]`);
+  if (target) {
+    target.scrollIntoView({block: 'nearest'});
+    (target.matches('input, select, textarea') ? target : target.querySelector('input, select, textarea'))?.focus({preventScroll: true});
+  }
+}
+
+// The fields; which parts were open stays so. The text is drawn anew `withText`.
+function paint(withText) {
+  const area = dialog.querySelector('.maker-fields');
+  const open = new Map([...area.querySelectorAll('details[data-part]')].map((one) => [one.dataset.part, one.open]));
+  const top = dialog.scrollTop;
+  const last = withText ? textPart() : area.querySelector('[data-part="text"]') ?? textPart();
+  area.replaceChildren(...fields(), last);
+  for (const one of area.querySelectorAll('details[data-part]')) if (open.has(one.dataset.part)) one.open = open.get(one.dataset.part);
+  dialog.scrollTop = top;
+  writeText();
+}
+
+// Names and signs under the formula in which one writes; a press puts one where the caret stands.
+function chips(input) {
+  const at = dialog.querySelector('.chips') ?? make('div', {class: 'chips', role: 'group', 'aria-label': say('maker.chips')});
+  const insert = (words_) => {
+    const space = /[\s(]$|^$/.test(input.value.slice(0, input.selectionStart)) ? '' : ' ';
+    const ready = words_.endsWith('()') ? words_.slice(0, -1) : `${words_} `;
+    input.setRangeText(space + ready, input.selectionStart, input.selectionEnd, 'end');
+    input.dispatchEvent(new Event('input', {bubbles: true}));
+    input.focus();
+  };
+  at.replaceChildren(...[...known(), ...SIGNS].map((one) => make('button', {type: 'button', class: 'chip', text: one, onclick: () => insert(one)})));
+  input.closest('p').after(at);
+}
+
+async function startFrom(name) {
+  const [kind, value] = [name.slice(0, name.indexOf(':')), name.slice(name.indexOf(':') + 1)];
+  /** @type {any} */
+  let found = EMPTY;
+  if (kind === 'ready') {
+    found = await box.desk('data', value);
+    found = {...found, form: `my_${value}`.slice(0, 24), title: {en: titleOf(found)}};
+  } else if (kind === 'own') found = decode(`form=${value}`).value;
+  begin(found, kind === 'empty');
+}
+
+function begin(given, isNew = false) {
+  form = opened(given);
+  if (isNew) fresh.add(form);
+  both = !isNew && isBoth(form);
+  [events, seed] = [[], 1];
+  paint(true);
+  changed();
+  dialog.scrollTop = 0;
+}
+
+async function starts() {
+  const ready = await box.desk('ready');
+  const own = state.mode === 'off' ? [] : (await box.do('form', 'given')).value ?? [];
+  const select = dialog.querySelector('#maker-start');
+  const group = (key, rows) => (rows.length ? [make('optgroup', {label: say(key)}, ...rows.map(([value, words_]) => make('option', {value, text: plain(words_)})))] : []);
+  select.replaceChildren(
+    make('option', {value: '', text: say('maker.start')}), make('option', {value: 'empty:', text: say('maker.start_empty')}),
+    ...group('maker.start_own', own.map(([title, text_]) => [`own:${text_}`, title])), ...group('maker.start_ready', ready.map(([name, title]) => [`ready:${name}`, title])),
+  );
+}
+
+function build() {
+  const close = button('close', say('maker.close'), () => dialog.close(), 'quiet');
+  const start = make('select', {id: 'maker-start'});
+  start.addEventListener('change', async () => {
+    const chosen = start.value;
+    start.value = '';
+    if (chosen && (await ask(say('maker.replace'), say('maker.replace_words'), [['ok', say('maker.replace_ok')], ['cancel', say('cancel')]])) === 'ok') await startFrom(chosen);
+    start.focus();
+  });
+  const use = button('use', say('maker.use'), async () => {
+    const why = await refusal(form);
+    if (why) return;
+    const chosen = await give(form, say('forms.title', {title: titleOf(form)}), say('maker.use_words'));
+    if (['box', 'cable'].includes(chosen)) dialog.close();
+  }, 'main');
+  dialog = make(
+    'dialog', {id: 'maker', 'aria-labelledby': 'maker-title'},
+    make('header', {class: 'maker-top'}, make('h2', {id: 'maker-title', text: say('maker.heading')}), close),
+    make('p', {class: 'soft', text: say('maker.lead')}),
+    make('p', {class: 'field start'}, make('label', {for: 'maker-start', text: say('maker.start_label')}), start),
+    make('div', {class: 'maker-body'}, make('div', {class: 'maker-fields'}), make('aside', {class: 'maker-trial', 'aria-labelledby': 'maker-trial-title'}, make('h3', {id: 'maker-trial-title', text: say('maker.trial')}), make('p', {class: 'soft', text: say('maker.trial_words')}), make('div', {class: 'trial'}))),
+    make('div', {class: 'maker-bar'}, make('output', {'aria-label': say('maker.total')}), button('numbers', say('maker.numbers_short'), () => dialog.querySelector('.maker-trial').scrollIntoView(), 'quiet'), use),
+  );
+  dialog.addEventListener('focusin', ({target}) => target.matches?.('.formula') && chips(target));
+  document.body.append(dialog);
+}
+
+async function open(given) {
+  if (!document.querySelector('link[href="maker.css"]')) {
+    const sheet = make('link', {rel: 'stylesheet', href: 'maker.css'});
+    await new Promise((resolve) => {
+      sheet.onload = sheet.onerror = resolve;
+      document.head.append(sheet);
+    });
+  }
+  document.getElementById('maker')?.remove();
+  opener = document.activeElement;
+  build();
+  const leave = enter(() => dialog.close());
+  dialog.addEventListener('close', () => {
+    leave();
+    clearTimeout(timer);
+    if (opener?.isConnected) opener.focus({preventScroll: true});
+  }, {once: true});
+  dialog.showModal();
+  begin(given, given === EMPTY);
+  await starts();
+}
+
+// Change a form that came from elsewhere.
+export const change = (given) => open(given);
+
+// Go on with the form that was made last, or begin one.
+export function makeOne() {
+  let draft = null;
+  try {
+    draft = JSON.parse(settings.get(DRAFT) ?? 'null');
+  } catch {
+    // What is there is not ours.
+  }
+  return open(isObject(draft) ? draft : EMPTY);
+}

@@ -1,0 +1,433 @@
+// Score forms on the page: made in a form, sent as a link and a code, opened, and played by a finger.
+import assert from 'node:assert/strict';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {HtmlValidate} from 'html-validate';
+import {encode} from '../../build/web/links.js';
+import words from '../../build/web/form_words.js';
+import {formLink} from '../../build/web/sheet_code.js';
+import {DESKTOP, PHONE, launch, lines, look, open, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {violations} from './axe.mjs';
+
+let browser, server, folder;
+before(async () => {
+  [browser, server, folder] = [await launch(), await serve(), await mkdtemp(join(tmpdir(), 'meldmate-'))];
+});
+after(async () => {
+  await browser.close();
+  server.stop();
+  await rm(folder, {recursive: true});
+});
+
+const START = /New game|Nuova partita/;
+const WIZARD = {
+  form: 'wizard', title: 'Wizard', players: [3, 6],
+  steps: [
+    {step: 'bids', fields: [{field: 'bid', for: 'each player', is: '0 to 20'}]},
+    {step: 'hand', fields: [{field: 'tricks', for: 'each player', is: '0 to round', sum: 'round'}], score: '20 + 10 * bid if tricks == bid else -10 * abs(tricks - bid)'},
+  ],
+  end: {wins: 'high', rounds: '60 // players'},
+  rules: [{en: 'Three to six play.', it: 'Si gioca da tre a sei.'}],
+};
+
+async function fresh(view = DESKTOP, locale = 'en-US', fragment = '') {
+  const page = await open(await browser.newContext({...view, locale}), server.address + fragment);
+  await ready(page, START);
+  return page;
+}
+
+async function maker(page) {
+  await page.locator('#make-form').click();
+  await page.locator('#maker .trial table').first().waitFor();
+  return page.locator('#maker');
+}
+
+const field = (page, place, at = 0) => page.locator(`#maker :is(input, select, textarea)[data-place="${place}"]`).nth(at);
+// Wait until the bar of the maker says something.
+const says = (page, pattern) => page.waitForFunction((source) => new RegExp(source).test(document.querySelector('#maker output')?.textContent ?? ''), pattern.source);
+const box = (page, what, ...given) => page.evaluate(([name, all]) => meldmate.box.do(name, ...all), [what, given]);
+const dialog = (page) => page.locator('#dialog[open]');
+
+test('a form is made from an empty one by keyboard, put on the box, and played', async () => {
+  const page = await fresh();
+  await page.locator('#make-form').focus();
+  await page.keyboard.press('Enter');
+  await says(page, /Ana \d+ · Ben/);
+  await field(page, 'title.en').fill('Duel');
+  await field(page, 'players', 0).selectOption('2');
+  await field(page, 'players', 1).selectOption('2');
+  await field(page, 'steps[0].fields[0].en').fill('cards left');
+  await field(page, 'steps[0].fields[0].is', 2).fill('20');
+  await page.locator('#maker [data-maker="add-field"]').focus();
+  await page.keyboard.press('Enter');
+  // The keyboard is in the new field at once, and its short name follows what it is called.
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.place), 'steps[0].fields[1].en');
+  await page.keyboard.type('Went out!');
+  await field(page, 'steps[0].fields[1].is').selectOption('player');
+  assert.equal(await field(page, 'steps[0].fields[1].field').inputValue(), 'went_out');
+  const score = field(page, 'steps[0].score[0]');
+  await score.fill('');
+  await score.focus();
+  await page.locator('#maker .chip', {hasText: /^points$/}).click();
+  await page.keyboard.type('if not');
+  await page.locator('#maker .chip', {hasText: /^went_out$/}).click();
+  assert.match(await score.inputValue(), /^points if not went_out ?$/);
+  await field(page, 'end.wins').selectOption('low');
+  await says(page, /^Ana \d+ · Ben \d+$/);
+  await page.locator('#maker [data-maker="use"]').click();
+  await dialog(page).locator('[data-choice="box"]').click();
+  await ready(page, /Duel/);
+  assert.match((await lines(page))[0], /^Duel/);
+  assert.equal(await page.locator('#maker[open]').count(), 0);
+  await press(page, 'ok');
+  await ready(page, /Duel/);
+  await press(page, 'ok');
+  assert.match((await lines(page)).join('\n'), /cards left\?/);
+  // It stays in the list after the page is loaded again, and is changed from there.
+  await page.reload();
+  await ready(page, /./);
+  const given = (await box(page, 'form', 'given')).value;
+  assert.deepEqual(given.map(([title]) => title), ['Duel']);
+  await maker(page);
+  assert.equal(await field(page, 'title.en').inputValue(), 'Duel');
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('a mistake is said at its place in the words of the checker, in both languages, and the form is not used', async () => {
+  for (const [locale, said, none] of [['en-US', 'There is no field \'tick\'; did you mean \'tricks\'?', 'Use this form'], ['it-IT', 'Non c\'è un campo \'tick\'; intendevi \'tricks\'?', 'Usa questo modulo']]) {
+    const page = await fresh(DESKTOP, locale, `#${encode('form', WIZARD)}`);
+    await dialog(page).locator('[data-choice="change"]').click();
+    await says(page, /Ana -?\d+/);
+    const score = field(page, 'steps[1].score[0]');
+    await score.fill('20 + bid if tick == bid');
+    await says(page, /^steps\[1\]\.score\[0\]: /);
+    const why = await score.getAttribute('aria-describedby');
+    assert.equal(await page.locator(`#${why}`).textContent(), said);
+    assert.equal(await score.getAttribute('aria-invalid'), 'true');
+    const use = page.locator('#maker [data-maker="use"]');
+    assert.equal(await use.textContent(), none);
+    assert.ok(await use.isDisabled());
+    await page.locator('#maker [data-maker="show"]').click();
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.place), 'steps[1].score[0]');
+    await score.fill('20 + bid if tricks == bid');
+    await says(page, /Ana -?\d+/);
+    assert.equal(await page.locator('#maker .mistake').count(), 0);
+    // Of the end, and of a part that is closed.
+    await field(page, 'end.rounds').fill('players // 0 +');
+    await says(page, /^end\.rounds: /);
+    assert.equal(await page.locator('#maker .mistake').count(), 1);
+    await page.context().close();
+  }
+});
+
+test('made-up numbers are scored as one types; those that were changed stay', async () => {
+  const page = await fresh(DESKTOP, 'en-US', `#${encode('form', WIZARD)}`);
+  await dialog(page).locator('[data-choice="change"]').click();
+  await says(page, /Ana -?\d+/);
+  const cell = (step, at) => page.locator('#maker .tried').nth(step).locator('td input').nth(at);
+  const sums = (step) => page.locator('#maker .tried').nth(step).locator('.sums li').allTextContents();
+  for (const [at, bid] of [[0, '1'], [1, '0'], [2, '2'], [3, '0']]) {
+    await cell(0, at).fill(bid);
+    await cell(0, at).press('Tab');
+  }
+  for (const [at, tricks] of [[0, '1'], [1, '0'], [2, '0'], [3, '0']]) {
+    await cell(1, at).fill(tricks);
+    await cell(1, at).press('Tab');
+  }
+  await page.waitForFunction(() => document.querySelectorAll('#maker .tried')[1]?.querySelector('.sums')?.textContent.includes('30'));
+  assert.deepEqual(await sums(1), ['Ana: 20 + 10 = 30', 'Ben: 20', 'Cleo: -10 x 2 = -20', 'Dan: 20']);
+  await field(page, 'steps[1].score[0]').fill('50 + 10 * bid if tricks == bid else -10 * abs(tricks - bid)');
+  await page.waitForFunction(() => document.querySelectorAll('#maker .tried')[1]?.querySelector('.sums')?.textContent.includes('50'));
+  assert.deepEqual(await sums(1), ['Ana: 50 + 10 = 60', 'Ben: 50', 'Cleo: -10 x 2 = -20', 'Dan: 50']);
+  // What does not fit is refused in the words of the box, as on it.
+  await cell(1, 0).fill('9');
+  await cell(1, 0).press('Tab');
+  await page.locator('#maker .tried .wrong').waitFor();
+  assert.match(await page.locator('#maker .tried .wrong').textContent(), /The box refuses this entry: .*9/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('the text of a form can be seen and changed; what is no JSON is said by its line, and nothing is lost', async () => {
+  const page = await fresh();
+  await maker(page);
+  await page.locator('#maker [data-part="text"] > summary').click();
+  const text = page.locator('#maker-text');
+  assert.deepEqual(JSON.parse(await text.inputValue()).players, [3, 5]);
+  await text.fill((await text.inputValue()).replace('"0 to 100"', '"0 to 50 by 5"'));
+  await says(page, /Ana \d+/);
+  assert.equal(await field(page, 'steps[0].fields[0].is', 3).inputValue(), '5');
+  await text.fill(`{"form": "x",\n "players": [2 4]}`);
+  assert.match(await page.locator('#maker-text-why').textContent(), /^Line 2: /);
+  await text.fill('{"form": "x"}');
+  await says(page, /'players' is missing/i);
+  assert.match(await page.locator('#maker .maker-fields').textContent(), /The fields cannot show this form/);
+  await text.fill(JSON.stringify(WIZARD));
+  await says(page, /Ana -?\d+/);
+  // The page is left and comes back: the draft is there.
+  await page.reload();
+  await ready(page, START);
+  await maker(page);
+  assert.equal(await field(page, 'title.en').inputValue(), 'Wizard');
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('each of the twelve forms can be begun with, and changes nothing by being shown', async () => {
+  const page = await fresh();
+  await maker(page);
+  const names = await page.locator('#maker-start optgroup option').evaluateAll((all) => all.map(({value}) => value).filter((one) => one.startsWith('ready:')));
+  assert.equal(names.length, 12);
+  for (const name of names) {
+    await page.locator('#maker-start').selectOption(name);
+    await dialog(page).locator('[data-choice="ok"]').click();
+    await page.waitForFunction((short) => document.querySelector('#maker-text').value.includes(`"my_${short}"`), name.slice(6));
+    await says(page, /^Ana/);
+    const found = await page.evaluate(async (short) => {
+      const [shown, whole] = [JSON.parse(document.querySelector('#maker-text').value), await meldmate.box.desk('data', short)];
+      for (const one of [shown, whole]) for (const key of ['form', 'title']) delete one[key];
+      for (const step of whole.steps) if (step.score !== undefined && !Array.isArray(step.score)) step.score = [step.score];
+      if (whole.players.length === 1) whole.players.push(whole.players[0]);
+      const sorted = (value) => JSON.stringify(value, (_, one) => (one && typeof one === 'object' && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).sort()) : one));
+      return [sorted(shown), sorted(whole)];
+    }, name.slice(6));
+    assert.equal(found[0], found[1], name);
+  }
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+for (const [name, view, locale] of [['desktop', DESKTOP, 'en-US'], ['phone', PHONE, 'it-IT']]) {
+  test(`on a ${name} axe and html-validate find nothing, and what one touches is 44 pixels high`, async () => {
+    const page = await fresh(view, locale, `#${encode('form', WIZARD)}`);
+    assert.deepEqual(await violations(page, {include: '#dialog'}), []);
+    await dialog(page).locator('[data-choice="change"]').click();
+    await says(page, /Ana -?\d+/);
+    await page.evaluate(() => document.querySelectorAll('#maker details').forEach((one) => (one.open = true)));
+    await field(page, 'steps[1].score[0]').fill('tick');
+    await says(page, /^steps/);
+    assert.deepEqual(await violations(page, {include: '#maker'}), []);
+    await field(page, 'steps[1].score[0]').fill('tricks');
+    await says(page, /Ana -?\d+/);
+    assert.deepEqual(await violations(page, {include: '#maker'}), []);
+    const html = await page.evaluate(() => document.querySelector('#maker').outerHTML);
+    const checker = new HtmlValidate({extends: ['html-validate:standard', 'html-validate:a11y']});
+    const report = await checker.validateString(`<!DOCTYPE html><html lang="en"><head><title>x</title></head><body>${html}</body></html>`);
+    assert.deepEqual(report.results.flatMap(({messages}) => messages.map((one) => `${one.ruleId}: ${one.message}`)), []);
+    const small = await page.evaluate(() => [...document.querySelectorAll('#maker button, #maker select, #maker input:not([type="checkbox"]), #maker textarea, #maker summary, #maker .check label')].filter((one) => {
+      const {width, height} = one.getBoundingClientRect();
+      return width && (height < 44 || width < 44);
+    }).map((one) => one.outerHTML.slice(0, 100)));
+    assert.deepEqual(small, []);
+    assert.ok(await page.evaluate(() => document.querySelector('#maker').scrollWidth <= innerWidth), 'it scrolls sideways');
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
+test('a form goes as a link and a code; opened elsewhere it is kept, and back changes nothing', async () => {
+  const page = await fresh();
+  await page.goto(`${server.address}#${encode('form', WIZARD)}`);
+  await dialog(page).waitFor();
+  assert.match(await dialog(page).textContent(), /Wizard: a score form.*3 to 6 players\..*WIZ-1 Three to six play\./s);
+  await page.keyboard.press('Escape');
+  assert.deepEqual((await box(page, 'form', 'given')).value, []);
+  assert.equal(new URL(page.url()).hash, '');
+  await page.goto(`${server.address}#${encode('form', WIZARD)}`);
+  await dialog(page).locator('[data-choice="link"]').click();
+  const link = await dialog(page).locator('textarea').inputValue();
+  assert.ok(link.endsWith(encode('form', WIZARD)));
+  await dialog(page).locator('[data-choice="ok"]').click();
+  const other = await fresh(PHONE, 'it-IT', link.slice(link.indexOf('#')));
+  assert.match(await dialog(other).textContent(), /Wizard: un modulo.*Da 3 a 6 giocatori\./s);
+  await dialog(other).locator('[data-choice="box"]').click();
+  await ready(other, /Wizard/);
+  assert.deepEqual((await box(other, 'form', 'given')).value.map(([title]) => title), ['Wizard']);
+  assert.deepEqual([...page.wrong, ...other.wrong], []);
+  await page.context().close();
+  await other.context().close();
+});
+
+test('the code of a link is read by a camera', async () => {
+  const page = await fresh();
+  const address = `https://meldmate.example/#${encode('form', WIZARD)}`;
+  await page.evaluate(async (words) => {
+    const {codeOf} = await import('./qr.js');
+    document.body.replaceChildren(codeOf(words));
+  }, address);
+  const path = join(folder, 'code.png');
+  await page.locator('canvas.qr').screenshot({path});
+  const read = await python('-c', 'import sys, zxingcpp; from PIL import Image; print(zxingcpp.read_barcodes(Image.open(sys.argv[1]))[0].text, end="")', path);
+  assert.equal(String(read), address);
+  assert.equal(await page.evaluate(async () => (await import('./qr.js')).codeOf('x'.repeat(3000))), null);
+  await page.context().close();
+});
+
+test('the codes of the box lead to the form, in any order', async () => {
+  const fragment = encode('form', WIZARD);
+  const made = await python('-c', `
+import sys
+from firmware.screens.setup.form import code_text
+from firmware.screens.table.qr_code import links
+text = code_text(sys.argv[1])
+print(text)
+print("\\n".join(link[link.index("#"):] for link in links("HTTPS://MELDMATE.EXAMPLE/", text, 35)))
+`, fragment.slice('form='.length));
+  const [text, ...codes] = String(made).trim().split('\n');
+  assert.equal(formLink(text), fragment);
+  for (const wrong of ['5:A', '5:ZZ?', '5:...']) assert.throws(() => formLink(wrong), /link: damaged/);
+  const page = await fresh();
+  for (const code of [...codes.slice(1), codes[0]]) {
+    await page.evaluate((hash) => (location.hash = hash), code);
+    await dialog(page).waitFor();
+    if (code !== codes[0]) await dialog(page).locator('[data-choice="ok"]').click();
+  }
+  assert.match(await dialog(page).textContent(), /Wizard: a score form/);
+  await page.context().close();
+});
+
+test('a form that is none, or is too long for a box, is refused in words, and the box stays', async () => {
+  const long = {...WIZARD, rules: Array.from({length: 40}, (_, at) => ({en: `${'abcdefghij'.split('').sort(() => (at % 3) - 1).join('')} ${Math.sin(at)} `.repeat(12)}))};
+  const page = await fresh();
+  for (const [form, said] of [
+    [{...WIZARD, end: {wins: 'most'}}, /end\.wins: one of these: high, low, last in/],
+    [{...WIZARD, steps: []}, /steps: 1 to 4 are possible here/],
+    [{form: 'x'}, /'players' is missing/],
+    [{...WIZARD, form: '<img src=x onerror=alert(1)>'}, /is no name/],
+  ]) {
+    await page.evaluate((hash) => (location.hash = hash), encode('form', form));
+    await dialog(page).waitFor();
+    assert.match(await dialog(page).textContent(), /cannot be opened/);
+    assert.match(await dialog(page).textContent(), said);
+    await dialog(page).locator('[data-choice="ok"]').click();
+  }
+  for (const [form, said] of [[{...WIZARD, form: 'hearts'}, /the name 'hearts' is taken/], [long, /too long for a box/]]) {
+    await page.evaluate((hash) => (location.hash = hash), encode('form', form));
+    await dialog(page).locator('[data-choice="box"]').click();
+    await page.waitForFunction(() => /does not take/.test(document.querySelector('#dialog[open] h2')?.textContent));
+    assert.match(await dialog(page).textContent(), said);
+    await dialog(page).locator('[data-choice="ok"]').click();
+  }
+  assert.deepEqual((await box(page, 'form', 'given')).value, []);
+  assert.match((await lines(page))[0], /New game|Meldmate/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('a set-up and a sheet of a game with a form of its own bring the form along', async () => {
+  const page = await fresh();
+  await box(page, 'begin', {game: 'form:wizard', form: WIZARD, players: ['Ana', 'Ben', 'Cleo'], dealer: 'Ana', house: {}});
+  await box(page, 'replay', [{event: 'bids', bid: {Ana: 1, Ben: 0, Cleo: 1}}, {event: 'hand', tricks: {Ana: 1, Ben: 0, Cleo: 0}}]);
+  const {value: links} = await box(page, 'links');
+  assert.deepEqual(links.sheet.form, WIZARD);
+  const other = await open(await browser.newContext(DESKTOP), `${server.address}#${encode('setup', links.setup)}`);
+  await dialog(other).waitFor();
+  assert.match(await dialog(other).textContent(), /Wizard with Ana, Ben, Cleo/);
+  await dialog(other).locator('[data-choice="start"]').click();
+  await ready(other, /Ana/);
+  await other.context().close();
+  const third = await open(await browser.newContext(DESKTOP), `${server.address}#${encode('sheet', links.sheet)}`);
+  await dialog(third).waitFor();
+  assert.match(await dialog(third).textContent(), /Wizard.*Ana.*30/s);
+  await dialog(third).locator('[data-choice="ok"]').click();
+  await ready(third, /30/);
+  assert.deepEqual([...page.wrong, ...third.wrong], []);
+  await page.context().close();
+  await third.context().close();
+});
+
+// Do something, and wait until the box's screen is another.
+async function changed(page, act) {
+  const before = await page.evaluate(() => JSON.stringify(meldmate.box.lines));
+  await look(page);
+  await act();
+  await page.waitForFunction((old) => JSON.stringify(meldmate.box.lines) !== old, before);
+}
+
+const tap = async (page, ...names) => {
+  for (const name of names) await changed(page, () => page.locator(`.key[data-press="${name}"]`).tap());
+};
+
+// Tap down to a row, then OK; `other` is tapped once a list has been gone through.
+async function choose(page, pattern, other = null) {
+  const chosen = () => page.evaluate(() => meldmate.box.lines.find(([, one]) => one)?.[0] ?? '');
+  for (const seen = []; !pattern.test(await chosen()); ) {
+    const row = await chosen();
+    if (seen.includes(row)) {
+      assert.ok(other, `${pattern} is not in ${seen.join(', ')}`);
+      seen.length = 0;
+      await tap(page, other);
+    } else {
+      seen.push(row);
+      await tap(page, 'down');
+    }
+  }
+  await tap(page, 'ok');
+}
+
+// Key numbers by a finger on the pad; null takes the one that is offered.
+async function numbers(page, ...given) {
+  for (const one of given) {
+    await page.waitForFunction(() => meldmate.box.about.wants?.kind === 'number' && !meldmate.box.about.wants.begun);
+    for (const name of [...(one === null ? [] : String(one)), 'ok']) {
+      await look(page);
+      await page.locator(`#pad [data-pad="${name}"]`).tap();
+    }
+  }
+}
+
+const scores = async (page) => (await box(page, 'sheet')).value.players.map(({score}) => score);
+
+for (const [locale, said] of [
+  ['en-US', {start: /^New game/, more: /^More games/, begin: /^Start/, history: /^History/, look: /^1 (?!bids)/}],
+  ['it-IT', {start: /^Nuova partita/, more: /^Altri giochi/, begin: /^Si comincia/, history: /^Storico/, look: /^1 (?!chiam)/}],
+]) {
+  test(`Oh Hell is played by a finger, with an edit of an early round (${locale})`, async () => {
+    const page = await fresh(PHONE, locale);
+    await choose(page, said.start);
+    await choose(page, said.more);
+    await choose(page, /^Oh Hell/);
+    await choose(page, said.begin);
+    await ready(page, /./);
+    await tap(page, 'ok');
+    // All seven bid would be refused by OHL-3; the last bid is another one.
+    await numbers(page, 1, 2, 2, 2);
+    await ready(page, /OHL-3/);
+    await tap(page, 'ok');
+    // What was refused is still there, to be changed.
+    await page.locator('#pad [data-pad="erase"]').tap();
+    await numbers(page, 1);
+    await tap(page, 'ok');
+    await tap(page, 'ok');
+    await numbers(page, 1, 2, 3, null);
+    await tap(page, 'ok');
+    // From the dealer's left: 11, 12, nothing, 11.
+    assert.deepEqual((await scores(page)).sort((a, b) => a - b), [0, 11, 11, 12]);
+    const before = await scores(page);
+    await tap(page, 'back');
+    await choose(page, said.history, 'right');
+    await choose(page, said.look);
+    await tap(page, 'ok');
+    await numbers(page, 1, 2, 2, null);
+    await tap(page, 'ok');
+    const after = await scores(page);
+    assert.deepEqual(after.toSorted((a, b) => a - b), [0, 11, 12, 12]);
+    assert.notDeepEqual(after, before);
+    // Nothing is lost when the page is loaded again.
+    await page.reload();
+    await ready(page, /12/);
+    assert.deepEqual(await scores(page), after);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
+test('both languages of the maker say the same things', async () => {
+  assert.deepEqual(Object.keys(words.en).sort(), Object.keys(words.it).sort());
+  const facts = (all) => (all.match(/\{\w+\}/g) ?? []).sort().join();
+  // What stands in braces for a form is no fact.
+  for (const key of Object.keys(words.en)) assert.equal(facts(words.en[key]), facts(words.it[key]), key);
+});
