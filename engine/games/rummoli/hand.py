@@ -10,6 +10,7 @@ from .board import POKER, RUMMOLI, needs, parse_space
 from .chips import RummoliChips, check_chips
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ...game.declared import Said
@@ -23,6 +24,22 @@ _STOPS = 4
 PARTS.update(dict.fromkeys(("pay", "pass", "out", "deadlock"), _STOPS))
 # What is said of an event that comes too late, by its part; those of the poker hand have one.
 _LATE = {1: "rummoli.widow_late", 2: "rummoli.hearts_late", 3: "rummoli.poker_late"}
+
+
+def _can_hold(names: list[str], ways: "Sequence[tuple[int, ...]]", holders: dict[int, str]) -> bool:
+    """Return whether each of `names` can hold another of `ways`, where `holders` have their cards.
+
+    >>> _can_hold(["Ann", "Bo"], ((7, 8, 9), (20, 21, 22)), {9: "Ann"})
+    True
+    >>> _can_hold(["Bo"], ((7, 8, 9),), {9: "Ann"})
+    False
+    """
+    for way in ways if names else ():
+        if all([holders.get(card, names[0]) == names[0] for card in way]) and _can_hold(
+            names[1:], [other for other in ways if other != way], holders
+        ):
+            return True
+    return not names
 
 
 class RummoliHand(RummoliChips):
@@ -164,6 +181,10 @@ class RummoliHand(RummoliChips):
                     word = STANDARD52.text(card)
                     raise RuleError("RML-25", "rummoli.two_hold", card=word, name=holders[card])
                 holders[card] = name
+        for space in self.spaces:
+            names = [name for name, claimed in claims if claimed == space]
+            if not _can_hold(names, needs(space), holders):
+                raise RuleError("RML-25", "rummoli.too_many_hold", space=space)
         return claims
 
     def plan_hearts(self, said: "Said") -> "Effect":

@@ -6,6 +6,7 @@ counting stays out: events carry numbers, and cards only where Rumski values the
 """
 
 import copy
+import itertools
 
 FIELDS = {
     "void": ([], []),
@@ -827,6 +828,18 @@ class Evening:
         held = [card for cards in hands.values() for card in cards]
         need(len(held) == len(set(held)))
         for space, names in claims.items():
+            if space.count("-") == 2:
+                # Deal out the suits in every way: in one of them no card is somebody else's.
+                need(
+                    any(
+                        all(
+                            rank + suit not in held or rank + suit in hands[name]
+                            for name, suit in zip(names, suits, strict=False)
+                            for rank in space.split("-")
+                        )
+                        for suits in itertools.permutations("SHDC")
+                    )
+                )
             while self.pots[space] >= len(names):
                 for name in names:
                     self.score[name] += 1
