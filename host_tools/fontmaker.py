@@ -23,8 +23,12 @@ SOURCE = Path("/usr/share/consolefonts")
 # included)
 SIZES = {8: ("5x8", 1, 2, True), 16: ("8x16", 2, 4, True), 24: ("12x24", 2, 5, False)}
 DIGITS = "0123456789"
-ACCENTED = "àèéìòùÀÈÉÌÒÙäöüÄÖÜáíóúÁÍÓÚâêîôûÂÊÎÔÛëïËÏñÑçÇß"
-BIG = DIGITS + "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz +-=!?.,:/%" + "àèéìòùÀÈÉÌÒÙ×"
+# Beyond ASCII: the letters of Italian, German, French, Spanish, Portuguese and Polish, and signs.
+ACCENTED = "àèéìòùÀÈÉÌÒÙäöüÄÖÜáíóúÁÍÓÚâêîôûÂÊÎÔÛëïËÏñÑçÇßãõÃÕÿŸćńśźĆŃŚŹąęĄĘżŻłŁæÆœŒ"
+SIGNS = "¿¡ªº€„“”‚‘’«»"
+BIG = (
+    DIGITS + "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz +-=!?.,:/%'×" + ACCENTED + SIGNS
+)
 BOX = "\x7f"
 FIGURE_SPACE = "\u2007"
 
@@ -112,16 +116,20 @@ _ACCENTS = {
     "^": (".#.", "#.#"),
     "~": (".#.#", "#.#."),
     ",": (".#", "#."),
+    ";": (".#", "#."),
+    ".": ("#", "."),
 }
 _BASES = {
     **dict(zip("àèìòùÀÈÌÒ", ((c, "`") for c in "aeiouAEIO"), strict=True)),
     "é": ("e", "'"),
     "É": ("E", "'"),
-    **dict(zip("äöüÄÖëïËÏ", ((c, '"') for c in "aouAOeiEI"), strict=True)),
-    **dict(zip("áíóúÁÍÓÚ", ((c, "'") for c in "aiouAIOU"), strict=True)),
+    **dict(zip("äöüÄÖëïËÏÿŸ", ((c, '"') for c in "aouAOeiEIyY"), strict=True)),
+    **dict(zip("áíóúÁÍÓćńśźĆŃŚ", ((c, "'") for c in "aiouAIOcnszCNS"), strict=True)),
     **dict(zip("âêîôûÂÊÎÔÛ", ((c, "^") for c in "aeiouAEIOU"), strict=True)),
-    **dict(zip("ñÑ", ((c, "~") for c in "nN"), strict=True)),
+    **dict(zip("ñÑãõÃÕ", ((c, "~") for c in "nNaoAO"), strict=True)),
     **dict(zip("çÇ", ((c, ",") for c in "cC"), strict=True)),
+    **dict(zip("ąęĄĘ", ((c, ";") for c in "aeAE"), strict=True)),
+    "ż": ("z", "."),
 }
 
 
@@ -139,9 +147,9 @@ def _accented(char, glyphs):
     lacking = len(mark[0]) - len(rows[0])
     if lacking > 0:
         rows = [[0] * (lacking // 2) + row + [0] * (lacking - lacking // 2) for row in rows]
-    if accent == ",":
-        # A cedilla has the one row below the letter.
-        rows[-1][len(rows[0]) // 2] = 1
+    if accent in ",;":
+        # A cedilla has the one row below the letter, in the middle; an ogonek has it at the right.
+        rows[-1][len(rows[0]) // 2 if accent == "," else -1] = 1
         return tuple(tuple(row) for row in rows)
     if base.isupper():
         twin = next(y for y in range(3, len(rows)) if rows[y] == rows[y - 1])
@@ -177,7 +185,9 @@ def build(height: int, source: Path) -> str:
                 glyphs[char] = _accented(char, glyphs)
     ascii_chars = [chr(code) for code in range(32, 127)]
     if everything:
-        wanted = set(ascii_chars) | set(ACCENTED) | set("«»–…·°×−" + FIGURE_SPACE) | set(drawn)
+        wanted = (
+            set(ascii_chars) | set(ACCENTED) | set(SIGNS + "–…·°×−" + FIGURE_SPACE) | set(drawn)
+        )
     else:
         wanted = set(BIG) | set(drawn)
     wanted.discard(BOX)

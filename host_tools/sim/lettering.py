@@ -4,6 +4,7 @@ A place is two pixels wide and four high, as in a picture of dots: what stands s
 screen does so here, and what is chosen is inverted.
 """
 
+from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from host_tools import readscreen
@@ -21,7 +22,7 @@ _EDGE = 4
 # Of a picture that is no text, such as a QR code, more than this share is lit beside the letters.
 _PICTURE = 0.15
 # The fonts have the letters of Rumski's colours in frames, from this code on.
-_FRAMED: dict[str, str] = {chr(0xE000 + at): letter for at, letter in enumerate("RBGPYWVL")}
+_FRAMED: dict[str, str] = {chr(0xE000 + ord(letter)): letter for letter in ascii_uppercase}
 
 
 def places(pixels: "Pixels") -> "tuple[list[list[Place]], dict[tuple[int, int], tuple[int, int]]]":

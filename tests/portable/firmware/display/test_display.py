@@ -138,7 +138,7 @@ def test_every_size_has_digits_letters_and_suits():
 def test_small_type_has_the_accents_signs_and_colours():
     display, _ = make()
     for size in (8, 16):
-        for char in "«»–…·°×−▲▼◀▶■★✓✗→≠\ue000\ue001\ue002\ue003\ue004\ue005\ue006\ue007":
+        for char in "«»–…·°×−▲▼◀▶■★✓✗→≠\ue041\ue042\ue050\ue052\ue056\ue057\ue05a":
             assert display.draws(char, size)
 
 
