@@ -1,9 +1,20 @@
 """How a house calls its cards, and in which order they follow one another."""
 
+from ..cards import RANKS
 from ..compat import TYPE_CHECKING
+from ..texts import text
 
 if TYPE_CHECKING:
     from ..types import House
+
+
+def rank_face(rank: int, names: str = "french") -> str:
+    """Return a rank from 0 (the ace) to 12 as a house writes it that names its cards so.
+
+    >>> rank_face(0), rank_face(9), rank_face(10), rank_face(12, "italian")
+    ('A', '10', 'J', 'R')
+    """
+    return RANKS[rank] if rank < 10 else text("faces.courts_" + names)[rank - 10]
 
 
 class CardFaces:

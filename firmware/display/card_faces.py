@@ -4,7 +4,7 @@ Rumski's colours are letters of the language: framed on a card, plain in a sente
 """
 
 from engine.cards import FIVE_COLOURS
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, is_message
 from engine.texts import language, text, variants
 
 if TYPE_CHECKING:
@@ -24,9 +24,8 @@ _SUITS = {
 }
 # How the house on the table names suits and courts.
 _names = ["french"]
-# The letters that the fonts have in frames, from this code on.
-_FIRST_FRAME = 0xE000
-_FRAMED = "RBGPYWVL"
+# The fonts have the capital letters in frames: a letter's code and this one.
+_FRAME = 0xE000
 # The facts of a text that hold cards, and those that hold several, separated by spaces.
 _ONE, _SEVERAL = ("space", "pot", "card", "last", "top", "meld"), ("cards",)
 
@@ -44,11 +43,10 @@ def _letters() -> str:
 def framed(letter: str) -> str:
     """Return a letter in a frame; what the fonts have in none stays as it is.
 
-    >>> framed("R") == chr(0xE000), framed("★")
+    >>> framed("R") == chr(0xE000 + ord("R")), framed("★")
     (True, '★')
     """
-    at = _FRAMED.find(letter)
-    return letter if at < 0 else chr(_FIRST_FRAME + at)
+    return chr(_FRAME + ord(letter)) if "A" <= letter <= "Z" else letter
 
 
 def pictured(cards: str) -> str:
@@ -73,10 +71,9 @@ def pictured(cards: str) -> str:
     if len(parts) > 1 and any([part[-1:] != suit for part in parts]):
         return cards
     names = _names[0]
+    courts = text("faces.courts_" + names)
     ranks = [part[:-1] for part in parts]
-    if names != "french":
-        courts = text("faces.courts_" + names)
-        ranks = [courts["JQK".find(rank)] if rank in ("J", "Q", "K") else rank for rank in ranks]
+    ranks = [courts["JQK".find(rank)] if rank in ("J", "Q", "K") else rank for rank in ranks]
     return "-".join(ranks) + _SUITS[names]["SHDC".find(suit)]
 
 
@@ -85,7 +82,12 @@ def with_pictures(name: str, value: object) -> "Any":
 
     >>> with_pictures("cards", "AS 10H"), with_pictures("name", "7S")
     ('A♠ 10♥', '7S')
+    >>> with_pictures("why", ("meld.gap", {"card": "7S"}))
+    ('meld.gap', {'card': '7♠'})
     """
+    if is_message(value):
+        facts = value[1]
+        return value[0], {one: with_pictures(one, facts[one]) for one in facts}
     if not isinstance(value, str):
         return value
     if name in _ONE:
@@ -121,7 +123,7 @@ class Faces:
         self.before = coloured
         # Whether people must be told which suit or colour a picture or letter means.
         self.named = coloured or names in ("latin", "german")
-        self.courts = "JQK" if names == "french" else text("faces.courts_" + names)
+        self.courts = text("faces.courts_" + names)
         self.wild = framed(_letters()[-1]) if coloured else "★"
 
     def follow(self) -> None:
@@ -169,10 +171,7 @@ class Faces:
             if self.before:
                 words = [_letters()[suit] + rank]
             else:
-                if self.names == "french":
-                    letter = text("faces." + deck.suits[suit] + "_suit")[0]
-                else:
-                    letter = text("faces.suits_" + self.names)[suit]
+                letter = text("faces.suits_" + self.names)[suit]
                 # A letter means one suit after every rank, J, Q and K included.
                 words = [deck.faces[card % 13] + letter, rank + letter]
             for word in words:

@@ -23,8 +23,20 @@ _ACCENTS = str.maketrans("aeionucAEOUN", "àéíöñüçÀÉÖÜÑ")
 # A fact, a house rule's name and value, or a rule's number: they are no words.
 _KEPT = re.compile(r"(\{[^}]*\}|\S*[_=0-9]\S*)")
 _MORE = "öñé"
-# Letters of cards, and what programs say to each other.
-_AS_IT_IS = ("faces", "sim")
+# What programs say to each other.
+_AS_IT_IS = ("sim",)
+# The letters of cards and colours are its own, as those of German or French are.
+_LETTERS = {
+    "suits_french": "PHKX",
+    "courts_french": "BDO",
+    "suits_italian": "VZNH",
+    "courts_italian": "XYZ",
+    "suits_latin": "GNTM",
+    "courts_latin": "XYZ",
+    "suits_german": "MHZT",
+    "courts_german": "VWX",
+    "colours": "SJMAC★",
+}
 
 
 def accented(words: str) -> str:
@@ -106,7 +118,8 @@ def modules() -> Iterator[ModuleType]:
         if hasattr(home, "TEXTS"):
             table = list(home.TEXTS)
             if found.name not in _AS_IT_IS:
-                table[1::2] = [text(words) for words in table[1::2]]
+                pairs = zip(table[::2], table[1::2], strict=True)
+                table[1::2] = [_LETTERS.get(name) or text(words) for name, words in pairs]
             if found.name == "settings":
                 table += ["language_" + NAME, "Pseudo"]
             made.TEXTS = tuple(table)  # pyright: ignore[reportAttributeAccessIssue]

@@ -2,6 +2,8 @@
 
 TEXTS = (
     # One letter for each of spades, hearts, diamonds, clubs, and for J, Q, K.
+    "suits_french", "SHDC",
+    "courts_french", "JQK",
     "suits_italian", "PCQF",
     "courts_italian", "FDR",
     "suits_latin", "BCDS",

@@ -2,6 +2,8 @@
 
 TEXTS = (
     # Una lettera ciascuno per picche, cuori, quadri e fiori, e per J, Q, K.
+    "suits_french", "PCQF",
+    "courts_french", "JQK",
     "suits_italian", "PCQF",
     "courts_italian", "FDR",
     "suits_latin", "BCDS",
