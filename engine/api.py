@@ -11,7 +11,7 @@ from .ask import answer, answered
 from .compat import TYPE_CHECKING, is_object, is_sequence, load_module
 from .errors import EngineError, InputError, RuleError
 from .record import ledger as record
-from .texts import quoted
+from .texts import listed, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -100,7 +100,7 @@ def _game(game: object) -> "type[Game]":
     if isinstance(game, type) and hasattr(game, "check_names"):
         return game
     if not games.known(game):
-        names = ", ".join(games.names())
+        names = listed(games.names(), True)
         raise InputError("game", "ask.unknown_game", name=quoted(game), names=names)
     return games.load(str(game))
 

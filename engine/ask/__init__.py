@@ -8,6 +8,7 @@ from .. import games
 from ..compat import TYPE_CHECKING, is_object, load_module
 from ..errors import InputError, RuleError
 from ..game.fields import MAX_WORD, Fields, cut, sentence
+from ..texts import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +40,7 @@ def _game(name: str, allowed: "Sequence[str]") -> "type[Game]":
     known = allowed or games.names()
     if name not in known and (allowed or not games.known(name)):
         key = "ask.other_game" if games.known(name) else "ask.unknown_game"
-        raise InputError("game", key, name=name, names=", ".join(known))
+        raise InputError("game", key, name=name, names=listed(known, True))
     return games.load(name)
 
 
@@ -62,7 +63,9 @@ def answered(question: object) -> "Answer":
     ask = question.get("ask")
     module = _module(ask) if isinstance(ask, str) else None
     if module is None:
-        raise InputError("ask", "ask.unknown_ask", names=", ".join([known for known, _ in TOPICS]))
+        raise InputError(
+            "ask", "ask.unknown_ask", names=listed([known for known, _ in TOPICS], True)
+        )
     names, function = module.QUESTIONS[ask]
     return function(Fields(question, names, _game))
 

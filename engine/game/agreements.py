@@ -7,7 +7,7 @@ second becomes the house rule of the game from then on.
 
 from ..compat import TYPE_CHECKING
 from ..errors import InputError
-from ..texts import disputes, quoted
+from ..texts import disputes, listed, quoted
 from . import house
 from .questions import pick
 
@@ -76,7 +76,7 @@ def read_answer(game: "Game", answer: object, said: "dict[str, Any]") -> object:
     for each in known:
         if type(each) is type(answer) and each == answer:
             return answer
-    names = ", ".join([str(each) for each in known])
+    names = listed([str(each) for each in known], True)
     raise InputError("events", "all.no_answer", name=quoted(answer), answers=names)
 
 

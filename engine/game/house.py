@@ -5,14 +5,14 @@ values; it is fixed in the game's ledger when the game starts.
 """
 
 from ..compat import TYPE_CHECKING, is_object, is_whole
-from ..errors import InputError
-from ..texts import has, quoted, text
+from ..errors import InputError, RuleError
+from ..texts import has, listed, quoted, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, TypeGuard
 
-    from ..types import House
+    from ..types import Facts, House, Message
 
 
 class Span:
@@ -71,7 +71,7 @@ class Option:
         if self.parse:
             # A custom value has a form of its own.
             parts.append(text("ask.form_" + self.name))
-        return ", ".join(parts)
+        return listed(parts, True)
 
 
 YES_NO = ("yes", "no")
@@ -133,11 +133,28 @@ def value_key(section: str, name: str, value: str) -> str | None:
     return "all." + value if value in ("yes", "no") else None
 
 
-def remark(options: tuple[Option, ...], house: "House", name: str) -> str:
-    """Return " (house: name=value)" if a house rule is not at its default, else "".
+def remark(options: tuple[Option, ...], house: "House", name: str) -> list[str]:
+    """Return ["name=value"] if a house rule is not at its default, else [].
 
     >>> remark((Option("twins", "yes", YES_NO, "RMN-5"),), {"twins": "no"}, "twins")
-    ' (house: twins=no)'
+    ['twins=no']
     """
     value, option = house[name], find(options, name)
-    return "" if option is None or value == option.default else " (house: %s=%s)" % (name, value)
+    return [] if option is None or value == option.default else ["%s=%s" % (name, value)]
+
+
+def by_house(key: str, facts: "Facts", rules: list[str]) -> "Message":
+    """Return a reason with the house rules on which it depends, each as `remark` writes it.
+
+    >>> by_house("all.yes", {}, []), text("{0[0]}".format(by_house("all.yes", {}, ["a=b"])))
+    (('all.yes', {}), '{why} (house: {rules})')
+    """
+    if not rules:
+        return key, facts
+    return "all.by_house", {"why": (key, facts), "rules": listed(rules, True)}
+
+
+def refusal(rule: "str | None", key: str, rules: list[str], **facts: "Any") -> RuleError:
+    """Return the RuleError that names the house rules on which it depends."""
+    key, facts = by_house(key, facts, rules)
+    return RuleError(rule, key, **facts)

@@ -37,9 +37,9 @@ class MeldRules:
 
     Rule numbers: `set_rule`, `run_rule`, `order_rule` (the order of cards in a run), `corner_rule`
     (no run continues round the corner) and `wild_rule`. Keys of texts: `suit_key` for what the
-    cards of a run share, `wild_key` for too many wild cards, and `corner_key`. The notes added to a
-    reason are "" if a house rule is at its default; `ace_note` is added if an ace is among the
-    cards.
+    cards of a run share, `wild_key` for too many wild cards, and `corner_key`. The notes on a
+    reason, as `remark` writes them, are empty if a house rule is at its default; `ace_note` counts
+    if an ace is among the cards.
     """
 
     deck: "Deck" = STANDARD52
@@ -59,19 +59,19 @@ class MeldRules:
     corner_key = "meld.ace_low"
 
     @property
-    def twins_note(self) -> str:
+    def twins_note(self) -> list[str]:
         """The note on the house rule about equal cards."""
-        return ""
+        return []
 
     @property
-    def wild_note(self) -> str:
+    def wild_note(self) -> list[str]:
         """The note on the house rule about wild cards."""
-        return ""
+        return []
 
     @property
-    def ace_note(self) -> str:
+    def ace_note(self) -> list[str]:
         """The note on the house rule about the ace."""
-        return ""
+        return []
 
 
 def meld_rules(game: "HasRules") -> MeldRules:
@@ -85,7 +85,8 @@ class Says:
     """The texts with which the referee reports the outcome of a hand.
 
     `rule` decides. `key` is the sentence about the hand, `discard_key` the one about the discard
-    that leads to it, `full_key` the one that `ask` gives.
+    that leads to it, `full_key` the one that `ask` gives;
+    where a hand may end the round or not, `full_key` with `_after` is that after a discard.
     """
 
     def __init__(self, rule: str, key: str, discard_key: str, full_key: str) -> None:
@@ -125,19 +126,19 @@ class HandRules(MeldRules):
     flags: "tuple[tuple[str, str], ...]" = ()
 
     @property
-    def limit_note(self) -> str:
+    def limit_note(self) -> list[str]:
         """The note on the house rule about the limit."""
-        return ""
+        return []
 
     @property
-    def won_note(self) -> str:
+    def won_note(self) -> list[str]:
         """The note on the house rule about winning at once."""
-        return ""
+        return []
 
     @property
-    def melds_note(self) -> str:
+    def melds_note(self) -> list[str]:
         """The notes on all house rules about melds."""
-        return ""
+        return []
 
     def __init__(self) -> None:
         # Attributes of the object, because the search reads them often.

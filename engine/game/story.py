@@ -1,6 +1,7 @@
 """What happened as people tell it: "Ben gin", "Cleo pays Dan 12"; see `Game.story`."""
 
 from ..compat import TYPE_CHECKING, is_list
+from ..texts import listed
 
 if TYPE_CHECKING:
     from typing import Any
@@ -24,7 +25,7 @@ def facts_of(kind: "Kind", event: "Event", effect: "Effect") -> "Facts":
     if not who and effect.dealer and event["event"] in ("dealer", "void"):
         who = [effect.dealer]
     names: list[str] = (who[0] if is_list(who[0]) else [who[0]]) if who else _gainers(effect)
-    facts["name"] = ", ".join(names)
+    facts["name"] = listed(names)
     numbers: list[int] = [event[field] for field in kind.told_numbers if field in event]
     facts["n"] = numbers[0] if numbers else effect.changes.get(facts["name"], 0)
     return facts

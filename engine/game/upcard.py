@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from ..types import Event, House, Label
+    from ..types import Event, House
     from .questions import Question
 
 
@@ -51,10 +51,6 @@ class Upcard:
         """Return whether the box knows that the cards of this round are dealt."""
         offer = self.offer(game)
         return bool(offer and (offer.done or offer.begun))
-
-    def words(self, house: "House") -> "Label":
-        """Return the words that tell beginners to offer it, "" where it is not offered."""
-        return ("dealer.offer_it", {}) if self.is_offered(house) else ""
 
     def card(self, game: "Any") -> "int | None":
         """Return the card turned up in this round, where it counts and the box was told."""

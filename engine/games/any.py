@@ -10,6 +10,7 @@ from ..game.game import Game
 from ..game.house import YES_NO, Option, Span
 from ..game.payments import Payments
 from ..game.questions import NUMBER, Question
+from ..texts import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -430,7 +431,7 @@ class AnyGame(Game):
             effect.changes[name] = sign * (points if name in names else -paid)
         effect.winners = names
         key = "any.did_win" if len(names) == 1 else "any.did_share"
-        effect.note("ANY-10", key, name=", ".join(names), n=points, paid=paid)
+        effect.note("ANY-10", key, name=listed(names), n=points, paid=paid)
         return effect
 
     def done_won(self, event: "Event", effect: "Effect") -> None:

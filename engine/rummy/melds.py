@@ -8,6 +8,7 @@ Cards that are neither get the reason of what they come closest to.
 
 from ..compat import TYPE_CHECKING
 from ..errors import RuleError
+from ..game.house import refusal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,11 +20,11 @@ SET = "set"
 RUN = "run"
 
 
-def rule_of(rules: "MeldRules", kind: str, cards: "Sequence[int]") -> tuple[str | None, str]:
-    """Return (the rule behind a meld of this kind, the note on a house rule that affects it)."""
+def rule_of(rules: "MeldRules", kind: str, cards: "Sequence[int]") -> tuple[str | None, list[str]]:
+    """Return (the rule behind a meld of this kind, the notes on house rules that affect it)."""
     if kind == RUN:
         return rules.order_rule, _ace_note(rules, cards)
-    return rules.set_rule, ""
+    return rules.set_rule, []
 
 
 def check(rules: "MeldRules", cards: "Sequence[int]") -> tuple[str, list[int]]:
@@ -62,9 +63,7 @@ def check(rules: "MeldRules", cards: "Sequence[int]") -> tuple[str, list[int]]:
 def _check_wilds(rules: "MeldRules", naturals: int, wilds: int) -> None:
     limit = rules.wild_limit
     if wilds > limit:
-        raise RuleError(
-            rules.wild_rule, rules.wild_key, n=wilds, limit=limit, house=rules.wild_note
-        )
+        raise refusal(rules.wild_rule, rules.wild_key, rules.wild_note, n=wilds, limit=limit)
     if naturals == 0:
         raise RuleError(rules.wild_rule, "meld.no_natural")
 
@@ -77,7 +76,7 @@ def _check_set(rules: "MeldRules", natural: list[int], wilds: int) -> None:
         for at in range(1, len(natural)):
             if natural[at] == natural[at - 1]:
                 card = rules.deck.text(natural[at])
-                raise RuleError(rule, "meld.twins", card=card, house=rules.twins_note)
+                raise refusal(rule, "meld.twins", rules.twins_note, card=card)
 
 
 def _check_run(rules: "MeldRules", natural: list[int], wilds: int) -> list[int]:
@@ -98,8 +97,8 @@ def _check_run(rules: "MeldRules", natural: list[int], wilds: int) -> list[int]:
         _check_corner(rules, natural, places, size)
         rule, about = rule_of(rules, RUN, natural)
         if wilds == 0:
-            raise RuleError(rule, "meld.gap", card=text(stands[0]), house=about)
-        raise RuleError(rule, "meld.gaps", n=len(stands), wilds=wilds, house=about)
+            raise refusal(rule, "meld.gap", about, card=text(stands[0]))
+        raise refusal(rule, "meld.gaps", about, n=len(stands), wilds=wilds)
     free = wilds - len(stands)
     above = min(free, len(ranks) - 1 - high)
     below = free - above
@@ -112,14 +111,14 @@ def _check_corner(rules: "MeldRules", natural: list[int], places: list[int], siz
     count = len(rules.ranks)
     for start in range(count - size + 1, count):
         if all([(p - start) % count < size for p in places]):
-            raise RuleError(rules.corner_rule, rules.corner_key, house=_ace_note(rules, natural))
+            raise refusal(rules.corner_rule, rules.corner_key, _ace_note(rules, natural))
 
 
-def _ace_note(rules: "MeldRules", cards: "Sequence[int]") -> str:
+def _ace_note(rules: "MeldRules", cards: "Sequence[int]") -> list[str]:
     for card in cards:
         if card % 13 == 0 and card != rules.deck.wild:
             return rules.ace_note
-    return ""
+    return []
 
 
 def _most_common(values: list[int]) -> int:

@@ -5,6 +5,7 @@ The game's `rules_for(house)` define what counts; nothing here knows a game.
 
 from ..compat import TYPE_CHECKING
 from ..errors import RuleError
+from ..game.house import by_house
 from ..game.meld_rules import BIG, MAY_END, MAY_NOT_END, WON, hand_rules, meld_rules
 from ..game.questions import cards as ask_cards
 from ..game.questions import pick
@@ -60,8 +61,8 @@ def judge_meld(rules: "MeldRules", cards: list[int]) -> Verdict:
     except RuleError as error:
         return refused(rules.deck, error, cards)
     rule, note = melds.rule_of(rules, kind, cards)
-    facts = {"n": len(cards), "house": note}
-    verdict = Verdict(rules.deck, rule, "meld." + kind, facts, True, cards=cards)
+    key, facts = by_house("meld." + kind, {"n": len(cards)}, note)
+    verdict = Verdict(rules.deck, rule, key, facts, True, cards=cards)
     verdict.found = Meld(kind, stands)
     if stands and kind == melds.SET:
         words = " ".join([rules.deck.faces[rank - 1] for rank in stands])
@@ -122,21 +123,23 @@ def reason_in_full(
     """
     outcome = found.outcome
     says = rules.says[outcome]
-    note = ""
+    note: list[str] = []
     if outcome == WON:
         note = rules.won_note
     elif outcome != BIG:
         note = _house_note(rules, held or cards, found.after)
+    key = says.full_key
     if outcome in (MAY_END, MAY_NOT_END):
         note = rules.limit_note + note
-    when: Label = ("deadwood.discarded", {}) if len(cards) > rules.size else ""
-    facts: Facts = {"n": found.after, "when": when, "limit": rules.limit, "house": note}
-    return says.rule, says.full_key, facts
+        if len(cards) > rules.size:
+            key += "_after"
+    facts: Facts = {"n": found.after, "limit": rules.limit}
+    return (says.rule,) + by_house(key, facts, note)
 
 
-def _house_note(rules: "HandRules", cards: list[int], points: int) -> str:
-    """Return the note on house rules if the hand would do better under the defaults."""
-    note = ""
+def _house_note(rules: "HandRules", cards: list[int], points: int) -> list[str]:
+    """Return the notes on house rules if the hand would do better under the defaults."""
+    note: list[str] = []
     usual = rules.usual() if rules.won_note or rules.melds_note else rules
     if rules.won_note and deadwood.reaches_win(usual, cards):
         note = rules.won_note
@@ -146,7 +149,7 @@ def _house_note(rules: "HandRules", cards: list[int], points: int) -> str:
         else:
             least = deadwood.least(usual, cards)
         if least != points:
-            note += rules.melds_note
+            note = note + rules.melds_note
     return note
 
 

@@ -205,6 +205,28 @@ def _filled(words: str, facts: "dict[str, Any]") -> str:
             facts[name] = "{" + name + "}"
 
 
+def listed(words: "list[str]", all_commas: bool = False) -> str:
+    """Return several texts as one, as the language lists them; `all_commas` as in a table.
+
+    >>> listed(["Ana", "Ben", "Cy"]), listed(["Ana"]), listed(["Ana 3", "Ben 2"], True)
+    ('Ana, Ben and Cy', 'Ana', 'Ana 3, Ben 2')
+    """
+    said = words[0] if words else ""
+    for at in range(1, len(words)):
+        last = at == len(words) - 1 and not all_commas
+        said = text("all.list_last" if last else "all.list_more", list=said, name=words[at])
+    return said
+
+
+def told(name: str, words: str) -> str:
+    """Return a name with what is told of it.
+
+    >>> told("Ana", "7 of hearts")
+    'Ana: 7 of hearts'
+    """
+    return text("all.told", name=name, words=words)
+
+
 def range_of(minimum: int, maximum: int) -> str:
     """Return a range as text.
 

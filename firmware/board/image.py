@@ -8,7 +8,7 @@ import sys
 
 import firmware
 from engine.compat import TYPE_CHECKING
-from engine.texts import text
+from engine.texts import listed, text
 from firmware.storage.files import exists
 from firmware.trouble.fault import name_of
 
@@ -108,7 +108,7 @@ def report_old_copy(device: "Device", report: "Callable[[str], object]" = print)
     """
     names = old_copy(device.files)
     if names and device.app is not None:
-        facts = {"files": ", ".join(names)}
+        facts = {"files": listed(names)}
         words = text("device.old_copy", **facts)
         report(words)
         if device.log.note(words):

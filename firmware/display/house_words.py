@@ -5,7 +5,7 @@ The engine writes `knock_limit=5`, as it reads it; people see "Knock limit: 5".
 
 from engine.compat import TYPE_CHECKING
 from engine.game.house import value_key
-from engine.texts import has, text
+from engine.texts import has, text, told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +26,7 @@ def _words_of(section: str, name: str, value: str) -> str:
     if not value:
         return words
     key = value_key(section, name, value)
-    return words + ": " + (text(key) if key else value)
+    return told(words, text(key) if key else value)
 
 
 def spoken(

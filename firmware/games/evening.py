@@ -9,6 +9,7 @@ from engine import games
 from engine.compat import TYPE_CHECKING, const
 from engine.errors import EngineError
 from engine.record.settle_up import balances, payments
+from engine.texts import listed, told
 from firmware.board import today
 from firmware.display.fitting import say
 from firmware.games.session import opened
@@ -208,7 +209,7 @@ class Evening:
         for name, score in scores:
             words.append("%s %d%s" % (called.get(name, name), score, " *" * (name in winners)))
         head = say(title if over else ("qr_code.unfinished", {"game": title}))
-        self._games.append(head + ": " + ", ".join(words))
+        self._games.append(told(head, listed(words, True)))
         return called
 
     def lines(self) -> list[str]:

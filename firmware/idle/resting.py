@@ -1,7 +1,7 @@
 """The standby screen, readable from two metres: who deals, who leads, how far to the end."""
 
 from engine.compat import TYPE_CHECKING
-from engine.texts import fact
+from engine.texts import fact, listed
 
 if TYPE_CHECKING:
     from engine.game.player import Player
@@ -21,7 +21,7 @@ class Resting:
     def draw(self, ui: "Ui") -> None:
         """Draw the dealer, the leader, and how far to the end, as large as they fit."""
         game = self.app.game
-        lines = [("★", ", ".join(game.winners))] if game.over else self.headlines()
+        lines = [("★", listed(list(game.winners)))] if game.over else self.headlines()
         while len(lines) < 2:
             lines.append(("", fact(game.title) if ("", fact(game.title)) not in lines else ""))
         end = self.end()

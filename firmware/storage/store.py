@@ -5,6 +5,7 @@ replaced by renaming. Whenever the power fails, the previous state is still ther
 """
 
 from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_whole, load_module, utf8
+from engine.texts import listed
 from firmware.storage.errors import MisplacedError, StoreError, is_full, reason
 from firmware.storage.files import (
     Files,
@@ -464,7 +465,7 @@ class Store:
             for name, score in header["archived"]["scores"]:
                 star = " ★" if name in header["archived"]["winners"] else ""
                 words.append("%s %d%s" % (name, score, star))
-        return ", ".join(words)
+        return listed(words, True)
 
     # -- room ----------------------------------------------------------------------------------
 

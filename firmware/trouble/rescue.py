@@ -7,7 +7,7 @@ what it has checked: each game in its list was read to the end.
 from engine import games
 from engine.compat import TYPE_CHECKING, ticks_ms
 from engine.record.ledger import Ledger
-from engine.texts import fact, text
+from engine.texts import fact, listed, text, told
 from firmware.display.pointer import Pointer
 from firmware.display.widgets import Ui
 from firmware.input.attention import Pace
@@ -216,7 +216,7 @@ def _standing(files: "FileSystem", path: str) -> str:
     header = journal.header
     title = fact(games.facts(header["game"])[0])
     if "archived" in header:
-        return title + ": " + Store.result(None, header)  # pyright: ignore[reportArgumentType]
+        return told(title, Store.result(None, header))  # pyright: ignore[reportArgumentType]
     kind = games.load(header["game"])
     try:
         game = Ledger(
@@ -225,4 +225,4 @@ def _standing(files: "FileSystem", path: str) -> str:
     finally:
         journal.close()
     scores = ["%s %d" % (player.name, player.score) for player in game.players]
-    return text("rescue.game", game=title, scores=", ".join(scores), n=len(journal))
+    return text("rescue.game", game=title, scores=listed(scores, True), n=len(journal))

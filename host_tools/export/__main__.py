@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine import texts
+from engine.texts import listed
 from host_tools.boards import ROOT
 from host_tools.command import end_with, show
 from host_tools.export import (
@@ -121,7 +122,7 @@ def _read(reading, sources, wanted, options):
     reading.read(sources, wanted)
     unknown = sorted(set(wanted.names) - set().union(*(game.renamed for game in reading.games)))
     if unknown:
-        _say(sentence("unknown_names", names=", ".join(unknown)))
+        _say(sentence("unknown_names", names=listed(unknown, True)))
     found = []
     for game in reading.games:
         if game.result is not None and options.format in _OF_EVENTS:

@@ -7,7 +7,7 @@ It is drawn as SVG, with the reader's own fonts, as PNG (card_picture.py), and o
 from html import escape
 
 from engine.compat import TYPE_CHECKING
-from engine.texts import fact
+from engine.texts import fact, listed
 from host_tools.export.charts import Drawing, label, path, signed, width_of
 from host_tools.export.course import Course
 from host_tools.export.course_chart import LEAST_ROUNDS, course_drawing
@@ -216,10 +216,10 @@ def _results(report, games, found, y, end):
 
 def _cut(parts, room, size):
     """Return parts as a list in one line, as many as there is room for."""
-    whole = ", ".join(parts)
+    whole = listed(parts, True)
     while width_of(whole, size) > room and len(parts) > 1:
         parts = parts[:-1]
-        whole = ", ".join(parts) + ", …"
+        whole = listed([*parts, "…"], True)
     return whole
 
 

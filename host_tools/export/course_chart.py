@@ -1,7 +1,7 @@
 """The chart of a saved game: the scores round by round."""
 
 from engine.compat import TYPE_CHECKING
-from engine.texts import text
+from engine.texts import listed, text
 from host_tools.export.charts import Drawing, Line, label, line_drawing, signed
 from host_tools.export.messages import sentence
 
@@ -59,7 +59,7 @@ def _words(game, course):
     """Return the title of a course and the words for those who do not see it."""
     unit = text(game.game_class.unit(game.ledger.house))
     title = sentence("chart_chips" if course.board else "chart_scores", unit=unit)
-    finals = ", ".join(f"{label(one, 40)} {course.totals[one][-1][1]}" for one in course.names)
+    finals = listed([f"{label(one, 40)} {course.totals[one][-1][1]}" for one in course.names], True)
     said = [sentence("chart_words", n=course.rounds, unit=unit, finals=finals)]
     if course.limit:
         key = "out_at" if game.game_class.lowest_wins else "target"

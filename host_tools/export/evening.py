@@ -3,10 +3,10 @@
 from collections import OrderedDict
 
 from engine.compat import TYPE_CHECKING
-from engine.texts import fact, text
+from engine.texts import fact, listed, text
 from firmware.board import today
 from host_tools.export.charts import signed
-from host_tools.export.messages import joined, sentence, times_words
+from host_tools.export.messages import noted, sentence, times_words
 from host_tools.export.people import unique
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Evening:
                 if hours
                 else sentence("minutes" if minutes > 1 else "minute", n=minutes)
             )
-        return ", ".join(parts)
+        return listed(parts, True)
 
     @property
     def winners(self) -> str:
@@ -76,12 +76,12 @@ class Evening:
         for game in self.games:
             names = winners_of(game)
             if names:
-                won.setdefault(joined(names), []).append(fact(game.game_class.title))
+                won.setdefault(listed(names), []).append(fact(game.game_class.title))
         parts = [
-            sentence("won_game", name=name, game=joined(_counted(titles)))
+            sentence("won_game", name=name, game=listed(_counted(titles)))
             for name, titles in won.items()
         ]
-        return ", ".join(parts) + "." if parts else ""
+        return listed(parts, True) + "." if parts else ""
 
 
 def month_words(day: str) -> str:
@@ -152,7 +152,7 @@ def _n_games(count):
 def _counted(titles):
     """Return titles with how often each occurs: ["Rumino", "Rumski (2)"]."""
     return [
-        title if titles.count(title) == 1 else f"{title} ({titles.count(title)})"
+        title if titles.count(title) == 1 else noted(title, str(titles.count(title)))
         for title in unique(titles)
     ]
 
@@ -205,7 +205,7 @@ class Story:
             self.changes += one != other
         winner = winners[0]
         if len(winners) > 1:
-            self.headline = sentence("shares_game", names=joined(winners), game=title)
+            self.headline = sentence("shares_game", names=listed(winners), game=title)
         else:
             facts = {"unit": self.unit, "n": self._board_gain(course, winner)}
             key = self._how(course, winner, leads)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.texts import has, text
+from engine.texts import has, text, told
 
 if TYPE_CHECKING:
     from host_tools.export.saved import SavedGame
@@ -39,7 +39,7 @@ class Line:
         self.totals = {player.name: player.score for player in game.players}
         self.board = dict(game.board.pots)
         self.sums = [
-            "%s: %s = %d" % (name, words, total)
+            told(name, "%s = %d" % (words, total))
             for name, words, total in effect.sums
             if not self._is_plain(name, words)
         ]
@@ -55,7 +55,7 @@ class Line:
 
 
 def _said(rule, words):
-    return f"{rule}: {words}" if rule else words
+    return told(rule, words) if rule else words
 
 
 def lines_of(game: "SavedGame") -> "Iterator[Line]":

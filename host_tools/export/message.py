@@ -1,11 +1,11 @@
 """An evening as a message: eight to ten lines to paste, for the width of a chat."""
 
 from engine.compat import TYPE_CHECKING
-from engine.texts import fact
+from engine.texts import fact, listed, told
 from host_tools.export import money
 from host_tools.export.charts import signed
 from host_tools.export.evening import Evening, scores_of, winners_of
-from host_tools.export.messages import sentence
+from host_tools.export.messages import noted, sentence
 from host_tools.export.report import Report
 from host_tools.export.statistics import luck_words
 from host_tools.plain import visible
@@ -26,7 +26,7 @@ def message(games: "list[SavedGame]", stake: "Stake | None" = None) -> str:
 def message_of(report: Report) -> str:
     """Return the last evening of a Report as a message."""
     evening = report.evenings[-1]
-    lines = [f"{evening.title}: {evening.counts}"] + game_lines(report, evening)
+    lines = [told(evening.title, evening.counts)] + game_lines(report, evening)
     lines += payment_lines(report, evening)
     if report.season and report.numbers.ranked:
         lines += _standings(report.numbers)
@@ -44,8 +44,8 @@ def game_lines(report: Report, evening: Evening) -> list[str]:
         ]
         title = fact(game.game_class.title)
         if not winners:
-            title += f" ({sentence('goes_on')})"
-        found.append(f"{title}: {', '.join(parts)}")
+            title = noted(title, sentence("goes_on"))
+        found.append(told(title, listed(parts, True)))
     return found
 
 
@@ -58,7 +58,7 @@ def payment_lines(report: Report, evening: Evening) -> list[str]:
         sentence("pays", payer=payer, payee=payee, amount=money.spoken(amount))
         for payer, payee, amount in balance.payments()
     ]
-    return [sentence("message_pays", paid=", ".join(paid)) if paid else sentence("settle_even")]
+    return [sentence("message_pays", paid=listed(paid, True)) if paid else sentence("settle_even")]
 
 
 def _standings(numbers):

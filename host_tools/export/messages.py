@@ -4,13 +4,14 @@ They are there in each language of the box: another one than English has a modul
 as messages_it.py.
 """
 
+from functools import cache
+from importlib import import_module
+
 from engine.compat import TYPE_CHECKING
 from engine.texts import language, text
-from host_tools.export.messages_it import ITALIAN
 from host_tools.plain import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
     from engine.game.game import Game
@@ -120,7 +121,7 @@ TEXTS = {
     "minutes": "{n} minutes",
     "hours": "{hours} h {minutes:02d} min",
     "won_game": "{name} won {game}",
-    "and": "{first} and {last}",
+    "noted": "{words} ({more})",
     "once": "once",
     "twice_times": "twice",
     "times": "{n} times",
@@ -291,14 +292,23 @@ class ExportError(Exception):
         super().__init__(sentence(key, **facts))
 
 
+@cache
+def _table(language: str) -> dict[str, str]:
+    """Return the texts of a language; empty for English, and where it has no module here."""
+    try:
+        return import_module(f"host_tools.export.messages_{language}").TEXTS
+    except ImportError:
+        return {}
+
+
 def sentence(key: str, **facts: "Any") -> str:
     """Return the text `key` with its facts, safe for a terminal.
 
     >>> sentence("foreign", where="a\\x1bb")
     'a␛b is not a flash of Meldmate.'
     """
-    words = ITALIAN.get(key) if language() == "it" else None
-    return visible((words or TEXTS[key]).format(**facts))
+    words = _table(language()).get(key) or TEXTS[key]
+    return visible(words.format(**facts))
 
 
 def remark(state: "Game", player: "Player") -> str:
@@ -312,16 +322,13 @@ def remark(state: "Game", player: "Player") -> str:
     return sentence("deals") if not state.over and player.name == state.dealer else ""
 
 
-def joined(words: "Sequence[str]") -> str:
-    """Return words as a list in a sentence.
+def noted(words: str, more: str) -> str:
+    """Return words with a remark in brackets.
 
-    >>> joined(["Ana"]), joined(["Ana", "Ben", "Cy"])
-    ('Ana', 'Ana, Ben and Cy')
+    >>> noted("Rumino", "2")
+    'Rumino (2)'
     """
-    words = list(words)
-    if len(words) < 2:
-        return "".join(words)
-    return sentence("and", first=", ".join(words[:-1]), last=words[-1])
+    return sentence("noted", words=words, more=more)
 
 
 def times_words(count: int) -> str:

@@ -1,6 +1,6 @@
 """The Italian messages and texts of the exports; keys and facts are those of messages.py."""
 
-ITALIAN = {
+TEXTS = {
     "no_journal": "La partita {n} manca: in {file} non c'è una partita leggibile.",
     "newer": "La partita {n} manca: {file} è di una versione più nuova di Meldmate.",
     "unknown_game": "La partita {n} manca: non c'è un gioco chiamato {game}.",
@@ -29,7 +29,7 @@ ITALIAN = {
     "minutes": "{n} minuti",
     "hours": "{hours} h {minutes:02d} min",
     "won_game": "{name} ha vinto a {game}",
-    "and": "{first} e {last}",
+    "noted": "{words} ({more})",
     "once": "una volta",
     "twice_times": "due volte",
     "times": "{n} volte",

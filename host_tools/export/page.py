@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.texts import language
+from engine.texts import language, listed
 from host_tools.export import page_game, page_season
 from host_tools.export.evening import month_words
 from host_tools.export.markup import heading, paragraph, safe
@@ -80,7 +80,7 @@ def _evening(report) -> Iterator[str]:
                          name=one.who).replace(" ()", "")
                 for one in new
             ]  # fmt: skip
-            yield paragraph(sentence("new_records", records="; ".join(said)))
+            yield paragraph(sentence("new_records", records=listed(said, True)))
     yield '<div class="cards">'
     alone = len(report.games) == 1
     for game in evening.games:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.record.settle_up import payments
-from engine.texts import fact, text
+from engine.texts import fact, listed, text, told
 from firmware.display.fitting import say
 from firmware.screens.event_words import signed
 from firmware.screens.setup.house import label_of, value_words
@@ -28,7 +28,7 @@ from host_tools.export.markup import (
     who,
     words,
 )
-from host_tools.export.messages import remark, sentence
+from host_tools.export.messages import noted, remark, sentence
 from host_tools.export.saved import day_words
 from host_tools.export.stake import written
 
@@ -96,7 +96,7 @@ def _headline(report, game, story):
 
 def _about(game):
     day = day_words(game.began)
-    yield paragraph(f"{game.title}, {day}" if day else game.title, "soft")
+    yield paragraph(listed([game.title] + [day] * bool(day), True), "soft")
     if game.warning:
         yield paragraph(game.warning, "bad")
 
@@ -148,7 +148,7 @@ def _standing(report, game, state):
     if state.over:
         rule, key, facts = state.ending
         why = text(key, **facts).rstrip(".")
-        yield paragraph(sentence("ended", why=f"{why} ({rule})" if rule else why))
+        yield paragraph(sentence("ended", why=noted(why, rule) if rule else why))
     else:
         yield paragraph(sentence("goal", goal=say(state.goal())))
     yield paragraph(_house(game), "soft")
@@ -193,8 +193,8 @@ def _house(game):
         if value != usual[option.name]:
             words = say(value_words(kind, option.name, value))
             said = sentence("col_of", name=say(label_of(kind, option)), what=words)
-            rules.append(f"{said} ({option.rule})")
-    return sentence("house", rules=", ".join(rules)) if rules else sentence("house_default")
+            rules.append(noted(said, option.rule))
+    return sentence("house", rules=listed(rules, True)) if rules else sentence("house_default")
 
 
 # -- settling up -------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ def paid_line(report: "Report", amounts: list[tuple[str, int]]) -> str:
         .replace(safe("\2"), person(payee, report.colours))
         for payer, payee, amount in found
     ]
-    return ", ".join(parts) + "."
+    return listed(parts, True) + "."
 
 
 # -- the history -------------------------------------------------------------------------------
@@ -254,7 +254,7 @@ def _events(game, names, dated):
         cells.append(who(line.dealer or "", head=False))
         cells += [_change(line, one) for one in names]
         # "ANY-2: Round 1" under "1. round 1" says nothing.
-        again = f": {line.name} {line.round}"
+        again = told("", f"{line.name} {line.round}")
         said = line.sums + [one for one in line.notes if not one.lower().endswith(again)]
         yield row(*cells, kind="first" if said else "")
         if said:
@@ -278,7 +278,8 @@ def game_line(report: "Report", game: "SavedGame", linked: bool) -> str:
     for one, score in scores_of(game):
         said = f"{name(one)} {minus(score)}"
         parts.append(f"{person(one, report.colours)} {minus(score)} ★" if one in winners else said)
-    title = fact(game.game_class.title) if linked else game.title
+    title = f"<b>{safe(fact(game.game_class.title) if linked else game.title)}</b>"
     at = f"{day[8:10]}." if day else f"{game.number}."
-    state = "" if winners else f" ({safe(sentence('goes_on'))})"
-    return f"<small>{safe(at)}</small> <b>{safe(title)}</b>{state} {', '.join(parts)}"
+    if not winners:
+        title = noted(title, safe(sentence("goes_on")))
+    return f"<small>{safe(at)}</small> {title} {listed(parts, True)}"

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from engine import games as all_games
 from engine.record import tally
-from engine.texts import fact
+from engine.texts import fact, listed, told
 from host_tools.export import money
 from host_tools.export.charts import Line, dot_drawing, form_drawing, label, line_drawing, signed
 from host_tools.export.colours import apart
@@ -23,7 +23,7 @@ from host_tools.export.markup import (
     table,
     who,
 )
-from host_tools.export.messages import joined, sentence
+from host_tools.export.messages import noted, sentence
 from host_tools.export.page_game import paid_line
 from host_tools.export.saved import date_words
 from host_tools.export.stake import written
@@ -91,9 +91,11 @@ def _best(report, numbers):
             low, high = one.interval
             rows.append((name, colours[name], one.value, low, high, wins_words(one)))
             said.append(
-                f"{label(name, 40)} {one.value:.0f}"
-                f" ({sentence('interval', low=f'{low:.0f}', high=f'{high:.0f}')}),"
-                f" {wins_words(one)}."
+                noted(
+                    f"{label(name, 40)} {one.value:.0f}",
+                    sentence("interval", low=f"{low:.0f}", high=f"{high:.0f}"),
+                )
+                + f" – {wins_words(one)}."
             )
         drawing = dot_drawing(rows, sentence("chance_line"))
         yield f"<figure>{drawing.svg(sentence('best'), ' '.join(said))}</figure>"
@@ -124,7 +126,7 @@ def _form(report, numbers):
             last = [(share, won) for _, share, won in games[-FORM:]]
             rows.append((name, colours[name], last, run_words(games)))
             beaten = " ".join(f"{100 * share:.0f}{'★' if won else ''}" for share, won in last)
-            said.append(f"{label(name, 40)}: {beaten}, {run_words(games)}.")
+            said.append(told(label(name, 40), listed([beaten, run_words(games)], True)) + ".")
         drawing = form_drawing(rows, FORM)
         yield f"<figure>{drawing.svg(sentence('form'), ' '.join(said))}</figure>"
 
@@ -224,7 +226,7 @@ def _records(report, numbers):
         played = fact(one.game.game_class.title) if not one.kind else ""
         said = safe(sentence(one.key, game=one.kind))
         value = "" if one.value == "" else f" <b>{safe(signed(one.value))}</b>"
-        where = ", ".join(part for part in (played, day) if part)
+        where = listed([part for part in (played, day) if part], True)
         new = f' <b class="new">{safe(sentence("new_record"))}</b>' if report.is_new(one) else ""
         small = f" <small>{safe(where)}</small>" if where else ""
         yield f"<li>{said}:{value} {person(one.who, report.colours)}{small}{new}</li>"
@@ -258,7 +260,7 @@ def _money(report):
     lines.append(paragraph(money.season_words(report.stake, balance.count), "soft"))
     parts = [sentence("money_share", game=title, n=share) for title, share in balance.shares()]
     if len(parts) > 1:
-        lines.append(paragraph(sentence("money_shares", shares=joined(parts))))
+        lines.append(paragraph(sentence("money_shares", shares=listed(parts))))
     now = f"<b>{safe(sentence('owes'))}</b> {paid_line(report, balance.met)}"
     lines.append(f'<p class="pays">{now}</p>')
     yield lines
@@ -311,6 +313,6 @@ def _course(report, balance):
     colours = apart(report.colours, people)
     lines = [Line(one, points[one], colours[one], _money_words(sums[one])) for one in people]
     first, last = (balance.evenings[0][0], balance.evenings[-1][0])
-    said = ", ".join(f"{label(one, 40)} {_money_words(sums[one])}" for one in people) + "."
+    said = listed([f"{label(one, 40)} {_money_words(sums[one])}" for one in people], True) + "."
     drawing = line_drawing("", lines, names=(first, last))
     yield f"<figure>{drawing.svg(sentence('money_course'), said)}</figure>"

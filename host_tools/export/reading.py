@@ -4,6 +4,7 @@ Each game counts once; what is left out is reported.
 """
 
 from engine.compat import TYPE_CHECKING
+from engine.texts import listed, told
 from host_tools.export.evening import evenings
 from host_tools.export.messages import ExportError, sentence
 from host_tools.export.saved import read_game
@@ -112,11 +113,11 @@ class Reading:
         try:
             game = read_game(source, number, wanted.names)
         except ExportError as error:
-            self.trouble(f"{source.where}: {error}" if at else error)
+            self.trouble(told(source.where, str(error)) if at else error)
             return
         except Exception as error:  # noqa: BLE001  one game must not cost the others
             words = untold(number, error)
-            self.trouble(f"{source.where}: {words}" if at else words)
+            self.trouble(told(source.where, words) if at else words)
             return
         if at:
             game.origin, game.key = source.where, f"{at}-{number}"
@@ -131,7 +132,7 @@ class Reading:
             self.games.append(game)
         self._seen.setdefault(_identity(game), []).append(game)
         if game.warning:
-            self.trouble(f"{source.where}: {game.warning}" if at else game.warning)
+            self.trouble(told(source.where, game.warning) if at else game.warning)
 
     def _same_game(self, game):
         """Return the game of another place of which `game` is a copy, or None.
@@ -152,7 +153,7 @@ def _numbers(source, wanted):
     if wanted.number is None:
         return numbers[-1:] if wanted.latest else numbers
     if wanted.number not in numbers:
-        there = ", ".join(map(str, numbers))
+        there = listed([str(number) for number in numbers], True)
         raise ExportError("unknown_number", n=wanted.number, where=source.where, numbers=there)
     return [wanted.number]
 

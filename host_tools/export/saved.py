@@ -7,7 +7,7 @@ from engine.compat import TYPE_CHECKING, is_whole
 from engine.errors import EngineError
 from engine.record import tally
 from engine.record.ledger import Ledger
-from engine.texts import fact, text
+from engine.texts import fact, listed, text
 from firmware.board.today import is_time, shown
 from firmware.storage.errors import NewerError, StoreError, is_newer
 from firmware.storage.journal import Journal
@@ -275,7 +275,10 @@ def _result(header, number, name):
 
 def result_words(game: "SavedGame") -> str:
     """Return the result of an archived game as one text."""
-    return ", ".join(
-        visible(name) + " %d" % score + (" ★" if won else "")
-        for name, score, won in game.result or ()
+    return listed(
+        [
+            visible(name) + " %d" % score + (" ★" if won else "")
+            for name, score, won in game.result or ()
+        ],
+        True,
     )

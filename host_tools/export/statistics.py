@@ -5,10 +5,10 @@ import json
 from engine import games as all_games
 from engine.compat import TYPE_CHECKING
 from engine.record import tally
-from engine.texts import text
+from engine.texts import listed, text
 from firmware.games.statistics import by_wins
 from host_tools.export.luck import Beaten, beyond_luck, shares_of
-from host_tools.export.messages import joined, sentence
+from host_tools.export.messages import sentence
 from host_tools.plain import safe_json
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ class Statistics:
 def unranked_words(numbers: Statistics, key: str = "not_ranked") -> str:
     """Return the sentence that says who has too few games to be ranked, "" if all have enough."""
     few = numbers.best[len(numbers.ranked) :]
-    return sentence(key, names=joined(few), n=tally.LEAST_GAMES) if few else ""
+    return sentence(key, names=listed(few), n=tally.LEAST_GAMES) if few else ""
 
 
 def luck_words(numbers: Statistics) -> str:
@@ -120,9 +120,9 @@ def luck_words(numbers: Statistics) -> str:
     below = [one for one in found if numbers.beaten[one].value < 50]
     parts = []
     if above:
-        parts.append(sentence("luck_above", names=joined(above)))
+        parts.append(sentence("luck_above", names=listed(above)))
     if below:
-        parts.append(sentence("luck_below", names=joined(below)))
+        parts.append(sentence("luck_below", names=listed(below)))
     return " ".join(parts)
 
 

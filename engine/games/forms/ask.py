@@ -4,7 +4,7 @@ from ...compat import TYPE_CHECKING, is_list, is_object
 from ...errors import InputError
 from ...game.fields import MAX_WORD, sentence
 from ...game.sides import SEATS
-from ...texts import quoted, text
+from ...texts import listed, quoted, text
 from . import SHIPPED, names, own
 from . import load as load_shipped
 from .mistakes import FormError
@@ -24,7 +24,7 @@ def game_of(fields: "Fields") -> "Any":
     if not isinstance(form, str):
         raise InputError("form", "forms.no_form")
     if "form:" + form not in names():
-        known = ", ".join([row[0] for row in SHIPPED])
+        known = listed([row[0] for row in SHIPPED], True)
         raise InputError("form", "forms.unknown_form", name=quoted(form), names=known)
     return fields.use(load_shipped("form:" + form))
 

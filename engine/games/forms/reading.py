@@ -6,6 +6,7 @@ later than a refused entry.
 """
 
 from ...compat import TYPE_CHECKING, const, is_list, is_object, is_whole
+from ...texts import listed
 from .expressions import (
     EITHER,
     MOST,
@@ -459,7 +460,7 @@ def _read_option(form: Form, row: "Any", where: str) -> None:
 
 
 def _listed(values: "Sequence[Any]") -> str:
-    return ", ".join([str(value) for value in values])
+    return listed([str(value) for value in values], True)
 
 
 def _read_phases(form: Form, data: "Any") -> None:

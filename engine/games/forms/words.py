@@ -2,7 +2,7 @@
 
 from ...compat import TYPE_CHECKING
 from ...game.sides import SEATS
-from ...texts import text
+from ...texts import text, told
 
 if TYPE_CHECKING:
     from typing import Any
@@ -68,7 +68,7 @@ def table(form: "Form", language: str) -> "Table":
     for at, phase in enumerate(form.phases):
         add("phase_%d" % at, say(phase["words"]))
     for name, _, words in form.carried:
-        add("carried_" + name, "{name}: " + say(words) + " {n}")
+        add("carried_" + name, told("{name}", text("forms.counted", what=say(words))))
     for step in form.steps:
         for field in step.fields:
             words, values = parts_of(say(field.words), len(field.values))
@@ -78,13 +78,13 @@ def table(form: "Form", language: str) -> "Table":
                 add("value_%s_%s" % (field.name, value), shown)
             lengths = words.split("|")
             if field.level:
-                lengths = ["{name}: " + one for one in lengths]
+                lengths = [told("{name}", one) for one in lengths]
                 if len(step.fields) == 1:
                     # Nothing else is asked: whose it is says enough.
                     lengths.append("{name}")
             else:
                 lengths = [capital(one) for one in lengths]
-            add("ask_" + field.name, "|".join([one + "?" for one in lengths]))
+            add("ask_" + field.name, "|".join([text("forms.asked", what=one) for one in lengths]))
         what = say(step.words) if step.words else _first_words(step, say)
         add("name_" + step.name, what)
         add("do_" + step.name, _with_each("forms.enter", what))
@@ -100,7 +100,7 @@ def table(form: "Form", language: str) -> "Table":
         add("name_" + name, what)
         add("do_" + name, capital(what))
         add("ask_" + name, text("forms.ask_return"))
-        add("tell_" + name, "{name}: " + what)
+        add("tell_" + name, told("{name}", what))
     for at, words in enumerate(form.rules):
         add("rule_%d" % (at + 1), say(words))
     for name in _OF_ALL:

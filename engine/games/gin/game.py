@@ -241,8 +241,10 @@ class Gin(Game):
         limit = rules.limit(self.house, upcard)
         dealt = upcard is not None or self.upcard.is_dealt(self)
         key = "gin.coming_play" if dealt else "gin.coming"
-        facts: Facts = {"limit": limit, "offer": self.upcard.words(self.house)}
-        return key if limit else key + "_gin", facts
+        key += "" if limit else "_gin"
+        if not dealt and self.upcard.is_offered(self.house):
+            key += "_offer"
+        return key, {"limit": limit}
 
     def coming_pairs(self) -> "Message":
         """Return the line that says what to do in a round of partners (GIN-19)."""

@@ -136,10 +136,11 @@ def check_limit(house: "House", own: int, upcard: int | None, name: str) -> None
             key = "gin.over_limit" if most else "gin.only_gin"
         else:
             key = "gin.too_much" if most else "gin.too_much_gin"
-        deck = rules.GinRules.deck
-        card = "" if upcard is None or house["knock_limit"] != "upcard" else deck.text(upcard)
-        words = ("gin.turned_up", {"card": card}) if card else ""
-        raise RuleError("GIN-6", key, name=name, n=own, limit=most, upcard=words)
+        facts = {"name": name, "n": own, "limit": most}
+        if upcard is not None and house["knock_limit"] == "upcard":
+            key += "_upcard"
+            facts["card"] = rules.GinRules.deck.text(upcard)
+        raise RuleError("GIN-6", key, **facts)
 
 
 def laid_off_words(found: "LaidOff") -> "list[Message]":

@@ -3,6 +3,7 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
+from ...game.house import by_house
 from ...game.questions import cards as ask_cards
 from ...game.verdict import Verdict, refused
 from ...rummy import referee as rummy
@@ -84,7 +85,6 @@ def judge_knock(
         "n": hands.knocker,
         "rest": hands.opponent,
         "points": score.points,
-        "house": house_note(house, score, hands),
     }
     rule = knock.RULES[score.result]
     verdict = Verdict(
@@ -100,11 +100,16 @@ def judge_knock(
     for place in range(len(hands.own)):
         verdict.show("" if place else other, hands.own[place])
     rummy.lay_out(verdict, (), hands.left)
-    verdict.explain(lambda: (rule, "gin_judge.why_" + score.result, facts))
+    verdict.explain(
+        lambda: (
+            (rule,)
+            + by_house("gin_judge.why_" + score.result, facts, house_note(house, score, hands))
+        )
+    )
     return verdict
 
 
-def house_note(house: "House", score: knock.Score, hands: "LaidOff") -> str:
+def house_note(house: "House", score: knock.Score, hands: "LaidOff") -> list[str]:
     """Return the notes on the house rules on which a score depends."""
     names = {
         knock.GIN: ("gin_bonus",),
@@ -114,7 +119,7 @@ def house_note(house: "House", score: knock.Score, hands: "LaidOff") -> str:
     }[score.result]
     if score.doubled:
         names += ("spades_double",)
-    return "".join([rules.note_on(house, name) for name in names])
+    return [note for name in names for note in rules.note_on(house, name)]
 
 
 # -- may one knock? --------------------------------------------------------------------------
@@ -133,11 +138,10 @@ def judge_limit(house: "House", upcard: int | None) -> Verdict:
     most = rules.limit(house, upcard)
     doubled = knock.is_doubled(house, upcard)
     key = "gin_judge.limit" if most else "gin_judge.limit_gin"
-    words: Label = ("gin_judge.limit_double", {}) if doubled else ""
+    key += "_double" if doubled else ""
     figure: Label = str(most) if most else ("gin_judge.figure_gin", {})
     cards = [] if upcard is None else [upcard]
-    facts = {"limit": most, "double": words}
-    return Verdict(STANDARD52, "GIN-6", key, facts, None, figure, cards)
+    return Verdict(STANDARD52, "GIN-6", key, {"limit": most}, None, figure, cards)
 
 
 # -- two cards in the stock --------------------------------------------------------------------
@@ -151,13 +155,13 @@ def stock(game: "Gin") -> "Questions":
 def judge_stock(house: "House", dealer: str | None, pairs: bool = False) -> Verdict:
     """Return the Verdict on a hand with two cards left in the stock (GIN-12, of `pairs` GIN-19)."""
     taken = house["last_discard"] == "knock"
-    gin = house["knock_limit"] == "gin"
-    facts: Facts = {"house": rules.note_on(house, "last_discard")}
-    facts["only"] = ("gin_judge.only_gin" if gin else "gin_judge.only_knock"), {}
-    after = "gin_judge.after_drawn" if pairs else "gin_judge.after_cancelled"
-    facts["after"] = after, {"name": dealer}
-    word = "last" if taken else "drawn" if pairs else "stock"
     key = "gin_judge.judge_last" if taken else "gin_judge.judge_stock"
+    if taken and house["knock_limit"] == "gin":
+        key += "_gin"
+    if pairs:
+        key += "_drawn"
+    word = "last" if taken else "drawn" if pairs else "stock"
+    key, facts = by_house(key, {"name": dealer}, rules.note_on(house, "last_discard"))
     figure: Label = ("gin_judge.figure_" + word, {})
     return Verdict(STANDARD52, "GIN-19" if word == "drawn" else "GIN-12", key, facts, None, figure)
 

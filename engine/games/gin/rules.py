@@ -67,7 +67,7 @@ def limit(house: "House", upcard: int | None = None) -> int:
     return min(upcard % 13 + 1, _COURT)
 
 
-def note_on(house: "House", name: str) -> str:
+def note_on(house: "House", name: str) -> list[str]:
     """Return the note on a house rule, "" if it is at its default."""
     return remark(OPTIONS, house, name)
 
@@ -103,6 +103,6 @@ class GinRules(HandRules):
         return GinRules(self._house, upcard)
 
     @property
-    def limit_note(self) -> str:
+    def limit_note(self) -> list[str]:
         """The note on `knock_limit` (GIN-6), made when needed."""
         return note_on(self._house, "knock_limit")

@@ -100,7 +100,8 @@ class Ginski(Game):
         limit = self.house["end_limit"]
         if self.upcard.is_dealt(self):
             return "ginski.coming_play", {"limit": limit}
-        return "ginski.coming", {"limit": limit, "offer": self.upcard.words(self.house)}
+        offered = self.upcard.is_offered(self.house)
+        return "ginski.coming_offer" if offered else "ginski.coming", {"limit": limit}
 
     def progress(self, player: "Player") -> tuple[int, int]:
         """Return the points on the way to the target (GSK-12)."""

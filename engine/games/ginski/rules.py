@@ -53,6 +53,6 @@ class GinskiRules(HandRules):
         self.limit = house["end_limit"]
 
     @property
-    def limit_note(self) -> str:
+    def limit_note(self) -> list[str]:
         """The note on `end_limit` (GSK-6), made when needed."""
         return remark(OPTIONS, self._house, "end_limit")

@@ -9,10 +9,12 @@ from ...game.declared import Field, Kind, Number, Who
 from ...game.elimination import Elimination
 from ...game.events import SharedEvents
 from ...game.game import Game
+from ...game.house import refusal
 from ...game.meld_rules import hand_rules
 from ...game.questions import yes_no
 from ...game.story import with_deadwood
 from ...rummy.counted_hands import REFEREE, Deadwood, deadwood_of, limit_of
+from ...texts import listed
 from . import rules
 
 if TYPE_CHECKING:
@@ -159,7 +161,7 @@ class Rumino(Game):
         """Return the story of an event; of a round it names the ender's deadwood."""
         holders = effect.facts.get("holders")
         if holders:
-            return "rumino.tell_rumino", {"name": ", ".join(holders)}
+            return "rumino.tell_rumino", {"name": listed(holders)}
         return with_deadwood(self.section, effect, super().tell(event, effect))
 
     def coming(self) -> "Message":
@@ -298,7 +300,7 @@ class Rumino(Game):
         if rules.wins(cards):
             return cards
         if rules.usual().wins(cards):
-            raise RuleError("RMN-11", "rumino.not_natural", name=name, house=rules.won_note)
+            raise refusal("RMN-11", "rumino.not_natural", rules.won_note, name=name)
         raise RuleError("RMN-11", "rumino.no_rumino", name=name)
 
     def rumino_effect(self, kind: str, holders: list[str]) -> "Effect":
@@ -315,7 +317,7 @@ class Rumino(Game):
         self.rounds += 1
         holders = effect.facts["holders"]
         key = "rumino.end_rumino" if len(holders) == 1 else "rumino.end_ruminos"
-        self.end(list(holders), "RMN-11", key, name=", ".join(holders))
+        self.end(list(holders), "RMN-11", key, name=listed(holders))
 
     # -- questions ------------------------------------------------------------------------------
 

@@ -61,31 +61,31 @@ class RuminoRules(HandRules):
 
     # Reasons are seldom shown: the notes on house rules are made when needed.
     @property
-    def twins_note(self) -> str:
+    def twins_note(self) -> list[str]:
         """The note on `twins` (RMN-5)."""
         return self._note("twins")
 
     @property
-    def wild_note(self) -> str:
+    def wild_note(self) -> list[str]:
         """The note on `jokers_per_meld` (RMN-7)."""
         return self._note("jokers_per_meld")
 
     @property
-    def melds_note(self) -> str:
+    def melds_note(self) -> list[str]:
         """The notes on all house rules about melds."""
         return self.twins_note + self.wild_note
 
     @property
-    def limit_note(self) -> str:
+    def limit_note(self) -> list[str]:
         """The note on `knock_limit` (RMN-8)."""
         return self._note("knock_limit")
 
     @property
-    def won_note(self) -> str:
+    def won_note(self) -> list[str]:
         """The note on `natural_rumino` (RMN-11)."""
         return self._note("natural_rumino")
 
-    def _note(self, name: str) -> str:
+    def _note(self, name: str) -> list[str]:
         return remark(OPTIONS, self._house, name)
 
     def wins(self, cards: "Sequence[int]") -> bool:

@@ -4,7 +4,7 @@ from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_list, is_object
 from ...errors import InputError, RuleError
 from ...game.declared import covers
-from ...texts import quoted
+from ...texts import listed, quoted
 from .betting import MOVES, WITH_CHIPS, Betting
 from .board import POKER, RUMMOLI, needs, parse_space
 from .chips import RummoliChips, check_chips
@@ -279,7 +279,7 @@ class RummoliHand(RummoliChips):
         effect.facts["size"] = betting.size
         effect.note("RML-20", "rummoli.did_bets", n=total, pot=self.board.pots[POKER] + total)
         if betting.folded:
-            effect.note("RML-20", "rummoli.did_fold", names=", ".join(betting.folded))
+            effect.note("RML-20", "rummoli.did_fold", names=listed(betting.folded))
         for name in staying:
             if betting.left(name) == 0:
                 short = betting.to_call(name) > 0

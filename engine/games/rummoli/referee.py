@@ -2,10 +2,11 @@
 
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
-from ...game.house import find
+from ...game.house import by_house, find
 from ...game.questions import cards as ask_cards
 from ...game.verdict import Verdict
 from ...rummy.counted_hands import ask_hands, with_event
+from ...texts import listed
 from . import poker, showdown
 from .game import Rummoli
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ...game.game import Game
-    from ...types import Facts, Hands, House, Label, Message, Questions
+    from ...types import Facts, Hands, House, Label, Questions
     from .hand import RummoliHand
     from .stops import Course
 
@@ -70,19 +71,20 @@ def judge_poker(hands: "Hands", wheel: bool, order: "Sequence[str]" = ()) -> Ver
     reason = showdown.decided(hands, wheel)
     facts: Facts = {
         "name": winners[0],
-        "names": ", ".join(winners),
+        "names": listed(winners),
         "hand": showdown.named(hands[winners[0]], wheel),
-        "why": ("poker.why", {"why": reason}) if reason else "",
+        "why": reason,
     }
     alone = len(winners) == 1
-    key = "judge.wins_poker" if alone else "judge.shares_poker"
+    why = "_why" if reason else ""
+    key = ("judge.wins_poker" if alone else "judge.shares_poker") + why
     verdict = Verdict(STANDARD52, "RML-8", key, facts, None, winners[0])
     for name in order:
         verdict.show(name, found.best[name])
     verdict.found = found
-    house: Label = "" if wheel else ("poker.no_wheel", {})
-    full_key = "poker.one" if alone else "poker.shared"
-    verdict.explain(lambda: ("RML-8", full_key, dict(facts, house=house)))
+    full_key = ("poker.one" if alone else "poker.shared") + why
+    rules = [] if wheel else ["wheel=no"]
+    verdict.explain(lambda: ("RML-8",) + by_house(full_key, facts, rules))
     return verdict
 
 
@@ -98,14 +100,12 @@ def judge_stops(course: "Course", house: "House", word: "Callable[[int], str]") 
     key = "stops." + course.key
     verdict = Verdict(STANDARD52, course.rule, key, facts, course.index is None)
     verdict.found = course
-    full: Message = (key, facts)
+    rules: list[str] = []
     for name in course.by + (("board",) if course.collects else ()):
         if _is_own(house, name):
             value = house[name]
-            own: Label = value if isinstance(value, str) else ("stops.board_own", {})
-            remark: Message = ("stops.house", {"name": name, "value": own})
-            full = ("stops.in_full", {"why": full, "house": remark})
-    verdict.explain(lambda: (course.rule,) + full)
+            rules.append(name + "=" + (value if isinstance(value, str) else "custom"))
+    verdict.explain(lambda: (course.rule,) + by_house(key, facts, rules))
     return verdict
 
 

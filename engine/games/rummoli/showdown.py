@@ -3,6 +3,7 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_object
 from ...errors import InputError
+from ...game.card_faces import rank_face
 from . import poker
 from .poker import CATEGORIES, best
 
@@ -79,9 +80,7 @@ def notes(hands: "Hands", winner: str, wheel: bool, rule: str) -> "list[Note]":
 
 
 def _face(card: int) -> str:
-    return (
-        "A" if card % 13 == 0 else str(card % 13 + 1) if card % 13 < 10 else "JQK"[card % 13 - 10]
-    )
+    return rank_face(card % 13)
 
 
 def _many(card: int) -> "Message":

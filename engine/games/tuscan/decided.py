@@ -1,7 +1,8 @@
 """What decides between Tuscan hands at a showdown: the rule, its text and the cards."""
 
 from ...compat import TYPE_CHECKING
-from ...texts import text
+from ...game.card_faces import rank_face
+from ...texts import listed
 from .hands import classify, rule_of, tie_break
 from .rules import run_order
 from .showdown import points
@@ -102,20 +103,20 @@ def sums(hands: dict[str, list[int]], house: "House") -> str:
     'Bo 10, Ann 9'
     """
     counted = sorted([(-points(hands[name], house), name) for name in hands])
-    return ", ".join([name + " " + str(-total) for total, name in counted])
+    return listed([name + " " + str(-total) for total, name in counted], True)
 
 
 def with_reason(winner: str | None, kind: str | None, reason: Reason) -> "Message":
     """Return the key and facts of the sentence that says who wins and why."""
     how, facts = reason.how, reason.facts
     if how in ("nobody", "drawn"):
-        return "tuscan_hands." + how, dict(facts, house="")
+        return "tuscan_hands." + how, facts
     if how == "by_points":
-        return "tuscan_hands.by_points", dict(facts, name=winner, house="")
-    won = ("tuscan_hands.won_" + str(kind), {"name": winner})
+        return "tuscan_hands.by_points", dict(facts, name=winner)
+    won: Message = ("tuscan_hands.won_" + str(kind), {"name": winner})
     if how == "alone":
-        return "tuscan_hands.alone", {"won": won, "house": ""}
-    return "tuscan_hands.decided", {"won": won, "why": ("tuscan_hands." + how, facts), "house": ""}
+        return won
+    return "tuscan_hands.decided", {"won": won, "why": ("tuscan_hands." + how, facts)}
 
 
 def _suit(suit: int, house: "House") -> "Message":
@@ -126,7 +127,4 @@ def _suit(suit: int, house: "House") -> "Message":
 
 def _face(rank: int, house: "House") -> str:
     """Return the name of a rank (0 is the ace) under the house rules."""
-    names = house.get("suit_names", "french")
-    if rank >= 10 and names != "french":
-        return text("faces.courts_" + names)[rank - 10]
-    return "AJQK"[max(0, rank - 9)] if rank == 0 or rank > 9 else str(rank + 1)
+    return rank_face(rank, house.get("suit_names", "french"))

@@ -1,6 +1,7 @@
 """Verdicts on Tuscan hands: what a hand is, and who wins a showdown."""
 
 from ...compat import TYPE_CHECKING
+from ...game.house import by_house
 from ...game.questions import cards as ask_cards
 from ...game.questions import yes_no
 from ...game.verdict import Verdict
@@ -37,7 +38,9 @@ def judge_hand(cards: list[int], house: "House") -> Verdict:
     name = found.kind
     if name in ("ramino", "none"):
         name += "_" + str(len(cards))
-    verdict.explain(lambda: (rule, "tuscan_hands." + name, {"house": house_note(house, cards)}))
+    verdict.explain(
+        lambda: (rule,) + by_house("tuscan_hands." + name, {}, house_note(house, cards))
+    )
     return verdict
 
 
@@ -77,17 +80,17 @@ def judge_showdown(hands: dict[str, list[int]], house: "House", exhausted: bool)
         shown: list[int] = []
         for name in hands:
             shown += hands[name]
-        return reason.rule, key, dict(facts, house=house_note(house, shown))
+        return (reason.rule,) + by_house(key, facts, house_note(house, shown))
 
     verdict.explain(full)
     return verdict
 
 
-def house_note(house: "House", cards: "Sequence[int]") -> "Label":
-    """Return the fact that names the house rules on which a verdict on `cards` depends."""
+def house_note(house: "House", cards: "Sequence[int]") -> list[str]:
+    """Return the house rules on which a verdict on `cards` depends."""
     if not is_german(house):
-        return ""
-    rules = "deck=" + house["deck"]
+        return []
+    rules = ["deck=" + house["deck"]]
     if house["german_ace"] == "low" and [card for card in cards if card % 13 == 0]:
-        rules += ", german_ace=low"
-    return "tuscan_hands.house", {"rules": rules}
+        rules.append("german_ace=low")
+    return rules

@@ -76,6 +76,6 @@ class TuscanRules(MeldRules):
                 self.corner_key = "meld.ace_high"
 
     @property
-    def ace_note(self) -> str:
+    def ace_note(self) -> list[str]:
         """The note on `german_ace` (TUS-12), made when needed."""
-        return remark(OPTIONS, self._house, "german_ace") if is_german(self._house) else ""
+        return remark(OPTIONS, self._house, "german_ace") if is_german(self._house) else []

@@ -114,4 +114,9 @@ TEXTS: tuple[str, ...] = (
     "ask_agree", "From now on:|From now:",
     "no_question", "the table cannot agree on {name} during a game",
     "no_answer", "{name} is not an answer; accepted: {answers}",
+    # A list, such as of names; what is told of one; a reason with its house rules.
+    "list_more", "{list}, {name}",
+    "list_last", "{list} and {name}",
+    "told", "{name}: {words}",
+    "by_house", "{why} (house: {rules})",
 )

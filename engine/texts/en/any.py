@@ -24,7 +24,7 @@ TEXTS = (
     "did_round", "Round {n}",
     "did_points", "{name} scores {n}",
     "did_win", "{name} wins {n}; the others pay {paid} each",
-    "did_share", "{name} win {n} each; the others pay {paid} each",
+    "did_share", "{name} win {n} each; others pay {paid} each",
     "did_limit", "The limit is now {n}",
     "did_out", "{name} is out with {n}",
     "end_all_out", "All are at {n} or more",

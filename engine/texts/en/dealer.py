@@ -27,7 +27,6 @@ TEXTS = (
     "missing_none", "Is a card missing? Sort the whole deck by suit: the short suit lacks the card. Then sort that suit by rank.",
     # The upcard.
     "do_offer", "Offer the upcard|upcard",
-    "offer_it", "; offer it",
     "offered", "Offer the upcard|Offer",
     "takes_it", "takes|take",
     "passes", "passes|pass",

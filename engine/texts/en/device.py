@@ -4,7 +4,7 @@ TEXTS = (
     "hold", "{button}–",
     "fault", "Internal error|Error",
     "scores_safe", "The scores are safe.",
-    "go_on", "any button: next, back: start|any button: next|any button",
+    "go_on", "any button: next, ↩: start|any button: next|any button",
     "no_screen", "The screen does not respond ({error}). Scores are safe; retrying every 2 seconds.",
     "screen_back", "The screen responds again.",
     "no_log", "The log could not be written ({error}).",

@@ -7,6 +7,8 @@ TEXTS = (
     "goal_rounds", "{n} rounds|→{n}",
     "coming", "Play, then enter: {what}.|Enter: {what}",
     "enter", "Enter {what}",
+    "asked", "{what}?",
+    "counted", "{what} {{n}}",
     "nobody", "nobody",
     "ask_best", "{name}: best card of each suit?|{name}: best cards?|{name}?",
     "ask_return", "Who re-enters?|Who?",

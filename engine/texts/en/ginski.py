@@ -39,7 +39,8 @@ TEXTS = (
     "value_reshuffle", "shuffle|shuf.",
     "value_void", "cancel|void",
     # What comes next, for those who play for the first time.
-    "coming", "Deal ten each and turn one up{offer}. In turn, draw a card and discard one. A player with at most {limit} deadwood may end the round. Enter it here.|Deal 10 each, end at {limit}|Deal, end at {limit}",
+    "coming", "Deal ten each and turn one up. In turn, draw a card and discard one. A player with at most {limit} deadwood may end the round. Enter it here.|Deal 10 each, end at {limit}|Deal, end at {limit}",
+    "coming_offer", "Deal ten each and turn one up; offer it. In turn, draw a card and discard one. A player with at most {limit} deadwood may end the round. Enter it here.|Deal 10 each, end at {limit}|Deal, end at {limit}",
     "coming_play", "In turn, draw a card and discard one. A player with at most {limit} deadwood may end the round. Enter it here.|Play, end at {limit}|End at {limit}",
     "tell_round", "{name} ends with {n}|{name} {n}",
     "tell_clean", "{name} Ginski",

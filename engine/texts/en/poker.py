@@ -39,8 +39,8 @@ TEXTS = (
     "by_rank", "next {name}: {hand}; {high} beats {other}",
     "by_kicker", "next {name}: {hand}; kicker {n}: {high} beats {other}",
     "by_only_kicker", "next {name}: {hand}; kicker {high} beats {other}",
-    "one", "{name} wins: {hand}{why}{house}",
-    "shared", "{names} share the pot: {hand}{why}{house}",
-    "why", "; {why}",
-    "no_wheel", " (house: wheel=no)",
+    "one", "{name} wins: {hand}",
+    "one_why", "{name} wins: {hand}; {why}",
+    "shared", "{names} share the pot: {hand}",
+    "shared_why", "{names} share the pot: {hand}; {why}",
 )

@@ -12,7 +12,7 @@ TEXTS = (
     "did_knock", "{name} knocks with {n}",
     "did_out", "{name} is out with {n}",
     "no_rumino", "{name}: neither seven of one rank nor a run of seven",
-    "not_natural", "{name}: a Rumino with jokers does not count{house}",
+    "not_natural", "{name}: a Rumino with jokers does not count",
     "did_rumino", "{name} has a Rumino",
     "end_rumino", "{name} has a Rumino",
     "end_ruminos", "{name} have a Rumino each",

@@ -27,7 +27,7 @@ TEXTS = (
     "old_table", "the table before: {cards}: {reason}",
     # What may be discarded.
     "wild", "a wild may be discarded on anything",
-    "no_wild", "a wild may not be discarded{house}",
+    "no_wild", "a wild may not be discarded",
     "empty_pile", "the discard pile is empty: any card may be discarded",
     "on_wild", "any card may be discarded on a wild",
     "colour", "{card} and {top} have the same colour",

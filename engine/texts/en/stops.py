@@ -25,8 +25,6 @@ TEXTS = (
     "bad_leader_another", "the lead was {name}'s, who had another suit",
     "bad_leader_any", "the lead was {name}'s, who had cards left",
     "bad_lowest", "the lead must be the lowest: {name} had {card}",
-    "in_full", "{why}{house}",
-    "house", " (house: {name}={value})",
     "board_own", "custom",
     "bad_play", "each play is a list: a name, and a list of cards",
     "unknown_player", "{name} is not among the players",

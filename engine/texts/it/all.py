@@ -114,4 +114,9 @@ TEXTS: tuple[str, ...] = (
     "ask_agree", "D'ora in poi:|D'ora in p.",
     "no_question", "su {name} non ci si accorda a partita in corso",
     "no_answer", "{name} non è una risposta; valgono: {answers}",
+    # Un elenco, come di nomi; ciò che si dice di uno; un motivo con le sue regole della casa.
+    "list_more", "{list}, {name}",
+    "list_last", "{list} e {name}",
+    "told", "{name}: {words}",
+    "by_house", "{why} (casa: {rules})",
 )

@@ -24,7 +24,6 @@ TEXTS = (
     "missing", "Al tallone manca una carta? Dividete il mazzo per semi: manca nel seme più corto. Poi ordinate quel seme.",
     "missing_none", "Manca una carta? Dividete il mazzo per semi: manca nel seme più corto. Poi ordinate quel seme.",
     "do_offer", "Offri la carta scoperta|Offri la scoperta|offri",
-    "offer_it", ", da offrire",
     "offered", "Offri la carta scoperta|Offerta",
     "takes_it", "prende|sì",
     "passes", "passa|no",

@@ -7,6 +7,8 @@ TEXTS = (
     "goal_rounds", "{n} mani|→{n}",
     "coming", "Giocate, poi segnate: {what}.|Segnate: {what}",
     "enter", "Segna {what}",
+    "asked", "{what}?",
+    "counted", "{what} {{n}}",
     "nobody", "nessuno",
     "ask_best", "{name}: la carta migliore di ogni seme?|{name}: carte migliori?|{name}?",
     "ask_return", "Chi rientra?",

@@ -39,7 +39,8 @@ TEXTS = (
     "value_reshuffle", "si mescola|mesc.",
     "value_void", "a monte|monte",
     # What comes next, for those who play for the first time.
-    "coming", "Dieci carte a testa e una scoperta{offer}. A turno si pesca e si scarta. Chi ha al massimo {limit} punti fuori dalle combinazioni può chiudere la mano. Segnatela qui.|10 carte, si chiude con {limit}|Chiudi con {limit}",
+    "coming", "Dieci carte a testa e una scoperta. A turno si pesca e si scarta. Chi ha al massimo {limit} punti fuori dalle combinazioni può chiudere la mano. Segnatela qui.|10 carte, si chiude con {limit}|Chiudi con {limit}",
+    "coming_offer", "Dieci carte a testa e una scoperta, da offrire. A turno si pesca e si scarta. Chi ha al massimo {limit} punti fuori dalle combinazioni può chiudere la mano. Segnatela qui.|10 carte, si chiude con {limit}|Chiudi con {limit}",
     "coming_play", "A turno si pesca e si scarta. Chi ha al massimo {limit} punti fuori dalle combinazioni può chiudere la mano. Segnatela qui.|Si chiude con {limit}|Chiudi con {limit}",
     "tell_round", "{name} chiude con {n}|{name} {n}",
     "tell_clean", "{name} Ginski",

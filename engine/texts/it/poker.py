@@ -39,8 +39,8 @@ TEXTS = (
     "by_rank", "poi {name}: {hand}; {high} batte {other}",
     "by_kicker", "poi {name}: {hand}; kicker {n}: {high} batte {other}",
     "by_only_kicker", "poi {name}: {hand}; kicker: {high} batte {other}",
-    "one", "vince {name}: {hand}{why}{house}",
-    "shared", "{names} a pari merito: {hand}{why}{house}",
-    "why", "; {why}",
-    "no_wheel", " (casa: wheel=no)",
+    "one", "vince {name}: {hand}",
+    "one_why", "vince {name}: {hand}; {why}",
+    "shared", "{names} a pari merito: {hand}",
+    "shared_why", "{names} a pari merito: {hand}; {why}",
 )

@@ -12,7 +12,7 @@ TEXTS = (
     "did_knock", "{name} bussa con {n}",
     "did_out", "{name} è fuori con {n}",
     "no_rumino", "{name}: non sono sette uguali, né sette in scala",
-    "not_natural", "{name}: un Rumino con jolly non vale{house}",
+    "not_natural", "{name}: un Rumino con jolly non vale",
     "did_rumino", "{name} fa Rumino",
     "end_rumino", "{name} fa Rumino",
     "end_ruminos", "{name} fanno Rumino",

@@ -27,7 +27,7 @@ TEXTS = (
     "old_table", "il tavolo di prima: {cards}: {reason}",
     # Che cosa si può scartare.
     "wild", "un jolly si può scartare su tutto",
-    "no_wild", "un jolly non si può scartare{house}",
+    "no_wild", "un jolly non si può scartare",
     "empty_pile", "il pozzo è vuoto: va bene ogni carta",
     "on_wild", "su un jolly va bene tutto",
     "colour", "{card} e {top} hanno lo stesso colore",

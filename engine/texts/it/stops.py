@@ -25,8 +25,6 @@ TEXTS = (
     "bad_leader_another", "doveva aprire {name}, che aveva un altro seme",
     "bad_leader_any", "doveva aprire {name}, che aveva ancora carte",
     "bad_lowest", "si apre con la più bassa: {name} aveva {card}",
-    "in_full", "{why}{house}",
-    "house", " (casa: {name}={value})",
     "board_own", "personale",
     "bad_play", "ogni giocata è una lista: un nome e una lista di carte",
     "unknown_player", "{name} non è tra i giocatori",

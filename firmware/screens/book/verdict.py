@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
+from engine.texts import told
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
 from firmware.screens.base import Screen
@@ -153,7 +154,7 @@ class VerdictScreen(Screen):
             if name and ui.size(name) + ui.size(words) + 10 > ui.width:
                 lines.append(name)
                 name = ""
-            text = name + ": " + words if name and words else name + words
+            text = told(name, words) if name and words else name + words
             lines += ui.wrap(text, ui.width - 6)
         return lines
 

@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING, const
-from engine.texts import has
+from engine.texts import has, listed
 from firmware.board import today
 from firmware.screens.base import ListScreen
 from firmware.storage.errors import StoreError
@@ -96,7 +96,7 @@ class Saved(ListScreen):
         who: Label = ""
         if over:
             won = "ui.has_won" if len(leaders) == 1 else "ui.have_won"
-            who = (won, {"names": ", ".join(leaders)})
+            who = (won, {"names": listed(leaders)})
         elif rounds:
             who = ("ui.leading", {"name": "=".join(leaders), "n": score})
         return number, title, far, names, who, over

@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff
 from engine.game.effect import arithmetic
+from engine.texts import listed
 from firmware.games.stakes import rows_of, settled
 from firmware.screens.event_words import bonus_rows
 from firmware.screens.page import Page, wrapped
@@ -68,21 +69,20 @@ class Ending(Page):
         short = [ui.short(name) if sides.lists else shorts[name] for name in winners]
         forms = [winners, short]
         for size in (24, 16, 8):
-            # The largest font has no star, and of the accents only the Italian ones.
+            # The largest font has no star.
             small = min(size, 16)
             star = ui.size("★", small) + 4
             for names in forms:
-                words = ", ".join(names)
+                words = listed(names)
                 wide = star + ui.size(words, size)
-                plain = size < 24 or all([ord(char) < 127 for char in words])
-                if plain and size <= high and wide <= room:
+                if ui.display.draws(words, size) and size <= high and wide <= room:
                     x, y = (ui.width - wide) // 2, ui.top + (high - size) // 2
                     ui.display.text("★", x, y + (size - small) // 2, small)
                     ui.display.text(words, x + star, y, size)
                     return
-        lines = ui.wrap("★ " + ", ".join(winners), room)
+        lines = ui.wrap("★ " + listed(winners), room)
         if len(lines) > ui.rows:
-            lines = ui.wrap("★ " + ", ".join(forms[1]), room)[: ui.rows]
+            lines = ui.wrap("★ " + listed(forms[1]), room)[: ui.rows]
         for index in range(len(lines)):
             ui.row((ui.rows - len(lines)) // 2 + index, lines[index])
 

@@ -5,6 +5,7 @@ them.
 """
 
 from engine.compat import TYPE_CHECKING
+from engine.texts import listed, told
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
 from firmware.screens.event_words import bonus_rows, editing
@@ -205,7 +206,7 @@ class Preview(Page):
         for player in self.after.players:
             words = hands.get(player.name)
             if words:
-                lines += wrapped(ui, player.name + ": " + faces.cards(deck.read_all(words)))
+                lines += wrapped(ui, told(player.name, faces.cards(deck.read_all(words))))
         return lines
 
     def end(self, ui: "Ui") -> "list[Line]":
@@ -214,7 +215,7 @@ class Preview(Page):
         key = "ui.wins" if len(game.winners) == 1 else "ui.share"
         if game.sides.lists and len(game.winners) == len(game.sides.of(game.winners[0])):
             key = "ui.side_wins"
-        lines = wrapped(ui, (key, {"names": ", ".join(game.winners)}))
+        lines = wrapped(ui, (key, {"names": listed(list(game.winners))}))
         if game.ending is None:
             return lines
         rule, reason, facts = game.ending

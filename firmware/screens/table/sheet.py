@@ -8,7 +8,7 @@ sight if there is room for a letter of each name. A wide cell shows more of each
 
 from engine.compat import TYPE_CHECKING, const
 from engine.game.questions import NUMBER
-from engine.texts import has
+from engine.texts import has, listed
 from firmware.display.card_faces import pictured
 from firmware.screens.base import Screen
 from firmware.screens.event_words import signed
@@ -352,7 +352,7 @@ class Sheet(Screen):
         ahead = self.leaders()
         if ahead:
             key = "ui.ahead" if len(ahead) == 1 else "ui.all_ahead"
-            return found + [(key, {"leader": ", ".join(game.sides.lines(ahead))})]
+            return found + [(key, {"leader": listed(game.sides.lines(ahead))})]
         return found + [game.coming()]
 
     def draw_board(self, ui: "Ui", x: int) -> None:

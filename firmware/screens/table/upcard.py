@@ -1,6 +1,7 @@
 """The upcard offered round the table: who is asked next, taken or passed, and what follows."""
 
 from engine.compat import TYPE_CHECKING
+from engine.texts import listed
 from firmware.screens.page import Page, wrapped
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class Upcard(Page):
         if not fits:
             ui.row(ui.rows - 1, ui.label("down") + " " + ui.best(hints[1][1], ui.width))
         elif rest and ui.rows >= 3:
-            what = ("dealer.left_to_ask", {"names": ", ".join(rest), "n": len(rest)})
+            what = ("dealer.left_to_ask", {"names": listed(rest), "n": len(rest)})
             ui.row(ui.rows - 1, what)
         ui.hints(*(hints if fits else (hints[0], hints[2])))
 

@@ -5,6 +5,7 @@ import io
 import json
 import re
 import sqlite3
+from contextlib import closing
 from xml.etree import ElementTree
 
 import openpyxl
@@ -31,10 +32,11 @@ from host_tools.export import (
     tidy,
     workbook,
 )
+from host_tools.export.__main__ import FORMATS
 from host_tools.export.charts import signed
 from host_tools.export.evening import evenings, scores_of
 from host_tools.export.messages import TEXTS
-from host_tools.export.messages_it import ITALIAN
+from host_tools.export.messages_it import TEXTS as ITALIAN
 from host_tools.export.stake import Stake
 from host_tools.export.statistics import Statistics
 from host_tools.export.tidy import results
@@ -199,11 +201,50 @@ def test_what_people_read_is_in_the_language_that_was_asked(saved):
     assert found > 30
 
 
-def test_data_keeps_its_fields_and_texts_in_every_language(folder, capsys):
-    for form in ("csv", "csv-games", "json", "ask", "statistics"):
-        asked = ("--from", folder, "--format", form, "-o", "-")
-        home = export(capsys, *asked)
-        assert export(capsys, *asked, "--language", "it") == home, form
+# What people read, and the file in which it is compared.
+READ = {"html": "a.html", "text": "a.txt", "card": "a.svg", "md": "a.md", "xlsx": "a.xlsx"}
+
+
+def contents(path):
+    """Return what an exported file says."""
+    if path.suffix == ".xlsx":
+        book = openpyxl.load_workbook(path)
+        return [[str(cell.value) for row in sheet for cell in row] for sheet in book]
+    if path.suffix == ".sqlite":
+        with closing(sqlite3.connect(path)) as base:
+            return list(base.iterdump())
+    return path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_each_format_is_in_the_language_or_says_that_it_keeps_english(
+    form, folder, tmp_path, capsys
+):
+    said = {}
+    for language in texts.LANGUAGES:
+        file = tmp_path / language / READ.get(form, "a." + form)
+        file.parent.mkdir()
+        status, _, told = export(
+            capsys, "--from", folder, "--format", form, "--language", language, "-o", file
+        )
+        assert status == 0, told
+        said[language] = contents(file)
+    assert (said["it"] != said["en"]) == (form in READ)
+    if form not in READ:
+        with pytest.raises(SystemExit):
+            export(capsys, "--help")
+        told = " ".join(capsys.readouterr().out.split()).replace("- ", "-")
+        about = told[told.index("of what people read") :]
+        assert form in re.findall("[a-z-]+", about[: about.index("stay English")])
+        return
+    # None of the sentences of the English one is left.
+    words = str(said["it"])
+    left = [
+        one
+        for key, one in TEXTS.items()
+        if "{" not in one and len(one) > 12 and one != ITALIAN[key] and one in words
+    ]
+    assert not left
 
 
 def test_every_sentence_is_there_in_italian_with_the_same_facts():

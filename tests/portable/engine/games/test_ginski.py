@@ -370,4 +370,4 @@ def test_gsk_16_the_turn_is_in_the_rulebook():
 
 def test_the_line_for_beginners_names_the_limit():
     key, facts = Table("ginski", ("Ann", "Bo", "Cy"), end_limit=7).game.coming()
-    assert key == "ginski.coming" and facts["limit"] == 7
+    assert key == "ginski.coming_offer" and facts["limit"] == 7

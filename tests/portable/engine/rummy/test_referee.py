@@ -166,7 +166,7 @@ def test_rmn_11_natural_rumino_is_named_where_it_decides():
 
 def test_rmn_8_the_limit_is_named_with_the_house_rules_about_melds():
     verdict = hand("rumino", "7H 7H 7S AS 3D 5C 9S", twins="no", knock_limit=6)
-    assert full(verdict)[1].endswith(" of 6 (house: knock_limit=6) (house: twins=no)")
+    assert full(verdict)[1].endswith(" of 6 (house: knock_limit=6, twins=no)")
 
 
 # -- discards --------------------------------------------------------------------------------
@@ -398,7 +398,7 @@ def test_rml_8_a_showdown_shows_the_hands_in_the_order_given():
     assert said(verdict)[1].startswith("Ann wins: flush")
     hands = {"Ann": standard("AS KD QS JS 9S"), "Bo": standard("AH KH QD JD 9C")}
     verdict = rummoli.judge_poker(hands, False, ["Bo", "Ann"])
-    assert said(verdict)[1].startswith("Ann, Bo share the pot: high card A K Q J 9")
+    assert said(verdict)[1].startswith("Ann and Bo share the pot: high card A K Q J 9")
     assert full(verdict)[1].endswith("(house: wheel=no)")
 
 

@@ -2,6 +2,8 @@
 
 from engine import texts
 from engine.cards import DECKS, GERMAN36, ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
+from engine.game.card_faces import rank_face
+from engine.games.rummoli.showdown import named
 from firmware.display.card_faces import Faces, framed, pictured, use, with_pictures
 from firmware.display.display import font
 from firmware.display.fitting import say
@@ -42,10 +44,31 @@ def test_the_colours_have_the_letters_of_their_names():
 
 
 def test_the_fonts_have_every_letter_in_a_frame():
-    for _, letters in LETTERS:
-        for size in (8, 16):
-            more = font(size).MORE
-            assert all([framed(letter) in more for letter in letters])
+    for size in (8, 16):
+        more = font(size).MORE
+        assert all([framed(letter) in more for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ★"])
+
+
+def test_a_language_has_its_own_letters_for_courts_suits_and_colours():
+    # As in German: Bube, Dame, König; Pik, Herz, Karo, Kreuz (X); Schwarz and so on.
+    table = ("suits_french", "PHKX", "courts_french", "BDK", "colours", "SJMAC★")
+    texts.add("faces", table)
+    try:
+        faces = Faces(STANDARD52)
+        assert faces.cards(STANDARD52.read_all(["JS", "QH", "KD", "AC"])) == "B♠ D♥ K♦ A♣"
+        words = faces.words()
+        for typed, card in (("bp", "JS"), ("dh", "QH"), ("kk", "KD"), ("ax", "AC"), ("qs", "QS")):
+            assert STANDARD52.text(words[typed]) == card
+        assert pictured("JS") == "B♠" and pictured("QH-KH") == "D-K♥"
+        key, facts = named([10, 11, 12, 8, 3])
+        assert texts.text(key, **facts) == "flush, K D B 9 4"
+        assert rank_face(11) == "D"
+        faces = Faces(RUMSKI70)
+        shown = faces.cards(RUMSKI70.read_all(["R7", "Y10", "W"]))
+        assert shown == framed("S") + "7 " + framed("C") + "10 ★"
+        assert RUMSKI70.text(faces.words()["m5"]) == "G5"
+    finally:
+        texts.remove("faces")
 
 
 def test_a_sentence_has_the_same_letters():
@@ -99,7 +122,7 @@ def test_tus_1_the_italian_deck_has_pictures_letters_and_words():
         assert all([picture in font(size).MORE for picture in LATIN + "\ue014\ue015\ue016"])
 
 
-def test_tus_1_a_typed_letter_is_the_first_of_the_name_that_is_shown():
+def test_tus_1_a_typed_letter_is_one_of_the_name_that_is_shown():
     decks = {"french": ITALIAN40, "italian": ITALIAN40, "latin": ITALIAN40, "german": GERMAN36}
     for language in texts.LANGUAGES:
         texts.use(language)
@@ -108,7 +131,8 @@ def test_tus_1_a_typed_letter_is_the_first_of_the_name_that_is_shown():
             faces = Faces(deck, names)
             words = faces.words()
             for card in [card for card in range(52) if deck.count(card)]:
-                letter = faces.legends(card // 13)[0][0]
+                letter = texts.text("faces.suits_" + names)[card // 13].lower()
+                assert letter in faces.legends(card // 13)[0]
                 for rank in (deck.text(card)[:-1], faces.rank(card % 13 + 1)):
                     typed = words[(rank + letter).lower()]
                     assert deck.text(typed) == deck.text(card), (language, names, rank + letter)

@@ -41,6 +41,25 @@ def test_the_winner_is_large_for_two_seconds_and_no_key_counts_until_then(board)
         assert table.app.stack[-1].module == "setup.ready"
 
 
+@pytest.mark.parametrize("name", ["Niccolò", "Zoë", "Łukasz", "Íñigo"])
+def test_a_winner_with_accents_is_as_large_as_any_other(name, monkeypatch):
+    sizes = {}
+    with Sitter("sim_128x64") as table:
+        draw = table.app.display.text
+        monkeypatch.setattr(
+            table.app.display,
+            "text",
+            lambda words, x, y, size=8, ink=1: [
+                sizes.update({words: size}),
+                draw(words, x, y, size, ink),
+            ][1],
+        )
+        event = {"event": "round", "points": {name: 30, "Bo": 2}}
+        ended(table, (event,), (name, "Bo"))
+        table.box.press("ok")
+        assert sizes[name] == 24
+
+
 def test_after_a_power_cut_and_later_the_places_are_there_at_once():
     with Sitter("sim_128x64") as table:
         ended(table)

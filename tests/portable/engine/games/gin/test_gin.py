@@ -746,7 +746,7 @@ def test_gin_2_house_rule_upcard_offer_no_asks_nothing():
     game.box = Box()
     assert game.upcard.offer(game) is None
     assert game.aids.next(game) is None and game.aids.open(game) == []
-    assert game.coming()[1]["offer"] == ""
+    assert game.coming() == ("gin.coming", {"limit": 10})
     question = {"ask": "deal", "game": "gin", "players": ["Ann", "Bo"], "dealer": "Ann"}
     assert "offered" in answer(question)["why"]
     question["options"] = {"upcard_offer": "no"}

@@ -170,7 +170,7 @@ def test_rml_8_what_decided_is_named_with_the_hands():
         (["AC", "AD", "KH", "9D", "4D"], "equal hands: suits do not count"),
         (["QC", "JD", "8H", "7D", "2D"], "next Bo: high card Q J 8 7 2"),
     ):
-        winner = "Ann, Bo share the pot: " if "equal" in words else "Ann wins: "
+        winner = "Ann and Bo share the pot: " if "equal" in words else "Ann wins: "
         assert ask({"Ann": ace, "Bo": other})["why"] == winner + "pair of aces, K 9 4; " + words
     for hand, words in (
         ("2S 3S 4S 5S AS", "straight flush, 5 high"),
