@@ -37,6 +37,8 @@ _TAB_GAP = const(3)
 _HINT_GAP = const(6)
 # How wide a cross of arrows is with what each leads to.
 _CROSS = const(128)
+# The sign of the key called back.
+_BACK = "↩"
 # How many drawn rows are kept: those of a screen, and one that scrolls into sight.
 _ROWS = const(12)
 
@@ -165,10 +167,13 @@ class Ui(Fitting):
             self.display.dots(x, 6, end - x, _LEADER)
 
     def label(self, key: str) -> str:
-        """Return the name of a key in the hints; a key to be held has a dash after it."""
-        if key[-1:] == "–":
-            return self.keys.label(key[:-1]) + "–"
-        return self.keys.label(key)
+        """Return the name of a key in the hints; a key to be held has a dash after it.
+
+        The key called back has its sign, which is no word of a language.
+        """
+        name = key.rstrip("–")
+        label = self.keys.label(name)
+        return (_BACK if label == name == "back" else label) + key[len(name) :]
 
     def hints(self, *pairs: "Hint") -> None:
         """Draw the last row: (key, what it does) pairs, the most important first.
@@ -213,8 +218,8 @@ class Ui(Fitting):
         ]
 
     def _forms(self, what: "Label", label: str) -> "list[str]":
-        if label == "back" and not isinstance(what, str) and what[0] == "ui.back":
-            # A key whose English hint is its label shows the label alone, in every language.
+        if label == _BACK and not isinstance(what, str) and what[0] == "ui.back":
+            # The sign says it already.
             return [label]
         return self.forms(what)
 

@@ -126,6 +126,9 @@ class Lesson(ListScreen):
         """Draw the key to press, inverted while it is down, and the bar that fills."""
         display, logical = ui.display, self.key()
         name = self.app.keys.key_of(logical)
+        if name == "back":
+            # By its sign, as the hints call it.
+            name = ui.label(name)
         size = 16 if rows > 1 and display.draws(name, 16) else 8
         high = 8 * rows - (4 if rows > 1 else 1)
         wide = ui.size(name, size) + (12 if rows > 1 else 4)

@@ -235,7 +235,7 @@ def test_a_fault_page_leads_on_by_any_key_and_home_by_back(monkeypatch):
             screen = box.device.app.stack[-1]
             screen.press = lambda key, kind: [][1]
             box.press("down")
-            assert "Internal error" in box.text()[0] and "back: start" in words(box)
+            assert "Internal error" in box.text()[0] and "↩: start" in words(box)
             del screen.press
             box.press(key)
             assert box.device.app.stack[-1].module == comes
