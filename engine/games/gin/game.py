@@ -14,6 +14,7 @@ from ...game.sides import Sides, pairs
 from ...game.story import with_deadwood
 from ...game.upcard import OfferAid
 from ...rummy.counted_hands import REFEREE, Counted
+from ...texts import listed
 from . import asks, knock, rules
 from .columns import GinColumns
 from .turned_up import GinUpcard, TurnedUpAid
@@ -421,8 +422,8 @@ class Gin(Game):
         if boxes > 1:
             effect.note("GIN-14", "gin.did_boxes", name=words, n=boxes)
         if self.columns.several:
-            games = " + ".join([str(place + 1) for place in places])
-            effect.note("GIN-15", "gin.did_columns", name=words, games=games)
+            games = listed([str(place + 1) for place in places])
+            effect.note("GIN-15", "gin.did_columns", name=words, games=games, n=len(places))
 
     def count(self, said: "Said", ender: str, other: str) -> "tuple[LaidOff, bool]":
         """Return (both hands after the knock, whether the opponent has no card too many)."""

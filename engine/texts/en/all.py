@@ -51,9 +51,9 @@ TEXTS: tuple[str, ...] = (
     "end_stopped", "Stopped by the players",
     "end_target", "{n} reached",
     "goal_to", "to {n}|→{n}",
-    "to_go", "{name}: {n} to go|{name}: {n}",
-    "out_in", "{name}: out with +{n}|{name}: out +{n}|{name}: +{n}",
-    "end_in", "{name}: game ends with +{n}|{name}: ends with +{n}|{name}: end +{n}|{name}: +{n}",
+    "to_go", "{name}: {n} to go",
+    "out_in", "{name}: out with +{n}|{name}: out +{n}",
+    "end_in", "{name}: game ends with +{n}|{name}: ends with +{n}|{name}: end +{n}",
     # The ledger.
     "nothing_to_undo", "There is nothing to undo",
     "nothing_to_redo", "There is nothing to redo",
@@ -84,7 +84,7 @@ TEXTS: tuple[str, ...] = (
     "do_leave", "Player leaves",
     "do_join", "Player joins",
     "do_stop", "End the game now|End game now|End now",
-    "do_adjust", "Penalty or correction|Correction",
+    "do_adjust", "Penalty or correction|Penalty",
     "do_dealer", "Change dealer",
     # The short names of events in lists.
     "name_void", "misdeal",

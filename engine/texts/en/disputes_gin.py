@@ -105,7 +105,7 @@ yes: Yes, at any time.|Yes""",
 May I count the cards left in the stock?
 yes: Yes, unseen, at any time.|Yes
 no: No.|No""",
-    """wrong_count GIN-16: Too many, too few cards|Too many
+    """wrong_count GIN-16: Too many, too few cards|How many
 A player has drawn and has a wrong number of cards. What now?
 The other player chooses: a new deal, or it is set right in the next turn.""",
     """shown_card GIN-17: Card shown in the deal|Card shown

@@ -53,7 +53,7 @@ score: Each player adds their own deadwood, and no one goes gin.""",
 Someone discards the card for my Rumino. May I take it out of turn?
 no: No. Only in your turn.|No
 yes: Yes, for a Rumino.|Yes""",
-    """out RMN-12 out_at: When is one out?|Out at
+    """out RMN-12 out_at: When is one out?|Who is out
 At how many points is a player out?
 *: At {value} or more.""",
     """joker_up ALL-14 ?: A joker turned up|Joker up

@@ -34,7 +34,7 @@ TEXTS: tuple[str, ...] = (
     "did_big_gin", "{name} has big gin, {other} has {rest}",
     "did_undercut", "{other} undercuts {name}: {rest} against {n}",
     "did_double", "Spade turned up: points count twice",
-    "did_columns", "{name}'s win counts in game {games}",
+    "did_columns", "{name}'s win counts in {n} game ({games})#{name}'s win counts in {n} games ({games})",
     "did_adjust", "Counts in game {n}",
     "did_end", "Game {n} is over: {name} wins it",
     "did_unfinished", "An unfinished game has no bonus",

@@ -2,11 +2,11 @@
 
 TEXTS = (
     "title", "People",
-    "also", "also {names}|also",
+    "also", "also {names}|= {names}|…",
     "games", "{n} game|{n}#{n} games|{n}",
     "rename", "Rename",
     "merge", "Merge with another|Merge",
-    "ask_same", "{name} is the same as|{name} =|Same as?",
+    "ask_same", "{name}: same person as?|{name}: same as?|Same as?",
     "separate", "Separate {name}|Separate",
     "remove", "Remove",
     "sure_rename", "{name} becomes {new}, in the statistics too (games: {n}). Score sheets keep the old name.|{name} becomes {new}?|{name} = {new}?|{new}?",

@@ -51,9 +51,9 @@ TEXTS: tuple[str, ...] = (
     "end_stopped", "Partita fermata al tavolo",
     "end_target", "Raggiunta quota {n}",
     "goal_to", "a {n}|→{n}",
-    "to_go", "{name}: ancora {n}|{name}: {n}",
-    "out_in", "{name}: fuori con +{n}|{name}: fuori +{n}|{name}: +{n}",
-    "end_in", "{name}: fine partita con +{n}|{name}: fine con +{n}|{name}: fine +{n}|{name}: +{n}",
+    "to_go", "{name}: ancora {n}",
+    "out_in", "{name}: fuori con +{n}|{name}: fuori +{n}",
+    "end_in", "{name}: fine partita con +{n}|{name}: fine con +{n}|{name}: fine +{n}",
     # The ledger.
     "nothing_to_undo", "Non c'è nulla da annullare",
     "nothing_to_redo", "Non c'è nulla da ripristinare",
@@ -84,7 +84,7 @@ TEXTS: tuple[str, ...] = (
     "do_leave", "Qualcuno lascia|Chi lascia",
     "do_join", "Qualcuno entra|Chi entra",
     "do_stop", "Ferma qui la partita|Ferma qui",
-    "do_adjust", "Penalità o correzione|Correzione",
+    "do_adjust", "Penalità o correzione|Penalità",
     "do_dealer", "Cambia mazziere|Mazziere",
     # The short names of events in lists.
     "name_void", "a monte",

@@ -105,7 +105,7 @@ yes: Sì, quando si vuole.|Sì""",
 Posso contare le carte del tallone?
 yes: Sì, coperte, quando si vuole.|Sì
 no: No.|No""",
-    """wrong_count GIN-16: Troppe o poche carte|Troppe
+    """wrong_count GIN-16: Troppe o poche carte|Quante carte
 Uno ha già pescato e ha un numero di carte sbagliato. E ora?
 Sceglie l'altro: si ridanno le carte, o si rimedia nel prossimo turno.""",
     """shown_card GIN-17: Carta scoperta nel dare|Carta vista

@@ -53,7 +53,7 @@ score: Ognuno aggiunge i suoi punti in mano, e nessuno fa gin.""",
 Uno scarta la carta per il mio Rumino. Posso prenderla fuori turno?
 no: No. Solo al proprio turno.|No
 yes: Sì, per un Rumino.|Sì""",
-    """out RMN-12 out_at: Quando si è fuori?|Fuori a
+    """out RMN-12 out_at: Quando si è fuori?|Chi è fuori
 Con quanti punti si è eliminati?
 *: Con {value} o più.""",
     """joker_up ALL-14 ?: Un jolly scoperto|Jolly

@@ -18,7 +18,7 @@ TEXTS = (
     "how", "Non giocate a soldi. Se scegli una somma, qui leggi chi paga chi.",
     "left_behind", "Fiches rimaste sul tabellone: {n}. {key}: sorteggio.",
     "cut", "sorteggio|sort.",
-    "cancel_first", "Il sorteggio viene tra una mano e l'altra. Questa va a monte?|Questa mano a monte?|A monte?",
+    "cancel_first", "Il sorteggio si fa tra una mano e l'altra. Questa va a monte?|Questa mano a monte?|A monte?",
     "about_point", "Si paga la differenza di punti, chiunque vinca.|I punti, chiunque vinca|Solo i punti",
     "about_paid", "Si paga ogni punto vinto o perso, chiunque vinca.|I punti, chiunque vinca|Solo i punti",
     "at_table", "Tra due giocatori conta quello che è cambiato mentre erano tutti e due al tavolo.|Solo finché c'erano tutti e due|con tutti e due qui",

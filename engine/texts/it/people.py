@@ -2,11 +2,11 @@
 
 TEXTS = (
     "title", "Persone",
-    "also", "anche {names}|anche",
+    "also", "anche {names}|= {names}|…",
     "games", "{n} partita|{n}#{n} partite|{n}",
     "rename", "Cambia nome",
     "merge", "Unisci a un altro nome|Unisci",
-    "ask_same", "{name}: stessa persona di chi?|{name} =|Chi?",
+    "ask_same", "{name}: stessa persona di chi?|{name}: come chi?|Come chi?",
     "separate", "Separa {name}|Separa",
     "remove", "Togli il nome|Togli",
     "sure_rename", "{name} diventa {new}, anche nelle statistiche (partite: {n}). Nelle partite resta il nome di allora.|{name} diventa {new}?|{name} = {new}?|{new}?",

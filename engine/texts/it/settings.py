@@ -23,7 +23,7 @@ TEXTS = (
     "inverted", "Scuro su chiaro|Inverso",
     "turned", "Capovolto|Girato",
     "rest", "Riposo",
-    "dim", "Luce bassa",
+    "dim", "Luce bassa|Attenua",
     "sleep", "Spegnimento|Spegni",
     "timer", "Tempo per turno|Tempo",
     "beeps", "Suoni",

@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.games.rummoli.board import parse_board, parse_space, spaces
+from firmware.display.card_faces import pictured
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class BoardSet(ListScreen):
     def items(self) -> "Sequence[Row]":
         """Return the row that saves the board, and the spaces."""
         rows: list[Row] = [(("ui.keep_board", {}), "✓")]
-        return rows + [(space, str(index + 1)) for index, space in enumerate(self.spaces)]
+        return rows + [(pictured(space), str(at + 1)) for at, space in enumerate(self.spaces)]
 
     def choose(self, index: int) -> None:
         """Save the board, or change a space."""

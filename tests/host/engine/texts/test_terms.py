@@ -13,7 +13,7 @@ from engine.texts import rulebook
 from host_tools import quick_card
 from host_tools.deploy import messages as deploy
 from host_tools.export import messages as export
-from host_tools.export.messages_it import ITALIAN
+from host_tools.export.messages_it import TEXTS as ITALIAN
 from host_tools.pi import messages as pi
 from tests.host.engine.texts.test_languages import disputes_of
 from tests.host.engine.texts.test_text_fit import SECTIONS
