@@ -205,7 +205,8 @@ TEXTS = {
     "too_few": "Fewer than {n} games, so not here: {names}.",
     "not_ranked": "Fewer than {n} games, so not ranked: {names}.",
     "luck_nobody": (
-        "No one is beyond luck: among {n} people, differences like these come by chance."
+        "Nobody's result is more than luck: among {n} people, differences like these come by"
+        " chance."
     ),
     "luck_above": "Better than luck explains: {names}.",
     "luck_below": "Worse than luck explains: {names}.",
@@ -231,7 +232,7 @@ TEXTS = {
     "record_rumino": "first Rumino",
     "new_record": "new",
     "new_records": "New this evening: {records}.",
-    "new_words": "{what} ({value}), {name}",
+    "new_words": "{what} ({name}, {value})",
     "feats": "Gins and the like",
     # Money.
     "money": "Money",
@@ -244,7 +245,7 @@ TEXTS = {
     "evening_owes": "The whole evening:",
     "card_more": "and {n} more",
     "message_pays": "Payments: {paid}",
-    "message_season": "Season, {n} games, opponents beaten of 100 (chance 50):",
+    "message_season": "Season, {n} games. Opponents beaten of 100; by chance 50:",
     "message_place": "{at}. {name} {value}, won {wins} of {games}",
     "no_database": (
         "{file} is not a database that an earlier export made. Name another file after TO= (-o)."

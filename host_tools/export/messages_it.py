@@ -54,10 +54,11 @@ TEXTS = {
     "settle_even": "Nessuno deve niente.",
     "card_more": "e altre {n}",
     "message_pays": "Pagamenti: {paid}",
-    "message_season": "Stagione, {n} partite, avversari battuti su 100 (per caso 50):",
+    "message_season": "Stagione, {n} partite. Avversari battuti su 100; per caso sarebbero 50:",
     "message_place": "{at}. {name} {value}, vinte {wins} su {games}",
     "luck_nobody": (
-        "Nessuno va oltre la fortuna: tra {n} persone differenze così possono essere un caso."
+        "Nessun risultato è più che fortuna: tra {n} persone differenze così capitano anche"
+        " per caso."
     ),
     "luck_above": "Meglio di quanto spieghi la fortuna: {names}.",
     "luck_below": "Peggio di quanto spieghi la fortuna: {names}.",
@@ -223,7 +224,7 @@ TEXTS = {
     "record_rumino": "primo Rumino",
     "new_record": "nuovo",
     "new_records": "Nuovi questa sera: {records}.",
-    "new_words": "{what} ({value}), {name}",
+    "new_words": "{what} ({name}, {value})",
     "feats": "Gin e simili",
     "money": "Soldi",
     "money_share": "{game} {n}%",

@@ -77,7 +77,7 @@ def _evening(report) -> Iterator[str]:
         if new:
             said = [
                 sentence("new_words", what=sentence(one.key, game=one.kind), value=one.value,
-                         name=one.who).replace(" ()", "")
+                         name=one.who).replace(", )", ")")
                 for one in new
             ]  # fmt: skip
             yield paragraph(sentence("new_records", records=listed(said, True)))
