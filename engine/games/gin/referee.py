@@ -10,7 +10,7 @@ from ...rummy import referee as rummy
 from . import asks, knock, rules
 
 if TYPE_CHECKING:
-    from ...types import Event, Facts, House, Label, Questions
+    from ...types import Event, House, Label, Questions
     from .game import Gin
     from .layoff import LaidOff
 

@@ -310,7 +310,7 @@ def test_gin_12_the_last_discard_may_be_taken_to_knock():
         assert ("last discard" in words) == (house == "knock")
     # Of two pairs, and where nobody knocks.
     for game, figure, rule, said in (
-        (pairs().game, "figure_drawn", "GIN-19", "the hand is drawn: it counts 0"),
+        (pairs().game, "figure_drawn", "GIN-19", "The hand is drawn: it counts 0"),
         (
             pairs(last_discard="knock").game,
             "figure_last",
