@@ -255,7 +255,8 @@ def _module(height, spleen, gap, digest, extras, pages):
         f'SOURCE_SHA256 = "{digest}"\n'
         f"HEIGHT = {height}\nGAP = {gap}\n"
         f'MORE = "{more}"\n'
-        f"PAGES = (\n{''.join(tables)})\n"
+        'PAGES: "tuple[tuple[bytes, ...], ...]" = (\n'
+        f"{''.join(tables)})\n"
     )
 
 

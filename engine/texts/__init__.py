@@ -26,7 +26,7 @@ from ..compat import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from ..types import Message, Table
@@ -205,7 +205,7 @@ def _filled(words: str, facts: "dict[str, Any]") -> str:
             facts[name] = "{" + name + "}"
 
 
-def listed(words: "list[str]", all_commas: bool = False) -> str:
+def listed(words: "Sequence[str]", all_commas: bool = False) -> str:
     """Return several texts as one, as the language lists them; `all_commas` as in a table.
 
     >>> listed(["Ana", "Ben", "Cy"]), listed(["Ana"]), listed(["Ana 3", "Ben 2"], True)

@@ -22,6 +22,7 @@ NAME = "xx"
 _ACCENTS = str.maketrans("aeionucAEOUN", "àéíöñüçÀÉÖÜÑ")
 # A fact, a house rule's name and value, or a rule's number: they are no words.
 _KEPT = re.compile(r"(\{[^}]*\}|\S*[_=0-9]\S*)")
+_FACT = re.compile(r"\{\w+\}$")
 _MORE = "öñé"
 # What programs say to each other.
 _AS_IT_IS = ("sim",)
@@ -54,7 +55,13 @@ def longer(words: str) -> str:
 
     >>> longer("{n} cards left over")
     'övér léft öñé çàrds {n} öñé'
+    >>> longer("Your players: {names}")
+    'plàyérs Yöür öñé: {names}'
     """
+    label, colon, value = words.partition(": ")
+    if _FACT.match(value) and "{" not in label:
+        # A label stands before its value in every language that we know.
+        return longer(label) + colon + value
     found = words.split(" ")[::-1]
     wanted = (len(words) + 2) // 3
     at = 2
