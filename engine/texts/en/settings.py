@@ -73,6 +73,6 @@ TEXTS = (
     "time_over", "Time!",
     "next_turn", "next",
     "pause", "pause",
-    "paused", "paused|=",
+    "paused", "paused|pause",
     "run", "resume|run",
 )

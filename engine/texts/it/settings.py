@@ -68,6 +68,6 @@ TEXTS = (
     "time_over", "Tempo!",
     "next_turn", "avanti|OK",
     "pause", "pausa",
-    "paused", "in pausa|=",
+    "paused", "in pausa|pausa",
     "run", "riprendi|via",
 )
