@@ -118,9 +118,9 @@ Le carte che avanzano dopo il morto (RML-6), quelle fuori gioco, stanno coperte,
 conosca prima che la mano sia finita. Chi le guarda paga (RML-18); le carte restano fuori gioco.""",
     """RML-24 stops gap: Chi deve saltare non paga, o mette una fiche su Rummoli.
 Chi deve saltare non paga. Con la regola della casa pass_chip=lead chi deve aprire e non ha con che
-cosa (RML-9, RML-10) mette una fiche su Rummoli, e così ognuno dopo di lui finché qualcuno non apre. Con
-pass_chip=turn il turno gira a sinistra a ogni carta: paga anche chi è di turno e non ha la carta
-successiva, e se nessuno ce l'ha pagano tutti tranne chi ha giocato per ultimo. Se nessuno può
+cosa (RML-9, RML-10) mette una fiche su Rummoli, e così ognuno dopo di lui finché qualcuno non apre.
+Con pass_chip=turn il turno gira a sinistra a ogni carta: paga anche chi è di turno e non ha la
+carta successiva, e se nessuno ce l'ha pagano tutti tranne chi ha giocato per ultimo. Se nessuno può
 aprire non si paga per questo: è uno stallo (RML-11). Dopo un asso, o se la carta successiva è già
 stata giocata, nessuno salta.""",
     """RML-25 deal gap: Cuori: con collect=held si incassa prima del poker.
