@@ -110,6 +110,11 @@ class Game(Seats):
     def begin(self) -> None:
         """Set up the game's own state; called once."""
 
+    @classmethod
+    def partners(cls, names: "Sequence[str]", house: "House") -> "list[list[str]]":
+        """Return who plays with whom, each side in seat order; nothing where all are alone."""
+        return []
+
     # -- what the box was told of a round ------------------------------------------------------
 
     def entering(self) -> None:

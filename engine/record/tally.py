@@ -7,7 +7,7 @@ added in any order, so running totals outlive the games they were counted from.
 from ..compat import TYPE_CHECKING, is_list, is_object, is_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
     from ..game.game import Game
@@ -122,6 +122,27 @@ def count(ledger: "Ledger") -> "dict[str, Row]":
             rows[name][PLACES] = place
         place += len(group)
     return rows
+
+
+def of_sides(rows: "dict[str, Row]", lists: "Sequence[Sequence[str]]") -> "dict[str, Row]":
+    """Return {names of a side: row} of the sides of a game, from the rows of its players.
+
+    Partners share each score, so the row of a side is that of any of them, but for its place:
+    that is counted among the sides. The names of a side are in alphabetical order, as one text.
+
+    >>> rows = {"Cy": new_row(), "Ana": new_row(), "Ben": new_row(), "Di": new_row()}
+    >>> rows["Ana"][PLACES] = rows["Cy"][PLACES] = 3
+    >>> found = of_sides(rows, [["Cy", "Ana"], ["Ben", "Di"]])
+    >>> sorted(found), found["Ana + Cy"][PLACES]
+    (['Ana + Cy', 'Ben + Di'], 2)
+    """
+    found: dict[str, Row] = {}
+    for side in lists:
+        if side[0] in rows:
+            row = list(rows[side[0]])
+            row[PLACES] = ((row[PLACES] or 1) - 1) // len(side) + 1
+            add(found, {" + ".join(sorted(side)): row})
+    return found
 
 
 def columns(game: "type[Game]") -> list[str]:

@@ -6,6 +6,7 @@ is written anew, the share is void. Where only the result of a game was kept, it
 it.
 """
 
+from engine import games
 from engine.compat import TYPE_CHECKING, is_list
 from engine.record import tally
 from firmware.games.session import opened
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from engine.record.ledger import Ledger
     from engine.types import Row
+    from firmware.storage.header import Header
     from firmware.storage.store import Store
 
 _ENDING = ".sum"
@@ -27,7 +29,7 @@ class Statistics:
     """The statistics of the games in `store`, as far as counted; `step` counts one more.
 
     `count` is the number of games that count; `by_game` maps names of games to {name: row}, with
-    rows as in engine.record.tally.
+    rows as in engine.record.tally, and `pairs` those of games with sides to {names of a side: row}.
     """
 
     def __init__(self, store: "Store"):
@@ -37,6 +39,7 @@ class Statistics:
         self.all = len(self._numbers)
         self.count = 0
         self.by_game: dict[str, dict[str, Row]] = {}
+        self.pairs: dict[str, dict[str, Row]] = {}
 
     def left(self) -> int:
         """Return how many games are still to be counted."""
@@ -47,6 +50,7 @@ class Statistics:
         number = self._numbers.pop()
         try:
             game, rows = share(self._store, number)
+            sides = sides_of(self._store.header(number)) if rows else []
         except Exception:  # noqa: BLE001  one game must not cost the others
             # The list of saved games shows what cannot be read.
             return
@@ -58,14 +62,37 @@ class Statistics:
             today[name] = called_by(self._was, name, number)
         if game not in self.by_game:
             self.by_game[game] = {}
-        tally.add(self.by_game[game], tally.rename(rows, apart(list(rows), today)))
+        names = apart(list(rows), today)
+        tally.add(self.by_game[game], tally.rename(rows, names))
+        if sides:
+            called = [[names.get(name, name) for name in side] for side in sides]
+            if game not in self.pairs:
+                self.pairs[game] = {}
+            tally.add(self.pairs[game], tally.of_sides(tally.rename(rows, names), called))
 
     def total(self) -> "dict[str, Row]":
         """Return {name: row} of all games together."""
-        found: dict[str, Row] = {}
-        for game in self.by_game:
-            tally.add(found, self.by_game[game])
-        return found
+        return _together(self.by_game)
+
+    def total_of_pairs(self) -> "dict[str, Row]":
+        """Return {names of a side: row} of all games together that are played in sides."""
+        return _together(self.pairs)
+
+
+def _together(by_game: "dict[str, dict[str, Row]]") -> "dict[str, Row]":
+    found: dict[str, Row] = {}
+    for game in by_game:
+        tally.add(found, by_game[game])
+    return found
+
+
+def sides_of(header: "Header") -> "list[list[str]]":
+    """Return who played with whom in the game of a header, each side in seat order.
+
+    There are none where all played alone. Raises EngineError and KeyError if there is no such game.
+    """
+    game = games.played(header["game"], header.get("form"))
+    return game.partners(header["players"], game.settle(header["house"]))
 
 
 def by_wins(rows: "dict[str, Row]") -> tuple[list[str], list[str]]:

@@ -3,6 +3,7 @@
 import re
 from typing import TYPE_CHECKING
 
+from engine.record import tally
 from engine.record.settle_up import payments
 from engine.texts import text
 from host_tools.export import money
@@ -78,6 +79,14 @@ def _season(report):
         if few:
             yield plain(few)
             yield ""
+    if numbers.pair_names:
+        yield f"## {sentence('pairs')}"
+        yield ""
+        rows = []
+        for name in numbers.pair_names:
+            found = numbers.pairs[name]
+            rows.append((plain(name), found[tally.GAMES], found[tally.WINS]))
+        yield from _table((sentence("pairs"), sentence("games"), sentence("wins")), rows, 1)
     balance = money.Balance(report)
     if balance.count:
         yield plain(money.season_words(report.stake, balance.count))

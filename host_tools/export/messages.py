@@ -234,6 +234,7 @@ TEXTS = {
     "new_records": "New this evening: {records}.",
     "new_words": "{what} ({name}, {value})",
     "feats": "Gins and the like",
+    "pairs": "Partners",
     # Money.
     "money": "Money",
     "money_share": "{game} {n}%",

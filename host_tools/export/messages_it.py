@@ -226,6 +226,7 @@ TEXTS = {
     "new_records": "Nuovi questa sera: {records}.",
     "new_words": "{what} ({name}, {value})",
     "feats": "Gin e simili",
+    "pairs": "Coppie",
     "money": "Soldi",
     "money_share": "{game} {n}%",
     "money_shares": (

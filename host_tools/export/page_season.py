@@ -46,7 +46,7 @@ def season(report: "Report") -> Iterator[str]:
     yield heading(2, "season")
     yield paragraph(counted(report), "soft")
     yield '<div class="parts">'
-    parts = (_best, _form, _matrix, _head_to_head, _records, _feats)
+    parts = (_best, _form, _matrix, _head_to_head, _pairs, _records, _feats)
     for lines in [*(list(part(report, numbers)) for part in parts), *_money(report)]:
         if lines:
             yield from ["<div>", *lines, "</div>"]
@@ -195,6 +195,21 @@ def _head_to_head(report, numbers):
     yield from table(
         sentence("head_to_head"), headings(sentence("player"), *heads), lines, headed=True
     )
+
+
+def _pairs(report, numbers):
+    """Yield the partners of games that are played in sides, by wins."""
+    if not numbers.pair_names:
+        return
+    yield heading(3, "pairs")
+    lines = []
+    for name in numbers.pair_names:
+        found = numbers.pairs[name]
+        place = f"{found[tally.PLACES] / found[tally.GAMES]:.1f}"
+        cells = (found[tally.GAMES], found[tally.WINS], place)
+        lines.append(row(Cell(safe(name), head=True), *[number(one) for one in cells]))
+    heads = [Cell(safe(sentence(key)), number=True) for key in ("games", "wins", "mean_place")]
+    yield from table(sentence("pairs"), headings(sentence("pairs"), *heads), lines, headed=True)
 
 
 def _facts(numbers):

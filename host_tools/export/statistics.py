@@ -27,12 +27,14 @@ class Statistics:
     to Beaten (host_tools.export.luck), `beaten_by_game` names of games to such maps. `form` maps
     names to a list of (SavedGame, share of the opponents beaten, whether won). `names` are in order
     of wins, `best` in order of opponents beaten; in both, those with too few games to be ranked
-    come last (`tally.in_order`). `ranked` are those of `best` who are.
+    come last (`tally.in_order`). `ranked` are those of `best` who are. Of games with sides, `pairs`
+    maps the names of partners to rows, and `pair_names` are these in order of wins.
     """
 
     def __init__(self, found: "list[SavedGame]") -> None:
         self.count = self.open_ = self.results = 0
         self.by_game, self.met, self.course = {}, {}, []
+        self.pairs: dict[str, list] = {}
         self.beaten: dict[str, Beaten] = {}
         self.beaten_by_game: dict[str, dict[str, Beaten]] = {}
         self.form: dict[str, list] = {}
@@ -46,6 +48,7 @@ class Statistics:
             self.count += 1
             tally.add(self.by_game.setdefault(game.game_class.name, {}), rows)
             self._meet(rows)
+            tally.add(self.pairs, tally.of_sides(rows, game.ledger.game.sides.lists))
             for name, row in rows.items():
                 won[name] = won.get(name, 0) + row[tally.WINS]
             self.course.append((game, dict(won)))
@@ -55,6 +58,8 @@ class Statistics:
             tally.add(self.rows, rows)
         ranked, others = by_wins(self.rows)
         self.names = ranked + others
+        ranked, others = by_wins(self.pairs)
+        self.pair_names = ranked + others
         self.ranked, others = tally.in_order(
             {name: one.games for name, one in self.beaten.items()},
             lambda name: (-self.beaten[name].value, -self.beaten[name].games, name),
@@ -133,8 +138,9 @@ def statistics_text(found: "list[SavedGame]") -> str:
     whose result alone was saved; `ranked` has the names by opponents beaten, without those who have
     too few games to be ranked; `players` has for each name the columns of engine.record.tally,
     `mean_place`, `beaten` (`value`, `low`, `high`, `wins_by_luck`, `chance`), `by_game` with the
-    same columns, and `against` (name -> `together`, `ahead`, `behind`); `beyond_luck` has the names
-    of those whom luck does not explain; `course` has the wins so far after each game.
+    same columns, and `against` (name -> `together`, `ahead`, `behind`); `pairs` has for partners in
+    games with sides, such as "Ana + Cleo", the same columns; `beyond_luck` has the names of those
+    whom luck does not explain; `course` has the wins so far after each game.
     """
     numbers = Statistics(found)
     answer: dict[str, Any] = {
@@ -144,6 +150,8 @@ def statistics_text(found: "list[SavedGame]") -> str:
     }
     answer["ranked"] = numbers.ranked
     answer["players"] = {name: _player(numbers, name) for name in numbers.names}
+    nothing = dict.fromkeys(feat_names(), 0)
+    answer["pairs"] = {name: _columns(numbers.pairs[name], nothing) for name in numbers.pair_names}
     answer["beyond_luck"] = beyond_luck(numbers.beaten)
     answer["course"] = [
         {"game": game.key, "kind": game.game_class.name, "began": game.began, "wins": won}

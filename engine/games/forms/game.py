@@ -144,11 +144,14 @@ class FormGame(Game):
 
     def seated(self) -> "list[list[str]]":
         """Return who plays with whom, each side in seat order; nothing where all are alone."""
-        names = [player.name for player in self.players]
+        return self.partners([player.name for player in self.players], self.house)
+
+    @classmethod
+    def partners(cls, names: "Sequence[str]", house: "House") -> "list[list[str]]":
         count = len(names)
-        if not self.form.sides or count < 4 or count % 2:
+        if not cls.form.sides or count < 4 or count % 2:
             return []
-        return pairs(names, self.house["sides"])
+        return pairs(list(names), house["sides"])
 
     def heads(self) -> list[str]:
         """Return the first player of each side in play."""

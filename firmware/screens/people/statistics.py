@@ -1,6 +1,7 @@
-"""Who has won most, over all saved games: a list of people; OK opens the page of one.
+"""Who has won most, over all saved games: a list of people, then of pairs; OK opens a page.
 
-Who has played fewer than five games is not ranked, and comes after those who are.
+Pairs are the partners of games that are played in sides. Who has played fewer than five games is
+not ranked, and comes after those who are.
 """
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.types import Label
+    from engine.types import Row as Tally
     from firmware.app import App
     from firmware.screens.base import Row
 
@@ -28,9 +30,13 @@ class StatisticsScreen(ListScreen):
         super().__init__(app)
         self.statistics = Statistics(app.store)
         # The people, those who are ranked first, and how many these are.
-        self.people = ()
+        self.people: list[str] = []
         self.ranked = 0
-        self.rows = {}
+        self.rows: dict[str, Tally] = {}
+        # The pairs, in the same way.
+        self.pairs: list[str] = []
+        self.ranked_pairs = 0
+        self.rows_of_pairs: dict[str, Tally] = {}
         self._clock = app.platform.get("clock", ticks_ms)
 
     @property
@@ -60,6 +66,9 @@ class StatisticsScreen(ListScreen):
             self.rows = self.statistics.total()
             ranked, others = by_wins(self.rows)
             self.people, self.ranked = ranked + others, len(ranked)
+            self.rows_of_pairs = self.statistics.total_of_pairs()
+            ranked, others = by_wins(self.rows_of_pairs)
+            self.pairs, self.ranked_pairs = ranked + others, len(ranked)
 
     def title(self) -> "Row":
         """Return the bar, with the number of games counted at the right."""
@@ -70,19 +79,29 @@ class StatisticsScreen(ListScreen):
         return ("stats.title", {}), ("people.games", {"n": statistics.count})
 
     def items(self) -> "Sequence[Row]":
-        """Return the names, each with the games won."""
-        return [
-            (name, ("stats.won", {"n": self.rows[name][WINS], "all": self.rows[name][GAMES]}))
-            for name in self.people
-        ]
+        """Return the names, each with the games won, then those of pairs."""
+        found = [(name, _won(self.rows[name])) for name in self.people]
+        return found + [(name, _won(self.rows_of_pairs[name])) for name in self.pairs]
 
     def about(self) -> "Label | None":
         """Return that the selected person is not ranked, if so."""
-        return ("stats.too_few", {"n": LEAST_GAMES}) if self.at >= self.ranked else None
+        at, ranked = self.at, self.ranked
+        if at >= len(self.people):
+            at, ranked = at - len(self.people), self.ranked_pairs
+        return ("stats.too_few", {"n": LEAST_GAMES}) if at >= ranked else None
 
     def choose(self, index: int) -> None:
         """Open the page."""
-        self.app.open("people.statistics_of", self.people[index], self.statistics.by_game)
+        people = len(self.people)
+        if index < people:
+            self.app.open("people.statistics_of", self.people[index], self.statistics.by_game)
+        else:
+            pair = self.pairs[index - people]
+            self.app.open("people.statistics_of", pair, self.statistics.pairs)
+
+
+def _won(row: "Tally") -> "Label":
+    return "stats.won", {"n": row[WINS], "all": row[GAMES]}
 
 
 SCREEN = StatisticsScreen

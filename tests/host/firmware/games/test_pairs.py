@@ -1,0 +1,85 @@
+"""Statistics of partners, beside those of persons: on the box and in exports."""
+
+import json
+import random
+
+import pytest
+
+from engine.games import forms
+from firmware.games.statistics import Statistics
+from host_tools.export import markdown, open_backup, page, read_game, statistics_text
+from tests.proof.robot.player import Player
+
+FOUR = ["Ana", "Ben", "Cleo", "Dan"]
+SIDES = {"opposite": [(0, 2), (1, 3)], "left": [(0, 1), (2, 3)], "right": [(3, 0), (1, 2)]}
+
+
+def play(app, dice, seats):
+    """Play a game of Euchre to 5; return the pairs, the winning one first."""
+    names = dice.sample(FOUR, 4)
+    game = forms.load("form:euchre")
+    house = game.settle({"target": 5, "sides": seats})
+    app.session.start_game("form:euchre", names, house, names[0])
+    pairs = [sorted(names[at] for at in side) for side in SIDES[seats]]
+    points = [0, 0]
+    while max(points) < 5:
+        maker, alone, tricks = dice.choice(names), dice.random() < 0.3, dice.randrange(6)
+        event = {"event": "hand", "maker": maker, "alone": alone, "tricks": tricks}
+        app.session.ledger.add(event)
+        side = 0 if maker in pairs[0] else 1
+        if tricks < 3:
+            points[1 - side] += 2
+        else:
+            points[side] += 1 if tricks < 5 else 4 if alone else 2
+    best = points.index(max(points))
+    return [" + ".join(pairs[best]), " + ".join(pairs[1 - best])]
+
+
+@pytest.mark.parametrize("board", ["sim_128x64", "sim_72x40"])
+def test_partners_are_counted_as_pairs_and_as_persons(board):
+    dice = random.Random(5)
+    games: dict[str, int] = {}
+    wins: dict[str, int] = {}
+    persons: dict[str, int] = {}
+    with Player(board, FOUR) as table:
+        app = table.box.device.app
+        for at in range(12):
+            first, second = play(app, dice, list(SIDES)[at % 3])
+            for pair in (first, second):
+                games[pair] = games.get(pair, 0) + 1
+            wins[first] = wins.get(first, 0) + 1
+            for name in first.split(" + "):
+                persons[name] = persons.get(name, 0) + 1
+            app.session.put_away()
+        counted = Statistics(app.store)
+        while counted.left():
+            counted.step()
+        rows = counted.total_of_pairs()
+        assert {name: row[:2] for name, row in rows.items()} == {
+            name: [games[name], wins.get(name, 0)] for name in games
+        }
+        # The first of two sides, or the second.
+        assert all(row[2] == 2 * row[0] - row[1] for row in rows.values())
+        assert {name: row[1] for name, row in counted.total().items() if row[1]} == persons
+        # On the screen they come after the people; a page of a pair is like that of a person.
+        app.open("people.statistics")
+        table.wait(500)
+        screen = app.stack[-1]
+        assert [name for name, _ in screen.items()[4:]] == screen.pairs
+        assert sorted(screen.pairs) == sorted(games)
+        pair = screen.pairs[0]
+        for _ in range(4):
+            table.press("down")
+        table.press("ok")
+        assert app.stack[-1].name == pair
+        assert app.stack[-1].lines(app.ui)[0] == (("stats.games", {}), str(games[pair]))
+        # The exports say the same.
+        source = open_backup(table.box.data)
+        found = [read_game(source, number) for number in source.numbers()]
+        answer = json.loads(statistics_text(found))["pairs"]
+        assert {name: [one["games"], one["wins"]] for name, one in answer.items()} == {
+            name: [games[name], wins.get(name, 0)] for name in games
+        }
+        assert list(answer) == screen.pairs
+        for words in (markdown(found), page(found)):
+            assert all(name in words.replace("\\", "") for name in games)
