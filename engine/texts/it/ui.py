@@ -93,6 +93,7 @@ TEXTS: tuple[str, ...] = (
     # Il foglio dei punti e il resto.
     "game_goal", "{game}, {goal}|{game}",
     "event_number", "{event} {n}|{n}",
+    "event_number_apart", "{event} · {n}",
     "left", "via",
     "out_since", "fuori, mano {n}|fuori alla {n}|fuori",
     "menu", "menu",

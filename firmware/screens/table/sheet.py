@@ -245,9 +245,7 @@ class Sheet(Screen):
             if not aimed or not self.draw_best(ui, lefts, ui.forms(count)):
                 ui.bar(("ui.game_goal", {"game": game.title, "goal": game.goal()}), count)
         else:
-            lefts = [
-                ("ui.event_number", {"event": title, "n": number}) for title in self.titles(ui)
-            ]
+            lefts = [numbered(title, number) for title in self.titles(ui)]
             rights = ui.forms(game.goal())
             if not marked and game.dealer and not game.over:
                 # No mark has room beside a name: the bar says who deals, after the target.
@@ -276,7 +274,7 @@ class Sheet(Screen):
         titles = self.titles(ui)
         step = ui.forms((game.step(), {}))[-1]
         phase = ("ui.phase", {"game": titles[0], "n": number, "step": step})
-        lefts = [("ui.event_number", {"event": title, "n": number}) for title in titles]
+        lefts = [numbered(title, number) for title in titles]
         who = game.starts()
         key, who = ("ui.leads", who) if who else ("ui.dealer_is", game.dealer)
         rights = self.naming_forms(ui, key, who)
@@ -760,6 +758,12 @@ def _draw_way(ui: "Ui", game: "Game", player: "Player", x: int, y: int, width: i
     if game.elimination.rule:
         display.dots(x, y + 1, length, 2)
         display.vline(x + width - 1, y, 2)
+
+
+def numbered(title: str, number: int) -> "Message":
+    """Return a game's title with the number of its round, apart from a number in the title."""
+    apart = "_apart" if title[-1:].isdigit() else ""
+    return "ui.event_number" + apart, {"event": title, "n": number}
 
 
 SCREEN = Sheet

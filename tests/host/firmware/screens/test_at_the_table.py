@@ -4,6 +4,7 @@ import pytest
 
 from engine import games, texts
 from engine.cards import RUMINO108, RUMSKI70
+from firmware.screens.table.sheet import numbered
 from tests.host.firmware.screens.inspector import inspect
 from tests.proof.robot import stops_person
 from tests.proof.robot.scenes_games import STORY
@@ -163,6 +164,13 @@ def test_the_target_stays_where_words_are_long(italian):
     with Sitter("sim_128x32", settings=italian) as table:
         table.begin("any", EIGHT, {"target": 500})
         assert "a 500" in table.bar()
+
+
+def test_the_round_stands_apart_from_a_title_that_ends_in_a_number():
+    with Sitter("sim_72x40") as table:
+        table.begin("any", EIGHT[:4], {"target": 500})
+        assert numbered("Any", 1) == ("ui.event_number", {"event": "Any", "n": 1})
+        assert table.app.ui.best(numbered("Whist 500", 1), 72) == "Whist 500 · 1"
 
 
 def test_the_key_for_back_is_a_sign_and_no_word(italian):
