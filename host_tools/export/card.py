@@ -219,7 +219,9 @@ def _cut(parts, room, size):
     whole = listed(parts, True)
     while width_of(whole, size) > room and len(parts) > 1:
         parts = parts[:-1]
-        whole = listed([*parts, "…"], True)
+        shown = list(parts)
+        shown.append("…")
+        whole = listed(shown, True)
     return whole
 
 
