@@ -70,10 +70,10 @@ test('a form is made from an empty one by keyboard, put on the box, and played',
   const score = field(page, 'steps[0].score[0]');
   await score.fill('');
   await score.focus();
-  await page.locator('#maker .chip', {hasText: /^points$/}).click();
+  await page.locator('#maker .chip', {hasText: /^cards_left$/}).click();
   await page.keyboard.type('if not');
   await page.locator('#maker .chip', {hasText: /^went_out$/}).click();
-  assert.match(await score.inputValue(), /^points if not went_out ?$/);
+  assert.match(await score.inputValue(), /^cards_left if not went_out ?$/);
   await field(page, 'end.wins').selectOption('low');
   await says(page, /^Ana \d+ · Ben \d+$/);
   await page.locator('#maker [data-maker="use"]').click();
@@ -92,6 +92,50 @@ test('a form is made from an empty one by keyboard, put on the box, and played',
   assert.deepEqual(given.map(([title]) => title), ['Duel']);
   await maker(page);
   assert.equal(await field(page, 'title.en').inputValue(), 'Duel');
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('a game that is not in the list is made by somebody who does not program: bids, a trump bonus, sixty cards', async () => {
+  const page = await fresh();
+  await maker(page);
+  await field(page, 'title.en').fill('Wizzy');
+  await field(page, 'players', 1).selectOption('6');
+  // The field that is there becomes the bid; the score that named it goes with it.
+  await field(page, 'steps[0].en').fill('bids');
+  await field(page, 'steps[0].fields[0].en').fill('bid');
+  await field(page, 'steps[0].fields[0].is', 2).fill('round');
+  await page.locator('#maker [data-maker="add-step"]').click();
+  await page.locator('#maker [data-place="steps[0].score[0]"] [data-maker="remove"]').click();
+  await field(page, 'steps[1].en').fill('tricks');
+  await field(page, 'steps[1].fields[0].en').fill('tricks');
+  await field(page, 'steps[1].fields[0].is', 2).fill('round');
+  await field(page, 'steps[1].fields[0].sum').fill('round');
+  await page.locator('#maker [data-place="steps[1].fields"] [data-maker="add-field"]').click();
+  await field(page, 'steps[1].fields[1].en').fill('last trump');
+  await field(page, 'steps[1].fields[1].is').selectOption('player or nobody');
+  await field(page, 'steps[1].score[0]').fill('20 + 10 * tricks if tricks == bid else -10 * abs(tricks - bid)');
+  await page.locator('#maker [data-maker="add-term"]').last().click();
+  await field(page, 'steps[1].score[1]').fill('5 if last_trump');
+  await field(page, 'steps[1].score[1].en').fill('trump');
+  await field(page, 'end.limit').fill('');
+  await field(page, 'end.rounds').fill('60 // players');
+  await says(page, /^Ana -?\d+/);
+  // A short name that is changed by hand is changed in every formula.
+  await field(page, 'steps[0].fields[0].field').fill('said');
+  await field(page, 'steps[0].fields[0].field').press('Tab');
+  assert.equal(await field(page, 'steps[1].score[0]').inputValue(), '20 + 10 * tricks if tricks == said else -10 * abs(tricks - said)');
+  await says(page, /^Ana -?\d+/);
+  const form = JSON.parse(await page.locator('#maker-text').inputValue());
+  assert.equal(form.form, 'wizzy');
+  const score = await page.evaluate((made) => meldmate.box.answer({
+    ask: 'score', game: 'form', form: made, players: ['Ana', 'Ben', 'Cleo'],
+    events: [
+      {event: made.steps[0].step, said: {Ana: 1, Ben: 0, Cleo: 1}}, {event: made.steps[1].step, tricks: {Ana: 1, Ben: 0, Cleo: 0}, last_trump: 'Ana'},
+      {event: made.steps[0].step, said: {Ana: 0, Ben: 2, Cleo: 0}}, {event: made.steps[1].step, tricks: {Ana: 0, Ben: 1, Cleo: 1}, last_trump: null},
+    ],
+  }), form);
+  assert.deepEqual(score.scores, {Ana: 35 + 20, Ben: 20 - 10, Cleo: -10 - 10});
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

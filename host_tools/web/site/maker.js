@@ -20,6 +20,8 @@ const EMPTY = {
 };
 const KINDS = ['number', 'yes/no', 'player', 'player or nobody', 'side', 'side or nobody', 'words'];
 const TOPICS = ['table', 'cards', 'deal', 'turn', 'hands', 'score', 'win'];
+// The parts of a form that are formulas.
+const FORMULAS = ['is', 'sum', 'when', 'once', 'each', 'score', 'limit', 'rounds', 'times', 'pair'];
 const SIGNS = ['==', '!=', '<', '>', 'if', 'else', 'and', 'not', 'sum()', 'count()', 'max()', 'min()', 'others()'];
 
 let dialog = null, form = null, opener = null;
@@ -28,6 +30,8 @@ const fresh = new WeakSet();
 // What the engine said last, and what it is asked with.
 let tried = null, seed = 1, players = 4, events = [];
 let timer = 0, number = 0, asked = 0;
+// What shows anew what is in the form, for each input.
+let renew = [];
 // Whether words are asked for in both languages.
 let both = false;
 
@@ -83,11 +87,19 @@ function put(object, key, value, optional) {
   changed();
 }
 
-function text(label, place, object, key, {optional = false, max = 80, help = '', number: isNumber = false, formula = false, after = (_value) => {}} = {}) {
+function text(label, place, object, key, {optional = false, max = 80, help = '', number: isNumber = false, formula = false, now = () => object[key], after = (_value) => {}, done = null} = {}) {
   const given = {autocomplete: 'off', spellcheck: formula ? 'false' : 'true', maxlength: formula ? 200 : max, ...(formula ? {autocapitalize: 'off', rows: 1, class: 'formula'} : {type: 'text'}), ...(isNumber ? {inputmode: 'numeric'} : {})};
   const input = make(formula ? 'textarea' : 'input', given);
-  input.value = object[key] ?? '';
-  input.addEventListener('input', () => {
+  const show = () => (input.value = object[key] ?? '');
+  show();
+  renew.push(() => {
+    object[key] = now();
+    if (object[key] === undefined) delete object[key];
+    show();
+  });
+  if (done) input.addEventListener('change', () => done(input.value));
+  // A short name is changed at once in all formulas, when it is whole.
+  else input.addEventListener('input', () => {
     const entered = formula ? input.value.replace(/\s*\n\s*/g, ' ') : input.value;
     put(object, key, isNumber && /^-?\d+$/.test(entered.trim()) ? Number(entered) : entered, optional);
     after(entered);
@@ -170,6 +182,35 @@ function known() {
   return [...fields, ...(form.options ?? []).map((one) => one.option), ...(form.let ?? []).map(([name]) => name), ...(form.carried ?? []).map((one) => one.name), ...numbers, 'round', 'players', 'total'].filter(Boolean);
 }
 
+// Put another name in place of one in all formulas, and in the braces of sentences.
+function replaceName(value, from, to, key = '') {
+  const name = new RegExp(`(?<!\\w)${from}(?!\\w)`, 'g');
+  const swap = (one, at) => {
+    if (typeof one !== 'string') return replaceName(one, from, to, at);
+    if (LANGUAGES.includes(at)) return one.replaceAll(`{${from}}`, `{${to}}`);
+    if (!FORMULAS.includes(at) || KINDS.includes(one)) return one;
+    // Words in quotation marks are no names.
+    return one.split(/('[^']*')/).map((part, index) => (index % 2 ? part : part.replace(name, to))).join('');
+  };
+  if (Array.isArray(value)) {
+    // The values of a list are no formulas, and the first of a pair is a name.
+    for (let at = key === 'pair' ? 1 : 0; at < value.length && key !== 'is'; at++) value[at] = swap(value[at], key === 'let' ? 'pair' : key);
+    return value;
+  }
+  if (!isObject(value)) return value;
+  for (const at of Object.keys(value)) value[at] = swap(value[at], at);
+  return value;
+}
+
+// Give a field, a house rule or a value another short name, everywhere.
+function rename(row, key, to) {
+  const from = row[key];
+  row[key] = to;
+  if (/^[A-Za-z_]\w*$/.test(from) && /^[A-Za-z_]\w*$/.test(to) && from !== to) replaceName(form, from, to);
+  for (const one of renew) one();
+  changed();
+}
+
 // -- the fields ---------------------------------------------------------------------------------------------------
 
 function basics() {
@@ -221,8 +262,9 @@ function takes(row, place) {
     const [, least, most, step = ''] = rangeOf(row.is);
     const range = {least, most, step: step ?? ''};
     const join = () => (row.is = `${range.least} to ${range.most}${range.step ? ` by ${range.step}` : ''}`);
+    const at = {least: 1, most: 2, step: 3};
     const one = (key, label, help) => {
-      const made = text(label, `${place}.is`, range, key, {formula: true, optional: false, help});
+      const made = text(label, `${place}.is`, range, key, {formula: true, optional: false, help, now: () => rangeOf(row.is)[at[key]] ?? ''});
       made.querySelector('.formula').addEventListener('input', join);
       return made;
     };
@@ -242,12 +284,12 @@ function fieldParts(row, place) {
   const each = row.for ?? 'once';
   const owners = ['each player', ...(form.sides || each === 'each side' ? ['each side'] : []), 'once'];
   const alone = ['number', 'yes/no'].includes(kindOf(row.is));
-  const name = text(say('maker.name'), `${place}.field`, row, 'field', {max: 24, help: say('maker.name_help'), after: () => fresh.delete(row)});
+  const name = text(say('maker.name'), `${place}.field`, row, 'field', {max: 24, help: say('maker.name_help'), done: (entered) => {
+    fresh.delete(row);
+    rename(row, 'field', entered);
+  }});
   const follow = (entered) => {
-    if (!fresh.has(row)) return;
-    row.field = shortName(entered, known().filter((one) => one !== row.field), 'number');
-    name.querySelector('input').value = row.field;
-    changed();
+    if (fresh.has(row)) rename(row, 'field', shortName(entered, known().filter((one) => one !== row.field), 'number'));
   };
   return [make(
     'div', {class: 'fields'},
@@ -274,7 +316,7 @@ function termParts(terms) {
     };
     return [make(
       'div', {class: 'fields'},
-      text(say('maker.worth'), place, term, 'is', {formula: true, after: store}),
+      text(say('maker.worth'), place, term, 'is', {formula: true, now: () => (isObject(terms[at]) ? terms[at].is : terms[at]), after: store}),
       ...said('maker.label', place, term, {after: store}),
     )];
   };
@@ -301,8 +343,9 @@ const checkParts = (row, place) => {
 
 function stepParts(step, place, at) {
   const isLast = at === form.steps.length - 1;
-  step.score ??= isLast ? ['0'] : undefined;
-  if (step.score === undefined) delete step.score;
+  // The last entry scores; of another one the last term may be taken out.
+  if (isLast) step.score ??= ['0'];
+  if (!step.score?.length && !isLast) delete step.score;
   const coming = step.coming ?? {};
   const told = () => {
     if (Object.keys(coming).length) step.coming = coming;
@@ -328,18 +371,18 @@ function stepParts(step, place, at) {
 
 function optionParts(row, place) {
   const isRange = typeof row.is === 'string';
-  const name = text(say('maker.name'), `${place}.option`, row, 'option', {max: 24, help: say('maker.name_help'), after: () => fresh.delete(row)});
+  const name = text(say('maker.name'), `${place}.option`, row, 'option', {max: 24, help: say('maker.name_help'), done: (entered) => {
+    fresh.delete(row);
+    rename(row, 'option', entered);
+  }});
   const follow = (entered) => {
-    if (!fresh.has(row)) return;
-    row.option = shortName(entered.split(':')[0], known().filter((one) => one !== row.option), 'rule');
-    name.querySelector('input').value = row.option;
-    changed();
+    if (fresh.has(row)) rename(row, 'option', shortName(entered.split(':')[0], known().filter((one) => one !== row.option), 'rule'));
   };
   const values = {words: isRange ? '' : row.is.join(', ')};
   const [, least, most] = isRange ? rangeOf(row.is) : [];
   const range = {least, most};
   const one = (key, label) => {
-    const made = text(label, `${place}.is`, range, key, {formula: true});
+    const made = text(label, `${place}.is`, range, key, {formula: true, now: () => rangeOf(row.is)[key === 'least' ? 1 : 2]});
     made.querySelector('.formula').addEventListener('input', () => (row.is = `${range.least} to ${range.most}`));
     return made;
   };
@@ -426,12 +469,12 @@ function end() {
 
 const pairParts = (row, place) => [make(
   'div', {class: 'fields'},
-  text(say('maker.name'), `${place}[0]`, row, 0, {max: 24}), text(say('maker.worth'), `${place}[1]`, row, 1, {formula: true}),
+  text(say('maker.name'), `${place}[0]`, row, 0, {max: 24, done: (entered) => rename(row, 0, entered)}), text(say('maker.worth'), `${place}[1]`, row, 1, {formula: true}),
 )];
 
 const keptParts = (row, place) => [make(
   'div', {class: 'fields'},
-  text(say('maker.name'), `${place}.name`, row, 'name', {max: 24}), text(say('maker.next'), `${place}.is`, row, 'is', {formula: true}), ...said('maker.kept_words', place, row),
+  text(say('maker.name'), `${place}.name`, row, 'name', {max: 24, done: (entered) => rename(row, 'name', entered)}), text(say('maker.next'), `${place}.is`, row, 'is', {formula: true}), ...said('maker.kept_words', place, row),
 )];
 
 const ruleParts = (row, place, at) => [make(
@@ -651,6 +694,7 @@ function paint(withText) {
   const open = new Map([...area.querySelectorAll('details[data-part]')].map((one) => [one.dataset.part, one.open]));
   const top = dialog.scrollTop;
   const last = withText ? textPart() : area.querySelector('[data-part="text"]') ?? textPart();
+  renew = [];
   area.replaceChildren(...fields(), last);
   for (const one of area.querySelectorAll('details[data-part]')) if (open.has(one.dataset.part)) one.open = open.get(one.dataset.part);
   dialog.scrollTop = top;
@@ -684,7 +728,7 @@ async function startFrom(name) {
 
 function begin(given, isNew = false) {
   form = opened(given);
-  if (isNew) fresh.add(form);
+  if (isNew) for (const one of [form, ...form.steps[0].fields]) fresh.add(one);
   both = !isNew && isBoth(form);
   [events, seed] = [[], 1];
   paint(true);
