@@ -56,7 +56,7 @@ TEXTS: tuple[str, ...] = (
     "who", "chi",
     "who_sits", "Chi siede al posto {n}?|Posto {n}?",
     "seat_order", "Posti",
-    "to_the_left", "verso sinistra|a sinistra",
+    "to_the_left", "verso sinistra|a sinistra|verso sin.",
     "custom", "personale|pers.",
     "name_game", "Dagli un nome|Nome",
     "own_game", "Nome",
