@@ -94,7 +94,7 @@ def _browse(options):
 
 def _end_with_input(server):
     """Stop serving when the standard input ends, as it does when who started this is gone."""
-    while sys.stdin.buffer.read1(4096):
+    while sys.stdin.buffer.read(1):
         pass
     server.shutdown()
 

@@ -24,7 +24,7 @@ def code_text(text: str) -> str:
     """Return what the codes of a form carry, whose link has `text` (firmware.games.forms).
 
     >>> code_text("1.00000000.AAECAw")
-    '5:100C70'
+    '5:100NC0'
     """
     data = forms.data_of(text)
     found = ""

@@ -102,7 +102,7 @@ class _Dice:
 
 def _played(game_class, players, seed, events):
     count = max(game_class.min_players, min(game_class.max_players, players))
-    names = list(_NAMES[:count])
+    names: list[str] = list(_NAMES[:count])
     house = game_class.settle(None)
     game_class.check_start(names, house)
     ledger = Ledger(game_class, names, house, names[-1])

@@ -3,12 +3,20 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from firmware.games.forms import keep
 from firmware.screens.box.lesson import to_hold
 from tests.proof.robot.player import seats_row
 from tests.proof.robot.sitter import NAMES, deadwood
 
 if TYPE_CHECKING:
     from tests.proof.robot.sitter import Sitter
+
+
+# A score form for a game of stars, as the text of a link to it.
+_STARS = (
+    "1.7eb2ddb6.TY2xCsMwDER_xWj2ENou9W90LB1MotQCJw6OoBTjf-85KSHb3endqdCY8kSOVvV5JUsqGhn-8fdL9F-Gcs-Lvb0sOF6a"
+    "K5sCGPw8gBuF47AfNnmaxAc49n0w-xoyAUqd0WTuVNtsnzIfnZYwZl2hj8wNDfIOqEWZRMldu1p_"
+)
 
 
 def setup(table: "Sitter") -> Iterator[str]:
@@ -72,6 +80,17 @@ def forms(table: "Sitter") -> Iterator[str]:
     yield "hand"
     table.press("down")
     yield "chosen"
+
+
+def given(table: "Sitter") -> Iterator[str]:
+    """Keep a score form that was sent, and send it as a code."""
+    app = table.inside()
+    keep(app.store, _STARS)
+    table.change_setting("address", "meldmate.example")
+    table.open("setup.form", "form:stars")
+    yield "form"
+    table.press("ok")
+    yield "code"
 
 
 def lesson(table: "Sitter") -> Iterator[str]:
@@ -191,4 +210,4 @@ def fingers(table: "Sitter") -> Iterator[str]:
     yield "signs"
 
 
-SCENES = (setup, own, forms, lesson, names_kept, endings, codes, evening, dated, fingers)
+SCENES = (setup, own, forms, given, lesson, names_kept, endings, codes, evening, dated, fingers)
