@@ -698,9 +698,9 @@ def _draw_third_rows(
         ui.part(key, _third(ui, screen.faces, options[index], ui.width - left - 2), left, y)
     key = screen.done_key()
     back = screen.back_does()
-    hints = [("back", back)]
+    hints: list[Hint] = [("back", back)]
     if screen.enough():
-        hints.insert(0, (key if key == "right" else key + "–", "ui.done"))
+        hints.insert(0, (key if key == "right" else key + "–", ("ui.done", {})))
     if screen.pad.cards:
         hints.append(("left", ("ui.menu", {})))
     ui.hints(*hints)

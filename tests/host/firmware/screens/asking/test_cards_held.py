@@ -149,3 +149,11 @@ def test_a_hold_that_takes_nothing_leaves_the_place_of_the_card_taken_out(table)
     table.press("back")
     table.key_cards(RUMINO108, "2S")
     assert RUMINO108.texts(pad.cards) == ["7H", "2S", "9H", "KD"]
+
+
+@pytest.mark.parametrize("board", ["feather_rp2040_oled64", *BOARDS])
+def test_what_ends_the_cards_is_a_word_on_every_board(board):
+    with Sitter(board) as table:
+        table.begin("rumino", NAMES)
+        ask_meld(table, "7H 7D 7S")
+        assert "ui." not in " ".join(table.box.text())
