@@ -251,7 +251,7 @@ test('the sheet of a code needs no MicroPython; closed, the box comes', async ()
   assert.deepEqual(paths.filter((path) => /micropython|romfs|worker/.test(path)), []);
   const size = answers.reduce((sum, [, bytes]) => sum + bytes, 0);
   console.log(`${paths.length} requests, ${size} bytes for the sheet of a code`);
-  assert.ok(size < 140e3, `${paths.length} requests, ${size} bytes`);
+  assert.ok(size < 145e3, `${paths.length} requests, ${size} bytes`);
   await page.locator('dialog[open] [data-choice="ok"]').click();
   await ready(page, /New game/);
   await context.close();
