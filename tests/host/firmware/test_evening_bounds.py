@@ -219,6 +219,6 @@ def test_rmn_12_everyone_out_at_once_with_equal_totals_on_every_screen(board):
             app.session.add({"event": "adjust", "player": name, "by": 95, "reason": "house"})
         redrawn(table)
         table.round("Bo", {"Bo": 5, "Ana": 5, "Cy": 10})
-        table.reads("Cy is out with 105", "Ana, Bo share the win", "RMN-12")
+        table.reads("Cy is out with 105", "Ana and Bo share the win", "RMN-12")
         table.keep()
         table.reads("★ Ana 100", "★ Bo 100", "3. Cy 105")

@@ -80,6 +80,6 @@ def test_rmn_12_everybody_out_at_once_and_equal_totals_share_the_win():
         table.choose("Ana")
         table.keep()
         table.round("Bo", {"Bo": 7, "Cy": 7, "Di": 8})
-        table.reads("Bo, Cy share the win", "RMN-12")
+        table.reads("Bo and Cy share the win", "RMN-12")
         table.keep()
         table.reads("★ Bo 106", "★ Cy 106", "3. Di 107", "lowest wins")

@@ -141,7 +141,7 @@ def test_rml_20_a_hand_with_betting_and_a_power_cut_in_the_middle(table):
     table.choose("rummoli.move_fold")
     table.choose("rummoli.move_fold")
     table.choose("rummoli.move_call", n=4)
-    table.reads("15 into the Poker Pot: 20 in all", "Folded: Ana, Bo", "RML-20", "41 → 36")
+    table.reads("15 into the Poker Pot: 20 in all", "Folded: Ana and Bo", "RML-20", "41 → 36")
     table.keep()
     assert table.sheet(FIVE) == totals(41, 41, 36, 36, 36)
     # Only who is still in can win; the shown hands are theirs.

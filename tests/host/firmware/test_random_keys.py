@@ -224,7 +224,7 @@ class Monkey:
             return
         runs = readscreen.read_runs(frame)
         words = " ".join(run.text for run in runs if run.y >= self.box.height - 16)
-        any_key = texts.variants("settings.any_key")
+        any_key = ["↩", *texts.variants("settings.any_key")]
         assert any(label in words for label in self.labels + any_key), (
             self.state(),
             self.box.text(),

@@ -319,9 +319,9 @@ def test_rml_25_what_cannot_be_held_is_refused():
     five = Table("rummoli", ("Ann", "Bo", "Cy", "Di", "Eve"), **TRIPOLEY)
     five.add("ante")
     runs = [[name, "8-9-10"] for name in ("Bo", "Cy", "Di", "Eve")]
-    why = refused(five, "RML-25", "hearts", collects=[["Ann", "10H"], *runs])
+    why = refused(five, "RML-25", "hearts", collects=[["Ann", "10H"]] + runs)
     assert why == "more players claim 8-9-10 than can hold it"
-    five.add("hearts", collects=[["Cy", "10H"], *runs])
+    five.add("hearts", collects=[["Cy", "10H"]] + runs)
     assert refused(table, "RML-25", "hearts", collects=[["Ann", "poker"]])
     for claims in (None, {}, ["Ann"], [["Ann"]], [["Ann", "2S"]], [["Zed", "KH"]]):
         assert refused(table, None, "hearts", collects=claims)
