@@ -279,7 +279,7 @@ def test_the_firmware_starts_on_it_inside_micropython(board):
 
 # Blocks for saved games and the log, beside a program that was copied: about thirty games, before
 # the box offers to keep only the results of old ones.
-GAMES = 32
+GAMES = 30
 
 
 @pytest.fixture(scope="module")

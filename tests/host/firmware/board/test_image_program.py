@@ -194,7 +194,7 @@ def test_an_old_copy_is_said_once_on_the_screen_and_each_time_on_the_console(mon
         said = []
         for _ in range(2):
             image.report_old_copy(box.device, said.append)
-        wanted = text("device.old_copy", files="main.py, engine")
+        wanted = text("device.old_copy", files="main.py and engine")
         assert said == [wanted, wanted]
         app = box.device.app
         assert [screen.module for screen in app.stack].count("message") == 1
