@@ -202,7 +202,8 @@ def test_gin_15_an_evening_of_hollywood(table):
         ("Bo", 5, ("75 30 0", "30 0 0")),
     ):
         gin(table, who, rest)
-        told(table, "did_columns", name=who, games=columns(rows, who))
+        games = columns(rows, who)
+        told(table, "did_columns", name=who, games=games, n=games.count("+") + 1)
         table.keep()
         for row in rows:
             table.says(row)
