@@ -203,7 +203,7 @@ def test_gin_15_an_evening_of_hollywood(table):
     ):
         gin(table, who, rest)
         games = columns(rows, who)
-        told(table, "did_columns", name=who, games=games, n=games.count("+") + 1)
+        told(table, "did_columns", name=who, games=texts.listed(games), n=len(games))
         table.keep()
         for row in rows:
             table.says(row)
@@ -232,7 +232,7 @@ def test_gin_15_an_evening_of_hollywood(table):
 def columns(rows, who):
     """Return in which games the hand of `who` counted, by how many of them have points of it."""
     row = rows[0 if who == "Ana" else 1].split()
-    return " + ".join(str(place + 1) for place in range(3) if row[place] != "0")
+    return [str(place + 1) for place in range(3) if row[place] != "0"]
 
 
 THREE = ("Ana", "Bo", "Cy")

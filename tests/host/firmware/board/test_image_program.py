@@ -198,7 +198,7 @@ def test_an_old_copy_is_said_once_on_the_screen_and_each_time_on_the_console(mon
         assert said == [wanted, wanted]
         app = box.device.app
         assert [screen.module for screen in app.stack].count("message") == 1
-        assert app.stack[-1].sentence == ("device.old_copy", {"files": "main.py, engine"})
+        assert app.stack[-1].sentence == ("device.old_copy", {"files": "main.py and engine"})
 
 
 def test_files_that_a_program_runs_from_are_no_old_copy():
