@@ -313,19 +313,15 @@ class Sheet(Screen):
     def named_way(self, ui: "Ui", way: "Message") -> "tuple[Label, Label]":
         """Return (left, right) of a bar with how far the selected player is.
 
-        The name is whole: where it would be cut, it stands before the points alone, without the
-        plus if need be. Beside the longest names even they have no room: the player's page has
-        them.
+        The name is whole: where it would be cut, it stands before the points alone, or where these
+        have no room either, by itself: the player's page has them.
         """
         key, facts = way
         if facts["name"] in ui.best(way, ui.width - 4):
             return way, ""
         alone = ui.forms((key, dict(facts, name="")))[-1]
         points = alone.strip(" :")
-        for form in (points, points.strip("+")):
-            if ui.bar_parts(facts["name"], form)[1]:
-                return facts["name"], form
-        return facts["name"], ""
+        return facts["name"], points if ui.bar_parts(facts["name"], points)[1] else ""
 
     def sayings(self, marked: bool = False) -> "list[Label]":
         """Return what free rows can say, the most important first.

@@ -156,15 +156,15 @@ def test_points_of_two_or_three_are_large_on_small_screens(board, counts):
 @pytest.mark.parametrize(
     ("name", "bar"),
     [
-        ("Benny", "Benny +1405"),
-        ("Benedetta", "Benedetta 1405"),
-        # The longest names stand alone; the player's page has the points.
+        ("Bo", "Bo out +1405"),
+        # Longer names stand alone; the player's page has the points.
+        ("Benedetta", "Benedetta"),
         ("Massimiliano", "Massimiliano"),
     ],
 )
 def test_points_to_go_stand_beside_the_whole_name_where_they_fit(name, bar):
     with Sitter("sim_72x40") as table:
-        table.begin("rumino", (name, "Bo", "Cy", "Di"))
+        table.begin("rumino", (name, "Al", "Cy", "Di"))
         table.box.device.app.game.players[0].score = -1305
         table.press("down")
         words = table.bar().replace(".", " ").replace(":", "").split()
