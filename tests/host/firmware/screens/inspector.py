@@ -79,7 +79,7 @@ class _Watch:
             setattr(self.ui, name, getattr(self, "_" + name))
         self.app.draw()
         for whole, short in self.cuts:
-            if any(short in words for words in self.picture.words):
+            if any(short in words and whole not in words for words in self.picture.words):
                 self.wrong(repr(whole), "is cut to", repr(short))
 
     def undo(self):
