@@ -4,10 +4,7 @@ They are there in each language of the box: another one than English has a modul
 as messages_it.py.
 """
 
-from functools import cache
-from importlib import import_module
-
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, load_module
 from engine.texts import language, text
 from host_tools.plain import visible
 
@@ -294,13 +291,18 @@ class ExportError(Exception):
         super().__init__(sentence(key, **facts))
 
 
-@cache
+# The texts of the languages that were asked for. The page's MicroPython has no functools.
+_tables: dict[str, dict[str, str]] = {}
+
+
 def _table(language: str) -> dict[str, str]:
     """Return the texts of a language; empty for English, and where it has no module here."""
-    try:
-        return import_module(f"host_tools.export.messages_{language}").TEXTS
-    except ImportError:
-        return {}
+    if language not in _tables:
+        try:
+            _tables[language] = load_module(f"host_tools.export.messages_{language}").TEXTS
+        except ImportError:
+            _tables[language] = {}
+    return _tables[language]
 
 
 def sentence(key: str, **facts: "Any") -> str:

@@ -45,7 +45,8 @@ _FIRST_TEXTS = ("__init__", "device", "lesson", "settings", "ui")
 def sources(boards: Iterable[str]) -> dict[str, Path]:
     """Return {path inside: source file} of engine, firmware, boards and the fake hardware.
 
-    Of `host_tools/` there is what the modules of `inside/` import, one through the other.
+    Of `host_tools/` there is what the modules of `inside/` import, one through the other, and the
+    messages of the exports in each language.
     """
     found = {}
     for folder in ("engine", "firmware"):
@@ -57,6 +58,9 @@ def sources(boards: Iterable[str]) -> dict[str, Path]:
     for path in sorted(_INSIDE.glob("*.py")):
         found[path.name] = path
         _follow(path, found)
+    # The messages of a language are loaded by its name.
+    for path in sorted((ROOT / "host_tools" / "export").glob("messages_*.py")):
+        found[path.relative_to(ROOT).as_posix()] = path
     return found
 
 

@@ -5,9 +5,8 @@ import {box, hooks, keys, state} from './table.js';
 import {say} from './words.js';
 
 const $ = (id) => document.getElementById(id);
-// The letters that the screen's fonts have in frames, from \ue000 on, and the first of the signs that only they have.
-const FRAMED = 'RBGPYWVL';
-const OWN_SIGNS = /[\ue010-\uf8ff]/;
+// The signs that only the screen's fonts have; a letter in a frame stands at \ue000 and its code.
+const OWN_SIGNS = /[\ue010-\ue040\ue05b-\uf8ff]/;
 const ENTER = '\n';
 const ERASE = '\b';
 // Hardly any room: only the keys fit (style.css).
@@ -160,7 +159,7 @@ function showName(pad, wants) {
 
 // -- cards ------------------------------------------------------------------------------------------------------
 
-const sign = (suit) => suit.replace(/[\ue000-\ue007]/g, (letter) => FRAMED[letter.charCodeAt(0) - 0xe000]);
+const sign = (suit) => suit.replace(/[\ue041-\ue05a]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xe000));
 // What a card is called aloud.
 function called([face], suit, name, coloured) {
   const rank = face.replace(suit, '');

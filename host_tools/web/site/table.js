@@ -8,8 +8,6 @@ import {forget} from './places.js';
 import {isLanguage, language, say} from './words.js';
 
 const $ = (id) => document.getElementById(id);
-// The letters that the screen's fonts have in frames, such as Rumski's colours, from \ue000 on.
-const FRAMED = 'RBGPYWVL';
 
 // All boards; the one on the table; what is on it: "own" games, "guest" (a link, a demonstration), "none" (nothing
 // is kept), or "off"; what plays a demonstration, and what is called when that is over (places.js).
@@ -43,7 +41,8 @@ let heard = null;
 // The texts of the screen, for those who cannot see it: all that stands there, and what is said aloud. That is the
 // whole page when it is new, then the row that is chosen, what is keyed, or what has changed.
 export function read(lines) {
-  const plain = (words) => words.replace(/[\ue000-\ue007]/g, (letter) => FRAMED[letter.charCodeAt(0) - 0xe000]).replace(/\s+/g, ' ').trim();
+  // A letter in a frame, such as those of Rumski's colours, stands at \ue000 and its code.
+  const plain = (words) => words.replace(/[\ue041-\ue05a]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xe000)).replace(/\s+/g, ' ').trim();
   const {wants} = box.about;
   let rows = lines.map(([line, chosen]) => [plain(line), chosen]).filter(([line]) => line);
   const letters = wants?.kind === 'name' && !rows.some(([, chosen]) => chosen);
