@@ -496,7 +496,7 @@ test('pads and keys can be switched off, and come back', async () => {
   await page.waitForFunction(() => meldmate.box.about.wants.keyed.length === 8);
   const ends = await page.evaluate(() => ['.pad-keyed', '.pad-keyed .pad-chip:last-child'].map((what) => document.querySelector(what).getBoundingClientRect().right));
   assert.ok(ends[1] <= ends[0] + 1, `${ends}`);
-  await tapPad(page, 'buttons');
+  await tapPad(page, 'keys');
   assert.equal(await page.locator('.key[data-press="ok"]').isVisible(), true);
   inSight(await places(page), 'keys again');
   await page.reload();
