@@ -49,37 +49,32 @@ class Statistics:
         """Count one more game, with the players' present names."""
         number = self._numbers.pop()
         try:
-            game, rows = share(self._store, number)
-            sides = sides_of(self._store.header(number)) if rows else []
+            header, rows = share(self._store, number)
+            sides = sides_of(header) if rows else []
         except Exception:  # noqa: BLE001  one game must not cost the others
             # The list of saved games shows what cannot be read.
             return
         if not rows:
             return
         self.count += 1
+        game = header["game"]
         today: dict[str, str] = {}
         for name in rows:
             today[name] = called_by(self._was, name, number)
         if game not in self.by_game:
             self.by_game[game] = {}
         names = apart(list(rows), today)
-        tally.add(self.by_game[game], tally.rename(rows, names))
+        rows = tally.rename(rows, names)
+        tally.add(self.by_game[game], rows)
         if sides:
             called = [[names.get(name, name) for name in side] for side in sides]
             if game not in self.pairs:
                 self.pairs[game] = {}
-            tally.add(self.pairs[game], tally.of_sides(tally.rename(rows, names), called))
-
-    def total(self) -> "dict[str, Row]":
-        """Return {name: row} of all games together."""
-        return _together(self.by_game)
-
-    def total_of_pairs(self) -> "dict[str, Row]":
-        """Return {names of a side: row} of all games together that are played in sides."""
-        return _together(self.pairs)
+            tally.add(self.pairs[game], tally.of_sides(rows, called))
 
 
-def _together(by_game: "dict[str, dict[str, Row]]") -> "dict[str, Row]":
+def together(by_game: "dict[str, dict[str, Row]]") -> "dict[str, Row]":
+    """Return {name: row} of all games together, from the rows of each game."""
     found: dict[str, Row] = {}
     for game in by_game:
         tally.add(found, by_game[game])
@@ -121,17 +116,16 @@ def result_of(ledger: "Ledger") -> "tuple[list[list[Any]], list[str], dict[str, 
     return scores, list(game.winners) if game.over else [], tally.count(ledger)
 
 
-def share(store: "Store", number: int) -> "tuple[str, dict[str, Row]]":
-    """Return (name of the game, {name: row}) of what a saved game adds to the statistics.
+def share(store: "Store", number: int) -> "tuple[Header, dict[str, Row]]":
+    """Return (header, {name: row}) of a saved game: the rows are what it adds to the statistics.
 
     There are no rows until it is over. Raises StoreError, EngineError, KeyError and OSError if the
     game cannot be read.
     """
     header = store.header(number)
-    game = header["game"]
     if "archived" in header:
         kept: Any = header["archived"].get("tally")
-        return game, kept if tally.is_rows(kept) else {}
+        return header, kept if tally.is_rows(kept) else {}
     mark = _mark(store, number)
     rows = _kept(store, number, mark)
     if rows is None:
@@ -143,7 +137,7 @@ def share(store: "Store", number: int) -> "tuple[str, dict[str, Row]]":
         if mark and not journal.lost:
             # If there is no room, it is counted again next time.
             game_values.put(store, number, _ENDING, [mark, rows])
-    return game, rows
+    return header, rows
 
 
 def _mark(store: "Store", number: int) -> str | None:

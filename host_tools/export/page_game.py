@@ -96,7 +96,7 @@ def _headline(report, game, story):
 
 def _about(game):
     day = day_words(game.began)
-    yield paragraph(listed([game.title] + [day] * bool(day), True), "soft")
+    yield paragraph(listed([part for part in (game.title, day) if part], True), "soft")
     if game.warning:
         yield paragraph(game.warning, "bad")
 

@@ -169,9 +169,8 @@ def _number(section: str) -> int:
 
 def rules(prefix: str, language: str) -> "list[str]":
     """Return the rules of the form with a prefix; none if there is none."""
-    newest = [_number(section) for section in _forms if _forms[section].prefix == prefix]
-    for section in _forms:
-        if _forms[section].prefix == prefix and _number(section) == max(newest):
+    for section in sorted(_forms, key=_number, reverse=True):
+        if _forms[section].prefix == prefix:
             return load_module("engine.games.forms.words").rules(_forms[section], language)
     for row in SHIPPED:
         if row[4] == prefix:

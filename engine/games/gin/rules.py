@@ -68,7 +68,7 @@ def limit(house: "House", upcard: int | None = None) -> int:
 
 
 def note_on(house: "House", name: str) -> list[str]:
-    """Return the note on a house rule, "" if it is at its default."""
+    """Return the note on a house rule, [] if it is at its default."""
     return remark(OPTIONS, house, name)
 
 

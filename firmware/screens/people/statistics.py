@@ -6,7 +6,7 @@ not ranked, and comes after those who are.
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
 from engine.record.tally import GAMES, LEAST_GAMES, WINS
-from firmware.games.statistics import Statistics, by_wins
+from firmware.games.statistics import Statistics, by_wins, together
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
@@ -29,14 +29,9 @@ class StatisticsScreen(ListScreen):
     def __init__(self, app: "App"):
         super().__init__(app)
         self.statistics = Statistics(app.store)
-        # The people, those who are ranked first, and how many these are.
-        self.people: list[str] = []
-        self.ranked = 0
-        self.rows: dict[str, Tally] = {}
-        # The pairs, in the same way.
-        self.pairs: list[str] = []
-        self.ranked_pairs = 0
-        self.rows_of_pairs: dict[str, Tally] = {}
+        # (name, row, rows by game, whether ranked) of the people, then of the pairs; of each those
+        # who are ranked come first.
+        self.found: list[tuple[str, Tally, dict[str, dict[str, Tally]], bool]] = []
         self._clock = app.platform.get("clock", ticks_ms)
 
     @property
@@ -63,12 +58,12 @@ class StatisticsScreen(ListScreen):
         while self.statistics.left() and ticks_diff(self._clock(), since) < _SLICE:
             self.statistics.step()
         if not self.statistics.left():
-            self.rows = self.statistics.total()
-            ranked, others = by_wins(self.rows)
-            self.people, self.ranked = ranked + others, len(ranked)
-            self.rows_of_pairs = self.statistics.total_of_pairs()
-            ranked, others = by_wins(self.rows_of_pairs)
-            self.pairs, self.ranked_pairs = ranked + others, len(ranked)
+            self.found = []
+            for by_game in (self.statistics.by_game, self.statistics.pairs):
+                rows = together(by_game)
+                ranked, others = by_wins(rows)
+                self.found += [(name, rows[name], by_game, True) for name in ranked]
+                self.found += [(name, rows[name], by_game, False) for name in others]
 
     def title(self) -> "Row":
         """Return the bar, with the number of games counted at the right."""
@@ -80,28 +75,20 @@ class StatisticsScreen(ListScreen):
 
     def items(self) -> "Sequence[Row]":
         """Return the names, each with the games won, then those of pairs."""
-        found = [(name, _won(self.rows[name])) for name in self.people]
-        return found + [(name, _won(self.rows_of_pairs[name])) for name in self.pairs]
+        return [
+            (name, ("stats.won", {"n": row[WINS], "all": row[GAMES]}))
+            for name, row, _, _ in self.found
+        ]
 
     def about(self) -> "Label | None":
         """Return that the selected person is not ranked, if so."""
-        at, ranked = self.at, self.ranked
-        if at >= len(self.people):
-            at, ranked = at - len(self.people), self.ranked_pairs
-        return ("stats.too_few", {"n": LEAST_GAMES}) if at >= ranked else None
+        ranked = self.at < len(self.found) and self.found[self.at][3]
+        return None if ranked else ("stats.too_few", {"n": LEAST_GAMES})
 
     def choose(self, index: int) -> None:
         """Open the page."""
-        people = len(self.people)
-        if index < people:
-            self.app.open("people.statistics_of", self.people[index], self.statistics.by_game)
-        else:
-            pair = self.pairs[index - people]
-            self.app.open("people.statistics_of", pair, self.statistics.pairs)
-
-
-def _won(row: "Tally") -> "Label":
-    return "stats.won", {"n": row[WINS], "all": row[GAMES]}
+        name, _, by_game, _ = self.found[index]
+        self.app.open("people.statistics_of", name, by_game)
 
 
 SCREEN = StatisticsScreen

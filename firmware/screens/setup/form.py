@@ -7,7 +7,7 @@ from firmware.screens.base import ActionList
 from firmware.screens.table import qr_code
 
 if TYPE_CHECKING:
-    from engine.types import Label
+    from engine.types import Label, Message
     from firmware.app import App
     from firmware.screens.base import Row
 
@@ -58,28 +58,24 @@ class Form(ActionList):
 
     def send(self) -> None:
         """Show the form as QR codes, or say why there are none."""
-        why = self.why_no_code()
-        if why:
-            self.app.open("message", ("qr_code.title", {}), None, why)
+        links, why = self.codes()
+        if links:
+            self.app.open("setup.form_code", self.words, links)
         else:
-            self.app.open("setup.form_code", self.words, self.codes())
+            self.app.open("message", ("qr_code.title", {}), None, why)
 
-    def why_no_code(self) -> "Label":
-        """Return why there are no codes, or ""."""
+    def codes(self) -> "tuple[list[str], Message]":
+        """Return (the links of the codes, why there are none)."""
         if not self.app.ui.holds_code():
-            return "qr_code.too_small", {}
+            return [], ("qr_code.too_small", {})
         address = qr_code.page_address(self.app)
         if not address:
-            return "forms.no_address", {}
-        try:
-            return "" if self.codes() else ("forms.no_room", {})
-        except qr_code.AddressTooLong:
-            return "qr_code.too_long", {"address": address}
-
-    def codes(self) -> list[str]:
-        """Return the links of the codes; none if there are too many."""
+            return [], ("forms.no_address", {})
         text = code_text(forms.text_of(self.app.store, self.name))
-        return qr_code.links(qr_code.page_address(self.app), text, _MOST)
+        try:
+            return qr_code.links(address, text, _MOST), ("forms.no_room", {})
+        except qr_code.AddressTooLong:
+            return [], ("qr_code.too_long", {"address": address})
 
     def ask_delete(self) -> None:
         """Ask whether to delete the form."""

@@ -4,7 +4,7 @@ The engine reads and checks a form and plays it with made-up numbers, so the pag
 its own.
 """
 
-from engine import texts
+from engine import games
 from engine.errors import EngineError, InputError
 from engine.game.questions import NUMBER, PICK, Entry
 from engine.games import forms
@@ -46,11 +46,8 @@ def play(app: "Any", name: str) -> None:
 
 def given(app: "Any") -> list:
     """Return [title, text of its link] of the forms that the box was given."""
-    found = []
-    for _, title, _, _, text in kept.given(app.store):
-        words = title if isinstance(title, str) else title.get(texts.language(), title["en"])
-        found.append([words, text])
-    return found
+    rows = kept.given(app.store)
+    return [[games.facts(forms.PREFIX + row[0])[0], row[4]] for row in rows]
 
 
 def ready() -> "Any":

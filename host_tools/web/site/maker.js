@@ -248,6 +248,22 @@ function basics() {
 const kindOf = (is) => (Array.isArray(is) ? 'words' : KINDS.includes(is) ? is : 'number');
 const rangeOf = (is) => /^(.*?)\s+to\s+(.*?)(?:\s+by\s+(.*))?$/.exec(` ${is} `.trim()) ?? [null, is, '', ''];
 
+// The inputs of a row's range: the least, the most, and for a field (`steps`) the step.
+function rangeParts(row, place, steps) {
+  const [, least, most, step = ''] = rangeOf(row.is);
+  const range = {least, most, step: step ?? ''};
+  const join = () => (row.is = `${range.least} to ${range.most}${range.step ? ` by ${range.step}` : ''}`);
+  const inputs = [['least', say('maker.from')], ['most', say('maker.to')], ...(steps ? [['step', say('maker.by'), say('maker.optional')]] : [])];
+  return inputs.map(([key, label, help], at) => {
+    const made = text(label, `${place}.is`, range, key, {formula: true, help, now: () => rangeOf(row.is)[at + 1] ?? ''});
+    made.querySelector('.formula').addEventListener('input', join);
+    return made;
+  });
+}
+
+// The values that are written with commas between them.
+const valuesOf = (entered) => entered.split(',').map((one) => one.trim()).filter(Boolean);
+
 // What a field takes: a range, a list of words, or one of the other kinds.
 function takes(row, place) {
   const kind = kindOf(row.is);
@@ -258,22 +274,11 @@ function takes(row, place) {
     if (value.startsWith('player') || value.startsWith('side') || value === 'words') delete row.for;
     again();
   })];
-  if (kind === 'number') {
-    const [, least, most, step = ''] = rangeOf(row.is);
-    const range = {least, most, step: step ?? ''};
-    const join = () => (row.is = `${range.least} to ${range.most}${range.step ? ` by ${range.step}` : ''}`);
-    const at = {least: 1, most: 2, step: 3};
-    const one = (key, label, help) => {
-      const made = text(label, `${place}.is`, range, key, {formula: true, optional: false, help, now: () => rangeOf(row.is)[at[key]] ?? ''});
-      made.querySelector('.formula').addEventListener('input', join);
-      return made;
-    };
-    parts.push(one('least', say('maker.from')), one('most', say('maker.to')), one('step', say('maker.by'), say('maker.optional')));
-  }
+  if (kind === 'number') parts.push(...rangeParts(row, place, true));
   if (kind === 'words') {
     const held = {words: row.is.join(', ')};
     parts.push(text(say('maker.values'), `${place}.is`, held, 'words', {max: 200, help: say('maker.values_help'), after: (entered) => {
-      row.is = entered.split(',').map((one) => one.trim()).filter(Boolean);
+      row.is = valuesOf(entered);
       changed();
     }}));
   }
@@ -379,13 +384,6 @@ function optionParts(row, place) {
     if (fresh.has(row)) rename(row, 'option', shortName(entered.split(':')[0], known().filter((one) => one !== row.option), 'rule'));
   };
   const values = {words: isRange ? '' : row.is.join(', ')};
-  const [, least, most] = isRange ? rangeOf(row.is) : [];
-  const range = {least, most};
-  const one = (key, label) => {
-    const made = text(label, `${place}.is`, range, key, {formula: true, now: () => rangeOf(row.is)[key === 'least' ? 1 : 2]});
-    made.querySelector('.formula').addEventListener('input', () => (row.is = `${range.least} to ${range.most}`));
-    return made;
-  };
   return [make(
     'div', {class: 'fields'},
     ...said('maker.option_words', place, row, {max: 160, after: follow, help: say('maker.option_help')}),
@@ -395,9 +393,9 @@ function optionParts(row, place) {
       else delete row.default;
       again();
     }),
-    ...(isRange ? [one('least', say('maker.from')), one('most', say('maker.to')), text(say('maker.default'), `${place}.default`, row, 'default', {number: true})]
+    ...(isRange ? [...rangeParts(row, place, false), text(say('maker.default'), `${place}.default`, row, 'default', {number: true})]
       : [text(say('maker.values'), `${place}.is`, values, 'words', {max: 200, help: say('maker.option_values_help'), after: (entered) => {
-        row.is = entered.split(',').map((part) => part.trim()).filter(Boolean).map((part) => (/^-?\d+$/.test(part) ? Number(part) : part));
+        row.is = valuesOf(entered).map((part) => (/^-?\d+$/.test(part) ? Number(part) : part));
         changed();
       }})]),
     name,
@@ -419,7 +417,7 @@ function phases() {
   const names = {words: numbers.join(', ')};
   const change = text(say('maker.numbers'), 'phases', names, 'words', {max: 100, help: say('maker.numbers_help')});
   change.querySelector('input').addEventListener('change', () => {
-    const wanted = names.words.split(',').map((one) => one.trim()).filter(Boolean);
+    const wanted = valuesOf(names.words);
     for (const row of rows) {
       const kept = Object.fromEntries(wanted.map((name, at) => [name, row[name] ?? row[numbers[at]] ?? 0]));
       for (const name of numbers) delete row[name];

@@ -2,10 +2,10 @@
 // in the place of the keys while the box asks for such a thing (inside/asked.py), and type what the firmware takes.
 import {make, settings} from './parts.js';
 import {box, hooks, keys, state} from './table.js';
-import {say} from './words.js';
+import {say, unframed} from './words.js';
 
 const $ = (id) => document.getElementById(id);
-// The signs that only the screen's fonts have; a letter in a frame stands at \ue000 and its code.
+// The signs that only the screen's fonts have, letters in frames apart.
 const OWN_SIGNS = /[\ue010-\ue040\ue05b-\uf8ff]/;
 const ENTER = '\n';
 const ERASE = '\b';
@@ -159,7 +159,6 @@ function showName(pad, wants) {
 
 // -- cards ------------------------------------------------------------------------------------------------------
 
-const sign = (suit) => suit.replace(/[\ue041-\ue05a]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xe000));
 // What a card is called aloud.
 function called([face], suit, name, coloured) {
   const rank = face.replace(suit, '');
@@ -172,7 +171,7 @@ function makeCards(wants) {
     const [suit, name] = wants.suits[at];
     return row.map((card, index) => {
       const rank = card[0].replace(suit, '');
-      const face = OWN_SIGNS.test(suit) ? name.slice(0, 3) : sign(suit);
+      const face = OWN_SIGNS.test(suit) ? name.slice(0, 3) : unframed(suit);
       // The rank is drawn: an ace is called so, not A.
       const one = make('button', {
         type: 'button', class: 'pad-card', 'aria-label': called(card, suit, name, wants.coloured), data: {suit: wants.coloured ? `colour${at}` : `suit${at}`, own: OWN_SIGNS.test(suit)},
@@ -183,7 +182,7 @@ function makeCards(wants) {
       return one;
     });
   });
-  const wild = wants.wild ? [button('wild', `${sign(wants.wild[0])} ${say(wants.coloured ? 'pad.wild' : 'pad.joker')}`, () => chooseCard(of($('pad'), 'wild')), {class: 'pad-key pad-wild'})] : [];
+  const wild = wants.wild ? [button('wild', `${unframed(wants.wild[0])} ${say(wants.coloured ? 'pad.wild' : 'pad.joker')}`, () => chooseCard(of($('pad'), 'wild')), {class: 'pad-key pad-wild'})] : [];
   const grid = make('div', {class: 'pad-cards', role: 'group', 'aria-label': say('pad.deck')}, ...cards);
   const most = Math.max(...wants.rows.map((row) => row.length));
   grid.style.setProperty('--ranks', most);
@@ -209,7 +208,7 @@ function showCards(pad, wants) {
   // Those that are keyed more than once have the same word: the last of them goes.
   const row = pad.querySelector('.pad-keyed');
   row.replaceChildren(...wants.keyed.map(([face, word]) => make('button', {
-    type: 'button', class: 'pad-chip', text: `${sign(face)} ✕`, 'aria-label': say('pad.take_out', {card: sign(face)}), onclick: () => type(`${clear}-${word.trim()} `),
+    type: 'button', class: 'pad-chip', text: `${unframed(face)} ✕`, 'aria-label': say('pad.take_out', {card: unframed(face)}), onclick: () => type(`${clear}-${word.trim()} `),
   })));
   // The one that came last is in sight.
   row.scrollLeft = row.scrollWidth;

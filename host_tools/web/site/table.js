@@ -5,7 +5,7 @@ import {Keys} from './keys.js';
 import {Oled} from './oled.js';
 import {banner, make, settings, used} from './parts.js';
 import {forget} from './places.js';
-import {isLanguage, language, say} from './words.js';
+import {isLanguage, language, say, unframed} from './words.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -41,8 +41,7 @@ let heard = null;
 // The texts of the screen, for those who cannot see it: all that stands there, and what is said aloud. That is the
 // whole page when it is new, then the row that is chosen, what is keyed, or what has changed.
 export function read(lines) {
-  // A letter in a frame, such as those of Rumski's colours, stands at \ue000 and its code.
-  const plain = (words) => words.replace(/[\ue041-\ue05a]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xe000)).replace(/\s+/g, ' ').trim();
+  const plain = (words) => unframed(words).replace(/\s+/g, ' ').trim();
   const {wants} = box.about;
   let rows = lines.map(([line, chosen]) => [plain(line), chosen]).filter(([line]) => line);
   const letters = wants?.kind === 'name' && !rows.some(([, chosen]) => chosen);

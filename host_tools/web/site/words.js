@@ -25,6 +25,8 @@ export function say(key, facts = {}) {
 }
 
 // A part of a board in the page's language.
+// A letter in a frame, such as those of Rumski's colours, stands at \ue000 and its code.
+export const unframed = (words) => words.replace(/[\ue041-\ue05a]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xe000));
 export const part = (words) => PARTS[spoken][words] ?? words;
 
 // Speak a language from now on, and put it into all of the page that has words of its own.

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engine import games
 from engine.errors import InputError, RuleError
 from engine.record import tally
-from firmware.games.statistics import Statistics, by_wins
+from firmware.games.statistics import Statistics, by_wins, together
 from firmware.storage.store import Store
 from host_tools.export.place import Place
 from host_tools.export.saved import read_game
@@ -193,8 +193,8 @@ class Evenings:
         found = [read_game(source, number) for number in source.numbers()]
         host = HostStatistics(found)
         assert counted.by_game == host.by_game
-        assert counted.count == host.count and counted.total() == host.rows
-        ranked, others = by_wins(counted.total())
+        assert counted.count == host.count and together(counted.by_game) == host.rows
+        ranked, others = by_wins(together(counted.by_game))
         assert ranked + others == host.names
         assert counted.by_game == self.naive()
 
@@ -259,7 +259,7 @@ def test_a_share_is_counted_once(tmp_path):
     store = Store(str(tmp_path))
     number = played(store)
     first = count(store)
-    assert first.total()["Ana"][:3] == [1, 1, 1]
+    assert together(first.by_game)["Ana"][:3] == [1, 1, 1]
     opened = []
     store.open = lambda number: opened.append(number)
     assert count(store).by_game == first.by_game and not opened
@@ -290,7 +290,7 @@ def test_a_share_of_another_journal_does_not_count(tmp_path):
     store.open(1).append({"event": "undo"})
     assert count(store).by_game == {}
     store.open(1).append({"event": "redo"})
-    assert count(store).total()["Ben"][tally.PLACES] == 2
+    assert together(count(store).by_game)["Ben"][tally.PLACES] == 2
 
 
 def test_what_cannot_be_read_is_passed_over(tmp_path):
