@@ -46,18 +46,19 @@ class Effect:
     remarks as (rule, key, facts); they are for people only.
     """
 
+    number = 0
+    dealer: "str | None" = None
+    worth: "dict[str, int] | None" = None
+    winners: "Sequence[str]" = ()
+    # Returns further sums, where they are only worked out when someone reads them.
+    worked_out: "Callable[[], list[Sum]] | None" = None
+
     def __init__(self, event: str) -> None:
         self.event = event
-        self.number = 0
-        self.dealer: str | None = None
         self.changes: dict[str, int] = {}
-        self.worth: dict[str, int] | None = None
         self.pots: dict[str, int] = {}
         self._sums: list[Sum] = []
-        # Returns further sums, where they are only worked out when someone reads them.
-        self.worked_out: Callable[[], list[Sum]] | None = None
         self.feats: list[tuple[str, str]] = []
-        self.winners: Sequence[str] = ()
         self.facts: Facts = {}
         self.bonuses: list[Bonus] = []
         self.notes: list[Note] = []
@@ -80,7 +81,7 @@ class Effect:
 
         What is the total by itself adds up to nothing new.
         """
-        if tuple(terms) != (total,):
+        if len(terms) != 1 or terms[0] != total:
             self._sums.append((name, terms, total))
 
     @property
