@@ -128,7 +128,7 @@ def of_sides(rows: "dict[str, Row]", lists: "Sequence[Sequence[str]]") -> "dict[
     """Return {names of a side: row} of the sides of a game, from the rows of its players.
 
     Partners share each score, so the row of a side is that of any of them, but for its place:
-    that is counted among the sides. The names of a side are in alphabetical order, as one text.
+    that is counted among the sides.
 
     >>> rows = {"Cy": new_row(), "Ana": new_row(), "Ben": new_row(), "Di": new_row()}
     >>> rows["Ana"][PLACES] = rows["Cy"][PLACES] = 3
@@ -141,8 +141,13 @@ def of_sides(rows: "dict[str, Row]", lists: "Sequence[Sequence[str]]") -> "dict[
         if side[0] in rows:
             row = list(rows[side[0]])
             row[PLACES] = ((row[PLACES] or 1) - 1) // len(side) + 1
-            add(found, {" + ".join(sorted(side)): row})
+            add(found, {side_name(side): row})
     return found
+
+
+def side_name(side: "Sequence[str]") -> str:
+    """Return the names of a side in alphabetical order, as one text."""
+    return " + ".join(sorted(side))
 
 
 def columns(game: "type[Game]") -> list[str]:

@@ -38,7 +38,7 @@ CREATE TABLE players (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
 CREATE TABLE results (
   game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
   player INTEGER NOT NULL REFERENCES players, seat INTEGER NOT NULL, place INTEGER,
-  score INTEGER NOT NULL, won INTEGER NOT NULL, beaten REAL,
+  score INTEGER NOT NULL, won INTEGER NOT NULL, beaten REAL, side TEXT NOT NULL,
   {", ".join(f"{name} INTEGER" for name in _COUNTS)}, PRIMARY KEY (game, player));
 CREATE TABLE rounds (
   id INTEGER PRIMARY KEY, game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
@@ -60,6 +60,12 @@ CREATE VIEW statistics AS
     {_TOGETHER}
   FROM results JOIN players ON players.id = results.player JOIN games ON games.id = results.game
   WHERE results.place IS NOT NULL GROUP BY players.name, games.title;
+CREATE VIEW pairs AS
+  SELECT sides.side AS pair, games.title AS game, count(*) AS games, sum(sides.won) AS wins,
+    min(sides.score) AS least, max(sides.score) AS most
+  FROM (
+    SELECT DISTINCT game, side, won, score FROM results WHERE side <> '' AND place IS NOT NULL
+  ) AS sides JOIN games ON games.id = sides.game GROUP BY sides.side, games.title;
 """
 
 
@@ -137,7 +143,8 @@ def _add(base, game, stake):
     players = {one.player: _player(base, one.player) for one in results(game)}
     for one in results(game):
         counts = _counts(game.game_class.name, game.rows.get(one.player))
-        row = (at, players[one.player], one.seat, one.place, one.score, int(one.won), one.beaten)
+        row = (at, players[one.player], one.seat, one.place, one.score, int(one.won), one.beaten,
+               visible(one.side))  # fmt: skip
         row += counts
         base.execute(f"INSERT INTO results VALUES ({', '.join('?' * len(row))})", row)
     steps = {}

@@ -42,7 +42,8 @@ class Result(NamedTuple):
     """What a player made of a game.
 
     `seat` counts from 1; `players` is how many there were. `place` and `beaten`, the share of the
-    opponents, are None unless the game is over.
+    opponents, are None unless the game is over. `side` has the names of the partners, such as
+    "Ana + Cleo", or is "".
     """
 
     seat: int
@@ -52,6 +53,7 @@ class Result(NamedTuple):
     score: int
     won: bool
     beaten: float | None
+    side: str
 
 
 def moves(game: "SavedGame") -> Iterator[Moved]:
@@ -88,9 +90,11 @@ def results(game: "SavedGame") -> Iterator[Result]:
         scores = {name: score for name, score, _ in game.result}
     else:
         scores = {player.name: player.score for player in game.ledger.game.players}
+    sides = {name: tally.side_name(side) for side in game.ledger.game.sides.lists for name in side}
     for seat, name in enumerate(names, 1):
         place = rows[name][tally.PLACES] if name in rows else None
-        yield Result(seat, name, place, len(names), scores[name], name in winners, shares.get(name))
+        won, beaten = name in winners, shares.get(name)
+        yield Result(seat, name, place, len(names), scores[name], won, beaten, sides.get(name, ""))
 
 
 COLUMNS = ("game", "kind", "began", "step", "round", "event", "dealer", "player", "change", "total",

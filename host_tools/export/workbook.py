@@ -7,6 +7,7 @@ import datetime
 import io
 from typing import TYPE_CHECKING
 
+from engine.record import tally
 from engine.texts import fact, text
 from host_tools.export import money
 from host_tools.export.course import Course
@@ -264,6 +265,21 @@ def _season(writer, report):
         }
         sheet.add_sparkline(at + 4, len(heads) - 1, options)
         sheet.set_row(at + 4, 24)
+    _pairs(writer, sheet, numbers, len(rows) + 6)
+
+
+def _pairs(writer, sheet, numbers, top):
+    """Write the partners of games with sides; each of them has a row in the results."""
+    own = f"EXACT({_all('pairs')},Pairs[[#This Row],[{sentence('pairs')}]])*({_all('col_over')}=1)"
+    rows = []
+    for name in numbers.pair_names:
+        row, each = numbers.pairs[name], name.count(" + ") + 1
+        played = (f"=SUMPRODUCT({own})/{each}", row[tally.GAMES])
+        won = (f"=SUMPRODUCT({own},{_all('col_won')})/{each}", row[tally.WINS])
+        rows.append((name, played, won))
+    if rows:
+        heads = [(sentence("pairs"), 20, None), (sentence("games"), 8, None)]
+        writer.table(sheet, "Pairs", top, [*heads, (sentence("wins"), 8, None)], rows)
 
 
 def xl_range(row: int, column: int, last_row: int, last_column: int) -> str:
@@ -293,6 +309,7 @@ def _results(writer, report):
             rows.append(
                 (
                     game.key, fact(game.game_class.title), _moment(game.began), one.player,
+                    one.side,
                     one.place, one.players, one.score, int(one.won), over,
                     (f"=1/{players}", 1 / one.players), one.beaten,
                     (f"=({players}+1)/(12*({players}-1))", variance(one.players)),
@@ -311,6 +328,7 @@ def _results(writer, report):
     ]
     heads += [
         (sentence("player"), 20, None),
+        (sentence("pairs"), 20, None),
         (sentence("place"), 8, None),
         (sentence("col_players"), 9, None),
         (sentence("score"), 9, None),

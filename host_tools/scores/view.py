@@ -151,6 +151,12 @@ def season_view(games: "list[SavedGame]", width: int) -> "Group":
         parts.append(Text(visible(few)))
     if numbers.count >= SEASON:
         parts.append(Text(luck_words(numbers)))
+    if numbers.pair_names:
+        table = _table(sentence("pairs"), sentence("games"), sentence("wins"))
+        for name in numbers.pair_names:
+            row = numbers.pairs[name]
+            table.add_row(_name(name), str(row[tally.GAMES]), str(row[tally.WINS]))
+        parts.append(table)
     lines = [
         [(0, 0), *((at, won.get(name, 0)) for at, (_, won) in enumerate(numbers.course, 1))]
         for name in numbers.names

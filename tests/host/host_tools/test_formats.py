@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import openpyxl
 import pytest
 from PIL import Image
+from rich.console import Console
 
 from engine import texts
 from engine.record import tally
@@ -41,6 +42,7 @@ from host_tools.export.stake import Stake
 from host_tools.export.statistics import Statistics
 from host_tools.export.tidy import results
 from host_tools.plain import visible
+from host_tools.scores.view import season_view
 from host_tools.speaking import speaking
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.host.host_tools.test_export import ROUND, backup_with, export, header_of
@@ -563,3 +565,32 @@ def test_the_json_of_the_statistics_has_names_and_no_positions(saved):
 
     # The only lists are of games and of names.
     assert {at for at, _ in lists(answer)} == {".course", ".beyond_luck", ".ranked"}
+
+
+def test_partners_are_counted_in_every_form(tmp_path):
+    four = ("Ana", "Ben", "Cleo", "Di")
+    bids, tricks = (dict(zip(four, some, strict=True)) for some in ((4, 3, 3, 2), (5, 2, 4, 2)))
+    hand = [{"event": "bids", "bid": bids}, {"event": "hand", "tricks": tricks}]
+    journal = journal_bytes(header_of("form:spades", four), [*hand, {"event": "stop"}])
+    source = open_place(backup_with(tmp_path, journal, journal))
+    games = [read_game(source, number) for number in source.numbers()]
+    numbers = Statistics(games)
+    (first, second) = numbers.pair_names
+    wanted = {name: (2, numbers.pairs[name][tally.WINS]) for name in (first, second)}
+    assert sorted(won for _, won in wanted.values()) == [0, 2]
+    found = opened(database(games)).execute("SELECT pair, games, wins FROM pairs")
+    assert {name: (count, won) for name, count, won in found} == wanted
+    book = book_of(games)
+    table = calculated(book, "Results")
+    assert {row["Partners"] for row in table} == set(wanted)
+    sheet = book["Season"]
+    head, *lines = sheet[sheet.tables["Pairs"].ref]
+    assert [cell.value for cell in head] == ["Partners", "Games", "Wins"]
+    for line in lines:
+        name, *cells = [cell.value for cell in line]
+        worth = [worked_out(cell, {"Partners": name}, table) for cell in cells]
+        assert tuple(worth) == wanted[name]
+    shown = io.StringIO()
+    Console(file=shown, width=80).print(season_view(games, 80))
+    for name, (count, won) in wanted.items():
+        assert re.search(rf"{re.escape(name)} +{count} +{won}\b", shown.getvalue())
