@@ -31,7 +31,7 @@ class StatisticsScreen(ListScreen):
         self.statistics = Statistics(app.store)
         # (name, row, rows by game, whether ranked) of the people, then of the pairs; of each those
         # who are ranked come first.
-        self.found: list[tuple[str, Tally, dict[str, dict[str, Tally]], bool]] = []
+        self.listed: list[tuple[str, Tally, dict[str, dict[str, Tally]], bool]] = []
         self._clock = app.platform.get("clock", ticks_ms)
 
     @property
@@ -58,12 +58,12 @@ class StatisticsScreen(ListScreen):
         while self.statistics.left() and ticks_diff(self._clock(), since) < _SLICE:
             self.statistics.step()
         if not self.statistics.left():
-            self.found = []
+            self.listed = []
             for by_game in (self.statistics.by_game, self.statistics.pairs):
                 rows = together(by_game)
                 ranked, others = by_wins(rows)
-                self.found += [(name, rows[name], by_game, True) for name in ranked]
-                self.found += [(name, rows[name], by_game, False) for name in others]
+                self.listed += [(name, rows[name], by_game, True) for name in ranked]
+                self.listed += [(name, rows[name], by_game, False) for name in others]
 
     def title(self) -> "Row":
         """Return the bar, with the number of games counted at the right."""
@@ -77,17 +77,17 @@ class StatisticsScreen(ListScreen):
         """Return the names, each with the games won, then those of pairs."""
         return [
             (name, ("stats.won", {"n": row[WINS], "all": row[GAMES]}))
-            for name, row, _, _ in self.found
+            for name, row, _, _ in self.listed
         ]
 
     def about(self) -> "Label | None":
         """Return that the selected person is not ranked, if so."""
-        ranked = self.at < len(self.found) and self.found[self.at][3]
+        ranked = self.at < len(self.listed) and self.listed[self.at][3]
         return None if ranked else ("stats.too_few", {"n": LEAST_GAMES})
 
     def choose(self, index: int) -> None:
         """Open the page."""
-        name, _, by_game, _ = self.found[index]
+        name, _, by_game, _ = self.listed[index]
         self.app.open("people.statistics_of", name, by_game)
 
 
