@@ -108,7 +108,7 @@ TEXTS: tuple[str, ...] = (
     "ask_move_check", "{name}: check or bet?|{name}: bet?|{name}?",
     "ask_move_call", "{name}: {n} to call|{name}: {n}?",
     "ask_move_short", "{name}: {n} to call, has {has}|{name}: {n}, has {has}|{name}: {n}?",
-    "to_call", "to call",
+    "to_call", "to call|call",
     "ask_bet_by", "{name} bets how much?|How much?",
     "ask_raise_by", "{name} raises by how much?|Raise by?",
     "move_check", "check",

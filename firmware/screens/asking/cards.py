@@ -35,7 +35,7 @@ class Cards(Screen):
         question: "Question",
         done: "Callable[[list[int]], object]",
         game: "Game",
-        given: "Sequence[tuple[str, int | str]]" = (),
+        given: "Sequence[tuple[Label, int | str]]" = (),
     ):
         super().__init__(app)
         self.given = given
@@ -201,7 +201,8 @@ class Cards(Screen):
         if self.given and not words:
             name, value = self.given[-1]
             value = " " + str(value)
-            name = ui.shorten(name, ui.width - x - 14 - ui.size(value))
+            room = ui.width - x - 14 - ui.size(value)
+            name = ui.shorten(ui.best(name, room), room)
             ui.display.text(name + value, ui.width - 2 - ui.size(name + value), y)
         elif self.faces.named and not self.crossed and not words:
             # Where no key stands for a colour, what the letters mean is told before the first card.

@@ -3,7 +3,6 @@
 from engine.compat import TYPE_CHECKING, is_list, is_object
 from engine.errors import Cancelled, EngineError
 from engine.game.questions import CARDS, NAME, NUMBER, PICK, Entry
-from firmware.display.fitting import say
 from firmware.screens.asking.cards import Cards
 from firmware.screens.asking.choice import PickPart
 from firmware.screens.asking.keyboard import Keyboard
@@ -217,13 +216,13 @@ class EntryScreen(Screen):
         self.answer(words)
         return False
 
-    def given(self) -> "list[tuple[str, int | str]]":
+    def given(self) -> "list[tuple[Label, int | str]]":
         """Return (name, number) of those given so far; a hand by cards is counted."""
-        given: list[tuple[str, int | str]] = []
+        given: list[tuple[Label, int | str]] = []
         asked = self.entry.question
         if asked and asked.beside:
             label, number = asked.beside
-            return [(say(label), number)] if number else []
+            return [(label, number)] if number else []
         for index in range(len(self.entry.answers)):
             question, answer = self.entry.asked[index], self.entry.answers[index]
             if question.kind == NUMBER and question.who:

@@ -51,7 +51,7 @@ class Number(Screen):
         app: "App",
         question: "Question",
         done: "Callable[[int], object]",
-        given: "Sequence[tuple[str, int | str]]" = (),
+        given: "Sequence[tuple[Label, int | str]]" = (),
         by_cards: "Callable[[str], object] | None" = None,
     ):
         super().__init__(app)
@@ -477,7 +477,8 @@ def _draw_large(ui: "Ui", number: "Number") -> None:
     if number.given:
         name, value = number.given[-1]
         words = " " + str(value)
-        name = ui.shorten(name, 54 - ui.size(words))
+        room = 54 - ui.size(words)
+        name = ui.shorten(ui.best(name, room), room)
         display.text(name + words, 2, ui.top + 40)
     if number.cross:
         _draw_cross(ui, number, 94, ui.top + 23, 16)
@@ -524,8 +525,9 @@ def _draw_low(ui: "Ui", number: "Number") -> None:
     ui.display.text(_range_words(ui, number, 60 - turning // 2), right, ui.top)
     if number.given:
         name, value = number.given[-1]
-        room = ui.width - right - turning - ui.size(" " + str(value))
-        ui.display.text(ui.shorten(name, min(80, room)) + " " + str(value), right, ui.top + 8)
+        room = min(80, ui.width - right - turning - ui.size(" " + str(value)))
+        name = ui.shorten(ui.best(name, room), room)
+        ui.display.text(name + " " + str(value), right, ui.top + 8)
 
 
 def _range_words(ui: "Ui", number: "Number", width: int) -> str:

@@ -1,6 +1,6 @@
 """Reads on the emulated handheld what a person reads, from its pixels alone."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.texts import has, variants
@@ -127,6 +127,22 @@ class Eyes:
         """Return the text of the inverted row, or "" if there is none."""
         runs = [run for run in self.runs() if run.inverted and 8 <= run.y < self.hints_at]
         return plain([run.text for run in runs])
+
+    def row_is(self, wanted: Sequence[str]) -> bool:
+        """Return whether the inverted row is one of `wanted`, or begins so and has a value.
+
+        Another row may begin with the same words. So the value stands apart, or where room is short
+        it has digits or few words; behind a colon anything may stand.
+        """
+        runs = [run for run in self.runs() if run.inverted and 8 <= run.y < self.hints_at]
+        row, label = plain([run.text for run in runs]), plain([run.text for run in runs[:1]])
+        for form in wanted:
+            if form in (row, label) or row.startswith(form + ":" * (form[-1:] != ":")):
+                return True
+            value = row[len(form) :] if row.startswith(form + " ") else ""
+            if value and (len(value.split()) <= 2 or any(map(str.isdigit, value))):
+                return True
+        return False
 
     def blinks(self) -> bool:
         """Return whether the last row, under a line, says why a button did nothing."""

@@ -71,14 +71,13 @@ class Fingers(Eyes):
         self.watch()
 
     def move_to(self, *words: str, **facts: Any) -> None:
-        """Move the inverted row down, or round, until it begins with one of `words`."""
+        """Move the inverted row down, or round, until its label is one of `words`."""
         wanted = [" ".join(form.split()) for one in words for form in forms(one, **facts)]
         passed = []
         while True:
             row = self.chosen()
-            for form in wanted:
-                if row == form or row.startswith(form + " "):
-                    return
+            if self.row_is(wanted):
+                return
             assert (row, self.screen()) not in passed, (wanted, [row for row, _ in passed])
             passed.append((row, self.screen()))
             self.press("down")

@@ -256,10 +256,7 @@ class Player(Fingers):
             first, row = None, self.chosen()
             # Told by row and bar: the last row may say "too fast" meanwhile.
             while (row, self.bar()) != first:
-                if any(
-                    row == form or row.startswith(form + " ") or row.startswith(form + ":")
-                    for form in wanted
-                ):
+                if self.row_is(wanted):
                     return
                 alone = first is None
                 first = first or (row, self.bar())
