@@ -28,9 +28,10 @@ if TYPE_CHECKING:
     from firmware.storage.store import Loss, Store
     from firmware.types import Platform, Screen
 
-# What `Attention` knows all typed letters as, and all points.
+# What `Attention` knows all typed letters as, all points, and what is done in another way.
 _TYPED = "typed"
 _POINT = "point"
+_ACTED = "acted"
 
 
 class App:
@@ -103,7 +104,7 @@ class App:
 
     def _short_width(self, count: int) -> int:
         """Return how wide the short name of one of `count` players is at most."""
-        return load_module("firmware.screens.table.sheet").short_width(self.ui, count)
+        return load_module("firmware.display.sheet").short_width(self.ui, count)
 
     def _begin(self, losses: list[int]) -> None:
         """Show the first screen: safe mode, the game on the table, the lesson or a set-up.
@@ -242,6 +243,16 @@ class App:
             screen.draw(pointer)
             self.ui.pointed = True
             screen.touch(pointer)
+
+    def act(self, name: str) -> None:
+        """Let the topmost screen do one of its actions, for what renders it in its own way."""
+        if self._counts(_ACTED):
+            self.stack[-1].act(name)
+
+    def take(self, index: int) -> None:
+        """Let the topmost screen take a row, a player or a cell of what it shows."""
+        if self._counts(_ACTED):
+            self.stack[-1].take(index)
 
     def _counts(self, what: str, expected: bool = False) -> bool:
         """Return whether a letter or a point counts now, as `press` does with keys."""

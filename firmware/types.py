@@ -82,6 +82,10 @@ if TYPE_CHECKING:
             """Send bytes."""
             ...
 
+    # To what a screen says what it shows: a display's elements (`firmware.display.widgets.Ui`), or
+    # data (`host_tools.shown.data.Data`).
+    Show = Any
+
     class Screen(Protocol):
         """What `App` asks of a screen (see `firmware.screens.base.Screen`)."""
 
@@ -133,8 +137,8 @@ if TYPE_CHECKING:
             """Do what is due."""
             ...
 
-        def draw(self, __ui: Ui) -> None:
-            """Draw everything."""
+        def draw(self, __show: Any) -> None:
+            """Say what is shown."""
             ...
 
         def expects(self, __letter: str) -> bool:
@@ -143,6 +147,14 @@ if TYPE_CHECKING:
 
         def type(self, __letter: str) -> None:
             """Handle a typed letter."""
+            ...
+
+        def act(self, __name: str) -> None:
+            """Do one of its actions."""
+            ...
+
+        def take(self, __index: int) -> None:
+            """Choose what has that number."""
             ...
 
         def touch(self, __pointer: Pointer) -> None:

@@ -146,7 +146,7 @@ class Pointer(Ui):
 
     # -- what is found --------------------------------------------------------------------------
 
-    def page(self) -> int:
+    def edge(self) -> int:
         """Return 1 or -1 if the edge is pointed at and there is more below or above, else 0."""
         if self.x < self.width - _EDGE or not self.top <= self.y < self.height - LINE:
             return 0
@@ -156,7 +156,7 @@ class Pointer(Ui):
 
     def press(self, screen: "Presses") -> None:
         """Press the key that is pointed at, if any, on `screen`."""
-        step = self.page()
+        step = self.edge()
         if step:
             screen.press("down" if step > 0 else "up", "press")
         elif isinstance(self.what, str):

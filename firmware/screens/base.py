@@ -8,10 +8,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, Protocol
 
-    from engine.types import Label
+    from engine.types import Label, Message
     from firmware.app import App
     from firmware.display.pointer import Pointer
-    from firmware.display.widgets import Ui
+    from firmware.types import Show
 
     # (key, what it does) of each hint, the most important first.
     Hints = Sequence[tuple[str, Label]]
@@ -43,6 +43,9 @@ class Screen:
     sides = True
     # The right end of a question's bar: which entry is being edited.
     aside: "Label" = ""
+
+    # In which fonts what is large may stand, the largest first.
+    sizes = (16, 8)
 
     def __init__(self, app: "App"):
         self.app = app
@@ -77,13 +80,29 @@ class Screen:
         """Return what is keyed of an answer, cards or letters, to survive a power cut; or None."""
         return None
 
-    def wants(self) -> "dict[str, Any] | None":
-        """Return what this screen asks for, for a front end with its own way to answer, or None.
+    def hints(self) -> "Hints":
+        """Return what the keys do, the most important first."""
+        return ()
 
-        A dict of values that JSON has. `kind` is "number", "name" or "cards"; what else it has is
-        told by the screens that return one. The answer is typed (`type`).
+    def actions(self) -> "Hints":
+        """Return (name, words) of all that can be done now, the main thing first.
+
+        A name is a key, with a dash after it where it is held, or what `act` knows besides.
         """
-        return self.part.wants() if self.part else None
+        return self.part.actions() if self.part else self.hints()
+
+    def act(self, name: str) -> None:
+        """Do what one of the `actions` says; by default, press its key."""
+        if self.part:
+            self.part.act(name)
+        else:
+            key = name.rstrip("–")
+            self.press(key, "press" if key == name else "long")
+
+    def take(self, index: int) -> None:
+        """Choose the row, the player or the cell `index` of what is shown."""
+        if self.part:
+            self.part.take(index)
 
     def expects(self, letter: str) -> bool:
         """Return whether a typed letter can be meant for this page alone, so that it counts unread.
@@ -112,8 +131,14 @@ class Screen:
         """Go back; a screen inside another one is given another way to leave."""
         self.app.close()
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw everything; the display has been cleared."""
+    def beneath(self) -> "Label":
+        """Return what stands below what is large, or ""."""
+        return ""
+
+    def draw(self, show: "Show") -> None:
+        """Say what is shown; on a display, it has been cleared."""
+        if self.part:
+            self.part.draw(show)
 
     def type(self, letter: str) -> None:
         """Handle a typed letter; by default Enter and Space are OK, and Backspace is back."""
@@ -181,59 +206,37 @@ class ListScreen(Screen):
         """Return what the keys do, the most important first."""
         return (("ok", self.ok_hint), ("back", self.back_hint))
 
-    def heading(self, ui: "Ui") -> int:
-        """Draw what is above the list; return how many rows it takes."""
-        return 0
+    def actions(self) -> "Hints":
+        """Return what the keys do; the rows are chosen themselves."""
+        return [hint for hint in self.hints() if hint[0] not in ("ok", "up", "down")]
+
+    def groups(self) -> "tuple[list[Message], int] | None":
+        """Return (the names of groups of which one is listed, which), or None."""
+        return None
+
+    def above(self) -> "Label":
+        """Return what stands above the rows, or ""."""
+        return ""
+
+    def cards_above(self) -> "tuple[list[str], str, bool] | None":
+        """Return (cards laid, the one due or "", whether it may be large), or None."""
+        return None
 
     def about(self) -> "Label | None":
         """Return what the selected row is for, or None if the rows say it all."""
         return None
 
-    def explain(self, ui: "Ui", what: "Label") -> int:
-        """Draw below the list what the selected row is for; return how many rows are reserved."""
-        rows = 2 if ui.rows >= 6 else 1
-        lines = []
-        for form in ui.forms(what):
-            lines = ui.wrap(form, ui.width - 4)
-            if len(lines) <= rows:
-                break
-        for index in range(min(rows, len(lines))):
-            ui.row(ui.rows - rows + index, lines[index])
-        return rows
+    def below(self, index: int) -> "tuple[list[str], Label]":
+        """Return (names, what of them) of the second row of what is listed, where `high` is 2."""
+        return [], ""
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw the bar, as many rows as there is room for, and the hints."""
-        items = self.items()
-        self.draw_bar(ui, items)
-        taken = self.heading(ui)
-        room = ui.rows - taken
-        about = self.about() if items else None
-        if about:
-            room -= self.explain(ui, about)
-        self.room = room
-        self.keep_in_sight(room, len(items))
-        for index in range(min(room, len(items) - self.top)):
-            left, right = items[self.top + index]
-            ui.row(taken + index, left, right, self.top + index == self.at)
-        if not items:
-            ui.row(taken, ("ui.nothing_yet", {}))
-        ui.more(self.top > 0, self.top + room < len(items))
-        hints = self.hints()
-        ui.hints(*(hints if items else [hint for hint in hints if hint[0] != "ok"]))
+    def marked(self, index: int) -> bool:
+        """Return whether a row is not as usual."""
+        return False
 
-    def draw_bar(self, ui: "Ui", items: "Rows") -> None:
-        """Draw the bar above the rows `items`."""
-        left, right = self.title()
-        ui.bar(left, right or self.left_out(ui, items))
-
-    def left_out(self, ui: "Ui", items: "Rows") -> "Label":
-        """Return the value of the selected row if the row has no room for it, else ""."""
-        if not 0 <= self.at < len(items):
-            return ""
-        left, right = items[self.at]
-        if isinstance(right, str) or ui.pair(left, right, ui.width - 8)[1]:
-            return ""
-        return right
+    def draw(self, show: "Show") -> None:
+        """Show the bar, the rows, and the hints."""
+        show.list(self)
 
     def keep_in_sight(self, room: int, count: int) -> None:
         """Scroll the selected one of `count` rows into sight, with `room` rows to show."""
@@ -267,7 +270,7 @@ class ListScreen(Screen):
 
     def touch(self, pointer: "Pointer") -> None:
         """Choose the row that is pointed at, or turn the page at the edge."""
-        step = 0 if self.part else pointer.page()
+        step = 0 if self.part else pointer.edge()
         row, chosen = pointer.row_at, pointer.chosen_at
         if step:
             last = self.top + (2 * self.room - 1 if step > 0 else -self.room)
@@ -277,12 +280,12 @@ class ListScreen(Screen):
         else:
             index = self.at + (row - chosen) // self.high
             if self.top <= index < min(self.count(), self.top + self.room):
-                self.take_row(index)
+                self.take(index)
             else:
                 super().touch(pointer)
 
-    def take_row(self, index: int) -> None:
-        """Go to the row that is pointed at, and choose it."""
+    def take(self, index: int) -> None:
+        """Go to a row, and choose it."""
         self.move(index - self.at)
         self.press("ok", "press")
 

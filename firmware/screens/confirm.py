@@ -1,7 +1,6 @@
 """A question before something that cannot be undone, or that is unusual; no comes first."""
 
 from engine.compat import TYPE_CHECKING
-from firmware.display.fitting import say
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
@@ -9,8 +8,7 @@ if TYPE_CHECKING:
 
     from engine.types import Message
     from firmware.app import App
-    from firmware.display.widgets import Ui
-    from firmware.screens.base import Row, Rows
+    from firmware.screens.base import Row
 
 
 class Confirm(ListScreen):
@@ -35,22 +33,9 @@ class Confirm(ListScreen):
         """Return the bar."""
         return self.bar, ""
 
-    def draw_bar(self, ui: "Ui", items: "Rows") -> None:
-        """Draw the bar; where rows are few, the question is in it."""
-        if ui.rows > 2:
-            super().draw_bar(ui, items)
-        else:
-            ui.bar(self.question)
-
-    def heading(self, ui: "Ui") -> int:
-        """Draw the question above the choice, in the rows that the choice leaves."""
-        lines = ui.wrap(say(self.question), ui.width - 4)
-        room = max(0, ui.rows - 2)
-        if len(lines) > room:
-            lines = ui.wrap(ui.best(self.question, ui.width - 4), ui.width - 4)
-        for index in range(min(room, len(lines))):
-            ui.row(index, lines[index])
-        return min(room, len(lines))
+    def above(self) -> "Message":
+        """Return the question."""
+        return self.question
 
     def items(self) -> "Sequence[Row]":
         """Return no and yes."""

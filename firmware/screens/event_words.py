@@ -4,13 +4,14 @@ from engine.compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from engine.game.effect import Effect
     from engine.game.game import Game
     from engine.record.ledger import Ledger
     from engine.types import Bonus, Event, Message
+    from firmware.display.page import Line
     from firmware.display.widgets import Ui
-    from firmware.screens.page import Line
 
 
 def title_of(game: "Game", index: int, event: "Event", effect: "Effect") -> "Message":
@@ -65,6 +66,15 @@ def standing_rows(ui: "Ui", before: "Game", after: "Game") -> "list[Line]":
             words, name = "%d → %d" % (was, player.score), after.sides.words(player.name)
             rows.append((ui.shorten(name, ui.width - 10 - ui.size(words)), words))
     return rows
+
+
+def undone_words(game: "Game", last: "Any") -> "Message":
+    """Return what undo would take back: `last` is from `Ledger.undone`."""
+    what, index, event, effect = last
+    title = title_of(game, index, event, effect)
+    if what == "amend":
+        title = ("ui.editing", {"what": title, "n": effect.number or ""})
+    return "ui.undo_what", {"what": title}
 
 
 def signed(points: int) -> str:

@@ -8,9 +8,9 @@ if TYPE_CHECKING:
 
     from engine.types import Label
     from firmware.app import App
+    from firmware.display.page import Line
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
 
 
 class Message(Page):

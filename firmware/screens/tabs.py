@@ -7,8 +7,7 @@ if TYPE_CHECKING:
     from engine.types import Message
     from firmware.app import App
     from firmware.display.pointer import Pointer
-    from firmware.display.widgets import Ui
-    from firmware.screens.base import Row, Rows
+    from firmware.screens.base import Hints, Row
 
 
 class TabList(ActionList):
@@ -40,10 +39,21 @@ class TabList(ActionList):
         """Return the group, if there is no room for all groups."""
         return self.words_of(self.tabs[self.tab]), "%d/%d" % (self.tab + 1, len(self.tabs))
 
-    def draw_bar(self, ui: "Ui", items: "Rows") -> None:
-        """Draw all groups in the bar, the current one inverted, or its name if room is short."""
-        if not ui.tabs([self.words_of(tab) for tab in self.tabs], self.tab):
-            super().draw_bar(ui, items)
+    def groups(self) -> "tuple[list[Message], int]":
+        """Return the names of the groups, and which is listed."""
+        return [self.words_of(tab) for tab in self.tabs], self.tab
+
+    def act(self, name: str) -> None:
+        """Change to the group whose number is in "group 2", or do as a list does."""
+        if name.startswith("group "):
+            for _ in range((int(name[6:]) - self.tab) % len(self.tabs)):
+                self.press("right", "press")
+        else:
+            super().act(name)
+
+    def actions(self) -> "Hints":
+        """Return the way back: the groups are chosen by their names."""
+        return [hint for hint in super().actions() if hint[0] not in ("left", "right")]
 
     def press(self, key: str, kind: str) -> None:
         """Change the group on left and right; else as in a list."""
@@ -58,8 +68,7 @@ class TabList(ActionList):
     def touch(self, pointer: "Pointer") -> None:
         """Change the group at its name, or at the right of the bar; else as in a list."""
         if isinstance(pointer.what, int):
-            for _ in range((pointer.what - self.tab) % len(self.tabs)):
-                self.press("right", "press")
+            self.act("group %d" % pointer.what)
         elif pointer.y < pointer.top and pointer.x > pointer.width * 2 // 3:
             self.press("right", "press")
         else:

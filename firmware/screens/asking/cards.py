@@ -17,9 +17,10 @@ if TYPE_CHECKING:
     from engine.types import Label, Message
     from firmware.app import App
     from firmware.display.pointer import Pointer
-    from firmware.display.widgets import Hint, Ui
+    from firmware.display.widgets import Hint
     from firmware.input.cardpad import Kept
-    from firmware.screens.base import Hints
+    from firmware.screens.base import Hints, Row
+    from firmware.types import Show
 
 
 class Cards(Screen):
@@ -78,50 +79,20 @@ class Cards(Screen):
         """Forget a key that was down when another screen was opened."""
         self.waiting = False
 
-    def wants(self) -> "dict[str, Any] | None":
-        """Return the cards of the deck, those keyed, and whether they are enough.
-
-        `suits` has (sign, name) of each suit or colour, `rows` for each the [face, what is typed,
-        how many are keyed, how many more can be] of its cards, `wild` the same of the wild card or
-        None, and `keyed` [face, what is typed] in order. A minus before what is typed takes a card
-        out. `erase` is how many letters of a card were typed. While a card is chosen to be taken
-        out, nothing is wanted.
-        """
-        if self.at is not None:
-            return None
-        pad, faces = self.pad, self.faces
-        deck, words = pad.deck, faces.shortest()
-
-        def shown(card: int) -> "list[str | int]":
-            keyed = pad.cards.count(card)
-            free = deck.count(card) - keyed - pad.taken.count(card) if pad.likely[card] else 0
-            if self.full():
-                free = 0
-            return [faces.card(card), words[card], keyed, max(0, free)]
-
-        suits = range(len(deck.suits))
-        return {
-            "kind": "cards",
-            "suits": [[faces.suit(suit), faces.legends(suit)[0]] for suit in suits],
-            "rows": [[shown(13 * suit + rank - 1) for rank in deck.ranks] for suit in suits],
-            "wild": shown(deck.wild) if deck.wilds else None,
-            "keyed": [[faces.card(card), words[card]] for card in pad.cards],
-            "coloured": faces.before,
-            "erase": len(self.word),
-            "ready": self.enough(),
-        }
-
     def expects(self, letter: str) -> bool:
         """Return whether a letter goes on with the cards that are typed."""
         return self.typist and letter not in "\n\b "
 
-    # -- drawing ------------------------------------------------------------------------------
+    # -- what is shown ------------------------------------------------------------------------
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw what is keyed, what each key leads to, and what OK adds."""
+    def title(self) -> "Row":
+        """Return the question, and how many cards are keyed."""
         question = self.question
         count = len(self.pad.cards)
-        tally = str(count)
+        if question.kind == CARDS and 0 < count == self.minimum == self.maximum - 1:
+            # The hand is complete, and may include the card drawn and not discarded yet.
+            return ("ui.or_drawn", {"n": count, "more": self.maximum}), ""
+        tally: Label = str(count)
         if self.maximum == 1:
             # A single card need not be counted.
             tally = ""
@@ -130,41 +101,61 @@ class Cards(Screen):
         elif question.kind != CARDS:
             # The question is for points: a bare number would be taken for them.
             tally = ("ui.cards_keyed", {"n": count})
-        if question.kind == CARDS and 0 < count == self.minimum == self.maximum - 1:
-            # The hand is complete, and may include the card drawn and not discarded yet.
-            ui.bar(("ui.or_drawn", {"n": count, "more": self.maximum}))
-        else:
-            ui.bar((question.key, question.facts), tally)
+        return (question.key, question.facts), tally
+
+    def draw(self, show: "Show") -> None:
+        """Show the question, and what is keyed."""
+        show.deck(self)
+
+    def how_to_finish(self, ok: str) -> "Message | None":
+        """Return what to say of how to finish, where it is said; `ok` is what the key is called."""
+        if self.word and self.word in self.words():
+            return ("ui.enter_takes", {"card": self.word.upper()})
+        if self.typist and not self.word and self.enough():
+            # On a keyboard, OK is not held.
+            return ("ui.enter_to_finish", {})
+        return ("ui.hold_to_finish", {"key": ok}) if self.telling else None
+
+    def hints(self) -> "Hints":
+        """Return what the keys do besides leading to cards."""
+        keys = self.app.keys
+        back: Label = ("ui.menu", {}) if self.back_asks() else self.back_does()
         if self.at is not None:
-            self.draw_taking(ui)
-            return
+            return [("ok", ("ui.take_out", {})), ("back", ("ui.done", {}))]
         if self.full():
-            # Nothing can be added: all cards are shown, and OK accepts them.
-            self.draw_all(ui)
-            edit: Hint = ("back–" if self.crossed else "left", ("ui.menu", {}))
-            back: Label = ("ui.menu", {}) if self.back_asks() else self.back_does()
-            hints: list[Hint] = [("ok", ("ui.done", {})), ("back", back), edit]
-            alone = self.maximum == 1 or (self.crossed and self.app.keys.holds("back"))
-            ui.hints(*(hints[:2] if alone else hints))
-            return
-        self.draw_keyed(ui)
+            hints: list[Hint] = [("ok", ("ui.done", {})), ("back", back)]
+            if self.maximum > 1 and not (self.crossed and keys.holds("back")):
+                hints.append(("back–" if self.crossed else "left", ("ui.menu", {})))
+            return hints
+        hints = [("back", back)]
         if self.crossed:
-            leads = _cross_leads(self.pad, self.faces)
-            _draw_arrows(ui, self.pad, self.faces, leads)
-            finish: Message | None = None
-            if self.word and self.word in self.words():
-                finish = ("ui.enter_takes", {"card": self.word.upper()})
-            elif self.typist and not self.word and self.enough():
-                # On a keyboard, OK is not held.
-                finish = ("ui.enter_to_finish", {})
-            elif self.telling:
-                finish = ("ui.hold_to_finish", {"key": ui.label("ok")})
-            if finish:
-                ui.part("ok–", ui.best(finish, ui.width - 2), 1, ui.height - 8)
-            else:
-                ui.hints(*self.cross_hints(ui, leads[4]))
+            begun = self.pad.on_the_way() or self.word
+            if self.enough() and not begun and not keys.holds("back"):
+                hints.insert(0, ("ok–", ("ui.done", {})))
+            return hints
+        if self.enough():
+            key = self.done_key()
+            hints.insert(0, (key if key == "right" else key + "–", ("ui.done", {})))
+        return hints + [("left", ("ui.menu", {}))] if self.pad.cards else hints
+
+    def actions(self) -> "Hints":
+        """Return what can be done besides choosing cards."""
+        found: list[Hint] = [("done", ("ui.done", {}))] if self.enough() else []
+        return found + [("leave", ("ui.back", {}))]
+
+    def act(self, name: str) -> None:
+        """Finish, or leave; the cards are offered again."""
+        if name == "done":
+            self.finish()
+        elif name == "leave":
+            self.leave()
         else:
-            _draw_thirds(ui, self)
+            super().act(name)
+
+    def short_legend(self) -> list[str]:
+        """Return the letters of the colours, each with the short form of its name."""
+        faces = self.faces
+        return [faces.suit(suit) + faces.legends(suit)[-1] for suit in range(len(faces.suits))]
 
     def back_does(self) -> "Label":
         """Return what back does."""
@@ -175,46 +166,6 @@ class Cards(Screen):
         """Return how many cards are wanted, as text."""
         return range_of(self.minimum, self.maximum)
 
-    def draw_keyed(self, ui: "Ui") -> None:
-        """Draw the cards keyed so far, or the last ones if there are too many."""
-        words = [self.faces.card(card) for card in self.pad.cards]
-        if self.word:
-            words.append(self.word.upper() + "_")
-        y = ui.top
-        room = ui.width - 14
-        first = len(words)
-        used = 0
-        while first and used + ui.size(words[first - 1]) + 4 <= room:
-            first -= 1
-            used += ui.size(words[first]) + 4
-        x = 2
-        if first:
-            ui.display.text("«", 0, y)
-            x = 6
-        for index in range(first, len(words)):
-            x = ui.part(index, words[index], x, y) + 3
-        if len(words) < self.maximum:
-            ui.display.frame(x, y + 1, 7, 6)
-            if self.waiting:
-                # OK is down: where its card goes is filled until it is decided what it means.
-                ui.display.fill(x + 2, y + 3, 3, 2, 1)
-        if self.given and not words:
-            name, value = self.given[-1]
-            value = " " + str(value)
-            room = ui.width - x - 14 - ui.size(value)
-            name = ui.shorten(ui.best(name, room), room)
-            ui.display.text(name + value, ui.width - 2 - ui.size(name + value), y)
-        elif self.faces.named and not self.crossed and not words:
-            # Where no key stands for a colour, what the letters mean is told before the first card.
-            legend = " ".join(self.short_legend())
-            if x + 10 + ui.size(legend) <= ui.width:
-                ui.display.text(legend, ui.width - ui.size(legend), y)
-
-    def short_legend(self) -> list[str]:
-        """Return the letters of the colours, each with the short form of its name."""
-        faces = self.faces
-        return [faces.suit(suit) + faces.legends(suit)[-1] for suit in range(len(faces.suits))]
-
     def back_asks(self) -> bool:
         """Return whether back opens the menu of the cards, where OK cannot be held to finish.
 
@@ -224,61 +175,11 @@ class Cards(Screen):
             return False
         return not self.pad.on_the_way() and bool(self.pad.cards or self.enough())
 
-    def cross_hints(self, ui: "Ui", offered: str) -> "Hints":
-        """Return the hints of OK, which adds the card `offered`, and of back."""
-        pad = self.pad
-        hints: list[Hint] = []
-        if offered and not ui.holds_cross():
-            hints.append(("ok", offered))
-        hints.append(("back", ("ui.menu", {}) if self.back_asks() else self.back_does()))
-        begun = pad.on_the_way() or self.word
-        if self.enough() and not begun and not self.app.keys.holds("back"):
-            hints.insert(0, ("ok–", ("ui.done", {})))
-        return hints
-
     def done_key(self) -> str:
         """Return the logical key that finishes with few keys: right if it is held, else OK."""
         return "right" if self.app.keys.holds("right") else "ok"
 
     # -- taking a card out --------------------------------------------------------------------
-
-    def draw_taking(self, ui: "Ui") -> None:
-        """Draw the cards, with one selected for removal."""
-        self.draw_legend(ui, self.draw_all(ui) + 8)
-        ui.hints(("ok", ("ui.take_out", {})), ("back", ("ui.done", {})))
-
-    def draw_all(self, ui: "Ui") -> int:
-        """Draw all cards keyed, the selected one inverted; return the y of the last row."""
-        x, y = 2, ui.top
-        for index, card in enumerate(self.pad.cards):
-            words = self.faces.card(card)
-            width = ui.size(words)
-            if x + width > ui.width - 2:
-                x, y = 2, y + 8
-            ui.part(index, words, x, y)
-            if index == self.at:
-                ui.choose(x - 1, y, width + 2)
-            x += width + 4
-        return y
-
-    def draw_legend(self, ui: "Ui", y: int) -> None:
-        """Draw what the letters of colours mean, by their short names if room is short."""
-        if not self.faces.named:
-            return
-        suits = range(len(self.faces.suits))
-        faces = self.faces
-        names = [faces.suit(suit) + " " + faces.legends(suit)[0] for suit in suits]
-        rows = (ui.height - 8 - y) // 8
-        # At the end of a row, at most the width of a name is lost.
-        if sum([ui.size(name) + 3 for name in names]) > rows * (ui.width - 36):
-            names = self.short_legend()
-        x = 2
-        for words in names:
-            if x + ui.size(words) > ui.width:
-                x, y = 2, y + 8
-            if y + 8 > ui.height - 8:
-                return
-            x = ui.display.text(words, x, y) + 3
 
     def press_taking(self, key: str, kind: str) -> None:
         """Select one of the cards keyed; OK removes it, and the next card takes its place."""
@@ -575,189 +476,6 @@ class Cards(Screen):
 def _which(question: "Question") -> "tuple[Any, ...]":
     """Return what tells a question from others, in the same round."""
     return question.key, question.who, sorted(question.facts.items())
-
-
-def _cross_leads(pad: "Cross", faces: "Faces") -> list[str]:
-    """Return what left, up, right, down and OK lead to on a cardpad.Cross."""
-    words: list[str] = []
-    options = pad.options()
-    for index in range(4):
-        cards = options[index]
-        if not cards:
-            words.append("")
-        elif pad.rank is not None:
-            words.append(faces.suit(cards[0] // 13))
-        elif pad.group is not None:
-            words.append(faces.rank(pad.groups()[pad.group][index]))
-        else:
-            ranks = [rank for rank in pad.groups()[index] if pad.cards_of(rank)]
-            words.append(" ".join([faces.rank(rank) for rank in ranks]))
-    return words + [faces.card(options[4][0]) if options[4] else ""]
-
-
-def _draw_arrows(ui: "Ui", pad: "Cross", faces: "Faces", words: list[str]) -> None:
-    """Draw the five texts that `_cross_leads` returned, as the size of the screen allows."""
-    arrows, offered = words[:4], words[4]
-    if ui.holds_cross():
-        _draw_cross(ui, pad, faces, arrows)
-        if offered:
-            _draw_offer(ui, offered)
-    else:
-        _draw_arrow_rows(ui, pad, faces, arrows)
-
-
-def _draw_cross(ui: "Ui", pad: "Cross", faces: "Faces", words: list[str]) -> None:
-    """Draw the arrows around a point, with what each leads to."""
-    x, y = 44, ui.top + 28
-    size = 8 if pad.group is None else 16
-    if pad.rank is not None and faces.named:
-        # Colours are shown as letters, suits of few tables as pictures, and here also by name.
-        size = 8
-        words = _colours(ui, faces, words, (x - 14, ui.width, ui.width - x - 48, ui.width))
-    left, up, right, down = words
-    half = size // 2
-    part = ui.part
-    part("up", "▲", x - 2, y - 8)
-    part("down", "▼", x - 2, y + 1 if size == 8 else y)
-    part("left", "◀", x - 9, y - 4)
-    part("right", "▶", x + 6, y - 4)
-    part("up", up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 21, size)
-    part("down", down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 6, size)
-    part("left", left, x - 12 - ui.size(left, size), y - half, size)
-    part("right", right, x + 12, y - half, size)
-
-
-def _draw_offer(ui: "Ui", offered: str) -> None:
-    """Draw, at the right, the card that OK adds."""
-    x, y, width = ui.width - 36, ui.top + 11, 36
-    ui.area("ok", x, y, width, 28)
-    ui.display.frame(x, y, width, 28)
-    label = ui.label("ok")
-    ui.display.text(label, x + (width - ui.size(label)) // 2, y + 2)
-    ui.display.text(offered, x + (width - ui.size(offered, 16)) // 2, y + 10, 16)
-
-
-def _draw_arrow_rows(ui: "Ui", pad: "Cross", faces: "Faces", words: list[str]) -> None:
-    """Draw in two rows what the arrows lead to; OK is among the hints."""
-    y = ui.top + (8 if ui.rows <= 3 else 16)
-    middle = ui.width // 2
-    words = [_narrow(word) for word in words]
-    if pad.rank is not None and faces.named:
-        words = _colours(ui, faces, words, [middle - 9] * 4)
-    left, up, right, down = words
-    part = ui.part
-    part("up", "▲" + up if up else "", 2, y)
-    part("left", "◀" + left if left else "", middle + 2, y)
-    part("down", "▼" + down if down else "", 2, y + 8)
-    part("right", "▶" + right if right else "", middle + 2, y + 8)
-
-
-def _narrow(words: str) -> str:
-    """Return several ranks as the first and the last of them."""
-    ranks = words.split(" ")
-    return words if len(ranks) < 3 else ranks[0] + "–" + ranks[-1]
-
-
-def _colours(ui: "Ui", faces: "Faces", words: list[str], room: "Sequence[int]") -> list[str]:
-    """Return the letters of colours with their names, in the longest form that fits into `room`.
-
-    Where not even the short names fit, the letters stay alone.
-    """
-    for whole in (True, False):
-        named = [_named(faces, word, whole) for word in words]
-        if all([ui.fits(named[index], room[index]) for index in range(4)]):
-            return named
-    return words
-
-
-def _named(faces: "Faces", letter: str, whole: bool) -> str:
-    """Return the letter of a colour with its name, or the short name; "" for no colour."""
-    return (
-        letter + " " + faces.legends(faces.suits.find(letter))[0 if whole else -1] if letter else ""
-    )
-
-
-def _draw_thirds(ui: "Ui", screen: "Cards") -> None:
-    """Draw what `screen`, a card picker with thirds, offers."""
-    labels = [ui.label(key) for key in screen.pad.keys]
-    options = screen.pad.options()
-    if ui.rows >= 6:
-        _draw_third_rows(ui, screen, labels, options)
-    else:
-        _draw_third_line(ui, screen, labels, options)
-
-
-def _draw_third_rows(
-    ui: "Ui", screen: "Cards", labels: list[str], options: list[list[int]]
-) -> None:
-    """Draw a row for each key, so that nothing of a card is left out."""
-    left = max([ui.size(label) for label in labels]) + 6
-    for index in range(3):
-        y = ui.top + 12 + index * 11
-        key = screen.pad.keys[index]
-        ui.part(key, labels[index], 2, y)
-        ui.part(key, _third(ui, screen.faces, options[index], ui.width - left - 2), left, y)
-    key = screen.done_key()
-    back = screen.back_does()
-    hints: list[Hint] = [("back", back)]
-    if screen.enough():
-        hints.insert(0, (key if key == "right" else key + "–", ("ui.done", {})))
-    if screen.pad.cards:
-        hints.append(("left", ("ui.menu", {})))
-    ui.hints(*hints)
-
-
-def _third(ui: "Ui", faces: "Faces", cards: list[int], room: int) -> str:
-    """Return the cards of a part, or the first and the last if they do not fit into `room`."""
-    words = " ".join([faces.card(card) for card in cards])
-    if len(cards) < 3 or ui.fits(words, room):
-        return words
-    return faces.card(cards[0]) + " – " + faces.card(cards[-1])
-
-
-def _draw_third_line(
-    ui: "Ui", screen: "Cards", labels: list[str], options: list[list[int]]
-) -> None:
-    """Draw all three parts in the last row, and above it how to undo or to finish."""
-    y = ui.height - 8
-    for short in (False, True):
-        parts: list[str] = []
-        for index in range(3):
-            parts.append(
-                labels[index] + ":" + ends(screen, options, index, short) if options[index] else ""
-            )
-        if sum([ui.size(part) for part in parts]) + 8 <= ui.width:
-            break
-    left, middle, right = [ui.size(part) for part in parts]
-    ui.part("up", parts[0], 0, y)
-    ui.part("ok", parts[1], (left + ui.width - right - middle) // 2, y)
-    ui.part("down", parts[2], ui.width - right, y)
-    ui.part("back", ui.hint("back", screen.back_does(), 44), 1, ui.top + 8)
-    if screen.enough():
-        key = screen.done_key()
-        words = ui.best(("ui.done_is", {"key": ui.label(key)}), 44)
-        ui.part(key if key == "right" else key + "–", words, 46, ui.top + 8)
-    if screen.pad.cards:
-        words = ui.best(("ui.menu_is", {"key": ui.label("left")}), 40)
-        ui.part("left", words, ui.width - 1 - ui.size(words), ui.top + 8)
-
-
-def ends(screen: "Cards", options: list[list[int]], index: int, short: bool) -> str:
-    """Return the first and the last card of part `index` of `options`, three lists of cards.
-
-    If `short`, the suit is left out unless the next part has a card of the same rank.
-    """
-    faces, wild = screen.faces, screen.pad.deck.wild
-    cards = options[index]
-    found: list[str] = []
-    for card, beside in ((cards[0], index - 1), (cards[-1], index + 1)):
-        shared = False
-        if 0 <= beside < 3 and options[beside]:
-            shared = options[beside][-1 if beside < index else 0] % 13 == card % 13
-        found.append(
-            faces.rank(card % 13 + 1) if short and not shared and card != wild else faces.card(card)
-        )
-    return found[0] if len(cards) == 1 or found[0] == found[1] else "–".join(found)
 
 
 SCREEN = Cards

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from engine.game.questions import Question
     from engine.types import Asker, Event, Label
     from firmware.app import App
-    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.types import Show
 
 
 class EntryScreen(Screen):
@@ -93,11 +94,6 @@ class EntryScreen(Screen):
     def why_not(self, key: str) -> "Label":
         """Return what the question says."""
         return self.part.why_not(key) if self.part else ""
-
-    def draw(self, ui: "Ui") -> None:
-        """Draw the question."""
-        if self.part:
-            self.part.draw(ui)
 
     def press(self, key: str, kind: str) -> None:
         """Hand keys to the question."""
@@ -287,12 +283,21 @@ class PassPart(Screen):
         self.name = name
         self.go_on = go_on
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw who gets the box."""
-        ui.bar(("ui.pass_box", {}), self.aside)
-        size = 16 if ui.rows >= 3 and ui.fits(self.name, ui.width - 4, 16) else 8
-        ui.centred(ui.shorten(self.name, ui.width - 4), ui.top + (ui.rows * 8 - size) // 2, size)
-        ui.hints(("ok", ("ui.it_is_me", {})), ("back", ("ui.back", {})))
+    def title(self) -> "Row":
+        """Return the bar."""
+        return ("ui.pass_box", {}), self.aside
+
+    def large(self) -> "Label":
+        """Return the name of who gets the box."""
+        return self.name
+
+    def hints(self) -> "Hints":
+        """Return what the keys do."""
+        return (("ok", ("ui.it_is_me", {})), ("back", ("ui.back", {})))
+
+    def draw(self, show: "Show") -> None:
+        """Show who gets the box."""
+        show.big(self)
 
     def press(self, key: str, kind: str) -> None:
         """Go on when OK is pressed."""

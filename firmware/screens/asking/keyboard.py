@@ -1,25 +1,23 @@
 """The keyboard for names and reasons: fixed groups of letters (firmware.input.letters)."""
 
-from engine.compat import TYPE_CHECKING, const
+from engine.compat import TYPE_CHECKING
 from firmware.display.short_names import clean
 from firmware.input.letters import DONE, MORE, Letters, variants
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
     from typing import Any
 
     from engine.types import Label
     from firmware.app import App
     from firmware.display.pointer import Pointer
-    from firmware.display.widgets import Hint, Ui
+    from firmware.display.widgets import Hint
     from firmware.screens.base import Hints
+    from firmware.types import Show
 
 # What the text so far answers to a finger as, and what in a group of letters is no letter.
-_TEXT = "text"
 _SIGNS = (MORE, DONE, "▲", "▼", "◀", "▶", "–", ":")
-# How many letters are side by side for a finger.
-_ACROSS = const(10)
 
 
 class Keyboard(Screen):
@@ -28,6 +26,9 @@ class Keyboard(Screen):
     With `letters`, only those can be typed; otherwise each word begins with a capital. Holding a
     key after its letter leads to the letter's accents; with few keys, another hold does.
     """
+
+    # What the text answers to a finger as.
+    TEXT = "text"
 
     def __init__(
         self,
@@ -49,51 +50,34 @@ class Keyboard(Screen):
         # Whether all letters are shown for a finger, and not where the arrows lead.
         self.apart = False
 
-    def wants(self) -> "dict[str, Any]":
-        """Return the text so far, the most letters, the only ones ("": any), and no known names."""
-        return {
-            "kind": "name",
-            "text": self.text,
-            "most": self.max_letters,
-            "only": self.pad.only or "",
-            "names": [],
-        }
-
-    # -- drawing ------------------------------------------------------------------------------
+    # -- what is shown ------------------------------------------------------------------------
 
     def cased(self, letters: str) -> str:
         """Return letters as they would be typed now: small ones after a letter."""
         capital = not self.text or self.text[-1] == " "
         return letters if capital or self.pad.only or self.pad.replaces else letters.lower()
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw the text so far, what each key leads to, and what else the keys do."""
-        ui.bar(self.words, "%d/%d" % (len(self.text), self.max_letters))
-        shown = self.text
-        while not ui.fits(shown, ui.width - 8):
-            shown = shown[1:]
-        end = ui.part(_TEXT, shown, 2, ui.top)
-        # The cursor is after the text, so that it does not look like part of a letter.
-        ui.display.fill(end + 1, ui.top + 1, 2, 6, 1)
-        options = [self.cased(one) for one in self.pad.options()]
-        if self.can_vary():
-            words = ui.best(("keys.hold_accents", {}), ui.width - end - 8)
-            if end + 8 + ui.size(words) <= ui.width:
-                ui.part(_TEXT, words, ui.width - 1 - ui.size(words), ui.top)
-        self.apart = ui.pointed and ui.holds_cross() and not self.pad.few
-        if self.pad.few:
-            if ui.rows >= 6:
-                self.draw_rows(ui, options)
-            else:
-                self.draw_line(ui, options)
-                return
-        elif self.apart:
-            self.draw_grid(ui)
-        elif ui.holds_cross():
-            self.draw_cross(ui, options)
+    def draw(self, show: "Show") -> None:
+        """Show the text so far, and what leads to letters."""
+        show.name(self)
+
+    def only(self) -> str:
+        """Return the only letters that can be typed, or ""."""
+        return self.pad.only or ""
+
+    def actions(self) -> "Hints":
+        """Return what can be done besides typing letters."""
+        found: list[Hint] = [("done", ("ui.done", {}))] if self.text else []
+        return found + [("leave", ("ui.back", {}))]
+
+    def act(self, name: str) -> None:
+        """Hand the text over, or leave."""
+        if name == "done":
+            self.finish()
+        elif name == "leave":
+            self.leave()
         else:
-            self.draw_low(ui, options)
-        ui.hints(*self.hints())
+            super().act(name)
 
     def hints(self) -> "Hints":
         """Return what the keys do besides leading to letters."""
@@ -106,7 +90,7 @@ class Keyboard(Screen):
         if not self.pad.on_the_way():
             return [("ok", ("ui.done", {})), ("back", back)] if self.text else [("back", back)]
         ok = self.cased(self.pad.options()[4])
-        return [("ok", _named(ok)), ("back", back)] if ok else [("back", back)]
+        return [("ok", ok.replace(" ", "_")), ("back", back)] if ok else [("back", back)]
 
     def has_accents(self) -> bool:
         """Return whether the last letter has accents or another case."""
@@ -118,83 +102,6 @@ class Keyboard(Screen):
         if pad.few or pad.only or pad.replaces or not pad.on_the_way():
             return False
         return any([len(one) == 1 and len(variants(one)) > 1 for one in pad.options()])
-
-    def draw_cross(self, ui: "Ui", options: "Sequence[str]") -> None:
-        """Draw the arrows around a point, with what each leads to."""
-        x, y = ui.width // 2, ui.top + 28
-        # With `only`, there are small letters as well: two of them in the large font touch the
-        # arrows.
-        size = 8 if max([len(one) for one in options]) > (1 if self.pad.only else 3) else 16
-        left, up, right, down = [_named(one) for one in options[:4]]
-        part = ui.part
-        for key, words, arrow, at_x, at_y in (
-            ("left", left, "◀", x - 9, y - 4),
-            ("up", up, "▲", x - 2, y - 8),
-            ("right", right, "▶", x + 6, y - 4),
-            ("down", down, "▼", x - 2, y + 1),
-        ):
-            if words:
-                part(key, arrow, at_x, at_y)
-        part("up", up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 20, size)
-        part("down", down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 5, size)
-        part("left", left, x - 12 - ui.size(left, size), y - size // 2, size)
-        part("right", right, x + 13, y - size // 2, size)
-
-    def draw_grid(self, ui: "Ui") -> None:
-        """Draw all letters apart from each other, for a finger."""
-        letters = self.cased(self.pad.all())
-        pitch = (ui.rows * 8 - 8) // ((len(letters) + _ACROSS - 1) // _ACROSS)
-        wide = ui.width // _ACROSS
-        for at in range(len(letters)):
-            x, y = at % _ACROSS * wide, ui.top + 8 + at // _ACROSS * pitch
-            letter = _named(letters[at])
-            ui.area((letters[at],), x, y, wide, pitch)
-            ui.display.text(letter, x + (wide - ui.size(letter)) // 2, y + (pitch - 8) // 2)
-
-    def draw_low(self, ui: "Ui", options: "Sequence[str]") -> None:
-        """Draw in two rows what the arrows lead to."""
-        middle = ui.width // 2
-        rows = ((1, 0), (3, 2))
-        for row in range(2):
-            y = ui.top + (8 if ui.rows >= 3 else 0) + row * 8
-            for column in range(2):
-                index = rows[row][column]
-                if options[index]:
-                    arrow = ("◀", "▲", "▶", "▼")[index]
-                    words = arrow + _fitting(ui, options[index], middle - 2 - ui.size(arrow))
-                    key = self.pad.keys[index]
-                    ui.part(key, words, 1 + column * (middle + 1), y)
-
-    def draw_rows(self, ui: "Ui", options: "Sequence[str]") -> None:
-        """Draw a row for each of three keys."""
-        labels = [ui.label(key) for key in self.pad.keys]
-        left = max([ui.size(label) for label in labels]) + 8
-        for index in range(3):
-            y = ui.top + 12 + index * 11
-            ui.area(self.pad.keys[index], 2, y, left - 8, 8)
-            ui.display.text(labels[index], 2, y)
-            ui.part(self.pad.keys[index], " ".join(list(_named(options[index]))), left, y)
-
-    def draw_line(self, ui: "Ui", options: "Sequence[str]") -> None:
-        """Draw all in the last row, and above it the other hints."""
-        y = ui.height - 8
-        for whole in (True, False):
-            parts: list[str] = []
-            for index in range(3):
-                words = _named(options[index]) if whole else _ends(options[index])
-                parts.append(ui.label(self.pad.keys[index]) + ":" + words if words else "")
-            if sum([ui.size(part) for part in parts]) + 8 <= ui.width:
-                break
-        left, middle, right = [ui.size(part) for part in parts]
-        keys = self.pad.keys
-        ui.part(keys[0], parts[0], 0, y)
-        ui.part(keys[1], parts[1], (left + ui.width - right - middle) // 2, y)
-        ui.part(keys[2], parts[2], ui.width - right, y)
-        x = 1
-        for key, what in self.hints():
-            words = ui.label(key) + " " + ui.best(what, 24)
-            if x + ui.size(words) <= ui.width:
-                x = ui.part(key, words, x, y - 8) + 5
 
     # -- keys ---------------------------------------------------------------------------------
 
@@ -246,7 +153,7 @@ class Keyboard(Screen):
                 self.pad.more()
             else:
                 self.accept(key[0])
-        elif key == _TEXT:
+        elif key == self.TEXT:
             if not self.has_accents() or not self.pad.vary(self.text[-1]):
                 self.app.say(("keys.no_accents", {}))
         elif key in self.pad.keys and len(letter) == 1 and letter not in _SIGNS:
@@ -295,22 +202,6 @@ class Keyboard(Screen):
             self.app.say(("keys.no_letters", {}))
         elif self.done(words):
             self.leave()
-
-
-def _named(letters: str) -> str:
-    """Return letters as they are shown: a space as a line."""
-    return letters.replace(" ", "_")
-
-
-def _ends(letters: str) -> str:
-    """Return the first and the last of letters."""
-    return _named(letters if len(letters) < 4 else letters[0] + "–" + letters[-1])
-
-
-def _fitting(ui: "Ui", letters: str, room: int) -> str:
-    """Return all letters if they fit, else the first and the last."""
-    words = _named(letters)
-    return words if ui.fits(words, room) else _ends(letters)
 
 
 SCREEN = Keyboard

@@ -9,12 +9,12 @@ from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
     from engine.game.questions import Question
     from engine.types import Label
     from firmware.app import App
     from firmware.screens.base import Hints, Row
+    from firmware.types import Show
 
 # The longest name that can be typed.
 MAX_LETTERS = 12
@@ -29,17 +29,6 @@ def remember_new(app: "App", name: str, taken: "Sequence[str]") -> bool:
         return False
     app.people.remember([name])
     return True
-
-
-def wanted_name(begun: str, known: "Sequence[str]") -> "dict[str, Any]":
-    """Return what a screen `wants` that asks for a name: `begun` was typed, `known` are offered."""
-    return {
-        "kind": "name",
-        "text": begun,
-        "most": MAX_LETTERS,
-        "only": "",
-        "names": list(known),
-    }
 
 
 class Names(ListScreen):
@@ -67,6 +56,9 @@ class Names(ListScreen):
         self.free = len(self.known)
         if swap:
             self.known += self.taken
+
+    # The longest name that can be typed.
+    most = MAX_LETTERS
 
     def title(self) -> "Row":
         """Return the bar."""
@@ -100,9 +92,9 @@ class Names(ListScreen):
         elif self.done(self.known[index - 1]):
             self.leave()
 
-    def wants(self) -> "dict[str, Any]":
-        """Return what was typed of a name, the most letters, and the names that can be chosen."""
-        return wanted_name(self.found, self.known)
+    def draw(self, show: "Show") -> None:
+        """Show the names, of which one is chosen or typed."""
+        show.known(self)
 
     def type(self, letter: str) -> None:
         """Go to the first known name that begins so, or type a new one in the row for it.

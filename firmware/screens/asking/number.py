@@ -12,13 +12,14 @@ from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
     from engine.game.questions import Question
     from engine.types import Label
     from firmware.app import App
     from firmware.display.pointer import Pointer
-    from firmware.display.widgets import Hint, Ui
+    from firmware.display.widgets import Hint
+    from firmware.screens.base import Hints
+    from firmware.types import Show
 
 
 # What the arrows lead to: first a group, then the digit in it; 0 takes one press.
@@ -27,10 +28,10 @@ _ARROWS = ("left", "up", "right", "down")
 # What is typed of a number.
 _TYPED = "-0123456789"
 _MAX_DIGITS = const(5)
+# What up and down do where digits are turned.
+TURNING: "tuple[Hint, ...]" = (("up", ("ui.digit_up", {})), ("down", ("ui.digit_down", {})))
 # Numbers that are usually below this one have a hundred too rarely to begin with it.
 _HUNDREDS = const(200)
-# What up and down do where digits are turned.
-_TURNING: "tuple[Hint, ...]" = (("up", ("ui.digit_up", {})), ("down", ("ui.digit_down", {})))
 
 
 class Number(Screen):
@@ -41,6 +42,7 @@ class Number(Screen):
     keyed.
     """
 
+    TURNING = TURNING
     # Whether a digit was refused: then the number is not what was typed, and Enter asks once.
     mistyped = False
     # The digit that was refused last, if nothing was typed since: 10 may begin a card.
@@ -104,22 +106,62 @@ class Number(Screen):
             return int(self.digits)
         return self.question.default
 
-    def wants(self) -> "dict[str, Any]":
-        """Return the number so far, what can be typed now, and whether there is a digit to erase.
+    def words(self) -> str:
+        """Return the number as it is shown."""
+        if self.cross:
+            value = self.value()
+            return "-" if value is None else str(value)
+        return self.digits
 
-        `ready` is whether Enter takes the number, `cards` the key that leads to keying cards, held
-        if a dash follows it, or "".
-        """
+    def letters(self) -> str:
+        """Return the digits that can be typed now, and the sign."""
         can = self.can_come if self.cross else self.moved_on
-        return {
-            "kind": "number",
-            "value": _number_words(self),
-            "letters": "".join([letter for letter in _TYPED if can(letter)]),
-            "minus": self.signed,
-            "begun": self.begun_here(),
-            "ready": self.value() is not None if self.cross else True,
-            "cards": "" if not self.by_cards else "ok–" if self.cross else "right",
-        }
+        return "".join([letter for letter in _TYPED if can(letter)])
+
+    def is_ready(self) -> bool:
+        """Return whether Enter takes the number."""
+        return not self.cross or self.value() is not None
+
+    def draw(self, show: "Show") -> None:
+        """Show the question and the number so far."""
+        show.number(self)
+
+    def hints(self) -> "Hints":
+        """Return what the keys do besides leading to digits."""
+        hints: list[Hint]
+        if self.cross:
+            begun = self.digits or self.group is not None
+            taken = self.group is None and self.value() is not None
+            hints = [("back", ("ui.rub" if begun else "ui.back", {}))]
+            if taken:
+                hints.insert(0, ("ok", ("ui.next", {})))
+            # The menu leads to the cards where holding OK is the way back, and where OK would take
+            # the number offered before it is held.
+            cards = self.by_cards and not begun and not taken
+            if cards and not self.app.keys.holds("back"):
+                hints.append(("ok–", ("ui.cards_held", {})))
+            return hints
+        # If the cards take the room here, turning is named beside the number.
+        hints = [("ok", ("ui.next", {})), ("back", ("ui.back", {}))]
+        if self.by_cards:
+            hints.append(("right", ("ui.to_cards", {})))
+        else:
+            hints += TURNING
+        return hints
+
+    def actions(self) -> "Hints":
+        """Return what can be done besides typing digits."""
+        found: list[Hint] = [("ok", ("ui.next", {}))] if self.is_ready() else []
+        if self.by_cards:
+            found.append(("ok–" if self.cross else "right", ("ui.to_cards", {})))
+        return found + [("leave", ("ui.back", {}))]
+
+    def act(self, name: str) -> None:
+        """Leave whatever is keyed, or press a key."""
+        if name == "leave":
+            self.leave()
+        else:
+            super().act(name)
 
     def expects(self, letter: str) -> bool:
         """Return whether a letter is a digit, the sign or part of a card, or follows one."""
@@ -132,35 +174,6 @@ class Number(Screen):
         return self.keyed or (self.cross and self.digits != "")
 
     # -- drawing ------------------------------------------------------------------------------
-
-    def draw(self, ui: "Ui") -> None:
-        """Draw the question, the number, what the arrows lead to, and the answers before."""
-        question = self.question
-        ui.bar((question.key, question.facts), self.aside)
-        if ui.holds_cross():
-            _draw_large(ui, self)
-        elif ui.rows >= 3:
-            _draw_middle(ui, self)
-        else:
-            _draw_low(ui, self)
-        if self.cross:
-            begun = self.digits or self.group is not None
-            taken = self.group is None and self.value() is not None
-            hints: list[Hint] = [("back", ("ui.rub" if begun else "ui.back", {}))]
-            if taken:
-                hints.insert(0, ("ok", ("ui.next", {})))
-            # The menu leads to the cards where holding OK is the way back, and where OK would take
-            # the number offered before it is held.
-            cards = self.by_cards and not begun and not taken and not self.app.keys.holds("back")
-            if cards:
-                hints.append(("ok–", ("ui.cards_held", {})))
-            ui.hints(*hints)
-        else:
-            # If the cards take the room here, turning is named beside the number.
-            more: tuple[Hint, ...] = (
-                (("right", ("ui.to_cards", {})),) if self.by_cards else _TURNING
-            )
-            ui.hints(("ok", ("ui.next", {})), ("back", ("ui.back", {})), *more)
 
     def leads(self) -> "list[str]":
         """Return the digits that left, up, right and down lead to now, within the range."""
@@ -411,151 +424,6 @@ class Number(Screen):
             self.app.ask(("ui.really", facts), lambda: self.done(value))
         else:
             self.done(value)
-
-
-def _number_words(number: "Number") -> str:
-    """Return the number as it is drawn."""
-    if number.cross:
-        value = number.value()
-        return "-" if value is None else str(value)
-    return number.digits
-
-
-def _fitting(ui: "Ui", number: "Number", words: str, room: int, size: int) -> int:
-    """Return the largest font up to `size` in which the number fits into `room` pixels."""
-    gaps = 0 if number.cross else 3 * len(words)
-    while size > 8 and ui.size(words, size) + gaps > room:
-        size -= 8
-    return size
-
-
-def _draw_number(ui: "Ui", number: "Number", x: int, y: int, size: int):
-    """Draw the number with its right edge at `x`, and a cursor on the digit that can be turned."""
-    words = _number_words(number)
-    size = _fitting(ui, number, words, x, size)
-    display = ui.display
-    if not number.cross:
-        _draw_digits(ui, number, words, x, y, size)
-        return
-    left = x - ui.size(words, size)
-    display.text(words, left, y, size)
-    if number.refused or (not number.digits and number.question.default is not None):
-        display.dots(left, y + size, x - left, 2)
-
-
-def _draw_digits(ui: "Ui", number: "Number", words: str, x: int, y: int, size: int):
-    """Draw digits apart from each other, so that the inverted one touches no other."""
-    for place in range(len(words) - 1, -1, -1):
-        width = ui.size(words[place], size)
-        x -= width
-        ui.part(place, words[place], x, y, size)
-        if place == number.place:
-            ui.display.invert(x - 1, y, width + 2, size)
-        x -= 3 if size > 8 else 2
-
-
-def _draw_turning(ui: "Ui", number: "Number", y: int, pitch: int) -> int:
-    """Name at the right what up and down do, unless the last row has room for it.
-
-    Return the width that this takes.
-    """
-    if number.cross or not number.by_cards:
-        return 0
-    width = max([ui.size(ui.hint(key, what, ui.width)) for key, what in _TURNING]) + 1
-    for key, what in _TURNING:
-        ui.part(key, ui.hint(key, what, ui.width), ui.width - width, y)
-        y += pitch
-    return width + 6
-
-
-def _draw_large(ui: "Ui", number: "Number") -> None:
-    """Draw for 128x64: the number at the left, the cross of arrows at the right."""
-    display = ui.display
-    # Without the cross at the right, there is room for a sign.
-    _draw_number(ui, number, 76 if number.signed and not number.cross else 52, ui.top + 3, 24)
-    display.text(_range_words(ui, number, 54), 2, ui.top + 31)
-    if number.given:
-        name, value = number.given[-1]
-        words = " " + str(value)
-        room = 54 - ui.size(words)
-        name = ui.shorten(ui.best(name, room), room)
-        display.text(name + words, 2, ui.top + 40)
-    if number.cross:
-        _draw_cross(ui, number, 94, ui.top + 23, 16)
-    _draw_turning(ui, number, ui.top + 5, 12)
-
-
-def _draw_middle(ui: "Ui", number: "Number") -> None:
-    """Draw for 72x40: the number at the left, what the arrows lead to at the right.
-
-    On a screen that is narrow and high, what they lead to is below the number.
-    """
-    y, middle = ui.top, ui.width - 22
-    if ui.rows >= 6:
-        y, middle = ui.top + 24, ui.width // 2
-    size = 16 if len(_number_words(number)) < 3 else 8
-    if ui.rows >= 6:
-        _draw_number(ui, number, ui.width // 2 + 20, ui.top + 3, 16)
-    elif ui.size(_number_words(number), size) > 24:
-        # Above what left leads to: it would run into a number as long as this.
-        _draw_number(ui, number, 34, ui.top, 8)
-    else:
-        _draw_number(ui, number, 26, ui.top + 3, size)
-    if not number.cross:
-        _draw_turning(ui, number, y, 8)
-        return
-    left, up, right, down = number.leads()
-    if up:
-        ui.part("up", "▲" + up, middle - ui.size("▲" + up) // 2, y)
-    if left:
-        ui.part("left", left + "◀", middle - 2 - ui.size(left + "◀"), y + 8)
-    if right:
-        ui.part("right", "▶" + right, middle + 2, y + 8)
-    if down:
-        ui.part("down", "▼" + down, middle - ui.size("▼" + down) // 2, y + 16)
-
-
-def _draw_low(ui: "Ui", number: "Number") -> None:
-    """Draw for 128x32: two rows."""
-    # Four digits, or a sign before them, take more room.
-    right = 58 if number.signed or number.places > 3 else 40
-    _draw_number(ui, number, right, ui.top, 16)
-    right += 8
-    turning = _draw_turning(ui, number, ui.top, 8)
-    ui.display.text(_range_words(ui, number, 60 - turning // 2), right, ui.top)
-    if number.given:
-        name, value = number.given[-1]
-        room = min(80, ui.width - right - turning - ui.size(" " + str(value)))
-        name = ui.shorten(ui.best(name, room), room)
-        ui.display.text(name + " " + str(value), right, ui.top + 8)
-
-
-def _range_words(ui: "Ui", number: "Number", width: int) -> str:
-    """Return the range of the number in words."""
-    question = number.question
-    facts = {"min": question.minimum, "max": question.maximum}
-    if question.step > 1:
-        facts["next"] = question.minimum + question.step
-        return ui.best(("ui.range_step", facts), width)
-    return ui.best(("ui.range_signed" if number.signed else "ui.range", facts), width)
-
-
-def _draw_cross(ui: "Ui", number: "Number", x: int, y: int, rise: int):
-    """Draw what each arrow leads to around the point (x, y)."""
-    part = ui.part
-    left, up, right, down = [" ".join(digits) for digits in number.leads()]
-    if left:
-        part("left", "◀", x - 7, y - 4)
-        part("left", left, x - 9 - ui.size(left), y - 4)
-    if right:
-        part("right", "▶", x + 4, y - 4)
-        part("right", right, x + 11, y - 4)
-    if up:
-        part("up", "▲", x - 2, y - 4 - rise // 2)
-        part("up", up, x - ui.size(up) // 2, y - 4 - rise)
-    if down:
-        part("down", "▼", x - 2, y - 4 + rise // 2)
-        part("down", down, x - ui.size(down) // 2, y - 4 + rise)
 
 
 SCREEN = Number

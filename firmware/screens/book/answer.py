@@ -10,10 +10,11 @@ from firmware.screens.setup.house import label_of, value_words
 
 if TYPE_CHECKING:
     from engine.texts.disputes import Dispute
+    from engine.types import Label
     from firmware.app import App
+    from firmware.display.page import Line
     from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
 
 
 class Answer(Page):
@@ -27,7 +28,9 @@ class Answer(Page):
         super().__init__(app)
         self.prefix = prefix
         self.name = name
-        self.rows: list[Line] = []
+        self.question: Label = ""
+        self.said: list[Label] = []
+        self.rows: list[Row] = []
         self.rule = ""
         # The right end of the bar, and whether the table may agree on it now.
         self.state = ""
@@ -41,14 +44,10 @@ class Answer(Page):
         on_table = game is not None and game is self.app.game and not self.app.game.over
         self.rule = one.rule
         self.free = on_table and agreements.may_agree(self.app.game, one)
-        ui = self.app.ui
         case = agreements.answer(game, house, one)
-        answer = self.answer_lines(ui, one, case, agreements.value(game, house, one))
-        asked = wrapped(ui, one.asked())
-        # What was asked comes first where the answer is in sight below it.
-        spare = ui.rows - len(asked) - len(answer)
-        gap: list[Line] = [("", "")] if spare else []
-        self.rows = asked + gap + answer if spare >= 0 else answer + gap + asked
+        self.question = one.asked()
+        self.said = self.find_answer(one, case, agreements.value(game, house, one))
+        self.rows = []
         for name in disputes.conditions(case or "") + [one.option or ""]:
             option = find(game.options, name) if game else None
             if game is None or option is None:
@@ -60,18 +59,16 @@ class Answer(Page):
                 usual = value_words(game, name, option.default)
                 self.rows.append(("", ("rulebook_screen.usually", {"value": usual})))
 
-    def answer_lines(
-        self, ui: "Ui", one: "Dispute", case: str | None, value: object
-    ) -> "list[Line]":
-        """Return the rows of the answer of a case, or that there is none, and say so in the bar."""
+    def find_answer(self, one: "Dispute", case: str | None, value: object) -> "list[Label]":
+        """Return the answer of a case, or that there is none, and say so in the bar."""
         self.state = "rulebook_screen.agreed" if one.is_open and case is not None else ""
         if case is not None:
-            return wrapped(ui, one.words(case, value))
+            return [one.words(case, value)]
         self.state = "rulebook_screen.left_open"
-        lines = wrapped(ui, ("rulebook_screen.not_decided", {}))
+        said: list[Label] = [("rulebook_screen.not_decided", {})]
         for name in one.values():
-            lines += wrapped(ui, ("rulebook_screen.either", {"answer": one.says(name)}))
-        return lines
+            said.append(("rulebook_screen.either", {"answer": one.says(name)}))
+        return said
 
     def title(self) -> "Row":
         """Return the bar: the rule, and whether the table has agreed."""
@@ -79,7 +76,15 @@ class Answer(Page):
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return what was asked, and the answer."""
-        return self.rows
+        asked = wrapped(ui, self.question)
+        answer: list[Line] = []
+        for what in self.said:
+            answer += wrapped(ui, what)
+        # What was asked comes first where the answer is in sight below it.
+        spare = ui.rows - len(asked) - len(answer)
+        gap: list[Line] = [("", "")] if spare else []
+        shown = asked + gap + answer if spare >= 0 else answer + gap + asked
+        return shown + self.rows
 
     def hints(self) -> "Hints":
         """Return the hints."""

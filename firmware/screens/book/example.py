@@ -2,15 +2,17 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware.display.card_faces import Faces
-from firmware.screens.page import Big, Page, wrapped
+from firmware.display.page import Big
+from firmware.screens.page import Page
 
 if TYPE_CHECKING:
     from engine.game.game import Game
     from engine.types import House
     from firmware.app import App
+    from firmware.display.page import Line
     from firmware.display.widgets import Ui
     from firmware.screens.base import Row
-    from firmware.screens.page import Line
+    from firmware.screens.page import Part
 
 # The height of a card, the room between two, and between two melds.
 _HEIGHT, _GAP, _APART = 13, 2, 7
@@ -72,34 +74,29 @@ class ExampleScreen(Page):
         self.game = game
         self.house = house
         self.topic = topic
-        self.rows: list[Line] = []
 
     def make(self) -> None:
         """Lay out the words and the cards."""
-        ui = self.app.ui
         section = self.game.section
         if self.topic == "aim":
-            self.rows = wrapped(ui, (section + ".aim", {}))
+            self.parts = [(section + ".aim", {})]
             return
         deck = self.game.deck_for(self.house)
         faces = Faces(deck, self.game.faces.names(self.house))
-        self.rows = []
+        parts: list[Part] = []
         for at, cards in enumerate(self.game.example):
             groups = [
                 [faces.card(card) for card in deck.read_all(words.split())]
                 for words in cards.split("|")
                 if words
             ]
-            self.rows += hands(ui, groups)
-            self.rows += wrapped(ui, (section + ".example_%d" % (at + 1), {}))
+            parts.append(lambda ui, groups=groups: hands(ui, groups))
+            parts.append((section + ".example_%d" % (at + 1), {}))
+        self.parts = parts
 
     def title(self) -> "Row":
         """Return the bar: what is told, and of which game."""
         return ("rulebook.topic_" + self.topic, {}), self.game.prefix
-
-    def lines(self, ui: "Ui") -> "list[Line]":
-        """Return the words and the cards."""
-        return self.rows
 
 
 SCREEN = ExampleScreen

@@ -7,7 +7,7 @@ from engine.compat import TYPE_CHECKING
 from engine.texts import rulebook
 from firmware.display.house_words import spoken
 from firmware.screens.book.rulebook import table_of
-from firmware.screens.page import Page, wrapped
+from firmware.screens.page import Page
 from firmware.screens.setup.house import label_of, value_words
 
 if TYPE_CHECKING:
@@ -15,9 +15,7 @@ if TYPE_CHECKING:
     from engine.texts.rulebook import Rule
     from engine.types import House, Message
     from firmware.app import App
-    from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
 
 
 def origin(rule: "Rule", game: "Game | type[Game] | None") -> "Message":
@@ -34,7 +32,6 @@ class RuleScreen(Page):
         super().__init__(app)
         self.number = number
         self.topic = ""
-        self.rows: list[Line] = []
         self.before = self.after = None
 
     def opened(self) -> None:
@@ -51,42 +48,40 @@ class RuleScreen(Page):
         self.before = numbers[at - 1] if numbers else None
         self.after = numbers[(at + 1) % len(numbers)] if numbers else None
         self.number, self.topic, self.top = number, "", 0
-        ui = self.app.ui
         if number in numbers:
             rule = rules[at]
             section = game.section if game else ""
             names = rulebook.house_rules(rule, game.options) if game else ()
-            self.rows = wrapped(ui, spoken(rule.full, section, names, '"'))
-            self.lay_out_house(rule, game, house)
-            self.rows += wrapped(ui, origin(rule, game))
+            said = spoken(rule.full, section, names, '"')
+            self.parts = [said] + self.house_rows(rule, game, house) + [origin(rule, game)]
         else:
-            self.rows = wrapped(ui, ("rulebook.unknown", {"number": number}))
+            self.parts = [("rulebook.unknown", {"number": number})]
 
-    def lay_out_house(self, rule: "Rule", game: "Game | type[Game] | None", house: "House") -> None:
-        """Add the house rules that change a rule, and find the topic for the bar."""
+    def house_rows(
+        self, rule: "Rule", game: "Game | type[Game] | None", house: "House"
+    ) -> "list[Row]":
+        """Return the rows of the house rules that change a rule; find the topic for the bar."""
         self.topic = "rulebook.topic_" + rule.topic
+        rows: list[Row] = []
         if game is None:
-            return
+            return rows
         options = game.options
         names = rulebook.house_rules(rule, options)
         if names:
-            self.rows.append((("rulebook_screen.house_rule", {}), ""))
+            rows.append((("rulebook_screen.house_rule", {}), ""))
         for option in options:
             if option.name in names:
                 value = house[option.name]
-                self.rows.append((label_of(game, option), value_words(game, option.name, value)))
+                rows.append((label_of(game, option), value_words(game, option.name, value)))
                 if value != option.default:
                     self.topic = "rulebook_screen.house"
                     usual = value_words(game, option.name, option.default)
-                    self.rows.append(("", ("rulebook_screen.usually", {"value": usual})))
+                    rows.append(("", ("rulebook_screen.usually", {"value": usual})))
+        return rows
 
     def title(self) -> "Row":
         """Return the bar: the number, and the topic or that a house rule changes it."""
         return self.number, (self.topic, {}) if self.topic else ""
-
-    def lines(self, ui: "Ui") -> "list[Line]":
-        """Return the rule, the house rules that change it, and where it comes from."""
-        return self.rows
 
     def hints(self) -> "Hints":
         """Return the hints."""

@@ -6,9 +6,9 @@ from firmware.screens.page import Page, wrapped
 if TYPE_CHECKING:
     from firmware.app import App
     from firmware.computer.requests import Requests
+    from firmware.display.page import Line
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
 
 
 class Computer(Page):

@@ -1,17 +1,16 @@
 """The question that tells which chip the screen has, by a frame along the picture's edges."""
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff
-from engine.texts import text
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
+    from engine.types import Label
     from firmware.app import App
-    from firmware.display.widgets import Ui
-    from firmware.types import WhichChip
+    from firmware.screens.base import Hints
+    from firmware.types import Show, WhichChip
 
 # After so many milliseconds without an answer, no one sees the question.
 _PATIENCE = const(15000)
-_ROW = const(8)
 
 
 class Frame(Screen):
@@ -34,17 +33,17 @@ class Frame(Screen):
         elif ticks_diff(now, self._since) >= _PATIENCE:
             self._try_next()
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw the frame and the question."""
-        display, width, height = ui.display, ui.width, ui.height
-        display.fill(0, 0, width, height)
-        display.fill(1, 1, width - 2, height - 2, 0)
-        lines = ui.wrap(text("settings.frame"), width - 6)
-        lines.append(ui.best(("settings.frame_keys", {"ok": ui.keys.label("ok")}), width - 6))
-        y = (height - _ROW * len(lines)) // 2
-        for line in lines:
-            display.text(line, (width - ui.size(line)) // 2, y)
-            y += _ROW
+    def large(self) -> "Label":
+        """Return the question."""
+        return ("settings.frame", {})
+
+    def draw(self, show: "Show") -> None:
+        """Show the frame and the question."""
+        show.frame(self)
+
+    def actions(self) -> "Hints":
+        """Return the two answers."""
+        return (("ok", ("all.yes", {})), ("back", ("all.no", {})))
 
     def press(self, key: str, kind: str) -> None:
         """Keep the chip on OK, try the next one on any other key."""

@@ -12,14 +12,12 @@ if TYPE_CHECKING:
 
     from engine.types import Facts, Label, Message
     from firmware.app import App
-    from firmware.display.widgets import Ui
     from firmware.input.buttons import Buttons
     from firmware.screens.base import Hints, Row
+    from firmware.types import Show
 
 _PAGES = const(3)
 _CHOOSE, _HOLD, _BACK = const(0), const(1), const(2)
-# The bar fills in so many steps: each is a picture sent over the bus.
-_STEPS = const(8)
 
 
 def to_hold(keys: "Buttons") -> str:
@@ -33,6 +31,8 @@ def to_hold(keys: "Buttons") -> str:
 class Lesson(ListScreen):
     """Three tasks; the first is a list of the languages, each under its own name."""
 
+    # The bar fills in so many steps: each is a picture sent over the bus.
+    STEPS = 8
     ok_hint = ("ui.choose", {})
     back_hint = ("lesson.skip", {})
     # A key is to be held as it is elsewhere.
@@ -62,11 +62,8 @@ class Lesson(ListScreen):
     # -- drawing ------------------------------------------------------------------------------
 
     def title(self) -> "Row":
-        """Return the bar; if there is room for the list only, it says what to do."""
-        of = ("lesson.of", {"n": self.page + 1, "all": _PAGES})
-        if self.page == _CHOOSE and self.app.ui.rows <= len(texts.LANGUAGES):
-            return self.task(), of
-        return ("lesson.title", {}), of
+        """Return the bar."""
+        return ("lesson.title", {}), ("lesson.of", {"n": self.page + 1, "all": _PAGES})
 
     def task(self) -> "Message":
         """Return what to do."""
@@ -94,61 +91,16 @@ class Lesson(ListScreen):
         """Return the languages."""
         return [(("settings.language_" + name, {}), "") for name in texts.LANGUAGES]
 
-    def heading(self, ui: "Ui") -> int:
-        """Draw what to do above the languages, if there is room."""
-        room = ui.rows - len(texts.LANGUAGES)
-        return self.write(ui, 0, room) if room > 0 else 0
+    def above(self) -> "Message":
+        """Return what to do."""
+        return self.task()
 
-    def write(self, ui: "Ui", first: int, room: int) -> int:
-        """Draw what to do from row `first` on, in the longest form of at most `room` rows."""
-        lines = []
-        for form in ui.forms(self.task()):
-            lines = ui.wrap(form, ui.width - 4)
-            if len(lines) <= room:
-                break
-        for index in range(min(room, len(lines))):
-            ui.row(first + index, lines[index])
-        return min(room, len(lines))
-
-    def draw(self, ui: "Ui") -> None:
-        """Draw the list, or the key with what to do."""
+    def draw(self, show: "Show") -> None:
+        """Show the list, or the key with what to do."""
         if self.page == _CHOOSE:
-            super().draw(ui)
-            return
-        left, right = self.title()
-        ui.bar(left, right)
-        rows = 3 if ui.rows >= 6 else 1
-        self.draw_key(ui, rows)
-        self.write(ui, rows, ui.rows - rows)
-        ui.hints(*self.hints())
-
-    def draw_key(self, ui: "Ui", rows: int) -> None:
-        """Draw the key to press, inverted while it is down, and the bar that fills."""
-        display, logical = ui.display, self.key()
-        name = self.app.keys.key_of(logical)
-        if name == "back":
-            # By its sign, as the hints call it.
-            name = ui.label(name)
-        size = 16 if rows > 1 and display.draws(name, 16) else 8
-        high = 8 * rows - (4 if rows > 1 else 1)
-        wide = ui.size(name, size) + (12 if rows > 1 else 4)
-        y = ui.top + (2 if rows > 1 else 0)
-        down = self.filled is not None
-        ui.area("ok–" if logical == "ok" else logical, 4, y, wide, high)
-        if rows > 1:
-            display.frame(4, y, wide, high)
-        if down:
-            display.fill(4, y, wide, high)
-        display.text(
-            name, 4 + (wide - ui.size(name, size)) // 2, y + (high - size + 1) // 2, size, not down
-        )
-        if logical == "back" and not self.app.keys.holds("back"):
-            return
-        x = wide + 12
-        length = ui.width - x - 6
-        top = y + high // 2 - 2
-        display.frame(x, top, length, 6)
-        display.fill(x, top, length * (self.filled or 0) // _STEPS, 6)
+            super().draw(show)
+        else:
+            show.key(self)
 
     def hints(self) -> "Hints":
         """Return what to do, and the way out."""
@@ -172,7 +124,7 @@ class Lesson(ListScreen):
         if self.stale:
             self.stale = ms is not None
             return
-        filled = None if ms is None else min(_STEPS, ms * _STEPS // 500)
+        filled = None if ms is None else min(self.STEPS, ms * self.STEPS // 500)
         if filled != self.filled:
             if filled is None and self.page == _HOLD:
                 self.app.say(("lesson.longer", {}))

@@ -6,7 +6,9 @@ from firmware.screens.base import Screen
 if TYPE_CHECKING:
     from engine.types import Label
     from firmware.app import App
-    from firmware.display.widgets import Hint, Ui
+    from firmware.display.widgets import Hint
+    from firmware.screens.base import Hints, Row
+    from firmware.types import Show
 
 
 class Timer(Screen):
@@ -50,31 +52,28 @@ class Timer(Screen):
         """Return the seconds that are left, rounded up."""
         return (self.left + 999) // 1000
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw whose turn it is, and the seconds as large as they fit."""
-        name = self.order[self.turn]
-        paused = self.left and not self.running
-        ui.bar(("settings.turn_of", {"name": name}), ("settings.paused", {}) if paused else "")
-        pause: Label = ("settings.run" if paused else "settings.pause"), {}
-        hints: list[Hint] = [
-            ("ok", ("settings.next_turn", {})),
-            ("back", ("ui.back", {})),
-            ("down", pause),
-        ]
-        height = ui.rows * 8
-        if self.left and not ui.hints_fit(*hints):
-            height -= 8
-            ui.row(ui.rows - 1, ui.label("down") + " " + ui.best(pause, ui.width))
-        size = 24 if height >= 24 else 16
-        words = (
-            str(self.seconds())
-            if self.left
-            else ui.best(("settings.time_over", {}), ui.width - 8, size)
-        )
-        if not ui.fits(words, ui.width - 8, size):
-            size = 16
-        ui.centred(words, ui.top + (height - size) // 2, size)
-        ui.hints(*(hints if self.left and height == ui.rows * 8 else hints[:2]))
+    sizes = (24, 16)
+
+    def title(self) -> "Row":
+        """Return the bar: whose turn it is, and whether the time is paused."""
+        paused: Label = ("settings.paused", {}) if self.left and not self.running else ""
+        return ("settings.turn_of", {"name": self.order[self.turn]}), paused
+
+    def large(self) -> "Label":
+        """Return the seconds that are left."""
+        return str(self.seconds()) if self.left else ("settings.time_over", {})
+
+    def hints(self) -> "Hints":
+        """Return what the keys do."""
+        hints: list[Hint] = [("ok", ("settings.next_turn", {})), ("back", ("ui.back", {}))]
+        if self.left:
+            pause = "settings.pause" if self.running else "settings.run"
+            hints.append(("down", (pause, {})))
+        return hints
+
+    def draw(self, show: "Show") -> None:
+        """Show whose turn it is, and the seconds as large as they fit."""
+        show.big(self)
 
     def press(self, key: str, kind: str) -> None:
         """Go to the next or the previous player, pause, or leave."""

@@ -1,7 +1,7 @@
 """The saved games, unfinished ones first: which game, how far it is, who plays, and who leads."""
 
 from engine import games
-from engine.compat import TYPE_CHECKING, const
+from engine.compat import TYPE_CHECKING
 from engine.texts import has, listed
 from firmware.board import today
 from firmware.screens.base import ListScreen
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from engine.types import Label, Message
     from firmware.app import App
-    from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
     from firmware.storage.header import Header
 
@@ -21,31 +20,6 @@ if TYPE_CHECKING:
 
 # Shown in place of how far a game is if only its result was kept.
 _RESULT: "Label" = ("ui.result_only", {})
-# The width of a space between names, and of two letters.
-_SPACE = const(4)
-_TWO_LETTERS = const(9)
-
-
-def all_names(ui: "Ui", names: list[str], width: int) -> str:
-    """Return `names` in one line of `width` pixels: whole, else short, the last ones first.
-
-    If they would be shorter than two letters, as many whole words as fit.
-    """
-    shown = list(names)
-    at = len(shown)
-    while len(names) > 1 and at and not ui.fits(" ".join(shown), width):
-        at -= 1
-        shown[at] = ui.shorts(names)[shown[at]]
-    room = width // max(1, len(names)) - _SPACE
-    if not at and room >= _TWO_LETTERS and not ui.fits(" ".join(shown), width):
-        forms = ui.short_forms(names, room)
-        shown = [forms[name] for name in names]
-    words = " ".join(shown)
-    if not ui.fits(words, width):
-        words = " ".join(names)
-        while not ui.fits(words, width) and " " in words:
-            words = words[: words.rindex(" ")].rstrip(",")
-    return words
 
 
 class Saved(ListScreen):
@@ -109,36 +83,15 @@ class Saved(ListScreen):
         """Return the games with how far they are."""
         return [(row[1], row[2]) for row in self.rows]
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw two rows for each game."""
-        left, right = self.title()
-        ui.bar(left, right)
-        room = self.room = max(1, ui.rows // 2)
-        self.keep_in_sight(room, len(self.rows))
-        for shown in range(min(room, len(self.rows) - self.top)):
-            _, game, far, names, who, _ = self.rows[self.top + shown]
-            chosen = self.top + shown == self.at
-            ui.row(2 * shown, game, far, chosen)
-            # At least the first name is shown in full.
-            first = names[0] if names else ""
-            who = ui.best(who, max(ui.width // 2, ui.width - 8 - ui.size(first)))
-            if not ui.fits(who, ui.width - 8 - ui.size(first)):
-                who = ""
-            names = all_names(ui, names, ui.width - 8 - ui.size(who))
-            # Of the rows of a game, the first alone is inverted: that is enough light.
-            ui.row(2 * shown + 1, names, who)
-            if room == 1 and ui.rows == 3 and isinstance(game, tuple) and "day" in game[1]:
-                # The title's row is too narrow for the day, and a row is free.
-                ui.row(2, ("ui.date", game[1]))
-        if not self.rows:
-            ui.row(0, ("ui.nothing_yet", {}))
-        ui.more(self.top > 0, self.top + room < len(self.rows))
-        hints = self.hints()
-        ui.hints(*(hints if self.rows else hints[1:2]))
+    def below(self, index: int) -> "tuple[list[str], Label]":
+        """Return the names of the players, and who leads or has won."""
+        return self.rows[index][3:5]
 
     def hints(self) -> "Hints":
         """Return the hints for this game."""
-        over = self.rows and self.rows[self.at][5]
+        if not self.rows:
+            return (("back", ("ui.back", {})),)
+        over = self.rows[self.at][5]
         return (
             ("ok", ("ui.look", {}) if over else ("ui.do_resume", {})),
             ("back", ("ui.back", {})),
@@ -149,7 +102,7 @@ class Saved(ListScreen):
         """Resume the game."""
         self.app.session.take_up(self.rows[index][0])
 
-    def take_row(self, index: int) -> None:
+    def take(self, index: int) -> None:
         """Select the game that is pointed at; resume it if it is selected."""
         if index == self.at:
             self.press("ok", "press")

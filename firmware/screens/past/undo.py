@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
     from engine.game.game import Game
     from firmware.app import App
+    from firmware.display.page import Line
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
 
 
 class TakeBack(Page):

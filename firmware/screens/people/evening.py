@@ -7,9 +7,9 @@ from firmware.screens.page import Page, wrapped
 
 if TYPE_CHECKING:
     from firmware.app import App
+    from firmware.display.page import Line
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
 
 
 class EveningBalance(Page):

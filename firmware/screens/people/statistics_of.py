@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from engine.types import Message
     from engine.types import Row as Tally
     from firmware.app import App
+    from firmware.display.page import Line
     from firmware.display.widgets import Ui
     from firmware.screens.base import Row
-    from firmware.screens.page import Line
 
 
 class StatisticsOf(Page):

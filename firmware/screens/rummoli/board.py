@@ -12,8 +12,9 @@ if TYPE_CHECKING:
     from engine.game.game import Game
     from engine.types import Label
     from firmware.app import App
-    from firmware.display.widgets import Hint, Ui
-    from firmware.screens.base import Row
+    from firmware.display.widgets import Hint
+    from firmware.screens.base import Hints, Row
+    from firmware.types import Show
 
 
 def words_of(game: "Game", section: str) -> "Label":
@@ -60,70 +61,23 @@ class Board(Screen):
         rows.append((("stops_screen.in_all", {}), str(held + lying)))
         return rows
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw the bar with all chips, the spaces or the chips, and the next card."""
+    def title(self) -> "Label":
+        """Return the bar: which round it is."""
         game = self.app.game
-        sections = [section for row in game.board.rows for section in row]
-        chips = self.chips()
-        total: Any = chips[-1][1]
-        columns = 3 if ui.width >= 128 else 1
-        rows = (len(sections) + columns - 1) // columns
-        # A large cell takes two rows.
-        large = ui.rows >= 6 and 2 * rows <= ui.rows
         number = game.rounds if game.over else game.rounds + 1
-        title: Label = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
-        if self.due and not large:
-            title = ("stops_screen.due", {"card": self.due})
-        ui.bar(title, ("stops_screen.chips", {"n": int(total)}))
-        # Large cells fill the screen, and count as one row before the chips.
-        before = 1 if large else rows
-        self.hidden = max(0, before + len(chips) - ui.rows)
-        if large:
-            self.hidden = max(1, self.hidden)
-        self.top = max(0, min(self.top, self.hidden))
-        height = 16 if large else 8
-        width = ui.width // columns
-        if not large or self.top == 0:
-            for index in range(len(sections)):
-                row = index // columns - self.top
-                if row >= 0 and (large or row < ui.rows):
-                    y = ui.top + row * height
-                    self.cell(ui, index % columns * width, y, width, height, sections[index])
-        if not large or self.top:
-            for index in range(len(chips)):
-                row = before + index - self.top
-                if 0 <= row < ui.rows:
-                    ui.row(row, chips[index][0], chips[index][1])
-        ui.more(self.top > 0, self.top < self.hidden)
-        hints: list[Hint] = [("back", ("ui.back", {}))]
-        if not self.due or not large:
-            # Otherwise the next card is drawn there.
-            if not game.over:
-                words = ui.forms((game.step(), {}))[-1]
-                hints.insert(0, ("ok", words))
-            hints.append(("left", ("ui.see_history", {})))
-        if self.top < self.hidden:
-            hints.insert(hints.index(("back", ("ui.back", {}))) + 1, ("down", ("ui.read_on", {})))
-        ui.hints(*hints)
-        if self.due and large:
-            words = ui.best(("stops_screen.next", {"card": self.due}), 48)
-            ui.display.text(words, (ui.width - ui.size(words)) // 2, ui.height - 8)
+        return ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
 
-    def cell(self, ui: "Ui", x: int, y: int, width: int, height: int, name: str) -> None:
-        """Draw one space: its chips as large as its height and its name allow."""
-        number = str(self.app.game.board.pots[name])
-        size, words = 8, ""
-        for size in (16, 8) if height >= 16 else (8,):
-            room = width - 9 - ui.size(number, size)
-            words = ui.best(self.words(name), room)
-            if not ui.fits(words, room):
-                words = words.replace("-", "")
-            if ui.fits(words, room):
-                break
-        ui.display.text(words, x + 2, y + (height - 8) // 2)
-        ui.display.text(
-            number, x + width - 3 - ui.size(number, size), y + (height - size) // 2, size
-        )
+    def hints(self) -> "Hints":
+        """Return what the keys do."""
+        game = self.app.game
+        hints: list[Hint] = [("back", ("ui.back", {})), ("left", ("ui.see_history", {}))]
+        if not game.over:
+            hints.insert(0, ("ok", (game.step(), {})))
+        return hints
+
+    def draw(self, show: "Show") -> None:
+        """Show the spaces with their chips, then the players' chips."""
+        show.grid(self)
 
     def words(self, name: str) -> "Label":
         """Return the label of a space, with pictures of the suits."""

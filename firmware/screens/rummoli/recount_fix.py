@@ -7,9 +7,9 @@ from firmware.screens.page import Page
 if TYPE_CHECKING:
     from engine.types import Label
     from firmware.app import App
+    from firmware.display.page import Line
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
 
 
 class RecountFix(Page):

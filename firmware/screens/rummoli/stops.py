@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from engine.games.rummoli.stops_log import Phase
     from engine.types import Event, Facts, Label, Message
     from firmware.app import App
-    from firmware.display.widgets import Hint, Ui
+    from firmware.display.widgets import Hint
     from firmware.screens.base import Action, Hints, Row, Screen
+    from firmware.types import Show
 
 
 class Stops(ListScreen):
@@ -146,27 +147,13 @@ class Stops(ListScreen):
         """Return the rows."""
         return [row[:2] for row in self.rows()]
 
-    def heading(self, ui: "Ui") -> int:
-        """Draw the run so far and, as large as it fits, the card due, if there is room."""
+    def cards_above(self) -> "tuple[list[str], str, bool] | None":
+        """Return the run so far and the card due; with few players there is a row to spare."""
         phase = self.phase
-        if ui.rows < 6 or not phase.plays:
-            return 0
-        # With few players there is a row to spare.
-        size = 24 if len(phase.players) < 4 else 16
-        room = ui.width - 6
-        if phase.due is not None:
-            words = picture(phase.due)
-            room -= ui.size(words, size) + 6
-            ui.display.text(words, ui.width - 3 - ui.size(words, size), ui.top, size)
-        line = ""
-        for _, card in reversed(phase.plays):
-            longer = picture(card) + " " + line
-            if not ui.fits(longer, room):
-                line = "« " + line if ui.fits("« " + line, room) else line
-                break
-            line = longer
-        ui.display.text(line, 2, ui.top + (size - 8) // 2)
-        return size // 8
+        if not phase.plays:
+            return None
+        due = "" if phase.due is None else picture(phase.due)
+        return [picture(card) for _, card in phase.plays], due, len(phase.players) < 4
 
     def hints(self) -> "Hints":
         """Return the hints for the selected row."""
@@ -183,12 +170,12 @@ class Stops(ListScreen):
             hints.append(("right", ("stops_screen.stop", {})))
         return hints
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw the list, or the cards that are keyed."""
+    def draw(self, show: "Show") -> None:
+        """Show the list, or the cards that are keyed."""
         if self.part:
-            self.part.draw(ui)
+            self.part.draw(show)
         else:
-            super().draw(ui)
+            super().draw(show)
 
     # -- keys ---------------------------------------------------------------------------------
 

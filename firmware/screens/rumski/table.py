@@ -6,6 +6,7 @@ from engine.game.questions import cards as ask_cards
 from engine.games.rumski.solver.layout import all_cards
 from engine.games.rumski.steps import HAND, NEW
 from firmware.display.card_faces import Faces
+from firmware.display.melds import lines_of
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
     from engine.types import Label
     from firmware.app import App
     from firmware.display.pointer import Pointer
-    from firmware.display.widgets import Ui
     from firmware.screens.asking.cards import Cards
+    from firmware.screens.base import Hints, Row
+    from firmware.types import Show
 
     # An invalid meld, and why.
     Fault = tuple[list[int], RuleError]
@@ -179,26 +181,24 @@ class Table(Screen):
             return "rumski_screen.bad", {"n": len(self.faults)}
         return "rumski_screen.bad_one", {"meld": self.faces.cards(cards)}
 
-    # -- drawing ------------------------------------------------------------------------------
+    # -- what is shown ------------------------------------------------------------------------
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw the bar, the melds as far as there is room, and the keys."""
+    def title(self) -> "Row":
+        """Return the bar: whose turn it is, and what is wrong or how many cards lie there."""
         log = self.log
-        if self.faults:
-            detail = self.wrong()
-        else:
-            detail = ("rumski_screen.count", {"n": len(all_cards(log.melds))})
-        ui.bar(("rumski_screen.turn", {"name": log.turn}), detail)
-        lines = self.lines(ui)
-        chosen = [index for index in range(len(lines)) if lines[index][0] == self.at]
-        self.top = max(min(self.top, chosen[0]), chosen[-1] - ui.rows + 1)
-        self.top = max(0, min(self.top, len(lines) - ui.rows))
-        for index in range(min(ui.rows, len(lines) - self.top)):
-            item, mark, words = lines[self.top + index]
-            ui.row(index, words, "", item == self.at, 7)
-            ink = 0 if item == self.at else 1
-            ui.display.text(mark, 1, ui.top + index * 8, 8, ink)
-        ui.more(self.top > 0, self.top + ui.rows < len(lines))
+        laid: Label = ("rumski_screen.count", {"n": len(all_cards(log.melds))})
+        return ("rumski_screen.turn", {"name": log.turn}), self.wrong() if self.faults else laid
+
+    def rows_below(self) -> "list[Label]":
+        """Return what can be done, as rows below the melds."""
+        return [(key, {}) for key in _ROWS]
+
+    def draw(self, show: "Show") -> None:
+        """Show the melds, and what can be done."""
+        show.melds(self)
+
+    def hints(self) -> "Hints":
+        """Return what the keys do."""
         ok = (
             "rumski_screen.open",
             "rumski_screen.lay",
@@ -206,27 +206,21 @@ class Table(Screen):
             "ui.show",
             "ui.choose",
         )
-        ok = ok[max(0, self.at - len(log.melds) + 1)]
-        ui.hints(
-            ("ok", (ok, {})),
+        return (
+            ("ok", (ok[max(0, self.at - len(self.log.melds) + 1)], {})),
             ("back", ("ui.back", {})),
             ("left", ("rumski_screen.before", {})),
             ("right", ("rumski_screen.more", {})),
         )
 
-    def lines(self, ui: "Ui") -> "list[tuple[int, str, Label]]":
-        """Return the rows: (index to select, mark, text)."""
-        lines: list[tuple[int, str, Label]] = []
-        melds = self.log.melds
-        for at in range(len(melds)):
-            mark = self.marks[at]
-            for words in ui.wrap(self.faces.cards(melds[at]), ui.width - 12):
-                lines.append((at, mark, words))
-                # Only the first line of a meld has the mark.
-                mark = ""
-        for index in range(len(_ROWS)):
-            lines.append((len(melds) + index, "", (_ROWS[index], {})))
-        return lines
+    def actions(self) -> "Hints":
+        """Return the way back: what else can be done is a row."""
+        return (("back", ("ui.back", {})),)
+
+    def take(self, index: int) -> None:
+        """Choose a meld, or a row below them."""
+        self.at = index
+        self.choose()
 
     # -- keys ---------------------------------------------------------------------------------
 
@@ -248,16 +242,15 @@ class Table(Screen):
 
     def touch(self, pointer: "Pointer") -> None:
         """Choose the row that is pointed at, or turn the page at the edge."""
-        lines = self.lines(pointer)
-        step = pointer.page()
+        lines = lines_of(pointer, self)
+        step = pointer.edge()
         if step:
             line = self.top + (2 * pointer.rows - 1 if step > 0 else -pointer.rows)
             self.at = lines[max(0, min(line, len(lines) - 1))][0]
         elif pointer.row_at is None or self.top + pointer.row_at >= len(lines):
             super().touch(pointer)
         else:
-            self.at = lines[self.top + pointer.row_at][0]
-            self.choose()
+            self.take(lines[self.top + pointer.row_at][0])
 
     def choose(self) -> None:
         """Open a meld, or do what the row below the melds says."""

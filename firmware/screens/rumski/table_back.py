@@ -6,9 +6,9 @@ from firmware.screens.page import Page, wrapped
 if TYPE_CHECKING:
     from engine.types import Message
     from firmware.app import App
+    from firmware.display.page import Line
     from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
     from firmware.screens.rumski.table import Table
 
 
@@ -64,7 +64,7 @@ class Back(Page):
             ("ok", ("rumski_screen.all_back", {}) if last else ("ui.next", {})),
             ("back", ("ui.back", {})),
         ]
-        if not self._hidden:
+        if not self.hidden:
             hints.append(("left", ("rumski_screen.before", {})))
         return hints
 

@@ -5,9 +5,9 @@ from firmware.screens.page import Page, wrapped
 
 if TYPE_CHECKING:
     from firmware.app import App
+    from firmware.display.page import Line
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
     from firmware.screens.rumski.table import Table
 
 

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from engine.types import Label
     from firmware.app import App
     from firmware.display.pointer import Pointer
-    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
     from firmware.screens.rumski.table import Table
+    from firmware.types import Show
 
 
 class Meld(Screen):
@@ -45,46 +46,37 @@ class Meld(Screen):
         """Return the cards that move: those marked, or all."""
         return [self.cards[at] for at in sorted(self.marked)] or list(self.cards)
 
-    def cells(self, ui: "Ui") -> list[str]:
+    def cells(self) -> "list[Label]":
         """Return the texts of the cards and of what follows them."""
-        words: list[str] = []
+        words: list[Label] = []
         for at in range(len(self.cards)):
             mark = "✓" if at in self.marked else ""
             words.append(mark + self.table.faces.card(self.cards[at]))
         words += ["+" + self.table.faces.card(card) for card in self.offers]
-        words.append(ui.best(("rumski_screen.cell_add", {}), ui.width // 2))
-        words.append(ui.best(("rumski_screen.cell_move", {}), ui.width // 2))
-        return words
+        return words + [("rumski_screen.cell_add", {}), ("rumski_screen.cell_move", {})]
 
-    def title(self) -> "Label":
-        """Return the bar: the meld, and whether cards go to it."""
+    def title(self) -> "Row":
+        """Return the bar: the meld, whether cards go to it, and the rule that it breaks."""
         adds = len(self.cards) <= self.at <= self.more_at
         key = "rumski_screen.to_meld" if adds else "rumski_screen.meld_" + self.kind
-        return key, {"meld": self.table.short(self.cards)}
+        return (key, {"meld": self.table.short(self.cards)}), self.rule or "✓"
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw the cells in rows, with the selected one inverted."""
-        ui.bar(self.title(), self.rule or "✓")
-        cells = self.cells(ui)
-        places: list[tuple[int, int, int]] = []
-        x, y = 2, 0
-        for words in cells:
-            width = ui.size(words)
-            if x > 2 and x + width > ui.width - 3:
-                x, y = 2, y + 1
-            places.append((x, y, width))
-            x += width + 5
-        row = places[self.at][1]
-        self.top = max(0, min(max(min(self.top, row), row - ui.rows + 1), y - ui.rows + 1))
-        for index in range(len(cells)):
-            x, row, width = places[index]
-            if self.top <= row < self.top + ui.rows:
-                down = ui.top + (row - self.top) * 8
-                ui.part(index, cells[index], x, down)
-                if index == self.at:
-                    ui.choose(x - 1, down, width + 2)
-        ui.more(self.top > 0, y >= self.top + ui.rows)
-        ui.hints(("ok", self.does()), ("back", ("ui.back", {})), ("down", ("ui.next", {})))
+    def draw(self, show: "Show") -> None:
+        """Show the cells."""
+        show.cells(self)
+
+    def hints(self) -> "Hints":
+        """Return what the keys do."""
+        return (("ok", self.does()), ("back", ("ui.back", {})), ("down", ("ui.next", {})))
+
+    def actions(self) -> "Hints":
+        """Return the way back: the cells are chosen themselves."""
+        return (("back", ("ui.back", {})),)
+
+    def take(self, index: int) -> None:
+        """Choose a cell."""
+        self.at = index
+        self.press("ok", "press")
 
     def does(self) -> "Label":
         """Return what OK does now."""
@@ -122,8 +114,7 @@ class Meld(Screen):
     def touch(self, pointer: "Pointer") -> None:
         """Take the cell that is pointed at."""
         if isinstance(pointer.what, int):
-            self.at = pointer.what
-            self.press("ok", "press")
+            self.take(pointer.what)
         else:
             super().touch(pointer)
 

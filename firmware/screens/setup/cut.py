@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from engine.game.questions import Question
     from engine.types import Choices, House, Label
     from firmware.app import App
+    from firmware.display.page import Line
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
 
 # How long a card is the last one, in ms.
 _CARD = const(700)

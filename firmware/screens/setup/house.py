@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.game.house import Option, Span
     from engine.types import House, Label
     from firmware.app import App
-    from firmware.display.widgets import Hint, Ui
+    from firmware.display.widgets import Hint
     from firmware.screens.base import Hints, Row
     from firmware.storage.errors import StoreError
 
@@ -90,13 +90,9 @@ class HouseRules(ListScreen):
         """Return what the selected option is for."""
         return self.rows[self.at][4]
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw the list, with a mark at each value that is not the default."""
-        super().draw(ui)
-        for index in range(min(self.room, len(self.rows) - self.top)):
-            if not self.rows[self.top + index][3]:
-                ink = 0 if self.top + index == self.at else 1
-                ui.display.fill(0, ui.top + 8 * index + 1, 1, 6, ink)
+    def marked(self, index: int) -> bool:
+        """Return whether a value is not the default."""
+        return not self.rows[index][3]
 
     def hints(self) -> "Hints":
         """Return the hints."""

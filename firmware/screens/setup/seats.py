@@ -5,12 +5,11 @@ A name can be typed at its seat; Enter takes it and goes on to the next one.
 
 from engine.compat import TYPE_CHECKING
 from firmware.display.short_names import clean
-from firmware.screens.asking.name import MAX_LETTERS, remember_new, wanted_name
+from firmware.screens.asking.name import MAX_LETTERS, remember_new
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from firmware.app import App
     from firmware.screens.base import Hints, Row
@@ -57,11 +56,6 @@ class Seats(ListScreen):
             self.app.open("asking.name", who, self.names, self.accept, (), True)
         else:
             self.app.open("asking.keyboard", who, "", MAX_LETTERS, self.take_new)
-
-    def wants(self) -> "dict[str, Any]":
-        """Return what was typed of a name, and the known names that have no seat."""
-        known = [name for name in self.app.people.names() if name not in self.names]
-        return wanted_name(self.found, known)
 
     def type(self, letter: str) -> None:
         """Type a name at the seat; the page stays, so that no letter comes too soon for it."""

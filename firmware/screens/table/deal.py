@@ -5,9 +5,9 @@ from firmware.screens.page import Page
 from firmware.screens.table.preview import note_lines
 
 if TYPE_CHECKING:
+    from firmware.display.page import Line
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
 
 
 class DealScreen(Page):

@@ -4,9 +4,9 @@ from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
 
 if TYPE_CHECKING:
+    from firmware.display.page import Line
     from firmware.display.widgets import Ui
     from firmware.screens.base import Row
-    from firmware.screens.page import Line
 
 
 class DeckScreen(Page):

@@ -2,7 +2,6 @@
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff
 from engine.game.effect import arithmetic
-from engine.texts import listed
 from firmware.games.stakes import rows_of, settled
 from firmware.screens.event_words import bonus_rows
 from firmware.screens.page import Page, wrapped
@@ -10,9 +9,10 @@ from firmware.screens.table.preview import note_lines, sum_lines
 
 if TYPE_CHECKING:
     from firmware.app import App
+    from firmware.display.page import Line
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
+    from firmware.types import Show
 
 # How long the winners are shown alone, in ms.
 _MOMENT = const(2000)
@@ -56,35 +56,20 @@ class Ending(Page):
             self.cheers = False
             self.app.dirty = True
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw the winners as large as they fit, or the page."""
-        if not self.cheers:
-            super().draw(ui)
-            return
-        ui.bar(*self.title())
-        sides = self.app.game.sides
-        winners = sides.lines(self.app.game.winners)
-        room, high = ui.width - 4, ui.rows * 8
-        shorts = ui.shorts(winners)
-        short = [ui.short(name) if sides.lists else shorts[name] for name in winners]
-        forms = [winners, short]
-        for size in (24, 16, 8):
-            # The largest font has no star.
-            small = min(size, 16)
-            star = ui.size("★", small) + 4
-            for names in forms:
-                words = listed(names)
-                wide = star + ui.size(words, size)
-                if ui.display.draws(words, size) and size <= high and wide <= room:
-                    x, y = (ui.width - wide) // 2, ui.top + (high - size) // 2
-                    ui.display.text("★", x, y + (size - small) // 2, small)
-                    ui.display.text(words, x + star, y, size)
-                    return
-        lines = ui.wrap("★ " + listed(winners), room)
-        if len(lines) > ui.rows:
-            lines = ui.wrap("★ " + listed(forms[1]), room)[: ui.rows]
-        for index in range(len(lines)):
-            ui.row((ui.rows - len(lines)) // 2 + index, lines[index])
+    def draw(self, show: "Show") -> None:
+        """Show the winners as large as they fit, or the page."""
+        if self.cheers:
+            show.winners(self)
+        else:
+            super().draw(show)
+
+    def winners(self) -> list[str]:
+        """Return who has won: names, or those of both partners."""
+        return self.app.game.sides.lines(self.app.game.winners)
+
+    def actions(self) -> "Hints":
+        """Return nothing while the winners are all there is."""
+        return () if self.cheers else super().actions()
 
     def title(self) -> "Row":
         """Return the bar."""

@@ -4,7 +4,7 @@ Every row keeps its place; what cannot be done now shows the reason.
 """
 
 from engine.compat import TYPE_CHECKING
-from firmware.screens.event_words import title_of
+from firmware.screens.event_words import undone_words
 from firmware.screens.tabs import TabList
 
 if TYPE_CHECKING:
@@ -76,11 +76,7 @@ class Menu(TabList):
         undo: Message = ("ui.undo", {})
         last: Any = ledger.undone() if ledger.can_undo() else None
         if last:
-            what, index, event, effect = last
-            title = title_of(self.app.game, index, event, effect)
-            if what == "amend":
-                title = ("ui.editing", {"what": title, "n": effect.number or ""})
-            undo = ("ui.undo_what", {"what": title})
+            undo = undone_words(self.app.game, last)
         rows = [
             self.row(undo, None if ledger.can_undo() else none, "past.undo", "undo"),
             self.row(

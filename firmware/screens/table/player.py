@@ -3,13 +3,12 @@
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from firmware.screens.event_words import bonus_rows, signed, title_of
-from firmware.screens.page import Page, wrapped
+from firmware.screens.page import Page
 
 if TYPE_CHECKING:
     from firmware.app import App
-    from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
+    from firmware.screens.page import Part
 
 
 class PlayerScreen(Page):
@@ -18,14 +17,13 @@ class PlayerScreen(Page):
     def __init__(self, app: "App", name: str):
         super().__init__(app)
         self.name = name
-        self.story: list[Line] = []
 
     def opened(self) -> None:
         """Read what happened to the player, the latest first."""
-        ui = self.app.ui
+        story: list[Part] = []
         finished = shown = 0
         for index, event, effect, game in self.app.session.ledger.history():
-            rows: list[Line] = []
+            rows: list[Part] = []
             ended, finished = game.rounds > finished, game.rounds
             points = effect.changes.get(self.name)
             # A round in which nothing changed for this player is a round.
@@ -34,11 +32,14 @@ class PlayerScreen(Page):
                 shown = effect.number
             for rule, key, facts in effect.notes:
                 if facts.get("name") == self.name:
-                    rows += wrapped(ui, (key, facts))
+                    rows.append((key, facts))
                     if rule:
                         rows.append(("", rule))
             own = [bonus for bonus in effect.bonuses if bonus[0] == self.name]
-            self.story = rows + bonus_rows(ui, own, game) + self.story
+            if own:
+                rows.append(lambda ui, own=own, game=game: bonus_rows(ui, own, game))
+            story = rows + story
+        self.parts = self.facts() + story
 
     def title(self) -> "Row":
         """Return the bar."""
@@ -64,16 +65,15 @@ class PlayerScreen(Page):
             self.app.refuse(error)
         return False
 
-    def lines(self, ui: "Ui") -> "list[Line]":
-        """Return the facts, then each round's points, the latest first."""
+    def facts(self) -> "list[Part]":
+        """Return the name, the score, and how far it is."""
         game = self.app.game
         player = game.find(self.name)
-        lines = wrapped(ui, self.name)
-        lines.append((("ui.score", {}), str(player.score)))
+        facts: list[Part] = [self.name, (("ui.score", {}), str(player.score))]
         goal = game.progress(player)
         if goal and goal[0] < goal[1]:
-            lines.append((("ui.missing", {}), str(goal[1] - goal[0])))
-        return lines + self.story
+            facts.append((("ui.missing", {}), str(goal[1] - goal[0])))
+        return facts
 
 
 SCREEN = PlayerScreen

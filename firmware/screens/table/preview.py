@@ -8,19 +8,22 @@ from engine.compat import TYPE_CHECKING
 from engine.texts import listed, told
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
+from firmware.display.page import Big, Cells
 from firmware.screens.event_words import bonus_rows, editing
-from firmware.screens.page import Big, Cells, Page, wrapped
+from firmware.screens.page import Page, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from engine.game.effect import Effect
     from engine.game.game import Game
     from engine.types import Event, Facts
     from firmware.app import App
+    from firmware.display.page import Cell, Line
     from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Cell, Line
+    from firmware.types import Show
 
     # A player's (name, score before or None, score after).
     Total = tuple[str, int | None, int]
@@ -80,14 +83,22 @@ class Preview(Page):
             self.app.show_sheet()
             self.app.open("asking.entry", self.app.game.board.event)
 
-    # -- its rows -----------------------------------------------------------------------------
+    def draw(self, show: "Show") -> None:
+        """Show what it does."""
+        show.result(self)
 
-    def lines(self, ui: "Ui") -> "list[Line]":
-        """Return the arithmetic and the totals, who wins at the end, and then how it came about.
+    def tell(self, show: "Any") -> None:
+        """Say what it does where there is room for all: the arithmetic, the scores, the rest."""
+        called = self.after.sides.words
+        for name, words, total in self.effect.sums:
+            show.sum(called(name), words, total)
+        for name, old, new in self.changed(False):
+            show.total(name, old, new)
+        for line in self.notes(show) + self.hands(show):
+            show.line(*line)
 
-        OK saves it whether the rest was paged to or not. The results are large where all of it is
-        in sight then.
-        """
+    def notes(self, ui: "Ui") -> "list[Line]":
+        """Return who wins at the end, what is remarked, and what the end adds."""
         notes: list[Line] = []
         chips = self.left_behind()
         if chips:
@@ -97,7 +108,17 @@ class Preview(Page):
             notes += self.end(ui)
         for rule, key, facts in self.effect.notes:
             notes += note_lines(ui, rule, key, facts)
-        notes += bonus_rows(ui, self.effect.bonuses, self.after) + self.hands(ui)
+        return notes + bonus_rows(ui, self.effect.bonuses, self.after)
+
+    # -- its rows -----------------------------------------------------------------------------
+
+    def lines(self, ui: "Ui") -> "list[Line]":
+        """Return the arithmetic and the totals, who wins at the end, and then how it came about.
+
+        OK saves it whether the rest was paged to or not. The results are large where all of it is
+        in sight then.
+        """
+        notes = self.notes(ui) + self.hands(ui)
         # Those that end with a score come first.
         sums = [one for one in self.effect.sums if one[2] == self.total(one[0])]
         sums += [one for one in self.effect.sums if one not in sums]

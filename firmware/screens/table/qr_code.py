@@ -10,7 +10,6 @@ from engine.compat import TYPE_CHECKING, const, crc32, utf8
 from engine.record.sheet_text import rows, sheet_text
 from firmware.display import qr
 from firmware.display.fitting import say
-from firmware.display.widgets import CODE_SIDE
 from firmware.games.evening import Evening, numbers_of
 from firmware.games.stakes import payment_words, settled
 from firmware.screens.base import Screen
@@ -21,16 +20,14 @@ if TYPE_CHECKING:
     from engine.record.ledger import Ledger
     from engine.types import Facts, Label, Payment
     from firmware.app import App
-    from firmware.display.display import Display
-    from firmware.display.widgets import Ui
-    from firmware.screens.base import Row
-    from firmware.screens.page import Line
+    from firmware.display.page import Line
+    from firmware.display.widgets import Hint, Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.types import Show
 
     # (text, key, facts) of a code: what it holds, and its title.
     Titled = tuple[str, str, Facts]
 
-_PIXELS = const(2)
-_MARGIN = const(3)
 _VERSION = const(3)
 # No one photographs more codes than this of a sheet; the scores alone take one.
 _MAX_CODES = const(12)
@@ -165,7 +162,7 @@ class Codes(Screen):
         self.at = 0
         self.what = what
         self.codes = codes
-        self._rows: list[int] | None = None
+        self.modules: list[int] | None = None
         # The games of the evening until they are counted.
         self.evening: Evening | None = None
 
@@ -176,15 +173,15 @@ class Codes(Screen):
     @property
     def awake(self) -> bool:
         """Whether games are being opened: then the box neither goes on standby nor sleeps."""
-        return self._counted() is not None
+        return self.counting() is not None
 
-    def _counted(self) -> "Evening | None":
+    def counting(self) -> "Evening | None":
         """Return the evening whose games are being opened, or None."""
         return None if self.codes[self.at][0] else self.evening
 
     def tick(self, now: int) -> None:
         """Open one more game of the evening; after the last one, there are its codes."""
-        evening = self._counted()
+        evening = self.counting()
         if evening is None:
             return
         evening.step()
@@ -196,52 +193,23 @@ class Codes(Screen):
             ]
             self.evening = None
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw the code at the left, its title at the right."""
-        text, key, facts = self.codes[self.at]
-        display = ui.display
-        evening = self._counted()
-        if evening is None:
-            self._draw_code(display, text)
-        else:
-            done: Label = ("ui.of", {"n": evening.count - evening.left, "all": facts["n"]})
-            lines = ui.wrap(say(("stats.counting", {})), CODE_SIDE) + [say(done)]
-            for at in range(len(lines)):
-                display.text(lines[at], 0, at * 8)
-        self._draw_title(ui, key, facts)
+    def draw(self, show: "Show") -> None:
+        """Show the code, and what it is of."""
+        show.code(self)
 
-    def _draw_code(self, display: "Display", text: str) -> None:
-        if self._rows is None:
-            self._rows = qr.encode(text)
-        display.fill(0, 0, CODE_SIDE, CODE_SIDE, 1)
-        side = len(self._rows)
-        left = (CODE_SIDE - side * _PIXELS) // 2
-        for y in range(side):
-            row = self._rows[y]
-            for x in range(side):
-                if row >> x & 1:
-                    display.fill(left + x * _PIXELS, left + y * _PIXELS, _PIXELS, _PIXELS, 0)
-
-    def _draw_title(self, ui: "Ui", key: str, facts: "Facts") -> None:
-        display = ui.display
-        width = ui.width - CODE_SIDE - 4
-        lines = [] if key == "qr_code.evening" else [ui.shorten(ui.best(self.what, width), width)]
-        lines += ui.wrap(say((key, facts)), width)
+    def hints(self) -> "Hints":
+        """Return what the keys do."""
+        hints: list[Hint] = [("back", ("ui.back", {}))]
         if len(self.codes) > 1:
-            lines.append("%d/%d" % (self.at + 1, len(self.codes)))
-        for at in range(len(lines)):
-            display.text(lines[at], CODE_SIDE + 4, at * 8)
-        y = ui.height - 8
-        ui.part("back", ui.hint("back", ("ui.back", {}), width), CODE_SIDE + 4, y)
-        if len(self.codes) > 1:
-            ui.part("ok", ui.hint("ok", ("qr_code.next", {}), width), CODE_SIDE + 4, y - 8)
+            hints.insert(0, ("ok", ("qr_code.next", {})))
+        return hints
 
     def press(self, key: str, kind: str) -> None:
         """Show another code, or leave."""
         step = {"ok": 1, "down": 1, "up": -1}.get(key, 0)
         if step and kind == "press" and len(self.codes) > 1:
             self.at = (self.at + step) % len(self.codes)
-            self._rows = None
+            self.modules = None
         else:
             super().press(key, kind)
 

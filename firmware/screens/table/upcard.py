@@ -10,9 +10,10 @@ if TYPE_CHECKING:
     from engine.game.offer import Offer
     from engine.types import Label
     from firmware.app import App
+    from firmware.display.page import Line
     from firmware.display.widgets import Hint, Ui
     from firmware.screens.base import Hints, Row
-    from firmware.screens.page import Line
+    from firmware.types import Show
 
 
 class Upcard(Page):
@@ -32,44 +33,37 @@ class Upcard(Page):
         """Return who is asked."""
         return (self, self.offer.passed, self.offer.taken)
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw who is asked, or what follows."""
+    def draw(self, show: "Show") -> None:
+        """Show who is asked, or what follows."""
         if self.offer.asked():
-            self.draw_offer(ui, self.app.game.upcard.rule or "")
+            show.big(self)
         else:
-            super().draw(ui)
+            super().draw(show)
 
     def title(self) -> "Row":
         """Return the title and the rule that decides."""
-        return ("ui.upcard", {}), self.app.game.upcard.rule or ""
+        words = "dealer.offered" if self.offer.asked() else "ui.upcard"
+        return (words, {}), self.app.game.upcard.rule or ""
+
+    def large(self) -> "Label":
+        """Return the name of who is asked."""
+        return self.offer.order[self.offer.passed]
+
+    def beneath(self) -> "Label":
+        """Return who is asked next."""
+        rest = self.offer.order[self.offer.passed + 1 :]
+        return ("dealer.left_to_ask", {"names": listed(rest), "n": len(rest)}) if rest else ""
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return what follows, one sentence after the other."""
         return offer_lines(ui, self.offer)
 
     def hints(self) -> "Hints":
-        """Return the hints once the card is taken or all have passed."""
-        return (("ok", ("ui.understood", {})), ("back", ("ui.back", {})))
-
-    def draw_offer(self, ui: "Ui", rule: str) -> None:
-        """Draw the name of who is asked in a large font, and who is next."""
-        ui.bar(("dealer.offered", {}), rule)
-        name, *rest = self.offer.order[self.offer.passed :]
-        size = 16 if ui.fits(name, ui.width - 4, 16) and ui.display.draws(name, 16) else 8
-        hints: tuple[Hint, Hint, Hint] = (
-            ("ok", ("dealer.takes_it", {})),
-            ("down", ("dealer.passes", {})),
-            ("back", ("ui.back", {})),
-        )
-        fits = ui.hints_fit(*hints)
-        height = ui.rows * 8 - (8 if ui.rows >= 3 and (rest or not fits) else 0)
-        ui.centred(ui.shorten(name, ui.width - 4), ui.top + (height - size) // 2, size)
-        if not fits:
-            ui.row(ui.rows - 1, ui.label("down") + " " + ui.best(hints[1][1], ui.width))
-        elif rest and ui.rows >= 3:
-            what = ("dealer.left_to_ask", {"names": listed(rest), "n": len(rest)})
-            ui.row(ui.rows - 1, what)
-        ui.hints(*(hints if fits else (hints[0], hints[2])))
+        """Return what the keys do."""
+        back: Hint = ("back", ("ui.back", {}))
+        if self.offer.asked():
+            return (("ok", ("dealer.takes_it", {})), ("down", ("dealer.passes", {})), back)
+        return (("ok", ("ui.understood", {})), back)
 
     def press(self, key: str, kind: str) -> None:
         """Take on OK, pass on down, undo on back; at the end, as on a page."""

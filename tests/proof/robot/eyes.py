@@ -131,8 +131,8 @@ class Eyes:
     def row_is(self, wanted: Sequence[str]) -> bool:
         """Return whether the inverted row is one of `wanted`, or begins so and has a value.
 
-        Another row may begin with the same words. So the value stands apart, or where room is short
-        it has digits or few words; behind a colon anything may stand.
+        Another row may begin with the same short word. So the value stands apart, or where room is
+        short it has digits or few words; behind a colon anything may stand.
         """
         runs = [run for run in self.runs() if run.inverted and 8 <= run.y < self.hints_at]
         row, label = plain([run.text for run in runs]), plain([run.text for run in runs[:1]])
@@ -140,7 +140,9 @@ class Eyes:
             if form in (row, label) or row.startswith(form + ":" * (form[-1:] != ":")):
                 return True
             value = row[len(form) :] if row.startswith(form + " ") else ""
-            if value and (len(value.split()) <= 2 or any(map(str.isdigit, value))):
+            if not value:
+                continue
+            if len(form) > 4 or len(value.split()) <= 2 or any(map(str.isdigit, value)):
                 return True
         return False
 

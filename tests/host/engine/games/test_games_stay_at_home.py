@@ -140,7 +140,6 @@ ELSEWHERE = {
     "box": "the group of settings about the box itself",
     "to": "the event that takes the place of an amended one",
     "winners": "who won a saved game",
-    "kind": "what a screen asks for: a number, a name, cards",
     "cards": "a fact of texts that hold cards",
     "space": "a fact of texts that hold cards",
 }

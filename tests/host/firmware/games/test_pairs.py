@@ -6,7 +6,7 @@ import random
 import pytest
 
 from engine.games import forms
-from firmware.games.statistics import Statistics
+from firmware.games.statistics import Statistics, together
 from host_tools.export import markdown, open_backup, page, read_game, statistics_text
 from tests.proof.robot.player import Player
 
@@ -54,20 +54,22 @@ def test_partners_are_counted_as_pairs_and_as_persons(board):
         counted = Statistics(app.store)
         while counted.left():
             counted.step()
-        rows = counted.total_of_pairs()
+        rows = together(counted.pairs)
         assert {name: row[:2] for name, row in rows.items()} == {
             name: [games[name], wins.get(name, 0)] for name in games
         }
         # The first of two sides, or the second.
         assert all(row[2] == 2 * row[0] - row[1] for row in rows.values())
-        assert {name: row[1] for name, row in counted.total().items() if row[1]} == persons
+        assert {
+            name: row[1] for name, row in together(counted.by_game).items() if row[1]
+        } == persons
         # On the screen they come after the people; a page of a pair is like that of a person.
         app.open("people.statistics")
         table.wait(500)
         screen = app.stack[-1]
-        assert [name for name, _ in screen.items()[4:]] == screen.pairs
-        assert sorted(screen.pairs) == sorted(games)
-        pair = screen.pairs[0]
+        pairs = [name for name, _ in screen.items()[4:]]
+        assert sorted(pairs) == sorted(games)
+        pair = pairs[0]
         for _ in range(4):
             table.press("down")
         table.press("ok")
@@ -80,6 +82,6 @@ def test_partners_are_counted_as_pairs_and_as_persons(board):
         assert {name: [one["games"], one["wins"]] for name, one in answer.items()} == {
             name: [games[name], wins.get(name, 0)] for name in games
         }
-        assert list(answer) == screen.pairs
+        assert list(answer) == pairs
         for words in (markdown(found), page(found)):
             assert all(name in words.replace("\\", "") for name in games)

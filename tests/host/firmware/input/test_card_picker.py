@@ -9,8 +9,8 @@ import pytest
 from engine import texts
 from engine.cards import RUMINO108, RUMSKI70, STANDARD52
 from engine.game.questions import cards
+from firmware.display.cards import ends
 from firmware.input.cardpad import Cross, Thirds
-from firmware.screens.asking.cards import ends
 from tests.proof.robot.sitter import Sitter
 
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")

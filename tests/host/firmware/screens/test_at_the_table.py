@@ -4,7 +4,7 @@ import pytest
 
 from engine import games, texts
 from engine.cards import RUMINO108, RUMSKI70
-from firmware.screens.table.sheet import numbered
+from firmware.display.sheet import numbered
 from tests.host.firmware.screens.inspector import inspect
 from tests.proof.robot import stops_person
 from tests.proof.robot.scenes_games import STORY

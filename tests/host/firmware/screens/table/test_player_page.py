@@ -10,7 +10,8 @@ def rows_of(table, name):
     table.open("table.player", name)
     app = table.app
     found = []
-    for left, right in app.stack[-1].story:
+    page = app.stack[-1]
+    for left, right in page.parts[len(page.facts()) :]:
         left = app.ui.forms(left)[0] if isinstance(left, tuple) else left
         found.append((left, right))
     return found

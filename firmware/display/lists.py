@@ -1,0 +1,151 @@
+"""How a list is laid out in rows of pixels."""
+
+from engine.compat import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Label
+    from firmware.display.widgets import Ui
+
+# The width of a space between names, and of two letters.
+_SPACE = const(4)
+_TWO_LETTERS = const(9)
+
+
+def draw(ui: "Ui", view: "Any") -> None:
+    """Draw the bar, as many rows as there is room for, and the hints of a list."""
+    items = view.items()
+    above = view.above()
+    # Two rows are left to the list; where there are no more, what stands above is in the bar.
+    spare = ui.rows - 2
+    taken = 0
+    if above and spare <= 0:
+        ui.bar(above, view.title()[1])
+    else:
+        _draw_bar(ui, view, items)
+        if above:
+            taken = write(ui, above, 0, spare)
+    taken += _draw_cards(ui, view.cards_above())
+    room = ui.rows - taken
+    about = view.about() if items else None
+    if about:
+        room -= 2 if ui.rows >= 6 else 1
+        write(ui, about, taken + room, ui.rows - taken - room)
+    if view.high > 1:
+        _draw_high(ui, view, items)
+    else:
+        view.room = room
+        view.keep_in_sight(room, len(items))
+        for index in range(min(room, len(items) - view.top)):
+            at = view.top + index
+            left, right = items[at]
+            ui.row(taken + index, left, right, at == view.at)
+            if view.marked(at):
+                ui.display.fill(0, ui.top + 8 * (taken + index) + 1, 1, 6, at != view.at)
+    if not items:
+        ui.row(taken, ("ui.nothing_yet", {}))
+    ui.more(view.top > 0, view.top + view.room < len(items))
+    hints = view.hints()
+    ui.hints(*(hints if items else [hint for hint in hints if hint[0] != "ok"]))
+
+
+def _draw_bar(ui: "Ui", view: "Any", items: "Any") -> None:
+    """Draw the names of the groups, or the title with what the chosen row has no room for."""
+    groups = view.groups()
+    if groups and ui.tabs(*groups):
+        return
+    left, right = view.title()
+    ui.bar(left, right or _left_out(ui, view, items))
+
+
+def _left_out(ui: "Ui", view: "Any", items: "Any") -> "Label":
+    """Return the value of the selected row if the row has no room for it, else ""."""
+    if not 0 <= view.at < len(items):
+        return ""
+    left, right = items[view.at]
+    if isinstance(right, str) or ui.pair(left, right, ui.width - 8)[1]:
+        return ""
+    return right
+
+
+def write(ui: "Ui", what: "Label", first: int, room: int) -> int:
+    """Draw a text in its longest form of at most `room` rows; return how many it takes."""
+    lines: list[str] = []
+    for form in ui.forms(what):
+        lines = ui.wrap(form, ui.width - 4)
+        if len(lines) <= room:
+            break
+    else:
+        lines = ui.wrap(ui.best(what, ui.width - 4), ui.width - 4)
+    for index in range(min(room, len(lines))):
+        ui.row(first + index, lines[index])
+    return min(room, len(lines))
+
+
+def _draw_cards(ui: "Ui", found: "tuple[list[str], str, bool] | None") -> int:
+    """Draw (cards laid, the one due, whether it may be large); return how many rows it takes.
+
+    The last cards laid that there is room for are drawn; nothing on a low screen.
+    """
+    if found is None or ui.rows < 6:
+        return 0
+    laid, due, large = found
+    size = 24 if large else 16
+    room = ui.width - 6
+    if due:
+        room -= ui.size(due, size) + 6
+        ui.display.text(due, ui.width - 3 - ui.size(due, size), ui.top, size)
+    line = ""
+    for card in reversed(laid):
+        longer = card + " " + line
+        if not ui.fits(longer, room):
+            line = "« " + line if ui.fits("« " + line, room) else line
+            break
+        line = longer
+    ui.display.text(line, 2, ui.top + (size - 8) // 2)
+    return size // 8
+
+
+def _draw_high(ui: "Ui", view: "Any", items: "Any") -> None:
+    """Draw the rows of a list, of which each has a second one below."""
+    room = view.room = max(1, ui.rows // 2)
+    view.keep_in_sight(room, len(items))
+    for shown in range(min(room, len(items) - view.top)):
+        title: Label
+        title, right = items[view.top + shown]
+        found: tuple[list[str], Label] = view.below(view.top + shown)
+        names, who = found
+        ui.row(2 * shown, title, right, view.top + shown == view.at)
+        # At least the first name is shown in full.
+        first = names[0] if names else ""
+        who = ui.best(who, max(ui.width // 2, ui.width - 8 - ui.size(first)))
+        if not ui.fits(who, ui.width - 8 - ui.size(first)):
+            who = ""
+        # Of two rows, the first alone is inverted: that is enough light.
+        ui.row(2 * shown + 1, _all_names(ui, names, ui.width - 8 - ui.size(who)), who)
+        if room == 1 and ui.rows == 3 and isinstance(title, tuple) and "day" in title[1]:
+            # The title's row is too narrow for the day, and a row is free.
+            ui.row(2, ("ui.date", title[1]))
+
+
+def _all_names(ui: "Ui", names: list[str], width: int) -> str:
+    """Return `names` in one line of `width` pixels: whole, else short, the last ones first.
+
+    If they would be shorter than two letters, as many whole words as fit.
+    """
+    shown = list(names)
+    at = len(shown)
+    while len(names) > 1 and at and not ui.fits(" ".join(shown), width):
+        at -= 1
+        shown[at] = ui.shorts(names)[shown[at]]
+    room = width // max(1, len(names)) - _SPACE
+    if not at and room >= _TWO_LETTERS and not ui.fits(" ".join(shown), width):
+        forms = ui.short_forms(names, room)
+        shown = [forms[name] for name in names]
+    words = " ".join(shown)
+    if not ui.fits(words, width):
+        words = " ".join(names)
+        while not ui.fits(words, width) and " " in words:
+            words = words[: words.rindex(" ")].rstrip(",")
+    return words

@@ -1,0 +1,592 @@
+"""How the score sheet is laid out in pixels."""
+
+from engine.compat import TYPE_CHECKING, const
+from engine.texts import has
+from firmware.display.card_faces import pictured
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.game.game import Game
+    from engine.game.player import Player
+    from engine.types import Label, Message
+    from firmware.display.widgets import Hint, Ui
+
+# The width of a space of the board.
+_CELL = const(21)
+# The width of the mark before a name, of who deals or starts, with a space.
+_MARK = const(9)
+_NARROW_MARK = const(6)
+# A narrower cell has no marks: the bar names the player.
+_MARKED = const(33)
+# The width of a letter of a name, of a beginning that says who it is, and of two letters.
+_MIN_NAME = const(5)
+_FAIR_NAME = const(14)
+# Between two numbers, so that they are not read as one: more than between two digits.
+_APART = const(4)
+_TWO_LETTERS = const(9)
+_SHORT_NAME = const(15)
+# The longest short name.
+_MAX_SHORT = const(25)
+_CHANGE = const(34)
+# What a row says of who deals.
+_DEALS = ("ui.dealer_is", "ui.deals_starts")
+# Points as wide as most are, and as those that are near the end.
+_USUAL = "99"
+_WIDE = "100"
+
+
+def _shows_board(ui: "Ui", screen: "Any", count: int) -> bool:
+    """Return whether the board is shown beside the players.
+
+    Large points leave no room for it: then it is one key away.
+    """
+    return (
+        ui.width >= 128
+        and 4 < count <= ui.rows
+        and 0 < len(screen.app.game.board.rows) <= ui.rows // 2
+    )
+
+
+def _board_columns(screen: "Any") -> int:
+    """Return how many sections of the board are side by side."""
+    return max([len(row) for row in screen.app.game.board.rows])
+
+
+def draw(ui: "Ui", screen: "Any") -> None:
+    """Draw the bar, the players, what else there is to say, and the hints."""
+    players = screen.seats()
+    games = screen.app.game.columns.games()
+    if games:
+        _draw_games(ui, screen, games)
+        return
+    board = _shows_board(ui, screen, len(players))
+    width = ui.width - 2 - _board_columns(screen) * _CELL if board else ui.width
+    plan = _arrange(ui, [str(player.score) for player in players], width)
+    # A row below the players may say who deals where no mark does.
+    said = [saying[0] for saying in screen.sayings()[: plan.free] if saying]
+    named = plan.mark != 1 or any([key in said for key in _DEALS])
+    if screen.app.game.sides.lists:
+        # The mark of a side does not say which of them deals.
+        named = plan.pitch == 8 and len(said) > 0 and said[0] in _DEALS
+    _draw_bar(ui, screen, board or plan.free or plan.corner, named)
+    visible = ui.rows * 8 // plan.pitch * plan.columns
+    _scroll_to(screen, screen.at or 0, visible, plan.columns)
+    _draw_seats(ui, screen, plan, screen.top)
+    if plan.corner:
+        _say_in(ui, screen, ui.width // 2 + 2, ui.rows // 2, ui.rows)
+    elif plan.pitch > 8 and plan.free:
+        _say_in(ui, screen, 0, ui.rows - plan.free, ui.rows)
+    else:
+        _say_below(ui, screen, plan, width if board else 0)
+    if board:
+        _draw_board(ui, screen, width + 2)
+    else:
+        ui.more(screen.top > 0, screen.top + visible < len(players))
+    _draw_hints(ui, screen, board)
+
+
+def _draw_games(
+    ui: "Ui", screen: "Any", games: "Sequence[tuple[list[int], bool, list[str]]]"
+) -> None:
+    """Draw the scores of several games that are played at once, a column each.
+
+    Where there is room, their sum comes last. A score that has won its game is underlined.
+    """
+    game = screen.app.game
+    columns = [[str(points) for points in scores] for scores, _, _ in games]
+    heads = [str(place + 1) for place in range(len(games))]
+    columns.append([str(player.score) for player in game.players])
+    heads.append("=")
+    count = len(game.players)
+    top = ui.top + (8 if ui.rows > count else 0)
+    size = 16 if ui.rows * 8 + ui.top - top >= 16 * count else 8
+    widths = _widths(ui, columns, size)
+    if size == 16 and ui.width - sum(widths) < _TWO_LETTERS + _MARK:
+        size = 8
+        widths = _widths(ui, columns, size)
+    if ui.width - sum(widths) < _TWO_LETTERS + _NARROW_MARK:
+        columns.pop()
+        widths.pop()
+    room = ui.width - sum(widths)
+    mark = _MARK if room >= _TWO_LETTERS + _MARK else 1
+    forms = ui.short_forms([player.name for player in game.players], room - mark)
+    pitch = size if size == 16 or ui.rows <= count + 1 else 9
+    used = (top - ui.top + count * pitch + 7) // 8
+    _draw_bar(ui, screen, ui.rows - used, mark == 1)
+    for seat in range(count):
+        player = game.players[seat]
+        y = top + seat * pitch
+        below = y + (size - 8) // 2
+        ui.area(seat, 0, y, ui.width, pitch)
+        _draw_name(ui, screen, player, forms[player.name], 0, below, mark)
+        if seat == screen.at:
+            ui.display.invert(0, below, mark + ui.size(forms[player.name]) + 2, 8)
+        end = room
+        for place in range(len(columns)):
+            end += widths[place]
+            number = columns[place][seat]
+            x = end - 1 - ui.size(number, size)
+            ui.display.text(number, x, y, size)
+            if place < len(games) and player.name in games[place][2]:
+                ui.display.hline(x, y + size - 1, end - 1 - x)
+            if not seat and top > ui.top:
+                ui.display.text(heads[place], end - 1 - ui.size(heads[place]), ui.top)
+    if used < ui.rows:
+        _say_in(ui, screen, 0, used, ui.rows)
+    _draw_hints(ui, screen, False)
+
+
+def _say_in(ui: "Ui", screen: "Any", x: int, first: int, end: int) -> None:
+    """Write what comes next into the rows `first` to `end`, from `x` to the right edge.
+
+    For a player who is selected, how far it is comes first.
+    """
+    room = ui.width - x - 2 - (0 if x else 2)
+    for saying in screen.sayings(True):
+        for form in ui.forms(saying):
+            lines = ui.wrap(form, room)
+            if len(lines) <= end - first:
+                break
+        else:
+            # In no form: a short one with a shorter name, if there is any room at all.
+            words = ui.best(saying, room)
+            lines = [words] if first < end and ui.fits(words, room) else []
+        for line in lines:
+            ui.display.text(line, x or 2, ui.top + 8 * first)
+            first += 1
+
+
+def _say_below(ui: "Ui", screen: "Any", plan: "Plan", width: int) -> None:
+    """Write what the free rows below the players can say, beside a board in `width` pixels."""
+    sayings = screen.sayings()[: plan.free]
+    for index in range(len(sayings)):
+        row = ui.rows - len(sayings) + index
+        if width:
+            words = ui.best(sayings[index], width - 2)
+            if ui.fits(words, width - 2):
+                ui.display.text(words, 1, ui.top + 8 * row)
+        else:
+            ui.row(row, sayings[index])
+
+
+def _scroll_to(screen: "Any", at: int, visible: int, columns: int) -> None:
+    """Scroll player `at` into sight."""
+    top = screen.top
+    while at >= top + visible:
+        top += columns
+    while at < top:
+        top -= columns
+    top = max(0, min(top, len(screen.seats()) - visible + columns - 1))
+    screen.top = top - top % columns
+
+
+def _draw_bar(ui: "Ui", screen: "Any", said: int, marked: bool) -> None:
+    """Draw the game, the round and the target; or who leads or deals.
+
+    `said` is whether there are rows that say how far the chosen player is, `marked` whether
+    the dealer has a mark beside the name.
+    """
+    game = screen.app.game
+    number = game.rounds if game.over else game.rounds + 1
+    count: Label = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
+    way = screen.missing()
+    if way and not said:
+        # On the smallest screen the round's number stays one key away.
+        left, right = _named_way(ui, screen, way)
+        ui.bar(left, right or (count if ui.width >= 100 else ""))
+    elif way and way[1]["name"] not in ui.best(way, ui.width - 4):
+        # The row that says how far it is has no room for the name.
+        ui.bar(way[1]["name"])
+    elif game.board.sections and not game.over:
+        _draw_phase(ui, screen, number)
+    elif ui.width >= 100:
+        lefts = [
+            ("ui.game_goal", {"game": title, "goal": goal})
+            for goal in ui.forms(game.goal())
+            for title in _titles(ui, screen)
+        ]
+        aimed = game.progress(game.players[0])
+        if not marked and game.dealer and not game.over:
+            # No mark has room beside a name: the bar says who deals, after the round.
+            deals = _naming_forms(ui, screen, "ui.dealer_is", game.dealer)
+            rights = [words + " " + form for words in ui.forms(count) for form in deals]
+            if _draw_best(ui, screen, lefts, rights):
+                return
+            # Where partners share a line, nothing else says which of them deals.
+            if game.sides.lists and _draw_best(ui, screen, lefts, deals):
+                return
+        if not aimed or not _draw_best(ui, screen, lefts, ui.forms(count)):
+            ui.bar(("ui.game_goal", {"game": game.title, "goal": game.goal()}), count)
+    else:
+        lefts = [numbered(title, number) for title in _titles(ui, screen)]
+        rights = ui.forms(game.goal())
+        if not marked and game.dealer and not game.over:
+            # No mark has room beside a name: the bar says who deals, after the target.
+            goal = rights[-1] + " " if game.progress(game.players[0]) else ""
+            deals = [goal + form for form in _naming_forms(ui, screen, "ui.dealer_is", game.dealer)]
+            # Rather than the dealer, the game's title gives way.
+            if _draw_best(ui, screen, lefts, deals) or _draw_best(ui, screen, [str(number)], deals):
+                return
+        if not _draw_best(ui, screen, lefts, rights):
+            ui.bar(lefts[-1])
+
+
+def _naming_forms(ui: "Ui", screen: "Any", key: str, name: str) -> list[str]:
+    """Return the ways to say who deals or leads: in words, then by the mark.
+
+    Only the mark stands before a name that is cut, and the short name is everyone's own.
+    """
+    found = ui.forms((key, {"name": name}))
+    short = ui.short(name)
+    if short != name:
+        found += ui.forms((key, {"name": short}))[-1:]
+    return found
+
+
+def _draw_phase(ui: "Ui", screen: "Any", number: int) -> None:
+    """Draw the bar of a round that goes in steps: the step, and who deals or leads."""
+    game = screen.app.game
+    titles = _titles(ui, screen)
+    step = ui.forms((game.step(), {}))[-1]
+    phase = ("ui.phase", {"game": titles[0], "n": number, "step": step})
+    lefts = [numbered(title, number) for title in titles]
+    who = game.starts()
+    key, who = ("ui.leads", who) if who else ("ui.dealer_is", game.dealer)
+    rights = _naming_forms(ui, screen, key, who)
+    # In words rather than the step; the step rather than the short name.
+    if _draw_best(ui, screen, [phase], rights[: len(ui.forms((key, {"name": who})))]):
+        return
+    if not _draw_best(ui, screen, lefts, rights) and not _draw_best(
+        ui, screen, [str(number)], rights
+    ):
+        ui.bar(lefts[-1])
+
+
+def _draw_best(ui: "Ui", screen: "Any", lefts: "Sequence[Label]", rights: list[str]) -> bool:
+    """Draw the first of `rights` that fits beside one of `lefts`; return whether one does."""
+    words = [ui.forms(left)[0] for left in lefts]
+    found = ui.squeeze((rights, words), ui.width, 6) if rights else []
+    if found:
+        ui.bar(found[1], found[0])
+    return found != []
+
+
+def _titles(ui: "Ui", screen: "Any") -> list[str]:
+    """Return the game's title in all its lengths."""
+    game = screen.app.game
+    short: Message = (game.section + ".short", {})
+    own = has(short[0]) and not game.given
+    return ui.forms(game.title)[:1] + (ui.forms(short) if own else [])
+
+
+def _named_way(ui: "Ui", screen: "Any", way: "Message") -> "tuple[Label, Label]":
+    """Return (left, right) of a bar with how far the selected player is.
+
+    The name is whole: where it would be cut, it stands before the points alone, or where these
+    have no room either, by itself: the player's page has them.
+    """
+    key, facts = way
+    if facts["name"] in ui.best(way, ui.width - 4):
+        return way, ""
+    alone = ui.forms((key, dict(facts, name="")))[-1]
+    points = alone.strip(" :")
+    return facts["name"], points if ui.bar_parts(facts["name"], points)[1] else ""
+
+
+def _draw_board(ui: "Ui", screen: "Any", x: int) -> None:
+    """Draw the sections with their chips, in the game's rows."""
+    display = ui.display
+    game = screen.app.game
+    columns = _board_columns(screen)
+    ui.area("board", x, ui.top, columns * _CELL, ui.rows * 8)
+    names = [name for row in game.board.rows for name in row]
+    for index in range(len(names)):
+        name = names[index]
+        key = game.section + ".pot_" + name
+        left = x + index % columns * _CELL
+        top = ui.top + 1 + index // columns * 16
+        words = ui.best((key, {}), _CELL - 4) if has(key) else pictured(name).replace("-", "")
+        display.text(ui.shorten(words, _CELL - 4), left + 3, top - 1)
+        number = str(game.board.pots[name])
+        display.text(number, left + _CELL - 2 - ui.size(number), top + 7)
+        display.vline(left, top, 15)
+        if index // columns:
+            display.hline(left, top - 1, _CELL)
+
+
+def _draw_hints(ui: "Ui", screen: "Any", board: bool) -> None:
+    """Draw the hints; `board` is whether the board is in sight already."""
+    game = screen.app.game
+    if game.over:
+        ok: Label = ("ui.result", {})
+    else:
+        ok = ui.forms((game.step(), {}))[-1]
+    hints: list[Hint] = [("ok", ok), ("back", ("ui.menu", {})), ("right", ("ui.referee", {}))]
+    if screen.at is not None:
+        hints[2] = ("left", ("ui.player", {}))
+    elif game.board.screen and not board and not game.over and ui.width >= 128:
+        # The referee comes last: where there is no room, the menu names it.
+        hints.insert(2, ("left", ("ui.see_board", {})))
+    elif not game.referee:
+        hints[2] = (
+            "left",
+            ("ui.see_board", {}) if game.board.screen else ("ui.see_history", {}),
+        )
+    ui.hints(*hints)
+
+
+class Plan:
+    """Where the players are: `columns` of cells `cell` pixels wide, one every `pitch` pixels down.
+
+    The points are in the font `size`; `over` is whether the name stands above them rather than
+    beside. `mark` is the width of the mark before a name, 0 where it stands below. `free` is how
+    many rows are left below, `corner` whether the last cell is.
+    """
+
+    def __init__(self, columns: int, cell: int, pitch: int, free: int, size: int = 8):
+        self.columns = columns
+        self.cell = cell
+        self.pitch = pitch
+        self.free = free
+        self.size = size
+        self.over = False
+        self.corner = False
+        self.mark = _mark_of(cell)
+        # The width of what stands behind the points in a row, and who leads.
+        self.change = 0
+        self.leaders: list[str] = []
+
+    def lines(self, count: int) -> int:
+        """Return how many rows of cells `count` players take."""
+        return (count + self.columns - 1) // self.columns
+
+
+def _arrange(ui: "Ui", points: list[str], width: int) -> "Plan":
+    """Return the Plan for players with these `points` in `width` pixels."""
+    count = len(points)
+    if 2 <= count <= (4 if ui.rows >= 6 else 3) and width == ui.width:
+        plan = _large(ui, count)
+        if _fits(ui, plan, points):
+            return plan
+    return _rows(ui, points, width)
+
+
+def _large(ui: "Ui", count: int) -> "Plan":
+    """Return the Plan with large digits for two to four players, before the digits are measured."""
+    high = ui.rows * 8
+    columns = 2 if ui.rows >= 6 else count
+    cell = ui.width // columns
+    if ui.rows >= 6:
+        # Below two or four players is what comes next; with three, it is the fourth cell.
+        pitch, free = {2: (32, 2), 3: (24, 0), 4: (20, 1)}[count]
+    else:
+        pitch, free = high, 0
+    plan = Plan(columns, cell, pitch, free, 24 if pitch >= 32 else 16)
+    plan.over = pitch >= 24
+    plan.corner = count == 3 and columns == 2
+    if not plan.over and cell < 50:
+        # The marks stand below the name.
+        plan.mark = 0
+    elif plan.over:
+        plan.mark = max(plan.mark, _NARROW_MARK)
+    return plan
+
+
+def _fits(ui: "Ui", plan: "Plan", points: list[str]) -> bool:
+    """Return whether the widest points fit into a cell of `plan`, in a smaller font if need be."""
+    while plan.size >= 8:
+        # A loop: this is called deep in the stack, and a list's own scope is a call more.
+        number = 0
+        for one in points:
+            number = max(number, ui.size(one, plan.size))
+        if plan.over:
+            if number + _APART <= plan.cell:
+                return True
+            # Under a name, points in the small font are better in a list.
+            if plan.size == 16:
+                return False
+        elif _name_width(plan, number) >= _FAIR_NAME:
+            return True
+        elif plan.cell < 50:
+            return False
+        plan.size -= 8
+    return False
+
+
+def _rows(ui: "Ui", points: list[str], width: int) -> "Plan":
+    """Return the Plan of rows, in as many columns as it takes to have all in sight."""
+    count = len(points)
+    number = max([ui.size(one) for one in points])
+    columns = 1
+    while (count + columns - 1) // columns > ui.rows:
+        cell = width // (columns + 1)
+        if _name_width(Plan(columns + 1, cell, 8, 0), number) < _MIN_NAME:
+            break
+        columns += 1
+    plan = Plan(columns, width // columns, 8, 0)
+    plan.free = ui.rows - min(ui.rows, plan.lines(count))
+    if _name_width(plan, number) < min(_name_width(plan, ui.size(_USUAL)), _SHORT_NAME):
+        # Rather than the names, the marks give way to wide points: the bar names the dealer.
+        plan.mark = 1
+    return plan
+
+
+def _name_width(plan: "Plan", number: int) -> int:
+    """Return the room for a name in a cell of `plan` with points of `number` pixels."""
+    if plan.over:
+        return plan.cell - plan.mark - 2
+    return plan.cell - plan.mark - number - plan.change - (4 if plan.mark == 1 else 6)
+
+
+def short_width(ui: "Ui", count: int) -> int:
+    """Return how wide the short name of one of `count` players may be on this screen.
+
+    It is the same wherever the name is cut: in bars, on the sheet and in lists.
+    """
+    room = _MAX_SHORT
+    for points in (_USUAL, _WIDE):
+        plan = _arrange(ui, [points] * max(1, count), ui.width)
+        room = min(room, _name_width(plan, ui.size(points, plan.size)))
+    return max(_TWO_LETTERS, min(room, ui.width // 4))
+
+
+def _mark_of(cell: int) -> int:
+    """Return how much of a cell of `cell` pixels the mark takes."""
+    if cell >= 40:
+        return _MARK
+    return _NARROW_MARK if cell >= _MARKED else 1
+
+
+def _widths(ui: "Ui", columns: list[list[str]], size: int) -> list[int]:
+    """Return the width of each column of numbers, with the gap before it."""
+    return [max([ui.size(number, size) for number in column]) + 5 for column in columns]
+
+
+def _draw_seats(ui: "Ui", screen: "Any", plan: "Plan", first: int) -> None:
+    """Draw the players from `first` on, as many as there is room for.
+
+    `screen` is the Sheet: it says who is selected, who leads, and what is beside the points.
+    """
+    players, sides = screen.seats(), screen.app.game.sides
+    number = max([ui.size(str(player.score), plan.size) for player in players])
+    listed = plan.pitch == 8
+    plan.change = _CHANGE if listed and plan.columns == 1 and plan.cell >= 100 else 0
+    room = _name_width(plan, number)
+    forms = ui.short_forms([sides.words(player.name) for player in players], room)
+    if plan.mark >= _NARROW_MARK:
+        # Room that no name needs becomes the space after the marks; where the next cell's mark
+        # follows a name, half of it, so that the mark is nearer to its own name.
+        spare = room - max([ui.size(form) for form in forms.values()])
+        if plan.over:
+            spare //= 2
+        plan.mark += max(0, min(_MARK - plan.mark, spare))
+    plan.leaders = screen.leaders()
+    visible = min(len(players) - first, plan.columns * (ui.rows * 8 // plan.pitch))
+    for shown in range(visible):
+        player = players[first + shown]
+        x = shown % plan.columns * plan.cell
+        y = ui.top + shown // plan.columns * plan.pitch
+        form = forms[sides.words(player.name)]
+        chosen = first + shown == screen.at
+        ui.area(first + shown, x, y, plan.cell, plan.pitch)
+        if listed:
+            _draw_row(ui, screen, player, form, x, y, plan)
+            if chosen:
+                ui.choose(x, y, plan.cell - (2 if plan.columns > 1 else 0))
+        else:
+            _draw_cell(ui, screen, player, form, x, y, plan)
+            if chosen:
+                left = max(0, x + plan.mark - 2)
+                ui.choose(left, y, x + plan.mark + ui.size(form) + 2 - left)
+
+
+def _draw_name(
+    ui: "Ui", screen: "Any", player: "Player", form: str, x: int, y: int, mark: int
+) -> None:
+    """Draw a name with its mark (dealer or starter), struck through if the player is out."""
+    if mark > 1:
+        ui.display.text(screen.mark_for(player), x, y)
+    ui.display.text(form, x + mark, y)
+    if player.gone or player.out:
+        ui.display.hline(max(0, x + mark - 1), y + 4, ui.size(form) + 2)
+
+
+def _draw_row(
+    ui: "Ui", screen: "Any", player: "Player", form: str, x: int, y: int, plan: "Plan"
+) -> None:
+    """Draw a player in one row; points that lead are underlined."""
+    mark, change = plan.mark, plan.change
+    _draw_name(ui, screen, player, form, x, y, mark)
+    end = x + plan.cell - (2 if plan.columns == 1 or plan.cell < _MARKED else 3)
+    number = str(player.score)
+    width = ui.size(number)
+    ui.display.text(number, end - change - width, y)
+    if player.name in plan.leaders:
+        ui.display.hline(end - change - width, y + 7, width)
+    if change:
+        words = ui.best(screen.aside_of(player), _CHANGE - 1)
+        ui.display.text(words, end + 1 - ui.size(words), y)
+
+
+def _draw_cell(
+    ui: "Ui", screen: "Any", player: "Player", form: str, x: int, y: int, plan: "Plan"
+) -> None:
+    """Draw a player with large points: the name, what changed, the way; a star if they lead."""
+    display, game, mark = ui.display, screen.app.game, plan.mark
+    leads = player.name in plan.leaders
+    _draw_name(ui, screen, player, form, x, y, mark)
+    number = str(player.score)
+    width = ui.size(number, plan.size)
+    right = x + plan.cell - (1 if plan.cell < 30 else 4)
+    # The row of the change ends where the large digits do.
+    below = y + 8
+    if plan.over:
+        top = y + (7 if plan.size == 16 else 8)
+        below = top + plan.size - 11
+    else:
+        top = y + (2 if plan.pitch > 16 and plan.size > 8 else 0)
+    display.text(number, right - width, top, plan.size)
+    left = x + mark
+    if not mark:
+        # Under a short name there is room for the marks.
+        sign = screen.mark_for(player)
+        display.text(sign, x, below)
+        left = x + (ui.size(sign) + 2 if sign else 0)
+        if leads and left + 8 <= right - width:
+            display.text("★", left, below)
+            left += 9
+    elif leads and x + 8 <= right - width:
+        display.text("★", x, below)
+    elif leads:
+        display.hline(right - width, y + plan.pitch - 4, width)
+    room = right - width - left - 2
+    what = screen.aside_of(player)
+    words = ui.best(what, room) if what else ""
+    if ui.fits(words, room):
+        display.text(words, left, below)
+    if plan.pitch > 16:
+        lift = 3 if plan.pitch > 20 and plan.cell >= 30 else 2
+        _draw_way(ui, game, player, x, y + plan.pitch - lift, plan.cell - 4)
+
+
+def _draw_way(ui: "Ui", game: "Game", player: "Player", x: int, y: int, width: int) -> None:
+    """Draw the way to the goal as a fine line, ragged up to a post if it leads out of the game."""
+    goal = game.progress(player)
+    if goal is None:
+        return
+    display = ui.display
+    done, whole = goal
+    length = max(0, min(width, width * done // whole)) if whole > 0 else 0
+    display.hline(x, y, length)
+    display.dots(x + length + 2, y, max(0, width - length - 2))
+    if game.elimination.rule:
+        display.dots(x, y + 1, length, 2)
+        display.vline(x + width - 1, y, 2)
+
+
+def numbered(title: str, number: int) -> "Message":
+    """Return a game's title with the number of its round, apart from a number in the title."""
+    apart = "_apart" if title[-1:].isdigit() else ""
+    return "ui.event_number" + apart, {"event": title, "n": number}

@@ -1,0 +1,405 @@
+"""What a screen shows, as values that JSON has: the page, a terminal and a voice render it.
+
+A screen draws itself (`firmware.screens.base.Screen.draw`) on a `Data` as on a panel. There is room
+for everything, so each text is in its longest form. It runs on CPython and in the page's
+MicroPython.
+"""
+
+from engine.compat import TYPE_CHECKING
+from engine.record import tally
+from engine.record.sheet_text import rows as sheet_rows
+from engine.texts import has, listed
+from firmware.display.card_faces import pictured
+from firmware.display.fitting import Fitting, say
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Label
+
+    # Its `kind`, and what that kind has: see docs/dev/shown.md.
+    Part = dict[str, Any]
+
+# The most rows of a list, half of them on each side of the chosen one.
+_ROWS = 64
+# Of what leads out of the game, so much is nearly out.
+_NEAR = 0.85
+_WIDE = 1 << 20
+
+
+def shown(app: "Any") -> "dict[str, Any]":
+    """Return what the screen on top of the program `app` shows.
+
+    `screen` is its name; `bar` is [left, right], `tabs` [names, which] or None, `parts` what stands
+    between bar and hints, `actions` [[name, words]] of what can be done (`Screen.act`), the main
+    thing first; `rule` is the number of the rule that is named, or "".
+    """
+    screen = app.stack[-1]
+    data = Data(app)
+    screen.draw(data)
+    return {
+        "screen": screen.module,
+        "bar": data.head,
+        "tabs": data.named,
+        "parts": data.parts,
+        "actions": [[name, say(words)] for name, words in screen.actions()],
+        "rule": data.rule,
+    }
+
+
+class Data(Fitting):
+    """Takes what a screen says, and keeps it in `parts`: dicts, each with its `kind`."""
+
+    height = rows = _WIDE
+    top = 0
+
+    def __init__(self, app: "Any") -> None:
+        super().__init__(_WIDE, lambda words, font=8: 0)
+        self.app = app
+        self.ui = app.ui
+        self.head = ["", ""]
+        self.named: list[Any] | None = None
+        self.parts: list[Part] = []
+        self.rule = ""
+
+    def add(self, kind: str, **facts: "Any") -> None:
+        """Add a part."""
+        facts["kind"] = kind
+        self.parts.append(facts)
+
+    def bar(self, left: "Label", right: "Label" = "") -> None:
+        """Note where one is."""
+        self.head = [say(left), say(right)]
+        if _is_rule(self.head[1]):
+            self.rule = self.head[1]
+
+    def label(self, key: str) -> str:
+        """Return the name of a key, for a text that names one."""
+        return self.ui.label(key)
+
+    def hints_fit(self, *pairs: "Any") -> bool:
+        """Return that there is room."""
+        return True
+
+    # -- lists and pages ------------------------------------------------------------------------
+
+    def list(self, view: "Any", kind: str = "list") -> None:
+        """Note the bar, what stands above the rows, and those around the chosen one."""
+        items = view.items()
+        count = len(items)
+        groups = view.groups()
+        self.bar(*view.title())
+        if groups:
+            self.named = [[say(name) for name in groups[0]], groups[1]]
+            self.head = [self.named[0][groups[1]], ""]
+        if view.above():
+            self.add("text", words=say(view.above()), rule="")
+        above = view.cards_above()
+        if above:
+            self.add("laid", cards=above[0], due=above[1])
+        first = max(0, min(view.at - _ROWS // 2, count - _ROWS))
+        rows: list[list[str]] = []
+        for at in range(first, min(count, first + _ROWS)):
+            left, right = items[at]
+            row = [say(left), say(right)]
+            if view.high > 1:
+                names, who = view.below(at)
+                row += [", ".join(names), say(who)]
+            rows.append(row)
+        about = view.about() if count else None
+        self.add(
+            "list",
+            at=view.at,
+            first=first,
+            count=count,
+            rows=rows,
+            about=say(about) if about else "",
+            empty="" if count else say(("ui.nothing_yet", {})),
+            typed=view.found,
+        )
+
+    def page(self, view: "Any") -> None:
+        """Note what a page says, line by line."""
+        left, right = view.title()
+        self.bar(left, right)
+        for line in view.lines(self):
+            self.line(*line)
+
+    def line(self, what: "Label", value: "Any") -> None:
+        """Note a line: a text, with its rule, or a label and its value."""
+        left = say(what)
+        right = say(value if isinstance(value, (str, tuple)) else value.words)
+        if _is_rule(right):
+            if not left and self.parts and self.parts[-1]["kind"] == "text":
+                self.parts[-1]["rule"] = right
+            else:
+                self.add("text", words=left, rule=right)
+        elif right:
+            self.add("pair", left=left, right=right)
+        elif left:
+            self.add("text", words=left, rule="")
+
+    def result(self, view: "Any") -> None:
+        """Note what an entry does: who wins, the arithmetic, the scores, and what is remarked."""
+        left, right = view.title()
+        self.bar(left, right)
+        view.tell(self)
+
+    def sum(self, name: str, words: str, total: int) -> None:
+        """Note an arithmetic."""
+        self.add("sum", name=name, words=words, total=str(total))
+
+    def total(self, name: str, old: "int | None", new: int) -> None:
+        """Note a score, and what it was before."""
+        self.add("total", name=name, old="" if old is None else str(old), new=str(new))
+
+    # -- the score sheet ------------------------------------------------------------------------
+
+    def players(self, view: "Any") -> None:
+        """Note how everyone stands, round by round."""
+        game = view.app.game
+        number = game.rounds if game.over else game.rounds + 1
+        seats = view.seats()
+        games = game.columns.games()
+        leaders = view.leaders()
+        near: list[str] = []
+        players: list[dict[str, Any]] = []
+        for player in seats:
+            way = game.progress(player)
+            is_near = False
+            if way and game.elimination.rule and not (player.out or player.gone or game.over):
+                is_near = way[0] >= way[1] * _NEAR
+            if is_near:
+                near.append(say(game.missing(player)))
+            players.append(
+                {
+                    "name": game.sides.words(player.name),
+                    "score": player.score,
+                    "mark": view.mark_for(player),
+                    "aside": say(view.aside_of(player)),
+                    "way": list(way) if way else None,
+                    "left": say(game.missing(player) or ""),
+                    "out": bool(player.out or player.gone),
+                    "leads": player.name in leaders,
+                    "near": is_near,
+                    "games": [scores[game.players.index(player)] for scores, _, _ in games],
+                }
+            )
+        lines: list[str] = []
+        if not game.over:
+            first = game.starts()
+            if first:
+                lines.append(say(("ui.deals_starts", {"name": game.dealer, "first": first})))
+            elif game.dealer:
+                lines.append(say(("ui.dealer_is", {"name": game.dealer})))
+            lines.append(say(game.coming()))
+        unit: Label = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
+        self.bar(game.title, unit)
+        self.add(
+            "players",
+            goal=say(game.goal()),
+            over=bool(game.over),
+            winners=list(game.winners) if game.over else [],
+            won=self.winners_words(game) if game.over and game.winners else "",
+            lines=lines,
+            near=near,
+            pots=[[_pot(game, name), game.board.pots[name]] for name in game.board.sections],
+            at=view.at,
+            players=players,
+            rounds=_rounds(view.app.session, [game.players.index(player) for player in seats]),
+        )
+
+    def winners_words(self, game: "Any") -> str:
+        """Return the sentence that says who has won."""
+        key = "ui.wins" if len(game.winners) == 1 else "ui.share"
+        return say((key, {"names": listed(list(game.winners))}))
+
+    # -- what is asked --------------------------------------------------------------------------
+
+    def number(self, view: "Any") -> None:
+        """Note the question for a number, what is keyed of it, and what can be typed."""
+        question = view.question
+        self.bar((question.key, question.facts), view.aside)
+        facts = {"min": question.minimum, "max": question.maximum}
+        key = "ui.range_signed" if view.signed else "ui.range"
+        if question.step > 1:
+            key = "ui.range_step"
+            facts["next"] = question.minimum + question.step
+        self.add(
+            "number",
+            value=view.words(),
+            offered=not view.begun_here(),
+            letters=view.letters(),
+            minus=view.signed,
+            begun=view.begun_here(),
+            ready=view.is_ready(),
+            range=say((key, facts)),
+            given=[[say(name), str(value)] for name, value in view.given],
+        )
+
+    def name(self, view: "Any") -> None:
+        """Note the question for a text."""
+        self.bar(view.words)
+        self.add("name", text=view.text, most=view.max_letters, only=view.only(), names=[])
+
+    def known(self, view: "Any") -> None:
+        """Note the question for a name, with those that are known."""
+        self.bar(*view.title())
+        rows = [[say(left), say(right)] for left, right in view.items()[1:]]
+        self.add("name", text=view.found, most=view.most, only="", names=rows)
+
+    def deck(self, view: "Any") -> None:
+        """Note the question for cards: the deck, what is keyed, and whether that is enough.
+
+        `suits` has [sign, name] of each suit or colour, `rows` for each the [face, what is typed,
+        how many are keyed, how many more can be] of its cards, `wild` the same of the wild card or
+        None, and `keyed` [face, what is typed] in order. A minus before what is typed takes a card
+        out. `erase` is how many letters of a card were typed.
+        """
+        pad, faces = view.pad, view.faces
+        deck, typed = pad.deck, faces.shortest()
+        full = view.full()
+
+        def card_of(card: int) -> "list[str | int]":
+            keyed = pad.cards.count(card)
+            free = deck.count(card) - keyed - pad.taken.count(card) if pad.likely[card] else 0
+            return [faces.card(card), typed[card], keyed, 0 if full else max(0, free)]
+
+        self.bar(*view.title())
+        suits = range(len(deck.suits))
+        self.add(
+            "deck",
+            suits=[[faces.suit(suit), faces.legends(suit)[0]] for suit in suits],
+            rows=[[card_of(13 * suit + rank - 1) for rank in deck.ranks] for suit in suits],
+            wild=card_of(deck.wild) if deck.wilds else None,
+            keyed=[[faces.card(card), typed[card]] for card in pad.cards],
+            coloured=faces.before,
+            erase=len(view.word),
+            ready=view.enough(),
+            given=[[say(name), str(value)] for name, value in view.given],
+        )
+
+    # -- what the referee says, and the rest ----------------------------------------------------
+
+    def verdict(self, view: "Any") -> None:
+        """Note the answer, why, by which rule, and the cards as they lie."""
+        verdict = view.verdict
+        self.rule = verdict.rule or ""
+        groups = [
+            [say(label) if label else "", view.faces.cards(cards)]
+            for label, cards in verdict.groups
+        ]
+        self.bar(("ui.referee", {}), self.rule)
+        self.add(
+            "verdict",
+            ok=verdict.ok,
+            head=view.headline(),
+            words=view.sentence(),
+            rule=self.rule,
+            cards=[view.faces.card(card) for card in verdict.cards],
+            groups=groups,
+        )
+
+    def grid(self, view: "Any") -> None:
+        """Note the spaces of a board with their chips, and everybody's chips."""
+        game = view.app.game
+        self.bar(view.title(), ("stops_screen.due", {"card": view.due}) if view.due else "")
+        spaces = [name for row in game.board.rows for name in row]
+        self.add("grid", cells=[[_pot(game, name), str(game.board.pots[name])] for name in spaces])
+        for left, right in view.chips():
+            self.add("pair", left=say(left), right=say(right))
+
+    def melds(self, view: "Any") -> None:
+        """Note the melds on a table, and what can be done, as one list."""
+        self.bar(*view.title())
+        log = view.log
+        rows = [[view.faces.cards(log.melds[at]), view.marks[at]] for at in range(len(log.melds))]
+        rows += [[say(words), ""] for words in view.rows_below()]
+        self.add(
+            "list",
+            at=view.at,
+            first=0,
+            count=len(rows),
+            rows=rows,
+            about=say(view.wrong()) if view.faults else "",
+            empty="",
+            typed="",
+        )
+
+    def cells(self, view: "Any") -> None:
+        """Note the cards of a meld, and what can be done with them."""
+        self.bar(*view.title())
+        self.add("cells", at=view.at, cells=[say(words) for words in view.cells()])
+
+    def code(self, view: "Any") -> None:
+        """Note what a QR code holds."""
+        text, key, facts = view.codes[view.at]
+        self.bar(view.what)
+        words = [say((key, facts))]
+        evening = view.counting()
+        if evening is not None:
+            words = [say(("stats.counting", {}))]
+        if len(view.codes) > 1:
+            words.append("%d/%d" % (view.at + 1, len(view.codes)))
+        self.add("code", data=text, words=words)
+
+    def big(self, view: "Any") -> None:
+        """Note what is read from across the table."""
+        self.bar(*view.title())
+        self.add("big", words=say(view.large()), below=say(view.beneath()))
+
+    def winners(self, view: "Any") -> None:
+        """Note who has won."""
+        self.bar(*view.title())
+        self.add("big", words="★ " + listed(view.winners()), below="")
+
+    def frame(self, view: "Any") -> None:
+        """Note a question that a drawing asks."""
+        self.add("text", words=say(view.large()), rule="")
+
+    def key(self, view: "Any") -> None:
+        """Note a key to press."""
+        self.bar(*view.title())
+        self.add("text", words=say(view.task()), rule="")
+
+
+# For which game and entry the rounds were found last, and the rounds.
+_found: "list[Any]" = [None, []]
+
+
+def _rounds(session: "Any", seats: "list[int]") -> "list[list[Any]]":
+    """Return [number, [points, with a star for who won] of each seat] of each round.
+
+    The first has the number 0 and what each had at the start, if that is not 0 for all.
+    """
+    ledger = session.ledger
+    key = session.number, len(ledger.log), seats
+    if _found[0] != key:
+        won: dict[int, list[str]] = {}
+        for one in tally.rounds(ledger):
+            won[one.number] = list(one.winners)
+        names = [player.name for player in ledger.game.players]
+        found: list[list[Any]] = []
+        for number, points in enumerate(sheet_rows(ledger)):
+            if number or any(points):
+                best = won.get(number, ())
+                cells = [str(points[at]) + (" ★" if names[at] in best else "") for at in seats]
+                found.append([number, cells])
+        _found[:] = [key, found]
+    return _found[1]
+
+
+def _is_rule(words: str) -> bool:
+    """Return whether a text is the number of a rule, such as "RMN-8".
+
+    >>> _is_rule("RMN-8"), _is_rule("2-8"), _is_rule("SPD-12")
+    (True, False, True)
+    """
+    at = words.find("-")
+    return at > 1 and words[:at].isalpha() and words[:at].isupper() and words[at + 1 :].isdigit()
+
+
+def _pot(game: "Any", name: str) -> str:
+    """Return what a section of the board is called."""
+    key = game.section + ".pot_" + name
+    return say((key, {})) if has(key) else pictured(name)

@@ -1,0 +1,224 @@
+"""What a screen shows as data: all scenes, and enough to play by it alone."""
+
+import json
+import re
+
+import pytest
+
+from engine import texts
+from host_tools.shown.data import shown
+from tests.proof.bench.screen import pictures
+from tests.proof.robot.player import Player
+from tests.proof.robot.sitter import Sitter
+
+KINDS = {
+    "text": {"words", "rule"},
+    "pair": {"left", "right"},
+    "sum": {"name", "words", "total"},
+    "total": {"name", "old", "new"},
+    "laid": {"cards", "due"},
+    "list": {"at", "first", "count", "rows", "about", "empty", "typed"},
+    "big": {"words", "below"},
+    "verdict": {"ok", "head", "words", "rule", "cards", "groups"},
+    "grid": {"cells"},
+    "cells": {"at", "cells"},
+    "code": {"data", "words"},
+    "name": {"text", "most", "only", "names"},
+}
+# Words that are read from across the table are drawn as pictures of letters, too.
+WORD = re.compile(r"[^\W\d_]{4,}")
+
+
+def words_of(value):
+    """Yield all texts in a value of JSON."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from words_of(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from words_of(one)
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_every_scene_is_told_as_data_with_what_can_be_done(language):
+    count = 0
+    for name, _, table in pictures("sim_128x64", language):
+        app = table.box.device.app
+        if not hasattr(app, "stack"):
+            continue
+        found = shown(app)
+        assert json.loads(json.dumps(found)) == json.loads(json.dumps(found)), name
+        assert found["parts"], name
+        for part in found["parts"]:
+            assert KINDS.get(part["kind"], set()) <= set(part), (name, part)
+        assert all(words and key for key, words in found["actions"]), name
+        # What is drawn in the content is told in words; the page has room for the longest ones.
+        told = " ".join(words_of(found)).lower()
+        if app.ui.names == () and found["parts"][0]["kind"] == "list":
+            for word in WORD.findall(" ".join(table.lines()[1:-1])):
+                assert word.lower() in told or len(word) < 5, (name, word, told)
+        count += 1
+    assert count > 280
+
+
+class Reader(Player):
+    """Plays by what is told alone: it chooses rows by their words, and does what is offered."""
+
+    @property
+    def told(self):
+        return shown(self.box.device.app)
+
+    def part(self, kind):
+        return next(part for part in self.told["parts"] if part["kind"] == kind)
+
+    def act(self, name):
+        tabs = self.told["tabs"]
+        names = ["group %d" % at for at in range(len(tabs[0]) if tabs else 0)]
+        assert name in names + [key for key, _ in self.told["actions"]], (name, self.told)
+        self.do("act", name)
+
+    def do(self, what, given):
+        self.box.wait(400)
+        getattr(self.box.device.app, what)(given)
+        self.box.wait(400)
+
+    def take(self, words):
+        part = self.part("name") if self.told["parts"][0]["kind"] == "name" else self.part("list")
+        rows = part.get("rows") or [["", ""], *part["names"]]
+        at = next(at for at, row in enumerate(rows) if row[0].startswith(words))
+        self.do("take", at)
+
+    def number(self, value):
+        for digit in str(value):
+            assert digit in self.part("number")["letters"]
+            self.box.type(digit)
+            self.box.wait(300)
+        assert self.part("number")["value"] == str(value)
+        self.act("ok")
+
+    def cards(self, words):
+        typed = {card[0]: card[1] for row in self.part("deck")["rows"] for card in row}
+        for word in words.split():
+            self.box.type(typed[word])
+            self.box.wait(300)
+
+
+FOUR = ("Ana", "Ben", "Cy", "Di")
+
+
+def scores(table):
+    return [one["score"] for one in table.part("players")["players"]]
+
+
+def test_an_evening_of_rumino_is_played_by_what_is_told():
+    with Reader("sim_128x64", FOUR) as table:
+        table.sit_down("Rumino", FOUR, dealer="Ana")
+        assert [one["mark"] for one in table.part("players")["players"]] == ["■", "▶", "", ""]
+        table.act("ok")
+        table.take("Ben")
+        for value in (3, 15, 28, 7):
+            table.number(value)
+        told = table.told
+        assert [part["total"] for part in told["parts"] if part["kind"] == "sum"] == [
+            "7", "3", "15", "28",
+        ]  # fmt: skip
+        table.act("ok")
+        assert scores(table) == [7, 3, 15, 28]
+        assert table.part("players")["rounds"] == [[1, ["7", "3 ★", "15", "28"]]]
+        # Undone, redone from the menu, and edited.
+        assert dict(table.told["actions"])["undo"].endswith("round 1")
+        table.act("undo")
+        table.act("ok")
+        assert scores(table) == [0, 0, 0, 0]
+        table.act("back")
+        table.take("Redo")
+        table.act("ok")
+        assert scores(table) == [7, 3, 15, 28]
+        table.act("history")
+        table.take("1 ")
+        table.act("ok")
+        table.take("Ben")
+        table.act("ok")
+        table.number(20)
+        table.act("ok")
+        table.act("ok")
+        table.act("ok")
+        while table.told["screen"] != "table.sheet":
+            table.act("back")
+        assert scores(table) == [7, 3, 20, 28]
+        # A dispute by cards, with its rule.
+        table.act("right")
+        table.take("Is it a meld")
+        table.cards("Q♠ K♠ A♠")
+        table.act("done")
+        verdict = table.part("verdict")
+        assert (verdict["ok"], verdict["rule"]) == (False, "RMN-6") and len(verdict["cards"]) == 3
+        assert table.told["rule"] == "RMN-6"
+        table.act("done")
+        assert table.told["screen"] == "table.sheet"
+
+
+def test_a_hand_of_rummoli_with_bets_is_played_by_what_is_told():
+    with Reader("sim_128x64", FOUR[:3]) as table:
+        table.box.show_game("rummoli", FOUR[:3], {"poker": "betting"}, [])
+        table.act("ok")
+        table.act("ok")
+        assert scores(table) == [41, 41, 41]
+        assert all(chips == 3 for _, chips in table.part("players")["pots"])
+        table.act("board")
+        assert [value for _, value in table.part("grid")["cells"]] == ["3"] * 9
+        table.act("back")
+        # The widow is kept; one bets, one raises, two call.
+        table.act("ok")
+        table.do("take", 0)
+        table.act("ok")
+        table.act("ok")
+        seen = []
+        while table.told["screen"] == "asking.entry":
+            parts = {part["kind"] for part in table.told["parts"]}
+            if "number" in parts:
+                table.number(5)
+                continue
+            rows = [row[0] for row in table.part("list")["rows"]]
+            seen.append(rows)
+            wanted = "other" if len(seen) == 2 else "calls" if len(seen) > 3 else ""
+            at = [at for at, words in enumerate(rows) if wanted and wanted in words]
+            table.do("take", at[0] if at else 0)
+            assert len(seen) < 20, seen
+        assert table.told["screen"] == "table.preview", seen
+        sums = [part for part in table.told["parts"] if part["kind"] in ("sum", "total")]
+        assert sums
+        table.act("ok")
+        assert table.told["screen"] == "table.sheet"
+        assert sum(scores(table)) + sum(n for _, n in table.part("players")["pots"]) == 150
+
+
+def test_a_turn_at_rumskis_table_is_played_by_what_is_told():
+    with Reader("sim_128x64", FOUR[:2]) as table:
+        table.sit_down("Rumski", FOUR[:2], dealer="Ana")
+        table.act("back")
+        table.act("group 0")
+        table.take("The table")
+        if table.told["screen"] != "rumski.table":
+            table.take("Ben") if any(
+                row[0] == "Ben" for row in table.part("list")["rows"]
+            ) else table.take("Ana")
+        assert table.told["screen"] == "rumski.table"
+        table.take("New")
+        table.box.type("r1r2r3")
+        table.box.wait(500)
+        assert len(table.part("deck")["keyed"]) == 3
+        table.act("done")
+        melds = [row for row in table.part("list")["rows"] if row[1] == "+"]
+        assert len(melds) == 1
+
+
+def test_a_list_is_told_around_the_chosen_row():
+    with Sitter("sim_128x64") as table:
+        app = table.box.device.app
+        app.open("book.rulebook")
+        found = shown(app)
+        rows = next(part for part in found["parts"] if part["kind"] == "list")
+        assert rows["first"] == 0 and len(rows["rows"]) == min(64, rows["count"])
