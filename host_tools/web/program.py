@@ -30,6 +30,8 @@ _FIRST = (
     "firmware.display.fonts.size16",
     "firmware.display.fonts.size24",
     "firmware.display.fonts.size8",
+    "firmware.display.key",
+    "firmware.display.lists",
     "firmware.display.sh1106",
     "firmware.display.sh1107",
     "firmware.display.spi_link",

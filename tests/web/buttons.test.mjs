@@ -44,36 +44,22 @@ const STATES = {
   'a game on a phone': [PHONE, (page) => begin(page)],
   'the page during a game on a phone': [PHONE, async (page) => {
     await begin(page);
-    await click(page, '#whole', '#evening');
+    await click(page, '#own .own-whole', '#evening');
   }],
-  'the table view': async (page) => {
-    await begin(page);
-    await click(page, '.under [data-view-open]', '#view');
-  },
-  'the pad of numbers': [PHONE, async (page) => {
+  'a number': [PHONE, async (page) => {
     await begin(page, [], {game: 'rumino', players: ['Ana', 'Ben', 'Cy']});
     await press(page, 'ok ok');
-    await shown(page, '[data-pad="1"]');
+    await shown(page, '[data-key="digit 1"]');
   }],
-  'the pad of cards': [PHONE, async (page) => {
+  'cards, one chosen': [PHONE, async (page) => {
     await begin(page, [], {game: 'rumino', players: ['Ana', 'Ben', 'Cy']});
     await press(page, 'ok ok');
-    await click(page, '[data-pad="cards"]', '.pad-card');
+    await click(page, '[data-key="act ok–"]', '.own-card');
+    await click(page, '.own-card', '.own-keyed button');
   }],
-  'the pad of cards, one chosen': [PHONE, async (page) => {
-    await begin(page, [], {game: 'rumino', players: ['Ana', 'Ben', 'Cy']});
-    await press(page, 'ok ok');
-    await click(page, '[data-pad="cards"]', '.pad-card');
-    await click(page, '.pad-card', '.pad-chip');
-  }],
-  'the pad of names': [PHONE, async (page) => {
-    await press(page, 'ok ok down ok');
-    await shown(page, '.pad-text');
-  }],
-  'the offer of a pad': [{...PHONE, pads: 'no'}, async (page) => {
-    await begin(page, [], {game: 'rumino', players: ['Ana', 'Ben', 'Cy']});
-    await press(page, 'ok ok');
-    await shown(page, '#offer');
+  'names': [PHONE, async (page) => {
+    await press(page, 'ok ok down ok ok');
+    await shown(page, '.own-field');
   }],
   'a demonstration': (page) => tour(page),
   'a demonstration that plays': async (page) => {
@@ -204,7 +190,6 @@ async function make(name, language = 'en') {
   const [options, reach] = OPENED[name] ? [DESKTOP, () => {}] : Array.isArray(STATES[name]) ? STATES[name] : [DESKTOP, STATES[name]];
   const context = await browser.newContext({...options, locale: LANGUAGES[language], serviceWorkers: 'block', permissions: ['clipboard-write', 'clipboard-read']});
   await context.addInitScript(WATCH);
-  if (options.pads) await context.addInitScript((pads) => localStorage.setItem('meldmate.pads', pads), options.pads);
   const opened = await OPENED[name]?.(context);
   const page = await open(context, server.address);
   page.events = 0;
@@ -269,7 +254,7 @@ const keysOn = (page) => page.evaluate((beginnings) => {
 
 // How a list of buttons that differ in their board, demonstration or card alone is called: of such, one is enough in each
 // state, and at the start all are pressed.
-const listOf = (page, name) => page.locator(`[data-walked=${JSON.stringify(name)}]`).evaluate((one) => one.closest('#boards, #tours, .pad-cards, .pad-digits')?.className ?? one.dataset.walked, null, {timeout: 3000});
+const listOf = (page, name) => page.locator(`[data-walked=${JSON.stringify(name)}]`).evaluate((one) => one.closest('#boards, #tours, .own-deck, .own-digits')?.className ?? one.dataset.walked, null, {timeout: 3000});
 
 for (const name of [...Object.keys(STATES), ...Object.keys(OPENED)]) {
   test(`every button does something: ${name}`, async () => {

@@ -412,18 +412,18 @@ async function choose(page, pattern, other = null) {
   await tap(page, 'ok');
 }
 
-// Key numbers by a finger on the pad; null takes the one that is offered.
+// Key numbers by a finger; null takes the one that is offered.
 async function numbers(page, ...given) {
   for (const one of given) {
-    await page.waitForFunction(() => meldmate.box.about.wants?.kind === 'number' && !meldmate.box.about.wants.begun);
-    for (const name of [...(one === null ? [] : String(one)), 'ok']) {
+    await page.waitForFunction(() => meldmate.box.about.shown?.parts.some((part) => part.kind === 'number' && !part.begun));
+    for (const name of [...(one === null ? [] : [...String(one)].map((digit) => `digit ${digit}`)), 'act ok']) {
       await look(page);
-      await page.locator(`#pad [data-pad="${name}"]`).tap();
+      await page.locator(`#own [data-key="${name}"]`).tap();
     }
   }
 }
 
-const scores = async (page) => (await box(page, 'sheet')).value.players.map(({score}) => score);
+const scores = (page) => page.evaluate(() => meldmate.box.about.shown.parts.find((part) => part.kind === 'players').players.map(({score}) => score));
 
 for (const [locale, said] of [
   ['en-US', {start: /^New game/, more: /^More games/, begin: /^Start/, history: /^History/, look: /^1 (?!bids)/}],
@@ -442,7 +442,7 @@ for (const [locale, said] of [
     await ready(page, /OHL-3/);
     await tap(page, 'ok');
     // What was refused is still there, to be changed.
-    await page.locator('#pad [data-pad="erase"]').tap();
+    await page.locator('#own [data-key="erase"]').tap();
     await numbers(page, 1);
     await tap(page, 'ok');
     await tap(page, 'ok');

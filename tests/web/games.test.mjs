@@ -547,7 +547,7 @@ test('a running sheet is looked at as a visit, too; continued from there, the ow
   await page.locator('#banner [data-choice="continue"]').click();
   await page.waitForFunction(() => /^Saved/.test(document.getElementById('kept').textContent));
   await ready(page, /Ben 31/);
-  await page.evaluate(() => meldmate.box.do('new_game'));
+  await page.evaluate(() => meldmate.box.press('back', true));
   await press(page, 'back');
   await ready(page, /Resume Ginski/);
   const files = await page.evaluate(async () => (await meldmate.box.files()).filter(([path]) => /games\/\d+\.log$/.test(path)).length);

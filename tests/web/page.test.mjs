@@ -257,7 +257,7 @@ test('the sheet of a code needs no MicroPython; closed, the box comes', async ()
   await context.close();
 });
 
-for (const [file, named] of [['program.romfs', /program\.romfs/], ['later.romfs', /later\.romfs/], ['boards.json', /boards\.json/], ['pads.js', /did not arrive/]]) {
+for (const [file, named] of [['program.romfs', /program\.romfs/], ['later.romfs', /later\.romfs/], ['boards.json', /boards\.json/], ['own.js', /did not arrive/]]) {
   test(`${file} does not arrive: the page says so, and tries again`, async () => {
     const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
     await context.route(`**/${file}`, (route) => route.fulfill({status: 404, body: 'gone'}));

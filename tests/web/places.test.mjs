@@ -38,25 +38,24 @@ async function atHome(page) {
   await page.context().close();
 }
 
-test('Back from the table view is the game, Back from "Page" the table, Back in a message closes it', async () => {
+const on = (page, screen) => page.waitForFunction((name) => meldmate.box.about.shown?.screen === name, screen);
+const menu = (page) => page.locator('#own [data-key="act back"]').tap();
+
+test('Back from the menu is the game, Back from "Page" the table, Back in a message closes it', async () => {
   const page = await playing();
   const sheet = await lines(page);
-  await page.locator('#table-view').tap();
-  await page.locator('#view').waitFor();
+  await menu(page);
+  await on(page, 'table.menu');
+  await look(page);
   await page.goBack();
-  await page.locator('#view').waitFor({state: 'hidden'});
+  await on(page, 'table.sheet');
   await header(page, 'hidden');
-  assert.equal(await page.evaluate(() => document.activeElement.id), 'device');
-  await page.locator('#whole').tap();
+  await page.locator('#own .own-whole').tap();
   await header(page, 'visible');
   await page.locator('[data-link="sheet"]').tap();
   await page.locator('dialog[open]').waitFor();
   await page.goBack();
   await shut(page);
-  await header(page, 'visible');
-  await page.locator('.under [data-view-open]').tap();
-  await page.goBack();
-  await page.locator('#view').waitFor({state: 'hidden'});
   await header(page, 'visible');
   await page.goBack();
   await header(page, 'hidden');
@@ -64,13 +63,30 @@ test('Back from the table view is the game, Back from "Page" the table, Back in 
   await atHome(page);
 });
 
+test('Back goes back view by view, and a question that is answered leaves nothing for it', async () => {
+  const page = await playing();
+  await menu(page);
+  await on(page, 'table.menu');
+  await look(page);
+  await page.locator('#own .own-row', {hasText: 'Edit an entry'}).tap();
+  await on(page, 'past.history');
+  await look(page);
+  await page.goBack();
+  await on(page, 'table.menu');
+  await look(page);
+  await page.goBack();
+  await on(page, 'table.sheet');
+  await atHome(page);
+});
+
 test('what is closed by its own button, or by Escape, leaves nothing for Back', async () => {
   const page = await playing();
-  await page.locator('#table-view').tap();
-  await page.locator('#view-close').tap();
-  await page.locator('#table-view').tap();
-  await page.keyboard.press('Escape');
-  await page.locator('#whole').tap();
+  await menu(page);
+  await on(page, 'table.menu');
+  await look(page);
+  await page.locator('#own [data-key="back"]').tap();
+  await on(page, 'table.sheet');
+  await page.locator('#own .own-whole').tap();
   await page.locator('[data-link="dispute"]').tap();
   await page.locator('dialog[open] [data-choice="ok"]').tap();
   await shut(page);
@@ -85,7 +101,7 @@ test('what is closed by its own button, or by Escape, leaves nothing for Back', 
 
 test('a message that follows a message takes its place, and Back closes that one', async () => {
   const page = await playing({...PHONE, permissions: ['clipboard-write', 'clipboard-read']});
-  await page.locator('#whole').tap();
+  await page.locator('#own .own-whole').tap();
   await page.locator('[data-link="setup"]').tap();
   await page.locator('dialog[open] [data-choice="link"]').tap();
   await page.locator('dialog[open] [data-choice="copy"]').tap();
@@ -101,16 +117,13 @@ test('a message that follows a message takes its place, and Back closes that one
 
 test('a game that ends, and a page that is loaded again, leave no entry behind', async () => {
   const page = await playing();
-  await page.locator('#whole').tap();
-  await page.locator('.under [data-view-open]').tap();
-  await page.locator('#view').waitFor();
+  await page.locator('#own .own-whole').tap();
   await page.reload();
   await ready(page, /Ginski/);
   await page.waitForFunction(() => history.state?.depth === 0);
-  assert.equal(await page.locator('#view').isVisible(), false);
-  await page.locator('#whole').tap();
+  await page.locator('#own .own-whole').tap();
   await header(page, 'visible');
-  await page.evaluate(() => meldmate.box.do('new_game'));
+  await page.evaluate(() => meldmate.box.press('back', true));
   await page.waitForFunction(() => meldmate.box.about.game === '');
   await atHome(page);
 });
@@ -152,7 +165,7 @@ test('places on the page are entries of their own, and what is open stays open',
 
 test('a link that was followed is not followed again on the way back', async () => {
   const page = await playing();
-  await page.locator('#whole').tap();
+  await page.locator('#own .own-whole').tap();
   await page.locator('[data-link="setup"]').tap();
   await page.locator('dialog[open] [data-choice="link"]').tap();
   const address = await page.locator('dialog[open] textarea').inputValue();

@@ -252,7 +252,7 @@ test('a new version is announced, waits, and is taken with everything that was e
   assert.equal(await news(page).isHidden(), true);
   assert.notEqual(await page.locator('#version').textContent(), '0123456789abcdef');
   // Without a question it is taken when the page is opened anew and no other is open; asked for, at once.
-  await page.evaluate(() => meldmate.box.do('new_game'));
+  await page.evaluate(() => meldmate.box.press('back', true));
   await news(page).waitFor();
   assert.match(await news(page).textContent(), /new version/);
   await Promise.all([page.waitForEvent('load'), take(page).click()]);

@@ -2,7 +2,9 @@
 
 `host` is the page's side. `picture(address, length, contrast, faults)` receives what the panel
 shows, as the model of the display chip decodes it; `text(lines, language)` what it reads, and
-`about(facts)` what the box says of itself (asked.py). `event()` returns the next change of a pin,
+`about(facts)` what the box says of itself: `game`, the title of the game on the table or "",
+`over`, whether it has ended, `rule`, the number of the rule that is named or "", and `shown`, what
+the screen shows as data (host_tools/shown/data.py). `event()` returns the next change of a pin,
 `now()` the milliseconds, `time()` the time of day or an empty text. `kept` and `gone` are called
 with what is to be saved, `felt` for each press that counts. Longer data is JSON text.
 """
@@ -13,7 +15,6 @@ from sys import modules
 
 import host  # pyright: ignore[reportMissingImports]
 import machine
-from asked import about, sheet
 from flash import Flash
 from reading import Reading
 from uctypes import addressof, bytes_at  # pyright: ignore[reportMissingImports]
@@ -22,9 +23,11 @@ from vfs import rom_ioctl  # pyright: ignore[reportMissingImports]
 from engine import ask, games, texts
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
+from firmware.display.fitting import say
 from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
 from host_tools.emulator.chip import DisplayChip
+from host_tools.shown.data import shown
 
 if TYPE_CHECKING:
     from typing import Any
@@ -188,11 +191,16 @@ class Box:
         )
         self.device.step(self.clock())
 
-    def new_game(self) -> None:
-        """Ask which game is played next; a game that is on the table waits under its name."""
+    def known(self) -> dict:
+        """Return what a new game may begin with: `people`, names, and `last`, a set-up or None."""
         app = self.device.app
-        app.home()
-        app.open("setup.which_game")
+        last = app.session.last_table()
+        setup = None
+        if last and games.known(last["game"]) and not games.form_of(last["game"]):
+            dealer = last.get("dealer") or last["players"][0]
+            setup = {"game": last["game"], "players": last["players"], "dealer": dealer}
+            setup["house"] = last["house"]
+        return {"people": app.people.names(), "last": setup}
 
     def replay(self, events: list) -> None:
         """Add events to the ledger of the new game, and show the sheet."""
@@ -223,9 +231,13 @@ class Box:
 
         return getattr(form_desk, what)(self.device.app, *given)
 
-    def sheet(self) -> "Any":
-        """Return the running sheet for the table view (asked.py)."""
-        return sheet(self.device.app)
+    def act(self, name: str) -> None:
+        """Do what one of the actions says of what is shown."""
+        self.device.app.act(name)
+
+    def take(self, index: int) -> None:
+        """Choose a row, a player or a cell of what is shown."""
+        self.device.app.take(index)
 
     def message(self, begin: bool) -> "Any":
         """Read some games; return how far that is, in the end what can be sent (sent.py).
@@ -240,6 +252,20 @@ class Box:
         if not isinstance(found, list):
             self._sent = None
         return found
+
+
+def about(app: "Any") -> dict:
+    """Return what the box says of itself, for JSON."""
+    found = {"game": "", "over": False, "rule": "", "shown": None}
+    if not hasattr(app, "session"):
+        # A fault is shown in the program's place.
+        return found
+    if app.game:
+        found["game"] = say(app.game.title)
+        found["over"] = bool(app.game.over)
+    found["shown"] = shown(app)
+    found["rule"] = found["shown"]["rule"]
+    return found
 
 
 def _board(name):

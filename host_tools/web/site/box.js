@@ -6,7 +6,7 @@ const TAPPED = 40;
 const HELD = 560;
 
 // Of a box that is off.
-const NOTHING = {game: '', over: false, rule: '', wants: null};
+const NOTHING = {game: '', over: false, rule: '', shown: null};
 
 // A byte a pixel, row by row, of bytes that have eight rows each (host_tools/emulator/chip.py).
 function unpacked(pages, {width, height}) {
@@ -28,7 +28,7 @@ export class Box {
     this.board = null;
     this.panel = null;
     this.lines = [];
-    // What the box says of itself (inside/asked.py).
+    // What the box says of itself (inside/box.py).
     this.about = NOTHING;
     this._worker = null;
   }

@@ -1,5 +1,6 @@
 // What is said where a set-up is put together, and where score forms are sent and made, in both languages.
 const en = {
+  'form.new': 'New game', 'form.new_words': 'Seats in order, to the left. A name that is left out can be given later.', 'form.start': 'Start',
   'form.title': 'A game to send', 'form.words': 'Whoever opens the link is asked whether to start this game.', 'form.game': 'Game', 'form.players': 'Players', 'form.player': 'Player {n}',
   'form.dealer': 'First dealer', 'form.house': 'House rules', 'form.number': 'number …', 'form.link': 'Make the link',
   'form.few': '{title} is for {least} to {most} players. Write their names.', 'form.exactly': '{title} is for {least} players. Write their names.',
@@ -50,6 +51,7 @@ const en = {
   'maker.show': 'Show the place', 'maker.chips': 'Names and signs',
 };
 const it = {
+  'form.new': 'Nuova partita', 'form.new_words': 'I posti in ordine, verso sinistra. Un nome che manca si può dare più tardi.', 'form.start': 'Comincia',
   'form.title': 'Una partita da mandare', 'form.words': 'A chi apre il link si chiede se cominciare questa partita.', 'form.game': 'Gioco', 'form.players': 'Giocatori', 'form.player': 'Giocatore {n}',
   'form.dealer': 'Primo mazziere', 'form.house': 'Regole della casa', 'form.number': 'numero …', 'form.link': 'Fai il link',
   'form.few': '{title} è per {least}-{most} giocatori. Scrivi i nomi.', 'form.exactly': '{title} è solo per {least} giocatori. Scrivi i nomi.',

@@ -139,10 +139,10 @@ export class Keys {
   }
 
   _isElsewhere(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open], #view:not([hidden])')) return true;
+    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector('dialog[open]')) return true;
     const other = event.target.closest?.('a, button, input, select, textarea, summary');
     if (other && !other.classList.contains('key')) return true;
-    return !this._seen && !event.target.closest?.('#device');
+    return !this._seen && document.getElementById('own').hidden && !event.target.closest?.('#device');
   }
 
   _keyDown(event) {

@@ -1,13 +1,13 @@
 // The page: its language and colours, its buttons, and how it begins.
+import * as awake from './awake.js';
 import * as device from './device.js';
 import * as evening from './evening.js';
 import {fill} from './make.js';
-import * as pads from './pads.js';
+import * as own from './own.js';
 import {settings, used} from './parts.js';
 import * as places from './places.js';
 import {again, fillTours, next, nextTour, toggle} from './show.js';
 import {box, choose, fillBoards, goBack, hooks, inTurn, open, read, state, tellKept} from './table.js';
-import * as view from './tableview.js';
 import {isLanguage, language, nameOf, other, say, use} from './words.js';
 
 const $ = (id) => document.getElementById(id);
@@ -25,6 +25,7 @@ function speak(name) {
   fillTours();
   tellKept();
   if (box.lines.length) read(box.lines);
+  own.settle();
 }
 
 const THEMES = ['auto', 'light', 'dark'];
@@ -47,16 +48,18 @@ function showRule() {
   }
 }
 
-// Ask on the box which game is played next.
-function startGame() {
+// Ask which game is played next, and begin it; the game on the table waits on the box.
+async function startGame() {
   places.forget('#start');
-  inTurn(async () => {
-    if (state.mode === 'guest') await goBack();
-    if (state.mode === 'off') return;
-    await box.do('new_game');
-    $('device').scrollIntoView({block: 'nearest'});
-    hooks.focus();
-  });
+  await inTurn(() => (state.mode === 'guest' ? goBack() : null));
+  if (state.mode === 'off') return;
+  const form = await used(() => import('./form.js'));
+  const {value: known} = await box.do('known');
+  const setup = await form?.newGame(known);
+  if (!setup) return;
+  await inTurn(() => box.do('begin', setup));
+  $('device').scrollIntoView({block: 'nearest'});
+  hooks.focus();
 }
 
 function listen() {
@@ -108,8 +111,8 @@ function listen() {
   for (const button of document.querySelectorAll('[data-link]')) button.onclick = async () => (await used(() => import('./send.js')))?.send(button.dataset.link, button);
   $('make-form').onclick = async () => (await used(() => import('./maker.js')))?.makeOne();
   evening.listen();
-  pads.listen();
-  view.listen();
+  own.listen();
+  awake.listen();
   $('tour-next').onclick = next;
   $('tour-play').onclick = toggle;
   $('tour-other').onclick = nextTour;
@@ -168,8 +171,8 @@ hooks.speak = speak;
 hooks.keep = () => late?.keep();
 hooks.settle = () => {
   evening.settle();
-  pads.settle();
-  view.settle();
+  own.settle();
+  awake.settle();
   $('start').disabled = state.mode === 'off';
   // Nobody hears them.
   document.querySelector('.keys').inert = state.mode === 'off' || state.player !== null;

@@ -71,7 +71,8 @@ export async function ask(title, body, choices = [['ok', say('ok')]]) {
     dialog.addEventListener('close', () => {
       leave();
       // The keyboard is the box's again, not the button's that was pressed before.
-      document.getElementById('device').focus({preventScroll: true});
+      const own = document.getElementById('own');
+      (own.hidden ? document.getElementById('device') : own).focus({preventScroll: true});
       resolve(chosen);
     }, {once: true});
     dialog.showModal();

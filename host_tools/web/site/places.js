@@ -1,4 +1,4 @@
-// Back, a browser's or a phone's, closes what was opened last: a message, the table view, the page during an evening, a
+// Back, a browser's or a phone's, closes what was opened last: a message, the page during an evening, a
 // demonstration. Each has an entry of history while it is open; the entry's state says how many are open there.
 
 // How each is closed, the last on top.

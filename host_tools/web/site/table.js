@@ -15,7 +15,7 @@ export const state = {boards: [], board: null, mode: 'off', player: null, leave:
 // What other parts of the page do: `save` downloads a backup, `speak` changes the language, `settle` shows what the
 // box says of itself, `keep` how its games are kept; `focus` goes back to the box.
 export const hooks = {
-  focus: () => $('device').focus({preventScroll: true}),
+  focus: () => $($('own').hidden ? 'device' : 'own').focus({preventScroll: true}),
   save: async () => (await used(() => import('./saved.js')))?.save(),
   keep() {},
 };
@@ -35,6 +35,8 @@ export function inTurn(work) {
   return done;
 }
 
+// What a screen asks for.
+const ASKS = ['number', 'name', 'deck'];
 // What was read last: {bar, rows, chosen, kind, hints}.
 let heard = null;
 
@@ -42,15 +44,17 @@ let heard = null;
 // whole page when it is new, then the row that is chosen, what is keyed, or what has changed.
 export function read(lines) {
   const plain = (words) => unframed(words).replace(/\s+/g, ' ').trim();
-  const {wants} = box.about;
+  const asked = box.about.shown?.parts.find((part) => ASKS.includes(part.kind));
   let rows = lines.map(([line, chosen]) => [plain(line), chosen]).filter(([line]) => line);
-  const letters = wants?.kind === 'name' && !rows.some(([, chosen]) => chosen);
+  const letters = asked?.kind === 'name' && !rows.some(([, chosen]) => chosen);
   // The groups of letters are for the eye.
-  if (letters) rows = [...rows.slice(0, 1), [wants.text || say('read.nothing'), false], [say('read.letters'), false]];
+  if (letters) rows = [...rows.slice(0, 1), [asked.text || say('read.nothing'), false], [say('read.letters'), false]];
   const words = (some) => some.map(([line, chosen]) => (chosen ? say('play.chosen', {words: line}) : line)).join('. ');
   $('screen').textContent = words(rows);
-  const now = {bar: rows[0]?.[0] ?? '', rows, chosen: rows.find(([, chosen]) => chosen)?.[0] ?? null, kind: letters ? 'letters' : (wants?.kind ?? '')};
-  const isNew = !heard || heard.kind !== now.kind || (heard.bar !== now.bar && now.kind !== 'cards' && !letters);
+  // In the page's own type, what is shown is read itself (own.js).
+  if (!$('own').hidden) return;
+  const now = {bar: rows[0]?.[0] ?? '', rows, chosen: rows.find(([, chosen]) => chosen)?.[0] ?? null, kind: letters ? 'letters' : (asked?.kind ?? '')};
+  const isNew = !heard || heard.kind !== now.kind || (heard.bar !== now.bar && now.kind !== 'deck' && !letters);
   const last = heard;
   // What the keys do is said with the page; after a note in its place, not again.
   now.hints = isNew ? rows.at(-1)?.[0] : last.hints;
@@ -58,7 +62,7 @@ export function read(lines) {
   if (isNew) $('said').textContent = words(rows);
   else if (now.chosen !== null && now.chosen !== last.chosen) $('said').textContent = now.chosen;
   else {
-    const keyed = {number: wants?.value, letters: wants?.text || say('read.nothing'), cards: wants?.keyed?.map(([face]) => plain(face)).join(' ')}[now.kind];
+    const keyed = {number: asked?.value, letters: asked?.text || say('read.nothing'), deck: asked?.keyed?.map(([face]) => plain(face)).join(' ')}[now.kind];
     const old = last.rows.map(([line]) => line);
     // Groups of digits and of cards are for the eye, too.
     const news = rows.map(([line]) => line).filter((line) => !old.includes(line) && line !== now.hints && (!now.kind || /\p{L}{3}/u.test(line)));

@@ -1,0 +1,394 @@
+// The page's own type: what the screen on top shows, as buttons, lists and tables of the browser. The firmware says it
+// as data (host_tools/shown/data.py); a part is rendered by its kind, so a new screen appears here by itself.
+import {make, settings, used} from './parts.js';
+import {enter} from './places.js';
+import {box, hooks, keys, state} from './table.js';
+import {language, say, unframed} from './words.js';
+
+const $ = (id) => document.getElementById(id);
+// The signs that only the screen's fonts have, letters in frames apart.
+const OWN_SIGNS = /[\ue010-\ue040\ue05b-\uf8ff]/;
+const ENTER = '\n';
+const ERASE = '\b';
+// A text that stands in the field is compared with the box's once nobody has typed for so long, in milliseconds.
+const SETTLED = 400;
+const COURTS = {A: 'ace', J: 'jack', Q: 'queen', K: 'king'};
+const MARKS = {'■': 'own.deals', '▶': 'own.starts'};
+const narrow = matchMedia('(pointer: coarse), (max-width: 48rem)');
+
+// What is shown now, and as which screen; null where the box is.
+let now = null;
+let typedAt = 0;
+// What the box has of the text in the field.
+let sent = '';
+// Whether a finger was last on the page.
+let finger = false;
+// What Back of the browser does: closed once the screen has no way back.
+let leave = null;
+// The code that stands there, and its picture.
+let code = ['', null];
+
+const capital = (words) => words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
+const minus = (number) => String(number).replace('-', '−');
+const plain = (words) => unframed(words).trim();
+
+// Whether the box is shown in place of the page's own type: as was chosen, else where a mouse and a window have room.
+export const showsBox = () => {
+  const chosen = settings.get('box');
+  return chosen ? chosen === 'yes' : !narrow.matches;
+};
+
+function type(letters) {
+  keys.byPad(finger);
+  box.type(letters);
+}
+
+const act = (name) => {
+  keys.byPad(finger);
+  return box.do('act', name);
+};
+const take = (index) => {
+  keys.byPad(finger);
+  return box.do('take', index);
+};
+
+// A button; `key` names it, so that it keeps the focus when it is drawn again.
+const button = (key, words, onclick, given = {}) => make('button', {type: 'button', data: {key}, text: words, onclick, ...given});
+
+// -- the parts ------------------------------------------------------------------------------------------------------
+
+function ruleLink(rule) {
+  return make('a', {class: 'own-rule', href: `rules.${language()}.html#${rule.toLowerCase()}`, target: '_blank', rel: 'noopener', text: rule, 'aria-label': say('play.rule', {number: rule})});
+}
+
+const text = ({words, rule}) => make('p', {class: 'own-text'}, ...(rule ? [ruleLink(rule), ' '] : []), plain(words));
+
+const pair = ({left, right}) => make('p', {class: 'own-pair'}, make('span', {text: plain(left)}), make('span', {text: plain(minus(right))}));
+
+const sum = ({name, words, total}) => make('p', {class: 'own-sum'}, make('span', {text: name}), make('span', {class: 'own-terms', text: minus(words)}), make('strong', {text: minus(total)}));
+
+const total = ({name, old, new: now_}) =>
+  make('p', {class: 'own-sum'}, make('span', {text: name}), make('span', {class: 'own-terms', text: old && old !== now_ ? `${minus(old)} →` : ''}), make('strong', {text: minus(now_)}));
+
+const chips = (faces) => make('p', {class: 'own-chips'}, ...faces.map((face) => make('span', {text: plain(face)})));
+
+const big = ({words, below}) => make('div', {class: 'own-big'}, make('p', {class: 'own-large', text: plain(words)}), ...(below ? [make('p', {text: plain(below)})] : []));
+
+const laid = ({cards, due}) => make('div', {}, chips(cards), ...(due ? [make('p', {class: 'own-large', text: plain(due)})] : []));
+
+function list({at, first, rows, about, empty}) {
+  const line = ([left, right, below, beside], index) => {
+    const row = button(`row ${first + index}`, '', () => take(first + index), {class: 'own-row'});
+    if (first + index === at) row.setAttribute('aria-current', 'true');
+    row.append(make('span', {class: 'own-left'}, make('span', {text: plain(left)}), ...(below ? [make('small', {text: plain(below)})] : [])));
+    const words = [right, beside].filter(Boolean).map(plain).join(' · ');
+    if (words) row.append(' ', make('span', {class: 'own-right', text: minus(words)}));
+    return make('li', {}, row);
+  };
+  const found = [make('ul', {class: 'own-list'}, ...rows.map(line))];
+  if (about) found.push(make('p', {class: 'own-text own-about', text: plain(about)}));
+  if (empty) found.unshift(make('p', {class: 'own-text', text: empty}));
+  return make('div', {}, ...found);
+}
+
+const says = (one) => [MARKS[one.mark] ? say(MARKS[one.mark]) : '', one.leads ? say('own.leads') : '', one.out ? one.aside : ''].filter(Boolean);
+
+function players(part) {
+  const {players: seats, rounds} = part;
+  const cell = (one, at) => make('th', {scope: 'col', data: {out: one.out}}, button(`player ${at}`, one.name, () => take(at), {class: 'own-name'}), make('small', {text: says(one).join(' · ')}));
+  const score = (one) => {
+    const found = make('td', {class: 'own-score', data: {near: one.near, out: one.out, leads: one.leads}}, make('strong', {text: minus(one.score)}));
+    if (one.games.length) found.append(make('small', {text: one.games.map(minus).join(' · ')}));
+    if (one.way) {
+      const bar = make('span', {class: 'own-way', 'aria-hidden': 'true'}, make('span', {}));
+      bar.firstChild.style.inlineSize = `${Math.max(0, Math.min(100, one.way[1] > 0 ? (100 * one.way[0]) / one.way[1] : 0))}%`;
+      found.append(bar, make('small', {text: one.way[1] > one.way[0] && !one.out ? say('own.to_go', {n: one.way[1] - one.way[0]}) : ''}));
+    }
+    return found;
+  };
+  const head = make('tr', {}, make('th', {scope: 'col'}, make('span', {class: 'unseen', text: say('own.round')})), ...seats.map(cell));
+  const lines = rounds.map(([number, points]) => make('tr', {}, make('th', {scope: 'row', text: number || '0'}), ...points.map((one) => make('td', {text: minus(one)}))));
+  const foot = make('tr', {}, make('th', {scope: 'row'}, make('span', {class: 'unseen', text: say('own.score')})), ...seats.map(score));
+  const table = make('table', {class: 'own-sheet'}, make('caption', {class: 'unseen', text: say('own.sheet')}), make('thead', {}, head), make('tbody', {}, ...lines), make('tfoot', {}, foot));
+  table.style.setProperty('--players', seats.length);
+  const below = [part.won, ...part.lines, ...part.near].filter(Boolean);
+  const pots = part.pots.length ? [make('p', {class: 'own-chips'}, ...part.pots.map(([name, n]) => make('span', {text: `${plain(name)} ${n}`})))] : [];
+  return make('div', {}, make('p', {class: 'own-text own-goal', text: part.goal}), make('div', {class: 'own-scroll', tabindex: '0', role: 'region', 'aria-label': say('own.sheet')}, table), ...pots, ...below.map((words) => make('p', {class: 'own-text', text: plain(words)})));
+}
+
+const given = (some) => (some.length ? [make('p', {class: 'own-text', text: some.map(([name, value]) => `${plain(name)} ${minus(value)}`).join(' · ')})] : []);
+
+function number(part) {
+  const may = (letter) => part.letters.includes(letter);
+  const digit = (letter) => button(`digit ${letter}`, letter, () => type(letter), may(letter) ? {} : {disabled: ''});
+  const left = part.minus ? button('digit -', '−', () => type('-'), {'aria-label': say('pad.minus'), ...(may('-') ? {} : {disabled: ''})}) : make('span', {});
+  const erase = button('erase', '⌫', () => type(ERASE), {'aria-label': say('pad.erase'), ...(part.begun ? {} : {disabled: ''})});
+  return make(
+    'div', {class: 'own-number'},
+    make('p', {class: 'own-text', text: part.range}), ...given(part.given),
+    make('p', {class: 'own-large', data: {offered: part.offered}, text: minus(part.value)}),
+    make('div', {class: 'own-digits', role: 'group', 'aria-label': say('pad.offer_number')}, ...'123456789'.split('').map(digit), left, digit('0'), erase),
+  );
+}
+
+// Send how the text in the field differs from what the box has of it.
+function typeText(event) {
+  if (event?.isComposing) return;
+  typedAt = performance.now();
+  const [old, text_] = [[...sent], [...$('own-field').value]];
+  let same = 0;
+  while (same < old.length && same < text_.length && old[same] === text_[same]) same += 1;
+  sent = $('own-field').value;
+  const letters = ERASE.repeat(old.length - same) + text_.slice(same).join('');
+  if (letters) type(letters);
+}
+
+// What stands in the field is the name, although a known one begins so.
+function enterText() {
+  const {names, most} = part('name');
+  typeText();
+  const typed = sent.trim().toLowerCase();
+  const known = names.map(([name]) => name.toLowerCase());
+  const begins = known.some((name) => name.startsWith(typed)) && !known.includes(typed);
+  if (typed) type(begins && [...sent].length < most ? ` ${ENTER}` : ENTER);
+  typedAt = 0;
+}
+
+function name(part_) {
+  const there = $('own-field');
+  const waits = there && performance.now() - typedAt < SETTLED;
+  // The field stays while one types: a keyboard that is open stays open.
+  const field = there ?? make('input', {
+    id: 'own-field', type: 'text', class: 'own-field', 'aria-label': say('pad.name'), autocomplete: 'off', autocapitalize: 'words', spellcheck: 'false',
+    enterkeyhint: 'done', data: {key: 'field'}, oninput: typeText,
+    onkeydown: (event) => event.key === 'Enter' && !event.isComposing && (event.preventDefault(), enterText()),
+  });
+  field.placeholder = say('pad.name');
+  field.maxLength = part_.most;
+  if (!waits) {
+    sent = part_.text;
+    if (field.value !== sent) field.value = sent;
+  }
+  const typed = part_.text.toLowerCase();
+  const known = part_.names.map(([one, aside], at) => [one, aside, at]).filter(([one]) => !typed || one.toLowerCase().startsWith(typed));
+  const rows = known.map(([one, aside, at]) => {
+    const row = button(`name ${one}`, '', () => take(at + 1), {class: 'own-row'});
+    row.append(make('span', {class: 'own-left', text: one}), ...(aside ? [' ', make('span', {class: 'own-right', text: aside})] : []));
+    return make('li', {}, row);
+  });
+  return make('div', {}, make('div', {class: 'own-ask'}, field, button('take text', say('pad.done'), enterText, {class: 'main'})), make('ul', {class: 'own-list', 'aria-label': say('pad.known')}, ...rows));
+}
+
+// What a card is called aloud.
+function called(face, suit, suitName, coloured) {
+  const rank = face.replace(suit, '');
+  const words = COURTS[rank] && !coloured ? say(`rank.${COURTS[rank]}`) : plain(rank);
+  return coloured ? `${suitName} ${words}` : say('pad.card', {rank: words, suit: suitName});
+}
+
+// A card that can still come is keyed; else it is taken out, in all its copies.
+function chooseCard([, word, keyed, free]) {
+  const clear = ERASE.repeat(part('deck').erase);
+  if (free) type(clear + word);
+  else if (keyed) type(clear + `-${word.trim()} `.repeat(keyed));
+}
+
+function deck(part_) {
+  const cardButton = (card, key, words, given_) => {
+    const [, , keyed, free] = card;
+    const one = button(key, '', () => chooseCard(card), {class: 'own-card', 'aria-label': words, 'aria-pressed': keyed > 0, ...given_, ...(keyed || free ? {} : {disabled: ''})});
+    if (keyed > 1) one.append(make('small', {text: keyed}));
+    return one;
+  };
+  const most = Math.max(...part_.rows.map((row) => row.length));
+  const cards = part_.rows.flatMap((row, at) => {
+    const [suit, suitName] = part_.suits[at];
+    return row.map((card, index) => {
+      const own = OWN_SIGNS.test(suit);
+      const one = cardButton(card, `card ${card[1]}`, called(card[0], suit, suitName, part_.coloured), {});
+      one.dataset.suit = part_.coloured ? `colour${at}` : `suit${at}`;
+      // The rank is drawn: an ace is called so, not A.
+      one.prepend(make('span', {data: {rank: plain(card[0].replace(suit, ''))}}), make('span', {class: own ? 'own-suit' : '', text: own ? suitName.slice(0, 3) : plain(suit)}));
+      // In a narrow window a suit has two rows, and each begins at the left.
+      if (index === 0 || index === Math.ceil(row.length / 2)) one.classList.add('begins');
+      return one;
+    });
+  });
+  const grid = make('div', {class: 'own-deck', role: 'group', 'aria-label': say('pad.deck')}, ...cards);
+  grid.style.setProperty('--ranks', most);
+  grid.style.setProperty('--half', Math.ceil(most / 2));
+  if (part_.wild) {
+    const wild = cardButton(part_.wild, 'card wild', say(part_.coloured ? 'pad.wild' : 'pad.joker'), {});
+    wild.classList.add('own-wild');
+    wild.prepend(`${plain(part_.wild[0])} ${say(part_.coloured ? 'pad.wild' : 'pad.joker')}`);
+    grid.append(wild);
+  }
+  const clear = ERASE.repeat(part_.erase);
+  const keyed = part_.keyed.map(([face, word], at) => button(`keyed ${at}`, `${plain(face)} ✕`, () => type(`${clear}-${word.trim()} `), {'aria-label': say('pad.take_out', {card: plain(face)})}));
+  return make('div', {}, ...given(part_.given), make('div', {class: 'own-chips own-keyed', role: 'group', 'aria-label': say('pad.keyed')}, ...keyed), grid);
+}
+
+const verdict = (part_) =>
+  make(
+    'div', {class: 'own-verdict', data: {ok: part_.ok}},
+    make('p', {class: 'own-large', text: plain(part_.head)}), chips(part_.cards),
+    make('p', {class: 'own-card-box'}, ...(part_.rule ? [ruleLink(part_.rule), ' '] : []), plain(part_.words)),
+    ...part_.groups.map(([label, cards]) => pair({left: label, right: cards})),
+  );
+
+const grid = ({cells}) => make('dl', {class: 'own-grid'}, ...cells.map(([label, value]) => make('div', {}, make('dt', {text: plain(label)}), make('dd', {text: value}))));
+
+const cells = ({cells: some}) => make('div', {class: 'own-cells'}, ...some.map((words, at) => button(`cell ${at}`, plain(words), () => take(at))));
+
+function showCode({data, words}) {
+  const picture = make('div', {class: 'own-code'});
+  if (code[0] === data && code[1]) picture.append(code[1]);
+  else if (data) {
+    used(() => import('./qr.js')).then((qr) => {
+      code = [data, qr?.codeOf(data) ?? null];
+      picture.replaceChildren(code[1] ?? data);
+    });
+  }
+  return make('div', {}, picture, ...words.map((one) => make('p', {class: 'own-text', text: plain(one)})));
+}
+
+const KINDS = {text, pair, sum, total, big, laid, list, players, number, name, deck, verdict, grid, cells, code: showCode};
+
+const part = (kind) => now.parts.find((one) => one.kind === kind);
+
+// -- the whole ------------------------------------------------------------------------------------------------------
+
+// The way back is at the top; the first action is the main one. On the sheet, the menu is one of them.
+const BACK = ['back', 'leave'];
+
+function frame(shown) {
+  const home = shown.parts.some((one) => one.kind === 'players');
+  const back = home ? null : shown.actions.find(([name_]) => BACK.includes(name_));
+  const others = shown.actions.filter((one) => one !== back);
+  const [left, right] = shown.bar;
+  const head = make(
+    'div', {class: 'own-head'},
+    ...(back ? [button('back', `‹ ${capital(back[1])}`, () => act(back[0]))] : []),
+    make('h2', {text: capital(plain(left))}), ...(right && right !== shown.rule ? [make('p', {text: plain(minus(right))})] : []),
+    button('whole', '☰', () => $('whole').click(), {class: 'own-whole', 'aria-label': say('evening.whole')}),
+  );
+  const tabs = shown.tabs
+    ? [make('div', {class: 'own-tabs', role: 'group'}, ...shown.tabs[0].map((words, at) => button(`tab ${at}`, words, () => act(`group ${at}`), {'aria-pressed': at === shown.tabs[1]})))]
+    : [];
+  const kinds = new Set(shown.parts.map((one) => one.kind));
+  const foot = make('div', {class: 'own-foot'}, ...others.map(([name_, words], at) => button(`act ${name_}`, capital(plain(words)), () => act(name_), {class: at || !MAIN.includes(name_) ? '' : 'main'})));
+  const parts = shown.parts.map((one) => KINDS[one.kind]?.(one) ?? make('p', {text: one.words ?? ''}));
+  return [head, ...tabs, make('div', {class: 'own-body', data: {kinds: [...kinds].join(' ')}}, ...parts), foot];
+}
+
+const MAIN = ['ok', 'done', 'do'];
+
+// What is new, as a sentence for those who cannot see it.
+function spoken(shown, before) {
+  const words = (one) => [one.head, one.words ?? one.won, one.about, one.value, one.keyed?.map(([face]) => plain(face)).join(' '), one.range].filter((some) => typeof some === 'string' && some);
+  const isNew = !before || before.screen !== shown.screen || before.bar.join() !== shown.bar.join();
+  const head = isNew ? shown.bar.filter(Boolean) : [];
+  const sums = shown.parts.filter((one) => one.kind === 'sum' || one.kind === 'total').map((one) => `${one.name} ${one.total ?? one.new}`);
+  const old = isNew ? [] : before.parts.flatMap(words);
+  const news = shown.parts.flatMap(words).filter((one) => !old.includes(one));
+  return [...head, ...news, ...(isNew ? sums : [])].map(plain).join('. ');
+}
+
+function render(shown) {
+  const place = $('own');
+  const before = now;
+  const same = before && before.screen === shown.screen && before.bar[0] === shown.bar[0];
+  const held = place.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  const scrolled = same ? (place.querySelector('.own-body')?.scrollTop ?? 0) : 0;
+  const field = $('own-field');
+  now = shown;
+  const next = frame(shown);
+  // A field that is taken out of the page for a moment would lose its keyboard.
+  const kept = field && next[next.length - 2].querySelector('#own-field') === field;
+  place.replaceChildren(...next);
+  /** @type {HTMLElement} */
+  const body = place.querySelector('.own-body');
+  body.scrollTop = scrolled;
+  /** @type {HTMLElement | null} */
+  const chosen = same ? null : body.querySelector('[aria-current]');
+  if (chosen && body.scrollHeight > body.clientHeight) body.scrollTop = Math.max(0, chosen.offsetTop - body.offsetTop - body.clientHeight / 2);
+  const sheet = body.querySelector('.own-scroll');
+  if (sheet && !same) sheet.scrollTop = sheet.scrollHeight;
+  if (kept) field.focus({preventScroll: true});
+  else if (held !== undefined) {
+    const buttons = /** @type {HTMLButtonElement[]} */ ([...place.querySelectorAll('button[data-key]')]);
+    const again = buttons.find((one) => one.dataset.key === held && !one.disabled);
+    (same && again ? again : place).focus({preventScroll: true});
+  }
+  const said = spoken(shown, before);
+  if (said) $('said').textContent = said;
+  // The browser's way back is the screen's.
+  const back = !shown.parts.some((one) => one.kind === 'players') && shown.actions.find(([name_]) => BACK.includes(name_));
+  const wanted = Boolean(back) && Boolean(box.about.game);
+  if (wanted && !leave) leave = enter(goBack);
+  else if (!wanted && leave) {
+    const done = leave;
+    leave = null;
+    done();
+  }
+}
+
+// Back of the browser was pressed: the box goes back one screen, and if that has one behind it, Back is its own again.
+function goBack() {
+  leave = null;
+  const back = now?.actions.find(([name_]) => BACK.includes(name_));
+  if (back) act(back[0]);
+}
+
+// Show what the box shows, in the page's own type where that is wanted.
+export function settle() {
+  const {shown} = box.about;
+  const on = Boolean(shown) && state.mode !== 'off' && !state.player && !showsBox();
+  const was = !$('own').hidden;
+  $('own').hidden = !on;
+  $('device').hidden = on;
+  $('screen').hidden = on;
+  document.documentElement.toggleAttribute('data-own', on);
+  if (on) {
+    if (!was) keys.releaseAll();
+    if (shown !== now) render(shown);
+    return;
+  }
+  now = null;
+  $('own').replaceChildren();
+  leave?.();
+  leave = null;
+}
+
+// What is typed on a keyboard while something here has the focus.
+function typed(event) {
+  if (event.target.closest('input') || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+  const buttons = /** @type {HTMLButtonElement[]} */ ([...$('own').querySelectorAll('button:not(:disabled)')]);
+  const at = buttons.findIndex((one) => one === document.activeElement);
+  const step = {ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1}[event.key];
+  if (step) buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  else if (event.key === 'Escape') {
+    const back = now?.actions.find(([name_]) => BACK.includes(name_));
+    if (back) act(back[0]);
+  } else if (event.key === 'Backspace') type(ERASE);
+  else if (event.key === 'Enter' && event.target === $('own')) type(ENTER);
+  else if ([...event.key].length === 1 && event.key !== ' ') type(event.key);
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+export function listen() {
+  $('show-box').checked = showsBox();
+  $('show-box').onchange = () => {
+    settings.set('box', $('show-box').checked ? 'yes' : 'no');
+    settle();
+    hooks.focus();
+  };
+  $('own').addEventListener('keydown', typed);
+  narrow.addEventListener('change', () => {
+    $('show-box').checked = showsBox();
+    settle();
+  });
+  document.addEventListener('pointerdown', (event) => (finger = event.pointerType === 'touch'), true);
+}

@@ -1,0 +1,259 @@
+// The page's own type: evenings played by touch in a phone's window, by what the page shows, and nothing else.
+import assert from 'node:assert/strict';
+import {after, before, test} from 'node:test';
+import {DESKTOP, launch, look, open, ready, serve} from '../../host_tools/web/browser.mjs';
+import {violations} from './axe.mjs';
+
+let browser, server;
+before(async () => {
+  [browser, server] = [await launch(), await serve()];
+});
+after(async () => {
+  await browser.close();
+  server.stop();
+});
+
+const touched = (width, height) => ({viewport: {width, height}, deviceScaleFactor: 2, isMobile: true, hasTouch: true});
+const SIZES = {'360x640': touched(360, 640), '390x844': touched(390, 844), '844x390': touched(844, 390)};
+const LANGUAGES = {en: 'en-GB', it: 'it-IT'};
+
+// A picture of each part of the evening, for people who look at them.
+async function shot(page, name) {
+  const folder = process.env.MELDMATE_LOOKS;
+  if (folder) await page.screenshot({path: `${folder}/${page.called}_${name}.png`});
+}
+
+// A hand on a page: it taps what it sees, counts its taps, and looks at everything before.
+function handOf(page) {
+  const hand = {
+    taps: 0,
+    // Tap the button called `key` (own.js).
+    async tap(...keys) {
+      for (const key of keys) {
+        await look(page);
+        const button = page.locator(`#own [data-key="${key}"]`);
+        await button.tap({timeout: 5000}).catch(async (error) => {
+          throw new Error(`${key}: ${await page.locator('#own').innerText()}\n${error.message}`);
+        });
+        hand.taps += 1;
+      }
+    },
+    // Tap the first row or button with these words.
+    async choose(words) {
+      await look(page);
+      await page.locator('#own .own-row, #own button').filter({hasText: words}).first().tap({timeout: 5000}).catch(async (error) => {
+        throw new Error(`${words}: ${await page.locator('#own').innerText()}\n${error.message}`);
+      });
+      hand.taps += 1;
+    },
+    number: (digits) => hand.tap(...String(digits).split('').map((digit) => `digit ${digit}`), 'act ok'),
+    // Tap cards, such as "0.11": of the first suit the queen.
+    async cards(words) {
+      await page.waitForFunction(() => meldmate.box.about.shown?.parts.some((part) => part.kind === 'deck'));
+      for (const word of words.split(' ')) {
+        const typed = await page.evaluate(([suit, rank]) => meldmate.box.about.shown.parts.find((part) => part.kind === 'deck').rows[suit][rank][1], word.split('.'));
+        await hand.tap(`card ${typed}`);
+      }
+    },
+    on: (screen) => page.waitForFunction((name) => meldmate.box.about.shown?.screen === name, screen).catch(async () => {
+      throw new Error(`not ${screen}: ${await page.evaluate(() => JSON.stringify(meldmate.box.about.shown))}`);
+    }),
+  };
+  return hand;
+}
+
+async function fresh(size, language) {
+  const page = await open(await browser.newContext({...SIZES[size], locale: LANGUAGES[language]}), server.address);
+  page.called = `${size}_${language}`;
+  await ready(page, /New game|Nuova partita/);
+  return page;
+}
+
+const begin = (page, game, players, house = {}) => page.evaluate((given) => meldmate.box.do('begin', given), {game, players, house});
+const scores = (page) => page.locator('.own-score strong').allInnerTexts();
+
+// What is to be tapped is in the window or can be scrolled to, has room for a finger, and nothing is wider than the window.
+async function fits(page, what) {
+  const {parts, wide} = await page.evaluate(() => ({
+    parts: [...document.querySelectorAll('#own :is(button, input)')].filter((one) => one.checkVisibility()).map((one) => ({...one.getBoundingClientRect().toJSON(), words: one.textContent || one.id, card: one.classList.contains('own-card')})),
+    wide: document.documentElement.scrollWidth - innerWidth,
+  }));
+  assert.ok(wide <= 0, `${what}: ${wide} pixels wider than the window`);
+  const {width, height} = page.viewportSize();
+  for (const one of parts) {
+    assert.ok(one.left >= -0.5 && one.right <= width + 400, `${what}: ${JSON.stringify(one)}`);
+    assert.ok(one.height >= 43.5 && one.width >= (one.card ? 38 : 43.5), `${what}: ${JSON.stringify(one)}`);
+  }
+  // What ends the answer needs no scrolling.
+  const main = await page.locator('#own .own-foot .main').first().boundingBox().catch(() => null);
+  if (main) assert.ok(main.y >= 0 && main.y + main.height <= height + 0.5, `${what}: ${JSON.stringify(main)} in ${height}`);
+  if (page.called.endsWith('en')) assert.deepEqual(await violations(page), [], what);
+  await shot(page, what);
+}
+
+for (const [size, language] of [['390x844', 'en'], ['360x640', 'it'], ['844x390', 'it']]) {
+  test(`Rumino is begun by the form, played, undone, disputed and edited at ${size} in ${language}`, async () => {
+    const page = await fresh(size, language);
+    const hand = handOf(page);
+    // Three taps begin a game: the form, and what starts it, with the names of the seats.
+    await page.locator('#start').tap();
+    for (const [seat, name] of ['Ana', 'Ben', 'Cy', 'Dina'].entries()) await page.locator('dialog[open] .names input').nth(seat).fill(name);
+    await shot(page, 'form');
+    await page.locator('dialog[open] [data-choice="link"]').tap();
+    await hand.on('table.sheet');
+    await look(page);
+    await fits(page, 'sheet');
+    // A round of four.
+    hand.taps = 0;
+    await hand.tap('act ok');
+    await hand.on('asking.entry');
+    await look(page);
+    await fits(page, 'who');
+    await hand.choose('Ben');
+    await look(page);
+    await fits(page, 'number');
+    assert.equal(await page.locator('#own [data-key="digit 9"]').isEnabled(), false);
+    await hand.number(3);
+    await hand.number(15);
+    await hand.number(28);
+    await hand.number(7);
+    await hand.on('table.preview');
+    await look(page);
+    await fits(page, 'preview');
+    await hand.tap('act ok');
+    await hand.on('table.sheet');
+    assert.deepEqual(await scores(page), ['7', '3', '15', '28']);
+    assert.ok(hand.taps <= 13, `${hand.taps} taps`);
+    await look(page);
+    await fits(page, 'after');
+    // Undone in two taps, and redone from the menu.
+    hand.taps = 0;
+    await hand.tap('act undo', 'act ok');
+    await hand.on('table.sheet');
+    assert.deepEqual(await scores(page), ['0', '0', '0', '0']);
+    assert.equal(hand.taps, 2);
+    await hand.tap('act back');
+    await hand.choose(language === 'it' ? 'Ripristina' : 'Redo');
+    await hand.tap('act ok');
+    await hand.on('table.sheet');
+    assert.deepEqual(await scores(page), ['7', '3', '15', '28']);
+    // A dispute by cards: a card that was not meant is taken back.
+    await hand.tap('act right', 'row 0');
+    await hand.cards('0.11 0.12');
+    await look(page);
+    await fits(page, 'cards');
+    await hand.cards('1.6');
+    await look(page);
+    await page.locator('#own .own-keyed button').last().tap();
+    await hand.cards('0.0');
+    await hand.tap('act done');
+    await hand.on('book.verdict');
+    await look(page);
+    await fits(page, 'verdict');
+    assert.match(await page.locator('#own .own-verdict').innerText(), /NO[\s\S]*RMN-6/);
+    await hand.tap('act right');
+    await hand.on('book.rule');
+    await look(page);
+    await fits(page, 'rule');
+    await hand.tap('back', 'act done');
+    await hand.on('table.sheet');
+    // An earlier round is edited, and all is as it was after the page is loaded again.
+    await hand.tap('act history', 'row 0', 'act ok');
+    await hand.on('asking.entry');
+    await hand.choose('Ben');
+    await hand.tap('act ok', 'act ok');
+    await hand.tap('digit 9', 'act ok', 'act ok');
+    await hand.on('table.preview');
+    await hand.tap('act ok');
+    await page.waitForFunction(() => ['table.sheet', 'past.history'].includes(meldmate.box.about.shown.screen));
+    await page.reload();
+    await page.waitForFunction(() => meldmate.box.about.shown?.screen === 'table.sheet');
+    await look(page);
+    assert.deepEqual(await scores(page), ['7', '3', '15', '9']);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+
+  test(`a hand of Gin takes at most eight taps at ${size} in ${language}`, async () => {
+    const page = await fresh(size, language);
+    const hand = handOf(page);
+    await begin(page, 'gin', ['Ana', 'Ben']);
+    await hand.on('table.sheet');
+    await hand.tap('act ok');
+    await look(page);
+    if (await page.evaluate(() => meldmate.box.about.shown.screen === 'table.upcard')) await hand.tap('act down', 'act down', 'act ok', 'act ok');
+    hand.taps = 1;
+    await hand.choose('Ana');
+    await hand.number(4);
+    await hand.number(24);
+    await hand.on('table.preview');
+    await look(page);
+    await fits(page, 'gin');
+    await hand.tap('act ok');
+    await hand.on('table.sheet');
+    assert.deepEqual(await scores(page), ['20', '0']);
+    assert.ok(hand.taps <= 8, `${hand.taps} taps`);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
+test('all that is shown is read as lists, buttons and tables with names, and what is new is said', async () => {
+  const page = await fresh('390x844', 'en');
+  const hand = handOf(page);
+  await begin(page, 'rumino', ['Ana', 'Ben', 'Cy']);
+  await hand.on('table.sheet');
+  const session = await page.context().newCDPSession(page);
+  const heard = async () => (await session.send('Accessibility.getFullAXTree')).nodes.filter((node) => !node.ignored && node.name?.value).map((node) => `${node.role.value} ${node.name.value}`);
+  const sheet = await heard();
+  for (const words of ['button Enter the round', 'button Ana', 'button Referee', 'button Menu']) assert.ok(sheet.includes(words), `${words}: ${sheet.join('\n')}`);
+  assert.match(await page.locator('.own-sheet thead').innerText(), /deals[\s\S]*starts/);
+  await hand.tap('act ok');
+  await look(page);
+  assert.match(await page.locator('#said').textContent(), /Who ended/);
+  await hand.choose('Ben');
+  await look(page);
+  const number = await heard();
+  for (const words of ['button 1', 'button erase', 'button Next']) assert.ok(number.includes(words) || words === 'button Next', `${words}: ${number.join('\n')}`);
+  await hand.tap('digit 3');
+  await look(page);
+  assert.match(await page.locator('#said').textContent(), /3/);
+  await hand.tap('act ok');
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('the box is a choice, which is remembered, and a wide window begins with it', async () => {
+  const page = await fresh('390x844', 'en');
+  assert.equal(await page.locator('#own').isVisible(), true);
+  assert.equal(await page.locator('#device').isVisible(), false);
+  await page.locator('#show-box').check();
+  assert.equal(await page.locator('#device').isVisible(), true);
+  await page.reload();
+  await ready(page, /New game/);
+  assert.equal(await page.locator('#own').isVisible(), false);
+  await page.locator('#show-box').uncheck();
+  assert.equal(await page.locator('#own').isVisible(), true);
+  const wide = await open(await browser.newContext(DESKTOP), server.address);
+  await ready(wide, /New game/);
+  assert.equal(await wide.locator('#device').isVisible(), true);
+  await wide.locator('#show-box').uncheck();
+  assert.equal(await wide.locator('#own').isVisible(), true);
+  // A keyboard moves among the buttons, and types.
+  await begin(wide, 'rumino', ['Ana', 'Ben']);
+  await look(wide);
+  await wide.locator('#own [data-key="act ok"]').press('Enter');
+  await look(wide);
+  await wide.locator('#own [data-key="row 0"]').press('Enter');
+  await look(wide);
+  await wide.locator('#own').press('4');
+  await look(wide);
+  await wide.locator('#own').press('Enter');
+  await look(wide);
+  await wide.locator('#own').press('9');
+  await look(wide);
+  await wide.locator('#own').press('Enter');
+  await wide.waitForFunction(() => meldmate.box.about.shown.screen === 'table.preview');
+  assert.deepEqual([page.wrong, wide.wrong], [[], []]);
+  await Promise.all([page, wide].map((one) => one.context().close()));
+});
