@@ -64,11 +64,21 @@ def name_text(name: str) -> str:
 def rows(ledger: "Ledger") -> "list[list[int]]":
     """Return the sheet of a game: what each player had at the start, then what each round added.
 
-    What moves between two rounds, a correction for example, belongs to the round before. A round
-    that moves nothing has a row, too. Seats are in the order of `ledger.game.players`.
+    See `numbered_rows`.
+    """
+    return [row for _, row in numbered_rows(ledger)]
+
+
+def numbered_rows(ledger: "Ledger") -> "list[tuple[int, list[int]]]":
+    """Return (number of the round, what it added for each player) of each row of the sheet.
+
+    The first row is what each had at the start. It has the number 0, and so has one of what moved
+    before the first round. What moves between two rounds, a correction for example, belongs to the
+    round before. A round that moves nothing has a row, too. Seats are in the order of
+    `ledger.game.players`.
     """
     names = [player.name for player in ledger.game.players]
-    table: list[list[int]] = []
+    table: list[tuple[int, list[int]]] = []
     number = None
     finished = 0
     for _, _, effect, game in ledger.history():
@@ -76,17 +86,17 @@ def rows(ledger: "Ledger") -> "list[list[int]]":
         if not ended and not any(effect.changes.values()) and not effect.bonuses:
             continue
         if not table or (effect.number and effect.number != number):
-            table.append([0] * len(names))
+            table.append((effect.number or 0, [0] * len(names)))
             number = effect.number or number
         for name in effect.changes:
-            table[-1][names.index(name)] += effect.changes[name]
+            table[-1][1][names.index(name)] += effect.changes[name]
         # What the end adds belongs to the round that ended the game.
         for bonus in effect.bonuses:
-            table[-1][names.index(bonus[0])] += bonus[2]
+            table[-1][1][names.index(bonus[0])] += bonus[2]
     start: list[int] = []
     for seat, player in enumerate(ledger.game.players):
-        start.append(player.score - sum([row[seat] for row in table]))
-    return [start] + table
+        start.append(player.score - sum([row[seat] for _, row in table]))
+    return [(0, start)] + table
 
 
 def sheet_text(ledger: "Ledger", whole: bool, paid: "Sequence[tuple[str, str, int]]" = ()) -> str:

@@ -7,7 +7,7 @@ MicroPython.
 
 from engine.compat import TYPE_CHECKING
 from engine.record import tally
-from engine.record.sheet_text import rows as sheet_rows
+from engine.record.sheet_text import numbered_rows
 from engine.texts import has, listed
 from firmware.display.card_faces import pictured
 from firmware.display.fitting import Fitting, say
@@ -363,30 +363,36 @@ class Data(Fitting):
         self.add("text", words=say(view.task()), rule="")
 
 
-# For which game and entry the rounds were found last, and the rounds.
-_found: "list[Any]" = [None, []]
+# For which ledger, entry and seats the rounds were found last, and the rounds.
+_found: "list[Any]" = [None, None, []]
 
 
 def _rounds(session: "Any", seats: "list[int]") -> "list[list[Any]]":
     """Return [number, [points, with a star for who won] of each seat] of each round.
 
-    The first has the number 0 and what each had at the start, if that is not 0 for all.
+    The first has the number 0 and what each had before the first round, if that is not 0 for all.
     """
     ledger = session.ledger
-    key = session.number, len(ledger.log), seats
-    if _found[0] != key:
+    key = len(ledger.log), seats
+    # Another game, or another box on the page, has another ledger.
+    if _found[0] is not ledger or _found[1] != key:
         won: dict[int, list[str]] = {}
         for one in tally.rounds(ledger):
             won[one.number] = list(one.winners)
         names = [player.name for player in ledger.game.players]
         found: list[list[Any]] = []
-        for number, points in enumerate(sheet_rows(ledger)):
+        table = numbered_rows(ledger)
+        while len(table) > 1 and not table[1][0]:
+            # What was corrected before the first round is no round.
+            moved = table.pop(1)[1]
+            table[0] = 0, [table[0][1][at] + moved[at] for at in range(len(moved))]
+        for number, points in table:
             if number or any(points):
                 best = won.get(number, ())
                 cells = [str(points[at]) + (" ★" if names[at] in best else "") for at in seats]
                 found.append([number, cells])
-        _found[:] = [key, found]
-    return _found[1]
+        _found[:] = [ledger, key, found]
+    return _found[2]
 
 
 def _is_rule(words: str) -> bool:

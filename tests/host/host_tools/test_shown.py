@@ -160,6 +160,77 @@ def test_an_evening_of_rumino_is_played_by_what_is_told():
         assert table.told["screen"] == "table.sheet"
 
 
+def hand_of_gin(table, knocks, rest):
+    """Enter that Ana knocks with some deadwood while Ben has the rest, by what is told."""
+    if "upcard" in dict(table.told["actions"])["ok"]:
+        # It is left.
+        table.act("ok")
+        table.act("back")
+    table.act("ok")
+    table.take("Ana")
+    table.number(knocks)
+    table.number(rest)
+    assert table.told["screen"] == "table.preview"
+    table.act("ok")
+
+
+def test_an_evening_of_gin_by_what_is_told_is_saved_as_one_by_keys():
+    two = FOUR[:2]
+    with Reader("sim_128x64", two) as table:
+        table.sit_down("Gin Rummy", two, dealer="Ana")
+        hand_of_gin(table, 4, 36)
+        hand_of_gin(table, 9, 4)
+        assert scores(table) == [32, 30]
+        table.act("undo")
+        table.act("ok")
+        hand_of_gin(table, 9, 9)
+        assert table.part("players")["rounds"] == [[1, ["32 ★", "0"]], [2, ["0", "25 ★"]]]
+        # The first hand is edited: Ben had 30.
+        table.act("history")
+        table.take("1 ")
+        table.act("ok")
+        table.take("Ana")
+        table.act("ok")
+        table.number(30)
+        table.act("ok")
+        while table.told["screen"] != "table.sheet":
+            table.act("back")
+        assert scores(table) == [26, 25]
+        told = list(table.box.device.app.session.ledger.log)
+    with Sitter("sim_128x64", two) as table:
+        table.sit_down("Gin Rummy", two, dealer="Ana")
+        for index, rest in enumerate((36, 4, 9)):
+            table.round("Ana", {"Ana": 9 if index else 4, "Ben": rest})
+            table.keep()
+            if index == 1:
+                table.menu("ui.undo")
+                table.press("ok")
+                table.pass_upcard()
+        table.menu("ui.edit_entry")
+        table.press("down", "ok", "ok", "ok", "ok")
+        table.numbers({"Ben": 30})
+        table.press("ok")
+        assert list(table.box.device.app.session.ledger.log) == told
+
+
+def test_the_rounds_are_those_of_the_game_on_the_table():
+    moved = {"event": "adjust", "player": "Ana", "by": 5, "reason": "count"}
+    points = {"Ana": 7, "Ben": 3, "Cy": 15, "Di": 28}
+    first = {"event": "round", "ender": "Ben", "deadwood": points}
+    second = {"event": "round", "ender": "Di", "deadwood": {**points, "Di": 2}}
+    found = []
+    for events in ([moved, first], [first, second]):
+        # Both are the first game of their box, and have as many entries.
+        with Reader("sim_128x64", FOUR) as table:
+            table.box.show_game("rumino", FOUR, None, events)
+            found.append(table.part("players")["rounds"])
+    # What was corrected before the first round belongs to none.
+    assert [number for number, _ in found[0]] == [0, 1]
+    assert found[0][0][1][0] == "5" and "★" in found[0][1][1][1]
+    assert [number for number, _ in found[1]] == [1, 2]
+    assert "★" in found[1][1][1][3]
+
+
 def test_a_hand_of_rummoli_with_bets_is_played_by_what_is_told():
     with Reader("sim_128x64", FOUR[:3]) as table:
         table.box.show_game("rummoli", FOUR[:3], {"poker": "betting"}, [])
