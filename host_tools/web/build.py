@@ -1,5 +1,6 @@
 """Builds the page: `build/web/`, static files for any host, also on a sub-path."""
 
+import gzip
 import hashlib
 import json
 import re
@@ -103,7 +104,8 @@ def build() -> Path:
     for name, part in zip(
         ("program.romfs", "later.romfs"), make_program(boards.names()), strict=True
     ):
-        _write(name, part)
+        # Many hosts compress only the types that they know.
+        _write(name, gzip.compress(part, 9, mtime=0))
     facts = boards.facts(images)
     _write_json("boards.json", facts)
     _write_json("games.json", games.facts())

@@ -74,7 +74,7 @@ def code(text: str) -> list[str]:
     ]
 
 
-_SQUEEZED = (".js", ".json", ".wasm", ".romfs", ".svg", ".html", ".css", ".webmanifest")
+_SQUEEZED = (".js", ".json", ".wasm", ".svg", ".html", ".css", ".webmanifest")
 
 
 def policy(folder: Path = FOLDER) -> str:

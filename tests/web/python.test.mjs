@@ -4,11 +4,12 @@ import {mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test} from 'node:test';
+import {gunzipSync} from 'node:zlib';
 import {loadMicroPython} from 'micropython-1.29';
 import {ROOT, python} from '../../host_tools/web/browser.mjs';
 import {startPython} from '../../build/web/python.js';
 
-const [FIRST, LATER] = ['program.romfs', 'later.romfs'].map((name) => readFileSync(`${ROOT}build/web/${name}`));
+const [FIRST, LATER] = ['program.romfs', 'later.romfs'].map((name) => gunzipSync(readFileSync(`${ROOT}build/web/${name}`)));
 
 async function start() {
   const found = {pins: [], said: [], time: 1000};

@@ -17,7 +17,7 @@ function tell(words, again) {
   banner.querySelector('.row').replaceChildren(button);
 }
 
-if (typeof WebAssembly !== 'object' || typeof Worker !== 'function' || !('at' in Array.prototype) || !globalThis.HTMLDialogElement) {
+if (typeof WebAssembly !== 'object' || typeof Worker !== 'function' || typeof DecompressionStream !== 'function' || !('at' in Array.prototype) || !globalThis.HTMLDialogElement) {
   tell(italian ? 'Questo browser è troppo vecchio: ne serve uno dal 2023 in poi.' : 'This browser is too old: it takes one from 2023 or later.');
 } else {
   import('./main.js').then((page) => page.begun).catch((error) => {

@@ -32,7 +32,8 @@ let shown = '';
 
 const post = (message, transfer = []) => self.postMessage(message, {transfer});
 
-// The bytes of a file of the page; how much of it has arrived is told, of the `rest` of the program by itself.
+// What is in a compressed file of the page (build.py); how much of it has arrived is told, of the `rest` of the program
+// by itself.
 async function arrive(name, rest = false) {
   const answer = await fetch(new URL(`./${name}`, import.meta.url)).catch(() => null);
   if (!answer?.ok) throw new Error(name);
@@ -49,7 +50,11 @@ async function arrive(name, rest = false) {
     // A host that compresses tells another length: then it is not known how much is missing.
     if (all >= size) post({say: 'loading', rest, part: size / all});
   }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  const content = new Blob(parts).stream().pipeThrough(new DecompressionStream('gzip'));
+  const whole = await new Response(content).arrayBuffer().catch(() => {
+    throw new Error(name);
+  });
+  return new Uint8Array(whole);
 }
 
 // All that is done with Python is done one after the other.
