@@ -29,7 +29,8 @@ let leave = null;
 let code = ['', null];
 
 const capital = (words) => words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
-const minus = (number) => String(number).replace('-', '−');
+// The sign of a number that is less than nothing; "RMN-6" and "7-8-9" have none.
+const minus = (number) => String(number).replace(/(?<![\p{L}\d])-(?=\d)/gu, '−');
 const plain = (words) => unframed(words).trim();
 
 // Whether the box is shown in place of the page's own type: as was chosen, else where a mouse and a window have room.
@@ -260,6 +261,8 @@ const part = (kind) => now.parts.find((one) => one.kind === kind);
 
 // The way back is at the top; the first action is the main one. On the sheet, the menu is one of them.
 const BACK = ['back', 'leave'];
+// A title with more letters has a row of its own in a narrow window.
+const SHORT = 14;
 
 function frame(shown) {
   const home = shown.parts.some((one) => one.kind === 'players');
@@ -267,7 +270,7 @@ function frame(shown) {
   const others = shown.actions.filter((one) => one !== back);
   const [left, right] = shown.bar;
   const head = make(
-    'div', {class: 'own-head'},
+    'div', {class: 'own-head', data: {long: Boolean(back) && left.length > SHORT}},
     ...(back ? [button('back', `‹ ${capital(back[1])}`, () => act(back[0]))] : []),
     make('h2', {text: capital(plain(left))}), ...(right && right !== shown.rule ? [make('p', {text: plain(minus(right))})] : []),
     button('whole', '☰', () => $('whole').click(), {class: 'own-whole', 'aria-label': say('evening.whole')}),
@@ -309,6 +312,9 @@ function render(shown) {
   /** @type {HTMLElement} */
   const body = place.querySelector('.own-body');
   body.scrollTop = scrolled;
+  /** @type {HTMLElement | null} */
+  const tab = place.querySelector('.own-tabs [aria-pressed="true"]');
+  if (tab) tab.parentElement.scrollLeft = tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2;
   /** @type {HTMLElement | null} */
   const chosen = same ? null : body.querySelector('[aria-current]');
   if (chosen && body.scrollHeight > body.clientHeight) body.scrollTop = Math.max(0, chosen.offsetTop - body.offsetTop - body.clientHeight / 2);
