@@ -13,6 +13,8 @@ const ERASE = '\b';
 // A text that stands in the field is compared with the box's once nobody has typed for so long, in milliseconds.
 const SETTLED = 400;
 const COURTS = {A: 'ace', J: 'jack', Q: 'queen', K: 'king'};
+// A sheet with more columns than this breaks names.
+const MANY = 5;
 const MARKS = {'■': 'own.deals', '▶': 'own.starts'};
 const narrow = matchMedia('(pointer: coarse), (max-width: 48rem)');
 
@@ -110,7 +112,7 @@ function players(part) {
   const head = make('tr', {}, make('th', {scope: 'col'}, make('span', {class: 'unseen', text: say('own.round')})), ...seats.map(cell));
   const lines = rounds.map(([number, points]) => make('tr', {}, make('th', {scope: 'row', text: number || '0'}), ...points.map((one) => make('td', {text: minus(one)}))));
   const foot = make('tr', {}, make('th', {scope: 'row'}, make('span', {class: 'unseen', text: say('own.score')})), ...seats.map(score));
-  const table = make('table', {class: 'own-sheet'}, make('caption', {class: 'unseen', text: say('own.sheet')}), make('thead', {}, head), make('tbody', {}, ...lines), make('tfoot', {}, foot));
+  const table = make('table', {class: 'own-sheet', data: {many: seats.length > MANY}}, make('caption', {class: 'unseen', text: say('own.sheet')}), make('thead', {}, head), make('tbody', {}, ...lines), make('tfoot', {}, foot));
   table.style.setProperty('--players', seats.length);
   const below = [part.won, ...part.lines, ...part.near].filter(Boolean);
   const pots = part.pots.length ? [make('p', {class: 'own-chips'}, ...part.pots.map(([name, n]) => make('span', {text: `${plain(name)} ${n}`})))] : [];
@@ -312,6 +314,7 @@ function render(shown) {
   /** @type {HTMLElement} */
   const body = place.querySelector('.own-body');
   body.scrollTop = scrolled;
+  if (!same) place.scrollTop = 0;
   /** @type {HTMLElement | null} */
   const tab = place.querySelector('.own-tabs [aria-pressed="true"]');
   if (tab) tab.parentElement.scrollLeft = tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2;
