@@ -107,6 +107,40 @@ test('a backup that was put off is not asked for again on that day; a visit has 
   await context.close();
 });
 
+test('a game that has been running for a week is reminded of when the page is opened', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const page = await open(context, server.address);
+  await ready(page, /New game/);
+  await begin(page, [round('Ben', 24, 8, 15)]);
+  await page.waitForFunction(() => Number(localStorage.getItem('meldmate.running')) > 0);
+  await page.reload();
+  await ready(page, /Ben/);
+  assert.equal(await news(page).isHidden(), true);
+  await page.evaluate(() => localStorage.setItem('meldmate.running', Date.now() - 8 * 24 * 3600e3));
+  await page.reload();
+  await news(page).waitFor();
+  assert.match(await news(page).textContent(), /going on for a week\. Time for a backup\. No backup yet\./);
+  const [file] = await Promise.all([page.waitForEvent('download'), news(page).locator('[data-choice="backup"]').click()]);
+  assert.match(file.suggestedFilename(), /\.zip$/);
+  await news(page).waitFor({state: 'hidden'});
+  assert.deepEqual(page.wrong, []);
+  await context.close();
+});
+
+test('Safari deletes what is not visited: that is said where the games are kept, with a copy beside it', async () => {
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
+  const page = await open(await browser.newContext({...DESKTOP, userAgent}), server.address);
+  await ready(page, /New game/);
+  await page.locator('#copy').waitFor();
+  for (const place of ['#kept', '#keeping']) assert.match(await page.locator(place).textContent(), /seven days/);
+  await begin(page, [round('Ben', 24, 8, 15)]);
+  await ready(page, /Ben/);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('#copy').click()]);
+  assert.match(file.suggestedFilename(), /\.zip$/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('where the browser offers it the page is installed by a button, elsewhere in the words of the platform', async () => {
   const page = await open(await browser.newContext(DESKTOP), server.address);
   await ready(page, /New game/);

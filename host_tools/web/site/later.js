@@ -13,14 +13,14 @@ const OLD = 7 * DAY;
 // -- what there is to say below the box's banner ------------------------------------------------------------------
 
 // What may be said, by name: {words, choices}, which return it, or null; the first one that there is, is shown.
-const news = {over: null, version: null};
+const news = {over: null, version: null, running: null};
 let told = '';
 
 // While a game is on, the box has the room: what is new waits for its end.
 function tellNews() {
   const {game, over} = box.about;
   const free = state.mode !== 'guest' && !state.player && (!game || over);
-  const name = free ? ['over', 'version'].find((one) => news[one]) : undefined;
+  const name = free ? ['over', 'version'].find((one) => news[one]) : news.running ? 'running' : undefined;
   const found = name ? `${name} ${language()} ${news[name].words()}` : '';
   if (found === told) return;
   told = found;
@@ -58,8 +58,28 @@ export async function keep() {
   last = state.mode === 'own' ? await box.backedUp().catch(() => null) : null;
   const own = state.mode === 'own';
   $('keeping').hidden = !own;
-  $('keeping').textContent = own ? [say(forGood ? 'kept.good' : 'kept.may'), lastWords()].map(sentence).join(' ') : '';
+  const may = deletes() ? 'kept.week' : 'kept.may';
+  $('keeping').textContent = own ? [say(forGood ? 'kept.good' : may), lastWords()].map(sentence).join(' ') : '';
+  // Where the browser deletes, a copy is one tap away from where that is said.
+  $('copy').hidden = !own || !deletes();
+  if (!$('copy').hidden) $('kept').textContent = say('kept.week');
   tellNews();
+}
+
+// Since when a game has been on the table is noted; when the page is `opened` after a week of it, a copy is reminded of.
+function tellRunning(opened = false) {
+  const {game, over, shown} = box.about;
+  // A visit is no game of one's own, and a box that has just been switched on says nothing yet.
+  if (state.mode !== 'own' || !shown) return;
+  const running = Boolean(game) && !over;
+  const since = Number(settings.get('running'));
+  if (running !== Boolean(since)) settings.set('running', running ? Date.now() : '');
+  if (!running) news.running = null;
+  if (!opened || !running || !since || Date.now() - since < OLD || !isDue()) return;
+  put('running', {
+    words: () => [say('backup.running'), say('backup.remind'), sentence(lastWords())].join(' '),
+    choices: () => [['backup', 'games.download', () => (putOff(), hooks.save())], ['later', 'link.not_now', putOff]],
+  });
 }
 
 // Offer to send the result of a game that has ended before the player's eyes, and remind of a backup.
@@ -81,12 +101,14 @@ function tellOver() {
 
 function putOff() {
   if (isDue()) settings.set('backup_later', Date.now());
+  news.running = null;
   put('over', null);
 }
 
 // The box has something new to say.
 export function settle() {
   if (!state.player) tellOver();
+  tellRunning();
   tellNews();
 }
 
@@ -148,6 +170,9 @@ async function register() {
 
 const isInstalled = () => matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches || navigator.standalone === true;
 
+// Whether the browser deletes what a page keeps after seven days without a visit.
+const deletes = () => !forGood && !isInstalled() && ['ios', 'mac'].includes(platform());
+
 // How this browser installs a page, where it does not offer it by itself: the end of a key of words.
 function platform() {
   const agent = navigator.userAgent;
@@ -188,6 +213,7 @@ export function listen() {
   tellInstall();
   new MutationObserver(tellInstall).observe(document.documentElement, {attributeFilter: ['lang']});
   wasOver = box.about.game ? box.about.over : null;
-  keep();
+  $('copy').onclick = () => hooks.save();
+  keep().then(() => tellRunning(true));
   register();
 }

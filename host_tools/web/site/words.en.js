@@ -21,6 +21,8 @@ export default {
   'view.awake': 'Keep the screen on',
   'tour.own': 'To my box', 'tour.then': 'Next: {title}', 'read.letters': 'Type the letters; Enter confirms.', 'read.nothing': 'nothing yet',
   'kept.good': 'Saved in this browser for good', 'kept.may': 'The browser may clear it after a long time without a visit: install the page, or download a backup now and then.',
+  'kept.week': 'Safari deletes what a page has saved once you have used Safari on seven days without opening it. Installed on the home screen or in the Dock, the page keeps its games; else download a copy.', 'kept.copy': 'Copy',
+  'backup.running': 'This game has been going on for a week.',
   'kept.yes': 'Saved in this browser', 'kept.no': 'Nothing is saved', 'kept.guest': 'Shared link: nothing is saved',
   'key.up': 'up', 'key.down': 'down', 'key.left': 'left', 'key.right': 'right', 'key.ok': 'OK', 'key.back': 'back',
   'key.hold': '{label}: {press}, held {hold}', 'key.plain': '{label}: {press}', 'key.held': 'hold: {hold}',

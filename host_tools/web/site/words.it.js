@@ -19,6 +19,8 @@ export default {
   'view.awake': 'Schermo sempre acceso',
   'tour.own': 'Al mio Meldmate', 'tour.then': 'Poi: {title}', 'read.letters': 'Lettere. Scrivile; Invio conferma.', 'read.nothing': 'ancora niente',
   'kept.good': 'Salvato per sempre in questo browser', 'kept.may': 'Dopo molto tempo senza visite il browser può cancellarlo: installa la pagina, o scarica ogni tanto una copia.',
+  'kept.week': 'Safari cancella quello che una pagina ha salvato dopo sette giorni d’uso senza aprirla. Installata nella schermata Home o nel Dock, la pagina tiene le partite; se no, scarica una copia.', 'kept.copy': 'Copia',
+  'backup.running': 'Questa partita va avanti da una settimana.',
   'kept.yes': 'Salvato in questo browser', 'kept.no': 'Non si salva niente', 'kept.guest': 'Link condiviso: non si salva niente',
   'key.up': 'su', 'key.down': 'giù', 'key.left': 'sinistra', 'key.right': 'destra', 'key.ok': 'OK', 'key.back': 'indietro',
   'key.hold': '{label}: {press}, tenuto {hold}', 'key.plain': '{label}: {press}', 'key.held': 'tieni: {hold}',
