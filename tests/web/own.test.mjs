@@ -257,3 +257,46 @@ test('the box is a choice, which is remembered, and a wide window begins with it
   assert.deepEqual([page.wrong, wide.wrong], [[], []]);
   await Promise.all([page, wide].map((one) => one.context().close()));
 });
+
+for (const language of Object.keys(LANGUAGES)) {
+  test(`a Rummoli hand and a Rumski turn are played by touch in ${language}`, async () => {
+    const page = await fresh('360x640', language);
+    const hand = handOf(page);
+    await begin(page, 'rummoli', ['Ana', 'Benedetta', 'Cy', 'Dina']);
+    await hand.on('table.sheet');
+    // Ante, the widow that is kept, and the poker hand that one wins alone; each is saved after a look.
+    for (const rows of [[], ['row 0'], ['row 0', 'row 0']]) {
+      await hand.tap('act ok', ...rows);
+      await hand.on('table.preview');
+      await hand.tap('act ok');
+      await hand.on('table.sheet');
+    }
+    assert.deepEqual(await scores(page), ['45', '41', '41', '41']);
+    // Nothing of a name is on another line.
+    const high = await page.locator('.own-name').evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().height)));
+    assert.equal(new Set(high).size, 1, String(high));
+    await hand.tap('act board');
+    await hand.on('rummoli.board');
+    assert.match(await page.locator('.own-grid').innerText(), /Poker\s+0/);
+    await hand.tap('act ok');
+    await hand.on('rummoli.stops');
+    await shot(page, 'stops');
+    await begin(page, 'rumski', ['Ana', 'Benedetta', 'Cy']);
+    await hand.on('table.sheet');
+    await hand.tap('act right', 'row 3');
+    await hand.on('rumski.table');
+    // The title stands in one line below the way back.
+    const [back, title] = await Promise.all(['[data-key="back"]', 'h2'].map((one) => page.locator(`#own .own-head ${one}`).boundingBox()));
+    assert.ok(title.y >= back.y + back.height && title.height < 40, JSON.stringify([back, title]));
+    await hand.tap('row 0');
+    await hand.cards('0.9 1.9 2.9');
+    await hand.tap('act done');
+    await hand.on('rumski.table');
+    assert.match(await page.locator('#own [data-key="row 0"]').innerText(), /10.*10.*10/);
+    await hand.tap('row 0', 'cell 0');
+    await hand.on('rumski.table_meld');
+    await shot(page, 'meld');
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
