@@ -175,7 +175,7 @@ class Data(Fitting):
                 {
                     "name": game.sides.words(player.name),
                     "score": player.score,
-                    "mark": view.mark_for(player),
+                    "says": self.says(view, player, leaders),
                     "aside": say(view.aside_of(player)),
                     "way": list(way) if way else None,
                     "left": say(game.missing(player) or ""),
@@ -208,6 +208,15 @@ class Data(Fitting):
             players=players,
             rounds=_rounds(view.app.session, [game.players.index(player) for player in seats]),
         )
+
+    def says(self, view: "Any", player: "Any", leaders: "list[str]") -> "list[str]":
+        """Return what the marks beside a name mean: who deals, starts and leads, who is out."""
+        mark = view.mark_for(player)
+        keys = [] if not mark else ["deals" if mark == "■" else "starts"]
+        if player.name in leaders:
+            keys.append("leads")
+        said = [say(("sim." + key, {})) for key in keys]
+        return said + ([say(view.aside_of(player))] if player.out or player.gone else [])
 
     def winners_words(self, game: "Any") -> str:
         """Return the sentence that says who has won."""

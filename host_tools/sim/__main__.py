@@ -14,7 +14,7 @@ from host_tools import identity, png
 from host_tools.command import end_with, show
 from host_tools.files import write_whole
 from host_tools.flash import ImageError, NorFlash, open_image, unused
-from host_tools.sim import glyphs
+from host_tools.sim import glyphs, plain
 from host_tools.sim.saved import back_up, restore
 from host_tools.sim.script import ExpectationError, ScriptError, play
 from host_tools.sim.simulator import BoardError, Simulator, board_names, load_board
@@ -72,6 +72,11 @@ def _options(argv):
     )
     parser.add_argument(
         "--script", metavar="FILE", help="play key presses from FILE (- for standard input)"
+    )
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        help="print each screen as text, and read an answer a line: for screen readers",
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="say which program this is")
     copies = parser.add_mutually_exclusive_group()
@@ -262,7 +267,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
     options = _options(argv)
-    if not (options.script or options.backup or options.restore or _has_terminal()):
+    alone = options.script or options.plain or options.backup or options.restore
+    if not (alone or _has_terminal()):
         return _say("no_terminal")
     try:
         folder = _data_folder(options)
@@ -287,6 +293,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             return _say("no_flash", why=error)
         if folder is not None and (options.restore or options.backup):
             return _copy(options, flash, folder)
+        if options.plain:
+            with Simulator(options.board, flash=flash, settings={"lesson": False}) as simulator:
+                return _end(plain.run(simulator, sys.stdin), flash)
         if options.script is None:
             with stop_signals():
                 return _end(_play(options, flash, folder), flash)

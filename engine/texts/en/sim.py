@@ -1,6 +1,10 @@
 """Texts of the simulators."""
 
 TEXTS = (
+    "deals", "deals",
+    "starts", "starts",
+    "leads", "leads",
+    "plain_unknown", "what is “{words}”? Type the number of a row, the letter of what can be done, or what is asked for",
     "keys_6", "arrows   Enter = OK   Backspace or Esc = back   or type",
     "keys_few", "arrows   Enter = OK   Backspace or Esc = back   Alt and a b c = the buttons   or type",
     "hold", "Tab then a button = hold it",

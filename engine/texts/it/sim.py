@@ -1,6 +1,10 @@
 """Texts of the simulators."""
 
 TEXTS = (
+    "deals", "dà le carte",
+    "starts", "comincia",
+    "leads", "in testa",
+    "plain_unknown", "che cos'è “{words}”? Scrivi il numero di una riga, la lettera di quello che si può fare, o quello che si chiede",
     "keys_6", "frecce   Invio = OK   Backspace o Esc = indietro   oppure scrivi",
     "keys_few", "frecce   Invio = OK   Backspace o Esc = indietro   Alt e a b c = i tasti   o scrivi",
     "hold", "Tab poi un tasto = tienilo premuto",

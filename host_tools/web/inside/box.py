@@ -3,8 +3,9 @@
 `host` is the page's side. `picture(address, length, contrast, faults)` receives what the panel
 shows, as the model of the display chip decodes it; `text(lines, language)` what it reads, and
 `about(facts)` what the box says of itself: `game`, the title of the game on the table or "",
-`over`, whether it has ended, `rule`, the number of the rule that is named or "", and `shown`, what
-the screen shows as data (host_tools/shown/data.py). `event()` returns the next change of a pin,
+`over`, whether it has ended, `rule`, the number of the rule that is named or "", `shown`, what the
+screen shows as data (host_tools/shown/data.py), and `said`, what is new of it (voice.py).
+`event()` returns the next change of a pin,
 `now()` the milliseconds, `time()` the time of day or an empty text. `kept` and `gone` are called
 with what is to be saved, `felt` for each press that counts. Longer data is JSON text.
 """
@@ -28,6 +29,7 @@ from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
 from host_tools.emulator.chip import DisplayChip
 from host_tools.shown.data import shown
+from host_tools.shown.voice import said
 
 if TYPE_CHECKING:
     from typing import Any
@@ -62,8 +64,9 @@ class Box:
         self._draining = False
         self._sent: Any = None
         self._since = 0
-        # What the page was last told of the box.
+        # What the page was last told of the box, and what its screen showed then.
         self._about = ""
+        self._heard: Any = None
         screen = self.board.SCREEN
         bench = self.bench = machine.use(machine.Workbench())
         self.chip = DisplayChip(
@@ -160,10 +163,15 @@ class Box:
             host.picture(addressof(picture), len(picture), chip.contrast, len(chip.faults))
         if self.reading.changed:
             host.text(json.dumps(self.reading.lines()), texts.language())
-            facts = json.dumps(about(self.device.app))
+            found = about(self.device.app)
+            facts = json.dumps(found)
             if facts != self._about:
                 self._about = facts
-                host.about(facts)
+                shown_now = found["shown"]
+                if shown_now:
+                    found["said"] = said(shown_now, self._heard)
+                self._heard = shown_now
+                host.about(json.dumps(found))
         for path, content in self.flash.take():
             if content is None:
                 host.gone(path)

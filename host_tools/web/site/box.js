@@ -6,7 +6,7 @@ const TAPPED = 40;
 const HELD = 560;
 
 // Of a box that is off.
-const NOTHING = {game: '', over: false, rule: '', shown: null};
+const NOTHING = {game: '', over: false, rule: '', shown: null, said: ''};
 
 // A byte a pixel, row by row, of bytes that have eight rows each (host_tools/emulator/chip.py).
 function unpacked(pages, {width, height}) {

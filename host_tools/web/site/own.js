@@ -15,7 +15,6 @@ const SETTLED = 400;
 const COURTS = {A: 'ace', J: 'jack', Q: 'queen', K: 'king'};
 // A sheet with more columns than this breaks names.
 const MANY = 5;
-const MARKS = {'■': 'own.deals', '▶': 'own.starts'};
 const narrow = matchMedia('(pointer: coarse), (max-width: 48rem)');
 
 // What is shown now, and as which screen; null where the box is.
@@ -94,11 +93,9 @@ function list({at, first, rows, about, empty}) {
   return make('div', {}, ...found);
 }
 
-const says = (one) => [MARKS[one.mark] ? say(MARKS[one.mark]) : '', one.leads ? say('own.leads') : '', one.out ? one.aside : ''].filter(Boolean);
-
 function players(part) {
   const {players: seats, rounds} = part;
-  const cell = (one, at) => make('th', {scope: 'col', data: {out: one.out}}, button(`player ${at}`, one.name, () => take(at), {class: 'own-name'}), make('small', {text: says(one).join(' · ')}));
+  const cell = (one, at) => make('th', {scope: 'col', data: {out: one.out}}, button(`player ${at}`, one.name, () => take(at), {class: 'own-name'}), make('small', {text: one.says.join(' · ')}));
   const score = (one) => {
     const found = make('td', {class: 'own-score', data: {near: one.near, out: one.out, leads: one.leads}}, make('strong', {text: minus(one.score)}));
     if (one.games.length) found.append(make('small', {text: one.games.map(minus).join(' · ')}));
@@ -212,8 +209,9 @@ function deck(part_) {
       one.dataset.suit = part_.coloured ? `colour${at}` : `suit${at}`;
       // The rank is drawn: an ace is called so, not A.
       one.prepend(make('span', {data: {rank: plain(card[0].replace(suit, ''))}}), make('span', {class: own ? 'own-suit' : '', text: own ? suitName.slice(0, 3) : plain(suit)}));
-      // In a narrow window a suit has two rows, and each begins at the left.
-      if (index === 0 || index === Math.ceil(row.length / 2)) one.classList.add('begins');
+      // A suit begins at the left; in a narrow window it has two rows, and each does.
+      if (index === 0) one.classList.add('begins');
+      if (index === Math.ceil(row.length / 2)) one.classList.add('goes-on');
       return one;
     });
   });
@@ -288,17 +286,6 @@ function frame(shown) {
 
 const MAIN = ['ok', 'done', 'do'];
 
-// What is new, as a sentence for those who cannot see it.
-function spoken(shown, before) {
-  const words = (one) => [one.head, one.words ?? one.won, one.about, one.value, one.keyed?.map(([face]) => plain(face)).join(' '), one.range].filter((some) => typeof some === 'string' && some);
-  const isNew = !before || before.screen !== shown.screen || before.bar.join() !== shown.bar.join();
-  const head = isNew ? shown.bar.filter(Boolean) : [];
-  const sums = shown.parts.filter((one) => one.kind === 'sum' || one.kind === 'total').map((one) => `${one.name} ${one.total ?? one.new}`);
-  const old = isNew ? [] : before.parts.flatMap(words);
-  const news = shown.parts.flatMap(words).filter((one) => !old.includes(one));
-  return [...head, ...news, ...(isNew ? sums : [])].map(plain).join('. ');
-}
-
 function render(shown) {
   const place = $('own');
   const before = now;
@@ -329,7 +316,7 @@ function render(shown) {
     const again = buttons.find((one) => one.dataset.key === held && !one.disabled);
     (same && again ? again : place).focus({preventScroll: true});
   }
-  const said = spoken(shown, before);
+  const {said} = box.about;
   if (said) $('said').textContent = said;
   // The browser's way back is the screen's.
   const back = !shown.parts.some((one) => one.kind === 'players') && shown.actions.find(([name_]) => BACK.includes(name_));

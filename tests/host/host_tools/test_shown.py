@@ -7,6 +7,9 @@ import pytest
 
 from engine import texts
 from host_tools.shown.data import shown
+from host_tools.shown.text import lines
+from host_tools.shown.voice import said
+from host_tools.sim import Simulator, plain
 from tests.proof.bench.screen import pictures
 from tests.proof.robot.player import Player
 from tests.proof.robot.sitter import Sitter
@@ -26,6 +29,8 @@ KINDS = {
     "name": {"text", "most", "only", "names"},
 }
 # Words that are read from across the table are drawn as pictures of letters, too.
+# Letters in frames are a screen's own signs: they are read as letters.
+SIGNS = re.compile("[\ue041-\ue05a]")
 WORD = re.compile(r"[^\W\d_]{4,}")
 
 
@@ -54,6 +59,10 @@ def test_every_scene_is_told_as_data_with_what_can_be_done(language):
         for part in found["parts"]:
             assert KINDS.get(part["kind"], set()) <= set(part), (name, part)
         assert all(words and key for key, words in found["actions"]), name
+        # As lines of text, and as what a voice says of it: all of it when it is new, then nothing.
+        written = lines(found)
+        assert len(written) > len(found["actions"]) and not SIGNS.search("".join(written)), name
+        assert said(found, None) and not said(found, found), name
         # What is drawn in the content is told in words; the page has room for the longest ones.
         told = " ".join(words_of(found)).lower()
         if app.ui.names == () and found["parts"][0]["kind"] == "list":
@@ -115,7 +124,9 @@ def scores(table):
 def test_an_evening_of_rumino_is_played_by_what_is_told():
     with Reader("sim_128x64", FOUR) as table:
         table.sit_down("Rumino", FOUR, dealer="Ana")
-        assert [one["mark"] for one in table.part("players")["players"]] == ["■", "▶", "", ""]
+        assert [one["says"] for one in table.part("players")["players"]] == [
+            ["deals"], ["starts"], [], [],
+        ]  # fmt: skip
         table.act("ok")
         table.take("Ben")
         for value in (3, 15, 28, 7):
@@ -293,3 +304,15 @@ def test_a_list_is_told_around_the_chosen_row():
         found = shown(app)
         rows = next(part for part in found["parts"] if part["kind"] == "list")
         assert rows["first"] == 0 and len(rows["rows"]) == min(64, rows["count"])
+
+
+def test_an_evening_is_played_in_plain_text(capsys):
+    # A game of four; who ended the round, four numbers, saved; then the menu, and what was entered.
+    answers = ["1", "1", "1", "a", "1", "3", "12", "4", "5", "", "f", "/look", "1", "x y z", "a"]
+    with Simulator("sim_128x64", settings={"lesson": False}) as box:
+        assert plain.run(box, answers) == 0
+        printed = capsys.readouterr().out
+        (entry,) = box.device.app.session.ledger.log
+    assert (entry["event"], list(entry["deadwood"].values())) == ("round", [3, 12, 4, 5])
+    assert "what is “x y z”?" in printed and "History" in printed
+    assert not re.search(r"[▲▼◀]", printed)

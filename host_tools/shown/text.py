@@ -1,0 +1,89 @@
+"""A screen as lines of plain text: for terminals that only print, and for those who listen."""
+
+from typing import Any
+
+from host_tools.shown.voice import plain
+
+
+def lines(found: dict[str, Any]) -> list[str]:
+    """Return the lines of what `host_tools.shown.data.shown` returned.
+
+    What can be chosen has its number, what can be done a letter.
+    """
+    said = ["  ".join(part for part in found["bar"] if part)]
+    if found["tabs"]:
+        names, now = found["tabs"]
+        said[0] = " | ".join(f"[{one}]" if at == now else one for at, one in enumerate(names))
+    for part in found["parts"]:
+        said += _PARTS[part["kind"]](part)
+    said += [f"{letter}) {words}" for letter, (_, words) in lettered(found)]
+    return [plain(line) for line in said]
+
+
+def lettered(found: dict[str, Any]) -> list[tuple[str, list[str]]]:
+    """Return (letter, [name, words]) of the actions."""
+    return list(zip("abcdefghijklmnopqrstuvwxyz", found["actions"], strict=False))
+
+
+def _text(part):
+    yield " ".join(one for one in (part["rule"], part["words"]) if one)
+
+
+def _list(part):
+    for at, row in enumerate(part["rows"], part["first"] + 1):
+        yield f"{at}. " + "  ".join(words for words in row if words)
+    yield from (words for words in (part["empty"], part["about"]) if words)
+
+
+def _players(part):
+    for at, one in enumerate(part["players"], 1):
+        words = [one["name"], str(one["score"]), one["aside"], *one["says"]]
+        yield f"{at}. " + "  ".join(words for words in words if words)
+    yield from (words for words in (part["won"], *part["lines"], *part["near"]) if words)
+    if part["pots"]:
+        yield ", ".join(f"{name} {chips}" for name, chips in part["pots"])
+
+
+def _given(part):
+    yield from (f"{name} {value}" for name, value in part["given"])
+
+
+def _number(part):
+    yield from _given(part)
+    yield f"{part['range']}: {part['value']}"
+
+
+def _deck(part):
+    yield from _given(part)
+    yield " ".join(face for face, _ in part["keyed"]) or "-"
+
+
+def _name(part):
+    yield part["text"] or "-"
+    for at, (name, aside) in enumerate(part["names"], 2):
+        yield f"{at}. " + "  ".join(words for words in (name, aside) if words)
+
+
+def _verdict(part):
+    yield part["head"]
+    yield " ".join(one for one in (part["rule"], part["words"]) if one)
+    yield from (f"{label} {cards}".strip() for label, cards in part["groups"])
+
+
+_PARTS = {
+    "text": _text,
+    "pair": lambda part: [f"{part['left']}  {part['right']}".strip()],
+    "sum": lambda part: [f"{part['name']}  {part['words']} = {part['total']}"],
+    "total": lambda part: [f"{part['name']}  {part['old'] or '-'} -> {part['new']}"],
+    "laid": lambda part: [" ".join(part["cards"]), part["due"]],
+    "list": _list,
+    "players": _players,
+    "number": _number,
+    "deck": _deck,
+    "name": _name,
+    "verdict": _verdict,
+    "grid": lambda part: [f"{label}  {value}" for label, value in part["cells"]],
+    "cells": lambda part: [f"{at}. {words}" for at, words in enumerate(part["cells"], 1)],
+    "code": lambda part: [*part["words"], part["data"]],
+    "big": lambda part: [words for words in (part["words"], part["below"]) if words],
+}

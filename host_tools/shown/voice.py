@@ -1,0 +1,71 @@
+"""What is new on a screen, as a sentence to be heard (of what `host_tools.shown.data` returns)."""
+
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    Shown = dict[str, Any]
+
+# Marks for the eye: what they mean stands beside them in words.
+_MARKS = "■▶◀▲▼"
+# What is said of a part, by its kind; what is not named here is found by moving over it.
+_SAID = {
+    "text": ("words",),
+    "big": ("words", "below"),
+    "verdict": ("head", "words"),
+    "list": ("about", "empty"),
+    "number": ("value", "range"),
+    "name": ("text",),
+    "players": ("won",),
+    "laid": ("due",),
+    "code": ("words",),
+}
+
+
+def said(now: "Shown", before: "Shown | None") -> str:
+    """Return what a voice says of `now` when `before` was heard already; "" for nothing new.
+
+    >>> three = {"screen": "x", "bar": ["Ben?", ""], "parts": [{"kind": "big", "words": "3"}]}
+    >>> said(three, None), said(dict(three, parts=[{"kind": "big", "words": "4"}]), three)
+    ('Ben?. 3', '4')
+    """
+    is_new = before is None or _place(before) != _place(now)
+    heard = [] if is_new or before is None else _phrases(before)
+    phrases = [words for words in now["bar"] if words] if is_new else []
+    phrases += [words for words in _phrases(now) if words not in heard]
+    return ". ".join([plain(words).rstrip(".") for words in phrases])
+
+
+def plain(words: str) -> str:
+    """Return a text as it is read: letters in place of those in frames, and no marks.
+
+    >>> plain("\\ue047 7"), plain("■ Ana deals, ▶ Ben starts"), plain("◀ 4 players ▶")
+    ('G 7', 'Ana deals, Ben starts', '4 players')
+    """
+    found = ""
+    for sign in words:
+        if "\ue041" <= sign <= "\ue05a":
+            found += chr(ord(sign) - 0xE000)
+        elif sign not in _MARKS:
+            found += sign
+    return " ".join([word for word in found.split(" ") if word])
+
+
+def _place(shown: "Shown") -> "tuple[Any, Any]":
+    return shown["screen"], shown["bar"]
+
+
+def _phrases(shown: "Shown") -> "list[str]":
+    """Return what is said of the parts, in order."""
+    found: list[str] = []
+    for part in shown["parts"]:
+        kind = part["kind"]
+        if kind == "sum" or kind == "total":
+            found.append("%s %s" % (part["name"], part["total" if kind == "sum" else "new"]))
+        elif kind == "deck":
+            found.append(" ".join([face for face, _ in part["keyed"]]))
+        for name in _SAID.get(kind, ()):
+            words = part.get(name)
+            found += words if isinstance(words, list) else [words]
+    return [words for words in found if words]
