@@ -37,7 +37,7 @@ _USUAL = "99"
 _WIDE = "100"
 
 
-def _shows_board(ui: "Ui", screen: "Any", count: int) -> bool:
+def shows_board(ui: "Ui", screen: "Any", count: int) -> bool:
     """Return whether the board is shown beside the players.
 
     Large points leave no room for it: then it is one key away.
@@ -61,7 +61,7 @@ def draw(ui: "Ui", screen: "Any") -> None:
     if games:
         _draw_games(ui, screen, games)
         return
-    board = _shows_board(ui, screen, len(players))
+    board = shows_board(ui, screen, len(players))
     width = ui.width - 2 - _board_columns(screen) * _CELL if board else ui.width
     plan = _arrange(ui, [str(player.score) for player in players], width)
     # A row below the players may say who deals where no mark does.

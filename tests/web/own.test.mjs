@@ -72,6 +72,9 @@ async function fresh(size, language) {
 const begin = (page, game, players, house = {}) => page.evaluate((given) => meldmate.box.do('begin', given), {game, players, house});
 const scores = (page) => page.locator('.own-score strong').allInnerTexts();
 
+// Where axe looks: each kind of view once.
+const CHECKED = ['sheet', 'who', 'number', 'preview', 'cards', 'verdict'];
+
 // What is to be tapped is in the window or can be scrolled to, has room for a finger, and nothing is wider than the window.
 async function fits(page, what) {
   const {parts, wide} = await page.evaluate(() => ({
@@ -87,7 +90,7 @@ async function fits(page, what) {
   // What ends the answer needs no scrolling.
   const main = await page.locator('#own .own-foot .main').first().boundingBox().catch(() => null);
   if (main) assert.ok(main.y >= 0 && main.y + main.height <= height + 0.5, `${what}: ${JSON.stringify(main)} in ${height}`);
-  if (page.called.endsWith('en')) assert.deepEqual(await violations(page), [], what);
+  if (page.called.endsWith('en') && CHECKED.includes(what)) assert.deepEqual(await violations(page), [], what);
   await shot(page, what);
 }
 

@@ -6,6 +6,7 @@ there. Each task ends with a check of its result.
 
 from typing import Any
 
+from firmware.display.sheet import shows_board
 from tests.proof.bench import evening_any, evening_entries, evening_moments, evening_table
 from tests.proof.bench.entering import ANTE, DEADWOOD, POKER, answer, table
 from tests.proof.bench.tasks import BOARDS, NAMES, Hand, again, dispute, first_sheet, join, player
@@ -140,7 +141,7 @@ def pots_of_eight(board: str) -> int:
 
 def _pots(board, count):
     hand = table(board, "rummoli", count, ANTE)
-    if not hand.top.shows_board(hand.app.ui, count):
+    if not shows_board(hand.app.ui, hand.top, count):
         hand.press("left")
     text = hand.screen()
     assert "10♠" in text and str(count) in text, text

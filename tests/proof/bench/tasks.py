@@ -5,6 +5,7 @@ emulated pins, the firmware and the display, and each task ends with a check of 
 """
 
 from engine import games
+from firmware.display.sheet import shows_board
 from host_tools.sim import Simulator
 from tests.proof.robot.insider import Insider
 
@@ -75,7 +76,7 @@ def pots(hand: "Hand") -> int:
     if not hand.app.game.board.sections:
         return 0
     screen = hand.top
-    if not screen.shows_board(hand.app.ui, len(hand.app.game.players)):
+    if not shows_board(hand.app.ui, screen, len(hand.app.game.players)):
         hand.press("left")
         hand.is_at("rummoli.board")
     return hand.presses
