@@ -93,6 +93,12 @@ function list({at, first, rows, about, empty}) {
   return make('div', {}, ...found);
 }
 
+// How far it is to the goal, in words.
+function toGo({way: [points, goal], out}) {
+  const n = goal - points;
+  return n > 0 && !out ? say(n === 1 ? 'own.to_go_one' : 'own.to_go', {n}) : '';
+}
+
 function players(part) {
   const {players: seats, rounds} = part;
   const cell = (one, at) => make('th', {scope: 'col', data: {out: one.out}}, button(`player ${at}`, one.name, () => take(at), {class: 'own-name'}), make('small', {text: one.says.join(' · ')}));
@@ -102,7 +108,7 @@ function players(part) {
     if (one.way) {
       const bar = make('span', {class: 'own-way', 'aria-hidden': 'true'}, make('span', {}));
       bar.firstChild.style.inlineSize = `${Math.max(0, Math.min(100, one.way[1] > 0 ? (100 * one.way[0]) / one.way[1] : 0))}%`;
-      found.append(bar, make('small', {text: one.way[1] > one.way[0] && !one.out ? say('own.to_go', {n: one.way[1] - one.way[0]}) : ''}));
+      found.append(bar, make('small', {text: toGo(one)}));
     }
     return found;
   };
