@@ -1,6 +1,7 @@
 """How a page of running text is laid out in rows of pixels."""
 
 from engine.compat import TYPE_CHECKING
+from firmware.display.fitting import say
 
 if TYPE_CHECKING:
     from typing import Any
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
     Line = tuple[Label, Label | "Big" | "Cells"]
     # (name, what leads to the result, the result).
     Cell = tuple[str, str, str]
+
+# The height of a card, the room between two, and between two melds.
+_HEIGHT, _GAP, _APART = 13, 2, 7
 
 
 def draw(ui: "Ui", view: "Any") -> None:
@@ -43,6 +47,56 @@ def draw(ui: "Ui", view: "Any") -> None:
         at = max([1] + [index + 1 for index in range(len(hints)) if hints[index][0] == "back"])
         hints.insert(at, ("down", ("ui.read_on", {})))
     ui.hints(*hints)
+
+
+def wrapped(ui: "Ui", what: "Label", margin: int = 6) -> "list[Line]":
+    """Return a text as rows, wrapped to the screen's width less `margin` pixels."""
+    return [(line, "") for line in ui.wrap(say(what), ui.width - margin)]
+
+
+class Note:
+    """A text with the number of the rule behind it, which may be None."""
+
+    def __init__(self, what: "Label", rule: str | None, short: bool = False):
+        self.what = what
+        self.rule = rule
+        # Whether a form that takes one row is better than the longest one.
+        self.short = short
+
+    def lines(self, ui: "Ui") -> "list[Line]":
+        """Return it as rows, with the rule at the right of the last one if there is room."""
+        lines = wrapped(ui, self.what)
+        if self.short:
+            forms = ui.forms(self.what)
+            fitting = [form for form in forms if ui.fits(form, ui.width - 6)]
+            lines = wrapped(ui, (fitting or forms[-1:])[0])
+        if self.rule and lines:
+            last = lines[-1][0]
+            if ui.size(last) + ui.size(self.rule) + 12 <= ui.width:
+                lines[-1] = (last, self.rule)
+            else:
+                lines.append(("", self.rule))
+        return lines
+
+
+class Sum:
+    """An arithmetic: whose it is, its terms, and what they come to."""
+
+    def __init__(self, name: str, words: str, total: int):
+        self.name = name
+        self.words = words
+        self.total = total
+
+    def lines(self, ui: "Ui") -> "list[Line]":
+        """Return it as rows: one if name and arithmetic fit side by side, else more."""
+        total = "= %d" % self.total
+        whole = self.words + " " + total
+        if ui.size(self.name) + ui.size(whole) + 4 <= ui.width - 4:
+            return [(self.name, whole)]
+        lines: list[Line] = [(self.name, "")]
+        if ui.fits(whole, ui.width - 6):
+            return lines + [("", whole)]
+        return lines + wrapped(ui, self.words) + [("", total)]
 
 
 class Big:
@@ -86,3 +140,57 @@ class Cells:
             ui.display.text(words, x + 2, y + 8)
             x += ui.width // 2
             ui.display.text(result, x - 4 - ui.size(result, 16), y, 16)
+
+
+class Hand(Big):
+    """A row of cards, each framed, in two rows of a page; `groups` are melds, lists of faces."""
+
+    def __init__(self, groups: "list[list[str]]"):
+        super().__init__("  ".join([" ".join(group) for group in groups]))
+        self.groups = groups
+
+    def draw(self, ui: "Ui", y: int) -> None:
+        """Draw the cards with their tops at height `y`."""
+        x = 2
+        for group in self.groups:
+            for words in group:
+                width = _card_width(ui, words)
+                ui.display.frame(x, y + 1, width, _HEIGHT)
+                ui.display.text(words, x + 3, y + 4)
+                x += width + _GAP
+            x += _APART - _GAP
+
+
+def _card_width(ui: "Ui", words: str) -> int:
+    """Return how wide a card with the face `words` is drawn."""
+    return ui.size(words) + 5
+
+
+class Hands:
+    """Cards as pictures: melds, each a list of faces."""
+
+    def __init__(self, groups: "list[list[str]]"):
+        self.groups = groups
+
+    def lines(self, ui: "Ui") -> "list[Line]":
+        """Return rows with cards; a meld too wide for the rest of a row starts one."""
+        lines: list[Line] = []
+        row: list[list[str]] = []
+        used = 2
+        for group in self.groups:
+            at = 0
+            while at < len(group):
+                wide = sum([_card_width(ui, words) + _GAP for words in group[at:]])
+                if row and used + wide > ui.width - 4:
+                    lines += [("", Hand(row)), ("", "")]
+                    row, used = [], 2
+                part: list[str] = []
+                while at < len(group) and used + _card_width(ui, group[at]) <= ui.width - 4:
+                    part.append(group[at])
+                    used += _card_width(ui, group[at]) + _GAP
+                    at += 1
+                row.append(part)
+                used += _APART - _GAP
+        if row:
+            lines += [("", Hand(row)), ("", "")]
+        return lines

@@ -1,6 +1,7 @@
 """Events in words, for the lists of what has happened."""
 
 from engine.compat import TYPE_CHECKING
+from firmware.display.page import Note
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -10,8 +11,7 @@ if TYPE_CHECKING:
     from engine.game.game import Game
     from engine.record.ledger import Ledger
     from engine.types import Bonus, Event, Message
-    from firmware.display.page import Line
-    from firmware.display.widgets import Ui
+    from firmware.screens.base import Row
 
 
 def title_of(game: "Game", index: int, event: "Event", effect: "Effect") -> "Message":
@@ -54,17 +54,16 @@ def largest_change(effect: "Effect", game: "Game") -> tuple[str, int] | None:
     return best and (game.sides.words(best[0]), best[1])
 
 
-def standing_rows(ui: "Ui", before: "Game", after: "Game") -> "list[Line]":
+def standing_rows(before: "Game", after: "Game") -> "list[Row]":
     """Return a row of name and totals for each player whose score differs: "70 → 80"."""
-    rows: list[Line] = []
+    rows: list[Row] = []
     old: dict[str, int] = {}
     for player in before.players:
         old[player.name] = player.score
     for player in after.players:
         was = old.get(player.name)
         if was is not None and was != player.score and after.sides.leads(player.name):
-            words, name = "%d → %d" % (was, player.score), after.sides.words(player.name)
-            rows.append((ui.shorten(name, ui.width - 10 - ui.size(words)), words))
+            rows.append((after.sides.words(player.name), "%d → %d" % (was, player.score)))
     return rows
 
 
@@ -86,34 +85,24 @@ def signed(points: int) -> str:
     return "+%d" % points if points > 0 else str(points)
 
 
-def bonus_rows(ui: "Ui", bonuses: "Sequence[Bonus]", game: "Game") -> "list[Line]":
-    """Return rows that say what the end of a game added, with the rule behind it."""
-    rows: list[Line] = []
-    room = ui.width - 6
+def bonus_notes(bonuses: "Sequence[Bonus]", game: "Game") -> "list[Note]":
+    """Return what the end of a game added; the last one names the rule behind it."""
+    notes: list[Note] = []
     for name, kind, points, facts in bonuses:
-        if not game.sides.leads(name):
-            continue
-        side = game.sides.words(name)
-        key = game.section + ".bonus_" + kind + ("_in" if "game" in facts else "")
-        said = (key, dict(facts, name=side, n=points))
-        forms = [form for form in ui.forms(said) if ui.fits(form, room)] or ui.forms(said)[-1:]
-        rows += [(line, "") for line in ui.wrap(forms[0], room)]
-    if rows:
-        last = rows[-1][0]
-        rule = game.columns.rule or ""
-        if ui.size(last) + ui.size(rule) + 12 <= ui.width:
-            rows[-1] = (last, rule)
-        else:
-            rows.append(("", rule))
-    return rows
+        if game.sides.leads(name):
+            key = game.section + ".bonus_" + kind + ("_in" if "game" in facts else "")
+            said = (key, dict(facts, name=game.sides.words(name), n=points))
+            notes.append(Note(said, None, True))
+    if notes:
+        notes[-1].rule = game.columns.rule or ""
+    return notes
 
 
-def change_rows(ui: "Ui", effect: "Effect", game: "Game") -> "list[Line]":
+def change_rows(effect: "Effect", game: "Game") -> "list[Row]":
     """Return a row of name and points for each change; those of the board come last."""
-    rows: list[Line] = []
+    rows: list[Row] = []
     for name, points in _moved(effect, game):
-        words = signed(points)
         if name in effect.changes:
             name = game.sides.words(name)
-        rows.append((ui.shorten(name, ui.width - 10 - ui.size(words)), words))
+        rows.append((name, signed(points)))
     return rows

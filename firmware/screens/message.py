@@ -1,16 +1,15 @@
 """A message: what happened, which rule, what to do now."""
 
 from engine.compat import TYPE_CHECKING
-from firmware.screens.page import Page, wrapped
+from firmware.screens.page import Page
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from engine.types import Label
     from firmware.app import App
-    from firmware.display.page import Line
-    from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Part
 
 
 class Message(Page):
@@ -37,9 +36,9 @@ class Message(Page):
         """Return the title and the rule's number."""
         return self.words, self.rule or ""
 
-    def lines(self, ui: "Ui") -> "list[Line]":
-        """Return the sentence in lines."""
-        return wrapped(ui, self.sentence)
+    def parts(self) -> "Sequence[Part]":
+        """Return the sentence."""
+        return [self.sentence]
 
     def hints(self) -> "Hints":
         """Return the hints, with that of the rule if there is one."""

@@ -1,32 +1,33 @@
 """Running text: a screen of lines to page through."""
 
 from engine.compat import TYPE_CHECKING
-from firmware.display.fitting import say
+from firmware.display.page import wrapped
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
     from engine.types import Label
     from firmware.app import App
-    from firmware.display.page import Line
+    from firmware.display.page import Hands, Line, Note, Sum
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
     from firmware.types import Show
 
-    # A text to be wrapped, (left, right) of a row, or what returns rows.
-    Part = Label | Row | Callable[[Ui], Sequence[Line]]
+    # A text to be wrapped, (left, right) of a row, or what lays itself out.
+    Part = Label | Row | Note | Sum | Hands
 
 
 class Page(Screen):
     """A screen of running text: up and down page through what does not fit.
 
-    A subclass gives the bar by `title()`, and what it says by `parts`, texts and rows, or by
-    `lines(ui)`.
+    A subclass gives the bar by `title()`, and what it says by `parts()`. Where the room decides
+    what is said, it gives the rows by `lines(ui)`.
     """
 
-    parts: "Sequence[Part]" = ()
+    # What it says where that is found once.
+    said: "Sequence[Part]" = ()
     # For what the parts were wrapped last, from which, and the rows.
     _laid: "tuple[object, object, list[Line]]" = (None, None, [])
 
@@ -42,20 +43,25 @@ class Page(Screen):
         """Return (left, right) of the bar."""
         raise NotImplementedError
 
+    def parts(self) -> "Sequence[Part]":
+        """Return what it says: texts, rows, notes with their rules."""
+        return self.said
+
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the rows, already wrapped: what the parts say."""
-        if self._laid[0] is not ui or self._laid[1] is not self.parts:
+        parts = self.parts()
+        if self._laid[0] is not ui or self._laid[1] is not parts:
             rows: list[Line] = []
-            for part in self.parts:
+            for part in parts:
                 one: Any = part
                 if not isinstance(part, (str, tuple)):
-                    rows += part(ui)
+                    rows += part.lines(ui)
                 elif isinstance(part, str) or isinstance(part[1], dict):
                     # A text has facts, a row has none.
                     rows += wrapped(ui, one)
                 else:
                     rows.append(one)
-            self._laid = ui, self.parts, rows
+            self._laid = ui, parts, rows
         return self._laid[2]
 
     def hints(self) -> "Hints":
@@ -74,8 +80,3 @@ class Page(Screen):
             self.top = max(0, self.top - self.turned)
         else:
             super().press(key, kind)
-
-
-def wrapped(ui: "Ui", what: "Label", margin: int = 6) -> "list[Line]":
-    """Return a text as rows, wrapped to the screen's width less `margin` pixels."""
-    return [(line, "") for line in ui.wrap(say(what), ui.width - margin)]

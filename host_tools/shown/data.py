@@ -11,6 +11,7 @@ from engine.record.sheet_text import numbered_rows
 from engine.texts import has, listed
 from firmware.display.card_faces import pictured
 from firmware.display.fitting import Fitting, say
+from firmware.display.page import Hands, Note, Sum
 
 if TYPE_CHECKING:
     from typing import Any
@@ -122,8 +123,30 @@ class Data(Fitting):
         """Note what a page says, line by line."""
         left, right = view.title()
         self.bar(left, right)
-        for line in view.lines(self):
-            self.line(*line)
+        parts = view.parts()
+        if parts:
+            for part in parts:
+                self.part_of(part)
+        else:
+            for line in view.lines(self):
+                self.line(*line)
+
+    def part_of(self, part: "Any") -> None:
+        """Note a part of a page: a text, a row, or what has its own way to be laid out."""
+        if isinstance(part, Note):
+            self.note(part.what, part.rule)
+        elif isinstance(part, Sum):
+            self.sum(part.name, part.words, part.total)
+        elif isinstance(part, Hands):
+            self.add("laid", cards=[face for group in part.groups for face in group], due="")
+        elif isinstance(part, str) or isinstance(part[1], dict):
+            self.note(part, None)
+        else:
+            self.line(*part)
+
+    def note(self, what: "Label", rule: "str | None") -> None:
+        """Note a text, and the rule behind it."""
+        self.add("text", words=say(what), rule=rule or "")
 
     def line(self, what: "Label", value: "Any") -> None:
         """Note a line: a text, with its rule, or a label and its value."""

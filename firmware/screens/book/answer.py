@@ -29,7 +29,7 @@ class Answer(Page):
         self.prefix = prefix
         self.name = name
         self.question: Label = ""
-        self.said: list[Label] = []
+        self.answers: list[Label] = []
         self.rows: list[Row] = []
         self.rule = ""
         # The right end of the bar, and whether the table may agree on it now.
@@ -46,7 +46,7 @@ class Answer(Page):
         self.free = on_table and agreements.may_agree(self.app.game, one)
         case = agreements.answer(game, house, one)
         self.question = one.asked()
-        self.said = self.find_answer(one, case, agreements.value(game, house, one))
+        self.answers = self.find_answer(one, case, agreements.value(game, house, one))
         self.rows = []
         for name in disputes.conditions(case or "") + [one.option or ""]:
             option = find(game.options, name) if game else None
@@ -78,7 +78,7 @@ class Answer(Page):
         """Return what was asked, and the answer."""
         asked = wrapped(ui, self.question)
         answer: list[Line] = []
-        for what in self.said:
+        for what in self.answers:
             answer += wrapped(ui, what)
         # What was asked comes first where the answer is in sight below it.
         spare = ui.rows - len(asked) - len(answer)

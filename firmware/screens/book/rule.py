@@ -53,9 +53,9 @@ class RuleScreen(Page):
             section = game.section if game else ""
             names = rulebook.house_rules(rule, game.options) if game else ()
             said = spoken(rule.full, section, names, '"')
-            self.parts = [said] + self.house_rows(rule, game, house) + [origin(rule, game)]
+            self.said = [said] + self.house_rows(rule, game, house) + [origin(rule, game)]
         else:
-            self.parts = [("rulebook.unknown", {"number": number})]
+            self.said = [("rulebook.unknown", {"number": number})]
 
     def house_rows(
         self, rule: "Rule", game: "Game | type[Game] | None", house: "House"

@@ -1,14 +1,15 @@
 """What is shown while a computer reads the saved games, or puts others in their place."""
 
 from engine.compat import TYPE_CHECKING
-from firmware.screens.page import Page, wrapped
+from firmware.screens.page import Page
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from firmware.app import App
     from firmware.computer.requests import Requests
-    from firmware.display.page import Line
-    from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Part
 
 
 class Computer(Page):
@@ -24,9 +25,9 @@ class Computer(Page):
         """Return the title and the percentage."""
         return ("computer.title", {}), "%d%%" % self._requests.percent
 
-    def lines(self, ui: "Ui") -> "list[Line]":
+    def parts(self) -> "Sequence[Part]":
         """Return what the computer does."""
-        return wrapped(ui, ("computer.does_" + self._requests.session, {}))
+        return [("computer.does_" + self._requests.session, {})]
 
     def hints(self) -> "Hints":
         """Return that back stops."""

@@ -2,17 +2,18 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware.board import today
-from firmware.screens.event_words import bonus_rows, change_rows, title_of
-from firmware.screens.page import Page, wrapped
-from firmware.screens.table.preview import note_lines
+from firmware.display.page import Note
+from firmware.screens.event_words import bonus_notes, change_rows, title_of
+from firmware.screens.page import Page
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.game.effect import Effect
     from engine.types import Event, Message
     from firmware.app import App
-    from firmware.display.page import Line
-    from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Part
 
 
 class EventScreen(Page):
@@ -42,16 +43,15 @@ class EventScreen(Page):
         """Return who dealt."""
         return ("ui.dealt", {"name": self.effect.dealer})
 
-    def lines(self, ui: "Ui") -> "list[Line]":
+    def parts(self) -> "Sequence[Part]":
         """Return the dealer, the changes and the notes."""
-        lines = wrapped(ui, self.dealt()) if self.effect.dealer else []
+        game = self.app.game
+        parts: list[Part] = [self.dealt()] if self.effect.dealer else []
         if self.when:
-            lines.append((self.when, ""))
-        lines += change_rows(ui, self.effect, self.app.game)
-        for rule, key, facts in self.effect.notes:
-            lines += note_lines(ui, rule, key, facts)
-        lines += bonus_rows(ui, self.effect.bonuses, self.app.game)
-        return lines
+            parts.append((self.when, ""))
+        parts += change_rows(self.effect, game)
+        parts += [Note((key, facts), rule) for rule, key, facts in self.effect.notes]
+        return parts + bonus_notes(self.effect.bonuses, game)
 
     def hints(self) -> "Hints":
         """Return the hints."""

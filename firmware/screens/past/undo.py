@@ -3,16 +3,16 @@
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from firmware.screens.event_words import change_rows, standing_rows, title_of
-from firmware.screens.page import Page, wrapped
+from firmware.screens.page import Page
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from engine.game.game import Game
     from firmware.app import App
-    from firmware.display.page import Line
-    from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Part
 
 
 class TakeBack(Page):
@@ -41,24 +41,20 @@ class TakeBack(Page):
         """Return the bar."""
         return ("ui." + self.kind + "_sure", {}), ""
 
-    def lines(self, ui: "Ui") -> "list[Line]":
+    def parts(self) -> "Sequence[Part]":
         """Return the event and its points."""
         what, index, event, effect = self.found
         game = self.app.game
-        lines: list[Line] = []
+        title: Part = (title_of(game, index, event, effect), "")
         if what != "amend":
-            rows = change_rows(ui, effect, game)
+            rows = change_rows(effect, game)
             story = None if rows or effect.number else game.story(event, effect)
-            if story:
-                # Where no points say whose it was, the name does.
-                return wrapped(ui, story)
-            lines.append((title_of(game, index, event, effect), ""))
-            return lines + rows
-        lines += wrapped(ui, ("ui." + self.kind + "_amend", {}))
-        lines.append((title_of(game, index, event, effect), ""))
+            # Where no points say whose it was, the name does.
+            return [story] if story else [title] + rows
         # The points of an edited entry are those before or after it: the totals say what changes.
-        rows = standing_rows(ui, game, self.after) if self.after else []
-        return rows + lines if ui.rows < 3 else lines + rows
+        rows = standing_rows(game, self.after) if self.after else []
+        said: list[Part] = [("ui." + self.kind + "_amend", {}), title]
+        return said + rows
 
     def hints(self) -> "Hints":
         """Return the hints."""

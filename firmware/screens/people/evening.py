@@ -3,13 +3,14 @@
 from engine.compat import TYPE_CHECKING
 from firmware.games.evening import Evening, played_for
 from firmware.games.stakes import amount_words, rows_of
-from firmware.screens.page import Page, wrapped
+from firmware.screens.page import Page
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from firmware.app import App
-    from firmware.display.page import Line
-    from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Part
 
 
 class EveningBalance(Page):
@@ -38,23 +39,20 @@ class EveningBalance(Page):
         """Return the bar: how many games count."""
         return ("payments.evening", {}), ("payments.games", {"n": self.evening.settled})
 
-    def lines(self, ui: "Ui") -> "list[Line]":
+    def parts(self) -> "Sequence[Part]":
         """Return what each player gets or pays, the payments, and which games are left out."""
         evening = self.evening
         if evening.left:
             done = ("ui.of", {"n": evening.count - evening.left, "all": evening.count})
             return [(("stats.counting", {}), done)]
         if not evening.settled:
-            return wrapped(ui, ("payments.evening_none", {}))
-        lines: list[Line] = []
+            return [("payments.evening_none", {})]
+        parts: list[Part] = []
         for name, coins in evening.balance():
             key = "payments.gets" if coins > 0 else "payments.owes" if coins else "payments.none"
-            words = ui.best((key, {"amount": amount_words(abs(coins))}), ui.width)
-            lines.append((ui.shorten(name, ui.width - 12 - ui.size(words)), words))
-        lines += rows_of(evening.paid()) or wrapped(ui, ("payments.even", {}))
-        for why in evening.left_out:
-            lines += wrapped(ui, why)
-        return lines
+            parts.append((name, (key, {"amount": amount_words(abs(coins))})))
+        parts += rows_of(evening.paid()) or [("payments.even", {})]
+        return parts + evening.left_out
 
     def hints(self) -> "Hints":
         """Return the hints."""

@@ -3,15 +3,15 @@
 from engine.compat import TYPE_CHECKING
 from engine.record.settle_up import POINT, about, table_changed
 from firmware.games.stakes import amount_words, keep, rows_of, settled
-from firmware.screens.page import Page, wrapped
+from firmware.screens.page import Page
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from firmware.app import App
-    from firmware.display.page import Line
-    from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Part
 
 
 class Settle(Page):
@@ -35,22 +35,22 @@ class Settle(Page):
         kind, coins = self.stake
         return ("payments.title", {}), ("payments.at_" + kind, {"amount": amount_words(coins)})
 
-    def lines(self, ui: "Ui") -> "list[Line]":
-        """Return the payments."""
+    def parts(self) -> "Sequence[Part]":
+        """Return the payments, or why there are none."""
         if self.why:
-            return wrapped(ui, self.why)
-        lines = [] if self.app.game.over else wrapped(ui, ("payments.so_far", {}))
-        lines += rows_of(self.paid)
+            return [self.why]
+        parts: list[Part] = [] if self.app.game.over else [("payments.so_far", {})]
+        parts += rows_of(self.paid)
         if not self.stake:
-            return lines
+            return parts
         game = self.app.game
         what = about(game, game.house, self.stake[0])
         if what:
-            lines += wrapped(ui, what)
+            parts.append(what)
         compared = self.stake[0] == POINT and not game.payments.are_points(game.house)
         if compared and table_changed(self.app.session.ledger):
-            lines += wrapped(ui, ("payments.at_table", {}))
-        return lines
+            parts.append(("payments.at_table", {}))
+        return parts
 
     def hints(self) -> "Hints":
         """Return the hints."""

@@ -6,14 +6,14 @@ from engine.record import tally
 from firmware.screens.page import Page
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from engine.types import Message
     from engine.types import Row as Tally
     from firmware.app import App
-    from firmware.display.page import Line
-    from firmware.display.widgets import Ui
     from firmware.screens.base import Row
+    from firmware.screens.page import Part
 
 
 class StatisticsOf(Page):
@@ -31,13 +31,13 @@ class StatisticsOf(Page):
         """Return the bar."""
         return self.name, ("stats.title", {})
 
-    def lines(self, ui: "Ui") -> "list[Line]":
+    def parts(self) -> "Sequence[Part]":
         """Return the sums of all games, then the best and the worst round of each game."""
         total: dict[str, Tally] = {}
         for _, row in self.rows:
             tally.add(total, {self.name: row})
         row = total[self.name]
-        lines: list[Line] = [
+        lines: list[Part] = [
             (("stats.games", {}), str(row[tally.GAMES])),
             (("stats.wins", {}), str(row[tally.WINS])),
             (("stats.place", {}), mean_place(row)),
@@ -74,8 +74,8 @@ def mean_place(row: "Tally") -> "Message":
     return "stats.mean", {"n": tenths // 10, "tenths": tenths % 10}
 
 
-def best_and_worst(game: str, row: "Tally") -> "list[Line]":
-    """Return the lines of the best and the worst round; or else of the highest and the lowest."""
+def best_and_worst(game: str, row: "Tally") -> "list[Row]":
+    """Return the rows of the best and the worst round; or else of the highest and the lowest."""
     pair = tally.best_and_worst(games.load(game), row)
     if pair is None:
         pair = row[tally.MOST], row[tally.LEAST]

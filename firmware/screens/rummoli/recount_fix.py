@@ -5,11 +5,12 @@ from engine.texts import text
 from firmware.screens.page import Page
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.types import Label
     from firmware.app import App
-    from firmware.display.page import Line
-    from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Part
 
 
 class RecountFix(Page):
@@ -26,9 +27,9 @@ class RecountFix(Page):
         """Return the bar."""
         return ("recount.correct", {}), ("ui.keep", {})
 
-    def lines(self, ui: "Ui") -> "list[Line]":
+    def parts(self) -> "Sequence[Part]":
         """Return the moves."""
-        rows: list[Line] = []
+        rows: list[Part] = []
         for at in range(len(self.moves)):
             name, to = self.labels[at]
             rows.append((("recount.move", {"name": name, "to": to}), str(self.moves[at][2])))

@@ -1,14 +1,15 @@
 """Putting Rumski's table back as it was before the turn, meld by meld (RSK-14)."""
 
 from engine.compat import TYPE_CHECKING
-from firmware.screens.page import Page, wrapped
+from firmware.screens.page import Page
 
 if TYPE_CHECKING:
-    from engine.types import Message
+    from collections.abc import Sequence
+
     from firmware.app import App
-    from firmware.display.page import Line
-    from firmware.display.widgets import Hint, Ui
+    from firmware.display.widgets import Hint
     from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Part
     from firmware.screens.rumski.table import Table
 
 
@@ -35,10 +36,10 @@ class Back(Page):
             {"n": self.step + 1, "all": self.count()},
         )
 
-    def lines(self, ui: "Ui") -> "list[Line]":
+    def parts(self) -> "Sequence[Part]":
         """Return what this step says."""
         faces = self.table.faces
-        words: list[Message] = []
+        words: list[Part] = []
         if self.step < len(self.steps):
             meld, sources = self.steps[self.step]
             words.append(("rumski_screen.make", {"words": faces.cards(meld)}))
@@ -52,10 +53,7 @@ class Back(Page):
         else:
             facts = {"words": faces.cards(self.to_hand), "name": self.table.log.turn}
             words.append(("rumski_screen.to_hand", facts))
-        lines: list[Line] = []
-        for text in words:
-            lines += wrapped(ui, text)
-        return lines
+        return words
 
     def hints(self) -> "Hints":
         """Return the hints: OK leads to the next step, or ends."""

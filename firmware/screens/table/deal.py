@@ -1,8 +1,8 @@
 """How to deal: dealer, order, cards for each player, packets, direction, widow, and who starts."""
 
 from engine.compat import TYPE_CHECKING, load_module
+from firmware.display.page import Note
 from firmware.screens.page import Page
-from firmware.screens.table.preview import note_lines
 
 if TYPE_CHECKING:
     from firmware.display.page import Line
@@ -45,7 +45,8 @@ class DealScreen(Page):
         if offer and not offer.asked():
             return lines + load_module("firmware.screens.table.upcard").offer_lines(ui, offer)
         if plan.opening:
-            return lines + note_lines(ui, *plan.opening)
+            rule, key, facts = plan.opening
+            return lines + Note((key, facts), rule).lines(ui)
         return lines + [(("ui.begins", {"name": plan.first}), "")]
 
     def deck_words(self, ui: "Ui", size: int) -> str:

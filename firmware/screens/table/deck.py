@@ -1,12 +1,13 @@
 """The deck: how many cards there are of each kind, and how many are in the stock after the deal."""
 
 from engine.compat import TYPE_CHECKING
-from firmware.screens.page import Page, wrapped
+from firmware.screens.page import Page
 
 if TYPE_CHECKING:
-    from firmware.display.page import Line
-    from firmware.display.widgets import Ui
+    from collections.abc import Sequence
+
     from firmware.screens.base import Row
+    from firmware.screens.page import Part
 
 
 class DeckScreen(Page):
@@ -16,14 +17,14 @@ class DeckScreen(Page):
         """Return the bar."""
         return ("dealer.deck", {}), ""
 
-    def lines(self, ui: "Ui") -> "list[Line]":
+    def parts(self) -> "Sequence[Part]":
         """Return the counts, then how to find a missing card."""
         plan = self.app.game.deal()
         if plan is None:
             return []
         deck = plan.deck
         suits = "dealer.each_colour" if len(deck.suits) > 4 else "dealer.each_suit"
-        lines: list[Line] = [
+        lines: list[Part] = [
             (("dealer.whole", {}), str(deck.size)),
             ((suits, {}), "%d × %d" % (len(deck.suits), len(deck.ranks) * deck.copies)),
             (
@@ -40,7 +41,7 @@ class DeckScreen(Page):
             lines.append((("dealer.turned_up", {}), str(plan.upcard)))
         if plan.stock:
             lines.append((("dealer.in_stock", {}), str(plan.stock)))
-        return lines + wrapped(ui, ("dealer.missing" if plan.stock else "dealer.missing_none", {}))
+        return lines + [("dealer.missing" if plan.stock else "dealer.missing_none", {})]
 
 
 SCREEN = DeckScreen

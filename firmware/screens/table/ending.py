@@ -2,10 +2,10 @@
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff
 from engine.game.effect import arithmetic
+from firmware.display.page import Note, Sum
 from firmware.games.stakes import rows_of, settled
-from firmware.screens.event_words import bonus_rows
+from firmware.screens.event_words import bonus_notes
 from firmware.screens.page import Page, wrapped
-from firmware.screens.table.preview import note_lines, sum_lines
 
 if TYPE_CHECKING:
     from firmware.app import App
@@ -92,18 +92,21 @@ class Ending(Page):
                 room = ui.width - 9 - ui.size(score) - ui.size(mark)
                 lines.append((mark + ui.shorten(game.sides.words(name), room), score))
             place += len(lead)
-        if game.ending:
-            lines += note_lines(ui, *game.ending)
-        lines += self.added(ui) + rows_of(self.paid)
+        for part in self.reasons():
+            lines += part.lines(ui)
+        lines += rows_of(self.paid)
         return lines + wrapped(ui, self.why) if self.stake and self.why else lines
 
-    def added(self, ui: "Ui") -> "list[Line]":
-        """Return how the totals add up, and what each term is."""
+    def reasons(self) -> "list[Note | Sum]":
+        """Return why it ended, how the totals add up, and what each term is."""
         game = self.app.game
-        lines: list[Line] = []
+        parts: list[Note | Sum] = []
+        if game.ending:
+            rule, key, facts = game.ending
+            parts.append(Note((key, facts), rule))
         for name, terms, total in game.columns.sums():
-            lines += sum_lines(ui, name, arithmetic(terms), "= %d" % total)
-        return lines + bonus_rows(ui, game.columns.bonuses(), game)
+            parts.append(Sum(name, arithmetic(terms), total))
+        return parts + bonus_notes(game.columns.bonuses(), game)
 
     def hints(self) -> "Hints":
         """Return the hints."""

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
-from firmware.screens.event_words import bonus_rows, signed, title_of
+from firmware.screens.event_words import bonus_notes, signed, title_of
 from firmware.screens.page import Page
 
 if TYPE_CHECKING:
@@ -36,10 +36,9 @@ class PlayerScreen(Page):
                     if rule:
                         rows.append(("", rule))
             own = [bonus for bonus in effect.bonuses if bonus[0] == self.name]
-            if own:
-                rows.append(lambda ui, own=own, game=game: bonus_rows(ui, own, game))
+            rows += bonus_notes(own, game)
             story = rows + story
-        self.parts = self.facts() + story
+        self.said = self.facts() + story
 
     def title(self) -> "Row":
         """Return the bar."""

@@ -8,9 +8,9 @@ from engine.compat import TYPE_CHECKING
 from engine.texts import listed, told
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
-from firmware.display.page import Big, Cells
-from firmware.screens.event_words import bonus_rows, editing
-from firmware.screens.page import Page, wrapped
+from firmware.display.page import Big, Cells, Note, Sum
+from firmware.screens.event_words import bonus_notes, editing
+from firmware.screens.page import Page
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from engine.game.effect import Effect
     from engine.game.game import Game
-    from engine.types import Event, Facts
+    from engine.types import Event
     from firmware.app import App
     from firmware.display.page import Cell, Line
     from firmware.display.widgets import Hint, Ui
@@ -94,21 +94,20 @@ class Preview(Page):
             show.sum(called(name), words, total)
         for name, old, new in self.changed(False):
             show.total(name, old, new)
-        for line in self.notes(show) + self.hands(show):
-            show.line(*line)
+        for note in self.notes(show):
+            show.note(note.what, note.rule)
 
-    def notes(self, ui: "Ui") -> "list[Line]":
+    def notes(self, ui: "Ui") -> "list[Note]":
         """Return who wins at the end, what is remarked, and what the end adds."""
-        notes: list[Line] = []
+        notes: list[Note] = []
         chips = self.left_behind()
         if chips:
             words = ("payments.left_behind", {"n": chips, "key": ui.label("right")})
-            notes += note_lines(ui, self.after.board.rule, *words)
+            notes.append(Note(words, self.after.board.rule))
         if self.after.over:
-            notes += self.end(ui)
-        for rule, key, facts in self.effect.notes:
-            notes += note_lines(ui, rule, key, facts)
-        return notes + bonus_rows(ui, self.effect.bonuses, self.after)
+            notes += self.end()
+        notes += [Note((key, facts), rule) for rule, key, facts in self.effect.notes]
+        return notes + bonus_notes(self.effect.bonuses, self.after) + self.hands()
 
     # -- its rows -----------------------------------------------------------------------------
 
@@ -118,7 +117,9 @@ class Preview(Page):
         OK saves it whether the rest was paged to or not. The results are large where all of it is
         in sight then.
         """
-        notes = self.notes(ui) + self.hands(ui)
+        notes: list[Line] = []
+        for note in self.notes(ui):
+            notes += note.lines(ui)
         # Those that end with a score come first.
         sums = [one for one in self.effect.sums if one[2] == self.total(one[0])]
         sums += [one for one in self.effect.sums if one not in sums]
@@ -134,11 +135,11 @@ class Preview(Page):
                 return lines + notes
         lines: list[Line] = []
         for name, words, total in sums:
-            total = "= %d" % total
-            if alone and ui.size(words) + ui.size(total, 16) + 6 <= ui.width - 6:
-                lines += [(words, Big(total)), ("", "")]
+            shown = "= %d" % total
+            if alone and ui.size(words) + ui.size(shown, 16) + 6 <= ui.width - 6:
+                lines += [(words, Big(shown)), ("", "")]
             else:
-                lines += sum_lines(ui, name, words, total)
+                lines += Sum(name, words, total).lines(ui)
         moved = any(self.effect.changes.values())
         if len(sums) == 1 and moved and len(totals) + len(lines) > ui.rows:
             # What the arithmetic comes to is in sight rather than its terms.
@@ -215,7 +216,7 @@ class Preview(Page):
 
     # -- the hands, and the end of the game ---------------------------------------------------
 
-    def hands(self, ui: "Ui") -> "list[Line]":
+    def hands(self) -> "list[Note]":
         """Return the hands that were keyed: now that all are in, they are shown together."""
         event = self.entry["to"] if self.entry["event"] == "amend" else self.entry
         hands = self.after.hands_of(event)
@@ -223,26 +224,26 @@ class Preview(Page):
             return []
         deck = self.after.deck_for(self.after.house)
         faces = Faces(deck, self.after.faces.names(self.after.house))
-        lines: list[Line] = []
+        notes: list[Note] = []
         for player in self.after.players:
             words = hands.get(player.name)
             if words:
-                lines += wrapped(ui, told(player.name, faces.cards(deck.read_all(words))))
-        return lines
+                notes.append(Note(told(player.name, faces.cards(deck.read_all(words))), None))
+        return notes
 
-    def end(self, ui: "Ui") -> "list[Line]":
+    def end(self) -> "list[Note]":
         """Return who wins and why, unless the notes say so already."""
         game = self.after
         key = "ui.wins" if len(game.winners) == 1 else "ui.share"
         if game.sides.lists and len(game.winners) == len(game.sides.of(game.winners[0])):
             key = "ui.side_wins"
-        lines = wrapped(ui, (key, {"names": listed(list(game.winners))}))
+        notes = [Note((key, {"names": listed(list(game.winners))}), None)]
         if game.ending is None:
-            return lines
+            return notes
         rule, reason, facts = game.ending
         if say((reason, facts)) in [say((key, facts)) for _, key, facts in self.effect.notes]:
-            return lines
-        return lines + note_lines(ui, rule, reason, facts)
+            return notes
+        return notes + [Note((reason, facts), rule)]
 
 
 def total_lines(ui: "Ui", changed: "list[Total]", packed: bool) -> "list[Line]":
@@ -278,30 +279,6 @@ def big_lines(ui: "Ui", sums: "Sequence[tuple[str, str, int]]") -> "list[Line]":
         if not ui.fits(left, room):
             return []
         lines += [(left, Big(result)), ("", "")]
-    return lines
-
-
-def sum_lines(ui: "Ui", name: str, words: str, total: str) -> "list[Line]":
-    """Return an arithmetic as rows: one if name and sum fit side by side, else more."""
-    width = ui.width - 6
-    whole = words + " " + total
-    if ui.size(name) + ui.size(whole) + 4 <= ui.width - 4:
-        return [(name, whole)]
-    lines: list[Line] = [(name, "")]
-    if ui.fits(whole, width):
-        return lines + [("", whole)]
-    return lines + wrapped(ui, words) + [("", total)]
-
-
-def note_lines(ui: "Ui", rule: str | None, key: str, facts: "Facts") -> "list[Line]":
-    """Return a note as rows, with its rule at the right of the last one if there is room."""
-    lines = wrapped(ui, (key, facts))
-    if rule and lines:
-        last = lines[-1][0]
-        if ui.size(last) + ui.size(rule) + 12 <= ui.width:
-            lines[-1] = (last, rule)
-        else:
-            lines.append(("", rule))
     return lines
 
 

@@ -11,7 +11,7 @@ def rows_of(table, name):
     app = table.app
     found = []
     page = app.stack[-1]
-    for left, right in page.parts[len(page.facts()) :]:
+    for left, right in page.said[len(page.facts()) :]:
         left = app.ui.forms(left)[0] if isinstance(left, tuple) else left
         found.append((left, right))
     return found
