@@ -199,6 +199,12 @@ class Attention:
         elif self.pace.too_fast():
             self.pace.draw(ui)
 
+    def note(self) -> "Label":
+        """Return what is shown over the last row, or ""."""
+        if self._said is None and self.pace.too_fast():
+            return ("keys.too_fast", {})
+        return self._said or ""
+
     # -- what is said --------------------------------------------------------------------------
 
     def say(self, what: "Label") -> None:

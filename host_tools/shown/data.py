@@ -33,7 +33,8 @@ def shown(app: "Any") -> "dict[str, Any]":
 
     `screen` is its name; `bar` is [left, right], `tabs` [names, which] or None, `parts` what stands
     between bar and hints, `actions` [[name, words]] of what can be done (`Screen.act`), the main
-    thing first; `rule` is the number of the rule that is named, or "".
+    thing first; `rule` is the number of the rule that is named, and `note` what is said for a
+    moment of a press, each "" if there is none.
     """
     screen = app.stack[-1]
     data = Data(app)
@@ -45,6 +46,7 @@ def shown(app: "Any") -> "dict[str, Any]":
         "parts": data.parts,
         "actions": [[name, say(words)] for name, words in screen.actions()],
         "rule": data.rule,
+        "note": say(app.attention.note()),
     }
 
 

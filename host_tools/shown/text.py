@@ -17,6 +17,8 @@ def lines(found: dict[str, Any]) -> list[str]:
     for part in found["parts"]:
         said += _PARTS[part["kind"]](part)
     said += [f"{letter}) {words}" for letter, (_, words) in lettered(found)]
+    if found["note"]:
+        said.append(found["note"])
     return [plain(line) for line in said]
 
 

@@ -26,14 +26,17 @@ _SAID = {
 def said(now: "Shown", before: "Shown | None") -> str:
     """Return what a voice says of `now` when `before` was heard already; "" for nothing new.
 
-    >>> three = {"screen": "x", "bar": ["Ben?", ""], "parts": [{"kind": "big", "words": "3"}]}
-    >>> said(three, None), said(dict(three, parts=[{"kind": "big", "words": "4"}]), three)
-    ('Ben?. 3', '4')
+    >>> one = {"screen": "x", "bar": ["Ben?", ""], "note": "", "parts": []}
+    >>> three = dict(one, parts=[{"kind": "big", "words": "3"}])
+    >>> said(three, None), said(three, one), said(dict(three, note="0 to 7"), three)
+    ('Ben?. 3', '3', '0 to 7')
     """
     is_new = before is None or _place(before) != _place(now)
     heard = [] if is_new or before is None else _phrases(before)
     phrases = [words for words in now["bar"] if words] if is_new else []
     phrases += [words for words in _phrases(now) if words not in heard]
+    if now["note"] and (before is None or before["note"] != now["note"]):
+        phrases.append(now["note"])
     return ". ".join([plain(words).rstrip(".") for words in phrases])
 
 

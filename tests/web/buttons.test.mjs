@@ -54,7 +54,9 @@ const STATES = {
   'cards, one chosen': [PHONE, async (page) => {
     await begin(page, [], {game: 'rumino', players: ['Ana', 'Ben', 'Cy']});
     await press(page, 'ok ok');
+    await look(page);
     await click(page, '[data-key="act ok–"]', '.own-card');
+    await look(page);
     await click(page, '.own-card', '.own-keyed button');
   }],
   'names': [PHONE, async (page) => {

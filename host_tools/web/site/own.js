@@ -286,8 +286,10 @@ function frame(shown) {
     : [];
   const kinds = new Set(shown.parts.map((one) => one.kind));
   const foot = make('div', {class: 'own-foot'}, ...others.map(([name_, words], at) => button(`act ${name_}`, capital(plain(words)), () => act(name_), {class: at || !MAIN.includes(name_) ? '' : 'main'})));
+  // What a press was refused for stands there for a moment.
+  const note = shown.note ? [make('p', {class: 'own-note', text: plain(shown.note)})] : [];
   const parts = shown.parts.map((one) => KINDS[one.kind]?.(one) ?? make('p', {text: one.words ?? ''}));
-  return [head, ...tabs, make('div', {class: 'own-body', data: {kinds: [...kinds].join(' ')}}, ...parts), foot];
+  return [head, ...tabs, make('div', {class: 'own-body', data: {kinds: [...kinds].join(' ')}}, ...parts), ...note, foot];
 }
 
 const MAIN = ['ok', 'done', 'do'];
@@ -302,7 +304,7 @@ function render(shown) {
   now = shown;
   const next = frame(shown);
   // A field that is taken out of the page for a moment would lose its keyboard.
-  const kept = field && next[next.length - 2].querySelector('#own-field') === field;
+  const kept = field && next.some((one) => one.querySelector('#own-field') === field);
   place.replaceChildren(...next);
   /** @type {HTMLElement} */
   const body = place.querySelector('.own-body');
