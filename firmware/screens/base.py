@@ -226,6 +226,11 @@ class ListScreen(Screen):
         """Return what the selected row is for, or None if the rows say it all."""
         return None
 
+    def some(self, ui: "Any", first: int, room: int) -> "list[Row]":
+        """Return up to `room` rows from `first` on, as long as there is room on `ui`."""
+        items = self.items()
+        return [items[at] for at in range(first, min(len(items), first + room))]
+
     def below(self, index: int) -> "tuple[list[str], Label]":
         """Return (names, what of them) of the second row of what is listed, where `high` is 2."""
         return [], ""

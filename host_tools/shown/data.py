@@ -102,11 +102,10 @@ class Data(Fitting):
             self.add("laid", cards=above[0], due=above[1])
         first = max(0, min(view.at - _ROWS // 2, count - _ROWS))
         rows: list[list[str]] = []
-        for at in range(first, min(count, first + _ROWS)):
-            left, right = items[at]
+        for left, right in view.some(self, first, _ROWS):
             row = [say(left), say(right)]
             if view.high > 1:
-                names, who = view.below(at)
+                names, who = view.below(first + len(rows))
                 row += [", ".join(names), say(who)]
             rows.append(row)
         about = view.about() if count else None

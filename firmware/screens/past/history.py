@@ -48,17 +48,20 @@ class History(ListScreen):
 
     def make(self) -> None:
         """Read the page with the selected row."""
-        count = self.count()
         room = self.app.ui.rows
-        self.keep_in_sight(room, count)
-        first = self.top
+        self.keep_in_sight(room, self.count())
+        self.first, self.page = self.top, self.some(self.app.ui, self.top, room)
+
+    def some(self, ui: "Ui", first: int, room: int) -> "list[Row]":
+        """Return up to `room` rows from `first` on, as long as there is room on `ui`."""
+        count = self.count()
         found: list[Row] = []
         oldest = count - first - room
         for index, event, effect, game in self.app.session.ledger.history(max(0, oldest)):
             if index >= count - first:
                 break
-            found.insert(0, self.row_of(index, game, event, effect))
-        self.first, self.page = first, found
+            found.insert(0, self.row_of(ui, index, game, event, effect))
+        return found
 
     def beside(
         self, index: int, effect: "Effect", game: "Game", about: "str | None"
@@ -76,9 +79,8 @@ class History(ListScreen):
         alike = len(effect.changes) > 1 and len(set(effect.changes.values())) == 1
         return "" if alike or name == about else name, signed(points)
 
-    def row_of(self, index: int, game: "Game", event: "Event", effect: "Effect") -> "Row":
+    def row_of(self, ui: "Ui", index: int, game: "Game", event: "Event", effect: "Effect") -> "Row":
         """Return the row of an event: its round, what happened, and what it changed."""
-        ui = self.app.ui
         mark = str(effect.number) + " " if effect.number else "- "
         room = ui.width - 8 - ui.size(mark) - 4
         story = game.story(event, effect)

@@ -316,3 +316,17 @@ def test_an_evening_is_played_in_plain_text(capsys):
     assert (entry["event"], list(entry["deadwood"].values())) == ("round", [3, 12, 4, 5])
     assert "what is “x y z”?" in printed and "History" in printed
     assert not re.search(r"[▲▼◀]", printed)
+
+
+def test_a_long_history_is_told_whole_on_a_small_screen():
+    names = ["Ana", "Benedetta"]
+    won = {"event": "hand", "winner": "Ana"}
+    with Sitter("sim_72x40") as table:
+        table.begin("tuscan", names, {"hands": 0}, [won] * 20)
+        table.open("past.history")
+        rows = next(part for part in shown(table.app)["parts"] if part["kind"] == "list")["rows"]
+        assert len(rows) == 20 and all("Ana" in row[0] for row in rows)
+        before = table.lines()
+        table.press("down", "down", "down", "down")
+        table.press("up", "up", "up", "up")
+        assert table.lines() == before
