@@ -128,7 +128,7 @@ test('the page says which box it is, saves a copy, sets the clock, and shows its
   await page.locator('[data-choice="ok"]').click();
   assert.equal((await page.evaluate(() => meldmate.box.files())).filter(([path]) => path.endsWith('.log')).length, 3);
   await page.locator('[data-cable="leave"]').click();
-  assert.ok(await page.locator('#cable').isVisible());
+  await page.locator('#cable').waitFor();
   assert.deepEqual(page.wrong, []);
   await stop();
 });

@@ -408,7 +408,10 @@ async function numbers(page, ...given) {
   }
 }
 
-const scores = (page) => page.evaluate(() => meldmate.box.about.shown.parts.find((part) => part.kind === 'players').players.map(({score}) => score));
+const scores = async (page) => {
+  await page.waitForFunction(() => meldmate.box.about.shown?.screen === 'table.sheet');
+  return page.evaluate(() => meldmate.box.about.shown.parts.find((part) => part.kind === 'players').players.map(({score}) => score));
+};
 
 for (const [locale, said] of [
   ['en-US', {start: /^New game/, more: /^More games/, begin: /^Start/, look: /^1 (?!bids)/}],

@@ -68,8 +68,8 @@ test('Back goes back view by view, and a question that is answered leaves nothin
   await menu(page);
   await on(page, 'table.menu');
   await look(page);
-  await page.locator('#own .own-row', {hasText: 'Edit an entry'}).tap();
-  await on(page, 'past.history');
+  await page.locator('#own .own-row', {hasText: 'Penalty or correction'}).tap();
+  await on(page, 'asking.entry');
   await look(page);
   await page.goBack();
   await on(page, 'table.menu');

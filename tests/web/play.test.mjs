@@ -14,6 +14,8 @@ after(async () => {
 
 async function fresh(options = DESKTOP) {
   const context = await browser.newContext(options);
+  // The box itself, and not the page's own type.
+  await context.addInitScript(() => localStorage.setItem('meldmate.box', 'yes'));
   const page = await open(context, server.address);
   await ready(page, /New game/);
   return page;
@@ -162,6 +164,7 @@ test('a gamepad plays', async () => {
 test('touch vibrates unless the setting is off', async () => {
   const context = await browser.newContext(PHONE);
   await context.addInitScript(() => {
+    localStorage.setItem('meldmate.box', 'yes');
     globalThis.buzzed = 0;
     navigator.vibrate = () => ++globalThis.buzzed;
   });
