@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 _NAME = b"littlefs"
 
 
-def has_files(tool: "Esptool") -> bool:
-    """Return whether the board's flash has a file system, where its own table says.
+def has_files(tool: "Esptool", flash: int) -> bool:
+    """Return whether the board's flash of so many bytes has a file system, where its table says.
 
     A table that is none, as on a new board, has none.
     """
     try:
         found = partitions.parse(tool.read(partitions.PLACE, partitions.SIZE))
-        place = partitions.files_of(found).offset
+        place = partitions.files_of(found, flash).offset
     except EspError:
         return False
     start = tool.read(place, 2 * BLOCK)
@@ -50,22 +50,18 @@ def flash(
     replaced. `build` (None: a new one) is a Build. Raises EspError.
     """
     found = firmware.read(path, board, TARGETS[board])
+    said = ".".join(map(str, found.version))
+    say(f"{path.name}: MicroPython {said}, {found.machine}.")
+    there = tool.flash_size()
+    place = firmware.files_in(path, found, there)
     if build is None:
         try:
-            languages = languages_for(found.files.size // 4096)
+            languages = languages_for(place.size // BLOCK)
             build = compile_program(board, languages=languages)
         except CompileError as error:
             raise EspError(str(error)) from error
-    files = image.make(build.files, found.files.size)
-    said = ".".join(map(str, found.version))
-    say(f"{path.name}: MicroPython {said}, {found.machine}.")
-    there, needed = tool.flash_size(), found.files.offset + found.files.size
-    if needed > there:
-        raise EspError(
-            f"This firmware is for {needed >> 20} MB of flash; the board has {there >> 20} MB."
-            " Nothing was written. Take the one for its size."
-        )
-    if not replace and has_files(tool):
+    files = image.make(build.files, place.size)
+    if not replace and has_files(tool, there):
         raise EspError(
             "The board has files already, saved games perhaps: this would replace them. Nothing was"
             " written. Save them first with make backup; then run this again with ARGS=--replace,"
@@ -76,7 +72,7 @@ def flash(
     target.write_bytes(files)
     sizes = f"{len(found.data) >> 10} and {len(files) >> 10} KiB"
     say(f"Writing MicroPython and the program, {sizes} ...")
-    tool.write([(found.first, path), (found.files.offset, target)])
+    tool.write([(found.first, path), (place.offset, target)])
     say(
         "Written and compared. Press RESET if the screen stays dark. make check-board tests the"
         " board."

@@ -12,6 +12,7 @@ from host_tools.espflash import partitions
 from host_tools.espflash.errors import EspError
 
 if TYPE_CHECKING:
+    from host_tools.espflash.partitions import Partition
     from host_tools.espflash.targets import Chip
 
 # The first byte of a program for these chips, and of what follows it at byte 12: the chip's number.
@@ -20,8 +21,8 @@ _BANNER = re.compile(rb"v(\d+)\.(\d+)(?:\.(\d+))?[-.\w]* on \d{4}-\d\d-\d\d")
 _MACHINE = re.compile(rb"([A-Za-z0-9][ -~]{2,60} with ESP32[A-Z0-9]*)\0")
 
 # `data` are the file's bytes, `first` is where they go, `machine` is what MicroPython calls the
-# board, `version` MicroPython's as three numbers, `files` the Partition of the files.
-Firmware = namedtuple("Firmware", ("data", "first", "machine", "version", "files"))
+# board, `version` MicroPython's as three numbers, `table` its Partitions.
+Firmware = namedtuple("Firmware", ("data", "first", "machine", "version", "table"))
 
 
 def read(path: Path, board: str, chip: "Chip") -> Firmware:
@@ -46,16 +47,30 @@ def read(path: Path, board: str, chip: "Chip") -> Firmware:
             f" Take the firmware for {board} that docs/boards/{board}.md names."
         )
     found = partitions.parse(data[table : table + partitions.SIZE])
-    files = partitions.files_of(found)
-    end = chip.first + len(data)
+    version = _version(path, data)
+    return Firmware(data, chip.first, _machine(path, data, board), version, found)
+
+
+def files_in(path: Path, found: "Firmware", flash: int) -> "Partition":
+    """Return the Partition of the files that `found`, read from `path`, has on so much flash.
+
+    `flash` is in bytes. Raises EspError if it is too small, or the firmware reaches into it.
+    """
+    needed = max(one.offset + one.size for one in found.table)
+    if needed > flash:
+        raise EspError(
+            f"This firmware is for {needed >> 20} MB of flash; the board has {flash >> 20} MB."
+            " Nothing was written. Take the one for its size."
+        )
+    files = partitions.files_of(found.table, flash)
+    end = found.first + len(found.data)
     if end > files.offset:
         raise EspError(
             f"{path.name} reaches into the partition of the files ({end:#x}, which begins at"
             f" {files.offset:#x}): it has files of its own, or is damaged. Take the one from"
             " micropython.org/download."
         )
-    version = _version(path, data)
-    return Firmware(data, chip.first, _machine(path, data, board), version, files)
+    return files
 
 
 def _version(path, data):

@@ -87,8 +87,12 @@ def build(found: Sequence[Partition]) -> bytes:
     return (entries + sum_of).ljust(SIZE, b"\xff")
 
 
-def files_of(found: Sequence[Partition]) -> Partition:
-    """Return the partition of MicroPython's files; raise EspError if there is none."""
+def files_of(found: Sequence[Partition], flash: int) -> Partition:
+    """Return the partition of MicroPython's files on a flash of so many bytes.
+
+    Newer builds do not name it: it is what follows the last partition. Raises EspError if there is
+    none.
+    """
     for one in found:
         if one.name == "vfs" and one.kind == DATA:
             return one
@@ -97,8 +101,11 @@ def files_of(found: Sequence[Partition]) -> Partition:
             "This firmware is for TinyUF2, which keeps files in another way. Take the .bin file"
             " of the same board from micropython.org/download."
         )
-    names = ", ".join(one.name for one in found)
-    raise EspError(
-        f"The firmware's partition table has no `vfs` for files (it has {names}). Take the .bin"
-        " file for a first installation from micropython.org/download, not one named .app-bin."
-    )
+    end = max(one.offset + one.size for one in found)
+    if end >= flash:
+        names = ", ".join(one.name for one in found)
+        raise EspError(
+            f"The firmware leaves no room for files on {flash >> 20} MB of flash (it has {names})."
+            " Take the .bin file for a first installation from micropython.org/download."
+        )
+    return Partition("vfs", DATA, 0x81, end, flash - end)

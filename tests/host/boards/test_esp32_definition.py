@@ -35,7 +35,7 @@ def test_the_partitions_are_whole_and_fill_the_flash():
     assert last.name == "vfs" and last.offset + last.size == idf.FLASH
     ordered = sorted(found, key=lambda one: one.offset)
     assert all(one.offset + one.size == after.offset for one, after in zip(ordered, ordered[1:]))
-    assert partitions.files_of(found) == last
+    assert partitions.files_of(found, idf.FLASH) == last
 
 
 def test_the_program_fits_with_a_reserve_of_a_quarter(tmp_path, record_property):

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from host_tools.boards import ROOT, facts
+from host_tools.compile import languages_for
 from host_tools.compile import make as compile_program
 from host_tools.deploy.sync import MIN_VERSION, changes
 from host_tools.espflash import __main__ as command
@@ -142,11 +143,15 @@ def test_no_noise_is_taken_for_a_table_or_breaks_the_reader():
     assert taken == 0
 
 
-def test_a_table_without_files_says_which_file_to_take():
-    with pytest.raises(EspError, match="not one named .app-bin"):
-        partitions.files_of(TABLE[:3])
+def test_files_are_where_the_table_says_or_behind_its_last_partition():
+    assert partitions.files_of(TABLE, 8 * MIB) == partitions.files_of(TABLE, 16 * MIB) == TABLE[3]
+    # partitions-4MiBplus.csv of newer sources ends with the app.
+    assert partitions.files_of(TABLE[:3], 8 * MIB) == TABLE[3]
+    assert partitions.files_of(TABLE[:3], 16 * MIB) == TABLE[3]._replace(size=0xE00000)
+    with pytest.raises(EspError, match="no room for files on 2 MB of flash"):
+        partitions.files_of(TABLE[:3], 2 * MIB)
     with pytest.raises(EspError, match="TinyUF2"):
-        partitions.files_of((*TABLE[:3], TABLE[3]._replace(name="ffat")))
+        partitions.files_of((*TABLE[:3], TABLE[3]._replace(name="ffat")), 8 * MIB)
 
 
 # -- the firmware ----------------------------------------------------------------------------
@@ -155,7 +160,7 @@ def test_a_table_without_files_says_which_file_to_take():
 def test_a_firmware_tells_what_it_is(stock, tmp_path):
     found = firmware.read(stock, "esp32s3", ESP32S3)
     assert (found.machine, found.version, found.first) == (MACHINE, (1, 25, 0), 0)
-    assert found.files == TABLE[3]
+    assert firmware.files_in(stock, found, 8 * MIB) == TABLE[3]
     wrover = tmp_path / "ESP32_GENERIC-SPIRAM.bin"
     wrover.write_bytes(made(ESP32, machine="Generic ESP32 module with SPIRAM with ESP32"))
     assert firmware.read(wrover, "esp32", ESP32).first == 0x1000
@@ -171,8 +176,6 @@ def test_a_firmware_tells_what_it_is(stock, tmp_path):
         (made(version="no version"), "does not state MicroPython's version"),
         (made(machine="ESP32C3 module with ESP32C3"), "is for a ESP32C3 module with ESP32C3"),
         (made(machine="something else"), "does not say which board it is for"),
-        (made(size=0x201000), "reaches into the partition of the files"),
-        (made(table=TABLE[:3]), "has no `vfs`"),
     ],
 )
 def test_a_firmware_that_is_not_for_the_board_is_refused(data, words, tmp_path):
@@ -180,6 +183,15 @@ def test_a_firmware_that_is_not_for_the_board_is_refused(data, words, tmp_path):
     path.write_bytes(data)
     with pytest.raises(EspError, match=re.escape(words)):
         firmware.read(path, "esp32s3", ESP32S3)
+
+
+@pytest.mark.parametrize("table", (TABLE, TABLE[:3]))
+def test_a_firmware_that_reaches_into_the_files_is_refused(table, tmp_path):
+    path = tmp_path / "wrong.bin"
+    path.write_bytes(made(size=0x201000, table=table))
+    found = firmware.read(path, "esp32s3", ESP32S3)
+    with pytest.raises(EspError, match="reaches into the partition of the files"):
+        firmware.files_in(path, found, 8 * MIB)
 
 
 def test_a_firmware_that_is_not_there_says_where_to_get_it(tmp_path):
@@ -216,6 +228,20 @@ def test_the_file_system_mounts_and_holds_what_deploy_would_copy(program, record
         f"make flash: {len(files)} files in {len(data) // 1024} KiB of the partition's"
         f" {size // 1024}",
     )
+
+
+@pytest.mark.parametrize("size", (2 * MIB, 6 * MIB, 14 * MIB - 0x20000))
+def test_the_program_and_a_year_of_games_fit_each_flash_that_is_promised(size, tmp_path):
+    blocks = size // BLOCK
+    build = compile_program("esp32", tmp_path / "esp32", languages_for(blocks))
+    data = image.make(build.files, size)
+    system = FlashFiles(NorFlash(blocks, data + b"\x5a" * (size - len(data))))
+    assert sum(length is not None for _, length in system.tree()) == len(build.files)
+    # All blocks that are free can be written.
+    with system.open("/games", "wb") as file:
+        file.write(bytes(image.SPARE * BLOCK - 1024))
+    with FlashFiles(system.flash).open("/games", "rb") as file:
+        assert len(file.read()) == image.SPARE * BLOCK - 1024
 
 
 def test_a_partition_without_room_for_saved_games_is_refused(program):
@@ -262,7 +288,7 @@ def test_a_new_board_gets_both_and_its_files_are_found(stock, program):
     with system.open("/main.py", "rb") as file:
         assert file.read() == program.files["main.py"]
     assert any(MACHINE in words for words in said)
-    assert command.has_files(chip)
+    assert command.has_files(chip, chip.size)
 
 
 def test_files_that_are_there_are_only_replaced_if_asked(stock, program):
