@@ -71,7 +71,8 @@ class Collector:
         if byte == MARK:
             self._used = self._digits = 0
             self.wrong = "cut"
-            return used >= 0
+            # A mark behind a mark is no line: each would be answered.
+            return used > 0
         if used < 0:
             return False
         if not 32 <= byte < 127:
