@@ -143,7 +143,8 @@ class Field(Given):
         name = self.name
         if self.when and not self.when(game, said):
             if name in event:
-                raise RuleError(*self.unasked)
+                rule, key = self.unasked
+                raise RuleError(rule, key, field=self.name)
         elif name in event:
             said[name] = (self.reads or self.check)(game, event[name], said)
         elif self.must:

@@ -83,7 +83,12 @@ _CALLS = {"min": _MIN, "max": _MAX, "abs": _ABS}
 _OVER = ("sum", "count", "others", "min", "max")
 # Signs that people write for others.
 _MEANT = {"=": "==", "/": "//", "&": "and", "|": "or", "!": "not", "^": "*", "**": "*", "&&": "and",
-          "||": "or", "<>": "!=", "=>": ">=", "=<": "<="}  # fmt: skip
+          "||": "or", "<>": "!=", "=>": ">=", "=<": "<=", "×": "*", "÷": "//", "−": "-", "–": "-",
+          "≠": "!=", "≤": "<=", "≥": ">="}  # fmt: skip
+# Words that people compare with what is true or false.
+_TRUTHS = ("yes", "no", "true", "false", "nobody")
+# The quotation marks that a telephone makes of straight ones.
+_CURLED = (("\u2018", "'"), ("\u2019", "'"), ("\u201c", '"'), ("\u201d", '"'))
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_"
 _DIGITS = "0123456789"
 # Words that are no names.
@@ -145,6 +150,8 @@ def is_word(word: str) -> bool:
 def tokens(words: str, where: str) -> "list[str]":
     """Return the signs, names and numbers of an expression, a word with its quotation mark."""
     found: list[str] = []
+    for curled, straight in _CURLED:
+        words = words.replace(curled, straight)
     at = 0
     while at < len(words):
         char = words[at]
@@ -267,6 +274,8 @@ class _Reader:
         """Raise what is wrong with a token that cannot stand where it does."""
         if token in _MEANT:
             raise wrong(self.where, "sign", sign=token, meant=_MEANT[token])
+        if token == "if" and key == "value_missing":
+            raise wrong(self.where, "if_first")
         if token[0] in "(),'" or token in _BINARY or token in KEYWORDS or is_name(token):
             raise wrong(self.where, key, token=token.replace("'", "")[:40])
         if token[0] in _DIGITS:
@@ -345,6 +354,8 @@ class _Reader:
     def name(self, token: str) -> "Piece":
         """Return the piece of a name."""
         name = self.names.get(token)
+        if name is None and token.lower() in _TRUTHS:
+            raise wrong(self.where, "truth", word=token)
         if name is None:
             raise unknown(self.where, "no_name", token, list(self.names))
         if name.known > self.known:
@@ -418,6 +429,8 @@ class _Reader:
         for one, other in ((left, right), (right, left)):
             if one[1] != WORD or one[0][0] != _CONST:
                 continue
+            if other[1] == NUMBER and one[3].lower() in _TRUTHS:
+                raise wrong(self.where, "truth", word=one[3])
             if other[1] == NUMBER:
                 raise wrong(self.where, "no_word", word=one[3][:40])
             known = [word for word in other[2] if isinstance(word, str)]

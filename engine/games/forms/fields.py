@@ -5,6 +5,7 @@ from ...compat import TYPE_CHECKING
 from ...errors import InputError, RuleError
 from ...game.declared import Check, Choice, Each, Field, Flag, Number, Who, covers, worth
 from ...game.questions import BY_CARDS, NOBODY, cards, pick, yes_no
+from ...texts import listed
 from .expressions import ONCE, SIDE, run
 from .reading import IS_FLAG, IS_NUMBER, IS_PLAYER, IS_SIDE
 
@@ -161,6 +162,17 @@ class FormWho(Who):
         return best
 
 
+class FormChoice(Choice):
+    """One of some words; any other is refused with what there is."""
+
+    def check(self, game: "Any", value: "Any", said: "Said") -> str:
+        """Return the word."""
+        if value not in self.values:
+            among = listed(self.values, True)
+            raise InputError("events", "forms.not_among", field=self.name, values=among)
+        return value
+
+
 class FormSide(Who):
     """A side, called by its first player."""
 
@@ -233,7 +245,7 @@ def _field(form: "Form", made: "FormField", section: str) -> Field:
             more["cards"] = form.cards[made.cards]
         return FormWho(made.name, key, **more)
     label = "%s.value_%s_" % (section, made.name)
-    return Choice(made.name, key, values=made.values, label=label, wrong="forms.not_among", **more)
+    return FormChoice(made.name, key, values=made.values, label=label, **more)
 
 
 def _asked(made: "FormField", when: "Code") -> "Told":

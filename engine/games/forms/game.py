@@ -12,7 +12,8 @@ from ...game.payments import Payments
 from ...game.sides import SEATS, Sides, pairs
 from .expressions import MOST, ONCE, run
 from .fields import declared
-from .world import Settled, World
+from .reading import Settled
+from .world import World
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,6 +6,7 @@ later than a refused entry.
 """
 
 from ...compat import TYPE_CHECKING, const, is_list, is_object, is_whole
+from ...errors import RuleError
 from ...texts import listed
 from .expressions import (
     EITHER,
@@ -20,6 +21,8 @@ from .expressions import (
     compiled,
     is_name,
     is_word,
+    run,
+    tokens,
 )
 from .mistakes import unknown, wrong
 
@@ -117,9 +120,15 @@ class FormOption:
     values: "Sequence[Any]" = ()
     range: "Range | None" = None
     default: "Any"
+    # Whether it is yes or no: true or false in expressions. Among other words these are words.
+    truth = False
     slot: int
     rule: "int | None" = None
     words: "Words"
+
+    def worth(self, value: "Any") -> "Any":
+        """Return a value as an expression has it."""
+        return (1 if value == "yes" else 0) if self.truth else value
 
 
 class Again:
@@ -186,6 +195,19 @@ class Form:
         """Return a new slot."""
         self.slots.append((kind, name))
         return len(self.slots) - 1
+
+
+class Settled:
+    """The values that are there before a game is: house rules, and how many play."""
+
+    def __init__(self, form: "Form", house: "dict[str, Any]", count: int) -> None:
+        self.values: list[Any] = [None] * len(form.slots)
+        for option in form.options:
+            if option.name in house:
+                self.values[option.slot] = option.worth(house[option.name])
+        for slot in range(len(form.slots)):
+            if form.slots[slot][0] == PLAYERS:
+                self.values[slot] = count
 
 
 def obj(value: object, where: str, must: "Sequence[str]", may: "Sequence[str]") -> "Any":
@@ -268,8 +290,10 @@ def _code(
     form: Form, value: object, where: str, known: int, level: "int | None", options: bool = False
 ) -> Code:
     names = form.names
-    if options:
-        names = {name: names[name] for name in names if _is_settled(form, names[name])}
+    if options and isinstance(value, str):
+        for token in tokens(value, where):
+            if token in names and not _is_settled(form, names[token]):
+                raise wrong(where, "not_settled", name=token)
     return compiled(value, names, form.sides, where, known, level)
 
 
@@ -427,13 +451,14 @@ def _read_option(form: Form, row: "Any", where: str) -> None:
         # Of options before it and of the players.
         known = {name: form.names[name] for name in form.names if name != "round"}
         parts = _split(values, where + ".is", "to")
-        if len(parts) != 2:
-            raise wrong(where + ".is", "no_range")
+        if len(parts) != 2 or " by " in parts[1]:
+            raise wrong(where + ".is", "no_option")
         codes = [compiled(part, known, False, where + ".is", -1, ONCE) for part in parts]
         option.range = Range(codes[0], codes[1], None)
         if not is_whole(row.get("default")):
             raise wrong(where, "lacks", part="default")
         option.default = row["default"]
+        _check_default(form, option, where + ".default")
     else:
         option.values = rows(values, where + ".is", MOST_VALUES, 1)
         for value in option.values:
@@ -448,15 +473,30 @@ def _read_option(form: Form, row: "Any", where: str) -> None:
         if option.default not in option.values or option.default is True:
             raise wrong(where + ".default", "one_of", values=_listed(option.values))
         texts: list[Any] = [value for value in option.values if isinstance(value, str)]
-        if sorted(texts) == ["no", "yes"] and len(option.values) == 2:
-            kind = NUMBER
-        elif texts:
+        option.truth = sorted(texts) == ["no", "yes"] and len(option.values) == 2
+        if texts and not option.truth:
             kind = WORD if len(texts) == len(option.values) else EITHER
     option.slot = form.slot(OPTION, option.name)
     option.words = words_of(row, where, option.name.replace("_", " "), 160)
     form.options.append(option)
     made = Name((option.slot, -1, -1), kind, words=option.values)
     _add(form, option.name, made)
+
+
+def _check_default(form: Form, option: FormOption, where: str) -> None:
+    """Refuse the default of a range that has it for no number of players."""
+    assert option.range is not None
+    defaults = {other.name: other.default for other in form.options}
+    least = most = 0
+    for count in range(form.least, form.most + 1):
+        settled = Settled(form, defaults, count)
+        try:
+            least, most = run(option.range.least, settled), run(option.range.most, settled)
+        except RuleError:
+            continue
+        if least <= option.default <= most:
+            return
+    raise wrong(where, "how_many", min=least, max=most, n=option.default)
 
 
 def _listed(values: "Sequence[Any]") -> str:
@@ -610,7 +650,8 @@ def _read_step(form: Form, row: "Any", where: str, step: Step) -> None:
         else:
             code = _code(form, check["each"], place + ".each", last, None)
             if code.level == ONCE:
-                code.level = _side(form)
+                # Its names are of nobody, or the players of fields: these are asked of each.
+                code = _code(form, check["each"], place + ".each", last, _side(form))
         step.checks.append((code, rule_of(check, place, form)))
     step.words = {}
     if "en" in row or "it" in row:

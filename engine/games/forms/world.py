@@ -41,7 +41,7 @@ class World:
             self._pair(game.sides.lists)
         self.values: list[Any] = [None] * len(form.slots)
         for option in form.options:
-            self.values[option.slot] = value_of(game.house[option.name])
+            self.values[option.slot] = option.worth(game.house[option.name])
 
     def _pair(self, sides: "Sequence[Sequence[str]]") -> None:
         self.heads = []
@@ -131,24 +131,11 @@ class World:
         self.values[slot] = found
 
 
-class Settled:
-    """The values that are there before a game is: house rules, and how many play."""
-
-    def __init__(self, form: "Form", house: "dict[str, Any]", count: int) -> None:
-        self.values: list[Any] = [None] * len(form.slots)
-        for option in form.options:
-            if option.name in house:
-                self.values[option.slot] = value_of(house[option.name])
-        for slot in range(len(form.slots)):
-            if form.slots[slot][0] == PLAYERS:
-                self.values[slot] = count
-
-
 def value_of(value: "Any") -> "Any":
-    """Return a value of an event or a house rule as an expression has it."""
-    if value is None or value is False or value == "no":
+    """Return a value of an event as an expression has it."""
+    if value is None or value is False:
         return 0
-    return 1 if value is True or value == "yes" else value
+    return 1 if value is True else value
 
 
 def _given(value: "Any") -> "dict[str, Any]":

@@ -62,6 +62,8 @@ def test_what_binds_more_tightly():
         ("round * 2", 14),
         ("1 if bags == 'ten' else 2", 1),
         ('bags != "free"', 1),
+        ("1 if bags == \u2018ten\u2019 else 2", 1),
+        ("1 if bags == \u201cten\u201d else 2", 1),
     ):
         assert worth(words) == value, words
 

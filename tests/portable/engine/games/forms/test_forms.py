@@ -1,6 +1,7 @@
 """The twelve forms, rule by rule, and what all forms have."""
 
 from engine import games, texts
+from engine.ask import answer
 from engine.games import forms
 from engine.record.ledger import Ledger
 from tests.portable.tools import FOUR, Table, fill_in
@@ -323,6 +324,58 @@ def test_rfh_2_and_3():
 
 
 # -- what all forms have ---------------------------------------------------------------------
+
+
+# A taker and their partner, who are two, and words that are like others.
+TAROT = {
+    "form": "pairs",
+    "players": [3, 4],
+    "options": [{"option": "bonus", "is": ["no", "ten", 20]}],
+    "steps": [
+        {
+            "step": "hand",
+            "fields": [
+                {"field": "taker", "is": "player or nobody"},
+                {"field": "partner", "is": "player or nobody", "when": "taker"},
+                {"field": "doubled", "is": ["no", "once", "yes"], "when": "taker"},
+            ],
+            "check": [{"each": "not (taker and partner)", "rule": 1}],
+            "score": [
+                "1 if taker and doubled == 'no'",
+                "3 if taker and doubled == 'yes'",
+                "5 if bonus == 'no' else 7 if bonus == 'ten' else bonus",
+            ],
+        }
+    ],
+    "end": {"wins": "high"},
+    "rules": [{"en": "Nobody is a partner of their own."}],
+}
+
+
+def pairs(hand, **house):
+    question = {"ask": "score", "game": "form", "form": TAROT, "players": list("ABC")}
+    return answer(dict(question, events=[dict(hand, event="hand")], options=house))
+
+
+def test_a_check_of_each_is_made_for_each_player_of_a_field():
+    found = pairs({"taker": "A", "partner": "B", "doubled": "once"})
+    assert found["scores"] == {"A": 5, "B": 5, "C": 5}
+    found = pairs({"taker": "A", "partner": "A", "doubled": "once"})
+    assert (found["rule"], found["error"]) == ("PAI-1", "Nobody is a partner of their own.")
+    assert "error" not in pairs({"taker": None})
+
+
+def test_no_and_yes_among_other_words_are_words():
+    hand = {"taker": "A", "partner": None}
+    assert pairs(dict(hand, doubled="no"))["scores"] == {"A": 6, "B": 5, "C": 5}
+    assert pairs(dict(hand, doubled="yes"), bonus="ten")["scores"] == {"A": 10, "B": 7, "C": 7}
+    assert pairs(dict(hand, doubled="once"), bonus=20)["scores"] == {"A": 20, "B": 20, "C": 20}
+
+
+def test_what_is_refused_names_the_field():
+    found = pairs({"taker": "A", "partner": None, "doubled": "twice"})
+    assert found["error"] == "doubled: one of these: no, once, yes"
+    assert pairs({"taker": None, "partner": "B"})["error"] == "partner is not asked here"
 
 
 def test_an_amended_bid_is_scored_anew():

@@ -25,7 +25,11 @@ HERE = {
         },
         {
             "step": "hand",
-            "fields": [{"field": "tricks", "for": "each player", "is": "0 to dealt"}],
+            "fields": [
+                {"field": "tricks", "for": "each player", "is": "0 to dealt"},
+                {"field": "who", "is": "player or nobody"},
+                {"field": "paid", "is": "yes/no", "when": "who"},
+            ],
             "score": ["10 + bid if tricks == bid", "tricks"],
         },
     ],
@@ -59,7 +63,9 @@ MISTAKES = (
     (["sides"], "across", "sides: one of these: opposite"),
     (["options", 0, "is"], [], "options[0].is: 1 to 24 are possible here, not 0"),
     (["options", 0, "rule"], 7, "options[0].rule: the rules are numbered 1 to 1"),
-    (["options", 1, "is"], "1 until 9", "options[1].is: a range is 'A to B'"),
+    (["options", 1, "is"], "1 until 9", "options[1].is: an option is a range 'A to B'"),
+    (["options", 1, "is"], "0 to 30 by 5", "options[1].is: an option is a range 'A to B'"),
+    (["options", 1, "default"], 18, "options[1].default: 1 to 10 are possible here, not 18"),
     (["options", 1, "option"], "bags", "options[1].option: the name 'bags' is taken"),
     (["let", 0], ["dealt"], "let[0]: a pair: a name and an expression"),
     (["let", 0, 1], "cards - ronud", "let[0][1]: there is no field 'ronud'; did you mean 'round'?"),
@@ -83,7 +89,20 @@ MISTAKES = (
     (["steps", 1, "score"], ["1 if bags == 'tenn'"], "steps[1].score[0]: there is no value 'tenn'"),
     (["steps", 1, "score"], ["1 if bags > 1"], "steps[1].score[0]: 'bags' is a word"),
     (["end", "wins"], "most", "end.wins: one of these: high, low, last in"),
-    (["end", "rounds"], "cards + bid", "end.rounds: there is no field 'bid'"),
+    (["steps", 1, "score"], "1 if paid == 'no'", "steps[1].score[0]: nothing is compared with"),
+    (["steps", 1, "score"], "1 if who == nobody", "steps[1].score[0]: nothing is compared with"),
+    (
+        ["steps", 1, "score"],
+        "if tricks == bid then 1",
+        "steps[1].score[0]: what it is worth stands",
+    ),
+    (
+        ["steps", 1, "score"],
+        "tricks × 2",
+        "steps[1].score[0]: '×' is no sign of an expression; '*'",
+    ),
+    (["end", "rounds"], "cards + bid", "end.rounds: 'bid' changes during the game"),
+    (["end", "limit"], "card", "end.limit: there is no field 'card'; did you mean 'cards'?"),
     (["end", "equal"], "again", "end.equal: one of these: share, play on"),
     (["rules", 0], {}, "rules[0]: 'en' is missing"),
     (["again"], {"event": "back", "score": 1}, "again: nobody re-enters where nobody is out"),
@@ -114,7 +133,7 @@ def test_a_form_of_ones_own_is_played():
     question = {"ask": "score", "game": "form", "form": HERE, "players": ["A", "B", "C"]}
     question["events"] = [
         {"event": "bids", "bid": {"A": 1, "B": 2, "C": 3}},
-        {"event": "hand", "tricks": {"A": 1, "B": 0, "C": 0}},
+        {"event": "hand", "tricks": {"A": 1, "B": 0, "C": 0}, "who": None},
     ]
     found = answer(question)
     assert found["scores"] == {"A": 12, "B": 0, "C": 0}
