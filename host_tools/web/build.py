@@ -9,7 +9,7 @@ from pathlib import Path
 
 from host_tools import identity
 from host_tools.micropython import runtime
-from host_tools.web import boards, games, icons, pages
+from host_tools.web import boards, games, icons, pages, reports
 from host_tools.web.program import ROOT, make_program
 
 SITE = Path(__file__).resolve().parent / "site"
@@ -22,13 +22,16 @@ _LEAN_QR = _MODULES / "lean-qr"
 _SCREENSHOTS = ("web-desktop.png", "web-phone.png")
 # Where the page says which version it is.
 _VERSION = ">VERSION<"
-# Its package has no file with the licence.
-_MICROPYTHON = """\
+# Their packages have no file with the licence.
+_OTHERS = """\
 MicroPython is copyright (c) 2013-2025 Damien P. George and others, under the MIT licence: the terms
 at the top of this file.
+
+Reports are made by Pyodide, which is under the Mozilla Public License 2.0; its source is at
+https://github.com/pyodide/pyodide. It has CPython in it, under the PSF License.
 """
 # Fetched only on demand, so not stored for offline use.
-_SELDOM = ("images/", "pictures/web-")
+_SELDOM = ("images/", "pictures/web-", "python/", "reports.zip")
 
 
 def _taken():
@@ -67,6 +70,9 @@ def _copy_site():
     for path in sorted(SITE.rglob("*")):
         if path.is_file():
             _write(path.relative_to(SITE).as_posix(), path.read_bytes())
+    for name, source in reports.python().items():
+        _write(name, source.read_bytes())
+    _write("reports.zip", reports.program())
     for source, name in _taken().items():
         # A name whose type every host knows.
         _write(name.replace(".mjs", ".js"), source.read_bytes())
@@ -75,7 +81,7 @@ def _copy_site():
         path.read_bytes()
         for path in (ROOT / "LICENSE", of_the_type, _FFLATE / "LICENSE", _LEAN_QR / "LICENSE")
     ]
-    _write("LICENSE.txt", b"\n".join([*licences, _MICROPYTHON.encode()]))
+    _write("LICENSE.txt", b"\n".join([*licences, _OTHERS.encode()]))
     index = (OUT / "index.html").read_text(encoding="utf-8")
     assert index.count(_VERSION) == 1
     _write("index.html", index.replace(_VERSION, f">{identity.full_version()}<"))

@@ -23,6 +23,7 @@ FOLDER = Path(os.environ.get("MELDMATE_PAGE") or OUT)
 _TYPES = {
     **{
         ".js": "text/javascript",
+        ".mjs": "text/javascript",
         ".json": "application/json",
         ".wasm": "application/wasm",
         ".svg": "image/svg+xml",
@@ -74,12 +75,14 @@ def code(text: str) -> list[str]:
     ]
 
 
-_SQUEEZED = (".js", ".json", ".wasm", ".svg", ".html", ".css", ".webmanifest")
+# The one document that the page shows in a frame.
+_FRAMED = "report.html"
+_SQUEEZED = (".js", ".mjs", ".json", ".wasm", ".svg", ".html", ".css", ".webmanifest")
 
 
-def policy(folder: Path = FOLDER) -> str:
-    """Return the content security policy of the page in `folder`."""
-    text = (folder / "index.html").read_text(encoding="utf-8")
+def policy(path: Path = FOLDER / "index.html") -> str:
+    """Return the content security policy of a document."""
+    text = path.read_text(encoding="utf-8")
     found = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', text)
     assert found
     return found[1]
@@ -133,12 +136,19 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Send the security headers; a `bare` host sends none."""
         self.send_header("Cache-Control", "no-cache")
         if not self._bare:
-            self.send_header("Content-Security-Policy", policy() + "; frame-ancestors 'none'")
+            self.send_header("Content-Security-Policy", self._policy())
             self.send_header("Cross-Origin-Opener-Policy", "same-origin")
             self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
             self.send_header("X-Content-Type-Options", "nosniff")
             self.send_header("Referrer-Policy", "no-referrer")
         super().end_headers()
+
+    def _policy(self):
+        """Return the policy of what is sent: the reports have one of their own, in a frame."""
+        own = Path(self.translate_path(self.path.split("?")[0]))
+        if own.name == _FRAMED and own.is_file():
+            return policy(own) + "; frame-ancestors 'self'"
+        return policy() + "; frame-ancestors 'none'"
 
     def do_GET(self) -> None:
         """Answer with a file, compressed if the browser accepts it."""

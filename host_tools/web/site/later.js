@@ -93,6 +93,7 @@ function tellOver() {
     words: () => [say('over.words'), ...(isDue() ? [say('backup.remind'), sentence(lastWords())] : [])].join(' '),
     choices: () => [
       ['result', 'over.send', async (button) => (await used(() => import('./send.js')))?.send('message', button)],
+      ['report', 'links.report', async () => (await used(() => import('./report.js')))?.show()],
       ...(isDue() ? [['backup', 'games.download', () => hooks.save()]] : []),
       ['later', 'link.not_now', putOff],
     ],

@@ -109,6 +109,7 @@ function listen() {
     button.onclick = async () => (name === 'restore' ? $('cable-file').click() : (await cable())?.act(name));
   }
   for (const button of document.querySelectorAll('[data-link]')) button.onclick = async () => (await used(() => import('./send.js')))?.send(button.dataset.link, button);
+  $('report').onclick = async () => (await used(() => import('./report.js')))?.show();
   $('make-form').onclick = async () => (await used(() => import('./maker.js')))?.makeOne();
   evening.listen();
   own.listen();

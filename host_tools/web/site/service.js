@@ -42,10 +42,14 @@ async function named(response) {
   return new Response(JSON.stringify({id: PATH, ...facts}), {headers: {'Content-Type': 'application/manifest+json'}});
 }
 
+// What makes reports is large: it is kept once somebody wanted one.
+const ON_DEMAND = /\/(python\/[^/]+|reports\.zip)$/;
+
 async function answer(request) {
   const cache = await caches.open(NAME);
   const kept = await cache.match(request, {ignoreSearch: true});
   const response = kept ?? (await fetch(request));
+  if (!kept && response.ok && ON_DEMAND.test(new URL(request.url).pathname)) await cache.put(request, response.clone());
   return shutIn(response.ok && request.url.endsWith('.webmanifest') ? await named(response) : response);
 }
 

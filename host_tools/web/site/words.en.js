@@ -70,7 +70,7 @@ export default {
   'cable.silent': 'Nothing that answers is a Meldmate. Is its screen lit? Plug the box in again, wait until it shows something, and connect again.',
   'cable.refused': 'The box refuses it: {words}', 'cable.busy_port': 'The port cannot be opened: another program or another tab uses it. Close that, then connect again.',
   'links.title': 'Send what is on the box', 'links.words': 'A link carries everything in itself; nothing is stored anywhere else.',
-  'links.message': 'Message or picture', 'links.no_message': 'There is no game on the box. Message and picture are made from the last evening.',
+  'links.report': 'Report', 'report.no_game': 'A report needs a game that was begun.', 'links.message': 'Message or picture', 'links.no_message': 'There is no game on the box. Message and picture are made from the last evening.',
   'message.pays': '{payer} pays {payee} {amount}', 'message.wins': '{name} wins {game}', 'message.label': 'Message', 'message.wait': 'Reading {n} of {all} …', 'message.card': 'Save the picture',
   'links.sheet': 'Score sheet', 'links.setup': 'Set-up', 'links.dispute': 'Dispute',
   'links.no_sheet': 'There is no score sheet on the box. A link to it can be made once a round is entered.',

@@ -68,6 +68,7 @@ export default {
   'cable.silent': 'Non risponde nessun Meldmate. Lo schermo è acceso? Stacca e riattacca il cavo, aspetta che appaia qualcosa e collegalo di nuovo.',
   'cable.refused': 'Meldmate rifiuta: {words}', 'cable.busy_port': 'La porta non si apre: la usa un altro programma o un\'altra scheda del browser. Chiudilo e collega di nuovo.',
   'links.title': 'Manda quello che c’è su Meldmate', 'links.words': 'Un link porta tutto con sé; niente è salvato altrove.',
+  'links.report': 'Resoconto', 'report.no_game': 'Per un resoconto serve una partita cominciata.',
   'links.message': 'Messaggio o immagine', 'links.no_message': 'Su Meldmate non c’è nessuna partita. Messaggio e immagine vengono dall’ultima serata.',
   'message.pays': '{payer} paga {amount} a {payee}', 'message.wins': '{name} vince a {game}', 'message.label': 'Messaggio', 'message.wait': 'Letta {n} di {all} …', 'message.card': 'Salva l’immagine',
   'links.sheet': 'Segnapunti', 'links.setup': 'Preparazione', 'links.dispute': 'Discussione',

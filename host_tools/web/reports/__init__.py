@@ -1,0 +1,66 @@
+"""The reports on the page: the modules of `make export`, packed for CPython in the browser."""
+
+import io
+import zipfile
+from collections import deque
+from importlib import util
+from pathlib import Path
+
+from host_tools import imports
+from host_tools.boards import ROOT
+
+# CPython, built for browsers.
+PYODIDE = ROOT / "node_modules" / "pyodide"
+_PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+_DESK = "host_tools.web.reports.desk"
+_BY_NAME = ("engine.", "host_tools.export.messages")
+# What is imported for a cable and for a flash in a file, which there are none of.
+_WITHOUT = ("host_tools.export.onboard", "host_tools.flash.littlefs")
+# A time for all files, so that two builds are equal.
+_THEN = (1980, 1, 1, 0, 0, 0)
+
+
+def python() -> dict[str, Path]:
+    """Return {name on the page: path} of the files of CPython."""
+    # A name whose type every host knows; the files name each other.
+    return {f"python/{name}": PYODIDE / name for name in (*_PYTHON, "pyodide-lock.json")}
+
+
+def _modules():
+    """Return {name: path} of the modules that a report needs, imports in functions included."""
+    known = imports.modules("engine", "firmware", "host_tools")
+    # Games, and the words of a language, are imported by their names.
+    left = deque([_DESK, *(name for name in known if name.startswith(_BY_NAME))])
+    found = {}
+    while left:
+        name = left.popleft()
+        if name in found or name not in known or name.startswith(_WITHOUT):
+            continue
+        found[name] = known[name]
+        left.append(name.rpartition(".")[0])
+        for module, names in imports.imported(imports.parsed(known[name]).body):
+            left.extend([module, *(f"{module}.{one}" for one in names)])
+    return found
+
+
+def _files():
+    """Yield (name, bytes) of all files of the program."""
+    for path in sorted(_modules().values()):
+        yield path.relative_to(ROOT).as_posix(), path.read_bytes()
+    for folder, ending in (("engine", "*.txt"), ("host_tools/export", "*.css")):
+        for path in sorted((ROOT / folder).rglob(ending)):
+            yield path.relative_to(ROOT).as_posix(), path.read_bytes()
+    found = util.find_spec("xlsxwriter")
+    assert found and found.origin
+    library = Path(found.origin).parent
+    for path in sorted(library.rglob("*.py")):
+        yield f"xlsxwriter/{path.relative_to(library).as_posix()}", path.read_bytes()
+
+
+def program() -> bytes:
+    """Return a zip file with the program, the same for the same sources."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+        for name, content in _files():
+            file.writestr(zipfile.ZipInfo(name, _THEN), content, zipfile.ZIP_DEFLATED)
+    return packed.getvalue()
