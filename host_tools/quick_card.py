@@ -181,6 +181,8 @@ def lines(keys: int, language: str) -> "list[list[tuple[str, str]]]":
     """Return the lines of both halves, (button, what it does); of a heading the second is empty."""
     with speaking(language):
         names: dict[str, Any] = dict(labels(BOARDS[keys]))
+        if names["back"] == "back":
+            names["back"] = text("ui.back")
         arrows = int(not names["left"].endswith("–"))
         found: list[list[tuple[str, str]]] = [[], []]
         for at, entry in [(half, one) for half in (0, 1) for one in WORDS[language][half]]:

@@ -138,7 +138,7 @@ regola che cambia{listed}
 I colori di Rumski sono rosso (R), blu (B), verde (G), viola (P) e giallo (Y). Negli altri mazzi S H D C sono ♠♥♦♣. Nel
 mazzo italiano J è il fante, Q la donna o il cavallo, K il re; S picche o bastoni, C fiori o spade, D quadri o denari, H
 cuori o coppe; il 7 e il fante sono vicini. Nel mazzo tedesco J è Unter, Q Ober, K König; C ghiande, S foglie, H cuori, D
-campanelli. Il posto dell'asso è una regola di ogni gioco.
+sonagli. Il posto dell'asso è una regola di ogni gioco.
 
 ## Quanto valgono le carte
 

@@ -57,7 +57,7 @@ TEXTS = {
     "message_season": "Stagione, {n} partite. Avversari battuti su 100; per caso sarebbero 50:",
     "message_place": "{at}. {name} {value}, vinte {wins} su {games}",
     "luck_nobody": (
-        "Nessun risultato è più che fortuna: tra {n} persone differenze così capitano anche"
+        "Nessun risultato va oltre la fortuna: tra {n} persone differenze così capitano anche"
         " per caso."
     ),
     "luck_above": "Meglio di quanto spieghi la fortuna: {names}.",
@@ -193,7 +193,7 @@ TEXTS = {
     "best": "Chi batte chi",
     "best_words": (
         "Quanti avversari su 100 sono finiti dietro; per caso 50. La barra mostra fin dove"
-        " il solo caso porta il punto in 95 stagioni su 100 come questa."
+        " il solo caso porta il punto in 95 stagioni come questa su 100."
     ),
     "beaten": "Battuti",
     "by_luck": "Per caso",
@@ -206,7 +206,7 @@ TEXTS = {
     "form_words": "Altezza: avversari battuti. Scuro: vittoria. L'ultima partita è a destra.",
     "run_won": "vinte: {n}",
     "run_without": "{n} senza vincere",
-    "suits": "A chi va bene quale gioco",
+    "suits": "Chi va forte a quale gioco",
     "suits_words": "Avversari battuti su 100 e numero di partite; pallido dove sono poche.",
     "head_to_head": "Scontri diretti",
     "head_words": (

@@ -81,8 +81,8 @@ TEXTS: tuple[str, ...] = (
     "reason_own", "altro motivo …|altro …",
     # What can be entered, as a menu shows it.
     "do_void", "Mano a monte|A monte",
-    "do_leave", "Qualcuno lascia|Chi lascia",
-    "do_join", "Qualcuno entra|Chi entra",
+    "do_leave", "Qualcuno lascia|Uno lascia",
+    "do_join", "Qualcuno entra|Uno entra",
     "do_stop", "Ferma qui la partita|Ferma qui",
     "do_adjust", "Penalità o correzione|Penalità",
     "do_dealer", "Cambia mazziere|Mazziere",
@@ -100,7 +100,7 @@ TEXTS: tuple[str, ...] = (
     "tell_leave", "{name} lascia",
     "tell_join", "{name} entra",
     "tell_adjust", "{name}: {reason}|{name}",
-    "tell_dealer", "poi dà le carte {name}|dà {name}",
+    "tell_dealer", "poi dà le carte {name}|maz. {name}",
     "tell_stop", "fine anticipata|fine",
     "title_tuscan", "Ramino toscano|Toscano",
     "title_any", "Altro gioco|Altro",
@@ -111,7 +111,7 @@ TEXTS: tuple[str, ...] = (
     "name_agree", "accordo",
     "tell_agree", "{what} – {answer}|{answer}|{what}|accordo",
     "ask_question", "Quale domanda?|Domanda?",
-    "ask_agree", "D'ora in poi:|D'ora in p.",
+    "ask_agree", "D'ora in poi:|Da ora:",
     "no_question", "su {name} non ci si accorda a partita in corso",
     "no_answer", "{name} non è una risposta; valgono: {answers}",
     # Un elenco, come di nomi; ciò che si dice di uno; un motivo con le sue regole della casa.

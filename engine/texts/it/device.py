@@ -11,7 +11,7 @@ TEXTS = (
     "program", "{version} per {board}, build {build}.",
     "simulated", "Meldmate nel simulatore.",
     "wiring", "Cablaggio",
-    "own_board", "Il board.py della scheda ha un errore e non si usa: {error}. Vale il cablaggio dell'immagine.",
+    "own_board", "Il file board.py della scheda ha un errore e viene ignorato: {error}. Si usa il cablaggio dell'immagine.",
     "old_copy_title", "Vecchia copia",
     "old_copy", "È in uso il programma dell'immagine. Questi file non servono e si possono cancellare: {files}.",
 )

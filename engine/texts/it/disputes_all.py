@@ -1,7 +1,7 @@
 """What players of every game ask in Italian, laid out as `texts/disputes.py` says."""
 
 DISPUTES = (
-    """misdeal ALL-1: Carte date male|Date male
+    """misdeal ALL-1: Carte date male|Si ridà?
 Le carte sono date male. Chi le ridà?
 Lo stesso mazziere. Nessuno segna.""",
     """card_short ALL-7: Una carta in meno|Una in meno
@@ -10,14 +10,14 @@ Sì, conta le carte che ha.""",
     """card_over ALL-7: Una carta di troppo|Di troppo
 Uno ha una carta di troppo. Può chiudere?
 No. Non può chiudere né vincere, e conta tutte le sue carte.""",
-    """false_claim ALL-11: Dichiarazione falsa|Falsa
+    """false_claim ALL-11: Dichiarazione falsa|Dich. falsa
 Uno ha dichiarato una mano che non c'è. E ora?
 Non vale. Le sue carte restano scoperte e si continua.""",
     """wrong_score ALL-8: Punteggio sbagliato|Punteggio
 Un punteggio di una mano precedente è sbagliato. E ora?
 Si corregge quella mano, quando si vuole. Il resto si ricalcola.""",
-    """cut_tie ALL-9: Parità nel taglio|Parità
-Due alzano la stessa carta per il mazzo. E ora?
+    """cut_tie ALL-9: Parità nel sorteggio|Parità
+Nel sorteggio due alzano la stessa carta. E ora?
 Ripetono. Ripete anche chi trova un jolly.""",
     """leaves ALL-2: Uno lascia|Uno lascia
 Uno lascia il tavolo. Può ancora vincere?

@@ -17,7 +17,7 @@ Quanto vale il gin?
 Undici carte legate: vale più del gin?
 no: No. Vale come gin.
 *: Sì. Vale {value} e i punti in mano dell'altro.""",
-    """limit GIN-6 knock_limit: Bussare: con quanti punti?|Bussata
+    """limit GIN-6 knock_limit: Bussare: con quanti punti?|Bussare
 Con quanti punti in mano posso bussare?
 upcard: Al massimo il valore della carta scoperta. Una figura vale 10.
 gin: Con nessuno. Si chiude solo con gin.
@@ -34,7 +34,7 @@ no: No. Il seme non cambia nulla.
 yes: Sì. Tutti i punti di questa mano valgono doppio.""",
     """last_two GIN-12 last_discard: Restano due carte|Ultime due
 Nel tallone restano due carte. Posso prendere l'ultimo scarto?
-players=4 no: No. La mano è pari: conta 0 e non si ripete.
+players=4 no: No. La mano è patta: conta 0 e non si ripete.
 knock_limit=gin knock: Sì, ma solo per fare gin con quella carta.
 no: No. La mano va a monte, e dà le carte lo stesso mazziere.
 knock: Sì, ma solo per bussare o fare gin con quella carta.""",
@@ -53,13 +53,13 @@ Dal tallone sì. Dal pozzo no, non nello stesso turno.""",
     """corner GIN-4: Q-K-A: è una scala?|Q-K-A
 Q-K-A è una scala? E K-A-2?
 No. L'asso è basso: solo A-2-3 è una scala.""",
-    """twice GIN-4: Una carta, due giochi?|Due giochi
+    """twice GIN-4: Una carta usata due volte?|Due volte
 Una carta può stare in un gruppo e in una scala?
 No. Ogni carta sta in una sola combinazione.""",
     """next_deal GIN-1 deals: Chi dà le carte dopo?|Chi dà
 Chi dà le carte nella prossima mano?
-players=3 idle_deals=yes *: Chi ha perso la mano e sta fuori.
-players=3 *: Chi entra. Chi ha perso sta fuori.
+players=3 idle_deals=yes *: Chi ha perso la mano e sta fermo.
+players=3 *: Chi rientra. Chi ha perso sta fermo.
 players=4 alternate: Chi siede alla sinistra del mazziere.
 players=4 loser: Uno della coppia che ha perso il giro.
 players=4 winner: Uno della coppia che ha vinto il giro.
@@ -108,17 +108,17 @@ no: No.|No""",
     """wrong_count GIN-16: Troppe o poche carte|Quante carte
 Uno ha già pescato e ha un numero di carte sbagliato. E ora?
 Sceglie l'altro: si ridanno le carte, o si rimedia nel prossimo turno.""",
-    """shown_card GIN-17: Carta scoperta nel dare|Carta vista
-Nel dare le carte se ne scopre una. E ora?
+    """shown_card GIN-17: Carta vista per errore|Carta vista
+Mentre si danno le carte se ne scopre una. E ora?
 Lo stesso mazziere ridà le carte. Una carta vista dopo si riprende.""",
     """three GIN-18 idle_deals: In tre: chi dà le carte?|In tre
-Si gioca in tre. Chi sta fuori, e chi dà le carte?
-yes: Sta fuori il mazziere. La mano dopo dà le carte chi ha perso.
-no: Sta fuori chi ha perso. Dà le carte chi rientra.""",
+Si gioca in tre. Chi sta fermo, e chi dà le carte?
+yes: Sta fermo il mazziere. La mano dopo dà le carte chi ha perso.
+no: Sta fermo chi ha perso. Dà le carte chi rientra.""",
     """four GIN-19: In quattro|In quattro
 Si gioca in quattro, a coppie. Quanto segna una mano?
 La coppia che vince di più segna la differenza, come una mano vinta.""",
-    """extra GIN-14 extra_boxes: Mani in più per il gin?|In più
+    """extra GIN-14 extra_boxes: Mani in più per il gin?|Mani in più
 Gin e sorpassi contano più mani vinte?
 box=0 *: Qui le mani vinte alla fine non aggiungono nulla.
 no: No. Ogni mano vinta conta una volta.

@@ -1,7 +1,7 @@
 """What players of Ginski ask in Italian, laid out as `texts/disputes.py` says."""
 
 DISPUTES = (
-    """limit GSK-6 end_limit: Chiudere: con quanti punti?|Chiusura
+    """limit GSK-6 end_limit: Chiudere: con quanti punti?|Chiudere
 Con quanti punti in mano posso chiudere?
 *: Con al massimo {value} dopo lo scarto.""",
     """equal GSK-10: Punti pari|Punti pari

@@ -6,7 +6,7 @@ Il poker è finito. Chi apre?
 winner: Chi ha vinto il poker.
 left: Chi siede alla sinistra del mazziere.
 dealer: Il mazziere.""",
-    """lowest RML-9 lowest: Aprire con qualunque?|Quale carta
+    """lowest RML-9 lowest: Quale carta per aprire?|Quale carta
 Apro io. Posso giocare qualunque carta?
 first_suit=black hand: No. Si apre con la più bassa delle nere che si hanno.
 first_suit=black suit: A scelta è solo un seme nero: di quello, la carta più bassa che si ha.
@@ -22,7 +22,7 @@ La prima carta dev'essere nera?
 lowest=suit black: Sì, la più bassa di un seme nero.
 any: No. La più bassa può essere di qualunque seme.
 black: Sì, la più bassa delle nere.""",
-    """no_colour RML-24 pass_chip: Niente per aprire|Niente
+    """no_colour RML-24 pass_chip: Non posso aprire|Non apro
 Tocca a me aprire, ma non ho con che cosa. E ora?
 no: Apre il primo a sinistra che può. Non si paga nulla.
 lead: Metti una fiche su Rummoli. Apre il primo a sinistra che può.
@@ -60,7 +60,7 @@ Finché nessuno l'ha seguita. Poi vale.""",
     """dead_hand RML-18: Carte fuori gioco viste|Viste
 Uno ha guardato le carte fuori gioco. Quanto costa?
 Una fiche, su Rummoli.""",
-    """dead_open RML-23: Vedere le fuori gioco?|Fuori gioco
+    """dead_open RML-23: Vedere carte fuori gioco?|Fuori gioco
 Si possono vedere le carte fuori gioco?
 No. Stanno coperte finché la mano non è finita.""",
     """late_ante RML-18: Posta dimenticata|Posta

@@ -1,7 +1,7 @@
 """What players of Rumino ask in Italian, laid out as `texts/disputes.py` says."""
 
 DISPUTES = (
-    """limit RMN-8 knock_limit: Bussare: con quanti punti?|Bussata
+    """limit RMN-8 knock_limit: Bussare: con quanti punti?|Bussare
 Con quanti punti in mano posso bussare?
 *: Con al massimo {value}.""",
     """same_suit RMN-5 twins: Due 7♥ in un gruppo?|Due 7♥

@@ -25,7 +25,7 @@ Si rimette com'era, le carte tornano in mano e il turno è finito.""",
     """must_discard RSK-8: Si deve scartare?|Scartare
 Alla fine del turno devo scartare?
 Solo dopo aver preso tutto il pozzo.""",
-    """throw_wild RSK-8 wild_discard: Scartare un jolly?|Via jolly
+    """throw_wild RSK-8 wild_discard: Scartare un jolly?|Scarto jolly
 Un jolly si può scartare?
 free: Sì, su ogni carta, e ogni carta su un jolly.
 never: No.""",

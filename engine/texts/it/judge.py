@@ -4,9 +4,9 @@ TEXTS: tuple[str, ...] = (
     # Che cosa si può chiedere, come lo mostra la lista dell'arbitro.
     "do_meld", "Combinazione valida?|Combinazione?|Valida?",
     "do_hand", "Conta le carte|Conta",
-    "do_discard", "Che cosa scartare?|Che scarto?",
-    "do_number", "Numero di carte sbagliato|Carte sbagliate|N. sbagliato",
-    "do_may_discard", "Si può scartare?|Scartabile?",
+    "do_discard", "Che cosa scartare?|Cosa scarto?",
+    "do_number", "Numero di carte sbagliato|N. di carte",
+    "do_may_discard", "Si può scartare?|Si scarta?",
     "do_play", "Che cosa si può calare?|Cosa calare?",
     "do_tuscan", "Che mano è questa?|Che mano è?",
     "do_showdown", "Chi vince?",

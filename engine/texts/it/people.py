@@ -10,7 +10,7 @@ TEXTS = (
     "separate", "Separa {name}|Separa",
     "remove", "Togli il nome|Togli",
     "sure_rename", "{name} diventa {new}, anche nelle statistiche (partite: {n}). Nelle partite resta il nome di allora.|{name} diventa {new}?|{name} = {new}?|{new}?",
-    "sure_merge", "Unire {name} a {new}? Partite di {name} che contano per {new}: {n}. Nelle partite resta il nome di allora.|{name} diventa {new}?|{name} = {new}?|{new}?",
-    "sure_separate", "Separare di nuovo {new} e {name}? A ognuno tornano le sue partite.|{new}, non {name}?|Due persone?",
+    "sure_merge", "Unire {name} e {new}? Partite di {name} che contano per {new}: {n}. Nelle partite resta il nome di allora.|{name} diventa {new}?|{name} = {new}?|{new}?",
+    "sure_separate", "Separare di nuovo {new} e {name}? A ognuno tornano le sue partite.|Separare {new} e {name}?|{new} ≠ {name}?|Due persone?",
     "sure_remove", "Il nome {name} non viene più proposto. Partite salvate che lo conservano: {n}.|Togliere {name}?|Togliere?",
 )

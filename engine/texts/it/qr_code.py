@@ -10,7 +10,7 @@ TEXTS = (
     "left_out", "{game}, partita {n}, non si può aprire",
     "lost", "La partita {n} non si può leggere",
     "unsettled", "{game}, partita {n}, non è saldata",
-    "next", "altro",
+    "next", "prossimo|altro",
     "only", "C'è un solo codice|Un solo codice",
     "too_small", "Per un codice serve uno schermo di 128×64 pixel. Questo è troppo piccolo.",
     "too_long", "L'indirizzo {address} è troppo lungo per un codice. Scegline uno più corto nelle impostazioni, o nessuno.",

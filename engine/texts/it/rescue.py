@@ -17,6 +17,6 @@ TEXTS = (
     "computer", "Qui non si può riparare. Collega Meldmate a un computer: make backup, poi make deploy.",
     "clean", "ricomincia|da capo",
     "again", "riprova|ancora",
-    "choose", "scegli|ok",
+    "choose", "scegli|OK",
     "go_on", "avanti|OK",
 )

@@ -2,7 +2,7 @@
 
 TEXTS = (
     "before_name", "casa",
-    "title", "Regolamento|Regole",
+    "title", "Regolamento|Regolam.",
     "other_games", "Altri giochi",
     "house", "casa|!",
     "house_rule", "Regola della casa:|Della casa:",
@@ -13,7 +13,7 @@ TEXTS = (
     "both", "In parte dalle regole pubblicate di {game}; il resto l'ha scelto Meldmate.",
     "next_rule", "altra regola|altra",
     "read", "leggi",
-    "disputes", "Dispute",
+    "disputes", "Discussioni|Discuss.",
     "left_open", "aperto|?",
     "agreed", "accordo",
     "not_decided", "Qui non è deciso: accordatevi.",

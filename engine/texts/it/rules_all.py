@@ -41,8 +41,8 @@ continua o si manda a monte la mano (ALL-1).""",
 Un punteggio si corregge correggendo la sua mano, in qualunque momento, anche a partita finita.
 Tutto quello che segue si ricalcola, e Meldmate mostra che cosa è cambiato.""",
     """ALL-9 table gap: Nel sorteggio del mazziere chi è pari ripete.
-Se nel sorteggio del primo mazziere, tagliando o pescando, c'è parità, chi è pari ripete. Ripete
-anche chi trova un jolly.""",
+Se nel sorteggio del primo mazziere, alzando o pescando una carta, c'è parità, chi è pari ripete.
+Ripete anche chi trova un jolly.""",
     """ALL-10 win gap limit: Alla fine si dà la classifica completa.
 A fine partita la classifica comprende tutti, non solo chi ha vinto. A Rumino, e in Altro gioco con
 limit=out, gli eliminati vengono dopo chi è ancora in gioco, a partire dall'ultimo eliminato.""",
@@ -67,7 +67,7 @@ pozzo è la pila scoperta degli scarti: si può prendere solo l'ultimo, salvo ch
 gioco dicano altro.""",
     """ALL-14 odd gap: Su ciò che le regole non dicono ci si accorda.
 Ad alcune domande si risponde in modo diverso da un tavolo all'altro, e nessuna regola qui decide.
-Meldmate le elenca con le risposte in uso (Dispute). I giocatori si accordano su una; da quel
+Meldmate le elenca con le risposte in uso (Discussioni). I giocatori si accordano su una; da quel
 momento vale in questa partita. Un accordo è una voce come le altre, e non cambia nessun
 punteggio.""",
 )

@@ -60,7 +60,7 @@ TEXTS = (
     "about_program", "Quale versione è in uso.|La versione",
     "deals", "dà le carte|mazziere",
     "leads", "in testa",
-    "any_key", "un tasto|tasto",
+    "any_key", "premi un tasto|un tasto|tasto",
     "to_go", "ancora {n}",
     "out_in", "{name} fuori con +{n}|fuori con +{n}|fuori +{n}",
     "end_in", "ancora {n} alla fine|fine con +{n}|fine +{n}",
@@ -69,5 +69,5 @@ TEXTS = (
     "next_turn", "avanti|OK",
     "pause", "pausa",
     "paused", "in pausa|pausa",
-    "run", "riprendi|via",
+    "run", "riprendi|vai",
 )

@@ -28,6 +28,9 @@ def test_a_panel_has_the_keys_of_the_board_and_the_words_of_its_menu(keys, langu
     for key in ("ui.undo", "ui.history", "all.do_leave", "payments.title"):
         assert texts.text(key) in menu
     printed = {label for label, _, _, _ in quick_card.load_board(BOARDS[keys]).KEYS}
+    # A button without a sign or a letter is named in the language.
+    if "back" in printed:
+        printed = printed - {"back"} | {texts.text("ui.back")}
     for key, _ in said[1:6]:
         assert {word.rstrip("–") for word in key.split()} <= printed
 

@@ -9,7 +9,7 @@ def form():
         "unit": {"en": "hand", "it": "mano"},
         "options": [
             {"option": "semi_clean", "is": ["yes", "no"], "rule": 3, "en": "semi-clean burraco", "it": "burraco semipulito"},
-            {"option": "target", "is": "505 to 20005", "default": 2005, "rule": 6, "en": "played to", "it": "si gioca a"}],
+            {"option": "target", "is": "505 to 20005", "default": 2005, "rule": 6, "en": "played to", "it": "traguardo"}],
         "cards": {"cards": {"A": 15, "2": 20, "3": 5, "4": 5, "5": 5, "6": 5, "7": 5, "8": 10, "9": 10, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 30}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",

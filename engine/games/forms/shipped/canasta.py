@@ -7,7 +7,7 @@ def form():
         "form": "canasta", "title": "Canasta", "prefix": "CAN", "players": [4], "sides": "opposite", "leads": "left",
         "source": "published rules of classic Canasta",
         "unit": {"en": "hand", "it": "mano"},
-        "options": [{"option": "target", "is": "1 to 99999", "default": 5000, "rule": 6, "en": "played to", "it": "si gioca a"}],
+        "options": [{"option": "target", "is": "1 to 99999", "default": 5000, "rule": 6, "en": "played to", "it": "traguardo"}],
         "cards": {"cards": {"A": 20, "2": 20, "3": 5, "4": 5, "5": 5, "6": 5, "7": 5, "8": 10, "9": 10, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 50}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",

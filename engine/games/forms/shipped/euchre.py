@@ -7,7 +7,7 @@ def form():
         "form": "euchre", "title": "Euchre", "prefix": "EUC", "players": [4], "sides": "opposite", "leads": "left",
         "source": "published rules of Euchre",
         "unit": {"en": "hand", "it": "mano"},
-        "options": [{"option": "target", "is": "5 to 15", "default": 10, "rule": 4, "en": "played to", "it": "si gioca a"}],
+        "options": [{"option": "target", "is": "5 to 15", "default": 10, "rule": 4, "en": "played to", "it": "traguardo"}],
         "steps": [
             {"step": "hand", "en": "hand", "it": "mano",
              "fields": [

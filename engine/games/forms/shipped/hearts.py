@@ -10,7 +10,7 @@ def form():
         "options": [
             {"option": "moon", "is": ["others", "self"], "rule": 3, "en": "all 26 taken: 26 for the others, -26 for the player", "it": "tutti i 26: 26 agli altri, -26 a chi li prende"},
             {"option": "jack_of_diamonds", "is": ["no", "yes"], "rule": 4, "en": "jack of diamonds", "it": "fante di quadri"},
-            {"option": "target", "is": "1 to 9999", "default": 100, "rule": 5, "en": "the game ends at", "it": "la partita finisce a"}],
+            {"option": "target", "is": "1 to 9999", "default": 100, "rule": 5, "en": "the game ends at", "it": "limite di punti"}],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
              "fields": [
@@ -28,5 +28,5 @@ def form():
             {"en": "Each heart taken is 1 point, the queen of spades 13. A hand has 26 points.", "it": "Ogni carta di cuori presa vale 1 punto, la donna di picche 13. Una mano ha 26 punti."},
             {"en": "Who takes all 26 points scores 0, and all others 26. With moon=self that player scores -26, and the others 0.", "it": "Chi prende tutti i 26 punti segna 0, e gli altri 26. Con moon=self segna -26, e gli altri 0."},
             {"en": "With jack_of_diamonds=yes, who takes the jack of diamonds scores 10 points less.", "it": "Con jack_of_diamonds=yes, chi prende il fante di quadri segna 10 punti in meno."},
-            {"on": "win", "en": "The game ends with the round in which someone reaches the limit. The lowest score wins; equal scores share the win.", "it": "La partita finisce con la mano in cui qualcuno arriva al limite. Vince il punteggio più basso; a pari punti si vince insieme."}],
+            {"on": "win", "en": "The game ends with the round in which someone reaches the limit. The lowest score wins; equal scores share the win.", "it": "La partita finisce con la mano in cui qualcuno arriva al limite. Vince il punteggio più basso; a pari punti la vittoria è divisa."}],
     }

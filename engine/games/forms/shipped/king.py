@@ -23,7 +23,7 @@ def form():
         "end": {"wins": "high", "rounds": 10, "rule": 4},
         "rules": [
             {"en": "Four players, each alone, with a standard deck: 13 cards each, ten rounds.", "it": "Quattro giocatori, ognuno per sé, con un mazzo francese: 13 carte a testa, dieci mani."},
-            {"en": "Six rounds are negative, in this order: each trick -20, each heart -20, each king and jack -30, each queen -50, the king of hearts -160, each of the last two tricks -90.", "it": "Sei mani sono negative, in quest'ordine: ogni presa -20, ogni cuori -20, ogni re e fante -30, ogni donna -50, il re di cuori -160, ognuna delle ultime due prese -90."},
+            {"en": "Six rounds are negative, in this order: each trick -20, each heart -20, each king and jack -30, each queen -50, the king of hearts -160, each of the last two tricks -90.", "it": "Sei mani sono negative, in quest'ordine: ogni presa -20, ogni carta di cuori -20, ogni re e fante -30, ogni donna -50, il re di cuori -160, ognuna delle ultime due prese -90."},
             {"en": "Then four rounds are played with trumps: each trick is 25 points.", "it": "Poi si giocano quattro mani con la briscola: ogni presa vale 25 punti."},
             {"on": "win", "en": "The highest score wins. All scores together are 0 at the end.", "it": "Vince il punteggio più alto. Alla fine tutti i punti insieme danno 0."}],
     }

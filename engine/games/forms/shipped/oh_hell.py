@@ -29,5 +29,5 @@ def form():
             {"on": "turn", "en": "From the dealer's left everyone bids. The bids must not add up to the cards of a hand; hook=no leaves that out.", "it": "Dalla sinistra del mazziere tutti chiamano. Le chiamate non possono dare le carte di una mano; hook=no lo permette."},
             {"on": "hands", "en": "The tricks that the players took add up to the cards of a hand.", "it": "Le prese dei giocatori insieme danno le carte di una mano."},
             {"en": "Who took as many tricks as they bid scores 10 and the bid. Others score nothing, with missed=tricks 1 a trick.", "it": "Chi ha fatto tante prese quante ne ha chiamate segna 10 e la chiamata. Gli altri niente, con missed=tricks 1 a presa."},
-            {"on": "win", "en": "The game ends after the last hand. The highest score wins; equal scores share the win.", "it": "La partita finisce dopo l'ultima mano. Vince il punteggio più alto; a pari punti si vince insieme."}],
+            {"on": "win", "en": "The game ends after the last hand. The highest score wins; equal scores share the win.", "it": "La partita finisce dopo l'ultima mano. Vince il punteggio più alto; a pari punti la vittoria è divisa."}],
     }

@@ -6,7 +6,7 @@ def form():
     return {
         "form": "rummy500", "title": "Rummy 500", "prefix": "RFH", "players": [2, 8], "leads": "left",
         "source": "published rules of 500 Rum",
-        "options": [{"option": "target", "is": "1 to 99999", "default": 500, "rule": 3, "en": "played to", "it": "si gioca a"}],
+        "options": [{"option": "target", "is": "1 to 99999", "default": 500, "rule": 3, "en": "played to", "it": "traguardo"}],
         "cards": {"cards": {"A": 15, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 15}},
         "steps": [
             {"step": "round", "en": "round", "it": "mano",

@@ -7,7 +7,7 @@ def form():
         "form": "schieber", "title": "Schieber", "prefix": "SCH", "players": [4], "sides": "opposite",
         "source": "published rules of Schieber Jass",
         "unit": {"en": "round", "it": "mano"},
-        "options": [{"option": "target", "is": "500 to 10000", "default": 1000, "rule": 4, "en": "played to", "it": "si gioca a"}],
+        "options": [{"option": "target", "is": "500 to 10000", "default": 1000, "rule": 4, "en": "played to", "it": "traguardo"}],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
              "fields": [

@@ -9,7 +9,7 @@ def form():
         "unit": {"en": "hand", "it": "mano"},
         "options": [
             {"option": "re_bello", "is": ["no", "yes"], "rule": 3, "en": "the king of coins counts", "it": "re bello"},
-            {"option": "target", "is": "1 to 999", "default": 11, "rule": 4, "en": "played to", "it": "si gioca a"}],
+            {"option": "target", "is": "1 to 999", "default": 11, "rule": 4, "en": "played to", "it": "traguardo"}],
         "cards": {"primiera": {"7": 21, "6": 18, "A": 16, "5": 15, "4": 14, "3": 13, "2": 12, "J": 10, "Q": 10, "K": 10}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
