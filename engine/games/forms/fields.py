@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from .reading import Form, FormField, Step
 
 
+# What fields take that name somebody.
+WHO = (IS_PLAYER, IS_SIDE)
+
+
 class _Owned:
     """What each player or side has a value of: whose, in seat order and in the order of asking."""
 
@@ -198,6 +202,11 @@ class FormSide(Who):
 def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
     """Return the fields of a step's event, and its checks, in the order in which they are read."""
     found: list[Field] = [_field(form, field, section) for field in step.fields]
+    # The history names who is somebody in every round; or else who is asked for first.
+    somebody = [field.name for field in step.fields if field.takes in WHO]
+    always = [field.name for field in step.fields if field.name in somebody and not field.nobody]
+    for field in found:
+        field.told = field.name in (always or somebody[:1])
     for code, rule in step.checks:
         found.append(_check(form, code, rule, section))
     return tuple(found)
@@ -235,10 +244,9 @@ def _field(form: "Form", made: "FormField", section: str) -> Field:
         field = FormFlags(made.name, key, **more)
         field.made = made
         return field
-    if made.takes in (IS_PLAYER, IS_SIDE):
+    if made.takes in WHO:
         if made.nobody:
             more["nobody"] = "forms.nobody"
-        more["told"] = not made.nobody
         if made.takes == IS_SIDE:
             return FormSide(made.name, key, **more)
         if made.cards:

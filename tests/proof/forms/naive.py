@@ -182,6 +182,7 @@ def hearts(t, event):
     only(event, "points", *(["jack"] if jack else []))
     points = dict(numbers(event["points"], t.names, 0, 26))
     need(sum(points.values()) == 26)
+    need(any(taken >= 13 for taken in points.values()))
     taker = [name for name in t.names if points[name] == 26]
     if taker and t.options["moon"] == "others":
         points = {name: 0 if name in taker else 26 for name in t.names}
@@ -291,7 +292,7 @@ def burraco(t, event):
     semi = t.options["semi_clean"] == "yes"
     only(event, "closer", "pot", "clean", "dirty", "laid", "held", *(["semi"] if semi else []))
     heads = t.heads()
-    t.player(event["closer"])
+    t.player(event["closer"], True)
     flags(event["pot"], heads)
     for field in ["clean", "dirty"] + ["semi"] * semi:
         numbers(event[field], heads, 0, 12)

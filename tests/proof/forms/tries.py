@@ -93,7 +93,10 @@ def entry(rng, form, table):
 
     nobody = [*names, None]
     if form == "hearts":
-        event["points"] = parted(rng, 26, names)
+        event["points"] = parted(rng, 13, names)
+        queen = [rng.choice(names)] * 13 if rng.random() < 0.95 else rng.choices(names, k=13)
+        for name in queen:
+            event["points"][name] += 1
         if rng.random() < 0.15:
             event["points"] = dict.fromkeys(names, 0) | {rng.choice(names): 26}
         if table.options["jack_of_diamonds"] == "yes":
@@ -131,7 +134,7 @@ def entry(rng, form, table):
             event["king"] = rng.choice(names)
         event["sweeps"] = some(0, 4)
     elif form in ("burraco", "canasta"):
-        closer = rng.choice(names if form == "burraco" else nobody)
+        closer = rng.choice(nobody)
         event["closer"] = closer
         head = table.side(closer)[0] if closer else None
         if form == "burraco":

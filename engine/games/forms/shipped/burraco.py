@@ -14,7 +14,7 @@ def form():
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
-                {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso"},
+                {"field": "closer", "is": "player or nobody", "en": "who closed", "it": "chi ha chiuso"},
                 {"field": "pot", "for": "each side", "is": "yes/no", "en": "pot taken|pot", "it": "pozzetto preso|pozzetto"},
                 {"field": "clean", "for": "each side", "is": "0 to 12", "en": "clean burracos|clean", "it": "burraco puliti|puliti"},
                 {"field": "semi", "for": "each side", "is": "0 to 12", "when": "semi_clean", "rule": 3, "en": "semi-clean|semi", "it": "semipuliti|semip."},
@@ -35,6 +35,6 @@ def form():
             {"en": "The points of the cards laid count for a side, those still held against it.", "it": "I punti delle carte a terra contano per la coppia, quelli in mano contro."},
             {"en": "A clean burraco is 200, a semi-clean one 150, a dirty one 100. With semi_clean=no there are none of 150.", "it": "Un burraco pulito vale 200, semipulito 150, sporco 100. Con semi_clean=no non c'è quello da 150."},
             {"en": "A side that has not taken its pot loses 100.", "it": "Chi non ha preso il pozzetto perde 100."},
-            {"en": "Closing is 100. It needs the pot taken and a burraco; who closes and plays alone holds no cards.", "it": "Chiudere vale 100. Bisogna aver preso il pozzetto e avere un burraco; chi chiude e gioca da solo non ha carte in mano."},
+            {"en": "Closing is 100. It needs the pot taken and a burraco; who closes and plays alone holds no cards. Nobody has closed where the stock ran out.", "it": "Chiudere vale 100. Bisogna aver preso il pozzetto e avere un burraco; chi chiude e gioca da solo non ha carte in mano. Se finisce il tallone non ha chiuso nessuno."},
             {"on": "win", "en": "At 2005 (house rule target) or more at the end of a hand, who is alone at the top wins. If the best are equal, play goes on.", "it": "A 2005 (regola della casa target) o più a fine mano vince chi è solo in testa. Se i migliori sono pari si continua."}],
     }

@@ -16,6 +16,7 @@ def form():
              "fields": [
                 {"field": "points", "for": "each player", "is": "0 to 26", "sum": "26", "rule": 2, "en": "points", "it": "punti"},
                 {"field": "jack", "is": "player or nobody", "when": "jack_of_diamonds", "rule": 4, "en": "who has the jack of diamonds|jack of diamonds", "it": "chi ha il fante di quadri|fante di quadri"}],
+             "check": [{"once": "max(points) >= 13", "rule": 2}],
              "score": [
                 "points if max(points) < 26",
                 "26 if max(points) == 26 and points == 0 and moon == 'others'",
@@ -25,7 +26,7 @@ def form():
         "end": {"wins": "low", "limit": "target", "rule": 5},
         "rules": [
             {"en": "Three to seven players, each alone, with a standard deck.", "it": "Da tre a sette giocatori, ognuno per sé, con un mazzo francese."},
-            {"en": "Each heart taken is 1 point, the queen of spades 13. A hand has 26 points.", "it": "Ogni carta di cuori presa vale 1 punto, la donna di picche 13. Una mano ha 26 punti."},
+            {"en": "Each heart taken is 1 point, the queen of spades 13. A hand has 26 points, and one player at least 13 of them.", "it": "Ogni carta di cuori presa vale 1 punto, la donna di picche 13. Una mano ha 26 punti, e uno dei giocatori almeno 13."},
             {"en": "Who takes all 26 points scores 0, and all others 26. With moon=self that player scores -26, and the others 0.", "it": "Chi prende tutti i 26 punti segna 0, e gli altri 26. Con moon=self segna -26, e gli altri 0."},
             {"en": "With jack_of_diamonds=yes, who takes the jack of diamonds scores 10 points less.", "it": "Con jack_of_diamonds=yes, chi prende il fante di quadri segna 10 punti in meno."},
             {"on": "win", "en": "The game ends with the round in which someone reaches the limit. The lowest score wins; equal scores share the win.", "it": "La partita finisce con la mano in cui qualcuno arriva al limite. Vince il punteggio più basso; a pari punti la vittoria è divisa."}],

@@ -149,9 +149,11 @@ def test_hrt_2_to_5():
     game = table("hearts", THREE, target=30)
     names = THREE
     assert game.refuses("round", points=each(20, 5, 2, names=names)) == "HRT-2"
+    # Whoever has the queen of spades has 13.
+    assert game.refuses("round", points=each(9, 9, 8, names=names)) == "HRT-2"
     effect = game.add("round", points=each(26, 0, 0, names=names))
     assert points(effect, names) == [0, 26, 26]
-    game.add("round", points=each(10, 6, 10, names=names))
+    game.add("round", points=each(10, 3, 13, names=names))
     assert game.end() == (["Ann"], "HRT-5")
     own = table("hearts", THREE, moon="self", jack_of_diamonds="yes")
     effect = own.add("round", points=each(26, 0, 0, names=names), jack="Bo")
@@ -230,6 +232,8 @@ def test_bur_2_to_6():
     assert game.refuses("round", **burraco(pot=two(False, True))) == "BUR-5"
     assert game.refuses("round", **burraco(clean=two(0, 1), semi=two(0, 0))) == "BUR-5"
     assert game.refuses("round", **burraco(laid=two(321, 0))) is None
+    stock = game.add("round", **burraco(closer=None, pot=two(False, True)))
+    assert points(stock)[:2] == [400 + 150 + 320 - 50 - 100, 100 - 65]
     no = table("burraco", semi_clean="no")
     assert no.refuses("round", **burraco()) == "BUR-3"
     alone = table("burraco", ("Ann", "Bo"))
@@ -376,6 +380,23 @@ def test_what_is_refused_names_the_field():
     found = pairs({"taker": "A", "partner": None, "doubled": "twice"})
     assert found["error"] == "doubled: one of these: no, once, yes"
     assert pairs({"taker": None, "partner": "B"})["error"] == "partner is not asked here"
+
+
+def test_the_history_names_who_is_asked_for():
+    game = table("skat", THREE)
+    hand = {"declarer": "Bo", "value": 48, "won": False}
+    told = game.game.story(dict(hand, event="hand"), game.add("hand", **hand))
+    assert (told[1]["name"], told[1]["n"]) == ("Bo", -96)
+    passed = game.add("hand", declarer=None)
+    assert game.game.story({"event": "hand", "declarer": None}, passed) is None
+    closed = table("burraco")
+    told = closed.game.story(dict(burraco(), event="round"), closed.add("round", **burraco()))
+    assert told[1]["name"] == "Ann"
+    # Of several, who is somebody in every round.
+    coins = table("scopa")
+    entry = {"cards": "Ann", "coins": None, "primiera": "Cy", "seven": "Di", "sweeps": two(0, 0)}
+    told = coins.game.story(dict(entry, event="round"), coins.add("round", **entry))
+    assert told[1]["name"] == "Di"
 
 
 def test_an_amended_bid_is_scored_anew():
