@@ -1,0 +1,89 @@
+"""docs/forms.md: the parts that it shows, put together as it says, are Oh Hell and Doppelkopf."""
+
+import json
+import re
+
+from engine.ask import answer
+from host_tools.boards import ROOT
+
+PAGE = (ROOT / "docs/forms.md").read_text(encoding="utf-8")
+PARTS = [part.strip() for part in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]
+ANA = ("Ana", "Ben", "Cleo", "Dan")
+
+
+def part(beginning):
+    """Return the part of the page that begins so, as an object."""
+    (found,) = [one for one in PARTS if one.startswith(beginning)]
+    return json.loads(found if found[0] == "{" else "{" + found.rstrip(",") + "}")
+
+
+def scores(form, events, **more):
+    """Return what the events come to, or the refusal."""
+    players = list(ANA[: form["players"][0]])
+    asked = {"ask": "score", "game": "form", "form": form, "players": players, "events": events}
+    return answer(dict(asked, **more))
+
+
+def by_name(*values):
+    return dict(zip(ANA, values, strict=False))
+
+
+def test_the_smallest_form_is_checked_and_played_as_the_page_says():
+    form = part('{"form": "my_game"')
+    assert answer({"ask": "form", "form": form})["ok"] is True
+    asked = re.search(r"`('ask': 'score'[^`]*)`", PAGE)
+    words = json.loads("{" + asked.group(1).replace("'", '"') + "}")
+    assert answer(dict(words, form=form))["scores"] == by_name(12, 7, 30)
+
+
+def oh_hell():
+    """Return the form that sections 1 to 6 put together."""
+    form = part('{"form": "my_game"')
+    form.update(part('"options": ['))
+    form.update(part('"let": ['))
+    form.update(part('"steps": ['))
+    form.update(part('"rules": ['))
+    bids, hand = form["steps"]
+    bids.update(part('"check": [{"once": "not hook'))
+    for step in (bids, hand):
+        assert step["fields"][0]["is"] == "0 to 7"
+        step["fields"][0]["is"] = "0 to dealt"
+    assert hand["fields"][0]["sum"] == "7"
+    hand["fields"][0]["sum"] = "dealt"
+    said = re.findall(r"`([^`]*)`", PAGE)
+    for words, name in (("cards + 1 - round", "let"), ("tricks if tricks != bid and", "score")):
+        (words,) = [one for one in said if one.startswith(words)]
+        if name == "let":
+            form["let"][0][1] = words
+        else:
+            hand["score"][-1] = words
+    (end,) = [one for one in said if one.startswith('"end": ')]
+    return dict(form, **json.loads("{" + end + "}"))
+
+
+def test_oh_hell_is_put_together_from_the_page():
+    form = oh_hell()
+    bids = {"event": "bids", "bid": by_name(3, 1, 2)}
+    hand = {"event": "hand", "tricks": by_name(3, 2, 2)}
+    assert scores(form, [bids, hand])["scores"] == by_name(13, 0, 12)
+    by_trick = scores(form, [bids, hand], options={"missed": "tricks"})
+    assert by_trick["scores"] == by_name(13, 2, 12)
+    refused = scores(form, [{"event": "bids", "bid": by_name(3, 2, 2)}])
+    assert (refused["rule"], refused["error"]) == ("OHL-3", form["rules"][2]["en"])
+    last = [dict(bids, bid=by_name(1, 1, 1)), dict(hand, tricks=by_name(1, 0, 0))]
+    over = scores(form, last, options={"cards": 1})
+    assert (over["status"], over["winners"]) == ("over", ["Ana"])
+
+
+def test_sides_that_change_each_round():
+    step = dict(part('"fields": [{"field": "re"'), step="hand")
+    rules = [{"en": "Four players."}, {"en": "One or two play Re."}]
+    form = {"form": "dk", "players": [4], "steps": [step], "end": {"wins": "high"}, "rules": rules}
+
+    def hand(re, won):
+        flags = dict(zip(ANA, re, strict=True))
+        return scores(form, [{"event": "hand", "re": flags, "won": won, "value": 4}])
+
+    assert hand((True, False, True, False), True)["scores"] == by_name(4, -4, 4, -4)
+    assert hand((False, True, False, False), False)["scores"] == by_name(4, -12, 4, 4)
+    assert hand((True, True, True, False), True)["rule"] == "DKX-2"
