@@ -209,6 +209,10 @@ class Game(Seats):
         key = self.section + ".coming"
         return (key if has(key) else "all.coming"), {}
 
+    def entered(self) -> "list[Message]":
+        """Return what has been entered of this round and scores nothing yet: the bids."""
+        return []
+
     def starts(self) -> str | None:
         """Return the name of the player with the first turn of the round, or None for now.
 

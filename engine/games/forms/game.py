@@ -10,9 +10,10 @@ from ...game.game import Game
 from ...game.house import Option, Span
 from ...game.payments import Payments
 from ...game.sides import SEATS, Sides, pairs
-from .expressions import MOST, ONCE, run
+from ...texts import listed, text
+from .expressions import MOST, ONCE, SIDE, run
 from .fields import declared
-from .reading import Settled
+from .reading import IS_FLAG, IS_WORD, Settled
 from .world import World
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from ...game.effect import Effect
     from ...game.player import Player
     from ...types import Event, House, Message
-    from .reading import Form, FormOption, Step
+    from .reading import Form, FormField, FormOption, Step
 
 
 class FormEvents(SharedEvents):
@@ -219,6 +220,48 @@ class FormGame(Game):
             facts["phase"] = (self.section + ".phase_%d" % self._phase_number(), {})
         return self.section + ".coming_" + step.name, facts
 
+    def entered(self) -> "list[Message]":
+        """Return what the steps of this round say that have been entered and score nothing."""
+        found: list[Message] = []
+        for step in self.form.steps[: self.stage]:
+            found += self._entered(step, self.so_far)
+        return found
+
+    def _entered(self, step: "Step", said: "Said") -> "list[Message]":
+        """Return a line for each field of a step that scores nothing, partners together."""
+        found: list[Message] = []
+        alone = [[name] for name in self.names_in_play()]
+        for field in () if step.score else step.fields:
+            if field.name not in said:
+                continue
+            given = said[field.name]
+            groups: Sequence[Sequence[str]] = self.sides.lists or alone
+            if not field.level:
+                given, groups = {"": given}, [[""]]
+            long: list[str] = []
+            short: list[str] = []
+            for group in groups:
+                names = [name for name in group if name in given]
+                words = [self._words(field, given[name]) for name in names]
+                if field.level == SIDE:
+                    names = [self.sides.words(name) for name in names]
+                short.append(" + ".join(words))
+                told = [(names[at] + " " + words[at]).strip() for at in range(len(names))]
+                long.append(" + ".join(told))
+            facts = {"long": listed(long, True), "short": listed(short, True)}
+            found.append(("forms.entered", dict(facts, what=self.word_of(field.name))))
+        return found
+
+    def _words(self, field: "FormField", value: "Any") -> str:
+        """Return the words of a value of a field."""
+        if field.takes == IS_FLAG:
+            return text("all.yes" if value else "all.no")
+        if value is None:
+            return text("forms.nobody")
+        if field.takes == IS_WORD:
+            return text("%s.value_%s_%s" % (self.section, field.name, value))
+        return str(value)
+
     def _shown(self, world: World, name: "Any") -> "Any":
         try:
             for let in name.lets:
@@ -244,6 +287,8 @@ class FormGame(Game):
         """Return the effect of a step: the terms of its score, added up for each side."""
         form = self.form
         effect = self.round_effect(step.name)
+        for key, facts in self._entered(step, said):
+            effect.note(None, key, **facts)
         world = self.world(said)
         heads = world.heads if form.sides else range(len(world.names))
         if step.score:

@@ -8,6 +8,7 @@ TEXTS = (
     "coming", "Play, then enter: {what}.|Enter: {what}",
     "enter", "Enter {what}",
     "asked", "{what}?",
+    "entered", "{what}: {long}|{long}|{short}",
     "counted", "{what} {{n}}",
     "nobody", "nobody",
     "ask_best", "{name}: best card of each suit?|{name}: best cards?|{name}?",

@@ -8,6 +8,7 @@ TEXTS = (
     "coming", "Giocate, poi segnate: {what}.|Segnate: {what}",
     "enter", "Segna {what}",
     "asked", "{what}?",
+    "entered", "{what}: {long}|{long}|{short}",
     "counted", "{what} {{n}}",
     "nobody", "nessuno",
     "ask_best", "{name}: la carta migliore di ogni seme?|{name}: carte migliori?|{name}?",

@@ -115,8 +115,9 @@ class Sheet(Screen):
     def sayings(self, marked: bool = False) -> "list[Label]":
         """Return what free rows can say, the most important first.
 
-        That is how far the selected player is, who deals and starts, who is ahead, or what comes
-        next. Where marks at the large points say the others (`marked`), the first and the last.
+        That is how far the selected player is, what was entered of the round, who deals and starts,
+        who is ahead, or what comes next. Where marks at the large points say the others (`marked`),
+        the first two and the last.
         """
         game = self.app.game
         way = self.missing()
@@ -125,6 +126,7 @@ class Sheet(Screen):
             found.append(game.sides.words(self.seats()[self.at].name))
         if game.over or not self.app.settings.on("tips"):
             return found
+        found += game.entered()
         if marked or game.board.sections:
             return found + [game.coming()]
         first = game.starts()

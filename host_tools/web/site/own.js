@@ -267,7 +267,7 @@ const part = (kind) => now.parts.find((one) => one.kind === kind);
 
 // The way back is at the top; the first action is the main one. On the sheet, the menu is one of them.
 const BACK = ['back', 'leave'];
-// A title with more letters has a row of its own in a narrow window.
+// A title with more letters has a row of its own in a narrow window; those beside it are small, and count half.
 const SHORT = 14;
 
 function frame(shown) {
@@ -275,10 +275,11 @@ function frame(shown) {
   const back = home ? null : shown.actions.find(([name_]) => BACK.includes(name_));
   const others = shown.actions.filter((one) => one !== back);
   const [left, right] = shown.bar;
+  const beside = right && right !== shown.rule ? plain(minus(right)) : '';
   const head = make(
-    'div', {class: 'own-head', data: {long: Boolean(back) && left.length > SHORT}},
+    'div', {class: 'own-head', data: {long: Boolean(back) && left.length + beside.length / 2 > SHORT}},
     ...(back ? [button('back', `‹ ${capital(back[1])}`, () => act(back[0]))] : []),
-    make('h2', {text: capital(plain(left))}), ...(right && right !== shown.rule ? [make('p', {text: plain(minus(right))})] : []),
+    make('h2', {text: capital(plain(left))}), ...(beside ? [make('p', {text: beside})] : []),
     button('whole', '☰', () => $('whole').click(), {class: 'own-whole', 'aria-label': say('evening.whole')}),
   );
   const tabs = shown.tabs

@@ -12,131 +12,12 @@ from engine import texts
 from engine.games import forms
 from firmware.games import forms as box_forms
 from tests.host.firmware.screens.table.test_qr_code import scanned
+from tests.proof.forms.evenings import FOUR, GAMES, NO, THREE, Signed, plainly
 from tests.proof.forms.linked import checked, packed, text_of
 from tests.proof.robot.player import Player
 
-FOUR = ("Ana", "Ben", "Cleo", "Dan")
-THREE = FOUR[:3]
-NOBODY = "forms.nobody"
-YES, NO = "all.yes", "all.no"
 # Three of these are two bytes in a code.
 _LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-."
-
-
-class Signed(int):
-    """A number that is asked with its sign."""
-
-
-def signed(*numbers):
-    return [Signed(number) for number in numbers]
-
-
-# Form -> (players, house rules, answers of each entry, answers of the edit of the first entry,
-# scores at the end, who wins). Everyone is asked from the dealer's left, Ana deals first.
-GAMES = {
-    "hearts": (
-        THREE,
-        {"target": 30},
-        [[13, 13, 0], [26, 0, 0]],
-        [10, 13, 3],
-        [29, 36, 13],
-        ["Cleo"],
-    ),
-    "spades": (
-        FOUR,
-        {"target": 100},
-        [[3, 3, 2, 4], [2, 4, 2, 5], [3, 2, 3, 2], [3, 2, 4, 4]],
-        [2, 3, 2, 4],
-        [72 + 61, 40 + 42, 72 + 61, 40 + 42],
-        ["Ana", "Cleo"],
-    ),
-    "oh_hell": (
-        THREE,
-        {"cards": 2},
-        [[0, 1, 0], [0, 1, 1], [0, 0, 0], [1, 0, 0]],
-        [0, 0, 1],
-        [21, 20, 0],
-        ["Ana"],
-    ),
-    "king": (
-        FOUR,
-        {},
-        [[cards, 0, 0, 0] for cards in (13, 13, 8, 4, 1, 2, 13, 13, 13, 13)],
-        [0, 13, 0, 0],
-        [125, 165, -375, 85],
-        ["Ben"],
-    ),
-    "scala40": (
-        THREE,
-        {"target": 30},
-        [["Ana", NO, 10, 20], ["Ana", NO, 15, 5], ["Ana", NO, 9]],
-        ["Ana", YES, 10, 20],
-        [0, 34, 35],
-        ["Ana"],
-    ),
-    "scopa": (
-        FOUR,
-        {"target": 5},
-        [["Ana", "Ana", NOBODY, "Ben", 1, 2], ["Ana", "Cleo", "Ben", "Dan", 1, 0]],
-        ["Ana", "Ben", NOBODY, "Ben", 1, 2],
-        [6, 5, 6, 5],
-        ["Ana", "Cleo"],
-    ),
-    "burraco": (
-        FOUR,
-        {"target": 1000},
-        [
-            ["Ana", NO, YES, 0, 2, 0, 1, 0, 0, 100, 320, 65, 50],
-            ["Ben", YES, YES, 1, 1, 0, 0, 1, 0, 200, 150, 0, 10],
-        ],
-        ["Ana", NO, YES, 0, 1, 0, 1, 0, 0, 100, 320, 65, 50],
-        [1220, 375, 1220, 375],
-        ["Ana", "Cleo"],
-    ),
-    "canasta": (
-        FOUR,
-        {"target": 2000},
-        [
-            ["Ana", NO, NO, YES, 0, 1, 0, 1, 1, 3, 0, 400, 100, 0],
-            [NOBODY, NO, YES, YES, 2, 0, 0, 1, 0, 0, 300, 100, 50, 20],
-        ],
-        ["Ana", NO, NO, YES, 0, 0, 0, 1, 1, 3, 0, 400, 100, 0],
-        [2350, 180, 2350, 180],
-        ["Ana", "Cleo"],
-    ),
-    "euchre": (
-        FOUR,
-        {"target": 5},
-        [["Ana", NO, 3], ["Ben", NO, 2]],
-        ["Ana", YES, 5],
-        [6, 0, 6, 0],
-        ["Ana", "Cleo"],
-    ),
-    "skat": (
-        THREE,
-        {"rounds": 3},
-        [["Ana", 24, YES], [NOBODY], ["Cleo", 18, YES]],
-        ["Ana", 24, NO],
-        [-48, 0, 18],
-        ["Cleo"],
-    ),
-    "schieber": (
-        FOUR,
-        {"target": 500},
-        [[2, 57, 100, 0, 20], [1, 157, 0, 0, 0]],
-        [4, 57, 100, 0, 20],
-        [637, 228, 637, 228],
-        ["Ana", "Cleo"],
-    ),
-    "rummy500": (
-        THREE,
-        {"target": 100},
-        [signed(40, -10, 30), signed(20, 10, 50)],
-        signed(60, -10, 30),
-        [40, 110, 10],
-        ["Ben"],
-    ),
-}
 BOARDS = ("sim_128x64", "sim_72x40")
 
 
@@ -201,6 +82,7 @@ def test_a_form_is_played_to_its_end_with_an_early_edit(form, board, language):
             enter(table, values)
         assert [player.score for player in app.game.players] == scores
         assert app.game.over and app.game.winners == winners
+        assert plainly(form, house, list(app.session.ledger.events())) == scores
         table.wait(2500)
         page = table.paper()
         for name, score in zip(names, scores, strict=True):
@@ -225,6 +107,23 @@ def test_partners_share_a_line_and_the_bar_says_who_deals(board):
         assert "Ben" in table.bar()
         table.press("down", "down")
         assert app.stack[-1].chosen() == "Ana"
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_what_was_bid_is_read_before_it_is_saved_and_while_the_hand_is_played(language):
+    with Player("sim_128x64", FOUR, settings={"language": language}) as table:
+        sit_down(table, "Spades", FOUR)
+        table.press("ok")
+        answer(table, [3, 3, 2, 4])
+        wanted = "Ana 4 + Cleo 3, Ben 3 + Dan 2"
+        assert wanted in " ".join(table.lines())
+        table.keep()
+        assert wanted in " ".join(table.lines())
+        enter(table, [2, 4, 2, 5])
+        assert "Ana 4" not in " ".join(table.lines())
+        table.menu("ui.history")
+        table.press("down", "ok")
+        assert wanted in " ".join(table.lines())
 
 
 def test_the_book_has_the_rules_of_the_form_on_the_table():

@@ -1,0 +1,177 @@
+"""An evening of each form: what is entered, an edit of the first entry, and the scores by hand.
+
+    python -m tests.proof.forms.evenings                       the evenings as JSON
+    python -m tests.proof.forms.evenings FORM HOUSE EVENTS     the scores of events, as JSON
+
+The box is played by keys with them, and the page by touch. The scores of events are those of the
+plain functions, which share no code with the forms.
+"""
+
+import json
+import sys
+from collections.abc import Sequence
+
+from engine import games, texts
+from host_tools.command import show
+from tests.proof.forms.naive import Book
+from tests.proof.forms.tries import IN_SIDES, SEATS
+
+FOUR = ("Ana", "Ben", "Cleo", "Dan")
+THREE = FOUR[:3]
+NOBODY = "forms.nobody"
+YES, NO = "all.yes", "all.no"
+
+
+class Signed(int):
+    """A number that is asked with its sign."""
+
+
+def signed(*numbers):
+    return [Signed(number) for number in numbers]
+
+
+# Form -> (players, house rules, answers of each entry, answers of the edit of the first entry,
+# scores at the end, who wins). Everyone is asked from the dealer's left, Ana deals first.
+GAMES = {
+    "hearts": (
+        THREE,
+        {"target": 30},
+        [[13, 13, 0], [26, 0, 0]],
+        [10, 13, 3],
+        [29, 36, 13],
+        ["Cleo"],
+    ),
+    "spades": (
+        FOUR,
+        {"target": 100},
+        [[3, 3, 2, 4], [2, 4, 2, 5], [3, 2, 3, 2], [3, 2, 4, 4]],
+        [2, 3, 2, 4],
+        [72 + 61, 40 + 42, 72 + 61, 40 + 42],
+        ["Ana", "Cleo"],
+    ),
+    "oh_hell": (
+        THREE,
+        {"cards": 2},
+        [[0, 1, 0], [0, 1, 1], [0, 0, 0], [1, 0, 0]],
+        [0, 0, 1],
+        [21, 20, 0],
+        ["Ana"],
+    ),
+    "king": (
+        FOUR,
+        {},
+        [[cards, 0, 0, 0] for cards in (13, 13, 8, 4, 1, 2, 13, 13, 13, 13)],
+        [0, 13, 0, 0],
+        [125, 165, -375, 85],
+        ["Ben"],
+    ),
+    "scala40": (
+        THREE,
+        {"target": 30},
+        [["Ana", NO, 10, 20], ["Ana", NO, 15, 5], ["Ana", NO, 9]],
+        ["Ana", YES, 10, 20],
+        [0, 34, 35],
+        ["Ana"],
+    ),
+    "scopa": (
+        FOUR,
+        {"target": 5},
+        [["Ana", "Ana", NOBODY, "Ben", 1, 2], ["Ana", "Cleo", "Ben", "Dan", 1, 0]],
+        ["Ana", "Ben", NOBODY, "Ben", 1, 2],
+        [6, 5, 6, 5],
+        ["Ana", "Cleo"],
+    ),
+    "burraco": (
+        FOUR,
+        {"target": 1000},
+        [
+            ["Ana", NO, YES, 0, 2, 0, 1, 0, 0, 100, 320, 65, 50],
+            ["Ben", YES, YES, 1, 1, 0, 0, 1, 0, 200, 150, 0, 10],
+        ],
+        ["Ana", NO, YES, 0, 1, 0, 1, 0, 0, 100, 320, 65, 50],
+        [1220, 375, 1220, 375],
+        ["Ana", "Cleo"],
+    ),
+    "canasta": (
+        FOUR,
+        {"target": 2000},
+        [
+            ["Ana", NO, NO, YES, 0, 1, 0, 1, 1, 3, 0, 400, 100, 0],
+            [NOBODY, NO, YES, YES, 2, 0, 0, 1, 0, 0, 300, 100, 50, 20],
+        ],
+        ["Ana", NO, NO, YES, 0, 0, 0, 1, 1, 3, 0, 400, 100, 0],
+        [2350, 180, 2350, 180],
+        ["Ana", "Cleo"],
+    ),
+    "euchre": (
+        FOUR,
+        {"target": 5},
+        [["Ana", NO, 3], ["Ben", NO, 2]],
+        ["Ana", YES, 5],
+        [6, 0, 6, 0],
+        ["Ana", "Cleo"],
+    ),
+    "skat": (
+        THREE,
+        {"rounds": 3},
+        [["Ana", 24, YES], [NOBODY], ["Cleo", 18, YES]],
+        ["Ana", 24, NO],
+        [-48, 0, 18],
+        ["Cleo"],
+    ),
+    "schieber": (
+        FOUR,
+        {"target": 500},
+        [[2, 57, 100, 0, 20], [1, 157, 0, 0, 0]],
+        [4, 57, 100, 0, 20],
+        [637, 228, 637, 228],
+        ["Ana", "Cleo"],
+    ),
+    "rummy500": (
+        THREE,
+        {"target": 100},
+        [signed(40, -10, 30), signed(20, 10, 50)],
+        signed(60, -10, 30),
+        [40, 110, 10],
+        ["Ben"],
+    ),
+}
+
+
+def told() -> dict:
+    """Return {form: what is played}, with the words of each language for what is chosen."""
+    found = {}
+    for form, (names, house, entries, edit, scores, winners) in GAMES.items():
+        found[form] = {
+            "players": names,
+            "house": house,
+            "entries": entries,
+            "edit": edit,
+            "steps": len(games.load("form:" + form).steps),
+            "scores": scores,
+            "winners": winners,
+        }
+    words = {}
+    for language in texts.LANGUAGES:
+        texts.use(language)
+        words[language] = {key: texts.text(key) for key in (YES, NO, NOBODY)}
+    texts.use("en")
+    return {"games": found, "words": words}
+
+
+def plainly(form: str, house: dict, events: Sequence[dict]) -> list[int]:
+    """Return the scores of each player after `events`, by the plain function of a form."""
+    names = GAMES[form][0]
+    sides = SEATS["opposite"](names) if form in IN_SIDES and len(names) == 4 else None
+    scores = Book(form, names, house, sides).played(events).scores
+    return [scores[name] for name in names]
+
+
+def main(words: Sequence[str]) -> int:
+    """Print the evenings, or the scores of some events."""
+    show(json.dumps(plainly(words[0], *map(json.loads, words[1:])) if words else told()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
