@@ -15,7 +15,7 @@ from host_tools.flash.littlefs import FlashFiles
 # Blocks that have to be left for a year of saved games and the log.
 SPARE = 60
 # Blocks that littlefs is given beyond those that it uses, so that it finds one to write to.
-_SLACK = 8
+SLACK = 8
 # The first words of a superblock (littlefs, SPEC.md): revision, tag, name, tag, version, size of a
 # block, number of blocks.
 _NAME, _NAME_AT, _COUNT_AT = b"littlefs", 8, 28
@@ -29,9 +29,9 @@ def make(files: dict[str, bytes], size: int) -> bytes:
 
 def pack(files: dict[str, bytes]) -> bytes:
     """Return the smallest littlefs that has {path: bytes}."""
-    blocks = room({"/" + path: data for path, data in files.items()}) + _SLACK
+    blocks = room({"/" + path: data for path, data in files.items()}) + SLACK
     used = blocks - _made(files, blocks).statvfs("/")[3]
-    return bytes(_made(files, used + _SLACK).flash.content)
+    return bytes(_made(files, used + SLACK).flash.content)
 
 
 def fit(packed: bytes, size: int) -> bytes:
@@ -40,7 +40,7 @@ def fit(packed: bytes, size: int) -> bytes:
     What follows is not read before it is written, so it may hold anything. Raises EspError if there
     would be too little room for saved games.
     """
-    needed, blocks = len(packed) // BLOCK - _SLACK, size // BLOCK
+    needed, blocks = len(packed) // BLOCK - SLACK, size // BLOCK
     if needed + SPARE > blocks:
         raise EspError(
             f"The firmware keeps {size // 1024} KiB for files. The program needs"

@@ -22,6 +22,7 @@ from host_tools.image.tools import Tools
 from host_tools.release.archive import write_sums, write_zip
 from host_tools.release.bill import bill
 from host_tools.release.errors import ReleaseError
+from host_tools.web.build import LICENCES
 from host_tools.web.build import build as build_page
 
 FOLDER = ROOT / "build" / "release"
@@ -196,7 +197,7 @@ def _licences():
     found = [next(iter(sorted(make.WORK.glob(pattern))), None) for pattern in _LICENCES]
     paths |= dict(zip(("MicroPython", "Pico SDK", "TinyUSB"), found, strict=True))
     paths["Newlib"] = _NEWLIB if _NEWLIB.exists() else None
-    paths["fflate, on the page"] = ROOT / "node_modules" / "fflate" / "LICENSE"
+    paths |= LICENCES
     parts = []
     for name, path in paths.items():
         if path is None:

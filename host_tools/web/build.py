@@ -9,8 +9,8 @@ from pathlib import Path
 
 from host_tools import identity
 from host_tools.micropython import runtime
-from host_tools.web import boards, games, icons, pages, reports
-from host_tools.web.program import ROOT, make_program
+from host_tools.web import boards, games, icons, installs, pages, program, reports
+from host_tools.web.program import ROOT
 
 SITE = Path(__file__).resolve().parent / "site"
 OUT = ROOT / "build" / "web"
@@ -18,6 +18,16 @@ _IMAGES = ROOT / "build" / "images"
 _MODULES = ROOT / "node_modules"
 _FFLATE = _MODULES / "fflate"
 _LEAN_QR = _MODULES / "lean-qr"
+_ESPTOOL = _MODULES / "esptool-js"
+# The licences of what the page takes from npm.
+LICENCES = {
+    "fflate, on the page": _FFLATE / "LICENSE",
+    "lean-qr, on the page": _LEAN_QR / "LICENSE",
+    "esptool-js, on the page": _ESPTOOL / "LICENSE",
+    "pako, in esptool-js": _MODULES / "pako" / "LICENSE",
+    "zlib, in pako": _MODULES / "pako" / "lib" / "zlib" / "README",
+    "atob-lite, in esptool-js": _MODULES / "atob-lite" / "LICENSE.md",
+}
 # What a system shows before it installs the page (`make web ARGS=pictures`).
 _SCREENSHOTS = ("web-desktop.png", "web-phone.png")
 # Where the page says which version it is.
@@ -31,7 +41,7 @@ Reports are made by Pyodide, which is under the Mozilla Public License 2.0; its 
 https://github.com/pyodide/pyodide. It has CPython in it, under the PSF License.
 """
 # Fetched only on demand, so not stored for offline use.
-_SELDOM = ("images/", "pictures/web-", "python/", "reports.zip")
+_SELDOM = ("images/", "pictures/web-", "python/", "reports.zip", "esptool.js")
 
 
 def _taken():
@@ -42,6 +52,7 @@ def _taken():
         module.with_name("micropython.wasm"): "micropython.wasm",
         _FFLATE / "esm" / "browser.js": "fflate.js",
         _LEAN_QR / "index.mjs": "lean-qr.js",
+        _ESPTOOL / "bundle.js": "esptool.js",
     }
 
 
@@ -77,11 +88,9 @@ def _copy_site():
         # A name whose type every host knows.
         _write(name.replace(".mjs", ".js"), source.read_bytes())
     of_the_type = next((ROOT / "firmware").rglob("fonts/LICENSE"))
-    licences = [
-        path.read_bytes()
-        for path in (ROOT / "LICENSE", of_the_type, _FFLATE / "LICENSE", _LEAN_QR / "LICENSE")
-    ]
-    _write("LICENSE.txt", b"\n".join([*licences, _OTHERS.encode()]))
+    licences = [(ROOT / "LICENSE").read_text(encoding="utf-8"), of_the_type.read_text("utf-8")]
+    licences += [f"{name}:\n\n{path.read_text('utf-8')}" for name, path in LICENCES.items()]
+    _write("LICENSE.txt", "\n".join([*licences, _OTHERS]))
     index = (OUT / "index.html").read_text(encoding="utf-8")
     assert index.count(_VERSION) == 1
     _write("index.html", index.replace(_VERSION, f">{identity.full_version()}<"))
@@ -107,11 +116,15 @@ def build() -> Path:
     images = _images()
     for name, _ in images.values():
         _write(f"images/{name}", (_IMAGES / name).read_bytes())
+    modules, early = program.compiled(boards.names())
     for name, part in zip(
-        ("program.romfs", "later.romfs"), make_program(boards.names()), strict=True
+        ("program.romfs", "later.romfs"), program.parts(modules, early), strict=True
     ):
         # Many hosts compress only the types that they know.
         _write(name, gzip.compress(part, 9, mtime=0))
+    for name, content in installs.systems(modules).items():
+        _write(name, content)
+    _write_json("install.json", installs.listed(images))
     facts = boards.facts(images)
     _write_json("boards.json", facts)
     _write_json("games.json", games.facts())

@@ -115,13 +115,16 @@ def _compiled(job):
     return target.relative_to(folder).as_posix(), target.read_bytes()
 
 
-def make_program(boards: Iterable[str]) -> tuple[bytes, bytes]:
-    """Return the two parts of the ROM file system for `boards`; raise CompileError."""
+def compiled(boards: Iterable[str]) -> tuple[dict[str, bytes], set[str]]:
+    """Return {path inside: bytes} of the modules for `boards`, and which the first picture needs.
+
+    Raises CompileError.
+    """
     found = sources(boards)
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder, ThreadPoolExecutor(2) as pool:
         jobs = [(inside, source, folder) for inside, source in found.items()]
         modules = dict(pool.map(_compiled, jobs))
-    return parts(modules, {Path(inside).with_suffix(".mpy").as_posix() for inside in first(found)})
+    return modules, {Path(inside).with_suffix(".mpy").as_posix() for inside in first(found)}
 
 
 def parts(modules: dict[str, bytes], early: Collection[str]) -> tuple[bytes, bytes]:

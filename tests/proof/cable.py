@@ -1,8 +1,8 @@
 """A cable without a cable: from a computer's side to a box that is simulated or emulated.
 
 `python -m tests.proof.cable FOLDER` is such a box on standard input and output, for a browser's
-tests: the simulator's, with its saved games in a folder (three games, if there is none); with
-`pico:IMAGE` the emulated Pico.
+tests: the simulator's, with its saved games in a folder (three games, if there is none), as the
+board `--board` with the program `--version`; with `pico:IMAGE` the emulated Pico.
 """
 
 import argparse
@@ -11,6 +11,7 @@ import socket
 import sys
 import threading
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Self
 
 from host_tools import season
@@ -190,7 +191,7 @@ class ServedBox:
                 client.sendall(data)
 
 
-def main(where: str) -> None:
+def main(where: str, board: str = "pico", version: str = "") -> None:
     """Be a box on standard input and output, until the input ends; an empty line says it is on."""
     if where.startswith("pico:"):
         from tests.proof.pico import Pico, course
@@ -201,8 +202,12 @@ def main(where: str) -> None:
     else:
         if not Path(where).exists():
             season.make(Path(where), count=3)
+        if version:
+            info: Any = ModuleType("build_info")
+            info.VERSION, info.BOARD, info.BUILD = version, board, ""
+            sys.modules["build_info"] = info
         cable = Cable()
-        wire = SimWire(box_at(cable, data=where), cable)
+        wire = SimWire(box_at(cable, data=where, board=board), cable)
     coming: list[bytes] = []
     ended = threading.Event()
 
@@ -228,4 +233,6 @@ def main(where: str) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tests.proof.cable", description=main.__doc__)
     parser.add_argument("where", help="a folder of saved games, or pico: and an image")
-    main(parser.parse_args().where)
+    parser.add_argument("--board", default="pico")
+    parser.add_argument("--version", default="")
+    main(**vars(parser.parse_args()))

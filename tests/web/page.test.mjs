@@ -210,7 +210,7 @@ async function fetched(context, fragment, done) {
   await done(page);
   return [page, await Promise.all(answers)];
 }
-const USED_LATER = /later\.|fflate|links|follow|send|form|message|sheet|saved|backup|zip|unfold|games\.js|reading|rules/;
+const USED_LATER = /later\.|fflate|esp|install|cable|connect|md5|links|follow|send|form|message|sheet|saved|backup|zip|unfold|games\.js|reading|rules/;
 
 test('until the first picture nothing is fetched that is used later, and it is at most 460 KB', async () => {
   const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
@@ -311,7 +311,7 @@ test('its foot says the version, and its licences name all that it holds', async
   const page = await fresh();
   assert.equal(await page.locator('#version').textContent(), version);
   const licences = await readFile(`${SITE}LICENSE.txt`, 'utf8');
-  for (const words of ['Meldmate', 'Frederic Cambus', 'Arjun Barrett', 'Damien P. George']) assert.ok(licences.includes(words), words);
+  for (const words of ['Meldmate', 'Frederic Cambus', 'Arjun Barrett', 'Damien P. George', 'Apache License', 'Vitaly Puzrin']) assert.ok(licences.includes(words), words);
   await page.context().close();
 });
 

@@ -40,7 +40,7 @@ export function lineOf(facts) {
 export class Cable {
   // `gone()` is called once when the cable is pulled out.
   constructor(port, gone = () => {}) {
-    this._port = port;
+    this.port = port;
     this._gone = gone;
     this._came = '';
     this._wake = () => {};
@@ -51,10 +51,10 @@ export class Cable {
 
   // Find the box; raises CableError.
   async open() {
-    await this._port.open({baudRate: 115200, bufferSize: 8192});
+    await this.port.open({baudRate: 115200, bufferSize: 8192});
     this._open = true;
     // Without this signal a board believes that nobody listens.
-    await this._port.setSignals({dataTerminalReady: true}).catch(() => {});
+    await this.port.setSignals({dataTerminalReady: true}).catch(() => {});
     this._read();
     for (let left = TRIES; left; left--) {
       const found = await this._try('who', {}, FIRST);
@@ -71,8 +71,8 @@ export class Cable {
 
   async _read() {
     try {
-      while (this._open && this._port.readable) {
-        this._reader = this._port.readable.getReader();
+      while (this._open && this.port.readable) {
+        this._reader = this.port.readable.getReader();
         try {
           for (;;) {
             const {value, done} = await this._reader.read();
@@ -83,7 +83,7 @@ export class Cable {
         } finally {
           this._reader.releaseLock();
         }
-        if (this._open && !this._port.readable) break;
+        if (this._open && !this.port.readable) break;
       }
     } catch {
       // Said below.
@@ -95,7 +95,7 @@ export class Cable {
     if (!this._open) return;
     this._open = false;
     this._wake();
-    this._port.close().catch(() => {});
+    this.port.close().catch(() => {});
     this._gone();
   }
 
@@ -103,12 +103,12 @@ export class Cable {
   async close() {
     this._open = false;
     await this._reader?.cancel().catch(() => {});
-    await this._port.close().catch(() => {});
+    await this.port.close().catch(() => {});
   }
 
   async _send(text) {
     if (!this._open) throw new CableError('gone');
-    const writer = this._port.writable.getWriter();
+    const writer = this.port.writable.getWriter();
     try {
       await writer.write(bytesOf(text));
     } catch {

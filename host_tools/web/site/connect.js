@@ -1,10 +1,13 @@
-// "Connect your box": which box it is, its saved games out and back, its clock.
+// "Connect your box": which box it is, its saved games out and back, its clock, another program onto it.
 import * as backup from './backup.js';
 import {Cable, CableError} from './cable.js';
-import {ask, download} from './parts.js';
+import table from './cable_words.js';
+import {ask, download, used} from './parts.js';
 import {take} from './saved.js';
 import {box} from './table.js';
-import {plain, say} from './words.js';
+import {add, plain, say} from './words.js';
+
+add(table);
 
 const $ = (id) => document.getElementById(id);
 const DATA = '/saves/';
@@ -22,7 +25,7 @@ function tell(words, percent = null) {
 function paint(busy = false) {
   $('cable-actions').hidden = !cable;
   $('cable').hidden = cable !== null;
-  $('cable').disabled = busy;
+  for (const name of ['cable', 'flash']) $(name).disabled = busy;
   for (const button of $('cable-actions').querySelectorAll('button')) button.disabled = busy;
 }
 
@@ -80,21 +83,57 @@ export async function connect() {
     // Nothing was chosen.
     return;
   }
-  tell(say('cable.wait'));
-  await work(async () => {
-    const found = new Cable(port, () => leave(say('cable.gone')));
-    cable = found;
-    await found.open();
-    tell(who(found.who));
-  });
+  await work(async () => tell(who(await open(port))));
 }
 
+// Open a box at a port; returns which one it is.
+async function open(port) {
+  tell(say('cable.wait'));
+  cable = new Cable(port, () => leave(say('cable.gone')));
+  return cable.open();
+}
+
+// The box, which may have gone while a question was asked; raises CableError.
+function here() {
+  if (!cable) throw new CableError('gone');
+  return cable;
+}
+
+// What the program's installation needs of the cable.
+const desk = {
+  tell,
+  copy,
+  open,
+  get who() {
+    return cable?.who ?? null;
+  },
+  restore: (files) => putBack(files),
+  // Give the box's port back, and return it.
+  async leave() {
+    const was = cable;
+    cable = null;
+    await was?.close();
+    return was?.port;
+  },
+  // Let the box start its chip's loader.
+  async loader() {
+    await here().ask('loader');
+    await this.leave();
+  },
+};
+
+// Install the program on a board, or update the one that is connected.
+export const install = () => work(async () => (await used(() => import('./install.js')))?.install(desk));
+
 async function copy() {
-  const files = paths(await cable.files((percent) => tell(say('cable.reading'), percent)));
+  const files = paths(await here().files((percent) => tell(say('cable.reading'), percent)));
   const {name, bytes} = backup.pack(files);
   download(name, bytes, 'application/zip');
   return [name, files];
 }
+
+// Put files of the flash, [[path, bytes]], in the place of the box's saved games.
+const putBack = (files) => here().restore(files.map(([path, content]) => [path.slice(DATA.length), content]), (percent) => tell(say('cable.writing'), percent));
 
 const acts = {
   async save() {
@@ -125,7 +164,7 @@ export const restore = ([file]) => work(async () => {
   const chosen = await ask(say(m ? 'cable.replace' : 'games.upload'), words, [['restore', say('games.restore')], ['cancel', say('cancel')]]);
   if (chosen !== 'restore') return;
   if (m) await copy();
-  await cable.restore(files.map(([path, content]) => [path.slice(DATA.length), content]), (percent) => tell(say('cable.writing'), percent));
+  await putBack(files);
   tell(`${say('cable.restored', {n})} ${await look()}`);
 });
 

@@ -96,9 +96,10 @@ function listen() {
   }
   const cable = () => used(() => import('./connect.js'));
   const reaches = 'serial' in navigator;
-  $('cable').hidden = !reaches;
+  for (const name of ['cable', 'flash']) $(name).hidden = !reaches;
   $('cable-cannot').hidden = reaches;
   $('cable').onclick = async () => (await cable())?.connect();
+  $('flash').onclick = async () => (await cable())?.install();
   $('cable-file').onchange = async () => {
     const files = [...$('cable-file').files];
     $('cable-file').value = '';

@@ -1,0 +1,106 @@
+"""What the page installs: an image on an RP2040 or RP2350, a file system on an ESP32.
+
+On an ESP32, MicroPython's own build comes first, which people download themselves; the file system
+with the program is made here (host_tools/espflash/image.py), and fitted to the board by the page.
+"""
+
+import gzip
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from engine.texts import LANGUAGES
+from host_tools import identity
+from host_tools.boardpages.notes import NOTES
+from host_tools.boards import FOLDER, facts
+from host_tools.compile import WHOLE, compile_module, sources
+from host_tools.deploy.sync import MIN_VERSION
+from host_tools.espflash import image
+from host_tools.espflash.targets import TARGETS as CHIPS
+from host_tools.image.targets import RP2040, RP2350
+from host_tools.image.targets import TARGETS as IMAGES
+from host_tools.web.program import ROOT
+
+# A chip's name as INFO_UF2.TXT and as esptool-js have it.
+_UF2 = {RP2040: "RPI-RP2", RP2350: "RP2350"}
+_ESP = {"esp32": "ESP32", "esp32s3": "ESP32-S3"}
+
+
+def files(board: str, modules: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return {path: bytes} of the program for a board, of compiled `modules`, {path: bytes}.
+
+    They are what `host_tools.compile.make` makes. Raises CompileError.
+    """
+    names = [path.relative_to(ROOT).with_suffix(".mpy").as_posix() for path in sources()]
+    found = {name: modules[name] for name in names}
+    with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
+        info = Path(folder, "build_info.py")
+        info.write_text(identity.module(board), encoding="utf-8")
+        for source in (FOLDER / board / "board.py", info):
+            target = Path(folder, source.stem + ".mpy")
+            compile_module(source, source.name, target)
+            found[target.name] = target.read_bytes()
+    return found | {"main.py": (FOLDER / "main.py").read_bytes()}
+
+
+def systems(modules: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return {path on the page: bytes} of the file systems: for each board, in each size.
+
+    The small one has one language, for a partition of fewer than WHOLE blocks.
+    """
+    found = {}
+    for board in CHIPS:
+        whole = files(board, modules)
+        left_out = tuple(f"engine/texts/{one}/" for one in LANGUAGES[1:])
+        some = {path: data for path, data in whole.items() if not path.startswith(left_out)}
+        for small, program in ((False, whole), (True, some)):
+            # Many hosts compress only the types that they know.
+            found[_system(board, small)] = gzip.compress(image.pack(program), 9, mtime=0)
+    return found
+
+
+def _system(board, small):
+    return f"images/{board}{'-small' if small else ''}.vfs"
+
+
+def listed(images: Mapping[str, tuple[str, int]]) -> dict:
+    """Return what the page has to know; `images` is {target: (file name, bytes)}, as built."""
+    return {
+        "version": identity.version(),
+        "boards": [*(_uf2(one, images) for one in IMAGES.values()), *map(_esp, CHIPS)],
+        "micropython": list(MIN_VERSION),
+        "whole": WHOLE,
+        "spare": image.SPARE,
+        "slack": image.SLACK,
+    }
+
+
+def _uf2(target, images):
+    """Return the entry of an image, whether it is there or not."""
+    whats = {name: what for notes in NOTES.values() for name, what in notes["images"].items()}
+    several = sum(one.board == target.board for one in IMAGES.values()) > 1
+    name, size = images.get(target.name, ("", 0))
+    return {
+        "name": target.name,
+        "board": target.board,
+        # The part in brackets is for the board's own page.
+        "what": whats[target.name].split(" (")[0] if several else "",
+        "chip": _UF2[target.family],
+        "file": name and f"images/{name}",
+        "size": size,
+    }
+
+
+def _esp(board):
+    chip = CHIPS[board]
+    return {
+        "name": board,
+        "board": board,
+        "what": "",
+        "machines": list(facts(board)["MACHINES"]),
+        "chip": _ESP[chip.name],
+        "number": chip.number,
+        "first": chip.first,
+        "builds": [list(one) for one in NOTES[board]["firmware"].items()],
+        "systems": [_system(board, False), _system(board, True)],
+    }
