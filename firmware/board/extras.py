@@ -18,6 +18,10 @@ _PATIENCE = const(60000)
 # The register of an RP2040 that says what a watchdog resets; its lowest bit is the ring oscillator
 # (PSM, WDSEL: RP2040 datasheet, 2.13.5).
 _WDSEL = 0x40010008
+# The register CTRL of a chip's watchdog, and the bit in it that lets it run (RP2040 datasheet, 4.7;
+# RP2350 datasheet, 12.9).
+_CTRL = (("RP2040", 0x40058000), ("RP2350", 0x400D8000))
+_RUNS = const(0x40000000)
 # The first MicroPython that sleeps under its watchdog (its issues 17228 and 17229).
 _MENDED = (1, 29)
 
@@ -115,8 +119,8 @@ class Watchdog:
     """Restarts a board that hangs; `watchdog` is a board's `WATCHDOG`.
 
     The hardware's own timeout is some seconds, less than a long search takes. So a timer feeds it
-    as long as `live` was called within a minute. It cannot be stopped: after `release`, it is
-    always fed.
+    as long as `live` was called within a minute. After `release` it is stopped where the chip can
+    do that, and always fed elsewhere.
     """
 
     def __init__(self, watchdog: "dict[str, int]", clock: "Clock" = ticks_ms):
@@ -138,5 +142,12 @@ class Watchdog:
         self._dog.feed()
 
     def release(self) -> None:
-        """Stop restarting the board, because someone works on its console."""
+        """Stop restarting the board, because someone works on its console.
+
+        The timer ends where MicroPython is started afresh, as mpremote does.
+        """
         self._released = True
+        chip = getattr(sys.implementation, "_machine", "")
+        for name, address in _CTRL:
+            if name in chip:
+                machine.mem32[address] &= ~_RUNS

@@ -374,6 +374,23 @@ def test_under_a_watchdog_a_board_sleeps_only_where_that_is_safe(
     assert bench.registers[0x40010008] == 0x1FFFC | bit
 
 
+@pytest.mark.parametrize(
+    "name, register",
+    [("Pico with RP2040", 0x40058000), ("Pico2 with RP2350", 0x400D8000), ("ESP32S3", None)],
+)
+def test_on_the_console_the_watchdog_stops_where_it_can(monkeypatch, name, register):
+    bench = machine.use(machine.Workbench())
+    info = types.SimpleNamespace(_machine=name)
+    monkeypatch.setattr(extras, "sys", types.SimpleNamespace(implementation=info))
+    watchdog = extras.Watchdog(WATCHDOG)
+    running = {0x40058000: 0x47123456, 0x400D8000: 0x47123456}
+    bench.registers.update(running)
+    watchdog.release()
+    if register:
+        running[register] = 0x07123456
+    assert {at: bench.registers[at] for at in running} == running
+
+
 def test_no_watchdog_in_safe_mode_nor_where_there_is_none(monkeypatch):
     assert run_main(monkeypatch, board_with(WATCHDOG=WATCHDOG), Stop(), safe=True) is None
     assert run_main(monkeypatch, board_with(), Stop()) is None
