@@ -1,12 +1,16 @@
 """How the question for cards is laid out in pixels."""
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
     from firmware.display.widgets import Ui
+
+# The height of what is keyed with a space, and of a row for each key.
+_KEYED = const(12)
+_THIRD = const(11)
 
 
 def draw(ui: "Ui", screen: "Any") -> None:
@@ -175,7 +179,8 @@ def _draw_offer(ui: "Ui", offered: str) -> None:
 
 def _draw_arrow_rows(ui: "Ui", pad: "Any", faces: "Any", words: list[str]) -> None:
     """Draw in two rows what the arrows lead to; OK is among the hints."""
-    y = ui.top + (8 if ui.rows <= 3 else 16)
+    # Below what is keyed, with a row between where there is one.
+    y = ui.top + 8 * min(2, ui.rows - 2)
     middle = ui.width // 2
     words = [_narrow(word) for word in words]
     if pad.rank is not None and faces.named:
@@ -217,20 +222,23 @@ def _draw_thirds(ui: "Ui", screen: "Any") -> None:
     """Draw what `screen`, a card picker with thirds, offers."""
     labels = [ui.label(key) for key in screen.pad.keys]
     options = screen.pad.options()
-    if ui.rows >= 6:
-        _draw_third_rows(ui, screen, labels, options)
+    y = ui.top + _KEYED
+    if y + len(labels) * _THIRD <= ui.height - 8:
+        _draw_third_rows(ui, screen, labels, options, y)
     else:
         _draw_third_line(ui, screen, labels, options)
 
 
-def _draw_third_rows(ui: "Ui", screen: "Any", labels: list[str], options: list[list[int]]) -> None:
+def _draw_third_rows(
+    ui: "Ui", screen: "Any", labels: list[str], options: list[list[int]], y: int
+) -> None:
     """Draw a row for each key, so that nothing of a card is left out."""
     left = max([ui.size(label) for label in labels]) + 6
     for index in range(3):
-        y = ui.top + 12 + index * 11
         key = screen.pad.keys[index]
         ui.part(key, labels[index], 2, y)
         ui.part(key, _third(ui, screen.faces, options[index], ui.width - left - 2), left, y)
+        y += _THIRD
     ui.hints(*screen.hints())
 
 

@@ -3,6 +3,7 @@
 from engine.compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from firmware.display.widgets import Ui
@@ -12,21 +13,40 @@ def draw(ui: "Ui", screen: "Any") -> None:
     """Draw the question, the number, what the arrows lead to, and the answers before."""
     question = screen.question
     ui.bar((question.key, question.facts), screen.aside)
-    if ui.holds_cross():
-        _draw_large(ui, screen)
-    elif ui.rows >= 3:
-        _draw_middle(ui, screen)
-    else:
-        _draw_low(ui, screen)
+    room = [one for one in _LAYOUTS if ui.rows >= one[0] and (not one[1] or ui.holds_cross())]
+    _, across, places, draw_rest = room[0]
+    if across and screen.cross:
+        # The cross has the rest of the width.
+        places = places[:1]
+    right = _draw_placed(ui, screen, places)
+    draw_rest(ui, screen, right)
     ui.hints(*screen.hints())
+
+
+def _draw_placed(ui: "Ui", number: "Any", places: "Sequence[tuple[int, int, int]]") -> int:
+    """Draw the number in the first of `places` that holds it; return its right edge.
+
+    Where all places have one font, it is the number's widest one that has to fit: nothing moves
+    while it is entered.
+    """
+    words = number.words()
+    widest = "0" * number.places if places[0][2] == places[-1][2] else words
+    room = [one for one in places if _width(ui, number, widest, one[2]) <= one[0]]
+    right, down, size = (room or places[-1:])[0]
+    _draw_number(ui, number, right, ui.top + down, size)
+    return right
 
 
 def _fitting(ui: "Ui", number: "Any", words: str, room: int, size: int) -> int:
     """Return the largest font up to `size` in which the number fits into `room` pixels."""
-    gaps = 0 if number.cross else 3 * len(words)
-    while size > 8 and ui.size(words, size) + gaps > room:
+    while size > 8 and _width(ui, number, words, size) > room:
         size -= 8
     return size
+
+
+def _width(ui: "Ui", number: "Any", words: str, size: int) -> int:
+    """Return how wide a number is in a font: digits that are turned stand apart."""
+    return ui.size(words, size) + (0 if number.cross else 3 * len(words))
 
 
 def _draw_number(ui: "Ui", number: "Any", x: int, y: int, size: int):
@@ -68,39 +88,28 @@ def _draw_turning(ui: "Ui", number: "Any", y: int, pitch: int) -> int:
     return width + 6
 
 
-def _draw_large(ui: "Ui", number: "Any") -> None:
-    """Draw for 128x64: the number at the left, the cross of arrows at the right."""
-    display = ui.display
-    # Without the cross at the right, there is room for a sign.
-    _draw_number(ui, number, 76 if number.signed and not number.cross else 52, ui.top + 3, 24)
-    display.text(_range_words(ui, number, 54), 2, ui.top + 31)
-    if number.given:
-        name, value = number.given[-1]
-        words = " " + str(value)
-        room = 54 - ui.size(words)
-        name = ui.shorten(ui.best(name, room), room)
-        display.text(name + words, 2, ui.top + 40)
+def _draw_around(ui: "Ui", number: "Any", right: int) -> None:
+    """Draw the range and the last answer below the number, the cross of arrows at the right."""
+    room = right + 2
+    ui.display.text(_range_words(ui, number, room), 2, ui.top + 31)
+    _draw_given(ui, number, 2, ui.top + 40, room)
     if number.cross:
         _draw_cross(ui, number, 94, ui.top + 23, 16)
     _draw_turning(ui, number, ui.top + 5, 12)
 
 
-def _draw_middle(ui: "Ui", number: "Any") -> None:
-    """Draw for 72x40: the number at the left, what the arrows lead to at the right.
+def _draw_below(ui: "Ui", number: "Any", right: int) -> None:
+    """Draw what the arrows lead to below the number."""
+    _draw_leads(ui, number, ui.width // 2, ui.top + 24)
 
-    On a screen that is narrow and high, what they lead to is below the number.
-    """
-    y, middle = ui.top, ui.width - 22
-    if ui.rows >= 6:
-        y, middle = ui.top + 24, ui.width // 2
-    size = 16 if len(number.words()) < 3 else 8
-    if ui.rows >= 6:
-        _draw_number(ui, number, ui.width // 2 + 20, ui.top + 3, 16)
-    elif ui.size(number.words(), size) > 24:
-        # Above what left leads to: it would run into a number as long as this.
-        _draw_number(ui, number, 34, ui.top, 8)
-    else:
-        _draw_number(ui, number, 26, ui.top + 3, size)
+
+def _draw_beside(ui: "Ui", number: "Any", right: int) -> None:
+    """Draw what the arrows lead to at the right of the number."""
+    _draw_leads(ui, number, ui.width - 22, ui.top)
+
+
+def _draw_leads(ui: "Ui", number: "Any", middle: int, y: int) -> None:
+    """Draw in three rows what the arrows lead to, around the column `middle`."""
     if not number.cross:
         _draw_turning(ui, number, y, 8)
         return
@@ -115,19 +124,21 @@ def _draw_middle(ui: "Ui", number: "Any") -> None:
         ui.part("down", "▼" + down, middle - ui.size("▼" + down) // 2, y + 16)
 
 
-def _draw_low(ui: "Ui", number: "Any") -> None:
-    """Draw for 128x32: two rows."""
-    # Four digits, or a sign before them, take more room.
-    right = 58 if number.signed or number.places > 3 else 40
-    _draw_number(ui, number, right, ui.top, 16)
-    right += 8
+def _draw_after(ui: "Ui", number: "Any", right: int) -> None:
+    """Draw the range and the last answer in two rows after the number."""
+    x = right + 8
     turning = _draw_turning(ui, number, ui.top, 8)
-    ui.display.text(_range_words(ui, number, 60 - turning // 2), right, ui.top)
+    ui.display.text(_range_words(ui, number, 60 - turning // 2), x, ui.top)
+    _draw_given(ui, number, x, ui.top + 8, min(80, ui.width - x - turning))
+
+
+def _draw_given(ui: "Ui", number: "Any", x: int, y: int, room: int) -> None:
+    """Draw the last answer, its name shortened to `room` pixels in all."""
     if number.given:
         name, value = number.given[-1]
-        room = min(80, ui.width - right - turning - ui.size(" " + str(value)))
-        name = ui.shorten(ui.best(name, room), room)
-        ui.display.text(name + " " + str(value), right, ui.top + 8)
+        words = " " + str(value)
+        name = ui.best(name, room - ui.size(words))
+        ui.display.text(ui.shorten(name, room - ui.size(words)) + words, x, y)
 
 
 def _range_words(ui: "Ui", number: "Any", width: int) -> str:
@@ -156,3 +167,13 @@ def _draw_cross(ui: "Ui", number: "Any", x: int, y: int, rise: int):
     if down:
         part("down", "▼", x - 2, y - 4 + rise // 2)
         part("down", down, x - ui.size(down) // 2, y - 4 + rise)
+
+
+# How it is laid out, by the rows that it takes and whether it takes the width of a cross: where the
+# number stands (its right edge, how far below the bar, in which font), and what draws the rest.
+_LAYOUTS = (
+    (6, True, ((52, 3, 24), (76, 3, 24)), _draw_around),
+    (6, False, ((52, 3, 16),), _draw_below),
+    (3, False, ((26, 3, 16), (26, 3, 8), (34, 0, 8)), _draw_beside),
+    (0, False, ((40, 0, 16), (58, 0, 16)), _draw_after),
+)

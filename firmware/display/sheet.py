@@ -5,7 +5,7 @@ from engine.texts import has
 from firmware.display.card_faces import pictured
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from engine.game.game import Game
@@ -18,17 +18,32 @@ _CELL = const(21)
 # The width of the mark before a name, of who deals or starts, with a space.
 _MARK = const(9)
 _NARROW_MARK = const(6)
-# A narrower cell has no marks: the bar names the player.
-_MARKED = const(33)
 # The width of a letter of a name, of a beginning that says who it is, and of two letters.
 _MIN_NAME = const(5)
 _FAIR_NAME = const(14)
 # Between two numbers, so that they are not read as one: more than between two digits.
 _APART = const(4)
+# Between numbers that have nothing to do with each other.
+_FAR = const(24)
 _TWO_LETTERS = const(9)
 _SHORT_NAME = const(15)
 # The longest short name.
 _MAX_SHORT = const(25)
+# Around a name and points in a row: before, between and after them.
+_GAPS = const(6)
+# Large cells, by how many players there are and how many rows the screen has at least: columns,
+# pixels from one to the next, free rows below, the fonts of the points, whether the name stands
+# above them, pixels at the right of the points, and how high the way to the goal is above the end
+# (0: it is not drawn). With three players in two columns, the fourth cell says what comes next.
+_LARGE = (
+    (2, 6, 2, 32, 2, (24, 16), True, 4, 3),
+    (3, 6, 2, 24, 0, (16,), True, 4, 3),
+    (4, 6, 2, 20, 1, (16, 8), False, 4, 2),
+    (2, 3, 2, 24, 0, (16,), True, 4, 3),
+    (3, 3, 3, 24, 0, (16,), True, 1, 2),
+    (2, 2, 2, 16, 0, (16, 8), False, 4, 0),
+    (3, 2, 3, 16, 0, (16,), False, 4, 0),
+)
 _CHANGE = const(34)
 # What a row says of who deals.
 _DEALS = ("ui.dealer_is", "ui.deals_starts")
@@ -42,16 +57,20 @@ def shows_board(ui: "Ui", screen: "Any", count: int) -> bool:
 
     Large points leave no room for it: then it is one key away.
     """
-    return (
-        ui.width >= 128
-        and 4 < count <= ui.rows
-        and 0 < len(screen.app.game.board.rows) <= ui.rows // 2
-    )
+    rows = len(screen.app.game.board.rows)
+    if not 0 < rows <= ui.rows // 2 or not count <= ui.rows or _large(count, ui.rows):
+        return False
+    return _mark_of(ui, _beside_board(ui, screen)) == _MARK
 
 
 def _board_columns(screen: "Any") -> int:
     """Return how many sections of the board are side by side."""
     return max([len(row) for row in screen.app.game.board.rows])
+
+
+def _beside_board(ui: "Ui", screen: "Any") -> int:
+    """Return the room for the players beside the board."""
+    return ui.width - 2 - _board_columns(screen) * _CELL
 
 
 def draw(ui: "Ui", screen: "Any") -> None:
@@ -62,7 +81,7 @@ def draw(ui: "Ui", screen: "Any") -> None:
         _draw_games(ui, screen, games)
         return
     board = shows_board(ui, screen, len(players))
-    width = ui.width - 2 - _board_columns(screen) * _CELL if board else ui.width
+    width = _beside_board(ui, screen) if board else ui.width
     plan = _arrange(ui, [str(player.score) for player in players], width)
     # A row below the players may say who deals where no mark does.
     said = [saying[0] for saying in screen.sayings()[: plan.free] if saying]
@@ -193,44 +212,59 @@ def _draw_bar(ui: "Ui", screen: "Any", said: int, marked: bool) -> None:
     count: Label = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
     way = screen.missing()
     if way and not said:
-        # On the smallest screen the round's number stays one key away.
+        # Where it would be near to the way, the round's number stays one key away.
         left, right = _named_way(ui, screen, way)
-        ui.bar(left, right or (count if ui.width >= 100 else ""))
+        rounds = ui.forms(count)
+        if not right and (
+            _draw_best(ui, screen, [left], rounds[:-1])
+            or _draw_best(ui, screen, [left], rounds[-1:], _FAR)
+        ):
+            return
+        ui.bar(left, right)
     elif way and way[1]["name"] not in ui.best(way, ui.width - 4):
         # The row that says how far it is has no room for the name.
         ui.bar(way[1]["name"])
     elif game.board.sections and not game.over:
         _draw_phase(ui, screen, number)
-    elif ui.width >= 100:
-        lefts = [
-            ("ui.game_goal", {"game": title, "goal": goal})
-            for goal in ui.forms(game.goal())
-            for title in _titles(ui, screen)
-        ]
-        aimed = game.progress(game.players[0])
-        if not marked and game.dealer and not game.over:
-            # No mark has room beside a name: the bar says who deals, after the round.
-            deals = _naming_forms(ui, screen, "ui.dealer_is", game.dealer)
-            rights = [words + " " + form for words in ui.forms(count) for form in deals]
+    else:
+        # No mark may have room beside a name: then the bar says who deals, after what comes first.
+        dealer = game.dealer if not marked and not game.over else ""
+        deals = _naming_forms(ui, screen, "ui.dealer_is", dealer) if dealer else []
+        for lefts, rights in _bars(ui, screen, count, number, deals):
             if _draw_best(ui, screen, lefts, rights):
                 return
-            # Where partners share a line, nothing else says which of them deals.
-            if game.sides.lists and _draw_best(ui, screen, lefts, deals):
-                return
-        if not aimed or not _draw_best(ui, screen, lefts, ui.forms(count)):
-            ui.bar(("ui.game_goal", {"game": game.title, "goal": game.goal()}), count)
-    else:
-        lefts = [numbered(title, number) for title in _titles(ui, screen)]
-        rights = ui.forms(game.goal())
-        if not marked and game.dealer and not game.over:
-            # No mark has room beside a name: the bar says who deals, after the target.
-            goal = rights[-1] + " " if game.progress(game.players[0]) else ""
-            deals = [goal + form for form in _naming_forms(ui, screen, "ui.dealer_is", game.dealer)]
-            # Rather than the dealer, the game's title gives way.
-            if _draw_best(ui, screen, lefts, deals) or _draw_best(ui, screen, [str(number)], deals):
-                return
-        if not _draw_best(ui, screen, lefts, rights):
-            ui.bar(lefts[-1])
+        ui.bar(numbered(_titles(ui, screen)[-1], number))
+
+
+def _bars(
+    ui: "Ui", screen: "Any", count: "Label", number: int, deals: list[str]
+) -> "Iterator[tuple[list[Label], list[str]]]":
+    """Yield what a bar may say at the left and at the right, the best first.
+
+    `count` is the round, and `deals` the ways to say who deals where the bar has to.
+    """
+    game = screen.app.game
+    titles = _titles(ui, screen)
+    aims = ui.forms(game.goal())
+    goals: list[Label] = [
+        ("ui.game_goal", {"game": title, "goal": goal}) for goal in aims for title in titles
+    ]
+    rounds = ui.forms(count)
+    if deals:
+        yield goals, [words + " " + form for words in rounds for form in deals]
+        # Where partners share a line, nothing else says which of them deals.
+        if game.sides.lists:
+            yield goals, deals
+    # In words both, and the round with its own.
+    yield goals[: len(titles)], rounds[:-1]
+    lefts: list[Label] = [numbered(title, number) for title in titles]
+    if deals:
+        aim = aims[-1] + " " if game.progress(game.players[0]) else ""
+        named = [aim + form for form in deals]
+        yield lefts, named
+        # Rather than the dealer, the game's title gives way.
+        yield [str(number)], named
+    yield lefts, aims
 
 
 def _naming_forms(ui: "Ui", screen: "Any", key: str, name: str) -> list[str]:
@@ -264,10 +298,15 @@ def _draw_phase(ui: "Ui", screen: "Any", number: int) -> None:
         ui.bar(lefts[-1])
 
 
-def _draw_best(ui: "Ui", screen: "Any", lefts: "Sequence[Label]", rights: list[str]) -> bool:
-    """Draw the first of `rights` that fits beside one of `lefts`; return whether one does."""
+def _draw_best(
+    ui: "Ui", screen: "Any", lefts: "Sequence[Label]", rights: list[str], gap: int = 6
+) -> bool:
+    """Draw the first of `rights` that fits beside one of `lefts`; return whether one does.
+
+    Between them are at least `gap` pixels.
+    """
     words = [ui.forms(left)[0] for left in lefts]
-    found = ui.squeeze((rights, words), ui.width, 6) if rights else []
+    found = ui.squeeze((rights, words), ui.width, gap) if rights else []
     if found:
         ui.bar(found[1], found[0])
     return found != []
@@ -326,7 +365,7 @@ def _draw_hints(ui: "Ui", screen: "Any", board: bool) -> None:
     hints: list[Hint] = [("ok", ok), ("back", ("ui.menu", {})), ("right", ("ui.referee", {}))]
     if screen.at is not None:
         hints[2] = ("left", ("ui.player", {}))
-    elif game.board.screen and not board and not game.over and ui.width >= 128:
+    elif game.board.screen and not board and not game.over:
         # The referee comes last: where there is no room, the menu names it.
         hints.insert(2, ("left", ("ui.see_board", {})))
     elif not game.referee:
@@ -345,15 +384,18 @@ class Plan:
     many rows are left below, `corner` whether the last cell is.
     """
 
-    def __init__(self, columns: int, cell: int, pitch: int, free: int, size: int = 8):
+    def __init__(self, columns: int, cell: int, pitch: int, free: int, mark: int):
         self.columns = columns
         self.cell = cell
         self.pitch = pitch
         self.free = free
-        self.size = size
+        self.size = 8
         self.over = False
         self.corner = False
-        self.mark = _mark_of(cell)
+        self.mark = mark
+        # Pixels at the right of the points, and from the way to the goal to the end of the cell.
+        self.edge = 2
+        self.lift = 0
         # The width of what stands behind the points in a row, and who leads.
         self.change = 0
         self.leaders: list[str] = []
@@ -363,56 +405,39 @@ class Plan:
         return (count + self.columns - 1) // self.columns
 
 
+def _large(count: int, rows: int) -> "Any":
+    """Return the row of _LARGE for so many players on a screen of so many rows, or None."""
+    for cells in _LARGE:
+        if cells[0] == count and cells[1] <= rows:
+            return cells
+    return None
+
+
 def _arrange(ui: "Ui", points: list[str], width: int) -> "Plan":
     """Return the Plan for players with these `points` in `width` pixels."""
-    count = len(points)
-    if 2 <= count <= (4 if ui.rows >= 6 else 3) and width == ui.width:
-        plan = _large(ui, count)
-        if _fits(ui, plan, points):
-            return plan
+    cells = _large(len(points), ui.rows) if width == ui.width else None
+    if cells:
+        _, _, columns, pitch, free, fonts, over, edge, lift = cells
+        plan = Plan(columns, width // columns, pitch, free, _mark_of(ui, width // columns))
+        plan.over, plan.edge, plan.lift = over, edge, lift
+        plan.corner = columns < len(points) < 2 * columns
+        if over:
+            plan.mark = max(plan.mark, _NARROW_MARK)
+        elif len(fonts) == 1:
+            # The marks stand below the name.
+            plan.mark = 0
+        for plan.size in fonts:
+            if _fits(ui, plan, points):
+                return plan
     return _rows(ui, points, width)
 
 
-def _large(ui: "Ui", count: int) -> "Plan":
-    """Return the Plan with large digits for two to four players, before the digits are measured."""
-    high = ui.rows * 8
-    columns = 2 if ui.rows >= 6 else count
-    cell = ui.width // columns
-    if ui.rows >= 6:
-        # Below two or four players is what comes next; with three, it is the fourth cell.
-        pitch, free = {2: (32, 2), 3: (24, 0), 4: (20, 1)}[count]
-    else:
-        pitch, free = high, 0
-    plan = Plan(columns, cell, pitch, free, 24 if pitch >= 32 else 16)
-    plan.over = pitch >= 24
-    plan.corner = count == 3 and columns == 2
-    if not plan.over and cell < 50:
-        # The marks stand below the name.
-        plan.mark = 0
-    elif plan.over:
-        plan.mark = max(plan.mark, _NARROW_MARK)
-    return plan
-
-
 def _fits(ui: "Ui", plan: "Plan", points: list[str]) -> bool:
-    """Return whether the widest points fit into a cell of `plan`, in a smaller font if need be."""
-    while plan.size >= 8:
-        # A loop: this is called deep in the stack, and a list's own scope is a call more.
-        number = 0
-        for one in points:
-            number = max(number, ui.size(one, plan.size))
-        if plan.over:
-            if number + _APART <= plan.cell:
-                return True
-            # Under a name, points in the small font are better in a list.
-            if plan.size == 16:
-                return False
-        elif _name_width(plan, number) >= _FAIR_NAME:
-            return True
-        elif plan.cell < 50:
-            return False
-        plan.size -= 8
-    return False
+    """Return whether the widest points fit into a cell of `plan`."""
+    number = max([ui.size(one, plan.size) for one in points])
+    if plan.over:
+        return number + _APART <= plan.cell
+    return _name_width(plan, number) >= _FAIR_NAME
 
 
 def _rows(ui: "Ui", points: list[str], width: int) -> "Plan":
@@ -422,10 +447,13 @@ def _rows(ui: "Ui", points: list[str], width: int) -> "Plan":
     columns = 1
     while (count + columns - 1) // columns > ui.rows:
         cell = width // (columns + 1)
-        if _name_width(Plan(columns + 1, cell, 8, 0), number) < _MIN_NAME:
+        if _name_width(Plan(columns + 1, cell, 8, 0, _mark_of(ui, cell)), number) < _MIN_NAME:
             break
         columns += 1
-    plan = Plan(columns, width // columns, 8, 0)
+    cell = width // columns
+    plan = Plan(columns, cell, 8, 0, _mark_of(ui, cell))
+    if columns > 1 and plan.mark > 1:
+        plan.edge = 3
     plan.free = ui.rows - min(ui.rows, plan.lines(count))
     if _name_width(plan, number) < min(_name_width(plan, ui.size(_USUAL)), _SHORT_NAME):
         # Rather than the names, the marks give way to wide points: the bar names the dealer.
@@ -437,7 +465,7 @@ def _name_width(plan: "Plan", number: int) -> int:
     """Return the room for a name in a cell of `plan` with points of `number` pixels."""
     if plan.over:
         return plan.cell - plan.mark - 2
-    return plan.cell - plan.mark - number - plan.change - (4 if plan.mark == 1 else 6)
+    return plan.cell - plan.mark - number - plan.change - (4 if plan.mark == 1 else _GAPS)
 
 
 def short_width(ui: "Ui", count: int) -> int:
@@ -452,11 +480,13 @@ def short_width(ui: "Ui", count: int) -> int:
     return max(_TWO_LETTERS, min(room, ui.width // 4))
 
 
-def _mark_of(cell: int) -> int:
-    """Return how much of a cell of `cell` pixels the mark takes."""
-    if cell >= 40:
-        return _MARK
-    return _NARROW_MARK if cell >= _MARKED else 1
+def _mark_of(ui: "Ui", cell: int) -> int:
+    """Return how much of a cell of `cell` pixels the mark takes: beside it is room for a name.
+
+    Where there is none, the bar names the player.
+    """
+    room = cell - _GAPS - ui.size(_USUAL) - _FAIR_NAME
+    return _MARK if room >= _MARK else _NARROW_MARK if room >= _NARROW_MARK else 1
 
 
 def _widths(ui: "Ui", columns: list[list[str]], size: int) -> list[int]:
@@ -472,8 +502,10 @@ def _draw_seats(ui: "Ui", screen: "Any", plan: "Plan", first: int) -> None:
     players, sides = screen.seats(), screen.app.game.sides
     number = max([ui.size(str(player.score), plan.size) for player in players])
     listed = plan.pitch == 8
-    plan.change = _CHANGE if listed and plan.columns == 1 and plan.cell >= 100 else 0
     room = _name_width(plan, number)
+    if listed and plan.columns == 1 and room - _CHANGE >= _FAIR_NAME:
+        plan.change = _CHANGE
+        room -= _CHANGE
     forms = ui.short_forms([sides.words(player.name) for player in players], room)
     if plan.mark >= _NARROW_MARK:
         # Room that no name needs becomes the space after the marks; where the next cell's mark
@@ -519,7 +551,7 @@ def _draw_row(
     """Draw a player in one row; points that lead are underlined."""
     mark, change = plan.mark, plan.change
     _draw_name(ui, screen, player, form, x, y, mark)
-    end = x + plan.cell - (2 if plan.columns == 1 or plan.cell < _MARKED else 3)
+    end = x + plan.cell - plan.edge
     number = str(player.score)
     width = ui.size(number)
     ui.display.text(number, end - change - width, y)
@@ -539,14 +571,14 @@ def _draw_cell(
     _draw_name(ui, screen, player, form, x, y, mark)
     number = str(player.score)
     width = ui.size(number, plan.size)
-    right = x + plan.cell - (1 if plan.cell < 30 else 4)
+    right = x + plan.cell - plan.edge
     # The row of the change ends where the large digits do.
     below = y + 8
     if plan.over:
         top = y + (7 if plan.size == 16 else 8)
         below = top + plan.size - 11
     else:
-        top = y + (2 if plan.pitch > 16 and plan.size > 8 else 0)
+        top = y + (plan.pitch - plan.size) // 2 if plan.size > 8 else y
     display.text(number, right - width, top, plan.size)
     left = x + mark
     if not mark:
@@ -566,9 +598,8 @@ def _draw_cell(
     words = ui.best(what, room) if what else ""
     if ui.fits(words, room):
         display.text(words, left, below)
-    if plan.pitch > 16:
-        lift = 3 if plan.pitch > 20 and plan.cell >= 30 else 2
-        _draw_way(ui, game, player, x, y + plan.pitch - lift, plan.cell - 4)
+    if plan.lift:
+        _draw_way(ui, game, player, x, y + plan.pitch - plan.lift, plan.cell - 4)
 
 
 def _draw_way(ui: "Ui", game: "Game", player: "Player", x: int, y: int, width: int) -> None:
