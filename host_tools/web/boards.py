@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from host_tools.boardpages.notes import NOTES
 from host_tools.boards import facts as board_facts
+from host_tools.espflash.targets import TARGETS as CHIPS
 
 # The boards offered, in this order: the look of the case and the light, and where the buttons are.
 LOOKS = {
@@ -74,4 +75,10 @@ def _make(name, images):
         if target in images:
             entry.update(file=f"images/{images[target][0]}", size=images[target][1])
         found.append(entry)
-    return {"parts": list(NOTES[name]["parts"]), "picture": f"boards/{name}.svg", "images": found}
+    return {
+        "parts": list(NOTES[name]["parts"]),
+        "picture": f"boards/{name}.svg",
+        "images": found,
+        # Whether the page writes to it by cable, without an image.
+        "cable": name in CHIPS,
+    }

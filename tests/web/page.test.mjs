@@ -330,6 +330,12 @@ test('every board that can be built has its card, its picture, its parts in both
       if (file) assert.equal((await stat(SITE + file)).size, size);
     }
   }
+  // Every one has an image, or its way is said.
+  for (const {name, make} of boards) {
+    const card = await page.locator(`#boards > li[data-board="${name}"]`).textContent();
+    if (make.cable) assert.match(card, /si installa via cavo/, name);
+    else if (!make.images.length) assert.match(card, /docs\/boards/, name);
+  }
   const shown = await page.locator('#boards a[download]').count();
   assert.equal(shown, boards.flatMap((board) => board.make.images).filter(({file}) => file).length);
   await page.locator('#boards > li[data-board="thumby"] button').click();

@@ -10,12 +10,12 @@ export function fill(boards, choose) {
 
 function card(board, choose) {
   const title = say(`board.${board.name}`);
-  const {picture, parts, images} = board.make;
+  const {picture, parts, images, cable} = board.make;
   const built = images.filter((image) => image.file);
   const missing = images.filter((image) => !image.file);
   const how = [
     ...missing.map((image) => say('make.no_image', {what: part(image.what), name: image.target})),
-    ...(images.length ? [] : [say('make.other', {name: board.name})]),
+    ...(images.length ? [] : [say(cable ? 'make.cable' : 'make.other', {name: board.name})]),
   ];
   const gets = built.map((image) => make('a', {class: 'button', href: image.file, download: '', text: say('make.image', {what: part(image.what), size: Math.ceil(image.size / 1024)})}));
   return make(

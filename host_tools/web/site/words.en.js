@@ -89,7 +89,7 @@ export default {
   'make.step2': 'Plug it in.', 'make.step2_words': 'Hold the button BOOTSEL while the cable goes into the computer.',
   'make.step3': 'Drag one file.', 'make.step3_words': 'Drop the image onto the drive that appears. The box starts.',
   'make.picture': 'Wiring of {title}', 'make.image': 'Image for {what} ({size} KB)', 'make.no_image': 'Its image is not on this page. Build it: make image BOARD={name} ({what})',
-  'make.other': 'There is no image to drag. How to install the program on this board: docs/boards/{name}.md.', 'make.try': 'Try it above',
+  'make.other': 'There is no image to drag. How to install the program on this board: docs/boards/{name}.md.', 'make.cable': 'There is no image to drag: it is installed by cable, under Connect your box.', 'make.try': 'Try it above',
   'foot.words': 'No server, no tracking, nothing loaded from elsewhere. Works offline after the first visit.', 'foot.licence': 'Licence: MIT',
   'ok': 'OK', 'cancel': 'Cancel', 'again': 'Try again',
   'storage.denied': 'This browser will not save anything',

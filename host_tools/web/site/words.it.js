@@ -88,7 +88,7 @@ export default {
   'make.step2': 'Attaccala al computer.', 'make.step2_words': 'Tieni premuto BOOTSEL mentre infili il cavo.',
   'make.step3': 'Trascina un file.', 'make.step3_words': 'Lascia l’immagine sull’unità che compare. Meldmate si accende.',
   'make.picture': 'Collegamenti di {title}', 'make.image': 'Immagine per {what} ({size} KB)', 'make.no_image': 'La sua immagine non è su questa pagina. Creala: make image BOARD={name} ({what})',
-  'make.other': 'Non c’è un’immagine da trascinare. Come si installa il programma su questa scheda: docs/boards/{name}.md.', 'make.try': 'Provala qui sopra',
+  'make.other': 'Non c’è un’immagine da trascinare. Come si installa il programma su questa scheda: docs/boards/{name}.md.', 'make.cable': 'Non c’è un’immagine da trascinare: si installa via cavo, sotto Collega il tuo Meldmate.', 'make.try': 'Provala qui sopra',
   'foot.words': 'Nessun server, nessun tracciamento, niente che arrivi da altri siti. Dopo la prima visita va anche senza rete.', 'foot.licence': 'Licenza: MIT',
   'ok': 'OK', 'cancel': 'Annulla', 'again': 'Riprova',
   'storage.denied': 'Questo browser non salva niente',
