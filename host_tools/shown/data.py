@@ -211,6 +211,7 @@ class Data(Fitting):
             )
         lines: list[str] = []
         if not game.over:
+            lines += [say(what) for what in game.entered()]
             first = game.starts()
             if first:
                 lines.append(say(("ui.deals_starts", {"name": game.dealer, "first": first})))
