@@ -10,7 +10,7 @@ from pathlib import Path
 
 from engine.texts import text
 from firmware.board import today
-from host_tools import identity, png
+from host_tools import form_link, identity, png
 from host_tools.command import end_with, show
 from host_tools.files import write_whole
 from host_tools.flash import ImageError, NorFlash, open_image, unused
@@ -77,6 +77,9 @@ def _options(argv):
         "--plain",
         action="store_true",
         help="print each screen as text, and read an answer a line: for screen readers",
+    )
+    parser.add_argument(
+        "--form", type=Path, metavar="FILE", help="put the score form in FILE on the box first"
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="say which program this is")
     copies = parser.add_mutually_exclusive_group()
@@ -191,6 +194,13 @@ def _copy(options, flash, folder):
         flash.close()
 
 
+def _put(options, flash):
+    """Put the score form on the box; return the exit status of a failure, or 0."""
+    with Simulator(options.board, flash=flash) as simulator:
+        why = form_link.put(simulator.device.app.store, options.form)
+    return _say("no_form", file=options.form, why=why) if why else 0
+
+
 def _has_terminal():
     """Return whether the terminal can place its cursor; an editor's output window cannot."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
@@ -293,6 +303,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             return _say("no_flash", why=error)
         if folder is not None and (options.restore or options.backup):
             return _copy(options, flash, folder)
+        if options.form is not None and _put(options, flash):
+            return 2
         if options.plain:
             with Simulator(options.board, flash=flash, settings={"lesson": False}) as simulator:
                 return _end(plain.run(simulator, sys.stdin), flash)

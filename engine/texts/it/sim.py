@@ -30,6 +30,8 @@ TEXTS = (
     "moved", "Le partite di prima sono in {folder}.",
     "no_script", "Lo script {file} non si legge: {why}",
     "script", "Script: {why}",
+    "no_form", "Il modulo {file} non si usa: {why}",
+    "no_json", "la riga {line} non è JSON: {why}",
     "no_littlefs", "Il simulatore salva le partite con la libreria littlefs-python; `make run` la installa.",
     "no_flash", "Le partite salvate non si possono usare: {why}.",
     "bad_flash", "Le partite salvate non si leggono. Sono messe da parte in {file}; si comincia da zero.",

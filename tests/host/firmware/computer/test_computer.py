@@ -15,9 +15,9 @@ from host_tools.backups import read_backup
 from host_tools.deploy.box import Box, Refused
 from host_tools.deploy.link import BoardGone, DeployError
 from host_tools.flash.nor import NorFlash
+from host_tools.form_link import text_of
 from tests.proof import nonsense
 from tests.proof.cable import Cable, SimWire, box_at
-from tests.proof.forms.linked import text_of
 
 # MicroPython's buffer is full with so many bytes, and Ctrl-C is not seen any more.
 RING = 511

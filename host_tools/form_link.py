@@ -3,7 +3,14 @@
 import base64
 import json
 import zlib
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.texts import text
+from firmware.games import forms
+
+if TYPE_CHECKING:
+    from firmware.storage.store import Store
 
 
 def packed(content: bytes) -> str:
@@ -21,3 +28,15 @@ def checked(words: str, version: str = "1") -> str:
 def text_of(form: Any) -> str:
     """Return the text of a form's link."""
     return packed(json.dumps(form, ensure_ascii=False, separators=(",", ":")).encode())
+
+
+def put(store: "Store", path: Path) -> str:
+    """Put the form in a file on the box of a store; return why that cannot be, or ""."""
+    try:
+        form: Any = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        return getattr(error, "strerror", None) or str(error)
+    except json.JSONDecodeError as error:
+        return text("sim.no_json", line=error.lineno, why=error.msg)
+    why = forms.keep(store, text_of(form))
+    return text(why[0], **why[1]) if why else ""
