@@ -117,8 +117,12 @@ const desk = {
   },
   // Let the box start its chip's loader.
   async loader() {
-    await here().ask('loader');
+    await here().ask('loader').catch((error) => {
+      // It may be in it before its answer is read.
+      if (error.why !== 'gone') throw error;
+    });
     await this.leave();
+    tell('');
   },
 };
 

@@ -189,6 +189,7 @@ async function chip(entry, desk) {
   let words = before ? say('flash.port_comes') : say('flash.press_boot');
   // Its games are copied, or nobody wants them.
   let replaces = before !== null;
+  let begun = false;
   for (;;) {
     port ??= await choosePort(words, before ? [] : [picture('boot')]);
     if (!port) break;
@@ -212,8 +213,8 @@ async function chip(entry, desk) {
           desk.tell(say('flash.untouched'));
           return;
         }
-        replaces = true;
       }
+      begun = true;
       replaces = true;
       await esp.write(firmware ? [[entry.first, firmware.data]] : [], system, place, (percent) => desk.tell(say('flash.writing'), percent));
       await esp.restart();
@@ -222,7 +223,8 @@ async function chip(entry, desk) {
       return;
     } catch (error) {
       if (!(error instanceof parts.EspError || error instanceof parts.ImageError)) throw error;
-      await esp.close();
+      // Until something was written the board can go on as it was.
+      await (begun ? esp.close() : esp.restart());
       desk.tell('');
       const why = say(`flash.bad_${error.why}`, {...error.facts, name: ''});
       words = say('flash.again', {why: plain(why)});
@@ -250,5 +252,5 @@ async function putBack(desk, [name, files], before) {
       words = `${why} ${say('flash.put_words')}`;
     }
   }
-  desk.tell(say('flash.stopped_copy', {name}));
+  desk.tell(say('flash.later', {name}));
 }

@@ -47,7 +47,9 @@ const en = {
   'flash.chip_done': 'Written and compared, with MicroPython {micropython}. The box starts; if it stays dark, press RESET. Then connect it here.',
   'flash.written': 'Written and compared.', 'flash.put_words': 'The box starts with the new program; if it stays dark, press RESET. Once its screen is lit, choose it: its games are put back.',
   'flash.updated': 'Updated from version {from} to {to}. Games put back: {n}.',
-  'flash.stopped': 'Stopped. If the board stays dark, install again.', 'flash.stopped_copy': 'Stopped. The games are in your downloads, in {name}: connect the box, and put the copy back.',
+  'flash.stopped': 'Stopped. If the board stays dark, press RESET, or install again.',
+  'flash.stopped_copy': 'Stopped. If the box stays dark, press RESET, or install again. A copy of its games is in your downloads: {name}.',
+  'flash.later': 'The games are in your downloads, in {name}: connect the box, and put the copy back.',
 };
 const it = {
   'flash.which': 'Quale scheda è?', 'flash.next': 'Avanti', 'flash.unknown': 'Su questo Meldmate c’è una versione costruita apposta, che la pagina non ha. Aggiornalo come è stato installato.',
@@ -97,6 +99,8 @@ const it = {
   'flash.chip_done': 'Scritto e confrontato, con MicroPython {micropython}. Meldmate parte; se resta spento, premi RESET. Poi collegalo qui.',
   'flash.written': 'Scritto e confrontato.', 'flash.put_words': 'Meldmate parte con il nuovo programma; se resta spento, premi RESET. Quando lo schermo è acceso, sceglilo: le sue partite vengono ripristinate.',
   'flash.updated': 'Aggiornato dalla versione {from} alla {to}. Partite ripristinate: {n}.',
-  'flash.stopped': 'Interrotto. Se la scheda resta spenta, installa di nuovo.', 'flash.stopped_copy': 'Interrotto. Le partite sono nei tuoi download, in {name}: collega Meldmate e ripristina la copia.',
+  'flash.stopped': 'Interrotto. Se la scheda resta spenta, premi RESET, o installa di nuovo.',
+  'flash.stopped_copy': 'Interrotto. Se Meldmate resta spento, premi RESET, o installa di nuovo. La copia delle partite è nei tuoi download: {name}.',
+  'flash.later': 'Le partite sono nei tuoi download, in {name}: collega Meldmate e ripristina la copia.',
 };
 export default {en, it};
