@@ -146,7 +146,8 @@ def _game(report, game, found, y, height, room):
     report = report.among(names_of(game))
     course = Course(game) if game.result is None else None
     headline = Story(game, course).headline if course else game.title
-    lines = _wrapped(headline, room, 46)[:2]
+    # Bold letters are about a tenth wider than what `width_of` takes.
+    lines = _wrapped(headline, room, 46 * 1.1)[:2]
     for at, line in enumerate(lines):
         found.text("c0", _MARGIN, y + 62 + 54 * at, line, "", "h2")
     top = y + 34 + 54 * len(lines)

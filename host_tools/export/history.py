@@ -5,15 +5,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.texts import has, text, told
+from firmware.display.card_faces import pictured
+from firmware.display.fitting import say
 
 if TYPE_CHECKING:
     from host_tools.export.saved import SavedGame
 
-# A card's text ends with a suit after a rank, which distinguishes it from a name.
-_SUIT = re.compile("(?<=[0-9AJQK])[SHDC]")
 # The terms of a sum that are not 0.
 _NUMBER = re.compile("[1-9][0-9]*")
-_PICTURES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
 class Line:
@@ -43,7 +42,7 @@ class Line:
             for name, words, total in effect.sums
             if not self._is_plain(name, words)
         ]
-        self.notes = [_said(rule, text(key, **facts)) for rule, key, facts in effect.notes]
+        self.notes = [_said(rule, say((key, facts))) for rule, key, facts in effect.notes]
 
     def _is_plain(self, name, words):
         """Return whether a sum says nothing that change and total do not: "21 + 3" under +3."""
@@ -74,4 +73,4 @@ def section_label(game: "SavedGame", section: str, pictures: bool = False) -> st
     key = game.game_class.section + ".pot_" + section
     if has(key):
         return text(key)
-    return _SUIT.sub(lambda found: _PICTURES[found[0]], section) if pictures else section
+    return pictured(section) if pictures else section

@@ -62,7 +62,7 @@ TEXTS = {
     ),
     "luck_above": "Meglio di quanto spieghi la fortuna: {names}.",
     "luck_below": "Peggio di quanto spieghi la fortuna: {names}.",
-    "pays": "{payer} paga {amount} a {payee}",
+    "pays": "{payee} riceve {amount} da {payer}",
     "no_games": (
         "In {where} non ci sono partite salvate. Giocane una con make run. Per un esempio:"
         " make season, poi indicalo qui, FROM=build/season."
@@ -159,7 +159,7 @@ TEXTS = {
     "kind_open": "non indicata",
     "settle": "I conti",
     "settle_each": "Partite nel conto: {n}, ognuna con la sua posta in denaro.",
-    "settle_season": "Partite nel conto: {n}, a {amount} l'una.",
+    "settle_season": "Partite nel conto: {n}, ognuna con una posta di {amount}.",
     "stake_point": "A {amount} a punto: ogni coppia di giocatori regola la differenza.",
     "stake_point_table": (
         "A {amount} a punto: ogni coppia di giocatori regola di quanto è cambiata la"
@@ -168,9 +168,9 @@ TEXTS = {
     "stake_paid": "A {amount} per ogni punto vinto o perso.",
     "stake_chip": "A {amount} a fiche.",
     "stake_win": "A {amount} a vittoria, da ogni altro giocatore.",
-    "payer": "Paga",
-    "payee": "A",
-    "amount": "Somma",
+    "payer": "Chi paga",
+    "payee": "A chi",
+    "amount": "Importo",
     "season": "La stagione",
     "older": "Partite precedenti",
     "older_words": "Le ultime {n} partite sono qui per intero; GAME=N esporta le altre.",
@@ -223,7 +223,7 @@ TEXTS = {
     "record_comeback": "rimonta più grande",
     "record_rumino": "primo Rumino",
     "new_record": "nuovo",
-    "new_records": "Nuovi questa sera: {records}.",
+    "new_records": "Nuovi record questa sera: {records}.",
     "new_words": "{what} ({name}, {value})",
     "feats": "Gin e simili",
     "pairs": "Coppie",
@@ -235,7 +235,7 @@ TEXTS = {
     "money_by_game": "Saldo per gioco",
     "money_by_evening": "Saldo per serata",
     "money_course": "Saldo, serata per serata",
-    "owes": "Chi deve a chi, ora:",
+    "owes": "Chi riceve da chi, ora:",
     "evening_owes": "Tutta la serata:",
     "history_words": "Ogni voce: i punti dopo, e la differenza",
     "interval": "da {low} a {high}",

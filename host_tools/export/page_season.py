@@ -56,10 +56,10 @@ def season(report: "Report") -> Iterator[str]:
 def counted(report: "Report") -> str:
     """Return how many games count, of which days, and how many do not."""
     numbers = report.numbers
-    days = [one.games[0].began for one in report.evenings if one.day]
+    days = [date_words(one.games[0].began) for one in report.evenings if one.day]
     parts = [sentence("counted", n=numbers.count)]
-    if days:
-        parts.append(sentence("from_to", first=date_words(days[0]), last=date_words(days[-1])))
+    if days and days[0] != days[-1]:
+        parts.append(sentence("from_to", first=days[0], last=days[-1]))
     if numbers.open_:
         parts.append(sentence("counted_open", n=numbers.open_))
     if numbers.results:
@@ -327,7 +327,7 @@ def _course(report, balance):
     people = order if len(order) <= _ROWS else [*order[:4], *order[-4:]]
     colours = apart(report.colours, people)
     lines = [Line(one, points[one], colours[one], _money_words(sums[one])) for one in people]
-    first, last = (balance.evenings[0][0], balance.evenings[-1][0])
+    first, last = (date_words(f"{balance.evenings[at][0]}T00:00") for at in (0, -1))
     said = listed([f"{label(one, 40)} {_money_words(sums[one])}" for one in people], True) + "."
     drawing = line_drawing("", lines, names=(first, last))
     yield f"<figure>{drawing.svg(sentence('money_course'), said)}</figure>"

@@ -1,7 +1,7 @@
 """Testi del conteggio delle fiches."""
 
 TEXTS = (
-    "title", "Conteggio delle fiches|Conteggio|Conta",
+    "title", "Conteggio delle fiches|Conteggio|Conteg.",
     "do", "Conta le fiches|Conta",
     "ask", "{name}: quante fiches?|{name}: fiches?|{name}?",
     "compare", "Confronta",

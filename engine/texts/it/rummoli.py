@@ -220,7 +220,7 @@ TEXTS: tuple[str, ...] = (
     "value_double", "doppia",
     "value_anyone", "chiunque",
     "value_no_pay_card", "chi non ha premi|senza premi|no premi",
-    "value_left", "chi è a sinistra|a sinistra|sinistra",
+    "value_left", "chi è a sinistra|a sinistra|a sin.",
     "value_dealer", "mazziere",
     "value_winner", "chi vince il poker|chi vince",
     "value_first_suit_any", "libero",

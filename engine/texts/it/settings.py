@@ -50,7 +50,7 @@ TEXTS = (
     "about_rest", "Senza premere tasti per questo tempo: punti in grande.|Poi i punti in grande|Punti in grande",
     "about_dim", "Senza premere tasti per questo tempo: meno luce.|Poi meno luce",
     "about_sleep", "Senza premere tasti per questo tempo: schermo spento.|Poi schermo spento|Poi spento",
-    "about_timer", "Quanto può durare un turno. Si avvia dal menu Guarda.|Tempo per turno|Per ogni turno",
+    "about_timer", "Quanto può durare un turno. Si avvia dal menu Guarda.|Quanto può durare|Quanto dura",
     "about_beeps", "Un suono breve per ogni tasto.|Suono ai tasti",
     "about_tips", "Una riga sul segnapunti dice che cosa si fa ora.|Che cosa si fa ora|Cosa si fa ora",
     "people", "Persone",

@@ -29,7 +29,7 @@ TEXTS: tuple[str, ...] = (
     "amend", "correggi|corr.",
     "show", "mostra|vedi",
     "enter", "segna",
-    "result", "risultato|esito",
+    "result", "risultato|risult.",
     "delete", "elimina|elim.",
     "rematch", "rivincita|ancora|bis",
     # L'inizio e i preparativi.
@@ -68,7 +68,7 @@ TEXTS: tuple[str, ...] = (
     "space_number", "Casella {n}: 10S, AD-KD, 789|Casella {n}",
     "board_twice", "Questa casella c'è già: le sette devono essere diverse.",
     "no_space", "Una casella è una carta (10S), due di un seme (AD-KD) o tre in scala (7-8-9).",
-    "result_only", "solo il risultato|risultato|esito",
+    "result_only", "solo il risultato|risultato|risult.",
     "date", "{day} {month} {year}, {time}|{day} {month}, {time}|{day} {month}",
     "month_1", "gen",
     "month_2", "feb",

@@ -1,6 +1,7 @@
 // A message to paste and a picture to send, with the phone's share sheet where there is one: those of an evening,
 // which the box makes (inside/sent.py), and those of a sheet from a code.
 import {ask, download, make} from './parts.js';
+import {payments} from './sheet.js';
 import {plain, say} from './words.js';
 
 const [WIDTH, HEIGHT, MARGIN] = [1080, 1350, 60];
@@ -12,7 +13,6 @@ const LEAST_ROUNDS = 4;
 const MAX_NAME = 14;
 
 const shown = (number) => String(number).replace('-', '\u2212');
-const money = (coins) => `${Math.floor(coins / 100)}.${String(coins % 100).padStart(2, '0')}`;
 const short = (name) => ([...name].length > MAX_NAME ? `${[...name].slice(0, MAX_NAME - 1).join('')}…` : name);
 
 // What each seat had at the start and after each round.
@@ -24,9 +24,6 @@ const courseOf = ({names, start, rounds}) => {
 
 // The seats, winners first, then as the sheet has them.
 const order = ({names, winners}) => [...winners, ...names.keys()].filter((seat, at, all) => all.indexOf(seat) === at);
-
-const payments = ({names, paid}) =>
-  paid.map(([payer, payee, coins]) => say('message.pays', {payer: plain(names[payer]), payee: plain(names[payee]), amount: money(coins)}));
 
 // Return the lines of a sheet as a message.
 export function text(title, sheet) {

@@ -3,6 +3,11 @@ import {make} from './parts.js';
 import {plain, say} from './words.js';
 
 const name = (words) => make('bdi', {text: plain(words)});
+const money = (coins) => say('message.money', {n: Math.floor(coins / 100), cents: String(coins % 100).padStart(2, '0')});
+
+// Who pays whom, in sentences.
+export const payments = ({names, paid}) =>
+  paid.map(([payer, payee, coins]) => say('message.pays', {payer: plain(names[payer]), payee: plain(names[payee]), amount: money(coins)}));
 
 // Return the table of `answer`, what the engine says to a question "score".
 export function table(answer) {
@@ -49,6 +54,6 @@ export function rounds({names, winners, start, rounds: rows, paid}) {
       make('thead', {}, make('tr', {}, make('td'), ...heads)),
       make('tbody', {}, ...body, line(say('sheet.score'), totals)),
     )),
-    ...paid.map(([payer, payee, coins]) => make('p', {text: say('message.pays', {payer: plain(names[payer]), payee: plain(names[payee]), amount: `${Math.floor(coins / 100)}.${String(coins % 100).padStart(2, '0')}`})})),
+    ...payments({names, paid}).map((text) => make('p', {text})),
   ];
 }
