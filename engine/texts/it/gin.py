@@ -115,7 +115,7 @@ TEXTS: tuple[str, ...] = (
     "value_gin", "solo gin",
     "value_opponent", "all'altro",
     "value_knocker", "a chi bussa|chi bussa",
-    "value_knock", "per bussare|bussare",
+    "value_knock", "per bussare|sì",
     "value_double", "tutto doppio|tutto x2",
     "value_last_twice", "terza doppia|terza x2|3a x2|x2",
     "value_bonus_twice", "premio doppio|premio x2",

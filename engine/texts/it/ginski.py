@@ -21,7 +21,7 @@ TEXTS = (
     "name_round", "mano",
     "unit", "mano",
     "option_upcard_offer", "Carta scoperta offerta|Carta offerta|Offerta",
-    "option_end_limit", "Limite per chiudere|Per chiudere|Limite",
+    "option_end_limit", "Limite per chiudere|Per chiudere|Chiudere",
     "option_undercut_pays", "Punti del sorpasso|Sorpasso|25+",
     "option_undercut_tie", "Sorpasso pari|Pari",
     "option_target", "Traguardo|Meta",

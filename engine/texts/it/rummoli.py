@@ -185,7 +185,7 @@ TEXTS: tuple[str, ...] = (
     "option_first_suit", "Primo seme|1º seme",
     "option_next_lead", "Seme fermo|Fermo|Poi",
     "option_lowest", "La più bassa|Bassa",
-    "option_pass_chip", "Chi salta paga|Paga",
+    "option_pass_chip", "Chi salta paga|Salta: paga|Paga",
     "option_unclaimed", "Premio non chiesto|Non chiesto|Tardi",
     "option_board_end", "Fiches finali|Fine",
     "about_chips_each", "Fiches di ognuno all'inizio.|Fiches all'inizio|All'inizio",

@@ -18,7 +18,7 @@ TEXTS = (
     "other_card", "Si gioca un'altra carta|Altra carta",
     "take_back", "Ritira {card}|Ritira",
     "not_stopped", "Il seme continua|Continua",
-    "count_out", "Chiude: conta le carte rimaste|Chiude: conta le carte|Chiude: carte|Chiude",
+    "count_out", "Chiude: conta le carte rimaste|Chiude: conta le carte|Chiude: conta|Chiude",
     "collects", "{name} incassa {space}|{name}: {space}|{space}",
     "who", "Chi la gioca?|Chi?",
     "ask_lead", "{name} apre di {colour}: quale?|Di {colour}: quale?|Quale?",

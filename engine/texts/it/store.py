@@ -41,7 +41,7 @@ TEXTS = (
     "of_key", "ciò che si stava inserendo nella partita {n}",
     "of_pay", "la posta della partita {n}",
     "of_cnt", "il conteggio delle fiches nella partita {n}",
-    "bring_back", "Partite di prima ritrovate nella memoria: {n}. Recuperarle?|Partite di prima: {n}. Recuperarle?|Recuperare {n}?",
+    "bring_back", "Partite di prima ritrovate nella memoria: {n}. Recuperarla?|Partite di prima: {n}. Recuperarla?|Recuperare {n} partita?|Recuperare {n}?#Partite di prima ritrovate nella memoria: {n}. Recuperarle?|Partite di prima: {n}. Recuperarle?|Recuperare {n} partite?|Recuperare {n}?",
     "earlier", "Partite di prima|Partite",
     "brought_back", "Partite recuperate: {n} (voci: {entries}). Si trovano fra le partite salvate.",
     "error_missing", "manca un file",

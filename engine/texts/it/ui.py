@@ -29,7 +29,7 @@ TEXTS: tuple[str, ...] = (
     "amend", "correggi|corr.",
     "show", "mostra|vedi",
     "enter", "segna",
-    "result", "risultato|risult.",
+    "result", "risultato|esito",
     "delete", "elimina|elim.",
     "rematch", "rivincita|ancora|bis",
     # L'inizio e i preparativi.
