@@ -2,7 +2,7 @@
 
 `python -m tests.proof.cable FOLDER` is such a box on standard input and output, for a browser's
 tests: the simulator's, with its saved games in a folder (three games, if there is none), as the
-board `--board` with the program `--version`; with `pico:IMAGE` the emulated Pico.
+board `--board` with the program `--version`.
 """
 
 import argparse
@@ -117,20 +117,27 @@ class PicoWire:
             pico.run(10)
 
     def write(self, data: bytes) -> None:
-        """Send bytes."""
-        if self.pico.mcu is None:
-            raise Unplugged("no power")
+        """Send bytes; raises Unplugged."""
+        self._check()
         self.pico.console.send(data)
 
+    def _check(self):
+        if self.pico.mcu is None or not self.pico.console.plugged:
+            raise Unplugged("pulled out")
+
     def wait(self, seconds: float) -> bytes:
-        """Return what has come, as soon as there is something, after `seconds` b""."""
+        """Return what has come, as soon as there is something, after `seconds` b"".
+
+        Raises Unplugged.
+        """
+        self._check()
         end = self.pico.now + 1000 * seconds * MS
         while True:
             data = self.pico.console.take()
             if data or self.pico.now >= end:
                 return data
-            if not self.pico.run(1):
-                raise Unplugged("no power")
+            self.pico.run(1)
+            self._check()
 
     def close(self) -> None:
         """Do nothing."""
@@ -193,21 +200,14 @@ class ServedBox:
 
 def main(where: str, board: str = "pico", version: str = "") -> None:
     """Be a box on standard input and output, until the input ends; an empty line says it is on."""
-    if where.startswith("pico:"):
-        from tests.proof.pico import Pico, course
-
-        pico = Pico("pico", course.fresh(Path(where[5:])), console=True)
-        pico.power_on()
-        wire: Any = PicoWire(pico)
-    else:
-        if not Path(where).exists():
-            season.make(Path(where), count=3)
-        if version:
-            info: Any = ModuleType("build_info")
-            info.VERSION, info.BOARD, info.BUILD = version, board, ""
-            sys.modules["build_info"] = info
-        cable = Cable()
-        wire = SimWire(box_at(cable, data=where, board=board), cable)
+    if not Path(where).exists():
+        season.make(Path(where), count=3)
+    if version:
+        info: Any = ModuleType("build_info")
+        info.VERSION, info.BOARD, info.BUILD = version, board, ""
+        sys.modules["build_info"] = info
+    cable = Cable()
+    wire = SimWire(box_at(cable, data=where, board=board), cable)
     coming: list[bytes] = []
     ended = threading.Event()
 
@@ -232,7 +232,7 @@ def main(where: str, board: str = "pico", version: str = "") -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tests.proof.cable", description=main.__doc__)
-    parser.add_argument("where", help="a folder of saved games, or pico: and an image")
+    parser.add_argument("where", help="a folder of saved games")
     parser.add_argument("--board", default="pico")
     parser.add_argument("--version", default="")
     main(**vars(parser.parse_args()))

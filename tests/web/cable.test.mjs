@@ -10,6 +10,7 @@ import {DESKTOP, ROOT, launch, open, ready, serve} from '../../host_tools/web/br
 import {lineOf} from '../../build/web/cable.js';
 import {encode} from '../../build/web/links.js';
 import {violations} from './axe.mjs';
+import {connect, said, save, standIn, waitSaid} from './port.mjs';
 
 const PYTHON = process.env.MELDMATE_PYTHON ?? `${ROOT}.venv/bin/python`;
 let browser, server, folder;
@@ -24,29 +25,6 @@ after(async () => {
   server.stop();
   await rm(folder, {recursive: true});
 });
-
-// In the page: a port whose bytes go through the functions of the test.
-function standIn() {
-  class Port {
-    async open() {
-      this.readable = new ReadableStream({
-        start: (control) => {
-          globalThis.boxCame = (text) => control.enqueue(Uint8Array.from(text, (one) => one.charCodeAt(0)));
-          globalThis.boxGone = () => {
-            this.readable = null;
-            control.error(new DOMException('The device has been lost.', 'NetworkError'));
-          };
-        },
-      });
-      this.writable = new WritableStream({write: (chunk) => globalThis.boxSend([...chunk])});
-    }
-
-    async setSignals() {}
-
-    async close() {}
-  }
-  Object.defineProperty(navigator, 'serial', {value: {requestPort: async () => new Port()}});
-}
 
 // Open the page beside a box whose games are in `name`; returns {page, box, pull, sent, stop}. `pull(n)` pulls the cable out
 // after n more bytes of the page.
@@ -80,22 +58,6 @@ async function table(name) {
   };
   await ready(page, /New game/);
   return found;
-}
-
-const said = (page) => page.locator('#cable-said').textContent();
-const waitSaid = (page, words) => page.waitForFunction((source) => new RegExp(source).test(document.getElementById('cable-said').textContent), words.source, {timeout: 120000}).catch(async (error) => {
-  throw new Error(`${error.message}\n${await said(page)}`);
-});
-
-async function connect(page) {
-  await page.locator('#cable').click();
-  await waitSaid(page, /Saved games/);
-}
-
-async function save(page) {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('[data-cable="save"]').click()]);
-  await waitSaid(page, /^Saved as/);
-  return download.path();
 }
 
 async function journals(name) {

@@ -66,3 +66,10 @@ def record(
     with Table() as table, Recorder(table.box) as recorder:
         visit(table)
     return recorder
+
+
+def played(visit: "Callable[[Player], object]", flash: bytes | bytearray) -> bytearray:
+    """Return the flash of a Pico as it is after `visit(table)` played with the simulator."""
+    made = record(visit, flash).flash
+    assert made is not None
+    return bytearray(flash[: -len(made.content)]) + made.content

@@ -30,6 +30,8 @@ LOOK = 260
 # been dealt with.
 _NAP = 4
 _NAPS = 2
+# Of each second that passes quickly, the program has so many milliseconds to feed its watchdog.
+_SECOND, _AWAKE = 1000, 50
 # A longer sleep is not a nap: MicroPython waits at its prompt.
 _SLEEP = 200
 
@@ -134,6 +136,14 @@ class Pico:
             self.power_off()
             return False
         return True
+
+    def hurry(self, ms: float) -> None:
+        """Let `ms` milliseconds pass of which the program has only some."""
+        while ms > 0:
+            part = min(ms, _SECOND)
+            self.mcu.clock.tick(max(0, part - _AWAKE) * MS)
+            self.run(_AWAKE)
+            ms -= part
 
     @property
     def asleep(self) -> bool:

@@ -90,18 +90,20 @@ def _instead(port: Port, arguments: Sequence[str]) -> Iterator[None]:
 class PicoLink(Link):
     """A link to `pico`, an emulated Pico that is switched on and has a console.
 
-    Its timeouts count the Pico's seconds.
+    Its timeouts count the Pico's seconds. With False for `resume`, mpremote starts MicroPython
+    afresh first, as it does for whoever types a command.
     """
 
-    def __init__(self, pico: "Pico") -> None:
+    def __init__(self, pico: "Pico", resume: bool = True) -> None:
         super().__init__("pico://")
         self.pico = pico
+        self._options = ("resume",) if resume else ()
 
     def mpremote(
         self, arguments: Sequence[str], timeout: float
     ) -> "subprocess.CompletedProcess[str]":
         """Run mpremote here; raises subprocess.TimeoutExpired."""
-        words = ["connect", self.port, "resume", *arguments]
+        words = ["connect", self.port, *self._options, *arguments]
         out, errors = io.TextIOWrapper(io.BytesIO(), "utf-8", "replace"), io.StringIO()
         while not self.pico.console.connected:
             self.pico.run(10)

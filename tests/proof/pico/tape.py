@@ -19,9 +19,13 @@ _WATCHED = 1000
 
 
 class Recorder:
-    """Listens to `box`, a Simulator, while used as a context manager: `steps` is what was done."""
+    """Listens to `box`, a Simulator, while used as a context manager: `steps` is what was done.
+
+    `flash` is the box's flash, if it has one.
+    """
 
     def __init__(self, box: "Simulator") -> None:
+        self.flash = box.flash
         self.steps = []
         # The entries of every game that was on the table, as last saved.
         self.logs = {}
