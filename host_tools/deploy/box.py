@@ -29,8 +29,9 @@ _BUSY = 120
 _AGAIN = 3
 _DISTORTED = ("computer.cut", "computer.control", "computer.crc", "computer.long")
 _LINE = re.compile(rb"\x1e([^\x1e#]*)#([0-9a-f]{8})")
-# The prompt of a board whose program was stopped; out of it, the soft reset starts the program.
-_PROMPT = b">>> "
+# The prompt of a board whose program was stopped, and what comes of a question if somebody else has
+# read the prompt: it repeats what is typed. Out of it, the soft reset starts the program.
+_STOPPED = (b">>> ", b'"do":"who"')
 _START = b"\x03\x04"
 # What a line of a file's part has besides the part.
 _AROUND = 100
@@ -112,7 +113,7 @@ class Box:
             found = self._try("who", {}, _FIRST)
             if found is not None and found.get("program") == "meldmate":
                 return found
-            if _PROMPT in self._came:
+            if any(said in self._came for said in _STOPPED):
                 self._send(_START)
             self._came = b""
         raise DeployError(text("no_box", port=self._port))

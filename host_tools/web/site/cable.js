@@ -2,8 +2,9 @@
 import {crc32} from './check.js';
 
 const LINE = /\x1e([^\x1e#]*)#([0-9a-f]{8})/;
-// The prompt of a board whose program was stopped; out of it, the soft reset starts the program.
-const PROMPT = '>>> ';
+// The prompt of a board whose program was stopped, and what comes of a question if somebody else has read the prompt: it
+// repeats what is typed. Out of it, the soft reset starts the program.
+const STOPPED = ['>>> ', '"do":"who"'];
 const START = '\x03\x04';
 // Milliseconds that an answer may take, and those for a box that starts just now.
 const PATIENCE = 30000;
@@ -62,7 +63,7 @@ export class Cable {
         this.who = found;
         return found;
       }
-      if (this._came.includes(PROMPT)) await this._send(START);
+      if (STOPPED.some((said) => this._came.includes(said))) await this._send(START);
       this._came = '';
     }
     await this.close();

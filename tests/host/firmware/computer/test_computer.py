@@ -284,7 +284,8 @@ def test_what_is_no_box_gets_three_short_tries():
     assert len(sent) == 4 and sent[3] is None and all(len(data) < 100 for data in sent[:3])
 
 
-def test_a_board_whose_program_was_stopped_is_started_again(played):
+@pytest.mark.parametrize("prompt", (b"\r\n>>> ", b""), ids=("prompt", "prompt_was_read"))
+def test_a_board_whose_program_was_stopped_is_started_again(prompt, played):
     table = Table(played)
 
     class Prompt(SimWire):
@@ -300,7 +301,7 @@ def test_a_board_whose_program_was_stopped_is_started_again(played):
                 self.cable.going += b"MPY: soft reboot\r\n"
             else:
                 # It echoes what is printable.
-                self.cable.going += b"\r\n>>> " + data[1:]
+                self.cable.going += prompt + data[1:]
 
     table.wire = Prompt(table.sim, table.cable)
     assert table.box().who["games"] == 3
