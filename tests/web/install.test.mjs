@@ -454,6 +454,10 @@ test('a new Pico: what to press, in Italian on a phone; where no folder can be c
   await dialog(page, /Tieni premuto BOOTSEL/);
   assert.ok(await page.locator('#dialog img').evaluate((image) => image.decode().then(() => image.naturalWidth > 0)));
   assert.deepEqual(await violations(page), []);
+  const overflow = () => page.locator('#dialog').evaluate((one) => one.scrollWidth - one.clientWidth);
+  assert.equal(await overflow(), 0);
+  await page.setViewportSize({width: 320, height: 640});
+  assert.equal(await overflow(), 0);
   for (const button of await page.locator('#dialog button, #flash').all()) assert.ok((await button.boundingBox()).height >= 44);
   const [download] = await Promise.all([page.waitForEvent('download'), choose(page, 'file')]);
   assert.equal(Buffer.compare(await readFile(await download.path()), IMAGE), 0);
