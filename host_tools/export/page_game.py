@@ -117,7 +117,8 @@ def _rounds(report, course, story):
         ]
         label = safe(step.name or str(step.number))
         lines.append(row(Cell(label, head=True), *cells, kind="" if step.name is None else "soft"))
-    yield from table(sentence("chart_scores", unit=story.unit), head, lines)
+    title = "chart_chips" if course.board else "chart_scores"
+    yield from table(sentence(title, unit=story.unit), head, lines)
 
 
 # -- the standing ------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ TEXTS = (
     "tab_idle", "Pausa",
     "tab_play", "Gioco",
     "tab_box", "Altro",
-    "about_language", "La lingua di tutte le schermate.|Per ogni schermata|Di tutto",
+    "about_language", "La lingua di tutte le schermate.|Per ogni schermata|Ogni schermata",
     "about_brightness", "Bassa: la batteria dura di più.|Bassa: dura di più|Per la batteria",
     "about_inverted", "Lettere scure su fondo chiaro.|Scuro su chiaro|Fondo chiaro",
     "about_turned", "Per tenerlo al contrario: girano anche i tasti.|Girano anche i tasti|Anche i tasti",
