@@ -339,6 +339,8 @@ class Device:
             battery = Battery(self.board.BATTERY)
             self._platform["battery"] = battery.percent
             self._platform["cable"] = battery.cable
+            files: Any = self.files
+            files.low = battery.low
 
     def _start_app(self) -> None:
         """Start the program with all that is saved."""

@@ -56,7 +56,8 @@ class Battery:
     """A battery on an analogue input, as a board's `BATTERY` describes it.
 
     That is a dict: `pin`; `ratio`, (battery, input), of the divider in front of it; `empty` and
-    `full` in millivolts; `usb`, a pin that is high while a cable feeds the board, if there is one.
+    `full` in millivolts; `usb`, a pin that is high while a cable feeds the board, if there is one;
+    `least`, millivolts below which nothing is written to the flash.
     """
 
     def __init__(self, battery: "dict[str, Any]"):
@@ -71,6 +72,7 @@ class Battery:
         self._down: int = battery["ratio"][1]
         self._empty: int = battery["empty"]
         self._full: int = battery["full"]
+        self._least: int = battery.get("least", 0)
         usb = battery.get("usb")
         self._usb = None if usb is None else machine.Pin(usb, machine.Pin.IN)
 
@@ -89,6 +91,12 @@ class Battery:
         if volts < self._empty // 2 or self._fed():
             return None
         return max(0, min(100, (volts - self._empty) * 100 // (self._full - self._empty)))
+
+    def low(self) -> bool:
+        """Return whether the voltage is too low to write to the flash."""
+        volts = self._millivolts()
+        # Less than half of an empty battery is no battery.
+        return self._empty // 2 <= volts < self._least and not self._fed()
 
     def cable(self) -> bool:
         """Return whether a cable feeds the board."""

@@ -11,6 +11,7 @@ from firmware.storage.errors import (
     RecordError,
     StoreError,
     is_full,
+    is_low,
     is_newer,
     reason,
 )
@@ -387,6 +388,8 @@ class Session:
     def _not_kept(self, error: OSError):
         """Show why the flash did not take something."""
         key = "store.full" if is_full(error) else "store.failed"
+        if is_low(error):
+            key = "store.low"
         self.app.not_kept((key, {"error": reason(error)}))
 
     # -- the next game -----------------------------------------------------------------------

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from engine.types import Label
 
 _ENOSPC = const(28)
+# None of a file system: there is too little power to write with.
+LOW_POWER = const(1001)
 # No such file: the number of boards and Linux, and the one of the runtime in a browser.
 _MISSING = (2, 44)
 # What the error numbers of file systems mean, the same on boards and on Linux; a board has no words
@@ -19,6 +21,7 @@ _WORDS = (
     (28, "store.error_full"),
     (30, "store.error_read_only"),
     (84, "store.error_damaged"),
+    (LOW_POWER, "store.error_power"),
 )
 
 # Why the engine refuses what this version never wrote: a whole record with it is from a newer one.
@@ -44,6 +47,11 @@ def is_newer(error: "EngineError") -> bool:
 def is_full(error: "OSError") -> bool:
     """Return whether an OSError means that there is no room, rather than that the flash fails."""
     return error.errno == _ENOSPC
+
+
+def is_low(error: "OSError") -> bool:
+    """Return whether an OSError means that the battery is too low to write, and nothing was."""
+    return error.errno == LOW_POWER
 
 
 def is_missing(error: "Exception") -> bool:

@@ -9,6 +9,7 @@ The store is given this object, so that a simulator can put a simulated flash in
 import os
 
 from engine.compat import TYPE_CHECKING, const, sync
+from firmware.storage.errors import LOW_POWER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,7 +55,12 @@ _FOLDER = const(0x4000)
 
 
 class Files:
-    """The runtime's own file system; each method raises OSError like the function of its name."""
+    """The runtime's own file system; each method raises OSError like the function of its name.
+
+    Where a board can measure its battery, `low()` returns whether that is too low to write with.
+    """
+
+    low: "Callable[[], bool] | None" = None
 
     def open(self, path: str, mode: str) -> "Any":
         """Open a file; `mode` is that of the built-in function."""
@@ -161,13 +167,19 @@ class Files:
 class Writing:
     """With this, the files are mounted afresh if what is written inside it fails.
 
-    Whoever writes to a flash does so inside one of these; the error goes on to them.
+    Whoever writes to a flash does so inside one of these; the error goes on to them. While the
+    battery is too low, nothing is begun: a flash that loses its power in the middle may lose more
+    than what was written.
     """
 
     def __init__(self, files: "FileSystem"):
         self._files = files
 
     def __enter__(self) -> "Writing":
+        # Only a board has it.
+        low = getattr(self._files, "low", None)
+        if low is not None and low():
+            raise OSError(LOW_POWER, "battery")
         return self
 
     def __exit__(self, kind: object, error: object, trace: object) -> None:

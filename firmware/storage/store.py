@@ -6,7 +6,7 @@ replaced by renaming. Whenever the power fails, the previous state is still ther
 
 from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_whole, load_module, utf8
 from engine.texts import listed
-from firmware.storage.errors import MisplacedError, StoreError, is_full, reason
+from firmware.storage.errors import MisplacedError, StoreError, is_full, is_low, reason
 from firmware.storage.files import (
     Files,
     Writing,
@@ -210,7 +210,8 @@ class Store:
         except OSError as error:
             if is_full(error):
                 raise StoreError("store.full_for_new")
-            raise StoreError("store.failed", error=reason(error))
+            key = "store.low" if is_low(error) else "store.failed"
+            raise StoreError(key, error=reason(error))
         self.put("current", number)
         if number % _MIRRORED == 1:
             self._mirror()

@@ -2,6 +2,7 @@
 
 import sys
 import types
+from pathlib import Path
 
 import pytest
 
@@ -274,6 +275,42 @@ def test_the_battery_is_shown_and_said_when_it_is_low():
         box.bench.levels[26] = round(3.35 / 2 / 3.3 * 65535)
         box.wait(61000)
         assert "Battery low" in box.text()[0]
+
+
+# A round of Ginski that Bo ends with 8 while Ana has 24 and Cy 15, up to its preview.
+_ROUND = "ok down ok right up ok left up up left ok left left up up ok"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "battery"), ("it", "batteria")])
+def test_below_what_a_write_needs_an_entry_waits_for_power(language, said):
+    def volts(value):
+        box.bench.levels[26] = round(value / 2 / 3.3 * 65535)
+
+    def saved():
+        return {path: path.read_bytes() for path in Path(box.data).rglob("*") if path.is_file()}
+
+    with Simulator(board_with(BATTERY={**BATTERY, "least": 3400})) as box:
+        volts(3.7)
+        app = box.device.app
+        app.settings.put("language", language)
+        app.comfort.apply()
+        app.session.start_game("ginski", NAMES, {"upcard_offer": "no"}, "Ana")
+        box.step()
+        journal = app.session.journal
+        for key in _ROUND.split():
+            box.press(key)
+        before = saved()
+        volts(3.35)
+        # What is pressed with too little power is said each time, and stays on the preview.
+        for _ in range(2):
+            box.press("ok")
+            assert said in " ".join(box.text()).lower() and len(journal) == 0
+            box.press("ok")
+            assert saved() == before and "31" in " ".join(box.text())
+        # The cable is in.
+        volts(4.7)
+        box.press("ok")
+        assert len(journal) == 1 and app.session.ledger.game.players[1].score == 31
 
 
 class Stop(Exception):
