@@ -10,7 +10,7 @@ declared questions where they are more than one question a field.
 
 from ..compat import TYPE_CHECKING, is_list, is_object, load_module
 from ..errors import InputError, RuleError
-from ..texts import has, quoted
+from ..texts import has, listed, quoted
 from .declared import UNKNOWN, Kind
 from .events import SharedEvents
 from .part import copied, same
@@ -257,7 +257,9 @@ class Game(Seats):
         kind = self.kind(event.get("event"))
         if kind is UNKNOWN:
             name = quoted(event.get("event"))
-            raise InputError("events", "all.unknown_event", name=name, game=self.title)
+            names = listed([own.name for own in self.events], True)
+            facts = {"name": name, "game": self.title, "names": names}
+            raise InputError("events", "all.unknown_event", **facts)
         fields = kind.fields_of(event)
         if self.over:
             raise RuleError(self.ending[0] if self.ending else None, "all.is_over")

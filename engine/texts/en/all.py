@@ -9,7 +9,7 @@ TEXTS: tuple[str, ...] = (
     "unknown_player", "{name} is not in this game",
     # The form of events.
     "event_no_object", "an event must be an object",
-    "unknown_event", "{game} has no event {name}",
+    "unknown_event", "{game} has no event {name}; its own are {names}",
     "event_missing", "{event} lacks the field {field}",
     "event_unknown_field", "{event} has no field {field}",
     "one_of_two", "give either {first} or {second}",

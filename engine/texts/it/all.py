@@ -9,7 +9,7 @@ TEXTS: tuple[str, ...] = (
     "unknown_player", "{name} non è in questa partita",
     # The form of events.
     "event_no_object", "un evento dev'essere un oggetto",
-    "unknown_event", "{game} non ha l'evento {name}",
+    "unknown_event", "{game} non ha l'evento {name}; i suoi sono {names}",
     "event_missing", "a {event} manca il campo {field}",
     "event_unknown_field", "{event} non ha il campo {field}",
     "one_of_two", "dai {first} oppure {second}",

@@ -380,6 +380,9 @@ def test_what_is_refused_names_the_field():
     found = pairs({"taker": "A", "partner": None, "doubled": "twice"})
     assert found["error"] == "doubled: one of these: no, once, yes"
     assert pairs({"taker": None, "partner": "B"})["error"] == "partner is not asked here"
+    question = {"ask": "score", "game": "form", "form": "oh_hell", "players": list("ABC")}
+    found = answer(dict(question, events=[{"event": "bid"}]))
+    assert found["error"] == "Oh Hell has no event bid; its own are bids, hand"
 
 
 def test_the_history_names_who_is_asked_for():
