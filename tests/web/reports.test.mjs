@@ -81,8 +81,15 @@ for (const [language, locale] of [['en', 'en-GB'], ['it', 'it-IT']]) {
 
 test('a report is left by Back, by Escape and by its button, and the page is where it was', async () => {
   const page = await played(DESKTOP);
+  // However many reports were looked at.
+  const choose = async (which) => {
+    await reports(page).locator('#which').selectOption(which);
+    await reports(page).locator('#save:enabled').waitFor({timeout: START});
+  };
   for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape'), () => reports(page).locator('#close').click()]) {
     await show(page);
+    await choose('1');
+    await choose('');
     await leave();
     await page.locator('dialog.whole').waitFor({state: 'detached'});
     assert.equal(new URL(page.url()).pathname, new URL(server.address).pathname);

@@ -5,7 +5,7 @@ import words from './report_words.js';
 import {add, language, say, use} from './words.js';
 
 const $ = (id) => document.getElementById(id);
-const sheet = /** @type {HTMLIFrameElement} */ ($('sheet'));
+let sheet = /** @type {HTMLIFrameElement} */ ($('sheet'));
 // What can be saved: the name of a file, its type.
 const FORMS = {
   html: ['report.html', 'text/html'],
@@ -46,6 +46,23 @@ function tell(said, busy = false) {
 const day = (text) => new Intl.DateTimeFormat(language(), {dateStyle: 'medium', timeZone: 'UTC'}).format(new Date(`${text}T00:00Z`));
 const option = (value, text) => Object.assign(document.createElement('option'), {value, text});
 
+// Show a report. Neither another one nor a link to a part of it has an entry of history: Back leaves the reports.
+function put(html) {
+  const fresh = /** @type {HTMLIFrameElement} */ (sheet.cloneNode());
+  fresh.hidden = false;
+  fresh.srcdoc = html;
+  fresh.onload = () => fresh.contentDocument.addEventListener('click', (event) => {
+    const to = event.target.closest('a[href^="#"]')?.getAttribute('href').slice(1);
+    if (to === undefined) return;
+    event.preventDefault();
+    const part = fresh.contentDocument.getElementById(to);
+    part?.closest('details')?.setAttribute('open', '');
+    part?.scrollIntoView();
+  });
+  sheet.replaceWith(fresh);
+  sheet = fresh;
+}
+
 // The report in sight is of these games; another one that is wanted meanwhile comes after it.
 let shown = null;
 
@@ -57,8 +74,7 @@ async function show() {
     const {content, said} = await request({form: 'html', which});
     if (which !== $('which').value) return;
     shown = which;
-    sheet.srcdoc = new TextDecoder().decode(content);
-    sheet.hidden = false;
+    put(new TextDecoder().decode(content));
     tell(said);
     for (const name of ['save', 'send', 'print']) $(name).disabled = false;
   } catch (error) {
