@@ -31,7 +31,7 @@ TEXTS = (
     "no_script", "The script {file} cannot be read: {why}",
     "script", "Script: {why}",
     "no_form", "The form {file} is not used: {why}",
-    "no_json", "line {line} is no JSON: {why}",
+    "no_json", "line {line} is not JSON: {why}",
     "no_littlefs", "The simulator saves games with the library littlefs-python; `make run` sets it up.",
     "no_flash", "The saved games cannot be used: {why}.",
     "bad_flash", "The saved games could not be read. They were set aside as {file}; the box starts with no games.",

@@ -56,7 +56,7 @@ export default {
   'games.visit': 'Prima torna al tuo Meldmate', 'games.visit_words': 'Stai guardando un link condiviso: non se ne salva niente.',
   'cable.title': 'Collega il tuo Meldmate', 'cable.connect': 'Collega il tuo Meldmate', 'flash.open': 'Installa o aggiorna', 'cable.progress': 'Copia',
   'cable.words': 'Attacca Meldmate a questo computer e sceglilo qui. Intanto continua a funzionare, e nulla lascia questo computer.',
-  'cable.cannot': 'Questo browser non raggiunge Meldmate via cavo. Ci riescono Chrome, Edge e Opera su un computer, e Firefox dalla 151. Senza cavo: il foglio dei punti come codici QR, nel menu di Meldmate, gruppo Guarda.',
+  'cable.cannot': 'Questo browser non raggiunge Meldmate via cavo. Ci riescono Chrome, Edge e Opera su un computer, e Firefox dalla 151. Senza cavo: il segnapunti come codici QR, nel menu di Meldmate, gruppo Guarda.',
   'cable.save': 'Salva una copia', 'cable.restore': 'Ripristina una copia', 'cable.read': 'Mostra qui le sue partite', 'cable.clock': 'Regola l’orologio', 'cable.leave': 'Scollega',
   'links.title': 'Manda quello che c’è su Meldmate', 'links.words': 'Un link porta tutto con sé; niente è salvato altrove.',
   'links.report': 'Resoconto', 'report.no_game': 'Per un resoconto serve una partita cominciata.',

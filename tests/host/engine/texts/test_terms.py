@@ -22,6 +22,8 @@ ROOT = Path(__file__).resolve().parents[4]
 PAGE = ROOT / "host_tools" / "web" / "site"
 # A text of the browser page: a key and its words, in either kind of quotes.
 _PAIR = re.compile(r"""'([\w.]+)': (?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")""")
+# The words of a language in a part of the page: `const it = {...};` or `it: {...},`.
+_PART = r"\b{0}(?: =|:) \{{\n(.*?)\n *\}}[;,]"
 # What a document shows of the program's own words, and what is for programs.
 _CODE = re.compile(r"```.*?```|^    .*?$|`[^`]*`|\]\([^)]*\)|<!--.*?-->", re.DOTALL | re.MULTILINE)
 
@@ -113,6 +115,10 @@ TERMS = {
         (r"(del tallone o|preso|presa) (da|de)gli scarti", "ultimo scarto, dal pozzo"),
         (r"dei nostri", "di Meldmate"),
         (r"pagina iniziale|tutte le pagine|altre pagine", "schermata"),
+        (r"(il|un|al|del|nel|sul) box", "Meldmate"),
+        (r"dispute", "discussioni"),
+        (r"foglio dei punti", "segnapunti"),
+        (r"(rimett\w+|rimess[ao]) (una|la) copia", "ripristina"),
     ),
 }
 
@@ -141,10 +147,19 @@ RUMMOLI += ("words.en.js tour.", "words.en.js pot.", "host_tools.export.messages
 RUMMOLI += ("host_tools.export.messages.mark_board",)
 
 
+def page_source(language):
+    """Return what the browser page says, and its parts that are loaded once they are used."""
+    found = [(PAGE / f"words.{language}.js").read_text("utf-8")]
+    for path in sorted(PAGE.glob("*_words.js")):
+        part = re.search(_PART.format(language), path.read_text("utf-8"), re.DOTALL)
+        assert part, path
+        found.append(part[1])
+    return "\n".join(found)
+
+
 def page_words(language):
     """Return [(key, text)] of the browser page."""
-    source = (PAGE / f"words.{language}.js").read_text("utf-8")
-    return [(key, one or two) for key, one, two in _PAIR.findall(source)]
+    return [(key, one or two) for key, one, two in _PAIR.findall(page_source(language))]
 
 
 def documents(language):
@@ -279,7 +294,7 @@ def test_every_language_has_its_terms():
 
 @pytest.mark.parametrize("language", TERMS)
 def test_the_page_and_the_documents_are_read(language):
-    source = (PAGE / f"words.{language}.js").read_text("utf-8")
+    source = page_source(language)
     # Every key of the page's words, and nothing else.
     keys = [key for key, _ in page_words(language)]
     assert len(keys) == len(set(keys)) > 100

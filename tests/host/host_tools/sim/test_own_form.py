@@ -54,7 +54,7 @@ def test_a_form_is_put_on_the_box_and_played(tmp_path):
 def test_a_form_that_is_wrong_is_not_used_and_says_where(tmp_path):
     path = tmp_path / "darts.json"
     for words, why in (
-        ('{"form": "darts",\n "players": [2 8]}', "line 2 is no JSON"),
+        ('{"form": "darts",\n "players": [2 8]}', "line 2 is not JSON"),
         (json.dumps(dict(DARTS, players=[2, 9])), "players: the fewest and the most players"),
         (json.dumps(dict(DARTS, form="king")), "the name 'king' is taken"),
     ):
