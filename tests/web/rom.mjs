@@ -1,10 +1,10 @@
 // A stand-in for an ESP32 at a cable: its ROM's loader, which takes a stub, its flash, and the lines that reset it.
-// What it answers is Espressif's "Serial Protocol" of esptool.
+// What it answers is Espressif's "Serial Protocol" of esptool; esptool 5.6.0 itself writes to it, compares and reads.
 import {createHash} from 'node:crypto';
 import {constants, inflateSync} from 'node:zlib';
 
 const [END, ESC, ESC_END, ESC_ESC] = [0xc0, 0xdb, 0xdc, 0xdd];
-const OP = {begin: 0x02, memBegin: 0x05, memEnd: 0x06, memData: 0x07, sync: 0x08, write: 0x09, read: 0x0a, attach: 0x0d, baud: 0x0f, deflBegin: 0x10, deflData: 0x11, deflEnd: 0x12, md5: 0x13, security: 0x14, readFlash: 0xd2};
+const OP = {begin: 0x02, end: 0x04, memBegin: 0x05, memEnd: 0x06, memData: 0x07, sync: 0x08, write: 0x09, read: 0x0a, params: 0x0b, attach: 0x0d, baud: 0x0f, deflBegin: 0x10, deflData: 0x11, deflEnd: 0x12, md5: 0x13, security: 0x14, readFlash: 0xd2};
 const SECTOR = 4096;
 const MAGIC_AT = 0x40001000;
 // The register with which an S3's program keeps the chip in its loader.
@@ -125,7 +125,7 @@ export class Rom {
     } else if (op === OP.baud) {
       this.bauds.push(words[0]);
       this._answer(op);
-    } else if (op === OP.attach) this._answer(op);
+    } else if ([OP.attach, OP.params].includes(op) || (op === OP.begin && words[0] === 0) || op === OP.end) this._answer(op);
     else if (op === OP.deflBegin) {
       const [size, , , offset] = words;
       this.flash.fill(0xff, offset, offset + Math.ceil(size / SECTOR) * SECTOR);
