@@ -36,8 +36,9 @@ class Question:
     NUMBER: a whole number from `minimum` to `maximum` in steps of `step`. Numbers from `odd` up are
     possible but unusual: a front end asks once whether the number is right. A NUMBER with a `deck`
     may also be answered with a list of cards; the game then counts the hand. `hand` is (minimum,
-    maximum) for the number of cards, `worth` the function that counts them. `beside` is a (label,
-    number) to be shown with it, in place of the number that was given before; 0 is not shown.
+    maximum) for the number of cards, `worth` the function that counts them. `beside` has (label,
+    number) pairs to be shown with it, in place of the numbers that were given before; 0 is not
+    shown. A PICK may have some, too, for a screen with room for them.
 
     TEXT, NAME: a text of 1 to `maximum` characters; NAME is the name of a new player.
 
@@ -65,7 +66,7 @@ class Question:
     private = False
     gap: "int | None" = None
     known = False
-    beside: "tuple[Label, int] | None" = None
+    beside: "tuple[tuple[Label, int], ...]" = ()
 
     def __init__(
         self,

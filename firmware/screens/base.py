@@ -218,6 +218,10 @@ class ListScreen(Screen):
         """Return what stands above the rows, or ""."""
         return ""
 
+    def also(self) -> "Sequence[tuple[Label, int]]":
+        """Return (label, number) pairs that a display with room for them shows above the rows."""
+        return ()
+
     def cards_above(self) -> "tuple[list[str], str, bool] | None":
         """Return (cards laid, the one due or "", whether it may be large), or None."""
         return None

@@ -118,6 +118,7 @@ class Data(Fitting):
             about=say(about) if about else "",
             empty="" if count else say(("ui.nothing_yet", {})),
             typed=view.found,
+            given=[[say(name), str(value)] for name, value in view.also()],
         )
 
     def page(self, view: "Any") -> None:
@@ -358,11 +359,12 @@ class Data(Fitting):
             about=say(view.wrong()) if view.faults else "",
             empty="",
             typed="",
+            given=[],
         )
 
     def cells(self, view: "Any") -> None:
         """Note the cards of a meld, and what can be done with them."""
-        self.bar(*view.title())
+        self.bar(*view.named(False))
         self.add("cells", at=view.at, cells=[say(words) for words in view.cells()])
 
     def code(self, view: "Any") -> None:

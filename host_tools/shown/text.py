@@ -32,6 +32,7 @@ def _text(part):
 
 
 def _list(part):
+    yield from _given(part)
     for at, row in enumerate(part["rows"], part["first"] + 1):
         yield f"{at}. " + "  ".join(words for words in row if words)
     yield from (words for words in (part["empty"], part["about"]) if words)

@@ -7,6 +7,8 @@ if TYPE_CHECKING:
 
     Shown = dict[str, Any]
 
+# What ends a sentence.
+_ENDS = ".?!…:"
 # Marks for the eye: what they mean stands beside them in words.
 _MARKS = "■▶◀▲▼"
 # What is said of a part, by its kind; what is not named here is found by moving over it.
@@ -17,8 +19,6 @@ _SAID = {
     "list": ("about", "empty"),
     "number": ("value", "range"),
     "name": ("text",),
-    "players": ("won",),
-    "laid": ("due",),
     "code": ("words",),
 }
 
@@ -26,18 +26,23 @@ _SAID = {
 def said(now: "Shown", before: "Shown | None") -> str:
     """Return what a voice says of `now` when `before` was heard already; "" for nothing new.
 
-    >>> one = {"screen": "x", "bar": ["Ben?", ""], "note": "", "parts": []}
+    >>> one = {"screen": "x", "bar": ["Ben?", ""], "rule": "", "note": "", "parts": []}
     >>> three = dict(one, parts=[{"kind": "big", "words": "3"}])
     >>> said(three, None), said(three, one), said(dict(three, note="0 to 7"), three)
-    ('Ben?. 3', '3', '0 to 7')
+    ('Ben? 3', '3', '0 to 7')
     """
     is_new = before is None or _place(before) != _place(now)
     heard = [] if is_new or before is None else _phrases(before)
-    phrases = [words for words in now["bar"] if words] if is_new else []
+    phrases = [words for words in now["bar"] if words != now["rule"]] if is_new else []
     phrases += [words for words in _phrases(now) if words not in heard]
     if now["note"] and (before is None or before["note"] != now["note"]):
         phrases.append(now["note"])
-    return ". ".join([plain(words).rstrip(".") for words in phrases])
+    return " ".join([_ended(plain(words)) for words in phrases if words]).rstrip(".")
+
+
+def _ended(words: str) -> str:
+    """Return a text with a mark at its end."""
+    return words if words[-1:] in _ENDS else words + "."
 
 
 def plain(words: str) -> str:
@@ -68,7 +73,11 @@ def _phrases(shown: "Shown") -> "list[str]":
             found.append("%s %s" % (part["name"], part["total" if kind == "sum" else "new"]))
         elif kind == "deck":
             found.append(" ".join([face for face, _ in part["keyed"]]))
+        elif kind == "players":
+            # Who deals and starts; how a round goes is found by moving over it.
+            found += [part["won"]] + part["lines"][:1] + part["near"]
         for name in _SAID.get(kind, ()):
             words = part.get(name)
             found += words if isinstance(words, list) else [words]
-    return [words for words in found if words]
+    # A minus for what is not there yet is no word.
+    return [found[at] for at in range(len(found)) if found[at] not in ["", "-"] + found[:at]]

@@ -1,8 +1,10 @@
 // A hand on a phone: it taps what the page shows in its own type (own.js).
-import {look} from '../../host_tools/web/browser.mjs';
+import assert from 'node:assert/strict';
+import {launch, look, open, ready, serve} from '../../host_tools/web/browser.mjs';
+import {violations} from './axe.mjs';
 
 const touched = (width, height) => ({viewport: {width, height}, deviceScaleFactor: 2, isMobile: true, hasTouch: true});
-export const SIZES = {'360x640': touched(360, 640), '390x844': touched(390, 844), '844x390': touched(844, 390)};
+export const SIZES = {'360x640': touched(360, 640), '390x844': touched(390, 844), '844x390': touched(844, 390), '320x256': touched(320, 256)};
 export const LANGUAGES = {en: 'en-GB', it: 'it-IT'};
 
 // A picture of each part of the evening, for people who look at them.
@@ -65,4 +67,79 @@ export function handOf(page) {
     }),
   };
   return hand;
+}
+
+let browser, server;
+export async function start() {
+  [browser, server] = [await launch(), await serve()];
+}
+export async function stop() {
+  await browser.close();
+  server.stop();
+}
+
+// A page in a window of `size`, with its first screen; `more` is what else its browser has.
+export async function fresh(size, language, more = {}) {
+  const page = await open(await browser.newContext({...SIZES[size], locale: LANGUAGES[language], ...more}), server.address);
+  page.called = `${size}_${language}`;
+  await ready(page, /New game|Nuova partita/);
+  return page;
+}
+
+export const begin = (page, game, players, house = {}) => page.evaluate((given) => meldmate.box.do('begin', given), {game, players, house});
+
+export const scores = (page) => page.locator('.own-score strong').allInnerTexts();
+
+// Where axe looks: each kind of view once.
+const CHECKED = ['sheet', 'who', 'number', 'preview', 'cards', 'verdict'];
+
+// What is to be tapped is in the window or can be scrolled to, has room for a finger and for its words, none lies on another,
+// and nothing is wider than the window. Where there is hardly any height, `main` false, what ends an answer may be below.
+export async function fits(page, what, main_ = true) {
+  const {parts, wide} = await page.evaluate((groups) => ({
+    parts: [...document.querySelectorAll('#own :is(button, input)')].filter((one) => one.checkVisibility()).map((one) => ({
+      ...one.getBoundingClientRect().toJSON(), words: one.textContent || one.id, card: one.classList.contains('own-card'),
+      scrolls: Boolean(one.closest('.own-scroll, .own-keyed, .own-tabs')), cut: one.scrollWidth - one.clientWidth,
+      group: groups.indexOf(one.parentElement) + 1 || groups.push(one.parentElement),
+    })),
+    wide: document.documentElement.scrollWidth - innerWidth,
+  }), []);
+  assert.ok(wide <= 0, `${what}: ${wide} pixels wider than the window`);
+  const {width, height} = page.viewportSize();
+  for (const one of parts) {
+    assert.ok(one.scrolls || (one.left >= -0.5 && one.right <= width + 0.5), `${what}: ${JSON.stringify(one)}`);
+    assert.ok(one.height >= 43.5 && one.width >= (one.card ? 38 : 43.5) && one.cut <= 0, `${what}: ${JSON.stringify(one)}`);
+    const over = parts.find((other) => other !== one && other.group === one.group && other.left < one.right - 0.5 && one.left < other.right - 0.5 && other.top < one.bottom - 0.5 && one.top < other.bottom - 0.5);
+    assert.equal(over, undefined, `${what}: ${JSON.stringify([one, over])}`);
+  }
+  // What ends the answer needs no scrolling.
+  const main = !main_ ? null : await page.evaluate(() => document.querySelector('#own .own-foot .main')?.getBoundingClientRect().toJSON() ?? null);
+  if (main) assert.ok(main.y >= 0 && main.y + main.height <= height + 0.5, `${what}: ${JSON.stringify(main)} in ${height}`);
+  if (page.called.endsWith('en') && CHECKED.includes(what)) assert.deepEqual(await violations(page), [], what);
+  await shot(page, what);
+}
+
+// A screen reader's hand on a page: it knows what the accessibility tree says, and does what that offers.
+export async function readerOf(page) {
+  const session = await page.context().newCDPSession(page);
+  const nodes = async () => (await session.send('Accessibility.getFullAXTree')).nodes.filter((node) => !node.ignored);
+  const words = (node) => node.name?.value ?? '';
+  const reader = {
+    // Everything that has a name, as "role name".
+    all: async () => (await nodes()).filter((node) => words(node)).map((node) => `${node.role.value} ${words(node)}`),
+    // What the live region said last.
+    async heard() {
+      await look(page);
+      return page.evaluate(() => document.querySelector('#said[aria-live][role="status"]').textContent);
+    },
+    // Do what a button is for; its name must be the only one of that kind.
+    async does(name) {
+      await look(page);
+      const found = (await nodes()).filter((node) => node.role.value === 'button' && words(node) === name);
+      assert.equal(found.length, 1, `${name}: ${(await reader.all()).join('\n')}`);
+      const {object} = await session.send('DOM.resolveNode', {backendNodeId: found[0].backendDOMNodeId});
+      await session.send('Runtime.callFunctionOn', {objectId: object.objectId, functionDeclaration: 'function () { this.click(); }'});
+    },
+  };
+  return reader;
 }

@@ -172,7 +172,10 @@ class RummoliAsks(RummoliHand):
             facts: Facts = {"name": name, "n": lacks, "has": left}
             key = "short" if lacks > left else "call" if lacks else "check"
             key = "rummoli.ask_move_" + key
-            move = yield pick(key, choices, _offered(was, choices), **facts)
+            question = pick(key, choices, _offered(was, choices), **facts)
+            pot = self.board.pots[POKER] + sum([betting.put[other] for other in betting.order])
+            question.beside = ((("rummoli.pot_poker", {}), pot), (name, left))
+            move = yield question
             if move == IN_SUM:
                 yield (yield from self.bets_in_sum(betting, old))
                 return
@@ -189,7 +192,7 @@ class RummoliAsks(RummoliHand):
                     maximum=betting.room(name),
                     default=given,
                 ).bounded(name, "RML-20", odd=50)
-                question.beside = (("rummoli.to_call", {}), lacks)
+                question.beside = ((("rummoli.to_call", {}), lacks),)
                 chips = yield question
             elif " " in move:
                 move, words = move.split(" ")

@@ -31,6 +31,10 @@ class PickPart(ListScreen):
         """Return the labels of the choices."""
         return [(label, "") for _, label in self.question.choices]
 
+    def also(self) -> "Sequence[tuple[Label, int]]":
+        """Return what is shown with the question."""
+        return self.question.beside
+
     def choose(self, index: int) -> None:
         """Answer with the value of the row."""
         self.done(self.question.choices[index][0])

@@ -217,8 +217,7 @@ class EntryScreen(Screen):
         given: list[tuple[Label, int | str]] = []
         asked = self.entry.question
         if asked and asked.beside:
-            label, number = asked.beside
-            return [(label, number)] if number else []
+            return [(label, number) for label, number in asked.beside if number]
         for index in range(len(self.entry.answers)):
             question, answer = self.entry.asked[index], self.entry.answers[index]
             if question.kind == NUMBER and question.who:

@@ -170,6 +170,10 @@ class Stops(ListScreen):
             hints.append(("right", ("stops_screen.stop", {})))
         return hints
 
+    def actions(self) -> "Hints":
+        """Return the way back: that nobody has the card due is a row."""
+        return self.part.actions() if self.part else (("back", ("ui.back", {})),)
+
     def draw(self, show: "Show") -> None:
         """Show the list, or the cards that are keyed."""
         if self.part:

@@ -57,7 +57,10 @@ class Meld(Screen):
 
     def title(self) -> "Row":
         """Return the bar: the meld, whether cards go to it, and the rule that it breaks."""
-        adds = len(self.cards) <= self.at <= self.more_at
+        return self.named(len(self.cards) <= self.at <= self.more_at)
+
+    def named(self, adds: bool) -> "Row":
+        """Return the bar where cards go to the meld, or where all that can be done is in sight."""
         key = "rumski_screen.to_meld" if adds else "rumski_screen.meld_" + self.kind
         return (key, {"meld": self.table.short(self.cards)}), self.rule or "✓"
 

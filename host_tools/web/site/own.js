@@ -24,6 +24,8 @@ let typedAt = 0;
 let sent = '';
 // Whether a finger was last on the page.
 let finger = false;
+// The score sheet that was shown last, of the game on the box, as it is printed; null if there is none.
+let sheet = null;
 // What Back of the browser does: closed once the screen has no way back.
 let leave = null;
 // The code that stands there, and its picture.
@@ -76,9 +78,9 @@ const chips = (faces) => make('p', {class: 'own-chips'}, ...faces.map((face) => 
 
 const big = ({words, below}) => make('div', {class: 'own-big'}, make('p', {class: 'own-large', text: plain(words)}), ...(below ? [make('p', {text: plain(below)})] : []));
 
-const laid = ({cards, due}) => make('div', {}, chips(cards), ...(due ? [make('p', {class: 'own-large', text: plain(due)})] : []));
+const laid = ({cards, due}) => make('div', {class: 'own-laid'}, chips(cards), ...(due ? [make('p', {class: 'own-large', text: plain(due)})] : []));
 
-function list({at, first, rows, about, empty}) {
+function list({at, first, rows, about, empty, given: some}) {
   const line = ([left, right, below, beside], index) => {
     const row = button(`row ${first + index}`, '', () => take(first + index), {class: 'own-row'});
     if (first + index === at) row.setAttribute('aria-current', 'true');
@@ -87,7 +89,7 @@ function list({at, first, rows, about, empty}) {
     if (words) row.append(' ', make('span', {class: 'own-right', text: minus(words)}));
     return make('li', {}, row);
   };
-  const found = [make('ul', {class: 'own-list'}, ...rows.map(line))];
+  const found = [...given(some), make('ul', {class: 'own-list'}, ...rows.map(line))];
   if (about) found.push(make('p', {class: 'own-text own-about', text: plain(about)}));
   if (empty) found.unshift(make('p', {class: 'own-text', text: empty}));
   return make('div', {}, ...found);
@@ -119,7 +121,7 @@ function players(part) {
   table.style.setProperty('--players', seats.length);
   const below = [part.won, ...part.lines, ...part.near].filter(Boolean);
   const pots = part.pots.length ? [make('p', {class: 'own-chips'}, ...part.pots.map(([name, n]) => make('span', {text: `${plain(name)} ${n}`})))] : [];
-  return make('div', {}, make('p', {class: 'own-text own-goal', text: part.goal}), make('div', {class: 'own-scroll', tabindex: '0', role: 'region', 'aria-label': say('own.sheet')}, table), ...pots, ...below.map((words) => make('p', {class: 'own-text', text: plain(words)})));
+  return make('div', {}, make('p', {class: 'own-text own-goal', text: part.goal}), make('div', {class: 'own-scroll', tabindex: '0', role: 'region', 'aria-label': say('own.sheet')}, table), ...below.map((words) => make('p', {class: 'own-text', text: plain(words)})), ...pots);
 }
 
 const given = (some) => (some.length ? [make('p', {class: 'own-text', text: some.map(([name, value]) => `${plain(name)} ${minus(value)}`).join(' · ')})] : []);
@@ -227,7 +229,9 @@ function deck(part_) {
   if (part_.wild) {
     const wild = cardButton(part_.wild, 'card wild', say(part_.coloured ? 'pad.wild' : 'pad.joker'), {});
     wild.classList.add('own-wild');
-    wild.prepend(`${plain(part_.wild[0])} ${say(part_.coloured ? 'pad.wild' : 'pad.joker')}`);
+    // Where a suit in two rows leaves a place free, the wild card has that.
+    if (most % 2) wild.classList.add('fills');
+    wild.prepend(make('span', {text: plain(part_.wild[0])}), make('span', {class: 'own-wild-words', text: say(part_.coloured ? 'pad.wild' : 'pad.joker')}));
     grid.append(wild);
   }
   const clear = ERASE.repeat(part_.erase);
@@ -245,7 +249,7 @@ const verdict = (part_) =>
 
 const grid = ({cells}) => make('dl', {class: 'own-grid'}, ...cells.map(([label, value]) => make('div', {}, make('dt', {text: plain(label)}), make('dd', {text: value}))));
 
-const cells = ({cells: some}) => make('div', {class: 'own-cells'}, ...some.map((words, at) => button(`cell ${at}`, plain(words), () => take(at))));
+const cells = ({cells: some}) => make('div', {class: 'own-cells'}, ...some.map((words, at) => button(`cell ${at}`, plain(words), () => take(at), {data: {key: `cell ${at}`, marked: words.startsWith('✓')}})));
 
 function showCode({data, words}) {
   const picture = make('div', {class: 'own-code'});
@@ -270,6 +274,12 @@ const BACK = ['back', 'leave'];
 // A title with more letters has a row of its own in a narrow window; those beside it are small, and count half.
 const SHORT = 14;
 
+function backButton([name_, words]) {
+  const found = button('back', capital(words), () => act(name_));
+  found.prepend(make('span', {'aria-hidden': 'true', text: '‹ '}));
+  return found;
+}
+
 function frame(shown) {
   const home = shown.parts.some((one) => one.kind === 'players');
   const back = home ? null : shown.actions.find(([name_]) => BACK.includes(name_));
@@ -278,8 +288,8 @@ function frame(shown) {
   const beside = right && right !== shown.rule ? plain(minus(right)) : '';
   const head = make(
     'div', {class: 'own-head', data: {long: Boolean(back) && left.length + beside.length / 2 > SHORT}},
-    ...(back ? [button('back', `‹ ${capital(back[1])}`, () => act(back[0]))] : []),
-    make('h2', {text: capital(plain(left))}), ...(beside ? [make('p', {text: beside})] : []),
+    ...(back ? [backButton(back)] : []),
+    make('div', {class: 'own-title'}, make('h2', {text: capital(plain(left))}), ...(beside ? [make('p', {text: beside})] : [])),
     button('whole', '☰', () => $('whole').click(), {class: 'own-whole', 'aria-label': say('evening.whole')}),
   );
   const tabs = shown.tabs
@@ -317,6 +327,9 @@ function render(shown) {
   /** @type {HTMLElement | null} */
   const chosen = same ? null : body.querySelector('[aria-current]');
   if (chosen && body.scrollHeight > body.clientHeight) body.scrollTop = Math.max(0, chosen.offsetTop - body.offsetTop - body.clientHeight / 2);
+  // Of the cards that were keyed or laid, the last ones are in sight.
+  const keyed = body.querySelector('.own-keyed');
+  if (keyed) keyed.scrollLeft = keyed.scrollWidth;
   const sheet = body.querySelector('.own-scroll');
   if (sheet && !same) sheet.scrollTop = sheet.scrollHeight;
   if (kept) field.focus({preventScroll: true});
@@ -345,9 +358,23 @@ function goBack() {
   if (back) act(back[0]);
 }
 
+// What is printed is the sheet of the game on the box, whatever is on the screen, and nothing else.
+function fillPrint() {
+  const day = new Date().toLocaleDateString(language(), {dateStyle: 'long'});
+  const found = sheet ? [make('h1', {text: `${plain(sheet.bar[0])} · ${day}`}), KINDS.players({...sheet.part, lines: [], near: []})] : [];
+  $('printed').replaceChildren(...found);
+}
+
+function noteSheet(shown) {
+  const part_ = state.player ? null : shown?.parts.find((one) => one.kind === 'players');
+  if (part_) sheet = {bar: shown.bar, part: part_};
+  else if (!box.about.game) sheet = null;
+}
+
 // Show what the box shows, in the page's own type where that is wanted.
 export function settle() {
   const {shown} = box.about;
+  noteSheet(shown);
   const on = Boolean(shown) && state.mode !== 'off' && !state.player && !showsBox();
   const was = !$('own').hidden;
   $('own').hidden = !on;
@@ -391,6 +418,8 @@ export function listen() {
     hooks.focus();
   };
   $('own').addEventListener('keydown', typed);
+  addEventListener('beforeprint', fillPrint);
+  addEventListener('afterprint', () => $('printed').replaceChildren());
   narrow.addEventListener('change', () => {
     $('show-box').checked = showsBox();
     settle();
