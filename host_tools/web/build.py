@@ -16,12 +16,10 @@ SITE = Path(__file__).resolve().parent / "site"
 OUT = ROOT / "build" / "web"
 _IMAGES = ROOT / "build" / "images"
 _MODULES = ROOT / "node_modules"
-_FFLATE = _MODULES / "fflate"
 _LEAN_QR = _MODULES / "lean-qr"
 _ESPTOOL = _MODULES / "esptool-js"
 # The licences of what the page takes from npm.
 LICENCES = {
-    "fflate, on the page": _FFLATE / "LICENSE",
     "lean-qr, on the page": _LEAN_QR / "LICENSE",
     "esptool-js, on the page": _ESPTOOL / "LICENSE",
     "pako, in esptool-js": _MODULES / "pako" / "LICENSE",
@@ -50,7 +48,6 @@ def _taken():
     return {
         module: "micropython.mjs",
         module.with_name("micropython.wasm"): "micropython.wasm",
-        _FFLATE / "esm" / "browser.js": "fflate.js",
         _LEAN_QR / "index.mjs": "lean-qr.js",
         _ESPTOOL / "bundle.js": "esptool.js",
     }

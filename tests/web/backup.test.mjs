@@ -1,9 +1,12 @@
 // What a backup may do to the page that reads it, without a browser: bombs, lies, names that lead out of the folder.
 import assert from 'node:assert/strict';
+import {mkdtemp, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {test} from 'node:test';
 import {crc32, deflateRawSync} from 'node:zlib';
-import {zipSync} from 'fflate';
-import {BackupError, allow, unpack} from '../../build/web/backup.js';
+import {BackupError, allow, pack, unpack} from '../../build/web/backup.js';
+import {python} from '../../host_tools/web/browser.mjs';
 
 const bytes = (words) => new TextEncoder().encode(words);
 
@@ -29,9 +32,9 @@ function zip(entries) {
 
 const entry = (name, content, more = {}) => ({name, packed: deflateRawSync(content), size: content.length, sum: crc32(content), ...more});
 const GAME = entry('games/00001.log', bytes('0001 x'));
-const why = (content) => {
+const why = async (content) => {
   try {
-    unpack(content);
+    await unpack(content);
   } catch (error) {
     assert.ok(error instanceof BackupError, String(error.stack));
     return error.why;
@@ -39,50 +42,65 @@ const why = (content) => {
   return null;
 };
 
-test('a good zip file of any maker is read, packed or not, with a comment behind it', () => {
-  assert.equal(why(zip([GAME])), null);
-  assert.equal(why(zipSync({'games/00001.log': bytes('0001 x')}, {level: 0})), null);
-  assert.equal(why(new Uint8Array([...zip([GAME]), ...bytes('?')])), null);
-  const [[path, content]] = unpack(zip([GAME]));
+test('a good zip file of any maker is read, packed or not, with a comment behind it', async () => {
+  assert.equal(await why(zip([GAME])), null);
+  assert.equal(await why(zip([{...GAME, method: 0, packed: Buffer.from('0001 x')}])), null);
+  assert.equal(await why(new Uint8Array([...zip([GAME]), ...bytes('?')])), null);
+  const [[path, content]] = await unpack(zip([GAME]));
   assert.deepEqual([path, content], ['/saves/games/00001.log', bytes('0001 x')]);
 });
 
-test('what comes out is counted, not what the archive says comes out', () => {
+test('what comes out is counted, not what the archive says comes out', async () => {
   const zeros = Buffer.alloc(300e6);
   const bomb = entry('games/00002.log', zeros);
-  for (const size of [0, 10, 4096, 300e6, 0xffffffff]) assert.equal(why(zip([GAME, {...bomb, size}])), 'size', String(size));
+  for (const size of [0, 10, 4096, 300e6, 0xffffffff]) assert.equal(await why(zip([GAME, {...bomb, size}])), 'size', String(size));
   // Many that each are allowed; more of them than any backup has.
   const one = entry('', zeros.subarray(0, 1e6));
-  assert.equal(why(zip([GAME, ...Array.from({length: 300}, (_, at) => ({...one, name: `games/${at}.bad`}))])), 'size');
+  assert.equal(await why(zip([GAME, ...Array.from({length: 300}, (_, at) => ({...one, name: `games/${at}.bad`}))])), 'size');
   const none = entry('', bytes(''));
-  assert.equal(why(zip(Array.from({length: 3000}, (_, at) => ({...none, name: `games/${at}.bad`})))), 'size');
+  assert.equal(await why(zip(Array.from({length: 3000}, (_, at) => ({...none, name: `games/${at}.bad`})))), 'size');
   assert.throws(() => allow(1, 1e9), BackupError);
   assert.throws(() => allow(1e5, 1), BackupError);
 });
 
-test('a size, a sum or a name that is a lie is damage', () => {
-  for (const lie of [{size: 5}, {size: 7}, {sum: 1}, {packed: GAME.packed.subarray(0, -2)}, {name: ''}, {flags: 1}]) assert.equal(why(zip([{...GAME, ...lie}])), 'zip', JSON.stringify(lie));
-  assert.equal(why(zip([GAME, GAME])), 'zip');
+test('a size, a sum or a name that is a lie is damage', async () => {
+  for (const lie of [{size: 5}, {size: 7}, {sum: 1}, {packed: GAME.packed.subarray(0, -2)}, {name: ''}, {flags: 1}]) assert.equal(await why(zip([{...GAME, ...lie}])), 'zip', JSON.stringify(lie));
+  assert.equal(await why(zip([GAME, GAME])), 'zip');
 });
 
-test('methods that nobody writes are refused', () => {
-  for (const method of [1, 6, 9, 12, 14, 93, 95, 99]) assert.equal(why(zip([{...GAME, method}])), 'zip', String(method));
+test('methods that nobody writes are refused', async () => {
+  for (const method of [1, 6, 9, 12, 14, 93, 95, 99]) assert.equal(await why(zip([{...GAME, method}])), 'zip', String(method));
 });
 
-test('names that lead out of the folder are refused, however they are written', () => {
+test('names that lead out of the folder are refused, however they are written', async () => {
   for (const folder of ['../', '..\\', '/', '/saves/', 'a/../', './../', 'C:\\', 'x/../../', './', '\\\\host\\']) {
-    assert.equal(why(zip([{...GAME, name: `${folder}games/00001.log`}])), 'files', folder);
-    assert.equal(why(zip([GAME, {...GAME, name: `${folder}roster.txt`}])), 'files', folder);
+    assert.equal(await why(zip([{...GAME, name: `${folder}games/00001.log`}])), 'files', folder);
+    assert.equal(await why(zip([GAME, {...GAME, name: `${folder}roster.txt`}])), 'files', folder);
   }
 });
 
-test('a zip file that is cut anywhere, or has a byte changed, is refused or the same', () => {
+test('a zip file that is cut anywhere, or has a byte changed, is refused or the same', async () => {
   const good = zip([GAME, entry('roster.txt', bytes('Ana Ben '.repeat(20)))]);
-  const whole = JSON.stringify(unpack(good));
+  const whole = JSON.stringify(await unpack(good));
   for (let at = 0; at < good.length; at++) {
-    assert.ok(why(good.slice(0, at)) !== null, `cut at ${at}`);
+    assert.ok((await why(good.slice(0, at))) !== null, `cut at ${at}`);
     const changed = good.slice();
     changed[at] ^= 0x24;
-    if (why(changed) === null) assert.equal(JSON.stringify(unpack(changed)).length, whole.length, `changed at ${at}`);
+    if ((await why(changed)) === null) assert.equal(JSON.stringify(await unpack(changed)).length, whole.length, `changed at ${at}`);
   }
+});
+
+test('what is packed is read by another program, byte for byte, and by the page', async () => {
+  const noise = Uint8Array.from({length: 70000}, (_, at) => (at * at * 7919) >> 5);
+  const files = {'/saves/games/00001.log': bytes('0001 x'), '/saves/games/00002.log': noise, '/saves/Zoë.txt': bytes(''), '/elsewhere.txt': bytes('no')};
+  const {name, bytes: packed} = await pack(Object.entries(files));
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  await writeFile(join(folder, name), packed);
+  const source = 'import json, sys, zipfile; f = zipfile.ZipFile(sys.argv[1]); assert f.testzip() is None; print(json.dumps({n: f.read(n).hex() for n in f.namelist()}))';
+  const found = JSON.parse(await python('-c', source, join(folder, name)));
+  const inside = name.replace('.zip', '');
+  const wanted = Object.entries(files).slice(0, 3).map(([path, content]) => [path.replace('/saves', inside), Buffer.from(content).toString('hex')]);
+  assert.deepEqual(found, Object.fromEntries(wanted));
+  const [one, two] = await unpack((await pack(Object.entries(files).slice(0, 2))).bytes);
+  assert.deepEqual([one, two], Object.entries(files).slice(0, 2));
 });

@@ -5,10 +5,10 @@ import {mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {unzipSync} from 'fflate';
 import {DESKTOP, ROOT, launch, open, ready, serve} from '../../host_tools/web/browser.mjs';
 import {lineOf} from '../../build/web/cable.js';
 import {encode} from '../../build/web/links.js';
+import {unzip} from '../../build/web/zip.js';
 import {violations} from './axe.mjs';
 import {connect, said, save, standIn, waitSaid} from './port.mjs';
 
@@ -77,7 +77,7 @@ test('the page says which box it is, saves a copy, sets the clock, and shows its
   await connect(page);
   assert.match(await said(page), /^Box: pico, version \S+ Saved games: 3\. Free: \d+ KB\./);
   const file = await save(page);
-  const inside = unzipSync(new Uint8Array(await readFile(file)));
+  const inside = await unzip(await readFile(file), 99, 1e7);
   const names = Object.keys(inside).filter((name) => name.endsWith('.log'));
   const saved = Object.fromEntries(names.sort().map((name) => [name.split('/').pop(), Buffer.from(inside[name]).toString()]));
   assert.deepEqual(saved, await journals('one'));
@@ -128,7 +128,7 @@ test('a score form goes onto the connected box; one that it does not take is sai
   const {page, stop} = await table('form');
   await connect(page);
   const give = async (form) => {
-    await page.evaluate((hash) => (location.hash = hash), encode('form', form));
+    await page.evaluate((hash) => (location.hash = hash), await encode('form', form));
     await page.locator('#dialog[open] [data-choice="cable"]').click();
   };
   await give(FORM);

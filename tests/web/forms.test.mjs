@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {HtmlValidate} from 'html-validate';
-import {encode} from '../../build/web/links.js';
+import {decode, encode} from '../../build/web/links.js';
 import words from '../../build/web/form_words.js';
 import {formLink} from '../../build/web/sheet_code.js';
 import {DESKTOP, PHONE, launch, lines, look, open, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
@@ -142,7 +142,7 @@ test('a game that is not in the list is made by somebody who does not program: b
 
 test('a mistake is said at its place in the words of the checker, in both languages, and the form is not used', async () => {
   for (const [locale, said, none] of [['en-US', 'There is no field \'tick\'; did you mean \'tricks\'?', 'Use this form'], ['it-IT', 'Non c\'è un campo \'tick\'; intendevi \'tricks\'?', 'Usa questo modulo']]) {
-    const page = await fresh(DESKTOP, locale, `#${encode('form', WIZARD)}`);
+    const page = await fresh(DESKTOP, locale, `#${await encode('form', WIZARD)}`);
     await dialog(page).locator('[data-choice="change"]').click();
     await says(page, /Ana -?\d+/);
     const score = field(page, 'steps[1].score[0]');
@@ -168,7 +168,7 @@ test('a mistake is said at its place in the words of the checker, in both langua
 });
 
 test('made-up numbers are scored as one types; those that were changed stay', async () => {
-  const page = await fresh(DESKTOP, 'en-US', `#${encode('form', WIZARD)}`);
+  const page = await fresh(DESKTOP, 'en-US', `#${await encode('form', WIZARD)}`);
   await dialog(page).locator('[data-choice="change"]').click();
   await says(page, /Ana -?\d+/);
   const cell = (step, at) => page.locator('#maker .tried').nth(step).locator('td input').nth(at);
@@ -246,7 +246,7 @@ test('each of the twelve forms can be begun with, and changes nothing by being s
 
 for (const [name, view, locale] of [['desktop', DESKTOP, 'en-US'], ['phone', PHONE, 'it-IT']]) {
   test(`on a ${name} axe and html-validate find nothing, and what one touches is 44 pixels high`, async () => {
-    const page = await fresh(view, locale, `#${encode('form', WIZARD)}`);
+    const page = await fresh(view, locale, `#${await encode('form', WIZARD)}`);
     assert.deepEqual(await violations(page, {include: '#dialog'}), []);
     await dialog(page).locator('[data-choice="change"]').click();
     await says(page, /Ana -?\d+/);
@@ -274,16 +274,17 @@ for (const [name, view, locale] of [['desktop', DESKTOP, 'en-US'], ['phone', PHO
 
 test('a form goes as a link and a code; opened elsewhere it is kept, and back changes nothing', async () => {
   const page = await fresh();
-  await page.goto(`${server.address}#${encode('form', WIZARD)}`);
+  await page.goto(`${server.address}#${await encode('form', WIZARD)}`);
   await dialog(page).waitFor();
   assert.match(await dialog(page).textContent(), /Wizard: a score form.*3 to 6 players\..*WIZ-1 Three to six play\./s);
   await page.keyboard.press('Escape');
   assert.deepEqual((await box(page, 'form', 'given')).value, []);
   assert.equal(new URL(page.url()).hash, '');
-  await page.goto(`${server.address}#${encode('form', WIZARD)}`);
+  await page.goto(`${server.address}#${await encode('form', WIZARD)}`);
   await dialog(page).locator('[data-choice="link"]').click();
   const link = await dialog(page).locator('textarea').inputValue();
-  assert.ok(link.endsWith(encode('form', WIZARD)));
+  // Two deflaters may pack the same in other bytes.
+  assert.deepEqual((await decode(new URL(link).hash)).value, (await decode(await encode('form', WIZARD))).value);
   await dialog(page).locator('[data-choice="ok"]').click();
   const other = await fresh(PHONE, 'it-IT', link.slice(link.indexOf('#')));
   assert.match(await dialog(other).textContent(), /Wizard: un modulo.*Da 3 a 6 giocatori\./s);
@@ -297,7 +298,7 @@ test('a form goes as a link and a code; opened elsewhere it is kept, and back ch
 
 test('the code of a link is read by a camera', async () => {
   const page = await fresh();
-  const address = `https://meldmate.example/#${encode('form', WIZARD)}`;
+  const address = `https://meldmate.example/#${await encode('form', WIZARD)}`;
   await page.evaluate(async (words) => {
     const {codeOf} = await import('./qr.js');
     document.body.replaceChildren(codeOf(words));
@@ -311,7 +312,7 @@ test('the code of a link is read by a camera', async () => {
 });
 
 test('the codes of the box lead to the form, in any order', async () => {
-  const fragment = encode('form', WIZARD);
+  const fragment = await encode('form', WIZARD);
   const made = await python('-c', `
 import sys
 from firmware.screens.setup.form import code_text
@@ -342,14 +343,14 @@ test('a form that is none, or is too long for a box, is refused in words, and th
     [{form: 'x'}, /'players' is missing/],
     [{...WIZARD, form: '<img src=x onerror=alert(1)>'}, /is no name/],
   ]) {
-    await page.evaluate((hash) => (location.hash = hash), encode('form', form));
+    await page.evaluate((hash) => (location.hash = hash), await encode('form', form));
     await dialog(page).waitFor();
     assert.match(await dialog(page).textContent(), /cannot be opened/);
     assert.match(await dialog(page).textContent(), said);
     await dialog(page).locator('[data-choice="ok"]').click();
   }
   for (const [form, said] of [[{...WIZARD, form: 'hearts'}, /the name 'hearts' is taken/], [long, /too long for a box/]]) {
-    await page.evaluate((hash) => (location.hash = hash), encode('form', form));
+    await page.evaluate((hash) => (location.hash = hash), await encode('form', form));
     await dialog(page).locator('[data-choice="box"]').click();
     await page.waitForFunction(() => /does not take/.test(document.querySelector('#dialog[open] h2')?.textContent));
     assert.match(await dialog(page).textContent(), said);
@@ -367,13 +368,13 @@ test('a set-up and a sheet of a game with a form of its own bring the form along
   await box(page, 'replay', [{event: 'bids', bid: {Ana: 1, Ben: 0, Cleo: 1}}, {event: 'hand', tricks: {Ana: 1, Ben: 0, Cleo: 0}}]);
   const {value: links} = await box(page, 'links');
   assert.deepEqual(links.sheet.form, WIZARD);
-  const other = await open(await browser.newContext(DESKTOP), `${server.address}#${encode('setup', links.setup)}`);
+  const other = await open(await browser.newContext(DESKTOP), `${server.address}#${await encode('setup', links.setup)}`);
   await dialog(other).waitFor();
   assert.match(await dialog(other).textContent(), /Wizard with Ana, Ben, Cleo/);
   await dialog(other).locator('[data-choice="start"]').click();
   await ready(other, /Ana/);
   await other.context().close();
-  const third = await open(await browser.newContext(DESKTOP), `${server.address}#${encode('sheet', links.sheet)}`);
+  const third = await open(await browser.newContext(DESKTOP), `${server.address}#${await encode('sheet', links.sheet)}`);
   await dialog(third).waitFor();
   assert.match(await dialog(third).textContent(), /Wizard.*Ana.*30/s);
   await dialog(third).locator('[data-choice="ok"]').click();

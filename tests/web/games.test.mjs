@@ -4,10 +4,14 @@ import {mkdtemp, readFile, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {deflateSync, strToU8, unzipSync, zipSync} from 'fflate';
+import {deflateRawSync} from 'node:zlib';
 import {crc32, encode} from '../../build/web/links.js';
+import {unzip, zip} from '../../build/web/zip.js';
 import {DESKTOP, holdBack, launch, lines, open, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
+
+const RUMINO = {game: 'rumino', players: ['Ana', 'Ben'], dealer: 'Ana', house: {}};
+const DISPUTE = await encode('dispute', {...RUMINO, action: 'judge_meld', answers: [[50, 51, 39]]});
 
 let browser, server;
 before(async () => {
@@ -17,6 +21,8 @@ after(async () => {
   await browser.close();
   server.stop();
 });
+
+const bytesOf = (text) => new TextEncoder().encode(text);
 
 async function fresh(fragment = '', words = /New game/) {
   const context = await browser.newContext({...DESKTOP, acceptDownloads: true});
@@ -99,20 +105,20 @@ test('what is no backup is refused with a reason, and nothing changes', async ()
   const page = await fresh();
   await begin(page, GINSKI);
   const bytes = (count) => new Uint8Array(count);
-  const log = strToU8('0001 x');
+  const log = bytesOf('0001 x');
   const cases = [
     [Buffer.from('no zip at all'), /not a zip file/],
-    [zipSync({'games/00001.log': log}).slice(0, 40), /not a zip file/],
-    [zipSync({'readme.md': log}), /readme\.md/],
-    [zipSync({'a/../../games/00001.log': log}), /does not belong in a backup/],
-    [zipSync({'../games/00001.log': log, 'x/y': log}), /does not belong in a backup/],
-    [zipSync({'current.txt': log}), /no saved games/],
-    [zipSync({'games/00001.log': log}), /No game in it can be read/],
-    [zipSync({'games/00001.log': bytes(5000), 'games/00002.log': log, 'roster.txt': log}), /No game in it can be read/],
-    [zipSync({[`games/${'a'.repeat(300)}.bad`]: log, 'games/00001.log': log}), /does not belong in a backup/],
-    [zipSync({'games/00001.log': bytes(1400000)}), /larger than the flash/],
-    [zipSync({'games/00001.log': bytes(1500000)}), /larger than the flash/],
-    [zipSync({'games/00001.log': bytes(40000000)}), /larger than the flash/],
+    [(await zip({'games/00001.log': log})).slice(0, 40), /not a zip file/],
+    [await zip({'readme.md': log}), /readme\.md/],
+    [await zip({'a/../../games/00001.log': log}), /does not belong in a backup/],
+    [await zip({'../games/00001.log': log, 'x/y': log}), /does not belong in a backup/],
+    [await zip({'current.txt': log}), /no saved games/],
+    [await zip({'games/00001.log': log}), /No game in it can be read/],
+    [await zip({'games/00001.log': bytes(5000), 'games/00002.log': log, 'roster.txt': log}), /No game in it can be read/],
+    [await zip({[`games/${'a'.repeat(300)}.bad`]: log, 'games/00001.log': log}), /does not belong in a backup/],
+    [await zip({'games/00001.log': bytes(1400000)}), /larger than the flash/],
+    [await zip({'games/00001.log': bytes(1500000)}), /larger than the flash/],
+    [await zip({'games/00001.log': bytes(40000000)}), /larger than the flash/],
   ];
   for (const [content, words] of cases) {
     const path = join(await folder(), 'x.zip');
@@ -131,10 +137,10 @@ test('the engine counts the games of a backup before anyone is asked', async () 
   const there = await folder();
   await python('-m', 'tests.web.terminal', 'play', there);
   await python('-m', 'host_tools.sim', '--data', there, '--backup', join(there, 'games.zip'));
-  const inside = unzipSync(new Uint8Array(await readFile(join(there, 'games.zip'))));
-  inside['games/games/00007.log'] = strToU8('noise');
+  const inside = await unzip(await readFile(join(there, 'games.zip')), 99, 1e7);
+  inside['games/games/00007.log'] = bytesOf('noise');
   const path = join(there, 'more.zip');
-  await writeFile(path, zipSync(inside));
+  await writeFile(path, await zip(inside));
   const page = await fresh();
   await page.setInputFiles('#file', path);
   await dialog(page).waitFor();
@@ -300,13 +306,13 @@ test('a dispute goes as a link and its verdict stands on another box', async () 
 
 const raw = (kind, bytes, version = '1', check = null) => {
   const data = Buffer.from(bytes).toString('base64url');
-  return `#${kind}=${version}.${check ?? crc32(strToU8(data))}.${data}`;
+  return `#${kind}=${version}.${check ?? crc32(bytesOf(data))}.${data}`;
 };
 const SETUP = {...GINSKI, dealer: 'Ana', house: {}};
 const nested = (times) => Array.from({length: times}).reduce((inner) => ({a: inner}), {});
 
 test('damaged and hostile links are refused in words, and the box is on the table all the same', async () => {
-  const good = encode('setup', SETUP);
+  const good = await encode('setup', SETUP);
   const bad = [
     [`#${good.slice(0, -3)}`, /damaged/],
     [`#${good.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))}`, /damaged/],
@@ -315,24 +321,24 @@ test('damaged and hostile links are refused in words, and the box is on the tabl
     ['#setup=1.00000000.!!!', /damaged/],
     ['#nonsense=1.2.3', /not a Meldmate link/],
     [`#setup=1.00000000.${'A'.repeat(40000)}`, /too long to be a Meldmate link/],
-    [raw('setup', strToU8('not deflated')), /damaged/],
-    [raw('setup', deflateSync(strToU8('{"game":'))), /damaged/],
-    [raw('setup', deflateSync(new Uint8Array(20000000))), /too long to be a Meldmate link/],
-    [`#${encode('setup', [])}`, /damaged/],
-    [`#${encode('setup', {...SETUP, extra: 1})}`, /damaged/],
-    [`#${encode('setup', {...SETUP, players: 'Ana'})}`, /damaged/],
-    [`#${encode('setup', {...SETUP, house: nested(50)})}`, /damaged/],
-    [`#${encode('setup', {...SETUP, game: 'chess'})}`, /not valid/],
-    [`#${encode('setup', {...SETUP, players: ['Ana', 'Ana', 'Ben']})}`, /not valid/],
-    [`#${encode('setup', {...SETUP, dealer: 'Zed'})}`, /not valid/],
-    [`#${encode('setup', {...SETUP, house: {__proto__x: 1}})}`, /not valid/],
-    [`#${encode('setup', {...SETUP, players: ['<img src=x onerror=alert(1)>', '\u202eB', 'C']})}`, /not valid|Start this game/],
-    [`#${encode('sheet', {...SETUP, events: [{event: 'round', ender: 'Zed'}]})}`, /not valid/],
-    [`#${encode('sheet', {...SETUP, events: [{event: 'round', ender: 'Ana', deadwood: {Ana: -1, Ben: 1e30, Cy: 'x'}}]})}`, /not valid/],
-    [`#${encode('dispute', {...SETUP, action: 'judge_hand', answers: [['x'], {}, 1e9]})}`, /damaged|not valid/],
-    [`#${encode('dispute', {...SETUP, action: 'judge_hand', answers: []})}`, /damaged/],
-    [`#${encode('dispute', {...SETUP, action: 'judge_no_such', answers: []})}`, /damaged/],
-    [`#${encode('dispute', {...SETUP, action: '__class__', answers: []})}`, /damaged/],
+    [raw('setup', bytesOf('not deflated')), /damaged/],
+    [raw('setup', deflateRawSync(bytesOf('{"game":'))), /damaged/],
+    [raw('setup', deflateRawSync(new Uint8Array(20000000))), /too long to be a Meldmate link/],
+    [`#${await encode('setup', [])}`, /damaged/],
+    [`#${await encode('setup', {...SETUP, extra: 1})}`, /damaged/],
+    [`#${await encode('setup', {...SETUP, players: 'Ana'})}`, /damaged/],
+    [`#${await encode('setup', {...SETUP, house: nested(50)})}`, /damaged/],
+    [`#${await encode('setup', {...SETUP, game: 'chess'})}`, /not valid/],
+    [`#${await encode('setup', {...SETUP, players: ['Ana', 'Ana', 'Ben']})}`, /not valid/],
+    [`#${await encode('setup', {...SETUP, dealer: 'Zed'})}`, /not valid/],
+    [`#${await encode('setup', {...SETUP, house: {__proto__x: 1}})}`, /not valid/],
+    [`#${await encode('setup', {...SETUP, players: ['<img src=x onerror=alert(1)>', '\u202eB', 'C']})}`, /not valid|Start this game/],
+    [`#${await encode('sheet', {...SETUP, events: [{event: 'round', ender: 'Zed'}]})}`, /not valid/],
+    [`#${await encode('sheet', {...SETUP, events: [{event: 'round', ender: 'Ana', deadwood: {Ana: -1, Ben: 1e30, Cy: 'x'}}]})}`, /not valid/],
+    [`#${await encode('dispute', {...SETUP, action: 'judge_hand', answers: [['x'], {}, 1e9]})}`, /damaged|not valid/],
+    [`#${await encode('dispute', {...SETUP, action: 'judge_hand', answers: []})}`, /damaged/],
+    [`#${await encode('dispute', {...SETUP, action: 'judge_no_such', answers: []})}`, /damaged/],
+    [`#${await encode('dispute', {...SETUP, action: '__class__', answers: []})}`, /damaged/],
   ];
   const page = await fresh();
   page.on('dialog', () => assert.fail('a script of the link ran'));
@@ -351,8 +357,6 @@ test('damaged and hostile links are refused in words, and the box is on the tabl
   await page.context().close();
 });
 
-const RUMINO = {game: 'rumino', players: ['Ana', 'Ben'], dealer: 'Ana', house: {}};
-const DISPUTE = encode('dispute', {...RUMINO, action: 'judge_meld', answers: [[50, 51, 39]]});
 const NO_DISPUTES = [
   ['an unknown question', {...RUMINO, action: 'judge_no_such', answers: []}],
   ['answers of another question', {...RUMINO, action: 'judge_meld', answers: ['Ana', 7]}],
@@ -370,7 +374,7 @@ test('a dispute that does not fit leaves the own box as it is, in the middle of 
   await press(page, 'ok down ok');
   const keyed = await lines(page);
   for (const [what, value] of NO_DISPUTES) {
-    await hash(page, encode('dispute', value));
+    await hash(page, await encode('dispute', value));
     await dialog(page).waitFor();
     assert.match(await dialog(page).textContent(), /damaged|not valid/, what);
     await dialog(page).locator('button').last().click();
@@ -392,7 +396,7 @@ test('a dispute that does not fit leaves the own box as it is, in the middle of 
 
 test('a dispute that does not fit, opened first, leads to the own box, once', async () => {
   for (const [what, value] of NO_DISPUTES) {
-    const page = await fresh(`#${encode('dispute', value)}`, null);
+    const page = await fresh(`#${await encode('dispute', value)}`, null);
     await dialog(page).waitFor();
     await ready(page, /New game/);
     assert.equal(new URL(page.url()).hash, '', what);
@@ -411,7 +415,7 @@ test('links are opened one after another, each visit has its banner, and the way
   const page = await fresh();
   await begin(page, GINSKI, [round('Ben', 24, 8, 15)]);
   const own = await lines(page);
-  const sheet = encode('sheet', {...GINSKI, dealer: 'Ana', house: {}, events: [round('Cy', 60, 20, 3)]});
+  const sheet = await encode('sheet', {...GINSKI, dealer: 'Ana', house: {}, events: [round('Cy', 60, 20, 3)]});
   await page.evaluate((fragments) => fragments.forEach((one) => { location.hash = one; }), [DISPUTE, sheet, DISPUTE, sheet]);
   await page.locator('#banner [data-choice="table"]').waitFor();
   await page.waitForFunction(() => meldmate.box.lines.some(([line]) => /Cy\s+\d/.test(line)));
@@ -422,7 +426,7 @@ test('links are opened one after another, each visit has its banner, and the way
   await ready(page, /The ace is low/);
   assert.equal(await page.locator('#caption').isHidden(), true);
   // A link that is refused leaves the visit, its banner and its way back.
-  await hash(page, encode('dispute', NO_DISPUTES[0][1]));
+  await hash(page, await encode('dispute', NO_DISPUTES[0][1]));
   await dialog(page).locator('button').last().click();
   assert.match(await page.locator('#banner').textContent(), /A dispute/);
   await page.locator('#banner [data-choice="back"]').click();
@@ -462,7 +466,7 @@ test('links and demonstrations at the same moment are opened one after the other
   const page = await fresh();
   await begin(page, GINSKI, [round('Ben', 24, 8, 15)]);
   const own = await lines(page);
-  const sheet = encode('sheet', {...GINSKI, dealer: 'Ana', house: {}, events: [round('Cy', 60, 20, 3)]});
+  const sheet = await encode('sheet', {...GINSKI, dealer: 'Ana', house: {}, events: [round('Cy', 60, 20, 3)]});
   for (const [first, second] of [[sheet, DISPUTE], [DISPUTE, sheet]]) {
     await page.evaluate((link) => {
       document.querySelector('[data-tour="score"]').click();
@@ -539,7 +543,7 @@ test('a running sheet is looked at as a visit, too; continued from there, the ow
   const page = await fresh();
   await begin(page, {game: 'rumski', players: ['Uno', 'Due']}, [{event: 'round', winner: 'Uno', points: {Due: 25}}]);
   const value = {...GINSKI, dealer: 'Ana', house: {}, events: [round('Ben', 24, 8, 15)], text: '1:GINSKI:ANA/BEN/CY::/.31.'};
-  await hash(page, encode('sheet', value));
+  await hash(page, await encode('sheet', value));
   await dialog(page).locator('table').waitFor();
   await dialog(page).locator('[data-choice="ok"]').click();
   await ready(page, /Ben 31/);
@@ -560,18 +564,18 @@ test('a sheet whose text is hostile, or is not that of its events, is refused', 
   const page = await fresh();
   const value = {...GINSKI, dealer: 'Ana', house: {}, events: [round('Ben', 24, 8, 15)]};
   for (const text of ['1:GINSKI:ANA/BEN/CY::/.32.', '1:GINSKI:ANA/BEN::/.31', '1:GINSKI:<IMG>/BEN/CY::/.31.', 'x', '1:GINSKI:ANA/BEN/CY::/.31.1e9']) {
-    await hash(page, encode('sheet', {...value, text}));
+    await hash(page, await encode('sheet', {...value, text}));
     await page.waitForFunction(() => /damaged/.test(document.querySelector('dialog[open]')?.textContent));
     await dialog(page).locator('[data-choice="ok"]').click();
     await ready(page, /New game/);
   }
   for (const wrong of [{...value, text: ''}, {...value, text: 7}, {...SETUP, text: '1:GINSKI:ANA/BEN/CY::/.31.'}]) {
-    await hash(page, encode('events' in wrong ? 'sheet' : 'setup', wrong));
+    await hash(page, await encode('events' in wrong ? 'sheet' : 'setup', wrong));
     await page.waitForFunction(() => /damaged|newer/.test(document.querySelector('dialog[open]')?.textContent));
     await dialog(page).locator('[data-choice="ok"]').click();
   }
   // Continued before the engine has judged, it is no game.
-  await hash(page, encode('sheet', {...value, text: '1:GINSKI:ANA/BEN/CY::/.32.'}));
+  await hash(page, await encode('sheet', {...value, text: '1:GINSKI:ANA/BEN/CY::/.32.'}));
   await page.waitForFunction(() => /damaged/.test(document.querySelector('dialog[open]')?.textContent));
   assert.equal(await page.evaluate(() => meldmate.box.about.game), '');
   await page.context().close();

@@ -210,7 +210,7 @@ async function fetched(context, fragment, done) {
   await done(page);
   return [page, await Promise.all(answers)];
 }
-const USED_LATER = /later\.|fflate|esp|install|cable|connect|md5|links|follow|send|form|message|sheet|saved|backup|zip|unfold|games\.js|reading|rules/;
+const USED_LATER = /later\.|esp|install|cable|connect|md5|links|follow|send|form|message|sheet|saved|backup|zip|unfold|games\.js|reading|rules/;
 
 test('until the first picture nothing is fetched that is used later, and it is at most 460 KB', async () => {
   const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
@@ -348,7 +348,7 @@ test('both languages say the same things', async () => {
   assert.deepEqual(Object.keys(en).sort(), Object.keys(it).sort());
   const facts = (words) => (words.match(/\{\w+\}/g) ?? []).sort().join();
   for (const key of Object.keys(en)) assert.equal(facts(en[key]), facts(it[key]), key);
-  const files = (await readdir(SITE, {recursive: true})).filter((name) => /\.(js|html|txt)$/.test(name) && !/words\.|fflate|micropython/.test(name));
+  const files = (await readdir(SITE, {recursive: true})).filter((name) => /\.(js|html|txt)$/.test(name) && !/words\.|micropython/.test(name));
   const used = (await Promise.all(files.map((name) => readFile(SITE + name, 'utf8')))).join('\n');
   const beginnings = [...used.matchAll(/`([a-z]+\.[a-z_]*)\$\{/g)].map(([, words]) => words);
   const unused = Object.keys(en).filter((key) => !used.includes(`'${key}'`) && !used.includes(`"${key}"`) && !used.includes(` ${key}\n`) && !beginnings.some((one) => key.startsWith(one)));

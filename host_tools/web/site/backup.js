@@ -1,6 +1,5 @@
 // A backup: a zip file with the files that `make backup` copies from a board.
-import {zipSync} from './fflate.js';
-import {ZipError, unzip} from './zip.js';
+import {ZipError, unzip, zip} from './zip.js';
 
 const DATA = '/saves/';
 // What the firmware writes (docs/dev/decisions.md), and nothing else.
@@ -32,14 +31,14 @@ const stamp = () => new Date().toISOString().slice(0, 19).replace('T', '-').repl
 export const games = (files) => files.filter(([path]) => /\/games\/\d{5}\.log$/.test(path)).length;
 
 // Return {name, bytes} of a zip file with `files`, [[path, bytes]] of the flash.
-export function pack(files) {
+export async function pack(files) {
   const folder = `meldmate-${stamp()}`;
   /** @type {Record<string, Uint8Array>} */
   const inside = {};
   for (const [path, content] of files) {
     if (path.startsWith(DATA)) inside[`${folder}/${path.slice(DATA.length)}`] = content;
   }
-  return {name: `${folder}.zip`, bytes: zipSync(inside, {level: 6})};
+  return {name: `${folder}.zip`, bytes: await zip(inside)};
 }
 
 // Return [[path of the flash, bytes]] of a backup, {name: bytes}; raises BackupError.
@@ -68,10 +67,10 @@ export function allow(count, bytes) {
 }
 
 // Return the same of the bytes of a zip file.
-export function unpack(bytes) {
+export async function unpack(bytes) {
   let inside;
   try {
-    inside = unzip(bytes, MAX_FILES, MAX_READ);
+    inside = await unzip(bytes, MAX_FILES, MAX_READ);
   } catch (error) {
     throw new BackupError(error instanceof ZipError ? error.why : 'zip');
   }

@@ -131,7 +131,7 @@ export const install = () => work(async () => (await used(() => import('./instal
 
 async function copy() {
   const files = paths(await here().files((percent) => tell(say('cable.reading'), percent)));
-  const {name, bytes} = backup.pack(files);
+  const {name, bytes} = await backup.pack(files);
   download(name, bytes, 'application/zip');
   return [name, files];
 }
@@ -160,7 +160,7 @@ const acts = {
 // Put what was chosen on the box in place of its games.
 export const restore = ([file]) => work(async () => {
   backup.allow(1, file.size);
-  const files = backup.unpack(new Uint8Array(await file.arrayBuffer()));
+  const files = await backup.unpack(new Uint8Array(await file.arrayBuffer()));
   const {games: n} = await box.weigh(files);
   if (!n) throw new backup.BackupError('read');
   const m = cable.who.games;

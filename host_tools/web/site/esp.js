@@ -1,8 +1,8 @@
 // An ESP32 at a cable, in its own loader, by esptool-js: what is there is read, what is wanted is written and compared.
 import {BLOCK, TABLE, TABLE_SIZE, filesOf, isSystem, partitions} from './esp_image.js';
 import {ESPLoader, Transport, UnexpectedChipIdError, UnexpectedChipMagicError} from './esptool.js';
-import {zlibSync} from './fflate.js';
 import {md5} from './md5.js';
+import {fold} from './unfold.js';
 
 const ROM_BAUD = 115200;
 // Through a converter on the board; the chip's own USB is as fast as it is.
@@ -103,7 +103,7 @@ export class Esp {
   // Its own loop: that of esptool-js unpacks all again, byte by byte, to reckon with it.
   async _write(at, data, tell) {
     const loader = this._loader;
-    const packed = zlibSync(data);
+    const packed = await fold(data, 'deflate');
     const step = loader.FLASH_WRITE_SIZE;
     await loader.flashDeflBegin(data.length, packed.length, at);
     for (let start = 0, count = 0; start < packed.length; start += step, count++) {

@@ -32,9 +32,9 @@ function failed(fragment, error) {
 }
 
 // What a part of the page reads in a link; whatever it stumbles over there is damage. Raises LinkError.
-function reading(read) {
+async function reading(read) {
   try {
-    return read();
+    return await read();
   } catch (error) {
     throw error instanceof LinkError ? error : new LinkError('damaged');
   }
@@ -43,13 +43,13 @@ function reading(read) {
 async function open(fragment) {
   let link, sheet = null;
   try {
-    const found = reading(() => piece(fragment));
+    const found = await reading(() => piece(fragment));
     if (found) {
       showCode(fragment, found).catch((error) => failed(fragment, error));
       return false;
     }
-    link = reading(() => decode(fragment));
-    if (link.value.text !== undefined) sheet = reading(() => sheetOf(link.value.text));
+    link = await reading(() => decode(fragment));
+    if (link.value.text !== undefined) sheet = await reading(() => sheetOf(link.value.text));
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     return refuse(fragment, say(`link.${error.why}`));
@@ -128,10 +128,10 @@ function codes() {
 async function showCode(fragment, found) {
   let got, sheet, form;
   try {
-    got = reading(() => collect(codes(), found));
-    form = got.missing ? null : reading(() => formLink(got.text));
-    sheet = got.missing || form ? null : reading(() => sheetOf(got.text));
-    if (form) form = reading(() => decode(form)).value;
+    got = await reading(() => collect(codes(), found));
+    form = got.missing ? null : await reading(() => formLink(got.text));
+    sheet = got.missing || form ? null : await reading(() => sheetOf(got.text));
+    if (form) form = (await reading(() => decode(form))).value;
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     refuse(fragment, say(`link.${error.why}`));

@@ -9,7 +9,7 @@ import {add, language, plain, say} from './words.js';
 add(table);
 
 // The text of a form's link, as the box keeps it (firmware/games/forms.py).
-export const textOf = (form) => encode('form', form).slice('form='.length);
+const textOf = async (form) => (await encode('form', form)).slice('form='.length);
 
 const words = (rows, at) => plain(rows[at]?.[language()] ?? rows[at]?.en ?? rows[at]?.it ?? '');
 
@@ -29,7 +29,7 @@ export async function refusal(form) {
 async function keep(form) {
   if (state.mode !== 'own' && state.mode !== 'none') await goBack();
   if (state.mode === 'off') return false;
-  const kept = await box.do('form', 'keep', textOf(form));
+  const kept = await box.do('form', 'keep', await textOf(form));
   if (!('error' in kept)) return true;
   await ask(say('forms.refused'), kept.error ? plain(kept.error) : say('link.failed'));
   return false;
@@ -44,7 +44,7 @@ export async function give(form, heading, body, more = []) {
     await inTurn(async () => {
       if (await keep(form)) await box.do('form', 'play', form.form);
     });
-  } else if (chosen === 'cable') await (await used(() => import('./connect.js')))?.giveForm(textOf(form), titleOf(form));
+  } else if (chosen === 'cable') await (await used(() => import('./connect.js')))?.giveForm(await textOf(form), titleOf(form));
   else if (chosen === 'link') await (await used(() => import('./send.js')))?.showLink('form', form);
   else await more.find(([name]) => name === chosen)?.[2]();
   return chosen;

@@ -1,8 +1,7 @@
 // Links that carry everything in their fragment: `#sheet=1.CHECK.DATA`, the data being JSON, deflated, in
 // base64url, and CHECK its CRC-32, so that a letter that was lost or changed shows.
 import {LinkError, crc32} from './check.js';
-import {deflateSync, strFromU8, strToU8} from './fflate.js';
-import {unfold} from './unfold.js';
+import {fold, unfold} from './unfold.js';
 
 export {LinkError, crc32};
 
@@ -14,6 +13,8 @@ const WITH_TEXT = '2';
 const MAX_LETTERS = 32768;
 const MAX_BYTES = 262144;
 const DEEPEST = 7;
+
+const bytesOf = (text) => new TextEncoder().encode(text);
 
 const toBase64 = (bytes) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -28,13 +29,13 @@ function fromBase64(words) {
 }
 
 // The fragment, without its #, for a value of a kind.
-export function encode(kind, value) {
-  const data = toBase64(deflateSync(strToU8(JSON.stringify(value)), {level: 9}));
-  return `${kind}=${'text' in value ? WITH_TEXT : VERSION}.${crc32(strToU8(data))}.${data}`;
+export async function encode(kind, value) {
+  const data = toBase64(await fold(bytesOf(JSON.stringify(value))));
+  return `${kind}=${'text' in value ? WITH_TEXT : VERSION}.${crc32(bytesOf(data))}.${data}`;
 }
 
 // {kind, value} of a fragment; it is none of a code. Raises LinkError.
-export function decode(fragment) {
+export async function decode(fragment) {
   const match = /^#?([a-z]+)=([\s\S]*)$/.exec(fragment);
   if (!match) throw new LinkError('kind');
   const [, kind, rest] = match;
@@ -44,10 +45,10 @@ export function decode(fragment) {
   if (parts.length !== 3) throw new LinkError('damaged');
   const [version, check, data] = parts;
   if (version !== VERSION && !(version === WITH_TEXT && kind === 'sheet')) throw new LinkError(/^[1-9]\d{0,3}$/.test(version) ? 'newer' : 'damaged');
-  if (check !== crc32(strToU8(data))) throw new LinkError('damaged');
+  if (check !== crc32(bytesOf(data))) throw new LinkError('damaged');
   let value;
   try {
-    value = JSON.parse(strFromU8(unfold(fromBase64(data), MAX_BYTES, () => new LinkError('too_long'))));
+    value = JSON.parse(new TextDecoder().decode(await unfold(fromBase64(data), MAX_BYTES, () => new LinkError('too_long'))));
   } catch (error) {
     throw error instanceof LinkError ? error : new LinkError('damaged');
   }

@@ -720,7 +720,7 @@ async function startFrom(name) {
   if (kind === 'ready') {
     found = await box.desk('data', value);
     found = {...found, form: `my_${value}`.slice(0, 24), title: {en: titleOf(found)}};
-  } else if (kind === 'own') found = decode(`form=${value}`).value;
+  } else if (kind === 'own') found = (await decode(`form=${value}`)).value;
   begin(found, kind === 'empty');
 }
 

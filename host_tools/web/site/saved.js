@@ -17,7 +17,7 @@ export async function save() {
     await ask(say('games.none'), say('games.none_words'));
     return false;
   }
-  const {name, bytes} = backup.pack(files);
+  const {name, bytes} = await backup.pack(files);
   download(name, bytes, 'application/zip');
   await note();
   return true;

@@ -14,7 +14,7 @@ const isLocal = () => /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname
 
 // Show the link for a value of a kind, to copy, to send or to scan.
 export async function showLink(kind, value) {
-  const address = `${location.origin}${location.pathname}#${encode(kind, value)}`;
+  const address = `${location.origin}${location.pathname}#${await encode(kind, value)}`;
   const field = make('textarea', {readonly: '', rows: 4, 'aria-label': say('links.label')});
   field.value = address;
   const notes = [

@@ -1,11 +1,15 @@
-// Reading a zip file, as its list at the end has it: every number that it tells is checked against what is there.
+// Zip files: written, and read as the list at the end has it, where every number that it tells is checked against what is there.
 import {crc32} from './check.js';
-import {unfold} from './unfold.js';
+import {fold, unfold} from './unfold.js';
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const ENCRYPTED = 1;
+const IN_UTF8 = 0x800;
+const VERSION = 20;
+// The first day that a zip file knows, for files without one: 1980-01-01.
+const NO_DAY = 0x21;
 const [STORED, DEFLATED] = [0, 8];
 // The end's own length, and that of the longest comment behind it.
 const END_SIZE = 22;
@@ -23,9 +27,29 @@ const check = (right) => {
   if (!right) throw new ZipError('zip');
 };
 
+// The bytes of numbers, [[value, how many bytes]], the lowest byte first.
+const packed = (...numbers) => numbers.flatMap(([value, size]) => Array.from({length: size}, (_, at) => (value / 256 ** at) & 255));
+
+// Return the bytes of a zip file with these files, {name: bytes}.
+export async function zip(files) {
+  const [parts, list] = [[], []];
+  let at = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const [words, inside] = [new TextEncoder().encode(name), await fold(content)];
+    const facts = packed([VERSION, 2], [IN_UTF8, 2], [DEFLATED, 2], [0, 2], [NO_DAY, 2], [parseInt(crc32(content), 16), 4], [inside.length, 4], [content.length, 4], [words.length, 2], [0, 2]);
+    parts.push(packed([LOCAL, 4]), facts, words, inside);
+    list.push(packed([ENTRY, 4], [VERSION, 2]), facts, packed([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]), words);
+    at += 4 + facts.length + words.length + inside.length;
+  }
+  const count = Object.keys(files).length;
+  const size = list.reduce((sum, part) => sum + part.length, 0);
+  const end = packed([END, 4], [0, 2], [0, 2], [count, 2], [count, 2], [size, 4], [at, 4], [0, 2]);
+  return new Uint8Array(await new Blob([...parts, ...list, end].map((part) => Uint8Array.from(part))).arrayBuffer());
+}
+
 // Return {name: bytes} of at most `maxFiles` files of together at most `maxBytes`; raises ZipError, and RangeError where
 // the file ends too early.
-export function unzip(bytes, maxFiles, maxBytes) {
+export async function unzip(bytes, maxFiles, maxBytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const two = (at) => view.getUint16(at, true);
   const four = (at) => view.getUint32(at, true);
@@ -48,7 +72,7 @@ export function unzip(bytes, maxFiles, maxBytes) {
     check(begin + packed <= bytes.length);
     const inside = bytes.subarray(begin, begin + packed);
     if (method === STORED && inside.length > left) throw new ZipError('size');
-    const content = method === STORED ? inside.slice() : unfold(inside, left, () => new ZipError('size'));
+    const content = method === STORED ? inside.slice() : await unfold(inside, left, () => new ZipError('size'));
     check(content.length === size && parseInt(crc32(content), 16) === sum);
     left -= content.length;
     found[name] = content;
