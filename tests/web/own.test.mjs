@@ -69,6 +69,7 @@ for (const [size, language] of [['390x844', 'en'], ['360x640', 'it'], ['844x390'
     await hand.on('table.sheet');
     assert.deepEqual(await scores(page), ['7', '3', '15', '28']);
     // An earlier round is edited, and all is as it was after the page is loaded again.
+    hand.taps = 0;
     await hand.tap('act history', 'row 0', 'act ok');
     await hand.on('asking.entry');
     await hand.choose('Ben');
@@ -77,6 +78,7 @@ for (const [size, language] of [['390x844', 'en'], ['360x640', 'it'], ['844x390'
     await hand.on('table.preview');
     await hand.tap('act ok');
     await page.waitForFunction(() => ['table.sheet', 'past.history'].includes(meldmate.box.about.shown.screen));
+    assert.ok(hand.taps <= 10, `${hand.taps} taps`);
     await page.reload();
     await page.waitForFunction(() => meldmate.box.about.shown?.screen === 'table.sheet');
     await look(page);
