@@ -256,3 +256,15 @@ def say(what: "Label") -> str:
     """Return a text in its longest form."""
     words = what if isinstance(what, str) else text(what[0], **copied(what[1]))
     return spoken(words) if "=" in words else words
+
+
+def sentence(what: "Label") -> str:
+    """Return a text in its longest form with a capital first, unless a name of the facts is first.
+
+    The texts of errors and verdicts start small: they also stand within other sentences.
+    """
+    words = say(what)
+    facts = [] if isinstance(what, str) else list(what[1].values())
+    if any([isinstance(value, str) and value and words.startswith(value) for value in facts]):
+        return words
+    return words[:1].upper() + words[1:]

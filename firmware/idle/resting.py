@@ -94,7 +94,7 @@ class Resting:
         Returns the width of the latter.
         """
         y = ui.height - 8
-        key = ui.best(("settings.any_key", {}), ui.width // 3)
+        key = ui.best(("settings.any_key", {}), ui.width * 2 // 5)
         ui.display.text(key, ui.width - 1 - ui.size(key), y)
         if left:
             ui.display.text(ui.best(left, ui.width - ui.size(key) - 8), 1, y)

@@ -1,6 +1,7 @@
 """A message: what happened, which rule, what to do now."""
 
 from engine.compat import TYPE_CHECKING
+from firmware.display.fitting import sentence as as_sentence
 from firmware.screens.page import Page
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class Message(Page):
 
     def parts(self) -> "Sequence[Part]":
         """Return the sentence."""
-        return [self.sentence]
+        return [as_sentence(self.sentence)]
 
     def hints(self) -> "Hints":
         """Return the hints, with that of the rule if there is one."""

@@ -158,10 +158,10 @@ TEXTS = {
     "settle_even": "Nobody owes anything.",
     "settle_each": "Games together: {n}, each for its own stake.",
     "settle_season": "Games together: {n}, at {amount} each.",
-    "stake_point": "At {amount} a point: every two players settle their difference.",
+    "stake_point": "At {amount} a point: each pair of players settles its difference.",
     "stake_point_table": (
-        "At {amount} a point: every two players settle what their difference changed by while both "
-        "were at the table."
+        "At {amount} a point: each pair of players settles what its difference changed by while "
+        "both were at the table."
     ),
     "stake_paid": "At {amount} for each point won or lost.",
     "stake_chip": "At {amount} a chip.",

@@ -192,7 +192,7 @@ test('a finished score sheet goes as a link and stands on another page, on the b
   await ready(other, /Ben/);
   const places = await lines(other);
   assert.ok(places.some((line) => line.includes('Ben')), String(places));
-  assert.match(await other.locator('#banner').textContent(), /Nothing of it is saved/);
+  assert.match(await other.locator('#banner').textContent(), /None of it is saved/);
   await other.locator('#banner [data-choice="table"]').click();
   assert.match(await dialog(other).textContent(), /1Ben\d+won/);
   await dialog(other).locator('[data-choice="ok"]').click();

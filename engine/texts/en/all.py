@@ -103,7 +103,7 @@ TEXTS: tuple[str, ...] = (
     "tell_dealer", "{name} deals next|{name} deals",
     "tell_stop", "ended early|ended",
     "title_tuscan", "Tuscan Rummy|Tuscan",
-    "title_any", "Any game|Any",
+    "title_any", "Any game",
     "feat_gins", "Gins",
     "feat_undercuts", "Undercuts",
     "did_agree", "From now on: {answer}",

@@ -1,7 +1,7 @@
 """Texts of Any game."""
 
 TEXTS = (
-    "short", "Any game|Any",
+    "short", "Any game",
     "goal_open", "no limit",
     "goal_out", "out at {n}|to {n}|→{n}",
     "goal_rounds", "{n} round|→{n}#{n} rounds|→{n}",
@@ -33,11 +33,11 @@ TEXTS = (
     "ask_player", "Who scores?",
     "ask_winner", "Who wins?",
     "ask_winner_too", "Who else wins?|Who else?",
-    "ask_won", "Each winner gets?|Points each?",
-    "ask_limit", "Raise {n} to?|New limit?",
+    "ask_won", "Points for each winner?|Points each?",
+    "ask_limit", "New limit, now {n}?|New limit?",
     "nobody_else", "no one else",
     "ask_points", "{name}'s points?|{name}?",
-    "ask_start", "{name} starts with?|{name} starts?|Starts with?",
+    "ask_start", "{name}'s starting score?|{name}'s start?|Start score?",
     "do_round", "Enter the round|Enter round|round",
     "do_points", "Enter points|points",
     "do_won", "Who has won?|Who won?|winner",

@@ -7,7 +7,7 @@ The same dealer. No one scores.""",
     """card_short ALL-7: A card short at the end|Card short
 At the end a hand is a card short. Does it count?
 Yes, as it is.""",
-    """card_over ALL-7: A card too many|Card over
+    """card_over ALL-7: A card too many|Extra card
 A player has a card too many. May they end the round?
 No. They cannot end or win it, and all their cards count.""",
     """false_claim ALL-11: False claim|False claim

@@ -17,7 +17,7 @@ What does gin score?
 All eleven cards are melded. Is that worth more than gin?
 no: No. It counts as gin.
 *: Yes. It scores {value} and the opponent's deadwood.""",
-    """limit GIN-6 knock_limit: Knock: with how much?|How much
+    """limit GIN-6 knock_limit: Knock: with how much?|Knock at what?
 With how much deadwood may I knock?
 upcard: With at most the value of the card turned up. A court card is 10.
 gin: With none. Only gin ends a hand.
@@ -41,13 +41,13 @@ knock: Yes, but only to knock or go gin with it.""",
     """lay_off_gin GIN-7: Lay off on gin?|Lay off: gin
 My opponent goes gin. May I lay off?
 No. No one lays off on gin.""",
-    """knocker_lays GIN-7: May the knocker lay off?|Knocker lays
+    """knocker_lays GIN-7: May the knocker lay off?|Knocker adds?
 I knocked. May I lay off on the opponent's melds?
 No. Only the opponent lays off.""",
     """lay_longer GIN-7: Lay off two in a row?|Lay off two
 May I lay off the J after I laid off the 10 on 7-8-9?
 Yes. The melds that the knocker laid out may grow.""",
-    """thrown_back GIN-3: Same card back?|Card back
+    """thrown_back GIN-3: Same card back?|Same card?
 May I discard the card that I just took?
 From the stock yes. From the discard pile not in the same turn.""",
     """corner GIN-4: Q-K-A: a run?|Q-K-A
@@ -105,7 +105,7 @@ yes: Yes, at any time.|Yes""",
 May I count the cards left in the stock?
 yes: Yes, unseen, at any time.|Yes
 no: No.|No""",
-    """wrong_count GIN-16: Too many, too few cards|How many
+    """wrong_count GIN-16: Too many, too few cards|Card count
 A player has drawn and has a wrong number of cards. What now?
 The other player chooses: a new deal, or it is set right in the next turn.""",
     """shown_card GIN-17: Card shown in the deal|Card shown

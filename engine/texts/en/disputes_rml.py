@@ -60,7 +60,7 @@ Until someone has followed it. Then it stands.""",
     """dead_hand RML-18: Looked at the dead hand|Dead hand
 A player looked at the dead hand. What does it cost?
 One chip, on Rummoli.""",
-    """dead_open RML-23: See the dead hand?|See the dead
+    """dead_open RML-23: See the dead hand?|See dead hand
 May we see the dead hand?
 No. It lies face down until the hand is over.""",
     """late_ante RML-18: Forgotten ante|Late ante
@@ -110,7 +110,7 @@ No. It does not matter.""",
 We stop. Who gets the chips on the board?
 cut: The player with the highest cut, or the best of five-card poker hands.
 divided: All players divide them.""",
-    """swap_pay RML-6 widow_for: Swap with a pay card?|Swap: pay
+    """swap_pay RML-6 widow_for: Swap with a pay card?|Swap pay card
 May the dealer swap or buy with a pay card in hand?
 anyone: Yes, with any hand.
 no_pay_card: No. Only a hand without pay cards.""",

@@ -15,13 +15,13 @@ any: Any number, but at least one card is natural.
     """corner RMN-6: Q-K-A: a run?|Q-K-A
 Is Q-K-A a run?
 No. The ace is low only: A-2-3 is a run.""",
-    """thrown_back RMN-15: Same card back?|Card back
+    """thrown_back RMN-15: Same card back?|Same card?
 May I discard the card that I just took?
 From the stock yes. From the discard pile not in the same turn.""",
     """lay_off RMN-9: Lay off, undercut?|Lay off
 May I lay off at a knock, or undercut the knocker?
 No. Each player adds their own deadwood.""",
-    """others_gin RMN-10 gin_bonus_for_all: No deadwood, too|None too
+    """others_gin RMN-10 gin_bonus_for_all: Another ends, I have 0|My zero hand
 Someone else ends, and I have no deadwood. Is it minus 10?
 no: No. You score 0.
 yes: Yes. You take 10 off as well.""",

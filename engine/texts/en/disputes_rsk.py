@@ -16,7 +16,7 @@ No. Any meld of your own cards opens.""",
     """move_wild RSK-7: Move a wild?|Move a wild
 May I move a wild on the table and use it elsewhere?
 Yes, like any other card.""",
-    """take_back RSK-7: Card back to the hand?|Card back
+    """take_back RSK-7: Card back to the hand?|Card to hand?
 May I take a card from the table into my hand?
 No. Cards on the table stay there.""",
     """illegal RSK-14: Illegal table|Illegal
@@ -25,7 +25,7 @@ It is put back as it was, the cards go back, and the turn is over.""",
     """must_discard RSK-8: Must I discard?|Must discard
 Must I discard at the end of my turn?
 Only after taking the whole discard pile.""",
-    """throw_wild RSK-8 wild_discard: Discard a wild?|Throw a wild
+    """throw_wild RSK-8 wild_discard: Discard a wild?|Discard wild?
 May a wild be discarded?
 free: Yes, on any card, and any card on it.
 never: No.""",

@@ -4,7 +4,7 @@ TEXTS = (
     "unit", "round",
     "goal_open", "no limit",
     "goal_out", "out at {n}|to {n}|→{n}",
-    "goal_rounds", "{n} rounds|→{n}",
+    "goal_rounds", "{n} round|→{n}#{n} rounds|→{n}",
     "coming", "Play, then enter: {what}.|Enter: {what}",
     "enter", "Enter {what}",
     "asked", "{what}?",

@@ -13,7 +13,7 @@ TEXTS = (
     "did_tie", "Tie: {name} sits nearer to the ender's left",
     "did_undercut", "{name} undercuts {ender}, {n} < {more}",
     "ask_ender", "Who ended the round?|Who ended?",
-    "ask_own", "{name} ends: deadwood? (at most {limit})|{name} ends: deadwood?|{name} ends with?|{name} ends?",
+    "ask_own", "{name} ends: deadwood? (at most {limit})|{name} ends: deadwood?|{name} ends with?|{name}'s deadwood?|{name}'s hand?",
     "reason_end", "ended by mistake|wrong end",
     "ask_big", "Big Ginski? All eleven melded|Big Ginski?",
     "ask_deadwood", "{name}'s deadwood?|{name}'s hand?",

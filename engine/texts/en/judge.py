@@ -5,7 +5,7 @@ TEXTS: tuple[str, ...] = (
     "do_meld", "Is it a meld?|A meld?",
     "do_hand", "Count a hand|Count",
     "do_discard", "What should I discard?|What to discard?|Discard?",
-    "do_number", "A wrong number of cards|Wrong number|Number",
+    "do_number", "A wrong number of cards|Wrong count|Number",
     "do_may_discard", "Can I discard this?|Can I discard?|Allowed?",
     "do_play", "What can I lay?|Lay what?",
     "do_tuscan", "What is this hand?|What is it?",

@@ -14,7 +14,7 @@ TEXTS = (
     "back",
     "{sign} leaves a screen. Nothing saved is lost.|{sign} leaves a screen|{sign} leaves it",
     "back_home",
-    "{sign} leaves a screen; held, it leads to the start. Nothing saved is lost.|{sign} leaves a screen. Nothing saved is lost.|{sign} leaves a screen|{sign} leaves it",
+    "{sign} leaves a screen; hold it to go to the start. Nothing saved is lost.|{sign} leaves a screen. Nothing saved is lost.|{sign} leaves a screen|{sign} leaves it",
     "try",
     "try it|try",
     "skip",

@@ -9,8 +9,17 @@ TEXTS = (
     "ask_same", "{name}: same person as?|{name}: same as?|Same as?",
     "separate", "Separate {name}|Separate",
     "remove", "Remove",
-    "sure_rename", "{name} becomes {new}, in the statistics too (games: {n}). Score sheets keep the old name.|{name} becomes {new}?|{name} = {new}?|{new}?",
-    "sure_merge", "Merge {name} into {new}? Games of {name} that count for {new}: {n}. Score sheets keep the old name.|{name} becomes {new}?|{name} = {new}?|{new}?",
-    "sure_separate", "Make {new} and {name} two people again? Each gets their own games back.|{new}, not {name}?|Two people?",
-    "sure_remove", "{name} will no longer be offered. Saved games that keep the name: {n}.|Remove {name}?|Remove?",
+    "sure_rename",
+    "{name} becomes {new}, in the statistics too ({n} game). Score sheets keep the old name.|{name} "
+    "becomes {new}?|{name} = {new}?|{new}?#{name} becomes {new}, in the statistics too ({n} games). "
+    "Score sheets keep the old name.|{name} becomes {new}?|{name} = {new}?|{new}?",
+    "sure_merge",
+    "Merge {name} into {new}? {n} game of {name} will count for {new}. Score sheets keep the old "
+    "name.|{name} becomes {new}?|{name} = {new}?|{new}?#Merge {name} into {new}? {n} games of "
+    "{name} will count for {new}. Score sheets keep the old name.|{name} becomes {new}?|{name} = "
+    "{new}?|{new}?",
+    "sure_separate", "Make {new} and {name} two people again? Each gets their own games back.|Split {new} and {name}?|Two people?",
+    "sure_remove",
+    "{name} will no longer be offered. {n} saved game keeps the name.|Remove {name}?|Remove?"
+    "#{name} will no longer be offered. {n} saved games keep the name.|Remove {name}?|Remove?",
 )

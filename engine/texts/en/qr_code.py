@@ -5,7 +5,7 @@ TEXTS = (
     "scores", "Scores",
     "rounds", "Rounds {n} of {of}|Rounds {n}/{of}",
     "evening", "Evening, games: {n}",
-    "day", "{day} {month} {year}, games: {n}",
+    "day", "{day} {month} {year}, {n} game#{day} {month} {year}, {n} games",
     "unfinished", "{game}, unfinished",
     "left_out", "{game}, game {n}, cannot be opened",
     "lost", "Game {n} cannot be read",

@@ -7,7 +7,7 @@ TEXTS = (
     "compare", "Compare",
     "uncounted", "{n} ?|{n}?",
     "same", "{n} ✓|{n}✓",
-    "differs", "box {n}, here {counted}|{n} ▶ {counted}|{n}▶{counted}",
+    "differs", "box {n}, table {counted}|{n} ▶ {counted}|{n}▶{counted}",
     "nothing", "Nothing is counted yet: choose a player or a space and enter the chips there.",
     "agree", "Your count matches Meldmate's.",
     "surplus", "Your count is {n} over Meldmate's. Count again, or count the rest too.",

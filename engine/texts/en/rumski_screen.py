@@ -46,7 +46,7 @@ TEXTS: tuple[str, ...] = (
     "now", "now",
     # The end of a turn.
     "stands", "The table stands|It stands",
-    "not_legal", "Not legal: {n}|Wrong: {n}",
+    "not_legal", "Not legal: {n} fault|{n} fault#Not legal: {n} faults|{n} faults",
     "is_out", "{name} goes out|Out",
     "no_own", "Has not opened yet|Not opened|To open",
     "was", "was",

@@ -9,9 +9,13 @@ TEXTS = (
     "unreadable", "Entry {n} of {name} can no longer be read: the flash is failing.",
     "not_shown", "Game {n} cannot be shown. It is saved: it stays in the list, and a computer can export it. Play another game. ({why})",
     "no_draft", "What was being entered cannot be shown. Enter it again.",
-    "restored", "The file was damaged. Entries recovered: {n}; the rest was set aside.",
+    "restored",
+    "The file was damaged. {n} entry was recovered; the rest was set aside.#The file was damaged. "
+    "{n} entries were recovered; the rest was set aside.",
     "restore", "Backup",
-    "restore_done", "The backup is restored. Games: {n}. It took the place of what was here.",
+    "restore_done",
+    "The backup with {n} game is restored. It replaced what was here.#The backup with {n} games is "
+    "restored. It replaced what was here.",
     "restore_undone", "A restore was cut off before it was complete. Nothing has changed. Run it again.",
     "restore_failed", "A restore could not be completed: the memory failed. Switch off and on again; make a backup soon.",
     "archived", "Only the result was saved: {result}",
@@ -43,7 +47,10 @@ TEXTS = (
     "of_key", "what was being entered in game {n}",
     "of_pay", "the stake of game {n}",
     "of_cnt", "the recount in game {n}",
-    "bring_back", "Games that were in this memory before: {n}. Bring them back?|Earlier games: {n}. Bring back?|Bring back {n}?",
+    "bring_back",
+    "This memory held {n} game before. Bring it back?|{n} earlier game. Bring it back?|Bring back "
+    "{n}?#This memory held {n} games before. Bring them back?|{n} earlier games. Bring them "
+    "back?|Bring back {n}?",
     "earlier", "Earlier games",
     "brought_back", "Games brought back: {n} (entries: {entries}). Look through them under Saved games.",
     "error_missing", "file missing",
@@ -54,7 +61,9 @@ TEXTS = (
     "error_damaged", "contents damaged",
     "error_power", "battery too low",
     "full_for_new", "The memory is full. Delete old games first.",
-    "few_left", "The memory is nearly full. Entries that still fit: {n}. Delete old games soon.",
+    "few_left",
+    "The memory is nearly full: {n} more entry fits. Delete old games soon.#The memory is nearly "
+    "full: {n} more entries fit. Delete old games soon.",
     "not_deleted", "{name} cannot be deleted",
     "delete_or_keep", "Delete game {n}, or save its result for the list and the statistics?|Delete game {n}, or save its result?|Delete game {n}?|Delete {n}?",
     "delete_result", "Delete the result of game {n}, also from the statistics?|Delete result {n}?|Delete {n}?",

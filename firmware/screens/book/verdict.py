@@ -4,6 +4,7 @@ from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
+from firmware.display.fitting import sentence as as_sentence
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
@@ -53,8 +54,7 @@ class VerdictScreen(Screen):
 
     def sentence(self) -> str:
         """Return why, as a sentence."""
-        words = say((self.verdict.key, self.verdict.facts))
-        return words[:1].upper() + words[1:]  # pyright: ignore[reportAttributeAccessIssue, reportOperatorIssue]
+        return as_sentence((self.verdict.key, self.verdict.facts))
 
     def draw(self, show: "Show") -> None:
         """Show the answer, or the cards laid out."""

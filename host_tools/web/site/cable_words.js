@@ -5,9 +5,9 @@ const en = {
   'cable.reading': 'Copying the saved games …', 'cable.writing': 'Putting the copy back. Leave the cable in …',
   'cable.saved': 'Saved as {name}. Games: {n}.', 'cable.restored': 'The copy is on the box. Games: {n}.', 'cable.clock_set': 'The clock is set.',
   'cable.none': 'There are no saved games on the box.', 'cable.replace': 'Replace the games on the box?',
-  'cable.replace_words': 'The copy has {n} games. They take the place of the {m} on the box; a copy of those is downloaded first.',
-  'cable.gone': 'The cable was pulled out, or the box was switched off. Everything on the box is whole: what was there before, or the new copy. Plug it in and connect again.',
-  'cable.silent': 'Nothing that answers is a Meldmate. Is its screen lit? Plug the box in again, wait until it shows something, and connect again.',
+  'cable.replace_words': 'Games in the copy: {n}. They replace those on the box ({m}); a copy of these is downloaded first.',
+  'cable.gone': 'The cable was pulled out, or the box was switched off. Nothing on the box is damaged: it has what was there before, or the new copy. Plug it in and connect again.',
+  'cable.silent': 'No Meldmate answers. Is its screen lit? Plug the box in again, wait until it shows something, and connect again.',
   'cable.refused': 'The box refuses it: {words}', 'cable.busy_port': 'The port cannot be opened: another program or another tab uses it. Close that, then connect again.',
 };
 const it = {

@@ -134,7 +134,7 @@ def test_rml_1_eight_players_on_every_screen(board):
         table.press("back", "back")
         # Nothing of the stops before the poker hand: the menu says why (RML-19).
         table.menu("rummoli.do_out")
-        table.reads("first the poker hand: its pot holds 8")
+        table.reads("First the poker hand: its pot holds 8")
         table.press("back", "back")
         table.menu("rummoli.do_poker")
         table.choose("Hal")

@@ -541,10 +541,10 @@ def test_all_12_the_report_says_what_is_paid_and_between_whom(tmp_path, capsys):
     points = {"event": "round", "points": {"Ana": 3, "Ben": -2, "Cy": -1}}
     leaves, stops = {"event": "leave", "player": "Cy"}, {"event": "stop"}
     changed = (
-        "every two players settle what their difference changed by while both were at the table."
+        "each pair of players settles what its difference changed by while both were at the table."
     )
     cases = (
-        ({}, [points, stops], "every two players settle their difference."),
+        ({}, [points, stops], "each pair of players settles its difference."),
         ({}, [points, leaves, stops], changed),
         ({"sum": 0}, [points, leaves, stops], "for each point won or lost."),
     )

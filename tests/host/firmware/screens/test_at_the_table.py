@@ -61,7 +61,7 @@ def test_a_seat_leads_straight_to_the_letters_until_somebody_is_known_who_has_no
         table.press("ok")
         assert table.bar().endswith("0/12"), table.lines()
         table.type("Ana")
-        table.says("the name Ana")
+        table.says("The name Ana")
         while not table.bar().endswith("3/12"):
             table.press("ok")
         table.press(*["back"] * 4, "up", "ok")
@@ -155,7 +155,7 @@ def test_where_no_mark_has_room_the_bar_says_who_deals_and_the_target():
     with Sitter("sim_72x40") as table:
         points = dict.fromkeys(EIGHT, 12)
         table.begin("any", EIGHT, {"target": 500}, ({"event": "round", "points": points},))
-        assert table.bar().split() == ["Any", "2", "→500", "■", "Be"]
+        assert table.bar().split() == ["2", "→500", "■", "Be"]
         table.begin("any", EIGHT, {}, ({"event": "round", "points": points},))
         assert "■ Be" in table.bar()
 

@@ -309,7 +309,7 @@ def test_where_players_go_out_a_win_is_offered_first(person):
 @pytest.mark.parametrize(
     ("language", "words"),
     (
-        ("en", "each point won or lost, whoever wins"),
+        ("en", "Each point won or lost is paid, whoever wins"),
         ("it", "ogni punto vinto o perso, chiunque vinca"),
     ),
 )

@@ -291,7 +291,7 @@ def test_an_evening_has_a_code_with_all_its_games_and_what_settles_them():
         found = evening_texts(table)
         assert len(found) > 1
         assert joined(found) == [
-            "21 Nov 2026, games: 3",
+            "21 Nov 2026, 3 games",
             "Rumino: Ana -3 *, Benedetta 110",
             "Rumino, unfinished: Ana 7, Benedetta 60, Carlo 60",
             "Rumino: Ana -3 *, Benedetta 110, Carlo 110",
@@ -353,7 +353,7 @@ def test_a_game_that_cannot_be_opened_is_named_and_left_out():
         with store.files.open(store.beside(torn, ".log"), "wb") as file:
             file.write(b"nothing")
         assert joined(evening_texts(table)) == [
-            "21 Nov 2026, games: 5",
+            "21 Nov 2026, 5 games",
             "Rumino: Ana -3 *, Benedetta 110",
             # Only its result was kept: its stake is gone.
             "Rumino: Ana -3 *, Benedetta 110",
@@ -395,7 +395,7 @@ def test_the_other_games_are_opened_only_when_the_evening_is_shown():
         assert opened == [1]
         # Leaving in the middle, and coming back, is as it was.
         table.press("back", "back")
-        assert joined(evening_texts(table))[0] == "21 Nov 2026, games: 2"
+        assert joined(evening_texts(table))[0] == "21 Nov 2026, 2 games"
 
 
 @pytest.mark.parametrize("line", ["x" * 200, "ab " * 80, "\u00e9" * 90, "\u00e9\u00e8 " * 40])
