@@ -1,5 +1,6 @@
 // A hand on a phone: it taps what the page shows in its own type (own.js).
 import assert from 'node:assert/strict';
+import {HtmlValidate} from 'html-validate';
 import {launch, look, open, ready, serve} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
 
@@ -90,8 +91,9 @@ export const begin = (page, game, players, house = {}) => page.evaluate((given) 
 
 export const scores = (page) => page.locator('.own-score strong').allInnerTexts();
 
-// Where axe looks: each kind of view once.
-const CHECKED = ['sheet', 'who', 'number', 'preview', 'cards', 'verdict'];
+// Where axe and html-validate look: each kind of view once.
+const CHECKED = ['sheet', 'who', 'number', 'preview', 'cards', 'verdict', 'bets', 'raise', 'stops', 'board', 'table', 'meld'];
+const checker = new HtmlValidate({extends: ['html-validate:standard', 'html-validate:a11y']});
 
 // What is to be tapped is in the window or can be scrolled to, has room for a finger and for its words, none lies on another,
 // and nothing is wider than the window. Where there is hardly any height, `main` false, what ends an answer may be below.
@@ -115,7 +117,12 @@ export async function fits(page, what, main_ = true) {
   // What ends the answer needs no scrolling.
   const main = !main_ ? null : await page.evaluate(() => document.querySelector('#own .own-foot .main')?.getBoundingClientRect().toJSON() ?? null);
   if (main) assert.ok(main.y >= 0 && main.y + main.height <= height + 0.5, `${what}: ${JSON.stringify(main)} in ${height}`);
-  if (page.called.endsWith('en') && CHECKED.includes(what)) assert.deepEqual(await violations(page), [], what);
+  if (page.called.endsWith('en') && CHECKED.includes(what)) {
+    assert.deepEqual(await violations(page), [], what);
+    const html = await page.locator('#own').evaluate((own) => own.outerHTML);
+    const report = await checker.validateString(`<!DOCTYPE html><html lang="en"><head><title>x</title></head><body>${html}</body></html>`);
+    assert.deepEqual(report.results.flatMap(({messages}) => messages.map((one) => `${one.ruleId}: ${one.message}`)), [], what);
+  }
   await shot(page, what);
 }
 

@@ -121,7 +121,7 @@ function players(part) {
   table.style.setProperty('--players', seats.length);
   const below = [part.won, ...part.lines, ...part.near].filter(Boolean);
   const pots = part.pots.length ? [make('p', {class: 'own-chips'}, ...part.pots.map(([name, n]) => make('span', {text: `${plain(name)} ${n}`})))] : [];
-  return make('div', {}, make('p', {class: 'own-text own-goal', text: part.goal}), make('div', {class: 'own-scroll', tabindex: '0', role: 'region', 'aria-label': say('own.sheet')}, table), ...below.map((words) => make('p', {class: 'own-text', text: plain(words)})), ...pots);
+  return make('div', {}, make('p', {class: 'own-text own-goal', text: part.goal}), make('section', {class: 'own-scroll', tabindex: '0', 'aria-label': say('own.sheet')}, table), ...below.map((words) => make('p', {class: 'own-text', text: plain(words)})), ...pots);
 }
 
 const given = (some) => (some.length ? [make('p', {class: 'own-text', text: some.map(([name, value]) => `${plain(name)} ${minus(value)}`).join(' · ')})] : []);
