@@ -7,6 +7,7 @@ Pico, each a line of JSON, and has a line as the answer:
     {"do": "look"}                {"games": {name: CRC-32 of what is saved}, "screen": lines}
     {"do": "play"}                two more rounds, by the buttons; then as look
     {"do": "press", "key": "ok"}  a button; then as look
+    {"do": "stop"}                somebody stops the program on its console; then as look
     {"do": "hurry", "ms": 20500}  time passes quickly; then as look
     {"do": "pull", "after": 900}  so many bytes later the cable is out; {"out": true} says when
     {"do": "plug"}                it is in again
@@ -78,6 +79,10 @@ class Desk:
             replay(pico, course.record(_more, bytes(flash)).steps)
         elif what == "press":
             pico.tap(_PINS[asked["key"]])
+        elif what == "stop":
+            pico.console.send(b"\x03")
+            pico.run(500)
+            assert b">>> " in pico.console.take()
         elif what == "hurry":
             pico.hurry(asked["ms"])
             pico.rest()

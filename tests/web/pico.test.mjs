@@ -125,7 +125,7 @@ test('a copy goes from the image to the page, into a report, and back after two 
       const on = await pico.do('press', {key: 'ok'});
       assert.deepEqual(on.screen, four.screen, `${bytes}`);
     }
-    t.diagnostic(`pulled out after ${bytes} bytes: ${said}`);
+    console.log(`pulled out after ${bytes} bytes: ${said}`);
     await pico.do('plug');
     await connect(page);
     assert.match(await page.locator('#cable-said').textContent(), /Saved games: 1/);
@@ -136,6 +136,12 @@ test('a copy goes from the image to the page, into a report, and back after two 
   const back = await pico.do('look');
   assert.deepEqual(back.games, pico.first.games);
   assert.match(back.screen.join(' '), /backup is restored/);
+
+  // Somebody has stopped the program, and read the prompt: the page starts it again.
+  await page.locator('[data-cable="leave"]').click();
+  await pico.do('stop');
+  await connect(page);
+  assert.deepEqual((await pico.do('look')).games, pico.first.games);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

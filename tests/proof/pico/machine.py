@@ -138,9 +138,12 @@ class Pico:
         return True
 
     def hurry(self, ms: float) -> None:
-        """Let `ms` milliseconds pass of which the program has only some."""
+        """Let `ms` milliseconds pass, and a little more, of which the program has only some."""
         while ms > 0:
             part = min(ms, _SECOND)
+            # Whatever waits for something, such as a transfer on a bus, would run out of time.
+            while not self.asleep:
+                self.run(1)
             self.mcu.clock.tick(max(0, part - _AWAKE) * MS)
             self.run(_AWAKE)
             ms -= part
