@@ -58,6 +58,8 @@ class Effect:
         self.changes: dict[str, int] = {}
         self.pots: dict[str, int] = {}
         self._sums: list[Sum] = []
+        # Those that have been put into words.
+        self._told: list[tuple[str, str, int]] = []
         self.feats: list[tuple[str, str]] = []
         self.facts: Facts = {}
         self.bonuses: list[Bonus] = []
@@ -90,7 +92,9 @@ class Effect:
         if self.worked_out:
             self._sums += self.worked_out()
             self.worked_out = None
-        return [(name, arithmetic(terms), total) for name, terms, total in self._sums]
+        for name, terms, total in self._sums[len(self._told) :]:
+            self._told.append((name, arithmetic(terms), total))
+        return self._told
 
     def added(self, name: str) -> int:
         """Return all that the event adds to the score of `name`."""

@@ -212,6 +212,10 @@ class Fitting:
 
     def wrap(self, words: str, width: int, first: int = 0) -> list[str]:
         """Return `words` as lines of at most `width` pixels; the first is indented by `first`."""
+        # Most texts are short, and need not be measured word by word.
+        if words[:1] not in ("", " ") and len(words) * 5 <= width:
+            if self.fits(words, width - first):
+                return [words]
         # Widths include the gap after the last glyph, so that those of a line's parts add up.
         space = self.size("  ") - self.size(" ")
         gap = space - self.size(" ")

@@ -9,7 +9,7 @@ stacks and evaluating one, so that neither needs more of a board's stack for a l
 The runtimes give the same: there are only whole numbers, and no result is beyond MOST.
 """
 
-from ...compat import TYPE_CHECKING, const, is_list, is_whole
+from ...compat import TYPE_CHECKING, const, is_whole
 from ...errors import RuleError
 from .mistakes import unknown, wrong
 
@@ -534,7 +534,7 @@ def _run(  # noqa: PLR0913  one loop, which a call over the players enters once 
             value: Any = values[arg]
             if value is None:
                 value = world.fetch(arg)
-            stack.append(value[at] if is_list(value) else value)
+            stack.append(value[at] if isinstance(value, list) else value)
         elif op == _CONST:
             stack.append(arg)
         elif op <= _GE:

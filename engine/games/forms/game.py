@@ -224,14 +224,14 @@ class FormGame(Game):
         """Return what the steps of this round say that have been entered and score nothing."""
         found: list[Message] = []
         for step in self.form.steps[: self.stage]:
-            found += self._entered(step, self.so_far)
+            found += [] if step.score else self._entered(step, self.so_far)
         return found
 
     def _entered(self, step: "Step", said: "Said") -> "list[Message]":
-        """Return a line for each field of a step that scores nothing, partners together."""
+        """Return a line for each field of a step, partners together."""
         found: list[Message] = []
         alone = [[name] for name in self.names_in_play()]
-        for field in () if step.score else step.fields:
+        for field in step.fields:
             if field.name not in said:
                 continue
             given = said[field.name]
@@ -287,20 +287,21 @@ class FormGame(Game):
         """Return the effect of a step: the terms of its score, added up for each side."""
         form = self.form
         effect = self.round_effect(step.name)
-        for key, facts in self._entered(step, said):
-            effect.note(None, key, **facts)
+        if not step.score:
+            for key, facts in self._entered(step, said):
+                effect.note(None, key, **facts)
         world = self.world(said)
         heads = world.heads if form.sides else range(len(world.names))
         if step.score:
+            worth: dict[int, list[int]] = {}
             for at in heads:
-                points = 0
-                for code, _ in step.score:
-                    points += run(code, world, at)
+                worth[at] = [run(code, world, at) for code, _ in step.score]
+                points = sum(worth[at])
                 if not -MOST <= points + world.game.find(world.names[at]).score <= MOST:
                     raise RuleError(None, "forms.beyond", where="score", max=MOST)
                 for one in world.units[at]:
                     effect.changes[world.names[one]] = points
-            effect.worked_out = lambda: self._sums(step, world, heads)
+            effect.worked_out = lambda: self._sums(step, world, worth)
         if step is form.steps[-1] and form.carried:
             effect.facts["carried"] = self._carry(world, heads, effect)
         return effect
@@ -320,19 +321,19 @@ class FormGame(Game):
             found[name] = kept
         return found
 
-    def _sums(self, step: "Step", world: World, heads: "Sequence[int]") -> "list[Any]":
-        """Return (name, terms, total) of how each side's points add up."""
+    def _sums(self, step: "Step", world: World, worth: "dict[int, list[int]]") -> "list[Any]":
+        """Return (name, terms, total) of how the points of each side, `worth`, add up."""
         found: list[Any] = []
-        for at in heads:
+        for at in sorted(worth):
             parts: list[Any] = []
-            total = 0
             for place, (code, label) in enumerate(step.score):
-                told: list[Any] = []
-                value = run(code, world, at, told)
-                total += value
-                if value:
+                # What is zero is left out.
+                if worth[at][place]:
+                    told: list[Any] = []
+                    run(code, world, at, told)
                     key = "%s.term_%s_%d" % (self.section, step.name, place)
                     parts.append((told[-1][0], (key, {}) if label else ""))
+            total = sum(worth[at])
             if len(parts) > 1 or (parts and parts[0] != (str(total), "")):
                 found.append((world.names[at], parts, total))
         return found

@@ -130,9 +130,10 @@ class Preview(Page):
         large = big_lines(ui, sums) if len(sums) > 1 else []
         if large:
             large += totals
-        for lines in (large, [] if alone else self.cells(ui)):
-            if lines and len(lines) + len(notes) <= ui.rows:
-                return lines + notes
+        if not large or len(large) + len(notes) > ui.rows:
+            large = [] if alone else self.cells(ui)
+        if large and len(large) + len(notes) <= ui.rows:
+            return large + notes
         lines: list[Line] = []
         for name, words, total in sums:
             shown = "= %d" % total

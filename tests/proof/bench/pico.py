@@ -249,9 +249,9 @@ def cache_figures(flash: bytes | bytearray, count: int) -> dict[str, dict[str, A
 
 
 def solver_figures(flash: bytes | bytearray, quick: bool) -> dict:
-    """Return the figures of the solvers."""
+    """Return the figures of the solvers, and of a score form's preview."""
     table = {}
-    for name, count in (("deadwood", 60), ("discard", 40), ("play", 40)):
+    for name, count in (("deadwood", 60), ("discard", 40), ("play", 40), ("preview", 30)):
         setup, hands = getattr(solvers, name)(count // 4 if quick else count)
         table["pico." + name] = spread(solvers.milliseconds(flash, setup, hands))
     return table

@@ -1,4 +1,9 @@
-"""The time of the solvers on the emulated Pico, with the hands and positions of `make bench`."""
+"""The time of the solvers on the emulated Pico, with the hands and positions of `make bench`.
+
+And that of the preview of a score form: planned, added up and laid out, but not drawn.
+"""
+
+import random
 
 from tests.proof.pico import repl
 from tests.proof.pico.machine import Pico
@@ -17,6 +22,39 @@ _RULES = """
 from engine import games
 game = games.load('ginski')
 rules = game.rules_for(game.settle(None))
+"""
+
+# A sheet of Spades after each of some bids, and a panel that sends nothing.
+_SPADES = """
+from engine import games
+from engine.record.ledger import Ledger
+from firmware.display.display import Display
+from firmware.display.widgets import Ui
+from firmware.screens.table.preview import Preview
+
+class Some:
+    width, height, buffer = 128, 64, bytearray(1024)
+
+names = ['Ana', 'Ben', 'Cleo', 'Dan']
+game = games.load('form:spades')
+apps = []
+for bids in ((4, 3, 3, 2), (3, 2, 4, 4), (5, 0, 3, 2)):
+    app = Some()
+    app.session = Some()
+    app.session.ledger = Ledger(game, names, game.settle(None))
+    app.session.ledger.add({'event': 'bids', 'bid': dict(zip(names, bids))})
+    app.game = app.session.ledger.game
+    app.ui = Ui(Display(Some()), None)
+    apps.append(app)
+
+def work(hand):
+    app = apps[hand[0]]
+    event = {'event': 'hand', 'tricks': dict(zip(names, hand[1:]))}
+    effect, after = app.session.ledger.preview(event)
+    return Preview(app, event, effect, after).lines(app.ui)
+
+for at in range(3):
+    work((at, 13, 0, 0, 0))
 """
 
 
@@ -71,3 +109,17 @@ def play(count: int) -> tuple[str, list]:
         " play.best_play(position[1], position[0], True)\n"
     )
     return setup, dealt("mid_game", count)
+
+
+def preview(count: int) -> tuple[str, list]:
+    """Return (setup, hands): what a hand of Spades does, up to the lines of its preview.
+
+    A hand is (which of the bids, the tricks of each).
+    """
+    rng = random.Random(44)
+    hands = []
+    for at in range(count):
+        cuts = sorted(rng.choices(range(14), k=3))
+        ends = [0, *cuts, 13]
+        hands.append((at % 3, *[ends[at + 1] - ends[at] for at in range(4)]))
+    return _SPADES, hands
