@@ -77,7 +77,7 @@ TEXTS: tuple[str, ...] = (
     "step_o", "{words} off|a card off",
     "step_c", "entering again",
     "step_s", "laid as shown",
-    "step_e", "end of {name}'s turn|{name}'s turn|turn",
+    "step_e", "end of {name}'s turn|{name}: turn end|turn end",
     "step_r", "put back, {name}'s turn|put back",
     "step_y", "it was like this|as before",
     "step_f", "the table cleared|cleared",
