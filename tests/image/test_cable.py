@@ -116,10 +116,10 @@ def games_on(pico):
         return found, sorted(system.listdir("/"))
 
 
-def says(rows, key):
+def says(rows, key, **facts):
     """Return whether a message has a text, as far as it fits on its first page."""
     page = " ".join(rows[1:-1])
-    return len(page) > 40 and " ".join(text(key).split()).startswith(page)
+    return len(page) > 40 and " ".join(text(key, **facts).split()).startswith(page)
 
 
 @pytest.fixture(scope="module")
@@ -151,7 +151,7 @@ def test_the_copy_of_a_box_goes_back_onto_it_after_two_more_rounds(tables):
     assert box.who["board"] == "pico" and box.who["games"] == 1
     box.restore(copy)
     assert games_on(pico)[0] == old
-    assert says(shown(pico), "store.restore_done")
+    assert says(shown(pico), "store.restore_done", n=1)
     pico.power_off()
     switch_on(pico)
     assert games_on(pico) == (old, ["other", "other.txt", "saves"])

@@ -135,7 +135,7 @@ test('a copy goes from the image to the page, into a report, and back after two 
   await waitSaid(page, /^The copy is on the box. Games: 1/, WAIT);
   const back = await pico.do('look');
   assert.deepEqual(back.games, pico.first.games);
-  assert.match(back.screen.join(' '), /backup is restored/);
+  assert.match(back.screen.join(' '), /backup with 1 game is restored/);
 
   // Somebody has stopped the program, and read the prompt: the page starts it again.
   await page.locator('[data-cable="leave"]').click();
