@@ -69,14 +69,10 @@ def forget(before):
     gc.collect()
 
 
-def main(names=(), folder=_FOLDER):
-    """Run the modules `names`, such as "test_melds" (all if empty); print the counts and return the
-    exit status.
-    """
+def run(modules):
+    """Run the test modules, by full names; print the counts and return the exit status."""
     passed = failed = 0
-    for name in module_names(folder):
-        if names and name.split(".")[-1] not in names:
-            continue
+    for name in modules:
         before = set(sys.modules.keys())
         here = run_module(name)
         passed += here[0]
@@ -86,6 +82,14 @@ def main(names=(), folder=_FOLDER):
             forget(before)
     print("%d passed, %d failed" % (passed, failed))
     return 1 if failed else 0
+
+
+def main(names=(), folder=_FOLDER):
+    """Run the modules `names`, such as "test_melds" (all if empty); print the counts and return the
+    exit status.
+    """
+    found = module_names(folder)
+    return run([name for name in found if not names or name.split(".")[-1] in names])
 
 
 if __name__ == "__main__":

@@ -55,6 +55,15 @@ def counts(output: str) -> tuple[int, int]:
     return (int(found[-1][0]), int(found[-1][1])) if found else (0, 1)
 
 
+def expected() -> int:
+    """Return how many portable tests there are."""
+    return sum(
+        line.startswith("def test_")
+        for path in (runtime.ROOT / "tests" / "portable").rglob("test_*.py")
+        for line in path.read_text(encoding="utf-8").splitlines()
+    )
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(description="Run the portable tests inside MicroPython.")
