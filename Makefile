@@ -10,7 +10,7 @@ WORKERS := auto
 # What people need, then the rest. A folder of the same name is no target.
 COMMANDS := run web export scores people card image flash backup restore case check-board test lint
 COMMANDS += help help-all pi season deploy console format golden texts generate package
-COMMANDS += site test-web test-case test-image test-all bench bench-peers release clean
+COMMANDS += site test-web test-case test-image test-qemu test-all bench bench-peers release clean
 .PHONY: $(COMMANDS)
 
 UNKNOWN := $(filter-out $(COMMANDS) $(VENV)/% .venv-peers/% .venv-site/%,$(MAKECMDGOALS))
@@ -157,8 +157,11 @@ test-case: $(VENV)/test.stamp  ##+ test the cases to print with OpenSCAD, instal
 test-image: $(VENV)/test.stamp  ##+ test the built images on an emulated Pico #: (make image BOARD=pico first; in full: MELDMATE_SOAK=1)
 	@$(PY) -m pytest -q -n $(WORKERS) tests/image $(ARGS)
 
-test-all: $(VENV)/test.stamp  ##+ run all tests: the page, the cases, all images, the long ones in full (takes hours)
-	@$(MAKE) --no-print-directory test-web test-case
+test-qemu: $(VENV)/test.stamp  ##+ test the program in the images' MicroPython on a Cortex-M33 and an RV32, in QEMU, installed if missing #: (ARGS="-k m33")
+	@$(PY) -m pytest -q tests/qemu $(ARGS)
+
+test-all: $(VENV)/test.stamp  ##+ run all tests: the page, the cases, QEMU, all images, the long ones in full (takes hours)
+	@$(MAKE) --no-print-directory test-web test-case test-qemu
 	@$(MAKE) --no-print-directory image BOARD=all
 	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP tests $(ARGS)
 

@@ -56,7 +56,7 @@ def compile_port(
     """
     log = folder.with_name(folder.name + ".log")
     log.unlink(missing_ok=True)
-    environment = {**tools.environment(), **_stamps(source)}
+    environment = {**tools.environment(), **stamps(source)}
     compiler = tools.mpy_cross(source)
     if compiler:
         environment["MICROPY_MPYCROSS"] = str(compiler)
@@ -80,10 +80,6 @@ def compile_port(
 
 
 def _options(board, manifest, tools, own):
-    library = WORK / "no-library"
-    library.mkdir(parents=True, exist_ok=True)
-    # CMake checks for this file to find the library; nothing of it is frozen in.
-    (library / "README.md").touch()
     definitions = [f'MP_CONFIGFILE="{_HERE / "micropython.h"}"']
     if own:
         definitions.append(f"MELDMATE_PROGRAM_BYTES={PROGRAM}")
@@ -96,7 +92,7 @@ def _options(board, manifest, tools, own):
         # The port asks for the smallest code; there is room for faster code.
         "CMAKE_BUILD_TYPE": "Release" if own else "MinSizeRel",
         "CMAKE_C_FLAGS_RELEASE": "-O2 -DNDEBUG",
-        "MICROPY_LIB_DIR": library,
+        "MICROPY_LIB_DIR": no_library(),
         "CMAKE_PROJECT_INCLUDE": _HERE / "micropython.cmake",
         "CMAKE_MAKE_PROGRAM": tools.path("ninja"),
         "PICO_NO_PICOTOOL": 1,
@@ -105,7 +101,16 @@ def _options(board, manifest, tools, own):
     return ["-G", "Ninja", *(f"-D{name}={value}" for name, value in given.items())]
 
 
-def _stamps(source):
+def no_library() -> Path:
+    """Return a folder in place of MicroPython's library, of which nothing is frozen in."""
+    library = WORK / "no-library"
+    library.mkdir(parents=True, exist_ok=True)
+    # MicroPython's builders check for this file to find the library.
+    (library / "README.md").touch()
+    return library
+
+
+def stamps(source: Any) -> dict[str, str]:
     """Return what MicroPython reports: its own version and date, not this repository's.
 
     Where a pin has two names, its builder writes them in the order of a set, which is the same only

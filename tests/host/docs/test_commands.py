@@ -53,6 +53,7 @@ HELP = {
     "test": LONG,
     "test-case": LONG,
     "test-image": LONG,
+    "test-qemu": LONG,
     "test-web": LONG,
     "texts": LONG,
     "lint": LONG,

@@ -218,7 +218,7 @@ def test_nothing_of_today_is_in_an_image(tmp_path, monkeypatch):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1")
     source = sources.checkout(micropython(tmp_path))
     os.utime(tmp_path / "py" / "mpconfig.h", (10**9, 10**9))
-    stamps = make._stamps(source)
+    stamps = make.stamps(source)
     assert stamps["SOURCE_DATE_EPOCH"] == "1000000000" and stamps["MICROPY_GIT_TAG"] == "v1.26.0"
     shuffled = "print(list({'GP25', 'LED', 'A', 'B', 'C', 'D', 'E'}))"
     said = [run([sys.executable, "-c", shuffled], more=stamps) for _ in range(3)]
