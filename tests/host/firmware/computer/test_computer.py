@@ -93,7 +93,7 @@ def test_a_copy_is_what_is_saved_and_goes_back(played):
     }
     other = Table()
     other.box().restore(copy)
-    assert "The backup is restored." in other.sim.text()
+    assert "The backup with 3" in " ".join(other.sim.text())
     assert other.games() == table.games() and len(other.games()) == 3
     assert max(table.cable.most, other.cable.most) < RING
 
