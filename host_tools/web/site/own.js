@@ -327,6 +327,8 @@ function render(shown) {
   /** @type {HTMLElement | null} */
   const chosen = same ? null : body.querySelector('[aria-current]');
   if (chosen && body.scrollHeight > body.clientHeight) body.scrollTop = Math.max(0, chosen.offsetTop - body.offsetTop - body.clientHeight / 2);
+  // What has nothing to be chosen is scrolled by a keyboard, too.
+  if (body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input')) body.tabIndex = 0;
   // Of the cards that were keyed or laid, the last ones are in sight.
   const keyed = body.querySelector('.own-keyed');
   if (keyed) keyed.scrollLeft = keyed.scrollWidth;
