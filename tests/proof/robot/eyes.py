@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.texts import has, variants
+from firmware.display.fitting import sentence
 from host_tools import readscreen
 
 if TYPE_CHECKING:
@@ -24,7 +25,8 @@ def plain(lines: Iterable[str]) -> str:
 def forms(words: str, **facts: Any) -> list[str]:
     """Return all forms in which `words`, a text or a text's key, can appear on a screen."""
     key = _TITLES.get(words, words)
-    return variants(key, **facts) if has(key) else [words]
+    # A message gives its text a capital.
+    return [sentence((key, facts)), *variants(key, **facts)] if has(key) else [words]
 
 
 class Eyes:
