@@ -93,7 +93,7 @@ async function putBack(file) {
 test('a copy goes from the image to the page, into a report, and back after two more rounds; pulled out, nothing is lost', LONG, async (t) => {
   if (!pico) return t.skip('needs an image: make image BOARD=pico');
   await sitDown();
-  await connect(page);
+  await connect(page, WAIT);
   assert.match(await page.locator('#cable-said').textContent(), /^Box: pico, version \S+ Saved games: 1\. Free: \d+ KB\./);
   const file = await save(page);
   // Its games in the page's report, by the same letters as in that of a computer.
@@ -127,7 +127,7 @@ test('a copy goes from the image to the page, into a report, and back after two 
     }
     console.log(`pulled out after ${bytes} bytes: ${said}`);
     await pico.do('plug');
-    await connect(page);
+    await connect(page, WAIT);
     assert.match(await page.locator('#cable-said').textContent(), /Saved games: 1/);
   }
 
@@ -140,7 +140,7 @@ test('a copy goes from the image to the page, into a report, and back after two 
   // Somebody has stopped the program, and read the prompt: the page starts it again.
   await page.locator('[data-cable="leave"]').click();
   await pico.do('stop');
-  await connect(page);
+  await connect(page, WAIT);
   assert.deepEqual((await pico.do('look')).games, pico.first.games);
   assert.deepEqual(page.wrong, []);
   await page.context().close();

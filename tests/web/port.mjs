@@ -30,9 +30,9 @@ export const waitSaid = (page, words, timeout = 120000) => page.waitForFunction(
   throw new Error(`${error.message}\n${await said(page)}`);
 });
 
-export async function connect(page) {
+export async function connect(page, timeout = 120000) {
   await page.locator('#cable').click();
-  await waitSaid(page, /Saved games/);
+  await waitSaid(page, /Saved games/, timeout);
 }
 
 export async function save(page) {
