@@ -9,7 +9,7 @@ from tests import run_portable
 from tests.proof.micropython import portable
 from tests.proof.qemu import inside, machines
 
-GOOD = ">>> import start\nheap 400192\nFAILED wrong\n902 passed, 0 failed\n>>> machine.reset()\n"
+GOOD = ">>> inside.main()\nheap 400192\nFAILED wrong\n902 passed, 0 failed\n>>> machine.reset()\n"
 
 
 def manifest(folder):
@@ -20,12 +20,8 @@ def manifest(folder):
         assert base_path == str(ROOT)
         frozen.update({f"{name}/{file}": opt for file in files})
 
-    def module(name, base_path, opt):
-        assert (folder / name).is_file() and base_path == str(folder)
-        frozen[name] = opt
-
     text = machines.write_manifest(folder).read_text("utf-8")
-    exec(text, {"include": included.append, "package": package, "module": module})
+    exec(text, {"include": included.append, "package": package})
     return frozen, included
 
 
@@ -36,14 +32,11 @@ def test_every_portable_test_is_frozen_in_with_its_asserts(tmp_path):
     for folder in ("portable", "proof/samples"):
         for path in (ROOT / "tests" / folder).rglob("*.py"):
             assert path.relative_to(ROOT).as_posix() in frozen
-    assert all((ROOT / name).is_file() for name in frozen if name != "start.py")
+    assert all((ROOT / name).is_file() for name in frozen)
 
 
-def test_every_portable_test_is_started(tmp_path, monkeypatch):
-    machines.write_manifest(tmp_path)
-    started = []
-    monkeypatch.setattr(inside, "main", started.extend)
-    exec((tmp_path / "start.py").read_text("utf-8"), {})
+def test_every_portable_test_is_started():
+    started = machines.modules(machines.test_files())
     assert sorted(started) == sorted(run_portable.module_names("tests/portable"))
     assert portable.expected() > len(started) > 50
 
@@ -53,17 +46,18 @@ def test_a_test_that_must_fail_is_run_first(monkeypatch, capsys):
     monkeypatch.setattr(inside.gc, "mem_free", lambda: 1000, raising=False)
     name = "tests.portable.engine.test_cards"
     inside.main([name])
-    found = machines.result(capsys.readouterr().out)
+    found = machines.result(capsys.readouterr().out, 1)
     assert found.passed > 0 and found.failed == 0 and found.heap == 1024
     monkeypatch.setattr(inside.wrong, "test_that_fails", lambda: None)
     inside.main([name])
     with pytest.raises(machines.NotFinished, match="An assert that is wrong does not fail"):
-        machines.result(capsys.readouterr().out)
+        machines.result(capsys.readouterr().out, 1)
 
 
 def test_a_run_is_read():
-    assert machines.result(GOOD) == (902, 0, 400192)
-    assert machines.result(GOOD.replace("902 passed, 0", "900 passed, 2")) == (900, 2, 400192)
+    assert machines.result(GOOD * 3, 3) == (3 * 902, 0, 400192)
+    assert machines.result(GOOD, 1) == (902, 0, 400192)
+    assert machines.result(GOOD.replace("902 passed, 0", "900 passed, 2"), 1) == (900, 2, 400192)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +71,7 @@ def test_a_run_is_read():
 )
 def test_a_run_without_an_end_is_no_result(said):
     with pytest.raises(machines.NotFinished, match="did not come to their end"):
-        machines.result(said)
+        machines.result(said, 1)
 
 
 @pytest.fixture
@@ -92,6 +86,8 @@ def test_what_was_printed_comes_back(name, emulator):
     def qemu(command, input, **_):
         assert command[0].startswith("qemu-system-") and command[-1] == "firmware.elf"
         assert input.endswith(b"machine.reset()\r\n")
+        started = machines.modules(machines.test_files())
+        assert all(input.count(b"('%s',)" % module.encode()) == 1 for module in started)
         return subprocess.CompletedProcess(command, 0, GOOD.replace("\n", "\r\n").encode(), b"")
 
     emulator(qemu)
