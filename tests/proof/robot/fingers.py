@@ -124,8 +124,10 @@ class Fingers(Eyes):
 
     def _minus(self):
         """Return whether a number that is set digit by digit has a minus."""
-        runs = [run for run in self.runs() if 8 <= run.y < self.hints_at and run.x < 24]
-        return any(run.text[0] in "-−" for run in runs)
+        runs = [run for run in self.runs() if 8 <= run.y < self.hints_at]
+        # Below it is the range, which may begin with a minus, too.
+        row = min(run.y for run in runs)
+        return any(run.text[0] in "-−" for run in runs if run.y < row + 16 and run.x < 24)
 
     def cannot(self, value: int, *words: str) -> None:
         """Try to enter a number out of range; a digit must be refused.
