@@ -290,7 +290,7 @@ def test_rml_20_the_question_for_a_raise_says_what_is_to_be_called():
         entry.answer(answer)
     # Cy was asked for a number last; Di put in 12, which Ann has to match.
     assert entry.question.facts["name"] == "Ann"
-    assert entry.question.beside == (("rummoli.to_call", {}), 12)
+    assert entry.question.beside == ((("rummoli.to_call", {}), 12),)
     assert entry.question.maximum == 41 - 12
     entry.answer(29)
     # Bo, who put in 4 of 41, is 37 short.
