@@ -163,7 +163,7 @@ test-qemu: $(VENV)/test.stamp  ##+ test the program in the images' MicroPython o
 test-all: $(VENV)/test.stamp  ##+ run all tests: the page, the cases, QEMU, all images, the long ones in full (takes hours)
 	@$(MAKE) --no-print-directory test-web test-case test-qemu
 	@$(MAKE) --no-print-directory image BOARD=all
-	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP tests $(ARGS)
+	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP tests tests/image $(ARGS)
 
 bench: $(VENV)/test.stamp  ##+ measure times and memory; print a table and write build/bench.json #: (ARGS="--help")
 	@$(PY) -m tests.proof.bench $(ARGS)
