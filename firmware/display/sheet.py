@@ -212,12 +212,13 @@ def _draw_bar(ui: "Ui", screen: "Any", said: int, marked: bool) -> None:
     count: Label = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
     way = screen.missing()
     if way and not said:
-        # Where it would be near to the way, the round's number stays one key away.
+        # A number near to the way, or to a name alone, would be read as points: then the round's
+        # stays one key away.
         left, right = _named_way(ui, screen, way)
         rounds = ui.forms(count)
         if not right and (
             _draw_best(ui, screen, [left], rounds[:-1])
-            or _draw_best(ui, screen, [left], rounds[-1:], _FAR)
+            or (left == way and _draw_best(ui, screen, [left], rounds[-1:], _FAR))
         ):
             return
         ui.bar(left, right)
@@ -252,9 +253,6 @@ def _bars(
     rounds = ui.forms(count)
     if deals:
         yield goals, [words + " " + form for words in rounds for form in deals]
-        # Where partners share a line, nothing else says which of them deals.
-        if game.sides.lists:
-            yield goals, deals
     # In words both, and the round with its own.
     yield goals[: len(titles)], rounds[:-1]
     lefts: list[Label] = [numbered(title, number) for title in titles]
@@ -262,8 +260,11 @@ def _bars(
         aim = aims[-1] + " " if game.progress(game.players[0]) else ""
         named = [aim + form for form in deals]
         yield lefts, named
-        # Rather than the dealer, the game's title gives way.
+        # Rather than the dealer, the game's title gives way; where partners share a line, nothing
+        # else says which of them deals, and the round's number gives way, too.
         yield [str(number)], named
+        if game.sides.lists:
+            yield goals, deals
     yield lefts, aims
 
 

@@ -76,7 +76,7 @@ def test_names_with_blanks_accents_and_digits_and_a_name_that_is_taken():
         table.press("ok")
         table.choose("ui.new_name")
         table.type("Zoè")
-        table.says("the name Zoè is taken; choose another")
+        table.says("The name Zoè is taken; choose another")
         # What was typed is still there to be mended.
         table.press("ok")
         table.says("Zoè")

@@ -138,6 +138,8 @@ def run(*arguments, out, limit=None):
         text=True,
         timeout=600,
         cwd=ROOT,
+        # Half of a compiled module would be left.
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
         preexec_fn=before,
     )
 

@@ -165,6 +165,8 @@ WRITERS = {
     "host_tools/command.py",
     "host_tools/export/__main__.py",
     "host_tools/sim/terminal.py",
+    # Its console is QEMU's.
+    "tests/proof/qemu/inside.py",
 }
 
 

@@ -7,6 +7,7 @@ The box is played by keys with them, and the page by touch. The scores of events
 plain functions, which share no code with the forms.
 """
 
+import argparse
 import json
 import sys
 from collections.abc import Sequence
@@ -169,7 +170,21 @@ def plainly(form: str, house: dict, events: Sequence[dict]) -> list[int]:
 
 def main(words: Sequence[str]) -> int:
     """Print the evenings, or the scores of some events."""
-    show(json.dumps(plainly(words[0], *map(json.loads, words[1:])) if words else told()))
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.proof.forms.evenings", description=__doc__
+    )
+    parser.add_argument(
+        "form", nargs="?", help="a form, whose events are scored (default: all evenings)"
+    )
+    parser.add_argument(
+        "house", nargs="?", default="{}", type=json.loads, help="its house rules, as JSON"
+    )
+    parser.add_argument(
+        "events", nargs="?", default="[]", type=json.loads, help="its events, as JSON"
+    )
+    given = parser.parse_args(words)
+    found = plainly(given.form, given.house, given.events) if given.form else told()
+    show(json.dumps(found))
     return 0
 
 

@@ -52,6 +52,8 @@ def simulate(folder, script, limit):
         capture_output=True,
         text=True,
         cwd=ROOT,
+        # Half of a compiled module would be left.
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
         preexec_fn=bound,
         timeout=600,
         check=False,

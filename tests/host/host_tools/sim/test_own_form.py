@@ -26,7 +26,7 @@ def played(folder, answers, *more):
     command = [sys.executable, "-m", "host_tools.sim", "--plain", "--data", folder / "box", *more]
     lines = "".join(line + "\n" for line in answers)
     done = subprocess.run(
-        command, input=lines, capture_output=True, text=True, cwd=ROOT, timeout=60, check=False
+        command, input=lines, capture_output=True, text=True, cwd=ROOT, timeout=600, check=False
     )
     return done.returncode, done.stdout, done.stderr
 

@@ -40,7 +40,7 @@ def test_a_name_that_sits_at_the_table_is_refused():
         table.press("down", "left", "ok")
         table.choose("ui.new_name")
         table.type("Bo")
-        table.says("the name Bo is taken; choose another")
+        table.says("The name Bo is taken; choose another")
 
 
 def test_a_player_is_renamed_while_the_suits_are_played():
