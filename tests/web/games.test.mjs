@@ -144,7 +144,7 @@ test('the engine counts the games of a backup before anyone is asked', async () 
   const page = await fresh();
   await page.setInputFiles('#file', path);
   await dialog(page).waitFor();
-  assert.match(await dialog(page).textContent(), /has 1 games\..* 1 more cannot be read/s);
+  assert.match(await dialog(page).textContent(), /Games in the backup: 1\..*Games that cannot be read: 1\./s);
   await page.context().close();
 });
 
