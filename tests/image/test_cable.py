@@ -113,7 +113,8 @@ def games_on(pico):
             if name.endswith(".log"):
                 with system.open("/saves/games/" + name, "rb") as file:
                     found["games/" + name] = file.read()
-        return found, sorted(system.listdir("/"))
+        # Where a folder was renamed, the file that settles it is beside (firmware/storage).
+        return found, sorted(set(system.listdir("/")) - {".settle"})
 
 
 def says(rows, key, **facts):
