@@ -113,7 +113,7 @@ def games_on(pico):
             if name.endswith(".log"):
                 with system.open("/saves/games/" + name, "rb") as file:
                     found["games/" + name] = file.read()
-        # Where a folder was renamed, the file that settles it is beside (firmware/storage).
+        # Both halves of the table of the folder may just be written (storage/game_index.py).
         return found, sorted(set(system.listdir("/")) - {".settle"})
 
 
