@@ -87,6 +87,7 @@ def _copy_site():
     of_the_type = next((ROOT / "firmware").rglob("fonts/LICENSE"))
     licences = [(ROOT / "LICENSE").read_text(encoding="utf-8"), of_the_type.read_text("utf-8")]
     licences += [f"{name}:\n\n{path.read_text('utf-8')}" for name, path in LICENCES.items()]
+    licences.append(f"XlsxWriter:\n\n{reports.licence()}")
     _write("LICENSE.txt", "\n".join([*licences, _OTHERS]))
     index = (OUT / "index.html").read_text(encoding="utf-8")
     assert index.count(_VERSION) == 1

@@ -311,7 +311,7 @@ test('its foot says the version, and its licences name all that it holds', async
   const page = await fresh();
   assert.equal(await page.locator('#version').textContent(), version);
   const licences = await readFile(`${SITE}LICENSE.txt`, 'utf8');
-  for (const words of ['Meldmate', 'Frederic Cambus', 'Arjun Barrett', 'Damien P. George', 'Apache License', 'Vitaly Puzrin']) assert.ok(licences.includes(words), words);
+  for (const words of ['Meldmate', 'Frederic Cambus', 'John McNamara', 'Pyodide', 'Damien P. George', 'Apache License', 'Vitaly Puzrin']) assert.ok(licences.includes(words), words);
   await page.context().close();
 });
 

@@ -3,7 +3,7 @@
 import io
 import zipfile
 from collections import deque
-from importlib import util
+from importlib import metadata, util
 from pathlib import Path
 
 from host_tools import imports
@@ -55,6 +55,13 @@ def _files():
     library = Path(found.origin).parent
     for path in sorted(library.rglob("*.py")):
         yield f"xlsxwriter/{path.relative_to(library).as_posix()}", path.read_bytes()
+
+
+def licence() -> str:
+    """Return the licence of the library that makes workbooks."""
+    files = metadata.distribution("xlsxwriter").files or []
+    (path,) = [one for one in files if one.name.startswith("LICENSE")]
+    return path.read_text(encoding="utf-8")
 
 
 def program() -> bytes:
