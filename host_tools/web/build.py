@@ -25,6 +25,7 @@ LICENCES = {
     "pako, in esptool-js": _MODULES / "pako" / "LICENSE",
     "zlib, in pako": _MODULES / "pako" / "lib" / "zlib" / "README",
     "atob-lite, in esptool-js": _MODULES / "atob-lite" / "LICENSE.md",
+    "XlsxWriter": reports.licence(),
 }
 # What a system shows before it installs the page (`make web ARGS=pictures`).
 _SCREENSHOTS = ("web-desktop.png", "web-phone.png")
@@ -87,7 +88,6 @@ def _copy_site():
     of_the_type = next((ROOT / "firmware").rglob("fonts/LICENSE"))
     licences = [(ROOT / "LICENSE").read_text(encoding="utf-8"), of_the_type.read_text("utf-8")]
     licences += [f"{name}:\n\n{path.read_text('utf-8')}" for name, path in LICENCES.items()]
-    licences.append(f"XlsxWriter:\n\n{reports.licence()}")
     _write("LICENSE.txt", "\n".join([*licences, _OTHERS]))
     index = (OUT / "index.html").read_text(encoding="utf-8")
     assert index.count(_VERSION) == 1

@@ -57,11 +57,11 @@ def _files():
         yield f"xlsxwriter/{path.relative_to(library).as_posix()}", path.read_bytes()
 
 
-def licence() -> str:
-    """Return the licence of the library that makes workbooks."""
+def licence() -> Path:
+    """Return the path of the licence of the library that makes workbooks."""
     files = metadata.distribution("xlsxwriter").files or []
     (path,) = [one for one in files if one.name.startswith("LICENSE")]
-    return path.read_text(encoding="utf-8")
+    return Path(str(path.locate()))
 
 
 def program() -> bytes:
