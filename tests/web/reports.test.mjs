@@ -136,7 +136,7 @@ test('a box without a game says what a report needs', async () => {
   const page = await open(context, server.address);
   await ready(page, /New game/);
   await page.evaluate(() => document.getElementById('report').click());
-  await page.getByText('A report needs a game that was begun.').waitFor();
+  await page.getByText('A report needs a game that has been started.').waitFor();
   assert.equal(await page.locator('dialog.whole').count(), 0);
   await context.close();
 });

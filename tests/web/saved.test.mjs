@@ -70,7 +70,7 @@ test('after a game the page offers to send its result, says when the last backup
   const [file] = await Promise.all([page.waitForEvent('download'), news(page).locator('[data-choice="backup"]').click()]);
   assert.match(file.suggestedFilename(), /\.zip$/);
   await news(page).locator('[data-choice="backup"]').waitFor({state: 'hidden'});
-  assert.match(await news(page).textContent(), /^\s*The game is over\.\s*Send the result\s*Not now\s*$/);
+  assert.match(await news(page).textContent(), /^\s*The game is over\.\s*Send the result\s*Report\s*Not now\s*$/);
   await news(page).locator('[data-choice="later"]').click();
   await news(page).waitFor({state: 'hidden'});
   const today = await page.evaluate(() => new Intl.DateTimeFormat('en', {dateStyle: 'long'}).format(new Date()));
