@@ -35,5 +35,6 @@ FLASH = 0x10000000
 # The image may take this many bytes; the file system has the rest of the flash, so saved games are
 # at the same place under every image of a board. Of 2 MiB, games have 576 KiB.
 PROGRAM = 1472 * 1024
-# What stays free of it, for a language or a game more.
-ROOM = 96 * 1024
+# What stays free of it, for two games more. A whole language takes 170 KiB: it comes in place of
+# one that is there.
+ROOM = 64 * 1024

@@ -85,7 +85,7 @@ def test_an_image_boots(board, record_property):
 
 
 @pytest.mark.parametrize("board", sorted(images.found()))
-def test_an_image_leaves_room_for_a_language_and_a_game_more(board):
+def test_an_image_leaves_room_for_two_games_more(board):
     assert PROGRAM - uf2.size(images.of(board)) >= ROOM
 
 
