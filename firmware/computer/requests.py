@@ -23,7 +23,7 @@ from engine.texts import text
 from firmware.board import image, today
 from firmware.computer.lines import FOLDERS
 from firmware.storage import restoring
-from firmware.storage.errors import is_full, reason
+from firmware.storage.errors import reason, trouble
 from firmware.storage.files import Writing, exists, is_folder, size_of
 
 if TYPE_CHECKING:
@@ -127,9 +127,7 @@ class Requests:
             return self._error(number, "computer.memory")
         except OSError as error:
             self._abandon()
-            if is_full(error):
-                return self._error(number, "computer.full")
-            return self._error(number, "computer.failed", {"error": reason(error)})
+            return self._error(number, "computer." + trouble(error), {"error": reason(error)})
         except Exception as error:  # noqa: BLE001  whatever comes over the cable gets an answer
             self._device.log.append(repr(error))
             return self._error(number, "computer.wrong")

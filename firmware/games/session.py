@@ -10,10 +10,9 @@ from firmware.storage.errors import (
     NewerError,
     RecordError,
     StoreError,
-    is_full,
-    is_low,
     is_newer,
     reason,
+    trouble,
 )
 from firmware.storage.game_index import length_of
 from firmware.storage.standings import Standings
@@ -387,10 +386,7 @@ class Session:
 
     def _not_kept(self, error: OSError):
         """Show why the flash did not take something."""
-        key = "store.full" if is_full(error) else "store.failed"
-        if is_low(error):
-            key = "store.low"
-        self.app.not_kept((key, {"error": reason(error)}))
+        self.app.not_kept(("store." + trouble(error), {"error": reason(error)}))
 
     # -- the next game -----------------------------------------------------------------------
 

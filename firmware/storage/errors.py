@@ -49,9 +49,15 @@ def is_full(error: "OSError") -> bool:
     return error.errno == _ENOSPC
 
 
-def is_low(error: "OSError") -> bool:
-    """Return whether an OSError means that the battery is too low to write, and nothing was."""
-    return error.errno == LOW_POWER
+def trouble(error: "OSError") -> str:
+    """Return how the keys of texts on a write that failed end: `full`, `low` on power, `failed`.
+
+    >>> trouble(OSError(28, "")), trouble(OSError(LOW_POWER, "")), trouble(OSError(5, ""))
+    ('full', 'low', 'failed')
+    """
+    if is_full(error):
+        return "full"
+    return "low" if error.errno == LOW_POWER else "failed"
 
 
 def is_missing(error: "Exception") -> bool:

@@ -6,7 +6,7 @@ replaced by renaming. Whenever the power fails, the previous state is still ther
 
 from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_whole, load_module, utf8
 from engine.texts import listed
-from firmware.storage.errors import MisplacedError, StoreError, is_full, is_low, reason
+from firmware.storage.errors import MisplacedError, StoreError, is_full, reason, trouble
 from firmware.storage.files import (
     Files,
     Writing,
@@ -210,8 +210,7 @@ class Store:
         except OSError as error:
             if is_full(error):
                 raise StoreError("store.full_for_new")
-            key = "store.low" if is_low(error) else "store.failed"
-            raise StoreError(key, error=reason(error))
+            raise StoreError("store." + trouble(error), error=reason(error))
         self.put("current", number)
         if number % _MIRRORED == 1:
             self._mirror()
@@ -401,7 +400,7 @@ class Store:
             self._replace(self._path(number), new_journal(header), number)
             return self.journal(number)
         except OSError as error:
-            raise StoreError("store.failed", error=reason(error))
+            raise StoreError("store." + trouble(error), error=reason(error))
 
     def rebuild(self, number: int, content: bytes) -> None:
         """Write a journal that was found elsewhere, a game's `content`; raises OSError.

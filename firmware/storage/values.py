@@ -6,7 +6,7 @@ waits. A value that is damaged is put back from there, or set aside; either way 
 """
 
 from engine.compat import TYPE_CHECKING, crc32
-from firmware.storage.errors import RecordError, is_full, is_low, is_missing, reason
+from firmware.storage.errors import RecordError, is_missing, reason, trouble
 from firmware.storage.files import Writing, exists, is_folder, set_aside
 from firmware.storage.records import frame, read, value_of
 
@@ -206,9 +206,7 @@ class Values:
         if not isinstance(error, OSError):
             key = "store.value_long"
         else:
-            key = "store.value_full" if is_full(error) else "store.value_failed"
-            if is_low(error):
-                key = "store.value_low"
+            key = "store.value_" + trouble(error)
             facts["error"] = reason(error)
         self.news.append((True, (key, facts)))
 

@@ -21,6 +21,7 @@ TEXTS = (
     "busy", "The box is working on a long search. Wait a moment.",
     "memory", "The box has too little memory free at the moment. Go to the start screen, then try again.",
     "full", "The box is full. Nothing was replaced. Delete games on it, then put the copy back again.",
+    "low", "The battery of the box is too low to write. Nothing was replaced. Leave the cable in for a while, then put the copy back again.",
     "failed", "The memory of the box failed: {error}. Nothing was replaced.",
     "no_clock", "This is not a time, or the box has no clock.",
     "no_loader", "This box has no boot loader that can be started from here.",

@@ -21,6 +21,7 @@ TEXTS = (
     "busy", "Meldmate sta facendo una lunga ricerca. Aspetta un momento.",
     "memory", "A Meldmate ora manca memoria libera. Vai alla schermata iniziale e riprova.",
     "full", "Meldmate è pieno. Non è stato sostituito nulla. Elimina qualche partita e ripristina la copia.",
+    "low", "La batteria di Meldmate è troppo scarica per salvare. Non è stato sostituito nulla. Lascia il cavo attaccato per un po' e ripristina la copia.",
     "failed", "La memoria di Meldmate ha un guasto: {error}. Non è stato sostituito nulla.",
     "no_clock", "Questa non è un'ora, o Meldmate non ha un orologio.",
     "no_loader", "Su questa scheda il programma di avvio non si apre da qui.",

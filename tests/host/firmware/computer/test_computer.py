@@ -211,6 +211,16 @@ def test_a_full_flash_replaces_nothing(played):
     assert table.games() == before
 
 
+def test_a_battery_too_low_to_write_replaces_nothing(played):
+    table = Table(played)
+    before = table.games()
+    table.sim.device.files.low = lambda: True
+    with pytest.raises(Refused) as raised:
+        table.box().restore({"games/00001.log": b"x"})
+    assert raised.value.key == "computer.low" and "Nothing was replaced" in str(raised.value)
+    assert table.games() == before
+
+
 def test_a_search_that_takes_long_drains_what_comes_and_says_busy():
     table = Table()
     line = line_of({"id": 3, "do": "who"})

@@ -1,7 +1,7 @@
 """The store: games and small values, foreign files in the way, a flash that fills up."""
 
 from engine.compat import collect
-from firmware.storage.errors import StoreError
+from firmware.storage.errors import LOW_POWER, StoreError
 from firmware.storage.files import set_aside
 from firmware.storage.records import frame
 from firmware.storage.store import NEEDED, Store
@@ -320,17 +320,23 @@ def test_a_game_that_cannot_be_removed_is_said():
 
 
 def test_a_game_that_cannot_be_written_is_said_with_its_reason():
-    for number, key in ((28, "store.full_for_new"), (5, "store.failed")):
+    for error, new, again in (
+        (28, "store.full_for_new", "store.full"),
+        (5, "store.failed", "store.failed"),
+        (LOW_POWER, "store.low", "store.low"),
+    ):
         kept = store()
         create(kept)
 
-        def fail(file, number=number):
+        def fail(file, number=error):
             raise OSError(number, "")
 
         kept.files.sync = fail
-        assert raises(StoreError, create, kept).key == key
+        assert raises(StoreError, create, kept).key == new
+        assert raises(StoreError, kept.begin_again, 1, dict(HEADER, dealer="Ben")).key == again
         del kept.files.sync
-        assert Store("/saves", kept.files).numbers() == [1]
+        found = Store("/saves", kept.files)
+        assert found.numbers() == [1] and found.journal(1).header["dealer"] == "Ana"
 
 
 def test_the_tables_are_mirrored_at_the_first_game_and_at_every_sixteenth():
