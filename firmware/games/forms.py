@@ -92,7 +92,7 @@ def keep(store: "Store", text: str) -> "Message | None":
     """
     try:
         data: Any = opened(text)
-        game = forms.own(data)
+        game = forms.tried(data)
     except EngineError as error:
         return error.key, error.facts
     forms.release(game)

@@ -31,8 +31,8 @@ SHIPPED = (
     ("rummy500", "Rummy 500", 2, 8, "RFH"),
 )
 PREFIX = "form:"
-# Section -> Form, of those in use, and how many were made.
-_forms: "dict[str, Form]" = {}
+# Section -> [Form, when its game was loaded last], of those in use; and how often one was.
+_forms: "dict[str, list[Any]]" = {}
 _counted = [0]
 # Name of its game -> its class, of the shipped forms that were read.
 _shipped: "dict[str, type[Game]]" = {}
@@ -125,8 +125,12 @@ def load(name: str) -> "type[Game]":
     if name in names() and name not in _shipped:
         _shipped[name] = _made(data_of(short), name)
     if name in _shipped:
-        return _shipped[name]
-    return (_announced_game(short) if short in _announced else _own[short])[1]
+        game: Any = _shipped[name]
+    else:
+        game = (_announced_game(short) if short in _announced else _own[short])[1]
+    _counted[0] += 1
+    _forms[game.section][1] = _counted[0]
+    return game
 
 
 def own(data: "Any") -> "type[Game]":
@@ -139,12 +143,17 @@ def own(data: "Any") -> "type[Game]":
     return game
 
 
+def tried(data: "Any") -> "type[Game]":
+    """Return a class as `own` does, of which nothing is kept after `release`; raise FormError.
+
+    A form that is played stays as it is.
+    """
+    return _made(data, None)
+
+
 def release(game: "Any") -> None:
-    """Give back what is kept of the class of a form that is not shipped, which nobody plays."""
-    _forms.pop(game.section, None)
-    kept = _own.get(game.form.name)
-    if kept and kept[1] is game:
-        _own.pop(game.form.name)
+    """Give back what is kept of the class that `tried` returned."""
+    del _forms[game.section]
 
 
 def _made(data: "Any", name: "str | None") -> "Any":
@@ -152,26 +161,26 @@ def _made(data: "Any", name: "str | None") -> "Any":
     form: Form = reading.Form(data)
     _counted[0] += 1
     section = name or "%s%s/%d" % (PREFIX, form.name, _counted[0])
-    _forms[section] = form
+    _forms[section] = [form, _counted[0]]
     return load_module("engine.games.forms.game").made(form, name or PREFIX + form.name, section)
 
 
 def table(section: str, language: str) -> "Table":
     """Return the texts of a form's game in a language."""
-    form = _forms.get(section)
-    return load_module("engine.games.forms.words").table(form, language) if form else ()
-
-
-def _number(section: str) -> int:
-    """Return which of the forms that are not shipped has a section; 0 for a shipped one."""
-    return int(section.split("/")[1]) if "/" in section else 0
+    if section not in _forms:
+        return ()
+    return load_module("engine.games.forms.words").table(_forms[section][0], language)
 
 
 def rules(prefix: str, language: str) -> "list[str]":
-    """Return the rules of the form with a prefix; none if there is none."""
-    for section in sorted(_forms, key=_number, reverse=True):
-        if _forms[section].prefix == prefix:
-            return load_module("engine.games.forms.words").rules(_forms[section], language)
+    """Return the rules of the form with a prefix; none if there is none.
+
+    Of several with the same prefix it is that whose game was loaded last.
+    """
+    found = [row for row in _forms.values() if row[0].prefix == prefix]
+    if found:
+        form = max(found, key=lambda row: row[1])[0]
+        return load_module("engine.games.forms.words").rules(form, language)
     for row in SHIPPED:
         if row[4] == prefix:
             form = load_module("engine.games.forms.reading").Form(data_of(row[0]))

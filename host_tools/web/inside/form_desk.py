@@ -70,7 +70,7 @@ def tried(form: "Any", players: int, seed: int, events: "Any") -> dict:
     """
     game = None
     try:
-        game = forms.own(form)
+        game = forms.tried(form)
         return _played(game, players, seed, events)
     except FormError as error:
         return {"error": _sentence(error.reason), "where": error.where}

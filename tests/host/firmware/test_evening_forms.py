@@ -220,6 +220,25 @@ def test_a_form_that_is_changed_leaves_the_game_on_the_table_as_it_is():
         assert [player.score for player in app.game.players] == [-10, 60, 50]
 
 
+def test_a_form_that_is_sent_again_while_it_is_played_keeps_its_words():
+    with Player("sim_128x64", THREE) as table:
+        store = table.box.device.app.store
+        assert box_forms.keep(store, text_of(OWN)) is None
+        sit_down(table, "Wizard", THREE)
+        forget_forms()
+        table.restart()
+        app = table.box.device.app
+        key, facts = app.game.coming()
+        words = texts.text(key, **facts)
+        assert box_forms.keep(app.store, text_of(OWN)) is None
+        for language in ("it", "en"):
+            texts.use(language)
+        assert texts.text(key, **facts) == words != key
+        enter(table, [1, 0, 1])
+        enter(table, [1, 0, 0])
+        assert [player.score for player in app.game.players] == [-10, 30, 20]
+
+
 def test_a_form_is_deleted_from_its_set_up():
     with Player("sim_72x40", THREE) as table:
         store = table.box.device.app.store

@@ -60,7 +60,7 @@ def test_nothing_but_a_refusal_comes_of_damaged_bytes():
                 damaged[at:at] = bytes([dice.below(256)])
         try:
             form = forms.opened(text_of(bytes(damaged)))
-            engine_forms.release(engine_forms.own(form))
+            engine_forms.release(engine_forms.tried(form))
             read += 1
         except InputError:
             continue

@@ -463,3 +463,21 @@ def test_what_is_left_is_offered():
     assert entry.event["points"] == {"Bo": 57, "Ann": 100}
     entry = fill_in(game.game, "round", answers=(1, 257))
     assert entry.event["points"] == {"Bo": 257, "Ann": 0}
+
+
+def test_of_two_forms_with_a_prefix_the_rules_are_those_of_the_game_that_is_played():
+    shipped = games.load("form:oh_hell")
+    data = dict(forms.data_of("oh_hell"), form="ours", title="Ours")
+    data["rules"] = data["rules"] + [{"en": "One more."}]
+    rules = forms.rules("OHL", "en")
+    ours = forms.tried(data)
+    assert forms.rules("OHL", "en")[-1].endswith("One more.")
+    assert games.load("form:oh_hell") is shipped and forms.rules("OHL", "en") == rules
+    forms.release(ours)
+    forms.announce("ours", "Ours", (3, 7), lambda: data)
+    for _ in range(2):
+        assert games.load("form:ours").form.name == "ours"
+        assert forms.rules("OHL", "en")[-1].endswith("One more.")
+        games.load("form:oh_hell")
+        assert forms.rules("OHL", "en") == rules
+    forms.forget("ours")
