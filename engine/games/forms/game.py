@@ -287,21 +287,22 @@ class FormGame(Game):
         """Return the effect of a step: the terms of its score, added up for each side."""
         form = self.form
         effect = self.round_effect(step.name)
-        if not step.score:
-            for key, facts in self._entered(step, said):
-                effect.note(None, key, **facts)
         world = self.world(said)
         heads = world.heads if form.sides else range(len(world.names))
         if step.score:
-            worth: dict[int, list[int]] = {}
+            worth: list[tuple[int, list[int]]] = []
             for at in heads:
-                worth[at] = [run(code, world, at) for code, _ in step.score]
-                points = sum(worth[at])
+                terms = [run(code, world, at) for code, _ in step.score]
+                points = sum(terms)
                 if not -MOST <= points + world.game.find(world.names[at]).score <= MOST:
                     raise RuleError(None, "forms.beyond", where="score", max=MOST)
                 for one in world.units[at]:
                     effect.changes[world.names[one]] = points
+                worth.append((at, terms))
             effect.worked_out = lambda: self._sums(step, world, worth)
+        else:
+            for key, facts in self._entered(step, said):
+                effect.note(None, key, **facts)
         if step is form.steps[-1] and form.carried:
             effect.facts["carried"] = self._carry(world, heads, effect)
         return effect
@@ -321,19 +322,21 @@ class FormGame(Game):
             found[name] = kept
         return found
 
-    def _sums(self, step: "Step", world: World, worth: "dict[int, list[int]]") -> "list[Any]":
+    def _sums(
+        self, step: "Step", world: World, worth: "list[tuple[int, list[int]]]"
+    ) -> "list[Any]":
         """Return (name, terms, total) of how the points of each side, `worth`, add up."""
         found: list[Any] = []
-        for at in sorted(worth):
+        for at, points in worth:
             parts: list[Any] = []
             for place, (code, label) in enumerate(step.score):
                 # What is zero is left out.
-                if worth[at][place]:
+                if points[place]:
                     told: list[Any] = []
                     run(code, world, at, told)
                     key = "%s.term_%s_%d" % (self.section, step.name, place)
                     parts.append((told[-1][0], (key, {}) if label else ""))
-            total = sum(worth[at])
+            total = sum(points)
             if len(parts) > 1 or (parts and parts[0] != (str(total), "")):
                 found.append((world.names[at], parts, total))
         return found
