@@ -4,9 +4,16 @@ import contextlib
 import io
 import os
 import shutil
-from collections.abc import Iterator, Mapping
+import time
+import zipfile
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, BinaryIO
+
+# A file that its owner writes and everyone reads, whatever it was here.
+_MODE = 0o100644
+# A zip file knows no earlier date.
+_EARLIEST = 315532800
 
 
 @contextlib.contextmanager
@@ -37,6 +44,20 @@ def write_whole(path: Path | str, content: bytes) -> None:
     """Write a file as `beside` does."""
     with beside(path) as new:
         new.write_bytes(content)
+
+
+def zip_into(file: zipfile.ZipFile, files: Iterable[tuple[str, bytes]], epoch: int = 0) -> None:
+    """Write (name, content) of files into a zip file, so that equal files make an equal one.
+
+    Each has the date `epoch`, in seconds, as UTC.
+    """
+    date = time.gmtime(max(epoch, _EARLIEST))[:6]
+    for name, content in files:
+        entry = zipfile.ZipInfo(name, date)
+        entry.create_system = 3  # Unix: the mode is read
+        entry.external_attr = _MODE << 16
+        entry.compress_type = zipfile.ZIP_DEFLATED
+        file.writestr(entry, content, compresslevel=9)
 
 
 class FolderFiles:

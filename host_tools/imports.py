@@ -1,7 +1,7 @@
 """Which modules of the program import which, read from their sources."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from host_tools.boards import ROOT
@@ -62,4 +62,25 @@ def graph(*folders: str, types: bool = False) -> dict[str, list[str]]:
             if module in known and any(part not in known for part in parts):
                 wanted.append(module)
             others += [one for one in wanted if one not in others]
+    return found
+
+
+def closure(known: Mapping[str, Path], start: Iterable[str], inside: bool = True) -> set[str]:
+    """Return the names of the modules that those named in `start` need, themselves included.
+
+    `known` is {dotted name: path}; a module needs its packages, too, and what it imports, within
+    functions as well if `inside`.
+    """
+    found: set[str] = set()
+    left = list(start)
+    while left:
+        name = left.pop()
+        if name in found:
+            continue
+        left += [name[:at] for at, letter in enumerate(name) if letter == "."]
+        if name not in known:
+            continue
+        found.add(name)
+        for module, names in imported(parsed(known[name]).body, inside):
+            left += [module, *(f"{module}.{one}" for one in names)]
     return found

@@ -1,15 +1,12 @@
 """A zip file and a list of checksums that depend on nothing but what is in them."""
 
 import hashlib
-import time
 import zipfile
 from pathlib import Path
 
+from host_tools.files import zip_into
+
 SUMS = "SHA256SUMS"
-# A file that its owner writes and everyone reads, whatever it was here.
-_MODE = 0o100644
-# A zip file knows no earlier date.
-_EARLIEST = 315532800
 
 
 def write_zip(path: Path, folder: Path, epoch: int) -> None:
@@ -17,15 +14,9 @@ def write_zip(path: Path, folder: Path, epoch: int) -> None:
 
     Each has the date `epoch`, in seconds, as UTC.
     """
-    date = time.gmtime(max(epoch, _EARLIEST))[:6]
-    names = sorted(one.relative_to(folder).as_posix() for one in folder.rglob("*") if one.is_file())
+    paths = {one.relative_to(folder).as_posix(): one for one in folder.rglob("*") if one.is_file()}
     with zipfile.ZipFile(path, "x") as file:
-        for name in names:
-            entry = zipfile.ZipInfo(name, date)
-            entry.create_system = 3  # Unix: the mode is read
-            entry.external_attr = _MODE << 16
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            file.writestr(entry, (folder / name).read_bytes(), compresslevel=9)
+        zip_into(file, ((name, paths[name].read_bytes()) for name in sorted(paths)), epoch)
 
 
 def write_sums(folder: Path) -> None:

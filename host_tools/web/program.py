@@ -13,7 +13,7 @@ from mpremote.romfs import VfsRomWriter
 
 from host_tools.boards import ROOT
 from host_tools.compile import compile_module
-from host_tools.imports import imported, parsed
+from host_tools.imports import closure, modules
 
 _INSIDE = Path(__file__).resolve().parent / "inside"
 _MACHINE = ROOT / "host_tools" / "emulator" / "machine.py"
@@ -57,24 +57,17 @@ def sources(boards: Iterable[str]) -> dict[str, Path]:
     for name in boards:
         found[f"boards/{name}/board.py"] = ROOT / "boards" / name / "board.py"
     found["machine.py"] = _MACHINE
-    for path in sorted(_INSIDE.glob("*.py")):
-        found[path.name] = path
-        _follow(path, found)
+    inside = {path.stem: path for path in sorted(_INSIDE.glob("*.py"))}
+    found.update((path.name, path) for path in inside.values())
+    # The packages there need no module of their own, and those here import more than that.
+    known = {name: path for name, path in modules("host_tools").items() if path.stem != "__init__"}
+    for name in sorted(closure(known | inside, inside, inside=False)):
+        if name not in inside:
+            found[known[name].relative_to(ROOT).as_posix()] = known[name]
     # The messages of a language are loaded by its name.
     for path in sorted((ROOT / "host_tools" / "export").glob("messages_*.py")):
         found[path.relative_to(ROOT).as_posix()] = path
     return found
-
-
-def _follow(path, found):
-    """Add the modules of `host_tools/` that a module imports at its top, and what those import."""
-    for module, names in imported(parsed(path).body, inside=False):
-        for name in (module, *(f"{module}.{one}" for one in names)):
-            part = Path(*name.split(".")).with_suffix(".py")
-            inside = part.as_posix()
-            if inside.startswith("host_tools/") and inside not in found and (ROOT / part).is_file():
-                found[inside] = ROOT / part
-                _follow(ROOT / part, found)
 
 
 def _dotted(inside):
@@ -85,27 +78,14 @@ def _dotted(inside):
 def first(found: dict[str, Path]) -> set[str]:
     """Return which of `found`, {path inside: source file}, the first picture needs."""
     by_name = {_dotted(inside): inside for inside in found}
-    waiting = [
+    start = [
         _dotted(inside)
         for inside in found
         if inside.startswith("boards/")
         or (inside.startswith("engine/texts/") and Path(inside).stem in _FIRST_TEXTS)
     ]
-    waiting += _FIRST
-    needed: set[str] = set()
-    while waiting:
-        name = waiting.pop()
-        inside = by_name.get(name)
-        if inside in needed:
-            continue
-        # A package is imported with each of its modules.
-        waiting += [name[:at] for at, letter in enumerate(name) if letter == "."]
-        if inside is None:
-            continue
-        needed.add(inside)
-        for module, names in imported(parsed(found[inside]).body, inside=False):
-            waiting += [module, *(f"{module}.{one}" for one in names)]
-    return needed
+    known = {name: found[inside] for name, inside in by_name.items()}
+    return {by_name[name] for name in closure(known, [*start, *_FIRST], inside=False)}
 
 
 def _compiled(job):

@@ -2,12 +2,12 @@
 
 import io
 import zipfile
-from collections import deque
 from importlib import metadata, util
 from pathlib import Path
 
 from host_tools import imports
 from host_tools.boards import ROOT
+from host_tools.files import zip_into
 
 # CPython, built for browsers.
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -16,8 +16,6 @@ _DESK = "host_tools.web.reports.desk"
 _BY_NAME = ("engine.", "host_tools.export.messages")
 # What is imported for a cable and for a flash in a file, which there are none of.
 _WITHOUT = ("host_tools.export.onboard", "host_tools.flash.littlefs")
-# A time for all files, so that two builds are equal.
-_THEN = (1980, 1, 1, 0, 0, 0)
 
 
 def python() -> dict[str, Path]:
@@ -27,25 +25,17 @@ def python() -> dict[str, Path]:
 
 
 def _modules():
-    """Return {name: path} of the modules that a report needs, imports in functions included."""
+    """Return the paths of the modules that a report needs, imports in functions included."""
     known = imports.modules("engine", "firmware", "host_tools")
+    known = {name: path for name, path in known.items() if not name.startswith(_WITHOUT)}
     # Games, and the words of a language, are imported by their names.
-    left = deque([_DESK, *(name for name in known if name.startswith(_BY_NAME))])
-    found = {}
-    while left:
-        name = left.popleft()
-        if name in found or name not in known or name.startswith(_WITHOUT):
-            continue
-        found[name] = known[name]
-        left.append(name.rpartition(".")[0])
-        for module, names in imports.imported(imports.parsed(known[name]).body):
-            left.extend([module, *(f"{module}.{one}" for one in names)])
-    return found
+    start = [_DESK, *(name for name in known if name.startswith(_BY_NAME))]
+    return [known[name] for name in sorted(imports.closure(known, start))]
 
 
 def _files():
     """Yield (name, bytes) of all files of the program."""
-    for path in sorted(_modules().values()):
+    for path in sorted(_modules()):
         yield path.relative_to(ROOT).as_posix(), path.read_bytes()
     for folder, ending in (("engine", "*.txt"), ("host_tools/export", "*.css")):
         for path in sorted((ROOT / folder).rglob(ending)):
@@ -67,7 +57,6 @@ def licence() -> Path:
 def program() -> bytes:
     """Return a zip file with the program, the same for the same sources."""
     packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
-        for name, content in _files():
-            file.writestr(zipfile.ZipInfo(name, _THEN), content, zipfile.ZIP_DEFLATED)
+    with zipfile.ZipFile(packed, "w") as file:
+        zip_into(file, _files())
     return packed.getvalue()
