@@ -46,6 +46,13 @@ def sources() -> list[Path]:
     return [path for path in found if path.name not in ("types.py", "api.py")]
 
 
+def board_sources(board: str, folder: Path) -> tuple[Path, Path]:
+    """Return the paths of a board's own modules; that on the build is made in `folder`."""
+    info = folder / "build_info.py"
+    info.write_text(identity.module(board), encoding="utf-8")
+    return FOLDER / board / "board.py", info
+
+
 def languages_for(blocks: int) -> tuple[str, ...]:
     """Return the languages that a copy brings onto a file system of so many blocks of 4 KiB."""
     return LANGUAGES if blocks >= WHOLE else LANGUAGES[:1]
@@ -79,15 +86,13 @@ def make(board: str, folder: Path | None = None, languages: Sequence[str] = LANG
     shutil.rmtree(folder, ignore_errors=True)
     flash = folder / "flash"
     flash.mkdir(parents=True)
-    info = folder / "build_info.py"
-    info.write_text(identity.module(board), encoding="utf-8")
     left_out = [ROOT / "engine" / "texts" / one for one in LANGUAGES if one not in languages]
     jobs = [
         (path, path.relative_to(ROOT).as_posix())
         for path in sources()
         if not any(folder in path.parents for folder in left_out)
     ]
-    jobs += [(FOLDER / board / "board.py", "board.py"), (info, "build_info.py")]
+    jobs += [(path, path.name) for path in board_sources(board, folder)]
     with ThreadPoolExecutor() as pool:
         done = [
             pool.submit(compile_module, path, name, (flash / name).with_suffix(".mpy"))

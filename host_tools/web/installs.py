@@ -13,7 +13,7 @@ from engine.texts import LANGUAGES
 from host_tools import identity
 from host_tools.boardpages.notes import NOTES
 from host_tools.boards import FOLDER, facts
-from host_tools.compile import WHOLE, compile_module, sources
+from host_tools.compile import WHOLE, board_sources, compile_module, sources
 from host_tools.deploy.sync import MIN_VERSION
 from host_tools.espflash import image
 from host_tools.espflash.targets import TARGETS as CHIPS
@@ -34,9 +34,7 @@ def files(board: str, modules: Mapping[str, bytes]) -> dict[str, bytes]:
     names = [path.relative_to(ROOT).with_suffix(".mpy").as_posix() for path in sources()]
     found = {name: modules[name] for name in names}
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
-        info = Path(folder, "build_info.py")
-        info.write_text(identity.module(board), encoding="utf-8")
-        for source in (FOLDER / board / "board.py", info):
+        for source in board_sources(board, Path(folder)):
             target = Path(folder, source.stem + ".mpy")
             compile_module(source, source.name, target)
             found[target.name] = target.read_bytes()
