@@ -1,5 +1,5 @@
 // An ESP32 at a cable, in its own loader, by esptool-js: what is there is read, what is wanted is written and compared.
-import {BLOCK, TABLE, TABLE_SIZE, filesOf, isSystem, partitions} from './esp_image.js';
+import {BLOCK, InstallError, TABLE, TABLE_SIZE, filesOf, isSystem, partitions} from './esp_image.js';
 import {ESPLoader, Transport, UnexpectedChipIdError, UnexpectedChipMagicError} from './esptool.js';
 import {md5} from './md5.js';
 import {fold} from './unfold.js';
@@ -16,15 +16,6 @@ const QUIET = {clean() {}, write() {}, writeLine() {}};
 // The register of an ESP32-S3 with which a program keeps the chip in its loader over a restart: RTC_CNTL_OPTION1_REG.
 const STAYS = 0x6000812c;
 
-export class EspError extends Error {
-  // `why` is "silent", "chip", "gone", "busy_port", "flash_size", "no_micropython", "missing", "differs" or "failed"; `facts` are for its text.
-  constructor(why, facts = {}) {
-    super(`esp: ${why} ${JSON.stringify(facts)}`);
-    this.why = why;
-    this.facts = facts;
-  }
-}
-
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class Esp {
@@ -32,22 +23,22 @@ export class Esp {
   constructor(port, chip) {
     this._chip = chip;
     this._transport = new Transport(port);
-    this._lost = new Promise((_, reject) => port.addEventListener('disconnect', () => reject(new EspError('gone')), {once: true}));
+    this._lost = new Promise((_, reject) => port.addEventListener('disconnect', () => reject(new InstallError('gone')), {once: true}));
     this._lost.catch(() => {});
     this._fast = port.getInfo?.().usbVendorId !== ESPRESSIF;
     this._loader = new ESPLoader({transport: this._transport, baudrate: this._fast ? BAUD : ROM_BAUD, romBaudrate: ROM_BAUD, terminal: QUIET});
   }
 
-  // What `act` returns; raises EspError, also at once when the cable is pulled out.
+  // What `act` returns; raises InstallError, also at once when the cable is pulled out.
   async _do(act, why = 'failed') {
     try {
       return await Promise.race([act(), this._lost]);
     } catch (error) {
-      if (error instanceof EspError) throw error;
+      if (error instanceof InstallError) throw error;
       console.warn(error);
-      if (error instanceof UnexpectedChipIdError || error instanceof UnexpectedChipMagicError) throw new EspError('chip', {found: '?', wanted: this._chip});
-      if (!this._transport.device.readable) throw new EspError('gone');
-      throw new EspError(why, {words: error.message});
+      if (error instanceof UnexpectedChipIdError || error instanceof UnexpectedChipMagicError) throw new InstallError('chip', {found: '?', wanted: this._chip});
+      if (!this._transport.device.readable) throw new InstallError('gone');
+      throw new InstallError(why, {words: error.message});
     }
   }
 
@@ -58,10 +49,10 @@ export class Esp {
       await this._do(() => loader.connect('default_reset', TRIES), 'silent');
     } catch (error) {
       // The port was never open.
-      throw error.why === 'gone' && !this._transport.baudrate ? new EspError('busy_port') : error;
+      throw error.why === 'gone' && !this._transport.baudrate ? new InstallError('busy_port') : error;
     }
     const chip = loader.chip.CHIP_NAME;
-    if (chip !== this._chip) throw new EspError('chip', {found: chip, wanted: this._chip});
+    if (chip !== this._chip) throw new InstallError('chip', {found: chip, wanted: this._chip});
     this.size = await this._do(async () => {
       await loader.chip.postConnect?.(loader);
       await loader.runStub();
@@ -69,7 +60,7 @@ export class Esp {
       const found = /^(\d+)([KM])B$/.exec((await loader.detectFlashSize()) ?? '');
       return found ? Number(found[1]) << (found[2] === 'M' ? 20 : 10) : 0;
     });
-    if (!this.size) throw new EspError('flash_size');
+    if (!this.size) throw new InstallError('flash_size');
   }
 
   read(at, size) {
@@ -111,7 +102,7 @@ export class Esp {
       tell(Math.min(1, (start + step) / packed.length));
     }
     await loader.flashDeflFinish(false, PATIENCE);
-    if ((await loader.flashMd5sum(at, data.length)) !== md5(data)) throw new EspError('differs');
+    if ((await loader.flashMd5sum(at, data.length)) !== md5(data)) throw new InstallError('differs');
   }
 
   // Start what is on the flash, and give the port back.

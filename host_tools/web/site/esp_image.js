@@ -14,10 +14,10 @@ const MACHINE = /([A-Za-z0-9][ -~]{2,60} with ESP32[A-Z0-9]*)\0/g;
 // Of a superblock: its name, and the number of blocks.
 const [NAME, NAME_AT, COUNT_AT] = ['littlefs', 8, 28];
 
-export class ImageError extends Error {
-  // `why` is a text's key in "flash.bad_…", with its facts.
+// What stops an installation, and is said: `why` is a text's key in "flash.bad_…", with its facts.
+export class InstallError extends Error {
   constructor(why, facts = {}) {
-    super(`image: ${why}`);
+    super(`${why} ${JSON.stringify(facts)}`);
     this.why = why;
     this.facts = facts;
   }
@@ -60,30 +60,30 @@ const older = (one, other) => {
 };
 const fits = (machine, pattern) => new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(machine);
 
-// What MicroPython's file is, {version, machine, table}, for an entry of install.json; raises ImageError. `least` is the
+// What MicroPython's file is, {version, machine, table}, for an entry of install.json; raises InstallError. `least` is the
 // oldest version that will do.
 export function firmware(data, entry, least) {
-  if (data.length < TABLE - entry.first + TABLE_SIZE || data[0] !== IMAGE) throw new ImageError('file');
-  if (view(data).getUint16(CHIP_AT, true) !== entry.number) throw new ImageError('image_chip', {chip: entry.chip});
+  if (data.length < TABLE - entry.first + TABLE_SIZE || data[0] !== IMAGE) throw new InstallError('file');
+  if (view(data).getUint16(CHIP_AT, true) !== entry.number) throw new InstallError('image_chip', {chip: entry.chip});
   const table = partitions(data.subarray(TABLE - entry.first, TABLE - entry.first + TABLE_SIZE));
-  if (!table) throw new ImageError('file');
+  if (!table) throw new InstallError('file');
   const text = ascii(data);
   const banner = BANNER.exec(text);
   const names = [...text.matchAll(MACHINE)].map(([, name]) => name);
-  if (!banner || !names.length) throw new ImageError('micropython');
+  if (!banner || !names.length) throw new InstallError('micropython');
   const version = banner.slice(1).map((number) => Number(number ?? 0));
-  if (older(version, [...least, 0])) throw new ImageError('old', {version: version.join('.'), least: least.join('.')});
+  if (older(version, [...least, 0])) throw new InstallError('old', {version: version.join('.'), least: least.join('.')});
   const machine = names.find((name) => entry.machines.some((pattern) => fits(name, pattern)));
-  if (!machine) throw new ImageError('machine', {machine: names[0]});
+  if (!machine) throw new InstallError('machine', {machine: names[0]});
   return {version: version.join('.'), machine, table};
 }
 
-// Where the files of that file are on so many bytes of flash; raises ImageError.
+// Where the files of that file are on so many bytes of flash; raises InstallError.
 export function filesIn({table}, data, entry, flash) {
   const needed = Math.max(...table.map(({offset, size}) => offset + size));
-  if (needed > flash) throw new ImageError('flash', {needed: Math.ceil(needed / 2 ** 20), flash: flash >> 20});
+  if (needed > flash) throw new InstallError('flash', {needed: Math.ceil(needed / 2 ** 20), flash: flash >> 20});
   const files = filesOf(table, flash);
-  if (!files || entry.first + data.length > files.offset) throw new ImageError('file');
+  if (!files || entry.first + data.length > files.offset) throw new InstallError('file');
   return files;
 }
 
@@ -100,11 +100,11 @@ function counting(block, blocks) {
   words.setUint32(at, sum(block.subarray(0, at)), true);
 }
 
-// The packed file system for a partition of `size` bytes; raises ImageError where games would have no room. `facts` are
+// The packed file system for a partition of `size` bytes; raises InstallError where games would have no room. `facts` are
 // those of install.json.
 export function fit(packed, size, {spare, slack}) {
   const needed = packed.length / BLOCK - slack + spare;
-  if (needed > size / BLOCK) throw new ImageError('room', {needed: (needed * BLOCK) >> 10, size: size >> 10});
+  if (needed > size / BLOCK) throw new InstallError('room', {needed: (needed * BLOCK) >> 10, size: size >> 10});
   const image = packed.slice();
   for (const at of [0, BLOCK]) counting(image.subarray(at, at + BLOCK), size / BLOCK);
   return image;

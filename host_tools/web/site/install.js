@@ -1,6 +1,7 @@
 // "Install or update": the program onto a board at the cable. An RP2040 or RP2350 takes a file on a drive, an ESP32 is
 // written through its own loader. What is saved on a board is copied first, or the board is left as it is.
 import {CableError} from './cable.js';
+import {InstallError, filesIn, firmware as firmwareOf, fit} from './esp_image.js';
 import table from './install_words.js';
 import {ask, download, make, used} from './parts.js';
 import {state} from './table.js';
@@ -17,15 +18,6 @@ const INFO = 'INFO_UF2.TXT';
 const COMES_AGAIN = 'ESP32-S3';
 const PRESS = {thumby: 'thumby', xiao_rp2040: 'xiao'};
 let facts = null;
-
-class DriveError extends Error {
-  // `why` is "no_drive", "other_drive" or "cut_off".
-  constructor(why, given = {}) {
-    super(`drive: ${why}`);
-    this.why = why;
-    this.facts = given;
-  }
-}
 
 async function fetched(path) {
   const answer = await fetch(path);
@@ -104,25 +96,25 @@ async function image(entry, desk) {
       desk.tell(from ? say('flash.image_updated', {from: plain(from), to: facts.version}) : say('flash.image_done'));
       return;
     } catch (error) {
-      if (!(error instanceof DriveError)) throw error;
+      if (!(error instanceof InstallError)) throw error;
       desk.tell('');
       wrong = say(`flash.bad_${error.why}`, error.facts);
     }
   }
 }
 
-// Write an image into a folder that is chosen, if that is the drive of a board that it is for; raises DriveError.
+// Write an image into a folder that is chosen, if that is the drive of a board that it is for; raises InstallError.
 async function writeTo({chip: wanted}, name, bytes, tell) {
   let folder;
   try {
     folder = await globalThis.showDirectoryPicker({mode: 'readwrite'});
   } catch {
-    throw new DriveError('no_drive', {drive: wanted});
+    throw new InstallError('no_drive', {drive: wanted});
   }
   const info = await folder.getFileHandle(INFO).then((handle) => handle.getFile()).then((file) => file.text()).catch(() => '');
   const found = /^Board-ID:\s*([\w-]+)/m.exec(info)?.[1];
-  if (!found) throw new DriveError('no_drive', {drive: wanted});
-  if (found !== wanted) throw new DriveError('other_drive', {found, drive: wanted});
+  if (!found) throw new InstallError('no_drive', {drive: wanted});
+  if (found !== wanted) throw new InstallError('other_drive', {found, drive: wanted});
   let stream;
   try {
     stream = await (await folder.getFileHandle(name, {create: true})).createWritable();
@@ -131,7 +123,7 @@ async function writeTo({chip: wanted}, name, bytes, tell) {
       tell(Math.floor((100 * Math.min(bytes.length, at + PIECE)) / bytes.length));
     }
   } catch {
-    throw new DriveError('cut_off', {drive: wanted});
+    throw new InstallError('cut_off', {drive: wanted});
   }
   // With the last byte the board restarts, and its drive is gone before the file is closed.
   await stream.close().catch(() => {});
@@ -140,7 +132,7 @@ async function writeTo({chip: wanted}, name, bytes, tell) {
 // -- an ESP32 in its loader -----------------------------------------------------------------------------------------
 
 // Ask for MicroPython's file, until it is one for the board: {data, ...what it is}; null for none.
-async function pickFirmware(entry, parts) {
+async function pickFirmware(entry) {
   for (let wrong = ''; ;) {
     const input = make('input', {type: 'file', id: 'flash-file', accept: '.bin'});
     const builds = make('ul', {}, ...entry.builds.map(([what, build]) => make('li', {text: `${what}: ${build}-<date>-v<version>.bin`})));
@@ -153,11 +145,11 @@ async function pickFirmware(entry, parts) {
       continue;
     }
     try {
-      if (file.size > MOST) throw new parts.ImageError('file');
+      if (file.size > MOST) throw new InstallError('file');
       const data = new Uint8Array(await file.arrayBuffer());
-      return {data, ...parts.firmware(data, entry, facts.micropython)};
+      return {data, ...firmwareOf(data, entry, facts.micropython)};
     } catch (error) {
-      if (!(error instanceof parts.ImageError)) throw error;
+      if (!(error instanceof InstallError)) throw error;
       wrong = say(`flash.bad_${error.why}`, {...error.facts, name: plain(file.name)});
     }
   }
@@ -176,10 +168,10 @@ async function choosePort(words, pictures = []) {
 }
 
 async function chip(entry, desk) {
-  const parts = await used(async () => ({...(await import('./esp_image.js')), ...(await import('./esp.js'))}));
-  if (!parts) return;
+  const loaded = await used(() => import('./esp.js'));
+  if (!loaded) return;
   const before = desk.who;
-  const firmware = before ? null : await pickFirmware(entry, parts);
+  const firmware = before ? null : await pickFirmware(entry);
   const copy = before ? await prepare(desk, 'flash.copies') : null;
   if (!firmware && !copy) return;
   let port = null;
@@ -193,19 +185,19 @@ async function chip(entry, desk) {
   for (;;) {
     port ??= await choosePort(words, before ? [] : [picture('boot')]);
     if (!port) break;
-    const esp = new parts.Esp(port, entry.chip);
+    const esp = new loaded.Esp(port, entry.chip);
     try {
       desk.tell(say('flash.looking'));
       await esp.open();
       const there = await esp.place();
-      const place = firmware ? parts.filesIn(firmware, firmware.data, entry, esp.size) : there;
-      if (!place) throw new parts.EspError('no_micropython');
+      const place = firmware ? filesIn(firmware, firmware.data, entry, esp.size) : there;
+      if (!place) throw new InstallError('no_micropython');
       const small = place.size / BLOCK < facts.whole;
       const file = await fetched(entry.systems[small ? 1 : 0]).catch(() => {
-        throw new parts.EspError('missing');
+        throw new InstallError('missing');
       });
       const packed = await new Response(file.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
-      const system = parts.fit(new Uint8Array(packed), place.size, facts);
+      const system = fit(new Uint8Array(packed), place.size, facts);
       if (!replaces && (await esp.has(there))) {
         const chosen = await ask(say('flash.has_files'), [say('flash.has_files_words'), say('flash.has_files_copy')], [['cancel', say('flash.leave_it')], ['replace', say('flash.replace')]]);
         if (chosen !== 'replace') {
@@ -222,7 +214,7 @@ async function chip(entry, desk) {
       else desk.tell(say('flash.chip_done', {micropython: firmware.version}));
       return;
     } catch (error) {
-      if (!(error instanceof parts.EspError || error instanceof parts.ImageError)) throw error;
+      if (!(error instanceof InstallError)) throw error;
       // Until something was written the board can go on as it was.
       await (begun ? esp.close() : esp.restart());
       desk.tell('');
