@@ -1,6 +1,6 @@
 // The reports of the games on the page, in a frame over it (report.js): shown, printed, saved and sent. They are made by
 // the modules of `make export`, in CPython (report_worker.js).
-import {download, settings} from './parts.js';
+import {download} from './parts.js';
 import words from './report_words.js';
 import {add, language, say, use} from './words.js';
 
@@ -63,7 +63,7 @@ function put(html) {
   sheet = fresh;
 }
 
-// The report in sight is of these games; another one that is wanted meanwhile comes after it.
+// The report in sight, {which, content}; another one that is wanted meanwhile comes after it.
 let shown = null;
 
 async function show() {
@@ -73,7 +73,7 @@ async function show() {
   try {
     const {content, said} = await request({form: 'html', which});
     if (which !== $('which').value) return;
-    shown = which;
+    shown = {which, content};
     put(new TextDecoder().decode(content));
     tell(said);
     for (const name of ['save', 'send', 'print']) $(name).disabled = false;
@@ -88,7 +88,7 @@ async function file() {
   const form = $('form').value;
   const [name, type] = FORMS[form];
   try {
-    const {content} = await request({form, which: shown});
+    const {content} = form === 'html' ? shown : await request({form, which: shown.which});
     return new File([content], name, {type});
   } catch (error) {
     tell(say('report.failed', {why: error.message}));
@@ -132,7 +132,7 @@ async function open(files) {
 }
 
 add(words);
-use(settings.get('language') ?? (navigator.language.startsWith('it') ? 'it' : 'en'));
+use(parent.document.documentElement.lang);
 document.documentElement.dataset.theme = parent.document.documentElement.dataset.theme ?? '';
 $('form').replaceChildren(...Object.keys(FORMS).map((form) => option(form, say(`report.${form}`))));
 $('send').hidden = !navigator.canShare;
