@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {chromium} from 'playwright-core';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PYTHON = process.env.MELDMATE_PYTHON ?? `${ROOT}.venv/bin/python`;
+export const PYTHON = process.env.MELDMATE_PYTHON ?? `${ROOT}.venv/bin/python`;
 const BROWSER = process.env.MELDMATE_CHROMIUM ?? '/usr/bin/chromium';
 export const DESKTOP = {viewport: {width: 1280, height: 800}};
 export const PHONE = {viewport: {width: 390, height: 844}, deviceScaleFactor: 2, isMobile: true, hasTouch: true};

@@ -5,14 +5,13 @@ import {mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {DESKTOP, ROOT, launch, open, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PYTHON, ROOT, launch, open, ready, serve} from '../../host_tools/web/browser.mjs';
 import {lineOf} from '../../build/web/cable.js';
 import {encode} from '../../build/web/links.js';
 import {unzip} from '../../build/web/zip.js';
 import {violations} from './axe.mjs';
 import {connect, said, save, standIn, waitSaid} from './port.mjs';
 
-const PYTHON = process.env.MELDMATE_PYTHON ?? `${ROOT}.venv/bin/python`;
 let browser, server, folder;
 const boxes = [];
 before(async () => {

@@ -6,7 +6,7 @@ import {mkdir, mkdtemp, readFile, readdir, rm, writeFile} from 'node:fs/promises
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, ROOT, launch, open, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, PYTHON, ROOT, launch, open, python, ready, serve} from '../../host_tools/web/browser.mjs';
 import cableTable from '../../build/web/cable_words.js';
 import table from '../../build/web/install_words.js';
 import {md5} from '../../build/web/md5.js';
@@ -14,7 +14,6 @@ import {unzip} from '../../build/web/zip.js';
 import {violations} from './axe.mjs';
 import {Rom} from './rom.mjs';
 
-const PYTHON = process.env.MELDMATE_PYTHON ?? `${ROOT}.venv/bin/python`;
 const MIB = 1 << 20;
 let browser, server, folder;
 const boxes = [];

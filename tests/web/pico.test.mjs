@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {after, before, test} from 'node:test';
-import {DESKTOP, ROOT, launch, open, python, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PYTHON, ROOT, launch, open, python, ready, serve} from '../../host_tools/web/browser.mjs';
 import {connect, save, standIn, waitSaid} from './port.mjs';
 
-const PYTHON = process.env.MELDMATE_PYTHON ?? `${ROOT}.venv/bin/python`;
 const SOAK = Boolean(process.env.MELDMATE_SOAK);
 // How often the cable is pulled out, and within how many bytes of what putting a copy back takes.
 const PULLS = SOAK ? 10 : 2;
