@@ -66,6 +66,8 @@ class Display:
         # Texts in the small font as laid out: what is measured is drawn next, and much of it again
         # in the next picture.
         self._laid_out: dict[str, bytes] = {}
+        # The last text in a larger font: (text, height of the font, its columns).
+        self._large = ("", 0, b"")
         self._canvas = framebuf.FrameBuffer(
             panel.buffer, panel.width, panel.height, framebuf.MONO_VLSB
         )
@@ -202,7 +204,9 @@ class Display:
 
     def _lay_out(self, s: str, size: int) -> bytes:
         if size != 8:
-            return lay_out(_FONTS[size], s)
+            if self._large[0] != s or self._large[1] != size:
+                self._large = (s, size, lay_out(_FONTS[size], s))
+            return self._large[2]
         found = self._laid_out.get(s)
         if found is None:
             if len(self._laid_out) >= _LAID_OUT:
