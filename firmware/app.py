@@ -285,8 +285,10 @@ class App:
         self.comfort.tick(now)
         self.attention.tick()
         if not self.dirty:
-            # The picture is out, so saving a draft delays nothing.
+            # The picture is out, so saving a draft delays nothing, nor does importing.
             self.drafts.tick()
+            for name in self.stack[-1].next_modules:
+                load_module(name)
             if self._searches and "which_chip" not in self.platform:
                 self._search()
             self.store.catch_up()

@@ -44,6 +44,9 @@ class Screen:
     # The right end of a question's bar: which entry is being edited.
     aside: "Label" = ""
 
+    # Modules that the next screen will need: they are imported while people look at this one.
+    next_modules: tuple[str, ...] = ()
+
     # In which fonts what is large may stand, the largest first.
     sizes = (16, 8)
 

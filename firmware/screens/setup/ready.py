@@ -57,6 +57,7 @@ class Ready(ListScreen):
     (kind, coins), or None.
     """
 
+    next_modules = ("firmware.screens.table.sheet", "firmware.display.sheet")
     sides = True
 
     def __init__(

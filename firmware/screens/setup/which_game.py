@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 class Choose(ListScreen):
     """The games with their numbers of players."""
 
+    next_modules = ("engine.game.game", "firmware.screens.setup.ready")
+
     def __init__(self, app: "App"):
         super().__init__(app)
         self.games: list[tuple[str, Label, Label]] = []

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 class Sheet(Screen):
     """The players in their seats with totals; OK enters what comes next."""
 
+    next_modules = ("firmware.screens.asking.entry", "firmware.display.number")
+
     def __init__(self, app: "App"):
         super().__init__(app)
         self.at: int | None = None
