@@ -51,12 +51,17 @@ def draw(ui: "Ui", view: "Any") -> None:
 
 
 def _draw_bar(ui: "Ui", view: "Any", items: "Any") -> None:
-    """Draw the names of the groups, or the title with what the chosen row has no room for."""
+    """Draw the names of the groups, or the title; first of all what the chosen row has lost."""
+    value = _left_out(ui, view, items)
     groups = view.groups()
-    if groups and ui.tabs(*groups):
+    if not value and groups and ui.tabs(*groups):
         return
     left, right = view.title()
-    ui.bar(left, right or _left_out(ui, view, items))
+    if value and not ui.bar_parts(left, value)[1]:
+        # There is room for one of them.
+        ui.bar(value)
+    else:
+        ui.bar(left, value or right)
 
 
 def _left_out(ui: "Ui", view: "Any", items: "Any") -> "Label":

@@ -76,7 +76,7 @@ TEXTS: tuple[str, ...] = (
     "step_m", "spostato {words}|→{words}|spostato",
     "step_o", "tolto {words}|{words}|tolto",
     "step_c", "com'è ora",
-    "step_s", "calato così",
+    "step_s", "calato così|calato",
     "step_e", "fine del turno di {name}|turno di {name}|turno {name}|turno",
     "step_r", "rimesso, turno di {name}|rimesso",
     "step_y", "era già così|già così",

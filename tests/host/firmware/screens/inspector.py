@@ -69,17 +69,22 @@ class _Watch:
         self.texts = []
         # (what is cut, its beginning) of what was tried; not all that is tried is drawn.
         self.cuts = []
+        # What the bar says, and the words of the hints.
+        self.title = []
+        self.footer = []
 
     def look(self):
         """Draw the picture."""
         for name in ("text", "fill", "frame", "hline", "vline", "dots", "invert"):
             setattr(self.display, name, getattr(self, "_" + name))
         self.ui._again = lambda *_: None
-        for name in ("row_at", "bar", "hints", "shorten"):
+        for name in ("row", "bar", "hints", "shorten"):
+            assert hasattr(type(self.ui), name), name
             setattr(self.ui, name, getattr(self, "_" + name))
         self.app.draw()
         for whole, short in self.cuts:
-            if any(short in words and whole not in words for words in self.picture.words):
+            seen = [words for words in self.picture.words if words not in self.footer]
+            if any(short in words and whole not in words for words in seen):
                 self.wrong(repr(whole), "is cut to", repr(short))
 
     def undo(self):
@@ -173,14 +178,16 @@ class _Watch:
         draw(*given)
         return [words for words, _ in self.texts[before:]]
 
-    def _row_at(self, y, left, right="", chosen=False, indent=0):
-        drawn = self._drawn(self.original("row_at", self.ui), y, left, right, chosen, indent)
+    def _row(self, index, left, right="", chosen=False, indent=0):
+        drawn = self._drawn(self.original("row", self.ui), index, left, right, chosen, indent)
         forms = [form for form in self.ui.forms(right) if form.strip()]
-        if forms and not any(self._is_there(form, drawn) for form in forms):
+        # Where a row has no room for its value, the bar has it once the row is chosen.
+        seen = drawn + self.title
+        if chosen and forms and not any(self._is_there(form, seen) for form in forms):
             self.wrong("a row loses its value", repr(forms[0]), "beside", drawn)
 
     def _bar(self, left, right=""):
-        drawn = self._drawn(self.original("bar", self.ui), left, right)
+        self.title = drawn = self._drawn(self.original("bar", self.ui), left, right)
         forms = [form for form in self.ui.forms(right) if form.strip()]
         if forms and not any(self._is_there(form, drawn) for form in forms):
             # A word may give way, a number or a name may not.
@@ -197,7 +204,7 @@ class _Watch:
             for (key, what), part in zip(kept, parts, strict=True)
         ]
         self.picture.unnamed += [key for key, _ in pairs[len(kept) :]]
-        self.original("hints", ui)(*pairs)
+        self.footer = self._drawn(self.original("hints", ui), *pairs)
 
     def _is_names(self, words):
         """Tell whether a text is a name or those of partners, which may be shortened."""
