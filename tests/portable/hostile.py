@@ -168,10 +168,11 @@ def tried(seed, count):
         dice = Dice(seed + at)
         sound += expression(dice)
         try:
-            game = forms.own(damaged(dice))
+            game = forms.tried(damaged(dice))
         except FormError as error:
             assert error.why()
             continue
         played += 1
         entries += play(dice, game)
+        forms.release(game)
     return played, entries, sound
