@@ -133,6 +133,8 @@ def recipe(words):
     done = subprocess.run(
         ["make", "--dry-run", "--no-print-directory", *words],
         cwd=ROOT,
+        # What this run of make was given is none of that one's.
+        env={name: value for name, value in os.environ.items() if name != "MAKEFLAGS"},
         capture_output=True,
         encoding="utf-8",
     )

@@ -234,6 +234,7 @@ def test_a_workflow_runs_commands_that_there_are():
         "release",
         "site",
         "test",
+        "test",
         "test-image",
         "test-qemu",
         "test-qemu",

@@ -62,7 +62,11 @@ WALKS = (
     "tests/portable/engine/games/test_samples.py",
     "tests/portable/engine/games/test_toy.py",
     "tests/portable/engine/texts",
-    "tests/host/engine/texts",
+    "tests/host/engine/texts/test_glue.py",
+    "tests/host/engine/texts/test_languages.py",
+    "tests/host/engine/texts/test_rule_coverage.py",
+    "tests/host/engine/texts/test_terms.py",
+    "tests/host/engine/texts/test_text_fit.py",
     "tests/host/engine/games/test_games_stay_at_home.py",
 )
 # Those that have a case for each game.

@@ -8,8 +8,12 @@ import pytest
 from engine import texts
 from firmware.display.display import Display, font
 from host_tools.sim.simulator import load_board
+from tests.host.firmware.screens.tour import SOAK
 from tests.proof.robot.scenes import SCENES
 from tests.proof.robot.sitter import Sitter
+
+# Each in one language; in both with MELDMATE_SOAK=1.
+SIZES = ((64, 128), (128, 128))
 
 
 def board_of(width, height):
@@ -19,8 +23,12 @@ def board_of(width, height):
     return board
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
-@pytest.mark.parametrize("size", ((64, 128), (128, 128)))
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [(size, language) for size in SIZES for language in texts.LANGUAGES]
+    if SOAK
+    else zip(SIZES, texts.LANGUAGES, strict=True),
+)
 def test_nothing_lies_off_the_glass(size, language, monkeypatch):
     off, drawn, draw = [], [], Display.text
 
