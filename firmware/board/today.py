@@ -50,6 +50,10 @@ def set_clock(words: object) -> bool:
         return False
     if hour > 23 or minute > 59 or second > 59:
         return False
+    ends = words[:5] + "%02d-01" % (month + 1) if month < 12 else "%d-01-01" % (year + 1)
+    if minutes(words) >= minutes(ends + "T00:00"):
+        # There is no such day in this month.
+        return False
     clock: Any = getattr(machine, "RTC", None)
     if clock is None:
         return False
