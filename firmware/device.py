@@ -156,11 +156,11 @@ class Device:
 
     def step(self, now: "Ticks") -> int:
         """Do what is due at `now` milliseconds: keys, program, screen; return the bytes sent."""
-        if self._listener is not None:
-            self._listener.step(now)
         self._pressed += self.keys.poll(now)
         was_pressed, handled = bool(self._pressed), False
         try:
+            if self._listener is not None:
+                self._listener.step(now)
             while self._pressed:
                 key, kind = self._meant(*self._pressed[0])
                 self._pressed = self._pressed[1:]
@@ -284,7 +284,7 @@ class Device:
 
     def _begin(self, panel: "SSD1306 | None", keys: "Buttons | None") -> None:
         """Set up the screen, the keys and the rest of the hardware."""
-        self._platform["restored"] = self._finish_restore()
+        self._platform["restored"] = self.finish_restore()
         make_folder(self.files, self.folder)
         if panel is None or keys is None:
             from firmware.board import hardware
@@ -307,7 +307,7 @@ class Device:
         self._add_extras()
         panel.start()
 
-    def _finish_restore(self) -> str:
+    def finish_restore(self) -> str:
         """Complete the restore of a backup, or take it back; return how that ended, or ""."""
         if not exists(self.files, self.folder + ".in") and not exists(
             self.files, self.folder + ".out"
@@ -458,6 +458,9 @@ class Device:
     def _go_on(self, key: str) -> None:
         """Leave the picture of an exception: back to its screen, or where that fails, home."""
         self.trace = None
+        if self._listener is not None:
+            # Without its screen, nobody could see that a computer reads.
+            self._listener.stop()
         if key == "back" or self._faults > 1:
             self._go_home()
         elif self.app is None or not self._drawn:

@@ -259,6 +259,10 @@ if TYPE_CHECKING:
         log: Log
         trace: str | None
 
+        def finish_restore(self) -> str:
+            """Complete the restore of a backup, or take it back."""
+            ...
+
         def start_afresh(self, __restored: str) -> None:
             """Start the program with other saved games."""
             ...

@@ -4,7 +4,7 @@ Nothing is allocated while nothing comes. The runtime's own buffer must never fi
 full, Ctrl-C at the console is not seen any more. So what comes is taken out of it, whatever it is.
 """
 
-from engine.compat import TYPE_CHECKING, const, ticks_diff
+from engine.compat import TYPE_CHECKING, collect, const, ticks_diff
 from firmware.computer.lines import Collector, line_of
 
 if TYPE_CHECKING:
@@ -55,6 +55,11 @@ class Listener:
         if self.holds:
             self._requests.tick(now)
 
+    def stop(self) -> None:
+        """End what a computer has begun."""
+        if self.holds:
+            self._requests.stop()
+
     def _answer(self, now: "Ticks", busy: bool) -> None:
         collector = self._collector
         body = b"" if collector.wrong else collector.body()
@@ -68,7 +73,12 @@ class Listener:
             self._console.write(self._said)
             return
         requests = self._open()
-        answer = line_of(requests.answer(body, now)) + b"\r\n"
+        try:
+            answer = line_of(requests.answer(body, now)) + b"\r\n"
+        except MemoryError:
+            collect()
+            self._refuse("memory", body)
+            return
         self._asked, self._said = (body, answer) if len(answer) <= _KEPT else (b"", b"")
         self._console.write(answer)
         requests.answered()

@@ -102,6 +102,8 @@ class Requests:
         self._form_text = ""
         # What is done once the answer is out.
         self._next: Any = None
+        # The message that the computer has gone.
+        self._told: Any = None
 
     # -- answering -----------------------------------------------------------------------------
 
@@ -222,14 +224,16 @@ class Requests:
         if at == 0:
             self._form_text = ""
         if at != len(self._form_text):
-            raise RequestError("order")
+            raise RequestError("form_order")
         if at + len(part) > forms.MAX_TEXT:
             self._form_text = ""
             raise RefusedError(("forms.link_long", {}))
         self._form_text += part
         if "crc" in asked:
             app: Any = self._device.app
-            if self.session or not hasattr(app, "store"):
+            if self.session:
+                raise RequestError("copying")
+            if not hasattr(app, "store"):
                 raise RequestError("not_now")
             whole, self._form_text = self._form_text, ""
             if crc32(utf8(whole)) != asked["crc"]:
@@ -281,23 +285,34 @@ class Requests:
         if what not in ("save", "restore"):
             raise RequestError("unknown")
         self._abandon()
-        app: Any = self._device.app
-        has_screens = hasattr(app, "open") and self._device.trace is None
+        device = self._device
         if what == "restore":
-            if not has_screens:
+            if not self._has_screens():
                 raise RequestError("not_now")
-            folder, files = self._device.folder, self._device.files
-            with Writing(files):
-                restoring.finish(files, folder)
+            with Writing(device.files):
+                # Of a copy that could not take the games' place.
+                left = device.finish_restore()
+                if left in ("done", "failed"):
+                    device.start_afresh(left)
+                if left == "failed":
+                    raise RequestError("half_done")
+                self.session = what
                 for name in FOLDERS:
-                    files.mkdir(folder + restoring.COMING + ("/" + name if name else ""))
+                    path = device.folder + restoring.COMING + ("/" + name if name else "")
+                    device.files.mkdir(path)
         self.session = what
+        app: Any = device.app
+        has_screens = self._has_screens()
         if has_screens:
             # What is being keyed is part of a copy.
             app.keep_draft()
             app.comfort.wake()
             app.open(_SCREEN, self)
         return {}
+
+    def _has_screens(self) -> bool:
+        """Return whether the program shows its screens now, and no error."""
+        return hasattr(self._device.app, "open") and self._device.trace is None
 
     def _write(self, asked: "dict[str, Any]") -> "dict[str, Any]":
         """Write a part of a file; with `crc`, that of the whole file, it is the last part."""
@@ -315,8 +330,7 @@ class Requests:
         path = self._device.folder + restoring.COMING + "/" + name
         with Writing(files):
             if name != self._name:
-                self._close()
-                if at or name in self._written:
+                if at or self._file is not None or name in self._written:
                     raise RequestError("order")
                 self._file = files.open(path, "wb")
                 self._name, self._end = name, 0
@@ -328,6 +342,7 @@ class Requests:
                 files.sync(self._file)
                 self._close()
                 if _sum_of(files, path) != asked["crc"]:
+                    files.remove(path)
                     raise RequestError("crc")
                 self._written.append(name)
         self._note_percent(asked)
@@ -339,17 +354,25 @@ class Requests:
             self._need("save")
             self._leave()
             return {}
-        device = self._device
-        self._close()
-        if asked.get("files") != len(self._written) or not self._written:
+        device, files = self._device, self._device.files
+        count = asked.get("files")
+        if self._file is not None or not is_count(count) or not 0 < count == len(self._written):
             raise RequestError("order")
-        with Writing(device.files):
-            path = device.folder + restoring.COMING + "/" + restoring.MARK
-            with device.files.open(path, "wb") as file:
-                device.files.sync(file)
-            said = restoring.finish(device.files, device.folder)
-        self.session = ""
+        path = device.folder + restoring.COMING + "/" + restoring.MARK
+        try:
+            with Writing(files):
+                with files.open(path, "wb") as file:
+                    files.sync(file)
+                said = restoring.finish(files, device.folder)
+        except OSError as error:
+            # Once its mark is there, the copy takes the games' place: now, or at the next start.
+            said = "undone" if trouble(error) == "low" else device.finish_restore() or "done"
+            if said == "undone":
+                raise
+        self._leave()
         device.start_afresh(said)
+        if said == "failed":
+            raise RequestError("half_done")
         return {"games": self._games()}
 
     def _stop(self, asked: "dict[str, Any]") -> "dict[str, Any]":
@@ -385,7 +408,11 @@ class Requests:
         self._abandon()
         app: Any = self._device.app
         if hasattr(app, "open"):
-            app.open("message", ("computer.title", {}), None, ("computer.gone_" + was, {}))
+            if app.stack[-1] is self._told:
+                # Nobody has read the one before.
+                app.close()
+            said = "computer.gone_" + was
+            self._told = app.open("message", ("computer.title", {}), None, (said, {}))
 
     def _abandon(self) -> None:
         """End a session; what has come of a backup is removed."""

@@ -46,7 +46,7 @@ TEXTS = (
     "link_damaged", "the form is damaged: ask for it once more",
     "link_newer", "the form was made by a newer version",
     "too_many", "The box has {n} forms of your own, and there is no room for one more: delete one first.",
-    "not_kept", "The form could not be saved.",
+    "not_kept", "The form could not be saved: the box shows why. Then send it again.",
     # What is wrong with a form.
     "at", "{where}: {why}",
     "did_you_mean", "{what}; did you mean '{near}'?",

@@ -46,7 +46,7 @@ TEXTS = (
     "link_damaged", "il modulo è rovinato: fattelo mandare di nuovo",
     "link_newer", "il modulo è di una versione più nuova",
     "too_many", "Meldmate ha già {n} moduli e non c'è posto per un altro: prima eliminane uno.",
-    "not_kept", "Il modulo non si è potuto salvare.",
+    "not_kept", "Il modulo non si è potuto salvare: Meldmate dice perché. Rimedia e invialo di nuovo.",
     # What is wrong with a form.
     "at", "{where}: {why}",
     "did_you_mean", "{what}; intendevi '{near}'?",

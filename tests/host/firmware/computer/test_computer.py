@@ -1,9 +1,11 @@
 """A computer at the cable of a simulated box: what it is told, what it may do and may not."""
 
+import errno
 import json
 import os
 import random
 import zlib
+from base64 import b64encode
 from pathlib import Path
 
 import pytest
@@ -211,6 +213,142 @@ def test_a_full_flash_replaces_nothing(played):
     assert table.games() == before
 
 
+def sent(table, games):
+    """Send a copy, all but the last question; return that."""
+    table.ask(do="begin", what="restore")
+    for at, name in enumerate(sorted(games)):
+        data = games[name]
+        for start in range(0, max(1, len(data)), 240):
+            part = data[start : start + 240]
+            last = {"crc": zlib.crc32(data)} if start + 240 >= len(data) else {}
+            words = b64encode(part).decode()
+            answer = table.ask(
+                id=1000 * (at + 2) + start, do="write", name=name, at=start, data=words, **last
+            )
+            assert "error" not in answer, answer
+    return {"do": "seal", "files": len(games)}
+
+
+FAILING = [(name, at) for name in ("rename", "remove", "rmdir", "sync") for at in range(3)]
+
+
+@pytest.mark.parametrize(("name", "at"), FAILING)
+def test_a_flash_that_fails_while_a_copy_takes_the_games_place_is_said_as_it_is(played, name, at):
+    fewer = {one: data for one, data in played.items() if "00003" not in one}
+    table = Table(played)
+    before = table.games()
+    seal = sent(table, fewer)
+    files, left = table.sim.device.files, [at]
+    original = getattr(files, name)
+
+    def fails(*given):
+        left[0] -= 1
+        if left[0] == -1:
+            raise OSError(errno.EIO, "once")
+        return original(*given)
+
+    setattr(files, name, fails)
+    answer = table.ask(**seal)
+    delattr(files, name)
+    if "error" in answer:
+        assert answer["error"] == "computer.failed" and "Nothing was replaced" in answer["text"]
+        assert table.games() == before
+        return
+    # The program has started with what is there now.
+    assert table.sim.device.app.session.ledger is None
+    assert "restored" in " ".join(table.sim.text())
+    found = table.games()
+    assert found != before and found == Table(fewer).games()
+
+
+def test_a_flash_that_goes_on_failing_leaves_the_rest_to_the_next_start(played):
+    fewer = {one: data for one, data in played.items() if "00003" not in one}
+    table = Table(played)
+    seal = sent(table, fewer)
+    files = table.sim.device.files
+
+    def fails(*given):
+        raise OSError(errno.EIO, "always")
+
+    files.rename = fails
+    answer = table.ask(**seal)
+    assert answer["error"] == "computer.half_done" and "off and on" in answer["text"]
+    assert "Switch off and on" in " ".join(table.sim.text())
+    assert table.ask(id=2, do="begin", what="restore")["error"] == "computer.half_done"
+    del files.rename
+    assert table.games() == Table(fewer).games()
+
+
+def test_a_copy_with_a_part_that_did_not_come_replaces_nothing(played):
+    table = Table(played)
+    before = table.games()
+    good = {"do": "write", "name": "a.txt", "at": 0, "data": "eHl6", "crc": zlib.crc32(b"xyz")}
+    for bad in (
+        {"do": "write", "name": "games/00007.log", "at": 0, "data": "eHl6"},
+        {"do": "write", "name": "games/00007.log", "at": 0, "data": "eHl6", "crc": 5},
+    ):
+        table.ask(do="begin", what="restore")
+        assert "at" in table.ask(id=2, **good)
+        table.ask(id=3, **bad)
+        if "crc" not in bad:
+            other = table.ask(id=4, **dict(good, name="b.txt"))
+            assert other["error"] == "computer.order"
+            assert table.ask(id=5, do="seal", files=1)["error"] == "computer.order"
+        else:
+            assert "games/00007.log" not in table.sim.device.files.listdir("/saves.in/games")
+        for count in (True, 0, 2):
+            assert table.ask(id=6, do="seal", files=count)["error"] == "computer.order"
+        table.ask(id=7, do="stop")
+    assert table.games() == before
+
+
+def test_an_answer_that_finds_no_memory_is_said_and_a_message_that_fails_ends_nothing(
+    played, monkeypatch
+):
+    from firmware.computer import listener
+
+    table = Table(played)
+    line, calls = listener.line_of, []
+
+    def once(found):
+        calls.append(found)
+        if len(calls) == 1:
+            raise MemoryError
+        return line(found)
+
+    monkeypatch.setattr(listener, "line_of", once)
+    assert table.ask(do="who")["error"] == "computer.memory"
+    assert table.ask(id=2, do="who")["program"] == "meldmate"
+    table.ask(id=3, do="begin", what="save")
+    monkeypatch.setattr(table.sim.device.app, "open", once)
+    calls.clear()
+    table.sim.wait(21000)
+    assert table.sim.device.trace is not None
+    monkeypatch.undo()
+    assert table.ask(id=4, do="who")["program"] == "meldmate"
+
+
+def test_what_a_computer_reads_beside_an_error_ends_with_it(played):
+    table = Table(played)
+    device = table.sim.device
+    device._crash(ValueError("x"))
+    assert "error" not in table.ask(do="begin", what="save")
+    table.sim.press("ok")
+    assert table.sim.device.trace is None
+    assert table.ask(id=2, do="seal")["error"] == "computer.no_session"
+
+
+def test_messages_that_a_computer_has_gone_do_not_pile_up(played):
+    table = Table(played)
+    depth = len(table.sim.device.app.stack)
+    for number in range(3):
+        table.ask(id=number, do="begin", what="save")
+        table.sim.wait(21000)
+        assert len(table.sim.device.app.stack) == depth + 1
+    table.sim.press("ok")
+    assert len(table.sim.device.app.stack) == depth
+
+
 def test_a_battery_too_low_to_write_replaces_nothing(played):
     table = Table(played)
     before = table.games()
@@ -250,9 +388,11 @@ def test_letters_at_the_console_are_drained():
     "time, right",
     [
         ("2026-11-25T02:03:04", (2026, 11, 25, 2, 2, 3, 4, 0)),
+        ("2026-12-31T02:03:04", (2026, 12, 31, 3, 2, 3, 4, 0)),
         ("2028-02-29T23:59:59", (2028, 2, 29, 1, 23, 59, 59, 0)),
         *[(wrong, None) for wrong in ("", "2024-01-01T00:00:00", "2026-13-01T00:00:00",
-          "2026-01-01T24:00:00", "2026-01-01T00:60:00", "2026-01-01", 5, None, "x" * 19)],
+          "2026-01-01T24:00:00", "2026-01-01T00:60:00", "2026-01-01", 5, None, "x" * 19,
+          "2026-02-29T10:00:00", "2026-04-31T10:00:00", "2026-12-32T10:00:00")],
     ],
 )  # fmt: skip
 def test_the_clock_is_set(time, right):
@@ -434,7 +574,7 @@ def test_a_form_is_given_to_a_box_in_parts_and_a_bad_one_is_refused():
     store = table.sim.device.app.store
     assert [row[:4] for row in store.get("forms")] == [["my_game", "My game", 3, 7]]
     # A part is missing, the sum is another one, the form is wrong, too long, taken.
-    assert table.ask(do="form", **dict(parts[1], id=2))["error"] == "computer.order"
+    assert table.ask(do="form", **dict(parts[1], id=2))["error"] == "computer.form_order"
     for part in parts_of(text_of(FORM))[:-1]:
         table.ask(do="form", **part)
     assert table.ask(do="form", **dict(parts[-1], crc=1, id=3))["error"] == "computer.crc"
@@ -450,7 +590,7 @@ def test_a_form_is_given_to_a_box_in_parts_and_a_bad_one_is_refused():
     # While a copy is made, everything stays as it is.
     table.ask(do="begin", what="save")
     said = [table.ask(do="form", **part) for part in parts_of(text_of(FORM))]
-    assert said[-1]["error"] == "computer.not_now"
+    assert said[-1]["error"] == "computer.copying"
     table.ask(do="seal")
     assert [row[0] for row in store.get("forms")] == ["my_game"]
     table.sim.restart()
