@@ -97,6 +97,11 @@ if TYPE_CHECKING:
             ...
 
         @property
+        def next_modules(self) -> Sequence[str]:
+            """Modules that the next screen will need."""
+            ...
+
+        @property
         def awake(self) -> bool:
             """Whether it shows time passing, so that the box neither goes on standby nor sleeps."""
             ...
