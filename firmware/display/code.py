@@ -2,8 +2,7 @@
 
 from engine.compat import TYPE_CHECKING, const
 from firmware.display import qr
-from firmware.display.fitting import say
-from firmware.display.widgets import CODE_SIDE
+from firmware.display.fitting import CODE_SIDE, say
 
 if TYPE_CHECKING:
     from typing import Any

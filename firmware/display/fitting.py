@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from engine.types import Facts, Label
 
 
+# The side of a QR code with its margin, in pixels; as much again is needed beside it.
+CODE_SIDE = const(64)
 # How many groups of players have their short names kept.
 _SHORTS = const(4)
 

@@ -8,7 +8,7 @@ the longest that fits is drawn; nothing ends in three dots.
 
 from engine.compat import TYPE_CHECKING, const, load_module
 from engine.texts import language
-from firmware.display.fitting import Fitting
+from firmware.display.fitting import CODE_SIDE, Fitting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     Chosen = tuple[int, int, int] | None
 
 LINE = const(8)
-# The side of a QR code with its margin, in pixels; as much again is needed beside it.
-CODE_SIDE = const(64)
 # The pixels from one dot of the bar's leader to the next, and the least between a dot and a text.
 # The dots keep their columns whatever the texts say, so that few of them change.
 _LEADER = const(4)

@@ -12,7 +12,7 @@ from engine.record.settle_up import balances, payments
 from engine.texts import listed, told
 from firmware.board import today
 from firmware.display.fitting import say
-from firmware.games.session import opened
+from firmware.games.saved import opened
 from firmware.games.stakes import STAKE, is_stake, payment_words, stake_of
 from firmware.storage import game_values
 from firmware.storage.errors import StoreError

@@ -3,17 +3,10 @@
 from engine import games
 from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import EngineError
-from engine.record.ledger import Ledger
 from firmware.display import card_faces, house_words
+from firmware.games.saved import opened
 from firmware.storage import game_values
-from firmware.storage.errors import (
-    NewerError,
-    RecordError,
-    StoreError,
-    is_newer,
-    reason,
-    trouble,
-)
+from firmware.storage.errors import NewerError, RecordError, StoreError, reason, trouble
 from firmware.storage.game_index import length_of
 from firmware.storage.standings import Standings
 
@@ -24,6 +17,7 @@ if TYPE_CHECKING:
     from engine.cards import Deck
     from engine.game.effect import Effect
     from engine.game.game import Game
+    from engine.record.ledger import Ledger
     from engine.types import Event, House
     from firmware.games.round_memo import Box
     from firmware.storage.header import Header
@@ -44,28 +38,6 @@ if TYPE_CHECKING:
 
 # The ending of the file with a recount of chips that is not finished.
 _RECOUNT = ".cnt"
-
-
-def opened(journal: "Journal") -> "Ledger":
-    """Return the ledger of a saved game.
-
-    Raises StoreError, EngineError; NewerError for a game, a house rule or an event of a newer
-    version.
-    """
-    header = journal.header
-    name = header["game"]
-    form = header.get("form")
-    if form is None and not games.known(name):
-        raise NewerError("store.newer", name=journal.name)
-    game_class = games.played(name, form)
-    try:
-        # A house rule that a later version added has its default, as before.
-        house = game_class.settle(header["house"])
-        return Ledger(game_class, header["players"], house, header["dealer"], journal)
-    except EngineError as error:
-        if is_newer(error):
-            raise NewerError("store.newer", name=journal.name)
-        raise
 
 
 def is_untouched(store: "Store", number: int) -> bool:

@@ -9,7 +9,7 @@ it.
 from engine import games
 from engine.compat import TYPE_CHECKING, is_list
 from engine.record import tally
-from firmware.games.session import opened
+from firmware.games.saved import opened
 from firmware.storage import game_values
 from firmware.storage.game_index import length_of
 from firmware.storage.people import apart, called_by, former_of
