@@ -52,9 +52,9 @@ class GameFacts:
     # between melds or hands; "" for a step without cards. The step's words are the text `example_1`
     # of its section, and so on; the text `aim` says what players try to do.
     example: "tuple[str, ...]" = ()
-    # What players achieve (`Effect.feat`), for the statistics: at most four names, in the places
-    # of a row (`engine.record.tally`) that saved statistics have them in; None is a free place.
-    feats: "tuple[str | None, ...]" = ()
+    # What players achieve (`Effect.feat`), for the statistics: at most four names, in the order
+    # of a row (`engine.record.tally`).
+    feats: "tuple[str, ...]" = ()
 
     # -- what only some games have: a game without it has an empty object ----------------------
 

@@ -23,7 +23,7 @@ _GAMES: "tuple[tuple[str, Label, int, int, str], ...]" = (
     ("any", ("all.title_any", {}), 2, 8, "engine.games.any"),
 )
 # What the box remembers of a round beside the ledger (`Aids.memos`): the name, and the field that
-# it is kept under. Saved rounds have these fields, so they stay.
+# it is kept under in a saved round.
 _MEMOS = (("stops", "plays"), ("table", "form"), ("upcard", "card"), ("offer", "answers"))
 # The questions of `ask` that only one game answers, and the module that answers each.
 QUESTIONS = (

@@ -159,14 +159,13 @@ def columns(game: "type[Game]") -> list[str]:
     """
     found: list[str] = list(COLUMNS)
     for at in range(len(game.feats)):
-        found[FEATS[at]] = game.feats[at] or found[FEATS[at]]
+        found[FEATS[at]] = game.feats[at]
     return found
 
 
 def feats(game: "type[Game]", row: "Row") -> "list[tuple[str, int]]":
     """Return [(feat, how often)] of what the players of `game` achieve, from a row of it."""
-    places = range(len(game.feats))
-    return [(game.feats[at] or "", row[FEATS[at]]) for at in places if game.feats[at]]
+    return [(game.feats[at], row[FEATS[at]]) for at in range(len(game.feats))]
 
 
 def new_row() -> "Row":

@@ -187,14 +187,8 @@ def _beaten(one):
 
 def feat_names() -> list[str]:
     """Return what players achieve in any game, in the order in which exports have it."""
-    kinds = [all_games.load(name).feats for name in all_games.names()]
-    found: list[str] = []
-    for at in range(len(tally.FEATS)):
-        for feats in kinds:
-            feat = feats[at] if at < len(feats) else None
-            if feat and feat not in found:
-                found.append(feat)
-    return found
+    kinds = [all_games.load(name) for name in all_games.names()]
+    return list(dict.fromkeys(feat for kind in kinds for feat in kind.feats))
 
 
 def feat_title(feat: str) -> str:

@@ -258,8 +258,7 @@ class Rummoli(RummoliAsks):
         ),
     )
     shared = RummoliShared()
-    # The first three places have been those of other feats.
-    feats = (None, None, None, "pots")
+    feats = ("pots",)
 
     referee = (
         ("judge_five", "judge.do_five", "engine.games.rummoli.referee", "five"),

@@ -294,7 +294,7 @@ def test_an_older_backup_that_is_restored_is_no_loss(played):
     data = "/saves"
     flash = NorFlash(PICO_BLOCKS, played)
     before = files_of_backup(flash)
-    # As an earlier version made it, and as this one does.
+    # A backup that lacks the file, and one that has it.
     for without_notes in (True, False):
         with Simulator(flash=flash) as box:
             session = box.device.app.session
