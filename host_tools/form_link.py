@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.texts import text
-from firmware.games import forms
+from firmware.storage import forms
 
 if TYPE_CHECKING:
     from firmware.storage.store import Store

@@ -218,7 +218,7 @@ class Requests:
     def _form(self, asked: "dict[str, Any]") -> "dict[str, Any]":
         """Take a part of the text of a score form; with `crc`, that of the text, keep the form."""
         at, part = asked.get("at"), asked.get("text")
-        forms = load_module("firmware.games.forms")
+        forms = load_module("firmware.storage.forms")
         if not is_count(at) or not isinstance(part, str) or not is_plain(part):
             raise RequestError("wrong")
         if at == 0:

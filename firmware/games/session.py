@@ -74,7 +74,7 @@ class Session:
         self.standings = Standings(app.store)
         if app.store.get("forms"):
             # The forms that the box was given are known by name from now on.
-            load_module("firmware.games.forms").announce(app.store)
+            load_module("firmware.storage.forms").announce(app.store)
         self.number: int
         self.ledger: Ledger
         self.journal: Journal

@@ -75,7 +75,7 @@ def _fits(name: str, value: object) -> bool:
 
 
 def _is_form(row: object) -> bool:
-    """Return whether a row can be a score form (firmware.games.forms), which is read later."""
+    """Return whether a row can be a score form (firmware.storage.forms), which is read later."""
     if not is_list(row) or len(row) != 5 or not all([isinstance(row[at], str) for at in (0, 4)]):
         return False
     title = row[1]

@@ -2,9 +2,9 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING, const
-from firmware.games import forms
 from firmware.screens.base import ActionList
 from firmware.screens.table import qr_code
+from firmware.storage import forms
 
 if TYPE_CHECKING:
     from engine.types import Label, Message
@@ -21,7 +21,7 @@ _LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-."
 
 
 def code_text(text: str) -> str:
-    """Return what the codes of a form carry, whose link has `text` (firmware.games.forms).
+    """Return what the codes of a form carry, whose link has `text` (firmware.storage.forms).
 
     >>> code_text("1.00000000.AAECAw")
     '5:100NC0'

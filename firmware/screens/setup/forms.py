@@ -1,8 +1,8 @@
 """The choice of a score form: the games that are a page of data (docs/forms.md)."""
 
 from engine.compat import TYPE_CHECKING
-from firmware.games import forms
 from firmware.screens.setup.which_game import Choose
+from firmware.storage import forms
 
 if TYPE_CHECKING:
     from firmware.screens.base import Row

@@ -13,7 +13,7 @@ from engine.games.forms.mistakes import FormError
 from engine.record.ledger import Ledger
 from engine.texts import text as words_of
 from firmware.display.fitting import say
-from firmware.games import forms as kept
+from firmware.storage import forms as kept
 
 TYPE_CHECKING = False
 

@@ -8,7 +8,7 @@ import {add, language, plain, say} from './words.js';
 
 add(table);
 
-// The text of a form's link, as the box keeps it (firmware/games/forms.py).
+// The text of a form's link, as the box keeps it (firmware/storage/forms.py).
 const textOf = async (form) => (await encode('form', form)).slice('form='.length);
 
 const words = (rows, at) => plain(rows[at]?.[language()] ?? rows[at]?.en ?? rows[at]?.it ?? '');

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from firmware.games.forms import keep
 from firmware.screens.box.lesson import to_hold
+from firmware.storage.forms import keep
 from tests.proof.robot.player import seats_row
 from tests.proof.robot.sitter import NAMES, deadwood
 

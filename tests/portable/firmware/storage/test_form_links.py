@@ -5,7 +5,7 @@ from binascii import a2b_base64, b2a_base64
 from engine.compat import crc32, inflate, utf8
 from engine.errors import InputError
 from engine.games import forms as engine_forms
-from firmware.games import forms
+from firmware.storage import forms
 from tests.portable.hostile import Dice
 
 GOOD = (
