@@ -147,6 +147,15 @@ def test_every_name_in_the_picture_is_there():
     assert not missing
 
 
+@pytest.mark.parametrize("layer", ["engine", "firmware"])
+def test_all_that_is_in_a_layer_is_in_its_picture(layer):
+    picture = PAGE.split("```")[1]
+    (part,) = [one for one in re.split(r"\n +\|\n", picture) if one.strip().startswith(f"{layer}/")]
+    inside = {path.name + "/" * path.is_dir() for path in (ROOT / layer).iterdir()}
+    wanted = {one for one in inside if re.fullmatch(r"(?!__)\w+(\.py|/)", one)}
+    assert wanted <= set(re.findall(r"\w+(?:\.py|/)", part))
+
+
 def members():
     """Return {class: names of its methods and attributes}, base classes left aside."""
     found = {}
