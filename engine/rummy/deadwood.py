@@ -26,14 +26,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..game.meld_rules import HandRules
-    from ..types import Masks, Progress
+    from ..types import Masks
 
 
 # The bit of a card within its pair of suits.
 _BIT = tuple([1 << (card + 2 if card > 12 else card) for card in range(26)])
 
 
-def least(rules: "HandRules", cards: list[int], progress: "Progress | None" = None) -> int:
+def least(rules: "HandRules", cards: list[int]) -> int:
     """Return the least possible deadwood, in points, of 0 to 14 cards of the deck of `rules`.
 
     >>> from engine.game.meld_rules import HandRules
@@ -42,7 +42,7 @@ def least(rules: "HandRules", cards: list[int], progress: "Progress | None" = No
     """
     if _is_plain(cards, rules):
         return least_plain(cards, rules.full, False)[0]
-    return Search(cards, rules, progress).least()
+    return Search(cards, rules).least()
 
 
 def _is_plain(cards: list[int], rules: "HandRules") -> bool:
@@ -51,9 +51,7 @@ def _is_plain(cards: list[int], rules: "HandRules") -> bool:
     return rules.copies == 1 or len(set(cards)) == len(cards)
 
 
-def count(
-    rules: "HandRules", cards: list[int], progress: "Progress | None" = None
-) -> tuple[int, list[list[int]], list[int]]:
+def count(rules: "HandRules", cards: list[int]) -> tuple[int, list[list[int]], list[int]]:
     """Return (least deadwood, melds, cards left) of 0 to 14 cards of the deck of `rules`.
 
     Melds and cards left are in reading order: runs from low to high with the wild cards in place,
@@ -65,7 +63,7 @@ def count(
     """
     if _is_plain(cards, rules):
         return least_plain(cards, rules.full, True)
-    return _laid_out(Search(cards, rules, progress), rules)
+    return _laid_out(Search(cards, rules), rules)
 
 
 def _laid_out(search: Search, rules: "HandRules") -> tuple[int, list[list[int]], list[int]]:
@@ -93,9 +91,7 @@ def _reading_order(natural: list[int], wilds: int, rules: "HandRules") -> tuple[
     return rank, [rules.wild] * (free - above) + cards + [rules.wild] * above
 
 
-def best_discard(
-    rules: "HandRules", cards: list[int], progress: "Progress | None" = None
-) -> tuple[int, list[int]]:
+def best_discard(rules: "HandRules", cards: list[int]) -> tuple[int, list[int]]:
     """Return (least deadwood after a discard, all cards whose discard reaches it, best first).
 
     `cards` is a hand and the drawn card. Each card is listed once: higher values first, a wild card
@@ -105,7 +101,7 @@ def best_discard(
     if _is_plain(cards, rules):
         points, melds, left = least_plain(cards, rules.full, True)
     else:
-        search = Search(cards, rules, progress, True)
+        search = Search(cards, rules, True)
         points, melds, left = _laid_out(search, rules)
     # Put back as deadwood, a card adds at most its value. No discard saves more than that, and one
     # of the cards left saves all of it: the lower cards need no search.
@@ -131,9 +127,7 @@ def best_discard(
     return best, [entry[2] for entry in sorted(order)]
 
 
-def advised(
-    rules: "HandRules", cards: list[int], progress: "Progress | None" = None
-) -> tuple[int, list[int]]:
+def advised(rules: "HandRules", cards: list[int]) -> tuple[int, list[int]]:
     """Return (deadwood after the first of them, all cards that are best to discard, best first).
 
     Where a discard wins the game at once (RMN-11), they are all that do, whatever deadwood they
@@ -142,12 +136,12 @@ def advised(
     """
     found = winning_discards(rules, cards)
     if not found:
-        return best_discard(rules, cards, progress)
+        return best_discard(rules, cards)
     order: list[tuple[int, bool, int, int]] = []
     for card in found:
         rest = list(cards)
         rest.remove(card)
-        points = least(rules, rest, progress)
+        points = least(rules, rest)
         order.append((points, card == rules.wild, -rules.value(card), card))
     order.sort()
     return order[0][0], [entry[3] for entry in order]
@@ -210,15 +204,15 @@ class Count:
         return MAY_END if self.may_end else MAY_NOT_END
 
 
-def count_hand(rules: "HandRules", cards: list[int], progress: "Progress | None" = None) -> Count:
+def count_hand(rules: "HandRules", cards: list[int]) -> Count:
     """Return the Count of a hand, or of a hand and the drawn card.
 
     Implements RMN-8, RMN-10, RMN-11, GSK-6, GSK-8 and GSK-9.
     """
-    found = Count(*count(rules, cards, progress))
+    found = Count(*count(rules, cards))
     drawn = len(cards) > rules.size
     if drawn:
-        found.after, _ = best_discard(rules, cards, progress)
+        found.after, _ = best_discard(rules, cards)
     found.clean = found.after == 0
     found.won = reaches_win(rules, cards)
     found.big = drawn and rules.has_big and found.points == 0

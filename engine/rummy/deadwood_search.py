@@ -17,11 +17,9 @@ discard 8 KiB, or 17 without garbage collection for a run of ten and a wild card
 """
 
 from ..compat import TYPE_CHECKING
-from ..errors import Cancelled
 
 if TYPE_CHECKING:
     from ..game.meld_rules import HandRules
-    from ..types import Progress
 
 # A card's place in the order of the search: 8 * (0 for a king .. 12 for an ace) + suit. The next
 # card down a run is eight further on, and sorting needs no key. No deck has more than five suits.
@@ -32,24 +30,14 @@ _ALL = 0x1FFF
 class Search:
     """A hand of up to 14 cards, prepared for searches with and without each of its cards.
 
-    `cards` is the hand, a list; `rules` its `HandRules`. `progress` is called every hundred steps
-    with their number; Cancelled is raised if it returns a true value. The melds of a card are
-    listed when first needed and reused by later searches; `lessened` says that some of these will
-    leave a card out.
+    `cards` is the hand, a list; `rules` its `HandRules`. The melds of a card are listed when first
+    needed and reused by later searches; `lessened` says that some of these will leave a card out.
     """
 
-    def __init__(
-        self,
-        cards: list[int],
-        rules: "HandRules",
-        progress: "Progress | None" = None,
-        lessened: bool = False,
-    ) -> None:
+    def __init__(self, cards: list[int], rules: "HandRules", lessened: bool = False) -> None:
         self.cards = cards
         self.rules = rules
-        self.progress = progress
         self.lessened = lessened
-        self.steps = 0
         self.wilds = cards.count(rules.wild)
         codes = [_CODE[card] for card in cards if card != rules.wild]
         codes.sort()
@@ -139,10 +127,6 @@ class Search:
 
     def _descend(self, at: int, once: int, twice: int, wilds: int, room: int, points: int) -> None:
         """Decide on the kinds from `at` on; `points` are already deadwood, `room` is for wilds."""
-        if self.progress:
-            if self.steps % 100 == 0 and self.progress(self.steps):
-                raise Cancelled()
-            self.steps += 1
         table = self.table
         size = len(table)
         # Each turn leaves a card out of the melds; past the last kind there are none.
