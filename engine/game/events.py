@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .declared import Said
     from .effect import Effect
 
+# The most points of a correction, and of a round of any game, plus or minus.
 MAX_POINTS = 9999
 # The most people in one game, with those who have left.
 MAX_PEOPLE = 100

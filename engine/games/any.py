@@ -5,7 +5,7 @@ from ..errors import InputError, RuleError
 from ..game.cut import Cut
 from ..game.declared import Each, Field, Kind, Number, Several, Who, instead_of
 from ..game.elimination import Elimination
-from ..game.events import NEWCOMER, SEAT, SHARED, SharedEvents
+from ..game.events import MAX_POINTS, NEWCOMER, SEAT, SHARED, SharedEvents
 from ..game.game import Game
 from ..game.house import YES_NO, Option, Span
 from ..game.payments import Payments
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from ..game.player import Player
     from ..types import Event, House, Message, Questions
 
-# The most points that one player can score in one round, plus or minus.
-MAX_POINTS = 9999
 # The most rounds that a game can be limited to.
 MAX_ROUNDS = 99
 # The most players who can share what the others pay (ANY-10).

@@ -36,10 +36,6 @@ if TYPE_CHECKING:
         stake: NotRequired[object]
 
 
-# The ending of the file with a recount of chips that is not finished.
-_RECOUNT = ".cnt"
-
-
 def is_untouched(store: "Store", number: int) -> bool:
     """Return whether nothing was entered in a saved game: no entry, and nothing kept of one.
 
@@ -55,7 +51,7 @@ def is_untouched(store: "Store", number: int) -> bool:
         journal.close()
     except (StoreError, OSError):
         return False
-    if touched or game_values.get(store, number, _RECOUNT) is not None:
+    if touched or game_values.get(store, number, game_values.RECOUNT) is not None:
         return False
     return not load_module("firmware.games.round_memo").has_any(store, number)
 

@@ -7,6 +7,9 @@ if TYPE_CHECKING:
 
     from firmware.storage.store import Store
 
+# The ending of the file with a recount of chips that is not finished.
+RECOUNT = ".cnt"
+
 
 def get(store: "Store", number: int, ending: str) -> "Any":
     """Return the value saved for a game in its file with `ending` (`store.BESIDE`), or None."""

@@ -9,13 +9,12 @@ from host_tools.command import show
 from host_tools.compile import CompileError, compiler_version, languages_for, make
 from host_tools.deploy.link import BoardGone, DeployError, FlashFull
 from host_tools.deploy.messages import text
-from host_tools.image.targets import TARGETS
+from host_tools.image.targets import MIN_VERSION, TARGETS
 
 if TYPE_CHECKING:
     from host_tools.compile import Build
     from host_tools.deploy.link import Link
 
-MIN_VERSION = (1, 24)
 # The memory that the program needs when it is loaded from files: an evening of all five games, with
 # every screen opened once. Frozen, it needs a third of that.
 HEAP = 201 * 1024

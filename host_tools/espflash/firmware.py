@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from host_tools.boards import fits, kinds
-from host_tools.deploy.sync import MIN_VERSION
 from host_tools.espflash import partitions
 from host_tools.espflash.errors import EspError
+from host_tools.image.targets import MIN_VERSION
 
 if TYPE_CHECKING:
     from host_tools.espflash.partitions import Partition

@@ -11,8 +11,8 @@ from host_tools.command import show
 from host_tools.image.apt import Apt
 from host_tools.image.commands import run
 from host_tools.image.errors import ImageError
+from host_tools.image.targets import MIN_VERSION
 
-MIN_VERSION = (1, 24)
 # Debian's packages, with the versions expected in its release.
 _MICROPYTHON = ("micropython", "1.25.0")
 _SDK = ("pico-sdk-source", "2.1.1")

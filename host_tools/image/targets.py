@@ -2,6 +2,8 @@
 
 from collections import namedtuple
 
+# The oldest MicroPython that the program runs in.
+MIN_VERSION = (1, 24)
 # `board` is the folder in boards/ whose wiring is frozen in, `micropython` MicroPython's name of
 # the board, `family` the family of its chip in a UF2 file, `flash` the size of its flash in MiB.
 Target = namedtuple("Target", ("name", "board", "micropython", "family", "flash"))

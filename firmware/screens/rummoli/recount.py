@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.screens.base import Row
 
-_ENDING = ".cnt"
-
 
 class Recount(ListScreen):
     """Players, then sections of the board: OK keys what was counted there.
@@ -45,7 +43,7 @@ class Recount(ListScreen):
     def kept(self) -> dict[str, int]:
         """Return {name: chips} as counted before a power cut."""
         session = self.app.session
-        found = game_values.get(session.store, session.number, _ENDING)
+        found = game_values.get(session.store, session.number, game_values.RECOUNT)
         if not (is_list(found) and len(found) == 2 and found[0] == self.entries):
             return {}
         names = [name for name, _ in self.held]
@@ -105,7 +103,9 @@ class Recount(ListScreen):
         """Keep what was counted, and go on to the next holder."""
         session = self.app.session
         self.counted[self.held[index - 1][0]] = chips
-        game_values.put(session.store, session.number, _ENDING, [self.entries, self.counted])
+        game_values.put(
+            session.store, session.number, game_values.RECOUNT, [self.entries, self.counted]
+        )
         self.at = (index + 1) % (len(self.held) + 1)
         self.app.close()
 

@@ -12,7 +12,7 @@ import pytest
 from host_tools.boards import ROOT, facts
 from host_tools.compile import languages_for
 from host_tools.compile import make as compile_program
-from host_tools.deploy.sync import MIN_VERSION, changes
+from host_tools.deploy.sync import changes
 from host_tools.espflash import __main__ as command
 from host_tools.espflash import firmware, image, partitions, tool
 from host_tools.espflash.errors import EspError
@@ -20,6 +20,7 @@ from host_tools.espflash.partitions import APP, DATA, Partition
 from host_tools.espflash.targets import ESP32, ESP32S3, TARGETS
 from host_tools.flash import BLOCK, NorFlash
 from host_tools.flash.littlefs import FlashFiles
+from host_tools.image.targets import MIN_VERSION
 
 MIB = 1 << 20
 # partitions-8MiB.csv of MicroPython 1.25.
