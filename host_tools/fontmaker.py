@@ -260,12 +260,6 @@ def _module(height, spleen, gap, digest, extras, pages):
     )
 
 
-def installed_digest(height: int, source: Path = SOURCE) -> str | None:
-    """Return the SHA-256 of the unpacked Spleen file of `height`; None if not installed."""
-    path = Path(source) / f"spleen-{SIZES[height][0]}.psfu.gz"
-    return hashlib.sha256(gzip.decompress(path.read_bytes())).hexdigest() if path.exists() else None
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Write the font modules, or check them with --check; return the exit status."""
     parser = argparse.ArgumentParser(prog="fontmaker", description=(__doc__ or "").splitlines()[0])

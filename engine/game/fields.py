@@ -99,10 +99,8 @@ class Fields:
             raise InputError(name, "ask.not_a_text", field=name)
         return value
 
-    def flag(self, name: str, default: bool | None = None) -> bool:
-        """Return true or false, or `default`, if there is one, for a missing field."""
-        if default is not None and name not in self._question:
-            return default
+    def flag(self, name: str) -> bool:
+        """Return true or false."""
         value = self.raw(name)
         if value is not True and value is not False:
             raise InputError(name, "ask.not_a_flag", field=name)

@@ -112,14 +112,12 @@ class Question:
         deck: "Deck",
         taken: tuple[int, ...] = (),
         hand: tuple[int, int] = (0, 0),
-        private: bool = False,
         worth: "Callable[[list[int]], int] | None" = None,
     ) -> "Question":
         """Allow cards as the answer; return the question. Those `taken` are elsewhere."""
         self.deck = deck
         self.taken = taken
         self.hand = hand
-        self.private = private
         self.worth = worth
         return self
 

@@ -214,11 +214,11 @@ def _draw_bar(ui: "Ui", screen: "Any", said: int, marked: bool) -> None:
     if way and not said:
         # A number near to the way, or to a name alone, would be read as points: then the round's
         # stays one key away.
-        left, right = _named_way(ui, screen, way)
+        left, right = _named_way(ui, way)
         rounds = ui.forms(count)
         if not right and (
-            _draw_best(ui, screen, [left], rounds[:-1])
-            or (left == way and _draw_best(ui, screen, [left], rounds[-1:], _FAR))
+            _draw_best(ui, [left], rounds[:-1])
+            or (left == way and _draw_best(ui, [left], rounds[-1:], _FAR))
         ):
             return
         ui.bar(left, right)
@@ -230,9 +230,9 @@ def _draw_bar(ui: "Ui", screen: "Any", said: int, marked: bool) -> None:
     else:
         # No mark may have room beside a name: then the bar says who deals, after what comes first.
         dealer = game.dealer if not marked and not game.over else ""
-        deals = _naming_forms(ui, screen, "ui.dealer_is", dealer) if dealer else []
+        deals = _naming_forms(ui, "ui.dealer_is", dealer) if dealer else []
         for lefts, rights in _bars(ui, screen, count, number, deals):
-            if _draw_best(ui, screen, lefts, rights):
+            if _draw_best(ui, lefts, rights):
                 return
         ui.bar(numbered(_titles(ui, screen)[-1], number))
 
@@ -268,7 +268,7 @@ def _bars(
     yield lefts, aims
 
 
-def _naming_forms(ui: "Ui", screen: "Any", key: str, name: str) -> list[str]:
+def _naming_forms(ui: "Ui", key: str, name: str) -> list[str]:
     """Return the ways to say who deals or leads: in words, then by the mark.
 
     Only the mark stands before a name that is cut, and the short name is everyone's own.
@@ -289,19 +289,15 @@ def _draw_phase(ui: "Ui", screen: "Any", number: int) -> None:
     lefts = [numbered(title, number) for title in titles]
     who = game.starts()
     key, who = ("ui.leads", who) if who else ("ui.dealer_is", game.dealer)
-    rights = _naming_forms(ui, screen, key, who)
+    rights = _naming_forms(ui, key, who)
     # In words rather than the step; the step rather than the short name.
-    if _draw_best(ui, screen, [phase], rights[: len(ui.forms((key, {"name": who})))]):
+    if _draw_best(ui, [phase], rights[: len(ui.forms((key, {"name": who})))]):
         return
-    if not _draw_best(ui, screen, lefts, rights) and not _draw_best(
-        ui, screen, [str(number)], rights
-    ):
+    if not _draw_best(ui, lefts, rights) and not _draw_best(ui, [str(number)], rights):
         ui.bar(lefts[-1])
 
 
-def _draw_best(
-    ui: "Ui", screen: "Any", lefts: "Sequence[Label]", rights: list[str], gap: int = 6
-) -> bool:
+def _draw_best(ui: "Ui", lefts: "Sequence[Label]", rights: list[str], gap: int = 6) -> bool:
     """Draw the first of `rights` that fits beside one of `lefts`; return whether one does.
 
     Between them are at least `gap` pixels.
@@ -321,7 +317,7 @@ def _titles(ui: "Ui", screen: "Any") -> list[str]:
     return ui.forms(game.title)[:1] + (ui.forms(short) if own else [])
 
 
-def _named_way(ui: "Ui", screen: "Any", way: "Message") -> "tuple[Label, Label]":
+def _named_way(ui: "Ui", way: "Message") -> "tuple[Label, Label]":
     """Return (left, right) of a bar with how far the selected player is.
 
     The name is whole: where it would be cut, it stands before the points alone, or where these

@@ -22,18 +22,16 @@ if TYPE_CHECKING:
     from host_tools.deploy.box import Box
 
 
-def backup(
-    box: "Box", folder: Path | str | None = None, say: Callable[[str], object] = show
-) -> Path | None:
+def backup(box: "Box", folder: Path | str | None = None) -> Path | None:
     """Copy the saved games of a box into `folder`; return it, or None without games.
 
     The default is `backups/<board>-<day and time>`. Every part is verified. Raises DeployError.
     """
     names = box.files()
     if not names:
-        say(text("no_games"))
+        show(text("no_games"))
         return None
-    return _write(box, folder, box.read(names), say)
+    return _write(box, folder, box.read(names), show)
 
 
 def _write(box, folder, files, say):

@@ -172,8 +172,8 @@ def width_of(words: str, size: float = _SIZE) -> float:
     return size * (0.64 * len(words) + 0.5 * wide - 0.22 * narrow)
 
 
-def ticks(lowest: float, highest: float, count: int = 4) -> list[int]:
-    """Return about `count` round numbers from `lowest` to `highest`.
+def ticks(lowest: float, highest: float) -> list[int]:
+    """Return about four round numbers from `lowest` to `highest`.
 
     >>> ticks(0, 114), ticks(-13, 40), ticks(0, 3)
     ([0, 50, 100], [0, 20, 40], [0, 1, 2, 3])
@@ -182,7 +182,7 @@ def ticks(lowest: float, highest: float, count: int = 4) -> list[int]:
     # A tenth of the highest power of ten in it.
     power = 10 ** max(0, len(str(math.floor(span))) - 2)
     steps = [power * one for one in (1, 2, 5, 10, 20, 50, 100)]
-    step = next((one for one in steps if span / one <= count), steps[-1])
+    step = next((one for one in steps if span / one <= 4), steps[-1])
     first = math.ceil(lowest / step)
     return [step * at for at in range(first, math.floor(highest / step) + 1)]
 

@@ -141,10 +141,11 @@ def beyond_luck(people: "Mapping[str, Beaten]") -> list[str]:
     return sorted(found, key=lambda name: (likely[name], name))
 
 
-def pale(value: float, count: float, weight: float = 6) -> float:
+def pale(value: float, count: float) -> float:
     """Return a figure of 100, drawn towards 50 as far as few games say little.
 
     >>> round(pale(100, 2)), round(pale(100, 54))
     (62, 95)
     """
-    return 50 + (value - 50) * count / (count + weight)
+    # Six games draw it half of the way.
+    return 50 + (value - 50) * count / (count + 6)

@@ -85,9 +85,9 @@ class Statistics:
                 met[1] += rows[first][tally.PLACES] < rows[second][tally.PLACES]
                 met[2] += rows[first][tally.PLACES] > rows[second][tally.PLACES]
 
-    def mean_place(self, name: str, rows: dict | None = None) -> float:
+    def mean_place(self, name: str) -> float:
         """Return the mean place of a player."""
-        row = (rows or self.rows)[name]
+        row = self.rows[name]
         return row[tally.PLACES] / row[tally.GAMES]
 
     def against(self, first: str, second: str) -> tuple[int, int] | None:

@@ -164,12 +164,10 @@ def _lock(file, path):
             raise ImageError(f"{path} is in use by another simulator") from error
 
 
-def open_image(
-    path: Path | str, blocks: int = PICO_BLOCKS, folder: str = "/saves"
-) -> "tuple[ImageFlash, str | None]":
+def open_image(path: Path | str, blocks: int = PICO_BLOCKS) -> "tuple[ImageFlash, str | None]":
     """Return (ImageFlash, None), or (ImageFlash, new name of a file that was not a flash).
 
-    A new file gets a file system. What cannot be mounted, or whose `folder` of saved games cannot
+    A new file gets a file system. What cannot be mounted, or whose folder of saved games cannot
     be used, is renamed, never formatted. Raises ImageError if another simulator is using it, or it
     cannot be written.
     """
@@ -188,7 +186,7 @@ def open_image(
             # A file system can be mounted and still have a folder that cannot be read or written.
             files = FlashFiles(flash, make=blank)
             if not blank:
-                Store(folder, files).numbers()
+                Store("/saves", files).numbers()
         except OSError as error:
             flash.close()
             if blank or flash.failed:

@@ -302,7 +302,7 @@ def _is_settled(form: Form, name: Name) -> bool:
     return name.slots[0] >= 0 and form.slots[name.slots[0]][0] in (OPTION, PLAYERS)
 
 
-def _range(form: Form, words: str, where: str, known: int, options: bool = False) -> Range:
+def _range(form: Form, words: str, where: str, known: int) -> Range:
     """Return the Range that a text says."""
     parts = _split(words, where, "to")
     if len(parts) != 2:
@@ -310,7 +310,7 @@ def _range(form: Form, words: str, where: str, known: int, options: bool = False
     upper = _split(parts[1], where, "by")
     if len(upper) > 2:
         raise wrong(where, "no_range")
-    found = [_code(form, part, where, known, ONCE, options) for part in [parts[0]] + upper]
+    found = [_code(form, part, where, known, ONCE) for part in [parts[0]] + upper]
     return Range(found[0], found[1], found[2] if len(found) == 3 else None)
 
 

@@ -105,11 +105,6 @@ class RummoliChips(Game):
                     self.moved[holder] = self.moved.get(holder, 0) + moves[holder]
         super().carry_out(event, effect)
 
-    def chips_in_play(self) -> int:
-        """Return the chips of players and board together; always equal to `issued` (RML-16)."""
-        held = sum([player.score for player in self.players if not player.gone])
-        return held + self.board.chips()
-
     # -- payments --------------------------------------------------------------------------
 
     def pays(self, effect: "Effect", name: str, chips: int) -> int:

@@ -70,7 +70,7 @@ def check_table(
     if not played and not changed[0] and not changed[1]:
         return "rumski_table.same"
     if not opened:
-        _check_opening(before, changed, played, own_melds)
+        _check_opening(changed, played, own_melds)
     return "rumski_table.stands"
 
 
@@ -121,7 +121,6 @@ def _left_melds(
 
 
 def _check_opening(
-    before: list[list[int]],
     changed: tuple[list[list[int]], list[list[int]]],
     played: list[int],
     own_melds: list[list[int]],

@@ -6,6 +6,7 @@ import pytest
 
 from engine import games
 from firmware.storage import game_values
+from tests.portable.tools import chips_in_play
 from tests.proof.robot.player import BOARDS, Player
 
 NAMES = ["Ana", "Ben", "Cy"]
@@ -62,7 +63,7 @@ def test_the_box_is_put_right(person):
     person.says("Ana")
     person.press("ok")
     assert scores(person) == {"Ana": 38, "Ben": 43, "Cy": 42}
-    assert game(person).chips_in_play() == game(person).issued
+    assert chips_in_play(game(person)) == game(person).issued
     events = list(person.box.device.app.session.ledger.events())[1:]
     assert [(event["event"], event["from"]) for event in events] == [("adjust", "Ana")] * 2
     # Each correction is an entry that can be undone; what was counted before counts no more.

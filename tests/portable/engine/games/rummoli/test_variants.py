@@ -11,7 +11,7 @@ from engine.games.rummoli.game import Rummoli
 from engine.games.rummoli.stops_log import Phase
 from engine.texts import rulebook, text
 from tests.portable.engine.games.rummoli.test_stops import ask, state, wrong
-from tests.portable.tools import FOUR, Table, score
+from tests.portable.tools import FOUR, Table, chips_in_play, score
 
 THREE = ("Ann", "Bo", "Cy")
 # Tripoley as its maker has it.
@@ -454,4 +454,4 @@ def test_all_2_and_all_3_players_come_and_go_between_hands_of_tripoley():
     table.add("amend", index=5, to={"event": "hearts", "collects": [["Di", "AH"]]})
     scores = {player.name: player.score for player in table.game.players}
     assert scores["Di"] == 41 + 5 and scores["Eve"] == 50
-    assert table.game.chips_in_play() == table.game.issued
+    assert chips_in_play(table.game) == table.game.issued
