@@ -182,6 +182,7 @@ test('made-up numbers are scored as one types; those that were changed stay', as
     await cell(1, at).press('Tab');
   }
   await page.waitForFunction(() => document.querySelectorAll('#maker .tried')[1]?.querySelector('.sums')?.textContent.includes('30'));
+  await page.waitForFunction(() => document.querySelectorAll('#maker .tried')[1]?.querySelector('.sums')?.textContent.includes('-20'));
   assert.deepEqual(await sums(1), ['Ana: 20 + 10 = 30', 'Ben: 20', 'Cleo: -10 x 2 = -20', 'Dan: 20']);
   await field(page, 'steps[1].score[0]').fill('50 + 10 * bid if tricks == bid else -10 * abs(tricks - bid)');
   await page.waitForFunction(() => document.querySelectorAll('#maker .tried')[1]?.querySelector('.sums')?.textContent.includes('50'));

@@ -29,6 +29,8 @@ let dialog = null, form = null, opener = null;
 const fresh = new WeakSet();
 // What the engine said last, and what it is asked with.
 let tried = null, seed = 1, players = 4, events = [];
+// Whether they are being replaced: no field is left then by a person.
+let showing = false;
 let timer = 0, number = 0, asked = 0;
 // What shows anew what is in the form, for each input.
 let renew = [];
@@ -550,21 +552,28 @@ function writeText() {
 // -- made-up numbers ------------------------------------------------------------------------------------------------
 
 // An input for a value of a field; what is entered stays while the form is changed.
-function cell({name, kind, label, choices}, value, owner, event, words) {
+function cell({name, kind, label, choices}, value, owner, at, words) {
   const spoken = owner === null ? label : say('maker.of', {field: label, name: words});
   const store = (entered) => {
-    const mine = copied(event);
+    // The engine may not have answered to what was entered before.
+    const mine = copied(events[at] ?? tried.steps[at].event);
     if (owner === null) mine[name] = entered;
     else mine[name] = {...mine[name], [owner]: entered};
     mine.mine = true;
-    const at = tried.steps.findIndex((one) => one.event === event);
-    events = [...tried.steps.slice(0, at).map((one) => ({...one.event, mine: true})), mine];
+    events = [...tried.steps.slice(0, at).map((one, before) => ({...(events[before] ?? one.event), mine: true})), mine];
     look();
   };
   if (kind === 'number') {
     const input = make('input', {type: 'text', inputmode: 'numeric', 'aria-label': spoken, size: 3});
     input.value = value ?? '';
-    input.addEventListener('change', () => store(/^\s*-?\d+\s*$/.test(input.value) ? Number(input.value) : input.value));
+    input.addEventListener('input', () => (input.dataset.typed = 'yes'));
+    const keep = () => {
+      if (!input.dataset.typed || showing) return;
+      delete input.dataset.typed;
+      store(/^\s*-?\d+\s*$/.test(input.value) ? Number(input.value) : input.value);
+    };
+    input.addEventListener('change', keep);
+    input.addEventListener('blur', keep);
     return input;
   }
   const select = make('select', {'aria-label': spoken}, ...choices.map(([, said_], at) => make('option', {value: at, text: plain(said_)})));
@@ -573,15 +582,15 @@ function cell({name, kind, label, choices}, value, owner, event, words) {
   return select;
 }
 
-function stepShown({title, coming, fields: rows, event, sums = [], notes = [], refused}) {
+function stepShown({title, coming, fields: rows, event, sums = [], notes = [], refused}, at) {
   const names = tried.names;
   // What is not asked this time has no value.
   const body = rows.filter((one) => one.name in event).map((one) => {
     const head = make('th', {scope: 'row', text: plain(one.label)});
-    if (!one.owners) return make('tr', {}, head, make('td', {colspan: names.length}, cell(one, one.value, null, event, '')));
+    if (!one.owners) return make('tr', {}, head, make('td', {colspan: names.length}, cell(one, one.value, null, at, '')));
     const cells = names.map((name) => {
       const owner = one.owners.find(([first]) => first === name);
-      return make('td', {}, ...(owner && one.value && name in one.value ? [cell(one, one.value[name], name, event, owner[1])] : []));
+      return make('td', {}, ...(owner && one.value && name in one.value ? [cell(one, one.value[name], name, at, owner[1])] : []));
     });
     return make('tr', {}, head, ...cells);
   });
@@ -594,6 +603,27 @@ function stepShown({title, coming, fields: rows, event, sums = [], notes = [], r
     ...(sums.length ? [make('ul', {class: 'sums'}, ...sums.map(([name, words, total]) => make('li', {}, make('span', {text: `${plain(name)}: `}), make('strong', {text: words ? `${plain(words)} = ${total}` : `${total}`}))))] : []),
     ...notes.map((one) => make('p', {class: 'soft', text: plain(one)})),
   );
+}
+
+// Show other parts in place of those that are there: the focus, and what is being typed, stay where they are.
+function replace(place, ...parts) {
+  const fields = () => [...place.querySelectorAll('input, select, button')];
+  const before = fields();
+  const at = before.indexOf(document.activeElement);
+  const {value, dataset, selectionStart, selectionEnd} = before[at] ?? {};
+  const words_ = before[at]?.getAttribute('aria-label');
+  showing = true;
+  place.replaceChildren(...parts);
+  const now = fields()[at];
+  if (now && now.getAttribute('aria-label') === words_) {
+    now.focus();
+    if (dataset.typed) {
+      now.value = value;
+      now.dispatchEvent(new Event('input'));
+    }
+    if (now.type === 'text') now.setSelectionRange(selectionStart, selectionEnd);
+  }
+  showing = false;
 }
 
 function showTried() {
@@ -611,14 +641,15 @@ function showTried() {
     mark(tried.where, words_);
     bar.textContent = `${tried.where ? `${tried.where}: ` : ''}${words_}`;
     bar.dataset.state = 'wrong';
-    place.replaceChildren(make('p', {class: 'wrong', text: bar.textContent}), button('show', say('maker.show'), () => find(tried.where)?.focus()));
+    replace(place, make('p', {class: 'wrong', text: bar.textContent}), button('show', say('maker.show'), () => find(tried.where)?.focus()));
     return;
   }
   bar.dataset.state = '';
   bar.textContent = tried.sides.map((name, at) => `${plain(name)} ${tried.scores[at]}`).join(' · ');
   const [least, most] = tried.players;
   const counts = Array.from({length: most - least + 1}, (_, at) => [least + at, say('maker.count', {n: least + at})]);
-  place.replaceChildren(
+  replace(
+    place,
     make('div', {class: 'row'}, choice(say('maker.count_label'), '', counts, tried.names.length, (value) => {
       players = Number(value);
       events = [];
