@@ -43,6 +43,11 @@ async function show(page) {
   await reports(page).locator('#sheet:not([hidden])').waitFor({timeout: START});
 }
 
+async function leave(page) {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog.whole').waitFor({state: 'detached'});
+}
+
 async function saved(page, press) {
   const [file] = await Promise.all([page.waitForEvent('download', {timeout: START}), press()]);
   const path = join(folder, `${Math.random()}`);
@@ -122,10 +127,10 @@ test('once there was a report, the next one needs no network; the first one with
   await page.context().setOffline(true);
   await page.evaluate(() => document.getElementById('report').click());
   await reports(page).getByText(/did not arrive/).waitFor({timeout: START});
-  await page.keyboard.press('Escape');
+  await leave(page);
   await page.context().setOffline(false);
   await show(page);
-  await page.keyboard.press('Escape');
+  await leave(page);
   await page.context().setOffline(true);
   await show(page);
   await page.context().close();
