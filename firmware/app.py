@@ -83,6 +83,8 @@ class App:
         self.dirty = True
         self.quit = False
         self.stack: list[Screen] = []
+        # The screen whose next modules are imported.
+        self._prepared: Screen | None = None
         self.session = Session(self)
         self.comfort = Comfort(self)
         self.attention = Attention(self)
@@ -287,8 +289,10 @@ class App:
         if not self.dirty:
             # The picture is out, so saving a draft delays nothing, nor does importing.
             self.drafts.tick()
-            for name in self.stack[-1].next_modules:
-                load_module(name)
+            if self._prepared is not self.stack[-1]:
+                self._prepared = self.stack[-1]
+                for name in self._prepared.next_modules:
+                    load_module(name)
             if self._searches and "which_chip" not in self.platform:
                 self._search()
             self.store.catch_up()
