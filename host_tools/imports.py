@@ -66,7 +66,7 @@ def _loaded(node, bound):
 
 
 def imported(tree, inside=True, types=False) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield (module, names) of each import that runs in a tree, `load_module` of a text as well.
+    """Yield (module, names) for each import in a tree, and for each module loaded by its name.
 
     Those within functions count as well if `inside`, those for annotations if `types`.
     """

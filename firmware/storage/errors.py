@@ -50,7 +50,7 @@ def is_full(error: "OSError") -> bool:
 
 
 def trouble(error: "OSError") -> str:
-    """Return how the keys of texts on a write that failed end: `full`, `low` on power, `failed`.
+    """Return how the text keys for a failed write end: `full`, `low` (battery) or `failed`.
 
     >>> trouble(OSError(28, "")), trouble(OSError(LOW_POWER, "")), trouble(OSError(5, ""))
     ('full', 'low', 'failed')
