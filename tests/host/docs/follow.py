@@ -11,9 +11,11 @@ _FOLDERS = ("engine", "firmware", "boards", "host_tools", "tests/portable", "tes
 _BLOCK = re.compile(r"^`([\w./]+)`\n\n```(python|diff)\n(.*?)^```$", re.M | re.S)
 
 
-def blocks(page):
-    """Return [(file, kind, block)] of a page of docs/dev/howto."""
+def blocks(page, part=""):
+    """Return [(file, kind, block)] of a page of docs/dev/howto, or of a `part` with a heading."""
     text = (ROOT / "docs" / "dev" / "howto" / page).read_text(encoding="utf-8")
+    if part:
+        (text,) = re.findall(rf"^## {part}\n(.*?)(?=^## |\Z)", text, re.M | re.S)
     return _BLOCK.findall(text)
 
 
@@ -39,9 +41,9 @@ def _diff(path, block):
     path.write_text(text.replace(before, after), encoding="utf-8")
 
 
-def follow(page, folder):
-    """Apply the blocks of a page, as its reader would."""
-    found = blocks(page)
+def follow(page, folder, part=""):
+    """Apply the blocks of a page, or of a part of it, as its reader would."""
+    found = blocks(page, part)
     assert found, page
     for name, kind, block in found:
         path = folder / name
