@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from firmware.types import Show
 
 
-# What the arrows lead to: first a group, then the digit in it; 0 takes one press.
-_GROUPS = (("left", "123"), ("up", "456"), ("right", "789"), ("down", "0"))
 _ARROWS = ("left", "up", "right", "down")
+# What each arrow leads to: first a group, then the digit in it; 0 takes one press.
+_GROUPS = ("123", "456", "789", "0")
 # What is typed of a number.
 _TYPED = "-0123456789"
 _MAX_DIGITS = const(5)
@@ -177,13 +177,14 @@ class Number(Screen):
 
     def leads(self) -> "list[str]":
         """Return the digits that left, up, right and down lead to now, within the range."""
-        found: list[str] = []
-        for _, digits in _GROUPS:
-            found.append("".join([digit for digit in digits if self.can_be(digit)]))
+        return [self.led_to(index) for index in range(len(_ARROWS))]
+
+    def led_to(self, index: int) -> str:
+        """Return the digits, or the sign, that the arrow `index` leads to now."""
         if self.group is None:
-            return found
-        leads = [digit if digit in found[self.group] else "" for digit in _GROUPS[self.group][1]]
-        return leads + [self.other_sign()]
+            return self.possible(_GROUPS[index])
+        group = _GROUPS[self.group]
+        return self.possible(group[index]) if index < len(group) else self.other_sign()
 
     def other_sign(self) -> str:
         """Return the sign that the number can get before its first digit, or ""."""
@@ -191,19 +192,18 @@ class Number(Screen):
             return ""
         return "+" if self.begun() else "-"
 
-    def can_be(self, digit: str) -> bool:
-        """Return whether `digit` may come next."""
-        begun = self.begun()
-        return (
-            len(begun) < _MAX_DIGITS
-            and not self.too_far(begun + digit)
-            and self.in_step(begun + digit)
-        )
-
-    def in_step(self, digits: str) -> bool:
-        """Return whether `digits` are a multiple of the step, or can become one."""
-        number, step = abs(int(digits)), self.question.step
-        return number % step == 0 or number * 10 <= self.question.maximum
+    def possible(self, digits: str) -> str:
+        """Return those of `digits` that may come next: in the range, and in its steps."""
+        begun, question = self.begun(), self.question
+        if len(begun) == _MAX_DIGITS:
+            return ""
+        least, most, step = min(0, question.minimum), question.maximum, question.step
+        found = ""
+        for digit in digits:
+            number = int(begun + digit)
+            if least <= number <= most and (number % step == 0 or abs(number) * 10 <= most):
+                found += digit
+        return found
 
     def begun(self) -> str:
         """Return the digits that the next one is appended to, without a leading 0."""
@@ -289,7 +289,7 @@ class Number(Screen):
         """Return whether a digit or the sign can come after the digits so far."""
         if letter == "-":
             return self.signed and (self.refused or not self.digits)
-        return self.can_be(letter)
+        return self.possible(letter) != ""
 
     def type_next(self, letter: str) -> bool:
         """Append a digit, or begin with the sign; return whether that is possible."""
@@ -357,14 +357,14 @@ class Number(Screen):
     def arrow(self, key: str) -> None:
         """Handle an arrow of the cross: a group, then a digit."""
         index = _ARROWS.index(key)
-        digits = self.leads()[index]
+        digits = self.led_to(index)
         if not digits:
             self.app.say(self.why_not(key))
         elif digits in "+-":
             # The group stays open: its digits follow.
             self.digits = "-" if digits == "-" else ""
             self.refused = False
-        elif self.group is None and len(_GROUPS[index][1]) > 1 and not self.is_only(digits):
+        elif self.group is None and len(_GROUPS[index]) > 1 and not self.is_only(digits):
             self.group = index
         else:
             self.group = None
