@@ -19,40 +19,39 @@ def draw(ui: "Ui", view: "Any") -> None:
     above = view.above()
     # Two rows are left to the list; where there are no more, what stands above is in the bar.
     spare = ui.rows - 2
-    taken = 0
-    if above and spare <= 0:
-        ui.bar(above, view.title()[1])
-    else:
-        _draw_bar(ui, view, items)
-        if above:
-            taken = write(ui, above, 0, spare)
+    taken = write(ui, above, 0, spare) if above and spare > 0 else 0
     taken += _draw_cards(ui, view.cards_above())
     room = ui.rows - taken
     about = view.about() if items else None
     if about:
         room -= 2 if ui.rows >= 6 else 1
         write(ui, about, taken + room, ui.rows - taken - room)
+    left_out: Label = ""
     if view.high > 1:
-        _draw_high(ui, view, items)
+        left_out = _draw_high(ui, view, items)
     else:
         view.room = room
         view.keep_in_sight(room, len(items))
         for index in range(min(room, len(items) - view.top)):
             at = view.top + index
             left, right = items[at]
-            ui.row(taken + index, left, right, at == view.at)
+            if ui.row(taken + index, left, right, at == view.at) and at == view.at:
+                left_out = right
             if view.marked(at):
                 ui.display.fill(0, ui.top + 8 * (taken + index) + 1, 1, 6, at != view.at)
     if not items:
         ui.row(taken, ("ui.nothing_yet", {}))
+    if above and spare <= 0:
+        ui.bar(above, view.title()[1])
+    else:
+        _draw_bar(ui, view, left_out)
     ui.more(view.top > 0, view.top + view.room < len(items))
     hints = view.hints()
     ui.hints(*(hints if items else [hint for hint in hints if hint[0] != "ok"]))
 
 
-def _draw_bar(ui: "Ui", view: "Any", items: "Any") -> None:
-    """Draw the names of the groups, or the title; first of all what the chosen row has lost."""
-    value = _left_out(ui, view, items)
+def _draw_bar(ui: "Ui", view: "Any", value: "Label") -> None:
+    """Draw the names of the groups, or the title; first of all the chosen row's `value`, if any."""
     groups = view.groups()
     if not value and groups and ui.tabs(*groups):
         return
@@ -62,16 +61,6 @@ def _draw_bar(ui: "Ui", view: "Any", items: "Any") -> None:
         ui.bar(value)
     else:
         ui.bar(left, value or right)
-
-
-def _left_out(ui: "Ui", view: "Any", items: "Any") -> "Label":
-    """Return the value of the selected row if the row has no room for it, else ""."""
-    if not 0 <= view.at < len(items):
-        return ""
-    left, right = items[view.at]
-    if isinstance(right, str) or ui.pair(left, right, ui.width - 8)[1]:
-        return ""
-    return right
 
 
 def write(ui: "Ui", what: "Label", first: int, room: int) -> int:
@@ -112,8 +101,12 @@ def _draw_cards(ui: "Ui", found: "tuple[list[str], str, bool] | None") -> int:
     return size // 8
 
 
-def _draw_high(ui: "Ui", view: "Any", items: "Any") -> None:
-    """Draw the rows of a list, of which each has a second one below."""
+def _draw_high(ui: "Ui", view: "Any", items: "Any") -> "Label":
+    """Draw the rows of a list, of which each has a second one below.
+
+    Returns the value that the selected row has no room for, or "".
+    """
+    left_out: Label = ""
     room = view.room = max(1, ui.rows // 2)
     view.keep_in_sight(room, len(items))
     for shown in range(min(room, len(items) - view.top)):
@@ -121,7 +114,9 @@ def _draw_high(ui: "Ui", view: "Any", items: "Any") -> None:
         title, right = items[view.top + shown]
         found: tuple[list[str], Label] = view.below(view.top + shown)
         names, who = found
-        ui.row(2 * shown, title, right, view.top + shown == view.at)
+        chosen = view.top + shown == view.at
+        if ui.row(2 * shown, title, right, chosen) and chosen:
+            left_out = right
         # At least the first name is shown in full.
         first = names[0] if names else ""
         who = ui.best(who, max(ui.width // 2, ui.width - 8 - ui.size(first)))
@@ -132,6 +127,7 @@ def _draw_high(ui: "Ui", view: "Any", items: "Any") -> None:
         if room == 1 and ui.rows == 3 and isinstance(title, tuple) and "day" in title[1]:
             # The title's row is too narrow for the day, and a row is free.
             ui.row(2, ("ui.date", title[1]))
+    return left_out
 
 
 def _all_names(ui: "Ui", names: list[str], width: int) -> str:

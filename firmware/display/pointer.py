@@ -108,7 +108,7 @@ class Pointer(Ui):
         right: "Label" = "",
         chosen: bool = False,
         indent: int = 0,
-    ) -> None:
+    ) -> bool:
         """Draw a row, which answers as a whole; one that names a key is that key."""
         if chosen and self.chosen_at is None:
             self.chosen_at = index
@@ -118,7 +118,7 @@ class Pointer(Ui):
                 for words in (left, right):
                     if label and isinstance(words, str) and words.startswith(label + " "):
                         self.what = key
-        super().row(index, left, right, chosen, indent)
+        return super().row(index, left, right, chosen, indent)
 
     def label(self, key: str) -> str:
         """Return the name of a key; a row that begins with it is that key."""

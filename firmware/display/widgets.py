@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     Place = str | int | tuple[str] | None
     # What is chosen in a row, or None: x, width, and the edges that letters touch.
     Chosen = tuple[int, int, int] | None
+    # A drawn row: what from, its columns, what is chosen in it, whether it lacks its value.
+    Drawn = tuple[object, bytes | bytearray, Chosen, bool]
 
 LINE = const(8)
 # The pixels from one dot of the bar's leader to the next, and the least between a dot and a text.
@@ -59,8 +61,8 @@ class Ui(Fitting):
         # What is chosen in this picture: x, y and width of each inverted text, and which of its
         # edges a letter touches (see Display.trim).
         self._chosen: list[tuple[int, int, int, int]] = []
-        # The rows drawn last: what each was drawn from, its columns, what is chosen in it.
-        self._rows: list[tuple[object, bytes | bytearray, Chosen]] = [(None, b"", None)] * _ROWS
+        # The rows drawn last.
+        self._rows: list[Drawn] = [(None, b"", None, False)] * _ROWS
         self._oldest = 0
 
     def holds_code(self) -> bool:
@@ -75,19 +77,19 @@ class Ui(Fitting):
         """Return whether there is room for arrows around a point, with what each leads to."""
         return self.rows >= 6 and self.width >= _CROSS
 
-    def _again(self, y: int, what: object) -> bool:
-        """Copy a row that was drawn before from the same `what`; return whether there was one."""
-        for drawn_from, columns, chosen in self._rows:
-            if drawn_from == what:
-                self.display.put_page(y, columns)
-                if chosen:
-                    x, w, touched = chosen
+    def _again(self, y: int, what: object) -> "Drawn | None":
+        """Copy a row that was drawn before from the same `what`; return it, or None."""
+        for drawn in self._rows:
+            if drawn[0] == what:
+                self.display.put_page(y, drawn[1])
+                if drawn[2]:
+                    x, w, touched = drawn[2]
                     self._chosen.append((x, y, w, touched))
-                return True
-        return False
+                return drawn
+        return None
 
-    def _keep(self, y: int, what: object, chosen: "Chosen" = None) -> None:
-        self._rows[self._oldest] = (what, self.display.page(y), chosen)
+    def _keep(self, y: int, what: object, chosen: "Chosen" = None, lacks: bool = False) -> None:
+        self._rows[self._oldest] = (what, self.display.page(y), chosen, lacks)
         self._oldest = (self._oldest + 1) % _ROWS
 
     def bar(self, left: "Label", right: "Label" = "") -> None:
@@ -234,28 +236,34 @@ class Ui(Fitting):
         right: "Label" = "",
         chosen: bool = False,
         indent: int = 0,
-    ) -> None:
-        """Draw a row of the content: `left`, `right` at the edge, inverted if it is selected."""
+    ) -> bool:
+        """Draw a row of the content: `left`, `right` at the edge, inverted if it is selected.
+
+        Returns whether `right` is left out for want of room.
+        """
         y = self.top + index * LINE
         display = self.display
         drawn_from = None
         if display.is_dark(y):
             drawn_from = (left, right, chosen, indent, self.names, language())
-            if self._again(y, drawn_from):
-                return
+            drawn = self._again(y, drawn_from)
+            if drawn:
+                return drawn[3]
         room = self.width - 4 - indent
         if isinstance(right, str):
             detail = right
             words = self.best(left, room - (self.size(detail) + 4 if detail else 0))
         else:
             words, detail = self.pair(left, right, room - 4)
+        lacks = not isinstance(right, str) and not detail
         room -= self.size(detail) + 4 if detail else 0
         display.text(self.shorten(words, room), 2 + indent, y)
         if detail:
             display.text(detail, self.width - 2 - self.size(detail), y)
         found = (0, self.width, self.choose(0, y, self.width)) if chosen else None
         if drawn_from is not None:
-            self._keep(y, drawn_from, found)
+            self._keep(y, drawn_from, found, lacks)
+        return lacks
 
     def part(self, what: "Place", words: str, x: int, y: int, size: int = 8) -> int:
         """Draw `words` that answer to a finger as `what`: a logical key, or what the screen knows.

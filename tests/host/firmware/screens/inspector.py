@@ -69,8 +69,9 @@ class _Watch:
         self.texts = []
         # (what is cut, its beginning) of what was tried; not all that is tried is drawn.
         self.cuts = []
-        # What the bar says, and the words of the hints.
+        # What the bar says, what a chosen row should and does say, and the words of the hints.
         self.title = []
+        self.chosen = []
         self.footer = []
 
     def look(self):
@@ -82,6 +83,10 @@ class _Watch:
             assert hasattr(type(self.ui), name), name
             setattr(self.ui, name, getattr(self, "_" + name))
         self.app.draw()
+        for forms, drawn in self.chosen:
+            # Where a row has no room for its value, the bar has it.
+            if not any(self._is_there(form, drawn + self.title) for form in forms):
+                self.wrong("a row loses its value", repr(forms[0]), "beside", drawn)
         for whole, short in self.cuts:
             seen = [words for words in self.picture.words if words not in self.footer]
             if any(short in words and whole not in words for words in seen):
@@ -173,21 +178,22 @@ class _Watch:
     # -- the elements --------------------------------------------------------------------------
 
     def _drawn(self, draw, *given):
-        """Return the words that `draw` puts on the screen."""
+        """Return (the words that `draw` puts on the screen, what it returns)."""
         before = len(self.texts)
-        draw(*given)
-        return [words for words, _ in self.texts[before:]]
+        found = draw(*given)
+        return [words for words, _ in self.texts[before:]], found
 
     def _row(self, index, left, right="", chosen=False, indent=0):
-        drawn = self._drawn(self.original("row", self.ui), index, left, right, chosen, indent)
+        draw = self.original("row", self.ui)
+        drawn, lacks = self._drawn(draw, index, left, right, chosen, indent)
         forms = [form for form in self.ui.forms(right) if form.strip()]
-        # Where a row has no room for its value, the bar has it once the row is chosen.
-        seen = drawn + self.title
-        if chosen and forms and not any(self._is_there(form, seen) for form in forms):
-            self.wrong("a row loses its value", repr(forms[0]), "beside", drawn)
+        if chosen and forms:
+            self.chosen.append((forms, drawn))
+        return lacks
 
     def _bar(self, left, right=""):
-        self.title = drawn = self._drawn(self.original("bar", self.ui), left, right)
+        drawn, _ = self._drawn(self.original("bar", self.ui), left, right)
+        self.title = drawn
         forms = [form for form in self.ui.forms(right) if form.strip()]
         if forms and not any(self._is_there(form, drawn) for form in forms):
             # A word may give way, a number or a name may not.
@@ -204,7 +210,7 @@ class _Watch:
             for (key, what), part in zip(kept, parts, strict=True)
         ]
         self.picture.unnamed += [key for key, _ in pairs[len(kept) :]]
-        self.footer = self._drawn(self.original("hints", ui), *pairs)
+        self.footer, _ = self._drawn(self.original("hints", ui), *pairs)
 
     def _is_names(self, words):
         """Tell whether a text is a name or those of partners, which may be shortened."""
