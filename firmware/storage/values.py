@@ -231,9 +231,9 @@ class Values:
     def drop(self, path: str) -> None:
         """Remove a value and its copy, if they are there."""
         # The copy first: else it would take the place of a value that is missing.
-        for one in (path + COPY, path + ".new", path):
-            if exists(self._files, one):
-                self._remove(one)
+        copies = (path + COPY,) if kind_of(path) in _TWICE else ()
+        for one in copies + (path + ".new", path):
+            self._remove(one)
 
     def _remove(self, path: str) -> None:
         try:
