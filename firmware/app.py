@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 _TYPED = "typed"
 _POINT = "point"
 _ACTED = "acted"
+# The screens on which people are when an entry is saved.
+_AFTER_ENTRY = ("table.sheet", "table.ending")
 
 
 class App:
@@ -83,6 +85,8 @@ class App:
         self.dirty = True
         self.quit = False
         self.stack: list[Screen] = []
+        # Whether the free room is to be counted: it takes as long as a press.
+        self._room_due = False
         # The screen whose next modules are imported.
         self._prepared: Screen | None = None
         self.session = Session(self)
@@ -295,6 +299,9 @@ class App:
                     load_module(name)
             if self._searches and "which_chip" not in self.platform:
                 self._search()
+            if self._room_due and self.stack[-1].module in _AFTER_ENTRY:
+                self._room_due = False
+                self.session.warn_of_room()
             self.store.catch_up()
 
     def draw(self) -> None:
@@ -366,7 +373,7 @@ class App:
         self.open("table.sheet")
         if self.game.over:
             self.open("table.ending", fresh)
-        self.session.warn_of_room()
+        self._room_due = True
 
     def keep(self, entry: "Event", seen: "tuple[int, Effect, Game] | None" = None) -> None:
         """Save an entry as `Session.add` does, and show the score sheet."""

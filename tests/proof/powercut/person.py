@@ -62,7 +62,8 @@ class Person(Insider):
         self.read_messages()
 
     def read_messages(self) -> None:
-        """Press OK while there is a message."""
+        """Press OK while there is a message; one may come once the picture is out."""
+        self.wait(0)
         while self.top.module == "message":
             self.press("ok")
 

@@ -79,6 +79,7 @@ def test_the_box_warns_says_when_it_is_full_and_goes_on_after_deleting():
     store.put("current", 2)
     box = Simulator(flash=flash)
     person = Person(box, random.Random(1))
+    person.wait(0)
     words = " ".join(box.text())
     assert (
         "nearly full" in words
