@@ -31,6 +31,8 @@ class EntryScreen(Screen):
     keyed of the next one) from before a power cut.
     """
 
+    next_modules = ("firmware.screens.table.preview", "firmware.display.page")
+
     def __init__(
         self,
         app: "App",

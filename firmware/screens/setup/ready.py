@@ -57,7 +57,12 @@ class Ready(ListScreen):
     (kind, coins), or None.
     """
 
-    next_modules = ("firmware.screens.table.sheet", "firmware.display.sheet")
+    next_modules = (
+        "firmware.screens.setup.seats",
+        "firmware.screens.table.sheet",
+        "firmware.display.sheet",
+        "firmware.games.round_memo",
+    )
     sides = True
 
     def __init__(

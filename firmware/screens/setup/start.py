@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 class Start(ActionList):
     """The first screen; it is at the bottom of the stack."""
 
+    next_modules = ("firmware.screens.setup.which_game",)
+
     def leave(self) -> None:
         """Do nothing: there is nothing to go back to."""
 

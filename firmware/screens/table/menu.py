@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 class Menu(TabList):
     """The menu of the score sheet, open at what corrects mistakes."""
 
+    next_modules = ("firmware.screens.past.undo",)
     tabs = ("enter", "fix", "referee", "look", "table", "game")
     tab_key = "ui.tab_"
 

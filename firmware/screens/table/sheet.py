@@ -27,7 +27,11 @@ if TYPE_CHECKING:
 class Sheet(Screen):
     """The players in their seats with totals; OK enters what comes next."""
 
-    next_modules = ("firmware.screens.asking.entry", "firmware.display.number")
+    next_modules = (
+        "firmware.screens.asking.entry",
+        "firmware.display.number",
+        "firmware.screens.table.menu",
+    )
 
     def __init__(self, app: "App"):
         super().__init__(app)
