@@ -302,7 +302,8 @@ class App:
             if self._room_due and self.stack[-1].module in _AFTER_ENTRY:
                 self._room_due = False
                 self.session.warn_of_room()
-            self.store.catch_up()
+            if self.attention.pace.is_idle():
+                self.store.catch_up()
 
     def draw(self) -> None:
         """Draw the topmost screen, or what the box shows on standby."""

@@ -39,6 +39,8 @@ _READING = const(190)
 _SLOW_PRESSES = const(2)
 _MOMENT = const(300)
 _SAY = const(1000)
+# Who has pressed nothing for so long is not keying now.
+_IDLE = const(500)
 _LINE = const(4)
 _IGNORED = const(-1)
 
@@ -104,6 +106,10 @@ class Pace:
     def too_fast(self) -> bool:
         """Return whether presses are being ignored."""
         return self._quiet > 0
+
+    def is_idle(self) -> bool:
+        """Return whether nobody is keying, so that work of a moment delays no one."""
+        return self._last is None or not 0 <= ticks_diff(self._clock(), self._last) < _IDLE
 
     def tick(self) -> bool:
         """Return whether the keys have just been quiet for long enough."""
