@@ -25,6 +25,13 @@ class Columns(Part):
         """
         return ()
 
+    def stop(self, whole: "Sequence[str]") -> list[str]:
+        """End all games early; return who wins of those in `whole`, none where scores decide.
+
+        `whole` are the names of those whose side is whole (ALL-2).
+        """
+        return []
+
     def bonuses(self) -> "Sequence[Bonus]":
         """Return what the end of the game, or of a part of it, has added so far.
 

@@ -178,7 +178,9 @@ class Seats(GameFacts):
 
     def finish_by_standing(self, rule: str | None, key: str, **facts: "Any") -> None:
         """End the game: the best score of those still in wins (ALL-2, ALL-4)."""
-        self.end(self.best_of(self.whole()), rule, key, **facts)
+        whole = self.whole()
+        winners = self.columns.stop([player.name for player in whole]) or self.best_of(whole)
+        self.end(winners, rule, key, **facts)
 
     def places(self) -> list[list[str]]:
         """Return the standing as a list of lists of names, best first (ALL-10).

@@ -130,11 +130,12 @@ class GinColumns(Columns):
                 found.append((place, self._on(column.end)))
         return found
 
-    def stop(self, whole: "Sequence[str]") -> None:
-        """Stop what is open, which no one has won (GIN-14); `whole` as for `end`."""
+    def stop(self, whole: "Sequence[str]") -> list[str]:
+        """Stop what is open, which no one has won; the totals decide (GIN-14)."""
         for column in self._lists:
             if column.end == OPEN:
                 self._close(column, STOPPED, whole)
+        return self.leading(whole)
 
     def _close(self, column: Column, end: int, whole: "Sequence[str]") -> None:
         """End a column."""

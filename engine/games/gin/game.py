@@ -499,11 +499,5 @@ class Gin(Game):
         else:
             self.end(winners, "GIN-13", "all.end_target", n=target)
 
-    def finish_by_standing(self, rule: str | None, key: str, **facts: "Any") -> None:
-        """Stop what is still open, which no one has won; the totals decide (ALL-2, GIN-14)."""
-        whole = [player.name for player in self.whole()]
-        self.columns.stop(whole)
-        self.end(self.columns.leading(whole), rule, key, **facts)
-
 
 GAME = Gin
