@@ -20,6 +20,10 @@ class Cut:
         self.rule = rule
         self.deals = deals
 
+    def is_made(self, house: "House") -> bool:
+        """Return whether anyone deals under `house`; if nobody does, `dealer` is None."""
+        return True
+
     def order(self, house: "House") -> "tuple[int, ...]":
         """Return the ranks (minus one) from low to high, as cards rank in the cut."""
         return tuple(range(13))

@@ -116,11 +116,6 @@ class GameFacts:
         return settle(cls.options, given)
 
     @classmethod
-    def has_dealer(cls, house: "House") -> bool:
-        """Return whether anyone deals under `house`; if nobody does, `dealer` is None."""
-        return True
-
-    @classmethod
     def unit(cls, house: "House") -> str:
         """Return the key of what people call a round under `house`."""
         return cls.section + ".unit"

@@ -142,8 +142,8 @@ class Seats(GameFacts):
         return [ender] + [name for name in self.following(ender, 1) if name != ender]
 
     def pass_deal(self) -> None:
-        """Pass the deal to the next player who is still in."""
-        order = self.following(self.dealer)
+        """Pass the deal to the next player who is still in, if anyone deals."""
+        order = self.following(self.dealer) if self.dealer is not None else None
         if order:
             self.dealer = order[0]
 

@@ -36,6 +36,13 @@ def _within(game: "Any", said: "Said") -> tuple[int, int, str]:
 _POINTS: "dict[str, Any]" = {"within": _within, "unread": "any.not_whole", "signed": True}
 
 
+class AnyCut(Cut):
+    """The house says whether anyone deals (ANY-5)."""
+
+    def is_made(self, house: "House") -> bool:
+        return house["deals"] == "yes"
+
+
 class AnyPayments(Payments):
     """What some lose is what others get, where the house enters points so (ANY-9, ANY-10)."""
 
@@ -139,7 +146,7 @@ class AnyGame(Game):
     section = "any"
     # No rule says how the cards are dealt.
     deal_rule = None
-    cut = Cut("ANY-5")
+    cut = AnyCut("ANY-5")
     payments = AnyPayments()
     elimination = AnyElimination()
     min_players = 2
@@ -243,11 +250,6 @@ class AnyGame(Game):
             raise InputError("options", "any.start_over", n=house["start"], target=target)
 
     @classmethod
-    def has_dealer(cls, house: "House") -> bool:
-        """Return whether anyone deals (ANY-5)."""
-        return house["deals"] == "yes"
-
-    @classmethod
     def unit(cls, house: "House") -> str:
         """Return the key of what one entry is called: a round, or one player's points (ANY-2)."""
         return "any.unit_single" if house["entry"] == "single" else "any.unit"
@@ -261,7 +263,7 @@ class AnyGame(Game):
         self.barred: list[str] = []
         self.turns: dict[str, int] = {}
         self.scored: str | None = None
-        if not self.has_dealer(house):
+        if not self.cut.is_made(house):
             self.dealer = None
         for player in self.players:
             player.score = house["start"]
@@ -284,11 +286,6 @@ class AnyGame(Game):
     def deal(self) -> None:
         """Return None: how the cards are dealt is not known."""
         return None
-
-    def pass_deal(self) -> None:
-        """Pass the deal to the next player, if anyone deals (ANY-5)."""
-        if self.dealer is not None:
-            super().pass_deal()
 
     def next_up(self) -> str | None:
         """Return who scores next, where players score in turn (ANY-2); None: it is not known."""

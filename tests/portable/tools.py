@@ -57,7 +57,7 @@ class Table:
             assert chips_in_play(game) == game.issued, "RML-16"
             for chips in game.board.pots.values():
                 assert chips >= 0, "RML-16"
-        if game.has_dealer(game.house):
+        if game.cut.is_made(game.house):
             assert game.dealer in [player.name for player in game.players]
         else:
             assert game.dealer is None

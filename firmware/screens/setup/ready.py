@@ -129,7 +129,7 @@ class Ready(ListScreen):
             (("ui.begin", {}), (turns, {"n": len(self.names)})),
             (("ui.seats", {"names": " ".join(self.names)}), ""),
         ]
-        if self.game.has_dealer(self.house):
+        if self.game.cut.is_made(self.house):
             rows.append((("ui.first_dealer", {"name": self.first_dealer()}), ""))
             rows.append((("ui.draw_dealer", {}), ""))
         if self.game.setup.option:
