@@ -45,7 +45,7 @@ def asking(game: "type[Game]", house: "House", names: list[str]) -> "Questions":
     `game` is the game's class. A player who cuts a wild card cuts again. Players who tie cut again
     from the whole deck (ALL-9).
     """
-    deck = game.deck_for(house)
+    deck = game.faces.deck(house)
     cuts: list[tuple[str, int]] = []
     rivals = list(names)
     key = "dealer.ask_cut"

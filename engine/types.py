@@ -68,6 +68,7 @@ if TYPE_CHECKING:
         house: House
         so_far: dict[str, Any]
         dealer: Any
+        faces: Any
 
         def following(self, __name: str) -> list[str]:
             """Return the names of those who are in, from the one after a player round to them."""
@@ -83,10 +84,6 @@ if TYPE_CHECKING:
 
         def find(self, __name: str) -> Any:
             """Return a player, or refuse the name."""
-            ...
-
-        def deck_for(self, __house: House) -> Any:
-            """Return the deck the game is played with."""
             ...
 
     class HasRules(Protocol):

@@ -49,7 +49,7 @@ def list_games(fields: "Fields") -> "Answer":
                 "id": name,
                 "title": fact(game.title),
                 "players": [game.min_players, game.max_players],
-                "deck": game.deck_for(game.settle(None)).name,
+                "deck": game.faces.deck(game.settle(None)).name,
                 "options": [_option(option) for option in game.options],
             }
         )

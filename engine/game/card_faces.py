@@ -1,10 +1,11 @@
-"""How a house calls its cards, and in which order they follow one another."""
+"""The deck of a game, how a house calls its cards, and in which order they follow one another."""
 
-from ..cards import RANKS
+from ..cards import RANKS, STANDARD52
 from ..compat import TYPE_CHECKING
 from ..texts import text
 
 if TYPE_CHECKING:
+    from ..cards import Deck
     from ..types import House
 
 
@@ -18,9 +19,16 @@ def rank_face(rank: int, names: str = "french") -> str:
 
 
 class CardFaces:
-    """The faces of a game's cards; in most games they are French, and in numerical order."""
+    """The cards of a game: of one `deck` in most, with French names, and in numerical order."""
 
-    # -- the faces of the cards (`game.faces`) -------------------------------------------------
+    # -- the cards and their faces (`game.faces`) ----------------------------------------------
+
+    def __init__(self, deck: "Deck" = STANDARD52) -> None:
+        self._deck = deck
+
+    def deck(self, house: "House") -> "Deck":
+        """Return the deck that the game is played with under `house`."""
+        return self._deck
 
     def names(self, house: "House") -> str:
         """Return how suits and courts are named under `house`: "french", or texts of `faces`."""

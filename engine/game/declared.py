@@ -555,7 +555,7 @@ class Shown(Field):
 def read_hands(game: "Playing", given: object, names: list[str], field: str = "hands") -> "Hands":
     """Return {name: cards} for all `names`, with all cards from the game's deck."""
     given = covers(game, given, names, field)
-    deck = game.deck_for(game.house)
+    deck = game.faces.deck(game.house)
     seen: list[int] = []
     hands: Hands = {}
     for name in names:

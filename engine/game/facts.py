@@ -1,6 +1,5 @@
 """What a game declares about itself, as attributes and methods of its class."""
 
-from ..cards import STANDARD52, Deck
 from ..compat import TYPE_CHECKING
 from .aids import Aids
 from .board import Board
@@ -70,7 +69,7 @@ class GameFacts:
     elimination: Elimination = Elimination()
     # How cards rank in the cut for the first dealer.
     cut: Cut = Cut()
-    # How the house calls its cards, and in which order they are.
+    # The deck, how the house calls its cards, and in which order they are.
     faces: CardFaces = CardFaces()
     # The house rule that is set beside the players.
     setup: Setup = Setup()
@@ -97,13 +96,6 @@ class GameFacts:
     # The names of those on which the table may agree anew during a game (ALL-14): they have a few
     # values, and nothing that the game keeps depends on them.
     open_options: "tuple[str, ...]" = ()
-    # The deck that it is played with.
-    deck: Deck = STANDARD52
-
-    @classmethod
-    def deck_for(cls, house: "House") -> "Deck":
-        """Return the deck the game is played with under `house`."""
-        return cls.deck
 
     @classmethod
     def rules_for(cls, house: "House") -> "MeldRules | None":

@@ -128,7 +128,7 @@ class Counted(Each):
 
     def sizes(self, game: "Any", said: "Said", name: str) -> tuple[int, int]:
         """Return the fewest and the most cards of a player's hand."""
-        return 1, game.deck_for(game.house).size
+        return 1, game.faces.deck(game.house).size
 
     def check_sizes(self, game: "Any", said: "Said", hands: "Hands") -> None:
         """Raise RuleError or InputError for the first hand with a wrong number of cards."""
@@ -137,7 +137,7 @@ class Counted(Each):
         self, game: "Any", old: "Event", said: "Said", name: str, taken: tuple[int, ...]
     ) -> "Question":
         """Return the question for the number of `name`, or for their hand; `taken` is elsewhere."""
-        deck, counts = game.deck_for(game.house), self.counts
+        deck, counts = game.faces.deck(game.house), self.counts
         assert counts
         own = self.own if self.own and name == said.get("ender") else self
         before = earlier_answer(old, name, self.name, self.shown, deck) if old else None
@@ -160,7 +160,7 @@ class Counted(Each):
                     return other
         counts = self.counts
         assert counts
-        deck = game.deck_for(game.house)
+        deck = game.faces.deck(game.house)
         with_answers(event, answers, self.name, self.shown, deck, lambda cards: counts(game, cards))
         return None
 

@@ -163,7 +163,7 @@ TOO_MANY = "too_many"
 
 def wrong_number(game: "Game") -> "Questions":
     """Ask when a wrong number of cards was noticed, and judge it (ALL-7)."""
-    yield judge_number(game.deck_for(game.house), (yield ask_noticed([(IN_PLAY, "judge.")])))
+    yield judge_number(game.faces.deck(game.house), (yield ask_noticed([(IN_PLAY, "judge.")])))
 
 
 def ask_noticed(in_play: "Sequence[tuple[str, str]]") -> "Question":

@@ -169,7 +169,7 @@ def points_taken(game: "SavedGame") -> dict[str, dict[str, int]]:
     for event in game.ledger.events():
         if event["event"] != "round":
             continue
-        deck = game.game_class.deck_for(game.ledger.house)
+        deck = game.game_class.faces.deck(game.ledger.house)
         worth = event.get("points") or {
             name: points_of(deck.read_all(cards, "events")) for name, cards in event["left"].items()
         }

@@ -5,6 +5,7 @@ from ...compat import TYPE_CHECKING, is_list
 from ...errors import RuleError
 from ...game import deal
 from ...game.aids import Aids
+from ...game.card_faces import CardFaces
 from ...game.cut import Cut
 from ...game.declared import Flag, Kind, Number, Who
 from ...game.events import NEW_DEALER
@@ -45,7 +46,7 @@ class Ginski(Game):
     shared = NEW_DEALER
     options = rules.OPTIONS
     open_options = ("undercut_pays", "undercut_tie", "stock_out")
-    deck = RUMSKI70
+    faces = CardFaces(RUMSKI70)
     min_players = 3
     max_players = 3
     reasons = ("ginski.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")

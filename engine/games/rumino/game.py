@@ -4,6 +4,7 @@ from ...cards import RUMINO108
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import RuleError
 from ...game import deal
+from ...game.card_faces import CardFaces
 from ...game.cut import Cut
 from ...game.declared import Field, Kind, Number, Who
 from ...game.elimination import Elimination
@@ -74,7 +75,7 @@ class Rumino(Game):
         "re_entry",
         "stock_out",
     )
-    deck = RUMINO108
+    faces = CardFaces(RUMINO108)
     min_players = 2
     max_players = 6
     lowest_wins = True

@@ -5,6 +5,7 @@ from ...compat import TYPE_CHECKING
 from ...errors import RuleError
 from ...game import deal
 from ...game.aids import Aid, Aids
+from ...game.card_faces import CardFaces
 from ...game.cut import Cut
 from ...game.declared import Kind, Who
 from ...game.game import Game
@@ -62,7 +63,7 @@ class Rumski(Game):
     example = ("R3 R4 R5 R6|G6 B6", "R3 R4 R5|R6 G6 B6", "")
     deal_rule = "RSK-2"
     cut = Cut("RSK-1", "lowest")
-    deck = RUMSKI70
+    faces = CardFaces(RUMSKI70)
     options = (
         Option("wild_discard", "free", ("free", "never"), "RSK-8"),
         Option("target", PER_PLAYER, (PER_PLAYER, Span(1, 9999)), "RSK-11"),

@@ -35,7 +35,10 @@ class TuscanCut(Cut):
 
 
 class TuscanFaces(CardFaces):
-    """The house names suits and courts (TUS-1), and orders the ranks (TUS-12)."""
+    """The house chooses the deck, names suits and courts (TUS-1), and orders ranks (TUS-12)."""
+
+    def deck(self, house: "House") -> "Deck":
+        return rules.deck_for(house)
 
     def names(self, house: "House") -> str:
         return house.get("suit_names", "french")
@@ -87,11 +90,6 @@ class Tuscan(Game):
     )
 
     @classmethod
-    def deck_for(cls, house: "House") -> "Deck":
-        """Return the Italian deck of 40 or the German deck of 36 (TUS-1)."""
-        return rules.deck_for(house)
-
-    @classmethod
     def rules_for(cls, house: "House") -> "MeldRules":
         """Return the rules of melds (TUS-1, TUS-6, TUS-12)."""
         return rules.TuscanRules(house)
@@ -122,7 +120,7 @@ class Tuscan(Game):
         order = self.following(self.dealer)
         size = self.hand_size()
         packets = [5, 5] if size == rules.TEN else [1] * size
-        deck = self.deck_for(self.house)
+        deck = self.faces.deck(self.house)
         return deal.even(self.dealer, order, size, packets, "right", 0, deck)
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":
@@ -228,7 +226,7 @@ class Tuscan(Game):
         if winner == BY_CARDS:
             exhausted = yield yes_no("judge.ask_exhausted", old.get("exhausted"))
             size = self.hand_size()
-            deck = self.deck_for(self.house)
+            deck = self.faces.deck(self.house)
             # A hand may have one card too few or too many (ALL-7).
             hands = yield from ask_hands(
                 deck,

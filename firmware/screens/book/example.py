@@ -28,7 +28,7 @@ class ExampleScreen(Page):
         if self.topic == "aim":
             self.said = [(section + ".aim", {})]
             return
-        deck = self.game.deck_for(self.house)
+        deck = self.game.faces.deck(self.house)
         faces = Faces(deck, self.game.faces.names(self.house))
         parts: list[Part] = []
         for at, cards in enumerate(self.game.example):

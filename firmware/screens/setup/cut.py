@@ -42,7 +42,7 @@ class Outcome(Page):
         self.game = game
         self.drawn = drawn
         self.accept = accept
-        self.faces = Faces(game.deck_for(house), game.faces.names(house))
+        self.faces = Faces(game.faces.deck(house), game.faces.names(house))
         # How many cuts are to be seen, and when the last of them was shown.
         self.seen = 0 if slow else len(drawn.cuts)
         self.since: int | None = None
@@ -139,7 +139,7 @@ class Draw(EntryScreen):
             return
         while self.boxed and self.entry.question is not None:
             asked = self.entry.question
-            deck = asked.deck or self.game_class.deck_for(self.house)
+            deck = asked.deck or self.game_class.faces.deck(self.house)
             self.entry.answer([any_card(deck, asked.taken, random.getrandbits)])
         super().next()
 

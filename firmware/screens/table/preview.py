@@ -223,7 +223,7 @@ class Preview(Page):
         hands = self.after.hands_of(event)
         if not hands:
             return []
-        deck = self.after.deck_for(self.after.house)
+        deck = self.after.faces.deck(self.after.house)
         faces = Faces(deck, self.after.faces.names(self.after.house))
         notes: list[Note] = []
         for player in self.after.players:

@@ -15,7 +15,7 @@ def drawn(name, cuts, options=None, players=NAMES):
     game = load(name)
     house = game.settle(options)
     entry = Entry(draw.Cutting(game, house, players), "draw")
-    deck = game.deck_for(house)
+    deck = game.faces.deck(house)
     for who, card in cuts:
         assert entry.question.who == who, (entry.question.who, who)
         entry.answer([deck.read(card)])

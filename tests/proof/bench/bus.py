@@ -120,7 +120,7 @@ def cards(hands: int) -> list:
         rng = random.Random(SEED)
         keyer = Keyer(BOARD, game)
         found.append(Listener(keyer.box))
-        deck = keyer.app.game.deck_for(keyer.app.game.house)
+        deck = keyer.app.game.faces.deck(keyer.app.game.house)
         for _ in range(hands):
             keyer.key_hand(question, random_hand(rng, deck, size))
     return found

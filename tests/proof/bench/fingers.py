@@ -91,7 +91,7 @@ def hand(table: Any, cards: list[int], key: Callable[[Any, int], object]) -> Ite
 
 
 def _deck(app):
-    return app.game.deck_for(app.game.house)
+    return app.game.faces.deck(app.game.house)
 
 
 def type_card(table: Any, card: int) -> None:

@@ -106,7 +106,7 @@ def card_presses(keys: str, kind: str, per_game: int) -> list[int]:
         rng = random.Random(SEED)
         player = Keyer(BOARDS[keys], game)
         _, question, size = GAMES[game]
-        deck = player.app.game.deck_for(player.app.game.house)
+        deck = player.app.game.faces.deck(player.app.game.house)
         for _ in range(per_game):
             counts += player.key_hand(question, make(rng, deck, size))
     return counts

@@ -346,7 +346,7 @@ def test_rmn_11_a_rumino_is_asked_for_in_the_round_where_nothing_is_left():
     # Keyed cards say it themselves.
     for words, found in (("3C 4C 5C 6C 7C 8C 9C", "rumino"), ("7H 7D 7S 4C 5C 6C 7C", None)):
         entry.back()
-        entry.answer([table.game.deck_for(table.game.house).read(word) for word in words.split()])
+        entry.answer([table.game.faces.deck(table.game.house).read(word) for word in words.split()])
         assert (entry.event and entry.event["event"]) == found
     # A round that is amended stays one.
     old = {"event": "round", "ender": "Bo", "deadwood": {"Ann": 5, "Bo": 0, "Cy": 9}}

@@ -287,7 +287,7 @@ def test_all_11_no_deadwood_is_ginski_whatever_was_said():
 
 
 def test_the_hands_of_these_tests_are_from_one_deck():
-    deck = games.load("ginski").deck_for(None)
+    deck = games.load("ginski").faces.deck(None)
     seen = []
     for hand in (SIX, EIGHT, JUNK):
         deck.read_all(hand, "hands", seen)

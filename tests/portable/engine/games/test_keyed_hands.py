@@ -122,7 +122,7 @@ def test_tus_7_a_hand_by_cards():
 
 def test_tus_11_an_empty_stock_counts_points_and_all_7_bears_a_card_too_few():
     table = Table("tuscan", FOUR[:2], deck="german36")
-    deck = table.game.deck_for(table.game.house)
+    deck = table.game.faces.deck(table.game.house)
     first, second = hand("6S 7S 9H 10C QD KC", deck), hand("6H 7H 9S 10D QS KS AS", deck)
     event = fill_in(table.game, "hand", None, (BY_CARDS, True, first, second)).event
     effect = table.ledger.add(event)
@@ -141,7 +141,7 @@ def test_rml_8_a_verdict_on_the_showdown_is_the_event():
 
 def test_tus_11_a_verdict_on_a_drawn_or_won_hand_is_the_event():
     table = Table("tuscan", FOUR[:2], deck="german36")
-    deck = table.game.deck_for(table.game.house)
+    deck = table.game.faces.deck(table.game.house)
     hands = (hand("6S 7S 9H 10C QD KC JH", deck), hand("6H 7H 9S 10D QS KS AS", deck))
     for exhausted in (False, True):
         event = answered(table.game, "judge_showdown", (exhausted,) + hands).event

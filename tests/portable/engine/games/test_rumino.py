@@ -29,7 +29,7 @@ def test_rmn_1_two_to_six_players():
 
 def test_rmn_2_the_deck_has_108_cards():
     rumino = games.load("rumino")
-    deck = rumino.deck_for(rumino.settle(None))
+    deck = rumino.faces.deck(rumino.settle(None))
     assert deck.size == 108 and deck.wilds == 4 and deck.copies == 2
 
 

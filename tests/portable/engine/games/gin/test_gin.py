@@ -649,7 +649,7 @@ def test_the_questions_by_numbers_and_by_cards():
     for given in ("Ann", 4, 27):
         entry.answer(given)
     assert entry.event == {"event": "round", "ender": "Ann", "deadwood": {"Ann": 4, "Bo": 27}}
-    deck = games.load("gin").deck_for(game.house)
+    deck = games.load("gin").faces.deck(game.house)
     entry = Entry(game, "round")
     entry.answer("Ann")
     raises(RuleError, entry.answer, deck.read_all(JUNK))
@@ -673,7 +673,7 @@ def test_the_questions_by_numbers_and_by_cards():
 
 def test_the_questions_ask_how_the_knocker_melded_where_it_matters():
     game = table().game
-    deck = games.load("gin").deck_for(game.house)
+    deck = games.load("gin").faces.deck(game.house)
     entry = Entry(game, "round")
     entry.answer("Bo")
     entry.answer(deck.read_all("2S 3S 4S 3H 3D 9C 9D 9H AC AD".split()))
@@ -755,7 +755,7 @@ def test_gin_2_house_rule_upcard_offer_no_asks_nothing():
 
 def test_both_hands_are_judged_on_the_box():
     game = table().game
-    deck = games.load("gin").deck_for(game.house)
+    deck = games.load("gin").faces.deck(game.house)
     entry = Entry(game, "judge_knock")
     for given in ("Bo", deck.read_all(KNOCKER), deck.read_all(OPPONENT)):
         entry.answer(given)
