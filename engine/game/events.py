@@ -76,7 +76,7 @@ SHARED = (
             also_out=True,
             among=lambda game, said: [each.name for each in game.players if not each.gone],
         ),
-        now=lambda game, event: game.check_between("ALL-2"),
+        now=lambda game, event: game.shared.check_between(game, "ALL-2"),
         group="table",
     ),
     Kind("dealer", Who("player", "all.ask_dealer"), group="table"),
@@ -130,9 +130,14 @@ class SharedEvents:
         if done:
             done(game, event, effect)
 
+    def check_between(self, game: "Any", rule: str) -> None:
+        """Raise RuleError during a round: between two of its steps."""
+        if game.stage:
+            raise RuleError(rule, "all.in_a_round")
+
     def check_joining(self, game: "Any") -> None:
         """Raise RuleError if no one can join now."""
-        game.check_between("ALL-3")
+        self.check_between(game, "ALL-3")
         if game.min_players == game.max_players:
             raise RuleError("ALL-3", "all.nobody_joins", game=game.title, n=game.max_players)
         if len([player for player in game.players if not player.gone]) >= game.max_players:

@@ -137,7 +137,7 @@ class Game(Seats):
             if action == "join":
                 self.shared.check_joining(self)
             elif action == "leave":
-                self.check_between("ALL-2")
+                self.shared.check_between(self, "ALL-2")
         except RuleError as error:
             return error.key, error.facts
         return None if action in self.actions() else ("all.not_now", {})

@@ -82,11 +82,6 @@ class Seats(GameFacts):
         if name in others or cls.board.is_reserved(name):
             raise InputError("players", "all.name_taken", name=name)
 
-    def check_between(self, rule: str) -> None:
-        """Raise RuleError during a round: between two of its steps."""
-        if self.stage:
-            raise RuleError(rule, "all.in_a_round")
-
     # -- who is in, and who follows ------------------------------------------------------------
 
     def find(self, name: str) -> Player:

@@ -489,7 +489,7 @@ def _again(form: "Form", section: str) -> Kind:
     return Kind(
         again.event,
         who,
-        now=lambda game, event: game.check_between("ALL-3"),
+        now=lambda game, event: game.shared.check_between(game, "ALL-3"),
         when=lambda game: True,
         group="table",
     )

@@ -59,7 +59,7 @@ class GinShared(SharedEvents):
 
     def plan_stop(self, game: "Any", said: "Said") -> "Effect":
         """Stop the game early, which has no bonus then (ALL-4, GIN-14)."""
-        game.check_between("GIN-19")
+        self.check_between(game, "GIN-19")
         effect = super().plan_stop(game, said)
         effect.note("GIN-14", "gin.did_unfinished")
         return effect

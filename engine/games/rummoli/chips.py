@@ -139,10 +139,6 @@ class RummoliChips(Game):
         effect.add_pot(section, -share * len(winners))
         return share
 
-    def check_between(self, rule: str) -> None:
-        if self.phase == "hand":
-            raise RuleError(rule, "rummoli.in_a_hand")
-
     def fine(self, name: str | None) -> "Event":
         """Return the event of a fine: one chip from `name` onto Rummoli (RML-18)."""
         return {"event": "adjust", "from": name, "to": RUMMOLI, "chips": 1, "reason": "RML-18"}

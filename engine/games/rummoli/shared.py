@@ -38,6 +38,10 @@ class RummoliShared(SharedEvents):
         ),
     )
 
+    def check_between(self, game: "Any", rule: str) -> None:
+        if game.phase == "hand":
+            raise RuleError(rule, "rummoli.in_a_hand")
+
     def joining_score(self, game: "Any") -> int:
         """Return the chips of a player who joins: as many as each had at the start (ALL-3)."""
         return game.payments.each
