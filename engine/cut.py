@@ -2,6 +2,7 @@
 
 from .compat import TYPE_CHECKING
 from .game.questions import cards as ask_cards
+from .game.upcard import Upcard
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,6 +73,8 @@ class Cutting:
     `house` and the `faces` of the cards are those of the game, for the card picker.
     """
 
+    upcard = Upcard()
+
     def __init__(self, game: "type[Game]", house: "House", names: list[str]) -> None:
         self.house = house
         self.faces = game.faces
@@ -80,9 +83,6 @@ class Cutting:
 
     def own_rules(self) -> None:
         """Return None: melds do not matter in the cut."""
-
-    def entering(self) -> None:
-        """Do nothing: nothing is known before the first card."""
 
     def questions(self, action: str, old: "Event") -> "Questions":
         """Return the questions of the cut."""

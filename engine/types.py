@@ -54,9 +54,7 @@ if TYPE_CHECKING:
     class Asker(Protocol):
         """What gives an `Entry` its questions: a game, or the cut for the first dealer."""
 
-        def entering(self) -> None:
-            """Look once at what is known already, before the questions are asked."""
-            ...
+        upcard: Any
 
         def questions(self, action: str, old: Event) -> Questions:
             """Return the generator of the questions about `action`."""

@@ -115,11 +115,6 @@ class Game(Seats):
         """Return who plays with whom, each side in seat order; nothing where all are alone."""
         return []
 
-    # -- what the box was told of a round ------------------------------------------------------
-
-    def entering(self) -> None:
-        """Look once at what the box was told of this round, before questions are asked."""
-
     # -- what can be entered now ---------------------------------------------------------------
 
     def actions(self) -> list[str]:

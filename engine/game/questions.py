@@ -234,7 +234,7 @@ class Entry:
         self.asked: list[Question] = []
         self.question: Question | None = None
         self.event: Any = None
-        game.entering()
+        game.upcard.look(game)
         self._ask()
 
     def _ask(self) -> None:

@@ -56,6 +56,12 @@ class Upcard:
         """Return the card turned up in this round, where it counts and the box was told."""
         return None
 
+    def look(self, game: "Any") -> None:
+        """Look once whether the box was told of it, before the questions of an `Entry` begin.
+
+        They are asked anew after each answer, and what is kept meanwhile must not change them.
+        """
+
     def keep(self, game: "Any", card: "int | None") -> None:
         """Remember the card turned up for the rest of the round, if there is a box."""
 

@@ -197,6 +197,8 @@ class Gin(Game):
 
     columns: GinColumns
     idle: str
+    # The card turned up, as far as it was known when questions began (`GinUpcard.look`).
+    told: "int | None" = None
 
     def begin(self) -> None:
         names = [player.name for player in self.players]
@@ -331,13 +333,6 @@ class Gin(Game):
     def ask_round(self, old: "Event") -> "Questions":
         """Ask who ended the hand, and what both hands count after laying off."""
         return asks.both(self, old)
-
-    # What the card turned up was when questions began: they stay the same until they are answered.
-    told: "int | None" = None
-
-    def entering(self) -> None:
-        """Look whether the card turned up was keyed already in this hand."""
-        self.told = self.upcard.card(self)
 
     # -- a hand --------------------------------------------------------------------------------
 

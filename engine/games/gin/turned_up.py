@@ -28,6 +28,9 @@ class GinUpcard(Upcard):
         kept = game.box.kept("upcard")
         return STANDARD52.read(kept) if isinstance(kept, str) else None
 
+    def look(self, game: "Any") -> None:
+        game.told = self.card(game)
+
     def keep(self, game: "Any", card: "int | None") -> None:
         if game.box and card is not None and not game.sides.lists:
             game.box.keep("upcard", STANDARD52.text(card))
