@@ -106,7 +106,9 @@ class Seats(GameFacts):
 
     def in_turn(self) -> list[str]:
         """Return the names of those who play this round, from the first turn on."""
-        return self.following(self.dealer or self.names_in_play()[-1])
+        idle = self.sides.idle
+        order = self.following(self.dealer or self.names_in_play()[-1])
+        return [name for name in order if name != idle] if idle else order
 
     def active(self, name: str) -> Player:
         """Return the Player called `name`; raise RuleError or InputError if they are not in."""

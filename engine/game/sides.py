@@ -1,4 +1,4 @@
-"""Sides: players who win and lose together, as partners do."""
+"""Sides: players who win and lose together, as partners do, and who sits out."""
 
 from ..compat import TYPE_CHECKING
 from .part import Part
@@ -21,7 +21,9 @@ class Sides(Part):
 
     # The names of each side, in seat order; none where everyone plays alone.
     lists: "Sequence[Sequence[str]]" = ()
-    _state = ("lists",)
+    # The name of who sits out the next round, "" where all play.
+    idle = ""
+    _state = ("lists", "idle")
 
     def __init__(self, lists: "Sequence[Sequence[str]]" = ()) -> None:
         self.lists = lists

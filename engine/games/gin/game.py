@@ -67,14 +67,14 @@ class GinShared(SharedEvents):
     def plan_leave(self, game: "Any", said: "Said") -> "Effect":
         """Let a player leave: of three, two continue; else the game stops (ALL-2, GIN-14)."""
         effect = super().plan_leave(game, said)
-        if not game.idle:
+        if not game.sides.idle:
             effect.note("GIN-14", "gin.did_unfinished")
         return effect
 
     def done_leave(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Take the player out; nobody sits out any more."""
         super().done_leave(game, event, effect)
-        game.idle = ""
+        game.sides.idle = ""
 
     def check_joining(self, game: "Any") -> None:
         """Raise RuleError if no one can join now: two take a third, and no fourth (GIN-18)."""
@@ -88,17 +88,17 @@ class GinShared(SharedEvents):
         if not self.former(game, name):
             game.columns.seat(event.get("seat", len(game.players)), name)
         super().done_join(game, event, effect)
-        game.idle = name
+        game.sides.idle = name
         if game.house["idle_deals"] == "yes":
             game.dealer = name
 
     def done_dealer(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Hand over the deck; who deals of three sits out, or changes with who does (GIN-18)."""
         name = event["player"]
-        if game.idle and game.house["idle_deals"] == "yes":
-            game.idle = name
-        elif game.idle == name:
-            game.idle = game.dealer
+        if game.sides.idle and game.house["idle_deals"] == "yes":
+            game.sides.idle = name
+        elif game.sides.idle == name:
+            game.sides.idle = game.dealer
         super().done_dealer(game, event, effect)
 
     def plan_void(self, game: "Any", said: "Said") -> "Effect":
@@ -118,8 +118,8 @@ class GinSetup(Setup):
 class Gin(Game):
     """Gin Rummy for two, for three of whom one sits out, or for two pairs (GIN-1 to GIN-19).
 
-    `idle` is the name of who sits out the next hand, "" where nobody does (GIN-18). Four play on
-    two sides, two hands a round (GIN-19): the first is `so_far` until the second is entered.
+    Who sits out the next hand is in `sides` (GIN-18). Four play on two sides, two hands a round
+    (GIN-19): the first is `so_far` until the second is entered.
     """
 
     name = "gin"
@@ -148,7 +148,7 @@ class Gin(Game):
     )
     min_players = 2
     max_players = 4
-    state = ("columns", "sides", "steps", "idle")
+    state = ("columns", "sides", "steps")
 
     reasons = ("gin.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = (
@@ -196,20 +196,19 @@ class Gin(Game):
     referee += (("judge_number", "judge.do_number", "engine.games.gin.referee", "wrong_number"),)
 
     columns: GinColumns
-    idle: str
     # The card turned up, as far as it was known when questions began (`GinUpcard.look`).
     told: "int | None" = None
 
     def begin(self) -> None:
         names = [player.name for player in self.players]
+        self.sides = Sides()
         if len(names) == 4:
             self.sides = Sides(pairs(names))
             self.steps = ("round", "round")
         self.columns = GinColumns(names, self.sides, self.house)  # pyright: ignore[reportIncompatibleVariableOverride]
-        self.idle = ""
         if len(names) == 3:
             deals = self.house["idle_deals"] == "yes"
-            self.idle = self.dealer if deals else self.following(self.dealer)[1]
+            self.sides.idle = self.dealer if deals else self.following(self.dealer)[1]
 
     @classmethod
     def rules_for(cls, house: "House") -> "GinRules":
@@ -273,8 +272,8 @@ class Gin(Game):
             plan.stock = STANDARD52.size - 2 * HAND - 1
             facts = {"name": order[1], "other": order[0], "partner": order[3], "last": order[2]}
             plan.opening = ("GIN-19", "gin.two_deals", facts)
-        elif self.idle:
-            plan.opening = ("GIN-18", "gin.idle_now", {"name": self.idle, "first": order[0]})
+        elif self.sides.idle:
+            plan.opening = ("GIN-18", "gin.idle_now", {"name": self.sides.idle, "first": order[0]})
         return plan
 
     def starts(self) -> str | None:
@@ -282,10 +281,6 @@ class Gin(Game):
         return None if self.sides.lists else super().starts()
 
     # -- who plays -----------------------------------------------------------------------------
-
-    def in_turn(self) -> list[str]:
-        """Return who plays the hand, from the dealer's left, without who sits out (GIN-18)."""
-        return [name for name in super().in_turn() if name != self.idle]
 
     def rival(self, said: "Said") -> str:
         """Return the name of who plays against `said["ender"]`."""
@@ -295,7 +290,7 @@ class Gin(Game):
 
     def waiting(self) -> list[str]:
         """Return who plays a hand that is not entered yet, in seat order."""
-        done = self.so_far["first"][0] if self.so_far else (self.idle,)
+        done = self.so_far["first"][0] if self.so_far else (self.sides.idle,)
         return [name for name in self.names_in_play() if name not in done]
 
     def opposed(self, name: str) -> str:
@@ -316,7 +311,7 @@ class Gin(Game):
                     )
             return
         if not self.sides.lists:
-            if ender == self.idle:
+            if ender == self.sides.idle:
                 raise RuleError("GIN-18", "gin.sits_out", name=ender)
             return
         if said["opponent"] in self.sides.of(ender):
@@ -460,7 +455,7 @@ class Gin(Game):
         if winners:
             side = self.columns.side(winners[0])
             self.columns.enter(facts["columns"], side, facts["points"], facts["boxes"])
-        if self.idle:
+        if self.sides.idle:
             self.sit_out([name for name in facts["hand"][0] if name not in winners][0])
         elif self.deal_moves(winners):
             self.pass_deal()
@@ -474,8 +469,8 @@ class Gin(Game):
 
     def sit_out(self, loser: str) -> None:
         """Let the loser of a hand of three sit out, and deal, or who comes in deal (GIN-18)."""
-        self.dealer = loser if self.house["idle_deals"] == "yes" else self.idle
-        self.idle = loser
+        self.dealer = loser if self.house["idle_deals"] == "yes" else self.sides.idle
+        self.sides.idle = loser
 
     # -- the end -------------------------------------------------------------------------------
 

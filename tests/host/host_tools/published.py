@@ -73,10 +73,10 @@ def of_three(house):
     """Return who sits out first, and who sits out and deals after Ben has won."""
     kind = games.load("gin")
     ledger = Ledger(kind, list(SEATS[:3]), kind.settle(house), "Ana")
-    idle = ledger.game.idle
+    idle = ledger.game.sides.idle
     (other,) = {"Ana", "Cy"} - {idle}
     ledger.add(knock("Ben", 4, other, 30))
-    return idle, ledger.game.idle, ledger.game.dealer
+    return idle, ledger.game.sides.idle, ledger.game.dealer
 
 
 def is_asked(game, count):

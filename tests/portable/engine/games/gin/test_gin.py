@@ -861,10 +861,12 @@ def test_gin_18_the_dealer_sits_out_and_the_loser_deals_next():
 def test_gin_18_who_comes_in_may_deal():
     """As rummyrulebook.com tells it: the loser sits out, the idle player deals to the winner."""
     game = three(dealer="Ann", idle_deals="no")
-    assert game.game.idle == "Cy" and game.game.in_turn() == ["Bo", "Ann"]
+    assert game.game.sides.idle == "Cy" and game.game.in_turn() == ["Bo", "Ann"]
     game.add("round", ender="Bo", deadwood={"Bo": 3, "Ann": 20})
     assert (
-        game.game.idle == "Ann" and game.game.dealer == "Cy" and game.game.in_turn() == ["Bo", "Cy"]
+        game.game.sides.idle == "Ann"
+        and game.game.dealer == "Cy"
+        and game.game.in_turn() == ["Bo", "Cy"]
     )
     assert game.refuses("round", ender="Ann", deadwood={"Ann": 3, "Bo": 9}) == "GIN-18"
 
@@ -872,12 +874,12 @@ def test_gin_18_who_comes_in_may_deal():
 def test_gin_18_the_box_is_told_who_sits_out():
     game = three(dealer="Ann")
     game.add("dealer", player="Bo")
-    assert game.game.idle == game.game.dealer == "Bo" and game.game.in_turn() == ["Cy", "Ann"]
+    assert game.game.sides.idle == game.game.dealer == "Bo" and game.game.in_turn() == ["Cy", "Ann"]
     game = three(dealer="Ann", idle_deals="no")
     game.add("dealer", player="Cy")
-    assert game.game.dealer == "Cy" and game.game.idle == "Ann", "they change places"
+    assert game.game.dealer == "Cy" and game.game.sides.idle == "Ann", "they change places"
     game.add("dealer", player="Bo")
-    assert game.game.dealer == "Bo" and game.game.idle == "Ann"
+    assert game.game.dealer == "Bo" and game.game.sides.idle == "Ann"
 
 
 def test_gin_18_everyone_plays_for_themselves_to_the_end():
@@ -898,7 +900,7 @@ def test_gin_18_a_third_joins_and_leaves():
     hand(game, "Ann", 5, 15)
     game.add("join", player="Cy", seat=1)
     assert [player.name for player in game.game.players] == ["Ann", "Cy", "Bo"]
-    assert game.game.idle == game.game.dealer == "Cy" and game.scores() == [10, 0, 0]
+    assert game.game.sides.idle == game.game.dealer == "Cy" and game.scores() == [10, 0, 0]
     assert game.refuses("join", player="Di") == "ALL-3"
     game.add("round", ender="Bo", deadwood={"Ann": 15, "Bo": 3})
     assert game.scores() == [10, 0, 12] and game.game.dealer == "Ann"
@@ -906,11 +908,13 @@ def test_gin_18_a_third_joins_and_leaves():
     assert game.scores() == [10, 30, 12]
     game.add("leave", player="Bo")
     assert (
-        not game.game.over and game.game.idle == "" and game.game.in_turn()[-1] == game.game.dealer
+        not game.game.over
+        and game.game.sides.idle == ""
+        and game.game.in_turn()[-1] == game.game.dealer
     )
     game.add("round", ender="Cy", deadwood={"Cy": 3, "Ann": 33})
     game.add("join", player="Bo")
-    assert game.game.idle == "Bo" and game.scores() == [10, 60, 12], "back with the old score"
+    assert game.game.sides.idle == "Bo" and game.scores() == [10, 60, 12], "back with the old score"
     game.add("round", ender="Cy", deadwood={"Cy": 3, "Ann": 93})
     # Who is there has boxes, also for hands won before leaving.
     assert game.scores() == [10 + 25, 150 + 75 + 100, 12 + 25]
