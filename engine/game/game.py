@@ -8,7 +8,7 @@ round is kept, and the last one passes the deal. `ask_E(old)`, a generator, take
 declared questions where they are more than one question a field.
 """
 
-from ..compat import TYPE_CHECKING, is_list, is_object, load_module
+from ..compat import TYPE_CHECKING, is_object, load_module
 from ..errors import InputError, RuleError
 from ..texts import has, listed, quoted
 from .declared import UNKNOWN, Kind
@@ -167,18 +167,6 @@ class Game(Seats):
         if not has(key) or not (facts["name"] or self.kind(event["event"]).nameless):
             return None
         return key, facts
-
-    @classmethod
-    def hands_of(cls, event: "Event") -> "dict[str, list[str]]":
-        """Return {name: cards} of the hands that were keyed for an event."""
-        found: dict[str, list[str]] = {}
-        for field in cls.kind(event["event"]).hands:
-            hands = event.get(field)
-            if is_object(hands):
-                for name in hands:
-                    if is_list(hands[name]):
-                        found[name] = hands[name]
-        return found
 
     # -- the deal and the end ------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ An entry that ends the game while chips are on the board says so, and offers the
 them.
 """
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, is_list, is_object
 from engine.texts import listed, told
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
@@ -220,7 +220,10 @@ class Preview(Page):
     def hands(self) -> "list[Note]":
         """Return the hands that were keyed: now that all are in, they are shown together."""
         event = self.entry["to"] if self.entry["event"] == "amend" else self.entry
-        hands = self.after.hands_of(event)
+        hands: dict[str, Any] = {}
+        for field in self.after.kind(event["event"]).hands:
+            keyed = event.get(field)
+            hands.update(keyed if is_object(keyed) else {})
         if not hands:
             return []
         deck = self.after.faces.deck(self.after.house)
@@ -228,7 +231,7 @@ class Preview(Page):
         notes: list[Note] = []
         for player in self.after.players:
             words = hands.get(player.name)
-            if words:
+            if words and is_list(words):
                 notes.append(Note(told(player.name, faces.cards(deck.read_all(words))), None))
         return notes
 
