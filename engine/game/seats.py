@@ -119,9 +119,9 @@ class Seats(GameFacts):
             raise RuleError(self.elimination.rule, "all.is_out", name=name, n=player.out)
         return player
 
-    def following(self, name: str, direction: int | None = None) -> list[str]:
+    def following(self, name: str) -> list[str]:
         """Return the names of those still in, from the one after `name` round to `name`."""
-        step = direction or self.direction
+        step = self.direction
         players = self.players
         at = 0
         while players[at].name != name:
@@ -133,10 +133,6 @@ class Seats(GameFacts):
             if not player.gone and not player.out:
                 order.append(player.name)
         return order
-
-    def from_ender(self, ender: str) -> list[str]:
-        """Return the names of those still in, from `ender`, who ended a round, to the left."""
-        return [ender] + [name for name in self.following(ender, 1) if name != ender]
 
     def pass_deal(self) -> None:
         """Pass the deal to the next player who is still in, if anyone deals."""

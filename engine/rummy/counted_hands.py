@@ -168,7 +168,7 @@ class Counted(Each):
 def _from_ender(game: "Game", said: "Said") -> list[str]:
     """Return who is in play, from who ended the round, or in seat order where nobody did."""
     ender = said["ender"]
-    return game.names_in_play() if ender is None else game.from_ender(ender)
+    return game.names_in_play() if ender is None else [ender] + game.following(ender)[:-1]
 
 
 def limit_of(game: "Game", said: "Said") -> "Said":

@@ -217,7 +217,7 @@ class Rummoli(RummoliAsks):
                 whose=lambda game, said: [
                     name for name in game.names_in_play() if name != said["player"]
                 ],
-                order=lambda game, said: game.from_ender(said["player"])[1:],
+                order=lambda game, said: game.following(said["player"])[:-1],
                 **_LEFT,
             ),
             now=lambda game, event: game.check_in_hand("RML-13"),

@@ -82,7 +82,7 @@ class Rumski(Game):
             Counted(
                 "points",
                 "rumski.ask_points",
-                whose=lambda game, said: game.from_ender(said["winner"])[1:],
+                whose=lambda game, said: game.following(said["winner"])[:-1],
                 most=MAX_POINTS,
                 step=LOW,
                 rule="RSK-10",
@@ -147,7 +147,7 @@ class Rumski(Game):
     def plan_round(self, said: "Said") -> "Effect":
         """Score a round: the winner gets the cards left in all other hands (RSK-10)."""
         winner, worth = said["winner"], said["points"]
-        others = self.from_ender(winner)[1:]
+        others = self.following(winner)[:-1]
         for name in others:
             if worth[name] == 0:
                 raise RuleError("RSK-9", "rumski.empty_hand", name=name, winner=winner)
