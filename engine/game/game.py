@@ -45,13 +45,9 @@ class Game(Seats):
         found = _kinds.get(cls)
         if found is None:
             # Once for each class: planning an event begins with this.
-            found = _kinds[cls] = {kind.name: kind for kind in cls.kinds()}
+            kinds = cls.events + cls.shared.kinds
+            found = _kinds[cls] = {kind.name: kind for kind in kinds}
         return found.get(name, UNKNOWN) if isinstance(name, str) else UNKNOWN
-
-    @classmethod
-    def kinds(cls) -> tuple[Kind, ...]:
-        """Return all kinds of events, the game's own first."""
-        return cls.events + cls.shared.kinds
 
     # -- its state -----------------------------------------------------------------------------
 

@@ -183,14 +183,14 @@ class Seats(GameFacts):
         """
         groups = [list(self.winners)] if self.winners else []
         rest = [player for player in self.in_play() if player.name not in self.winners]
-        groups.extend(self.ranked(rest))
+        groups.extend(self._ranked(rest))
         if self.elimination.rule:
             groups.extend(self.elimination.places())
         else:
-            groups.extend(self.ranked([p for p in self.players if p.gone]))
+            groups.extend(self._ranked([p for p in self.players if p.gone]))
         return groups
 
-    def ranked(self, players: "Iterable[Player]") -> list[list[str]]:
+    def _ranked(self, players: "Iterable[Player]") -> list[list[str]]:
         """Return the names of `players` by score, best first, ties in one list."""
         sign = 1 if self.lowest_wins else -1
         scores = sorted(set([sign * player.score for player in players]))

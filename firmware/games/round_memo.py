@@ -85,7 +85,8 @@ class Box:
         ledger, number = self._app.session.ledger, self._app.session.number
         size = len(ledger.log)
         seen, self._seen = self._seen, (number, size)
-        begins = [kind.name for kind in ledger.game_class.kinds() if kind.new_round]
+        game = ledger.game_class
+        begins = [kind.name for kind in game.events + game.shared.kinds if kind.new_round]
         if seen == (number, size - 1):
             last = ledger.log[size - 1]["event"]
             if last not in ABOUT_OTHERS:

@@ -72,7 +72,7 @@ def test_only_names_are_renamed():
 def filled(game, name):
     """Yield each event of a game with every field that its form allows, which hold `name`."""
     by_name = {"deadwood": 3, "hands": ["2S"], "left": ["2S"], "points": 5}
-    for each in game.kinds():
+    for each in game.events + game.shared.kinds:
         kind, must, may = each.name, each.must, each.may
         if each.instead:
             may += tuple(row for field in each.instead for row, _ in field.form())
