@@ -106,11 +106,6 @@ class Game(Seats):
     def begin(self) -> None:
         """Set up the game's own state; called once."""
 
-    @classmethod
-    def partners(cls, names: "Sequence[str]", house: "House") -> "list[list[str]]":
-        """Return who plays with whom, each side in seat order; nothing where all are alone."""
-        return []
-
     # -- what can be entered now ---------------------------------------------------------------
 
     def actions(self) -> list[str]:

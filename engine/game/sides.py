@@ -6,6 +6,8 @@ from .part import Part
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from ..types import House
+
 
 # How partners may sit, seen from the first player: opposite, to the left, to the right.
 SEATS = ("opposite", "left", "right")
@@ -27,6 +29,10 @@ class Sides(Part):
 
     def __init__(self, lists: "Sequence[Sequence[str]]" = ()) -> None:
         self.lists = lists
+
+    def seated(self, names: "Sequence[str]", house: "House") -> "list[list[str]]":
+        """Return who plays with whom of those in seat order, by side; none where all are alone."""
+        return []
 
     def of(self, name: str) -> "Sequence[str]":
         """Return the names of the side of `name`, who is alone where there are no sides.

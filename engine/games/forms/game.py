@@ -85,6 +85,14 @@ class FormPayments(Payments):
         return self.backs.get(name, 0) if self.each else 0
 
 
+class FormSides(Sides):
+    """The pairs of an even number of players, as the house seats them; fewer play alone."""
+
+    def seated(self, names: "Sequence[str]", house: "House") -> "list[list[str]]":
+        count = len(names)
+        return [] if count < 4 or count % 2 else pairs(names, house["sides"])
+
+
 class FormGame(Game):
     """A game of which a `form` says everything; `made` makes the class."""
 
@@ -140,20 +148,10 @@ class FormGame(Game):
         self.carried: dict[str, dict[str, int]] = {}
         each = bool(form.again and form.again.stake)
         self.payments = FormPayments(each)  # pyright: ignore[reportIncompatibleVariableOverride]
-        self.sides = Sides(self.seated())
+        names = [player.name for player in self.players]
+        self.sides = Sides(self.sides.seated(names, self.house))
 
     # -- sides -------------------------------------------------------------------------------
-
-    def seated(self) -> "list[list[str]]":
-        """Return who plays with whom, each side in seat order; nothing where all are alone."""
-        return self.partners([player.name for player in self.players], self.house)
-
-    @classmethod
-    def partners(cls, names: "Sequence[str]", house: "House") -> "list[list[str]]":
-        count = len(names)
-        if not cls.form.sides or count < 4 or count % 2:
-            return []
-        return pairs(list(names), house["sides"])
 
     def heads(self) -> list[str]:
         """Return the first player of each side in play."""
@@ -472,6 +470,8 @@ def made(form: "Form", name: str, section: str) -> "type[FormGame]":
         "events": tuple(events),
         "steps": tuple([step.name for step in form.steps]),
     }
+    if form.sides:
+        facts["sides"] = FormSides()
     if form.out:
         facts["elimination"] = Elimination(form.number(form.end_rule) or "ALL-10")
     return type("Formed", (FormGame,), facts)
