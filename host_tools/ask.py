@@ -13,7 +13,7 @@ from typing import TextIO
 from engine import ask, games
 from engine.ask.play import MAX_AGAIN
 from engine.game.events import MAX_PEOPLE
-from engine.game.seats import NAME_LENGTH
+from engine.game.player import NAME_LENGTH
 from engine.texts import text
 from host_tools.command import end_with, show
 from host_tools.plain import safe_json

@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Any
 
 from engine import ask
-from engine.game.seats import NAME_LENGTH
+from engine.game.player import NAME_LENGTH
 from engine.texts import text
 
 # Characters that take no room in print: formats, variation selectors and fillers. Not all of them

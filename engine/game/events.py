@@ -4,9 +4,8 @@ from ..compat import TYPE_CHECKING, is_whole, load_module
 from ..errors import InputError, RuleError
 from ..texts import text
 from .declared import Field, Kind, Number, Who, instead_of
-from .player import Player
+from .player import BLANK, NAME_LENGTH, Player, check_name
 from .questions import NAME, NUMBER, TEXT, Question, pick, pick_name
-from .seats import BLANK, NAME_LENGTH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
@@ -146,7 +145,8 @@ class SharedEvents:
     def check_newcomer(self, game: "Any", name: object) -> None:
         """Raise InputError if `name` cannot join: it is not a name, or it is taken."""
         try:
-            game.check_name(name, [player.name for player in game.players if not player.gone])
+            there = [player.name for player in game.players if not player.gone]
+            check_name(name, there, game.board)
         except InputError as error:
             raise InputError("events", error.key, **error.facts)
 

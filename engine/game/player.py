@@ -1,6 +1,17 @@
 """A player of a game: a name, a score, and whether they are still in."""
 
+from ..compat import TYPE_CHECKING
+from ..errors import InputError
 from .part import Part
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .board import Board
+
+NAME_LENGTH = 200
+# Listed, because CPython alone also strips the blanks of other scripts.
+BLANK = " \t\n\r\v\f"
 
 
 class Player(Part):
@@ -22,3 +33,11 @@ class Player(Part):
         copy.gone = self.gone
         copy.out = self.out
         return copy
+
+
+def check_name(name: object, others: "Sequence[str]", board: "Board | None" = None) -> None:
+    """Raise InputError (field "players") if `name` cannot join `others`, in a game with `board`."""
+    if not isinstance(name, str) or not name.strip(BLANK) or len(name) > NAME_LENGTH:
+        raise InputError("players", "all.name_length", max=NAME_LENGTH)
+    if name in others or (board and board.is_reserved(name)):
+        raise InputError("players", "all.name_taken", name=name)

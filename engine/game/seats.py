@@ -5,17 +5,13 @@ from ..errors import InputError, RuleError
 from ..texts import quoted
 from .effect import Effect
 from .facts import GameFacts
-from .player import Player
+from .player import Player, check_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
     from ..types import House, Note
-
-NAME_LENGTH = 200
-# Listed, because CPython alone also strips the blanks of other scripts.
-BLANK = " \t\n\r\v\f"
 
 
 class Seats(GameFacts):
@@ -68,19 +64,11 @@ class Seats(GameFacts):
                 n=len(names),
             )
         for index in range(len(names)):
-            cls.check_name(names[index], names[:index])
+            check_name(names[index], names[:index], cls.board)
 
     @classmethod
     def check_start(cls, names: "Sequence[str]", house: "House") -> None:
         """Raise InputError (field "options") if `names` cannot start a game under `house`."""
-
-    @classmethod
-    def check_name(cls, name: object, others: "Sequence[str]") -> None:
-        """Raise InputError (field "players") if `name` cannot join `others`."""
-        if not isinstance(name, str) or not name.strip(BLANK) or len(name) > NAME_LENGTH:
-            raise InputError("players", "all.name_length", max=NAME_LENGTH)
-        if name in others or cls.board.is_reserved(name):
-            raise InputError("players", "all.name_taken", name=name)
 
     # -- who is in, and who follows ------------------------------------------------------------
 

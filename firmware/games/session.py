@@ -318,8 +318,10 @@ class Session:
 
         Raises InputError if the new name is not allowed.
         """
+        from engine.game.player import check_name
+
         number, journal, game = self.number, self.journal, self.ledger.game
-        game.check_name(new, [player.name for player in game.players])
+        check_name(new, [player.name for player in game.players], game.board)
         rename = load_module("firmware.storage.rename")
         journal.drop_draft()
         try:

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
-from engine.game.seats import Seats
+from engine.game.player import check_name
 from firmware.display.short_names import clean
 from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.base import ListScreen
@@ -23,7 +23,7 @@ MAX_LETTERS = 12
 def remember_new(app: "App", name: str, taken: "Sequence[str]") -> bool:
     """Remember a name that was typed; if it cannot be taken, show why and return False."""
     try:
-        Seats.check_name(name, taken)
+        check_name(name, taken)
     except EngineError as error:
         app.refuse(error)
         return False

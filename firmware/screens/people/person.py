@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
-from engine.game.seats import Seats
+from engine.game.player import check_name
 from firmware.screens.asking.name import MAX_LETTERS
 from firmware.screens.base import ActionList
 from firmware.storage.errors import StoreError
@@ -70,7 +70,7 @@ class Person(ActionList):
     def typed(self, new: str) -> bool:
         """Ask whether to take the new name, or to merge with the person who has it."""
         try:
-            Seats.check_name(new, ())
+            check_name(new, ())
         except EngineError as error:
             self.app.refuse(error)
             return False

@@ -12,7 +12,7 @@ from html.parser import HTMLParser
 import pytest
 
 from engine import games
-from engine.game.seats import NAME_LENGTH
+from engine.game.player import NAME_LENGTH
 from firmware.storage.records import to_json, value_of
 from firmware.storage.store import Store
 from host_tools.ask import answer_line
