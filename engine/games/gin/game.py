@@ -115,6 +115,13 @@ class GinSetup(Setup):
     usual = 2
 
 
+class GinSides(Sides):
+    """The two pairs of four players (GIN-19); fewer play alone."""
+
+    def seated(self, names: "Sequence[str]", house: "House") -> "list[list[str]]":
+        return pairs(names) if len(names) == 4 else []
+
+
 class Gin(Game):
     """Gin Rummy for two, for three of whom one sits out, or for two pairs (GIN-1 to GIN-19).
 
@@ -149,6 +156,7 @@ class Gin(Game):
     min_players = 2
     max_players = 4
     state = ("columns", "sides", "steps")
+    sides = GinSides()
 
     reasons = ("gin.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = (
@@ -201,9 +209,8 @@ class Gin(Game):
 
     def begin(self) -> None:
         names = [player.name for player in self.players]
-        self.sides = Sides()
-        if len(names) == 4:
-            self.sides = Sides(pairs(names))
+        self.sides = Sides(self.sides.seated(names, self.house))
+        if self.sides.lists:
             self.steps = ("round", "round")
         self.columns = GinColumns(names, self.sides, self.house)  # pyright: ignore[reportIncompatibleVariableOverride]
         if len(names) == 3:

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from engine import games
 from engine.games import forms
 from firmware.games.statistics import Statistics, together
 from host_tools.export import markdown, open_backup, page, read_game, statistics_text
@@ -35,10 +36,33 @@ def play(app, dice, seats):
     return [" + ".join(pairs[best]), " + ".join(pairs[1 - best])]
 
 
+def test_gin_19_the_pairs_of_four_are_counted():
+    with Player("sim_128x64", FOUR) as table:
+        app = table.box.device.app
+        house = games.load("gin").settle({"target": 30})
+        app.session.start_game("gin", FOUR, house, "Ana")
+        while not app.game.over:
+            for ender, opponent in (("Ana", "Ben"), ("Cleo", "Dan")):
+                if not app.game.over:
+                    hand = {"event": "round", "ender": ender, "opponent": opponent}
+                    app.session.ledger.add(dict(hand, deadwood={ender: 0, opponent: 30}))
+        number = app.session.number
+        app.session.put_away()
+        counted = Statistics(app.store)
+        while counted.left():
+            counted.step()
+        found = {name: row[:2] for name, row in together(counted.pairs).items()}
+        assert found == {"Ana + Cleo": [1, 1], "Ben + Dan": [1, 0]}
+        exported = json.loads(statistics_text([read_game(open_backup(table.box.data), number)]))
+        assert {name: one["wins"] for name, one in exported["pairs"].items()} == {
+            name: row[1] for name, row in found.items()
+        }
+
+
 @pytest.mark.parametrize("board", ["sim_128x64", "sim_72x40"])
 def test_partners_are_counted_as_pairs_and_as_persons(board):
     dice = random.Random(5)
-    games: dict[str, int] = {}
+    played: dict[str, int] = {}
     wins: dict[str, int] = {}
     persons: dict[str, int] = {}
     with Player(board, FOUR) as table:
@@ -46,7 +70,7 @@ def test_partners_are_counted_as_pairs_and_as_persons(board):
         for at in range(12):
             first, second = play(app, dice, list(SIDES)[at % 3])
             for pair in (first, second):
-                games[pair] = games.get(pair, 0) + 1
+                played[pair] = played.get(pair, 0) + 1
             wins[first] = wins.get(first, 0) + 1
             for name in first.split(" + "):
                 persons[name] = persons.get(name, 0) + 1
@@ -56,7 +80,7 @@ def test_partners_are_counted_as_pairs_and_as_persons(board):
             counted.step()
         rows = together(counted.pairs)
         assert {name: row[:2] for name, row in rows.items()} == {
-            name: [games[name], wins.get(name, 0)] for name in games
+            name: [played[name], wins.get(name, 0)] for name in played
         }
         # The first of two sides, or the second.
         assert all(row[2] == 2 * row[0] - row[1] for row in rows.values())
@@ -68,20 +92,20 @@ def test_partners_are_counted_as_pairs_and_as_persons(board):
         table.wait(500)
         screen = app.stack[-1]
         pairs = [name for name, _ in screen.items()[4:]]
-        assert sorted(pairs) == sorted(games)
+        assert sorted(pairs) == sorted(played)
         pair = pairs[0]
         for _ in range(4):
             table.press("down")
         table.press("ok")
         assert app.stack[-1].name == pair
-        assert app.stack[-1].lines(app.ui)[0] == (("stats.games", {}), str(games[pair]))
+        assert app.stack[-1].lines(app.ui)[0] == (("stats.games", {}), str(played[pair]))
         # The exports say the same.
         source = open_backup(table.box.data)
         found = [read_game(source, number) for number in source.numbers()]
         answer = json.loads(statistics_text(found))["pairs"]
         assert {name: [one["games"], one["wins"]] for name, one in answer.items()} == {
-            name: [games[name], wins.get(name, 0)] for name in games
+            name: [played[name], wins.get(name, 0)] for name in played
         }
         assert list(answer) == pairs
         for words in (markdown(found), page(found)):
-            assert all(name in words.replace("\\", "") for name in games)
+            assert all(name in words.replace("\\", "") for name in played)
