@@ -7,7 +7,7 @@ the last row are no text.
 
 import re
 from functools import lru_cache, reduce
-from operator import lshift, or_
+from operator import or_
 from typing import TYPE_CHECKING
 
 from host_tools import emulator
@@ -108,15 +108,21 @@ class _Table:
         self.lights = {_lit(part) for part in self.by_part}
         self.widest = max(len(found[0][0][0]) for found in self.by_first.values())
 
-    def may_be_in(self, light, edge):
-        """Return whether a glyph may be in a band of columns `light`; from `edge` on, any may be.
+    def may_be_in(self, pages, light):
+        """Return whether a glyph may be in the columns `light` of some pages.
 
         Of most bands this is all that is asked: their columns of light are no part of a glyph.
         """
         if not self.lights.isdisjoint(light.split(b"\0")):
             return True
-        light = light.rstrip(b"\0")
-        return len(light) > edge and light.rfind(b"\0") + 1 + self.widest >= edge
+        end = len(light.rstrip(b"\0"))
+        edge = len(light) - _EDGE
+        if end <= edge:
+            return False
+        # Beside a long list, its scroll mark is in every band: what is there is compared.
+        x = light.rfind(b"\0", 0, end) + 1
+        entries = self.at(pages, x, end, edge)
+        return any([_is_at(x, x + len(glyph[0]), pages, glyph) for glyph, *_ in entries])
 
     def at(self, pages, x, end, edge):
         """Return what may stand in columns of light from `x` to before `end`, the likeliest first.
@@ -200,9 +206,30 @@ class Run:
         self.boxes.append((x, x + width))
 
 
-def _bit_columns(pixels):
-    places = range(len(pixels))
-    return [sum(map(lshift, column, places)) for column in zip(*pixels, strict=True)]
+def _pages(rows):
+    """Return the eight rows from each on, as a page of the display's memory."""
+    width = len(rows[0])
+    seven = int.from_bytes(bytes([0x7F]) * width)
+    pages, page = [], 0
+    for row in rows:
+        page = page >> 1 & seven | int.from_bytes(row) << 7
+        pages.append(page.to_bytes(width))
+    return pages[7:]
+
+
+def _bands(pages, size, keep):
+    """Yield the heights of those bands, among all of a picture, in which a glyph may be.
+
+    All are masked at once: most of them have none.
+    """
+    table = _type(size).table(keep)
+    width, count = len(pages[0]), len(pages) - size + 8
+    kept = _kept([b"".join(pages[at : at + count]) for at in range(0, size, 8)], keep)
+    light = _lit(kept)
+    for y in range(count):
+        place = slice(y * width, (y + 1) * width)
+        if table.may_be_in([page[place] for page in kept], light[place]):
+            yield y
 
 
 def _read_band(whole, y, type_, inverted, keep, struck=False):
@@ -214,7 +241,7 @@ def _read_band(whole, y, type_, inverted, keep, struck=False):
     light = _lit(pages)
     table = type_.table(keep)
     runs, run, end, edge = [], None, 0, len(light) - _EDGE
-    if not table.may_be_in(light, edge):
+    if not table.may_be_in(pages, light):
         return runs
     for columns in _LIGHT.finditer(light):
         x, stop = columns.span()
@@ -249,7 +276,7 @@ def _read_band(whole, y, type_, inverted, keep, struck=False):
 
 def _is_at(x, end, pages, glyph):
     """Return whether a glyph fills the columns `x` to `end`, the last exclusive."""
-    return all(page[x:end] == part for page, part in zip(pages, glyph, strict=True))
+    return [page[x:end] for page in pages] == glyph
 
 
 def _weight(run):
@@ -304,31 +331,32 @@ def read_runs(pixels: "Pixels") -> list:
     pixels = _without_leader(_without_answer_line(pixels))
     height, width = len(pixels), len(pixels[0])
     rows = [bytes(row) for row in pixels]
-    columns = _bit_columns(pixels)
-    # The eight rows from each on, as a page of the display's memory.
-    plain = [bytes([column >> y & 0xFF for column in columns]) for y in range(height - 7)]
+    plain = _pages(rows)
     turned = [page.translate(_TURNED) for page in plain]
     candidates = []
     for size in SIZES:
         whole = (1 << size) - 1
-        for y in range(height - size + 1):
-            for inverted, pages in ((False, plain), (True, turned)):
-                band = pages[y : y + size : 8]
-                candidates += _read_band(band, y, _type(size), inverted, whole)
+        bands = [(y, False) for y in _bands(plain, size, whole)]
+        bands += [(y, True) for y in _bands(turned, size, whole)]
+        for y, inverted in sorted(bands):
+            band = (turned if inverted else plain)[y : y + size : 8]
+            candidates += _read_band(band, y, _type(size), inverted, whole)
         if size in _DIGIT_ROWS:
-            candidates += _read_digits(plain, size, height)
+            candidates += _read_digits(plain, size)
     arrows = _read_arrows(plain)
     candidates += arrows
     # The letters above them, and those below.
     for y in sorted({y for run in arrows for y in range(run.y - 16, run.y + 9)}):
         if 0 <= y <= height - 16:
             candidates += _read_band(plain[y : y + 16 : 8], y, _type(16), False, _LETTER_ROWS)
+    # An inverted bar may be lower than its text, whose first or last row is then on the dark.
+    lower = [(keep, set(_bands(turned, 8, keep))) for keep in (0xFE, 0x7F, 0x7E)]
     for y in range(height - 8 + 1):
         candidates += _read_struck(rows, plain[y], y)
         candidates += _read_underlined(rows, plain[y], y)
-        # An inverted bar may be lower than its text, whose first or last row is then on the dark.
-        for keep in (0xFE, 0x7F, 0x7E):
-            candidates += _read_band(turned[y : y + 1], y, _type(8), True, keep)
+        for keep, bands in lower:
+            if y in bands:
+                candidates += _read_band(turned[y : y + 1], y, _type(8), True, keep)
     for y, keep in _beside_chosen(plain):
         candidates += _read_band(plain[y : y + 1], y, _type(8), False, keep)
     # Python's sort is stable, so complete runs stay before partial ones.
@@ -395,11 +423,11 @@ def _read_struck(rows, page, y):
                     yield run
 
 
-def _read_digits(pages, size, height):
+def _read_digits(pages, size):
     """Yield the runs of digits, over which or under which a line may run close by."""
     first, last = _DIGIT_ROWS[size]
     keep = (1 << last + 1) - (1 << first)
-    for y in range(height - size + 1):
+    for y in _bands(pages, size, keep):
         for run in _read_band(pages[y : y + size : 8], y, _type(size), False, keep):
             if all(char in _DIGITS for char in run.text):
                 yield run
