@@ -7,9 +7,12 @@ program is as it stands. Nothing depends on the clock or on the computer.
 
 import ast
 import builtins
+import marshal
 import sys
 from collections.abc import Callable, Generator, Sequence
+from hashlib import sha256
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from importlib.util import cache_from_source
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any, TypeVar
@@ -24,6 +27,8 @@ SEARCH = 100_000_000
 
 _ROOMS = ("engine", "firmware")
 _STEP = "_step"
+# What is cached was made by this.
+_MAKER = Path(__file__).read_bytes()
 # What `_step` is while nobody counts: the cheapest call that does nothing.
 _nothing = int
 
@@ -60,12 +65,28 @@ def stepping(source: bytes | str, path: str) -> CodeType:
 
 
 class _Loader(SourceFileLoader):
-    """Loads a module so that its steps can be counted; nothing of that is cached."""
+    """Loads a module so that its steps can be counted.
+
+    Its code is cached beside that of the module as it stands, under a name of its own, with what it
+    was made from: each process of the tests begins with all modules.
+    """
 
     def get_code(self, fullname: str) -> CodeType:
         """Return the code of the module."""
         path = self.get_filename(fullname)
-        return stepping(self.get_data(path), path)
+        source = self.get_data(path)
+        made_from = sha256(b"\0".join((_MAKER, path.encode(), source))).digest()
+        cache = cache_from_source(path, optimization="steps")
+        try:
+            kept = self.get_data(cache)
+        except OSError:
+            kept = b""
+        if kept.startswith(made_from):
+            return marshal.loads(kept[len(made_from) :])
+        code = stepping(source, path)
+        if not sys.dont_write_bytecode:
+            self.set_data(cache, made_from + marshal.dumps(code))
+        return code
 
 
 class _Finder:
