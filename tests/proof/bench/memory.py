@@ -123,11 +123,14 @@ def _repeated(title, once, count, early):
         tape = list(recorder.tape)
         for number in range(1, count - 2):
             tape += [_later(line, number * (after - before)) for line in one]
-        moments = handheld.play(tape, "sim_128x64", folder)
+        steps = sum(line.startswith("s ") for line in one)
+        settled = len(recorder.sent) - 1 + steps * (early - 3)
+        measured = settled, settled + steps * (count - early)
+        moments = handheld.play(tape, "sim_128x64", folder, measured=measured)
     finally:
         shutil.rmtree(folder.parent, ignore_errors=True)
-    steps = sum(line.startswith("s ") for line in one)
-    return moments[len(recorder.sent) - 1 + steps * (early - 3)].heap, moments[-1].heap
+    assert measured[1] == len(moments) - 1
+    return moments[settled].heap, moments[-1].heap
 
 
 def _later(line, ms):
