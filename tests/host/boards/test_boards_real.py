@@ -1,5 +1,6 @@
 """The real boards: each has a page, a wiring picture, and firmware that starts on it."""
 
+import functools
 import math
 import re
 import xml.etree.ElementTree as ElementTree
@@ -12,10 +13,10 @@ from host_tools.boardpages import (
     ITALIAN,
     italian_pages,
     page_of,
-    pages,
     perfboard,
     power,
 )
+from host_tools.boardpages import pages as made_pages
 from host_tools.boardpages.notes import NOTES, PICO_PINS
 from host_tools.boardpages.page import COPY_BLOCKS, with_room
 from host_tools.boardpages.template import fill
@@ -31,6 +32,12 @@ from host_tools.flash.littlefs import FlashFiles
 from host_tools.sim import Simulator
 from tests.proof.micropython import handheld
 from tests.proof.micropython.tape import Recorder
+
+
+@functools.cache
+def pages():
+    """Return all pages, made once for all tests."""
+    return made_pages()
 
 
 def test_every_board_has_a_page_and_every_page_is_fresh():
