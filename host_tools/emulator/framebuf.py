@@ -5,6 +5,8 @@ reading of `key` and `palette` in `blit`. `text` is left out on purpose: the fir
 fonts, and does not use MicroPython's 8-pixel font.
 """
 
+from functools import lru_cache
+
 TYPE_CHECKING = False
 
 if TYPE_CHECKING:
@@ -18,6 +20,12 @@ MONO_HMSB = 4
 GS2_HMSB = 5
 GS8 = 6
 MVLSB = MONO_VLSB
+
+
+@lru_cache(None)
+def _each(count):
+    """Return a number of `count` bytes that are 1, by which a byte is put into each of them."""
+    return int.from_bytes(b"\1" * count, "little")
 
 
 class FrameBuffer:
@@ -108,10 +116,10 @@ class FrameBuffer:
             if mask == 0xFF:
                 self._buffer[start:end] = bytes([0xFF if c else 0]) * (right - left)
             else:
-                for index in range(start, end):
-                    self._buffer[index] = (
-                        self._buffer[index] | mask if c else self._buffer[index] & ~mask
-                    )
+                masks = mask * _each(end - start)
+                columns = int.from_bytes(self._buffer[start:end], "little")
+                columns = columns | masks if c else columns & ~masks
+                self._buffer[start:end] = columns.to_bytes(end - start, "little")
             page += 1
 
     def hline(self, x: int, y: int, w: int, c: int) -> None:
@@ -165,32 +173,41 @@ class FrameBuffer:
                     self._set(x + column, y + row, c)
 
     def _blit_columns(self, fbuf, x, y, key, palette):
-        """Draw column by column, each as one number: all texts are drawn so."""
+        """Draw page by page, all columns of one as one number: all texts are drawn so."""
         first, last = max(0, -x), min(fbuf._width, self._width - x)
         top, bottom = max(0, y), min(self._height, y + fbuf._height)
         if first >= last or top >= bottom:
             return
         # What is drawn for a pixel of 0 and of 1.
         colours = [value if palette is None else palette._get(value, 0) for value in (0, 1)]
-        inside = (1 << bottom) - (1 << top)
-        for column in range(first, last):
-            pixels = 0
-            for page in range((fbuf._height + 7) >> 3):
-                pixels |= fbuf._buffer[page * fbuf._stride + column] << page * 8
-            pixels = pixels << y if y >= 0 else pixels >> -y
-            drawn = [pixels ^ -1, pixels]
+        width = last - first
+        each = _each(width)
+        for page in range(top >> 3, (bottom + 7) >> 3):
+            inside = (1 << min(8, bottom - page * 8)) - (1 << max(0, top - page * 8))
+            # The rows of the other picture that come here are in two of its pages.
+            above, shift = divmod(page * 8 - y, 8)
+            pixels = fbuf._columns(above, first, last) >> shift & (0xFF >> shift) * each
+            if shift:
+                below = fbuf._columns(above + 1, first, last) << 8 - shift
+                pixels |= below & (0xFF << 8 - shift & 0xFF) * each
             lit = cleared = 0
-            for value in (0, 1):
+            for value, drawn in ((0, ~pixels), (1, pixels)):
                 if colours[value] == key:
                     continue
                 if colours[value]:
-                    lit |= drawn[value] & inside
+                    lit |= drawn & inside * each
                 else:
-                    cleared |= drawn[value] & inside
-            for page in range(top >> 3, (bottom + 7) >> 3):
-                index = page * self._stride + x + column
-                kept = self._buffer[index] & ~(cleared >> page * 8)
-                self._buffer[index] = (kept | lit >> page * 8) & 0xFF
+                    cleared |= drawn & inside * each
+            index = page * self._stride + x + first
+            kept = int.from_bytes(self._buffer[index : index + width], "little") & ~cleared
+            self._buffer[index : index + width] = (kept | lit).to_bytes(width, "little")
+
+    def _columns(self, page, first, last):
+        """Return columns of a page as one number, a byte each; 0 outside of the picture."""
+        if not 0 <= page < (self._height + 7) >> 3:
+            return 0
+        start = page * self._stride
+        return int.from_bytes(self._buffer[start + first : start + last], "little")
 
     def scroll(self, xstep: int, ystep: int) -> None:
         """Move the picture; the uncovered part stays as it was."""
