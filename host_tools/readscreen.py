@@ -108,20 +108,22 @@ class _Table:
         self.lights = {_lit(part) for part in self.by_part}
         self.widest = max(len(found[0][0][0]) for found in self.by_first.values())
 
-    def may_be_in(self, pages, light):
-        """Return whether a glyph may be in the columns `light` of some pages.
+    def may_be_in(self, light, pages, start):
+        """Return whether a glyph may be in a band of columns `light`, from `start` on in `pages`.
 
         Of most bands this is all that is asked: their columns of light are no part of a glyph.
         """
         if not self.lights.isdisjoint(light.split(b"\0")):
             return True
         end = len(light.rstrip(b"\0"))
-        edge = len(light) - _EDGE
-        if end <= edge:
+        if end <= len(light) - _EDGE:
             return False
         # Beside a long list, its scroll mark is in every band: what is there is compared.
         x = light.rfind(b"\0", 0, end) + 1
-        entries = self.at(pages, x, end, edge)
+        if x + self.widest < len(light) - _EDGE:
+            return False
+        x += start
+        entries = self.by_first.get(_column(pages, x), ())
         return any([_is_at(x, x + len(glyph[0]), pages, glyph) for glyph, *_ in entries])
 
     def at(self, pages, x, end, edge):
@@ -227,8 +229,8 @@ def _bands(pages, size, keep):
     kept = _kept([b"".join(pages[at : at + count]) for at in range(0, size, 8)], keep)
     light = _lit(kept)
     for y in range(count):
-        place = slice(y * width, (y + 1) * width)
-        if table.may_be_in([page[place] for page in kept], light[place]):
+        start = y * width
+        if table.may_be_in(light[start : start + width], kept, start):
             yield y
 
 
@@ -241,7 +243,7 @@ def _read_band(whole, y, type_, inverted, keep, struck=False):
     light = _lit(pages)
     table = type_.table(keep)
     runs, run, end, edge = [], None, 0, len(light) - _EDGE
-    if not table.may_be_in(pages, light):
+    if not table.may_be_in(light, pages, 0):
         return runs
     for columns in _LIGHT.finditer(light):
         x, stop = columns.span()
