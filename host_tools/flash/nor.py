@@ -38,7 +38,7 @@ class NorFlash:
         )
         self.cycles = [0] * blocks
         self.erased = self.programmed = self.bytes_programmed = 0
-        self.reads = self.bytes_read = self.unerased = 0
+        self.unerased = 0
         self.watch: Callable | None = None
         self.dead = False
 
@@ -51,8 +51,6 @@ class NorFlash:
         """Return bytes of a block."""
         if self.dead:
             raise PowerCut
-        self.reads += 1
-        self.bytes_read += size
         start = block * BLOCK + offset
         return bytes(self.content[start : start + size])
 
