@@ -53,16 +53,16 @@ def _against_brute(deal, seed, number):
 
 
 def test_rsk_4_to_7_largest_play_of_mixed_positions():
-    _against_brute(positions.mixed, 2, 14000 if _SOAK else 1000)
+    _against_brute(positions.mixed, 2, 14000 if _SOAK else 500)
 
 
 def test_rsk_4_to_7_largest_play_of_adversarial_positions():
-    _against_brute(positions.adversarial, 3, 10000 if _SOAK else 800)
+    _against_brute(positions.adversarial, 3, 10000 if _SOAK else 400)
 
 
 def test_rsk_4_to_7_largest_play_against_integer_program():
     rng = random.Random(4)
-    number = 2000 if _SOAK else 60
+    number = 2000 if _SOAK else 40
     for _ in range(number):
         position = positions.large(rng)
         play, count, points = _check(position, True)
