@@ -227,9 +227,17 @@ def test_the_main_screen_leads_on_to_the_menu_and_home(board, game):
             assert in_a_child(lambda: after(box, pin, True))[1].top == "setup.start"
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
-@pytest.mark.parametrize("game", games.names())
-@pytest.mark.parametrize("board", BOARDS)
+# Every board and every game in each language; all of them together with MELDMATE_SOAK=1.
+@pytest.mark.parametrize(
+    ("board", "game", "language"),
+    [
+        (board, game, language)
+        for at, board in enumerate(BOARDS)
+        for number, game in enumerate(games.names(), at)
+        for turn, language in enumerate(texts.LANGUAGES, number)
+        if SOAK or turn % len(texts.LANGUAGES) == 0
+    ],
+)
 def test_at_the_end_of_a_game_the_keys_do_what_they_do_on_its_main_screen(board, game, language):
     with Sitter(board) as table:
         app = table.box.device.app
