@@ -20,8 +20,11 @@ def blocks(page, part=""):
 
 
 def copy_to(folder, *more):
-    """Copy the program to `folder`, and the files and folders `more`."""
-    ignore = shutil.ignore_patterns("__pycache__", "golden")
+    """Copy the program to `folder`, and the files and folders `more`.
+
+    What is compiled comes along: it is used for the files that stay as they are.
+    """
+    ignore = shutil.ignore_patterns("golden")
     for name in _FOLDERS:
         shutil.copytree(ROOT / name, folder / name, ignore=ignore)
     for name in more:
