@@ -278,6 +278,11 @@ def test_rmn_11_three_gins():
     assert table.scores() == [-30, 110, 3, 6]
     assert table.out() == ["Bo"], "RMN-12: at 100 or more is out"
     assert table.game.places() == [["Ann"], ["Cy"], ["Di"], ["Bo"]]
+    for last, out in ((19, []), (20, ["Bo"])):
+        table = Table("rumino", FOUR, three_gins="yes")
+        for points in (50, 30, last):
+            table.round("Ann", 0, points, 1, 2)
+        assert table.end() == (["Ann"], "RMN-11") and table.out() == out
 
 
 def test_rmn_11_three_gins_must_be_the_first_three_and_of_one_player():
@@ -341,6 +346,19 @@ def test_rmn_12_who_is_out_plays_no_more():
     assert table.refuses("adjust", player="Bo", by=-5, reason="late") == "RMN-12"
     assert table.refuses("dealer", player="Bo") == "RMN-12"
     table.add("round", ender="Ann", deadwood={"Ann": 1, "Cy": 1, "Di": 1})
+
+
+def test_rmn_12_who_was_out_with_exactly_100_and_left_does_not_come_back():
+    for points, refused in ((98, None), (99, "RMN-12")):
+        table = Table("rumino", FOUR)
+        table.round("Ann", 1, 1, 2, 3)
+        table.adjust("Bo", points)
+        table.add("leave", player="Bo")
+        if refused:
+            assert table.refuses("join", player="Bo") == refused
+        else:
+            table.add("join", player="Bo")
+            assert table.score("Bo") == 99
 
 
 def test_rmn_12_the_last_one_under_100_wins():
