@@ -43,7 +43,8 @@ def pytest_collection_finish():
 
 
 def pytest_configure(config):
-    """Name the marker that follows."""
+    """Name the marker that follows, and wait for no disk."""
+    apart.wait_for_no_disk()
     config.addinivalue_line("markers", "forks: forks so often that a small process is quicker")
 
 
