@@ -83,18 +83,29 @@ def _draw_taking(ui: "Ui", screen: "Any") -> None:
 
 
 def _draw_all(ui: "Ui", screen: "Any") -> int:
-    """Draw all cards keyed, the selected one inverted; return the y of the last row."""
-    x, y = 2, ui.top
-    for index, card in enumerate(screen.pad.cards):
-        words = screen.faces.card(card)
-        width = ui.size(words)
-        if x + width > ui.width - 2:
-            x, y = 2, y + 8
-        ui.part(index, words, x, y)
-        if index == screen.at:
-            ui.choose(x - 1, y, width + 2)
-        x += width + 4
-    return y
+    """Draw the cards keyed, the selected one inverted; return the y of the last row.
+
+    Where they take more rows than there are, those around the selected one or the last are drawn.
+    """
+    words = [screen.faces.card(card) for card in screen.pad.cards]
+    places: list[tuple[int, int]] = []
+    x, row = 2, 0
+    for word in words:
+        if x + ui.size(word) > ui.width - 2:
+            x, row = 2, row + 1
+        places.append((x, row))
+        x += ui.size(word) + 4
+    at: int = len(words) - 1 if screen.at is None else screen.at
+    seen = places[at][1] if words else 0
+    top = max(0, min(seen - ui.rows // 2, row - ui.rows + 1))
+    for index in range(len(words)):
+        x, y = places[index][0], ui.top + 8 * (places[index][1] - top)
+        if ui.top <= y < ui.top + 8 * ui.rows:
+            ui.part(index, words[index], x, y)
+            if index == screen.at:
+                ui.choose(x - 1, y, ui.size(words[index]) + 2)
+    ui.more(top > 0, top + ui.rows <= row)
+    return ui.top + 8 * min(row - top, ui.rows - 1)
 
 
 def _draw_legend(ui: "Ui", screen: "Any", y: int) -> None:

@@ -161,6 +161,10 @@ class Display:
         Returns which edges something still touches: 1 the top, 2 the bottom, 3 both.
         """
         buffer, at = self._buffer, (y >> 3) * self.width + x
+        # Past the end, MicroPython would make the buffer longer, and a longer one is elsewhere.
+        w = min(w, self.width - x)
+        if x < 0 or w <= 0 or not 0 <= y < self.height:
+            return 0
         columns = int.from_bytes(buffer[at : at + w], "little")
         tops = int.from_bytes(b"\1" * w, "little")
         bottoms = tops << 7

@@ -2,8 +2,10 @@
 
 import pytest
 
-from engine.cards import RUMINO108
+from engine.cards import RUMINO108, RUMSKI70
+from engine.game.questions import cards
 from host_tools import boards
+from tests.host.firmware.screens.inspector import inspect
 from tests.proof.robot.player import BOARDS
 from tests.proof.robot.sitter import Sitter
 
@@ -157,3 +159,25 @@ def test_what_ends_the_cards_is_a_word_on_every_board(board):
         table.begin("rumino", NAMES)
         ask_meld(table, "7H 7D 7S")
         assert "ui." not in " ".join(table.box.text())
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_whichever_card_of_a_long_hand_is_selected_can_be_seen(board):
+    """The tiles that are left in Rumski may be more than the screen has room for."""
+    with Sitter(board) as table:
+        table.begin("rumski", NAMES)
+        app = table.box.device.app
+        question = cards("rumski.ask_points", RUMSKI70, 1, 70, name="Bo")
+        app.open("asking.cards", question, print, app.game)
+        table.changed()
+        screen, panel = app.stack[-1], app.display.panel
+        tiles = [card for card in range(RUMSKI70.wild + 1) for _ in range(RUMSKI70.count(card))]
+        for count in (1, 14, 17, 23, 26, 40, 60, 70):
+            screen.pad.put_back((tiles[:count], None))
+            places = {0, min(1, count - 1), count // 2, count - 1}
+            for screen.at in places if count < 70 else (None, *places):
+                found = inspect(table.box)
+                assert not found.wrong, (count, screen.at)
+                assert len(panel.buffer) == panel.width * panel.height // 8
+                if screen.at is not None:
+                    assert screen.faces.card(screen.pad.cards[screen.at]) in found.words
