@@ -15,7 +15,7 @@ from firmware.storage.settings import Settings
 from firmware.storage.store import loss_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from engine.errors import EngineError
@@ -85,8 +85,8 @@ class App:
         self.dirty = True
         self.quit = False
         self.stack: list[Screen] = []
-        # Whether the free room is to be counted: it takes as long as a press.
-        self._room_due = False
+        # Whether the free room is to be counted, once the picture is out.
+        self.count_room = False
         # The screen whose next modules are imported.
         self._prepared: Screen | None = None
         self.session = Session(self)
@@ -295,15 +295,22 @@ class App:
             self.drafts.tick()
             if self._prepared is not self.stack[-1]:
                 self._prepared = self.stack[-1]
-                for name in self._prepared.next_modules:
-                    load_module(name)
+                self._prepare(self._prepared.next_modules)
             if self._searches and "which_chip" not in self.platform:
                 self._search()
-            if self._room_due and self.stack[-1].module in _AFTER_ENTRY:
-                self._room_due = False
+            if self.count_room and self.stack[-1].module in _AFTER_ENTRY:
+                self.count_room = False
                 self.session.warn_of_room()
             if self.attention.pace.is_idle():
                 self.store.catch_up()
+
+    def _prepare(self, modules: "Sequence[str]") -> None:
+        """Import the modules that the next screen will need."""
+        try:
+            for name in modules:
+                load_module(name)
+        except Exception:  # noqa: BLE001  whoever opens that screen gets the error, and shows it
+            return
 
     def draw(self) -> None:
         """Draw the topmost screen, or what the box shows on standby."""
@@ -374,7 +381,6 @@ class App:
         self.open("table.sheet")
         if self.game.over:
             self.open("table.ending", fresh)
-        self._room_due = True
 
     def keep(self, entry: "Event", seen: "tuple[int, Effect, Game] | None" = None) -> None:
         """Save an entry as `Session.add` does, and show the score sheet."""

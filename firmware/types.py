@@ -200,6 +200,8 @@ if TYPE_CHECKING:
         settings: Settings
         people: People
         dirty: bool
+        # Whether the free room is to be counted, once the picture is out.
+        count_room: bool
 
         @property
         def session(self) -> Session:

@@ -164,6 +164,7 @@ class Session:
         house_words.use(ledger.game.section)
         card_faces.use(ledger.game.faces.names(ledger.house))
         self.store.put("current", number)
+        self.app.count_room = True
         self.app.show_sheet()
 
     def _release(self):
@@ -229,7 +230,13 @@ class Session:
 
     def warn_of_room(self) -> None:
         """Warn once that memory is nearly full, and again when half of what was left is gone."""
-        left = self.store.few_left(self.ledger.log)
+        if not self.ledger:
+            return
+        try:
+            left = self.store.few_left(self.ledger.log)
+        except OSError:
+            # It only advises; what fails at saving is said then.
+            return
         if left is None:
             self._warned = None
         elif self._warned is None or left * 2 < self._warned:
@@ -309,6 +316,7 @@ class Session:
         except OSError as error:
             self._not_kept(error)
             return False
+        self.app.count_room = True
         if ledger.game.over:
             self._keep_last()
         return True

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from engine import games
+from firmware import app as app_module
 from firmware import main
 from firmware.board import extras
 from firmware.device import Device, Parts
+from firmware.storage.files import Files
 from host_tools.emulator import machine
 from host_tools.sim import Simulator
 from host_tools.sim.simulator import load_board
@@ -431,3 +433,51 @@ def test_on_the_console_the_watchdog_stops_where_it_can(monkeypatch, name, regis
 def test_no_watchdog_in_safe_mode_nor_where_there_is_none(monkeypatch):
     assert run_main(monkeypatch, board_with(WATCHDOG=WATCHDOG), Stop(), safe=True) is None
     assert run_main(monkeypatch, board_with(), Stop()) is None
+
+
+def test_a_module_that_cannot_be_imported_ahead_disturbs_nothing(monkeypatch):
+    """Whoever opens its screen is told then; until then the sheet stays."""
+    real = app_module.load_module
+
+    def failing(name):
+        if name == "firmware.screens.table.menu":
+            raise MemoryError
+        return real(name)
+
+    monkeypatch.setattr(app_module, "load_module", failing)
+    box = Simulator("sim_128x64")
+    box.show_game("rumino", NAMES)
+    box.wait(1000)
+    assert box.device.trace is None and box.device.app.stack[-1].module == "table.sheet"
+    box.press("ok")
+    assert box.device.app.stack[-1].module == "asking.entry"
+
+
+def test_a_flash_that_cannot_count_its_free_room_leaves_the_sheet(monkeypatch):
+    box = Simulator("sim_128x64", strict=False)
+    box.show_game("rumino", NAMES)
+
+    def failing(self, path):
+        raise OSError(5, "EIO")
+
+    monkeypatch.setattr(Files, "statvfs", failing)
+    for begin in (box.restart, lambda: box.press("ok")):
+        begin()
+        box.wait(1000)
+        assert box.device.trace is None and box.device.app.stack[1].module == "table.sheet"
+
+
+def test_every_entry_has_the_free_room_counted_wherever_it_is_made():
+    box = Simulator("sim_128x64")
+    box.show_game("rumino", NAMES)
+    box.wait(100)
+    app = box.device.app
+    assert not app.count_room
+    assert app.session.add({"event": "adjust", "player": "Ana", "by": 1, "reason": "r"})
+    assert app.count_room
+    app.open("table.menu")
+    box.wait(100)
+    assert app.count_room, "a warning does not cover another screen"
+    app.close()
+    box.wait(100)
+    assert not app.count_room
