@@ -44,7 +44,7 @@ class GameFacts:
     # The section of its texts.
     section = ""
     # The rule of the deal, or None if no rule says how the cards are dealt.
-    deal_rule: "str | None" = ""
+    deal_rule: "str | None" = None
     # The keys of the ready-made reasons for a penalty or correction.
     reasons: "tuple[str, ...]" = ("all.reason_count", "all.reason_shown", "all.reason_turn")
     # The cards of its worked example, a text for each step: cards as the engine writes them, "|"
@@ -67,13 +67,13 @@ class GameFacts:
     upcard: Upcard = Upcard()
     # Who is out, where players go out at the limit.
     elimination: Elimination = Elimination()
-    # How cards rank in the cut for the first dealer.
+    # The cut for the first dealer: whether there is one, and how cards rank in it.
     cut: Cut = Cut()
     # The deck, how the house calls its cards, and in which order they are.
     faces: CardFaces = CardFaces()
     # The house rule that is set beside the players.
     setup: Setup = Setup()
-    # The sides, where players win and lose together.
+    # The sides, where players win and lose together, and who sits out.
     sides: Sides = Sides()
     # What scores are worth when people settle up.
     payments: Payments = Payments()

@@ -13,7 +13,7 @@ from ..errors import InputError, RuleError
 from ..texts import has, listed, quoted
 from .declared import UNKNOWN, Kind
 from .events import SharedEvents
-from .part import copied, same
+from .part import Part, copied, same
 from .player import Player
 from .seats import Seats
 from .story import facts_of
@@ -86,6 +86,11 @@ class Game(Seats):
         self.rounds = self.stage = 0
         self.so_far = {}
         self.agreed = {}
+        for name in self.state:
+            part = getattr(self, name, None)
+            if isinstance(part, Part):
+                # It was declared with the class: each game has its own.
+                setattr(self, name, part.copy())
         self.begin()
 
     # The result of `own_rules`.
@@ -163,7 +168,7 @@ class Game(Seats):
 
     def deal(self) -> "Deal | None":
         """Return the Deal of the next round, or None if it is not known how it is dealt."""
-        raise NotImplementedError
+        return None
 
     def check_end(self, effect: "Effect") -> None:
         """End the game if the scores do; called after every event."""

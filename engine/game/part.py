@@ -31,7 +31,7 @@ def copied(value: object) -> "Any":
     if is_list(value):
         return [copied(item) for item in value]
     if is_object(value):
-        return dict(value)
+        return {key: copied(value[key]) for key in value}
     return value.copy() if isinstance(value, Part) else value
 
 

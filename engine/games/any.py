@@ -145,7 +145,6 @@ class AnyGame(Game):
     prefix = "ANY"
     section = "any"
     # No rule says how the cards are dealt.
-    deal_rule = None
     cut = AnyCut("ANY-5")
     payments = AnyPayments()
     elimination = AnyElimination()
@@ -258,7 +257,7 @@ class AnyGame(Game):
         """Apply the house rules: who wins, what the limit does, whether anyone deals, the start."""
         house = self.house
         self.lowest_wins = house["wins"] == "low"
-        self.elimination = AnyElimination(self.elimination.rule_under(house))
+        self.elimination.rule = self.elimination.rule_under(house)
         self.target: int = house["target"]
         self.barred: list[str] = []
         self.turns: dict[str, int] = {}
@@ -282,10 +281,6 @@ class AnyGame(Game):
         if self.dealer is None and action in ("void", "dealer"):
             return "any.nobody_deals", {}
         return super().why_not(action)
-
-    def deal(self) -> None:
-        """Return None: how the cards are dealt is not known."""
-        return None
 
     def next_up(self) -> str | None:
         """Return who scores next, where players score in turn (ANY-2); None: it is not known."""

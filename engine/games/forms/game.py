@@ -72,8 +72,10 @@ class FormPayments(Payments):
 
     _state = ("each", "backs")
 
-    def __init__(self, each: bool = False) -> None:
-        self.each = each
+    # Whether a re-entry is one more stake.
+    each = False
+
+    def __init__(self) -> None:
         # How often each player came back.
         self.backs: dict[str, int] = {}
 
@@ -98,11 +100,10 @@ class FormGame(Game):
 
     form: "Form"
     section = "forms"
-    deal_rule = None
     shared = FormEvents()
     # What is carried from round to round: {name: {player: number}}.
     state = ("elimination", "carried", "payments", "limit", "last", "sides")
-    payments: FormPayments = FormPayments()
+    payments: FormPayments = FormPayments()  # pyright: ignore[reportIncompatibleVariableOverride]
     limit = 0
     last = 0
     # What expressions see, and the fields that it was made for.
@@ -144,12 +145,10 @@ class FormGame(Game):
         settled = Settled(form, self.house, len(self.players))
         self.limit: int = run(form.limit, settled) if form.limit else 0
         self.last: int = run(form.rounds, settled) if form.rounds else 0
-        self.elimination = Elimination(self.elimination.rule)
         self.carried: dict[str, dict[str, int]] = {}
-        each = bool(form.again and form.again.stake)
-        self.payments = FormPayments(each)  # pyright: ignore[reportIncompatibleVariableOverride]
+        self.payments.each = bool(form.again and form.again.stake)
         names = [player.name for player in self.players]
-        self.sides = Sides(self.sides.seated(names, self.house))
+        self.sides.lists = self.sides.seated(names, self.house)
 
     # -- sides -------------------------------------------------------------------------------
 

@@ -209,7 +209,7 @@ class Gin(Game):
 
     def begin(self) -> None:
         names = [player.name for player in self.players]
-        self.sides = Sides(self.sides.seated(names, self.house))
+        self.sides.lists = self.sides.seated(names, self.house)
         if self.sides.lists:
             self.steps = ("round", "round")
         self.columns = GinColumns(names, self.sides, self.house)  # pyright: ignore[reportIncompatibleVariableOverride]

@@ -141,7 +141,6 @@ class Rumino(Game):
     referee = REFEREE
 
     def begin(self) -> None:
-        self.elimination = self.elimination.copy()
         self.returned: list[str] = []
         self.gins: str | None = None
 

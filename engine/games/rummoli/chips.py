@@ -45,7 +45,7 @@ class RummoliChips(Game):
     state += ("stayed", "usual_bet", "shown", "passed")
 
     board = RummoliBoard()
-    payments: RummoliPayments = RummoliPayments()
+    payments: RummoliPayments = RummoliPayments()  # pyright: ignore[reportIncompatibleVariableOverride]
     spaces: tuple[str, ...]
     issued: int
     phase: str
@@ -62,7 +62,7 @@ class RummoliChips(Game):
         self.spaces = spaces(self.house["board"])
         self.board = laid_out(self.spaces)
         each = divided(self.house, len(self.players))[0]
-        self.payments = RummoliPayments(each)  # pyright: ignore[reportIncompatibleVariableOverride]
+        self.payments.each = each
         for player in self.players:
             player.score = each
         self.issued = each * len(self.players)

@@ -52,8 +52,9 @@ class RummoliPayments(Payments):
     in_chips = True
     _state = ("each", "_bought")
 
-    def __init__(self, each: int = 0) -> None:
-        self.each = each
+    each = 0
+
+    def __init__(self) -> None:
         self._bought: dict[str, int] = {}
 
     def buys(self, name: str, chips: int) -> None:

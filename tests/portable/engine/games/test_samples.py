@@ -2,6 +2,7 @@
 
 from engine import games, texts
 from engine.game.declared import UNKNOWN
+from engine.game.facts import GameFacts
 from engine.record.ledger import Ledger
 from tests.portable.tools import fill_in, shown
 from tests.proof import samples
@@ -53,6 +54,16 @@ def test_a_correction_is_the_game_s_own_and_a_copy_does_not_see_it():
         ledger.add(sample.correction(names, "x"))
         assert ledger.game.find(names[1]).score != was
         assert shown(copy) == before and not copy.is_like(ledger.game)
+
+
+def test_an_object_with_state_belongs_to_one_game():
+    for ledger, _, _ in tables():
+        game = ledger.game
+        for name in ("board", "columns", "elimination", "payments", "sides"):
+            part = getattr(game, name)
+            if part._state and part is not getattr(GameFacts, name):
+                assert name in game.state, "%s: state lacks %s" % (game.name, name)
+                assert part is not getattr(type(game), name, None), (game.name, name)
 
 
 def test_each_event_is_planned_by_a_method_of_its_game_or_of_the_events_of_all_games():
