@@ -36,6 +36,8 @@ OBJECTS = (
     ("engine/game/payments.py", "Payments"),
     ("engine/game/sides.py", "Sides"),
 )
+# What a game returns of an event.
+EFFECT = (("engine/game/effect.py", "Effect"),)
 _BEGIN = "<!-- written by python -m host_tools.interface -->\n"
 _END = "<!-- end -->\n"
 _SECTION = re.compile(r"    # -- (.*?) -*$")
@@ -49,7 +51,7 @@ class Member:
 
 
 def sections(
-    classes: Sequence[tuple[str, str]] = KERNEL + OBJECTS,
+    classes: Sequence[tuple[str, str]] = KERNEL + EFFECT + OBJECTS,
 ) -> Iterator[tuple[str, list[Member]]]:
     """Yield (title, members) of each section of `classes`, (module, class) each, in their order."""
     for path, name in classes:

@@ -26,9 +26,9 @@ class Columns(Part):
         return ()
 
     def stop(self, whole: "Sequence[str]") -> list[str]:
-        """End all games early; return who wins of those in `whole`, none where scores decide.
+        """End all games early; return the names of the winners, none where the scores decide.
 
-        `whole` are the names of those whose side is whole (ALL-2).
+        `whole` are the names of those who can win (`Seats.whole`, ALL-2).
         """
         return []
 

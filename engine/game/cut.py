@@ -21,7 +21,7 @@ class Cut:
         self.deals = deals
 
     def is_made(self, house: "House") -> bool:
-        """Return whether anyone deals under `house`; if nobody does, `dealer` is None."""
+        """Return whether there is a cut under `house`: if nobody deals, `dealer` is None."""
         return True
 
     def order(self, house: "House") -> "tuple[int, ...]":

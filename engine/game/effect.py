@@ -33,39 +33,50 @@ def arithmetic(terms: "Sequence[Term]") -> str:
 
 
 class Effect:
-    """The effect of one event.
+    """The effect of one event."""
 
-    `event` is the kind of the event and `number` its round (0 if it belongs to none); `dealer` is
-    who dealt. `changes` maps names to points or chips, `pots` maps sections of the board to chips.
-    `worth` maps names to what the round itself was worth where it counts in several games at once,
-    and so changes more than that; else it is None.
-    `feats` lists what players achieved as (name, one of `Game.feats`), and
-    `winners` are those who won the round, if the points alone do not decide. `facts` has what
-    else the game, or a count of its hands, needs of the event, by the game's own names.
-    `bonuses` is what the end of a game adds to the changes, a list of `Bonus`. `notes` lists
-    remarks as (rule, key, facts); they are for people only.
-    """
+    # -- what an event does (`Effect`) ---------------------------------------------------------
 
+    # The kind of the event.
+    event: str
+    # Its round, 0 if it belongs to none.
     number = 0
+    # Who dealt, or None.
     dealer: "str | None" = None
+    # The points or chips that each player gets, by name.
+    changes: "dict[str, int]"
+    # The chips that each section of the board gets.
+    pots: "dict[str, int]"
+    # What the round itself was worth, by name, where it counts in several games at once, and so
+    # changes more than that; else None.
     worth: "dict[str, int] | None" = None
+    # What players achieved, as (name, one of `Game.feats`).
+    feats: "list[tuple[str, str]]"
+    # Those who won the round, if the points alone do not decide.
     winners: "Sequence[str]" = ()
-    # Returns further sums, where they are only worked out when someone reads them.
+    # What else the game, or a count of its hands, needs of the event, by the game's own names.
+    facts: "Facts"
+    # What the end of a game adds to the changes.
+    bonuses: "list[Bonus]"
+    # Remarks for people, in the preview and in the history: (rule, key, facts).
+    notes: "list[Note]"
+    # What was read of the event, by the names of its fields.
+    said: "dict[str, Any]"
+    # What returns further sums, where they are only worked out when someone reads them, or None.
     worked_out: "Callable[[], list[Sum]] | None" = None
 
     def __init__(self, event: str) -> None:
         self.event = event
-        self.changes: dict[str, int] = {}
-        self.pots: dict[str, int] = {}
+        self.changes = {}
+        self.pots = {}
         self._sums: list[Sum] = []
         # Those that have been put into words.
         self._told: list[tuple[str, str, int]] = []
-        self.feats: list[tuple[str, str]] = []
-        self.facts: Facts = {}
-        self.bonuses: list[Bonus] = []
-        self.notes: list[Note] = []
-        # What was read of the event, by the names of its fields.
-        self.said: dict[str, Any] = {}
+        self.feats = []
+        self.facts = {}
+        self.bonuses = []
+        self.notes = []
+        self.said = {}
 
     def __repr__(self) -> str:
         return "<Effect of %s: %r>" % (self.event, self.changes)

@@ -88,7 +88,7 @@ class Seats(GameFacts):
         return [player.name for player in self.players if not player.gone and not player.out]
 
     def whole(self) -> list[Player]:
-        """Return the players who are still in, and whose whole side is: they can win (ALL-2)."""
+        """Return the players who can win: they and their partners are still in (ALL-2)."""
         gone = [player.name for player in self.players if player.gone]
         return [p for p in self.in_play() if not [n for n in self.sides.of(p.name) if n in gone]]
 
@@ -138,7 +138,7 @@ class Seats(GameFacts):
         return effect
 
     def round_effect(self, kind: str) -> Effect:
-        """Return the Effect of a round that is now complete, with its number."""
+        """Return the Effect of a round, or of a step of one, with the number of the round."""
         effect = self.effect(kind)
         effect.number = self.rounds + 1
         return effect

@@ -31,7 +31,7 @@ class Sides(Part):
         self.lists = lists
 
     def seated(self, names: "Sequence[str]", house: "House") -> "list[list[str]]":
-        """Return who plays with whom of those in seat order, by side; none where all are alone."""
+        """Return the sides of `names` in seat order, a list each; none where all play alone."""
         return []
 
     def of(self, name: str) -> "Sequence[str]":

@@ -57,7 +57,7 @@ class Upcard:
         return None
 
     def look(self, game: "Any") -> None:
-        """Look once whether the box was told of it, before the questions of an `Entry` begin.
+        """Note in the game what the box was told of it, once, before an entry's questions begin.
 
         They are asked anew after each answer, and what is kept meanwhile must not change them.
         """
