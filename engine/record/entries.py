@@ -10,7 +10,7 @@ from ..compat import TYPE_CHECKING, is_count
 from ..errors import InputError, RuleError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import NamedTuple
 
     from ..game.effect import Effect
@@ -144,6 +144,22 @@ class Entries:
         """Return event `index`, at `place` of the log, as it was before its last amend in force."""
         amends = self._amends[index]
         return self.log[amends[-2]]["to"] if len(amends) > 1 else self.log[place]
+
+    def last_of(self, kinds: "Sequence[str]") -> int:
+        """Return the index of the last event in force that is one of `kinds`, or -1.
+
+        Those before it are not read.
+        """
+        index, at = self._events, len(self.log)
+        while index:
+            at -= 1
+            if self._is_live(at) and self.kind(at) != "amend":
+                index -= 1
+                amends = self._amends.get(index)
+                event = self.log[amends[-1]]["to"] if amends else self.log[at]
+                if event["event"] in kinds:
+                    return index
+        return -1
 
     def events(self, index: int = 0, place: int = 0) -> "Iterator[tuple[int, Event]]":
         """Yield (place, event in its amended form) for the events in force, in order.

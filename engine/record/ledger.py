@@ -16,7 +16,7 @@ from ..errors import InputError, RuleError
 from .entries import Change, Entries, check_fields
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ..game.effect import Effect
     from ..game.game import Game
@@ -83,6 +83,10 @@ class Ledger:
         """Yield the events in force, in order, each in its amended form."""
         for _, event in self._entries.events():
             yield event
+
+    def last_of(self, kinds: "Sequence[str]") -> int:
+        """Return the index of the last event in force that is one of `kinds`, or -1."""
+        return self._entries.last_of(kinds)
 
     def history(self, first: int = 0) -> "Iterator[tuple[int, Event, Effect, Game]]":
         """Yield (index, event, effect, game) for each event in force from `first` on.

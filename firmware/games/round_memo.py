@@ -2,7 +2,6 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING, free_memory, is_object
-from engine.record.ledger import ABOUT_OTHERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -76,35 +75,18 @@ class Box:
 
     def __init__(self, app: "App"):
         self._app = app
-        # The game and the length of its log at the last look, and where the round began then.
-        self._seen = (None, 0)
-        self._place = -1
 
-    def _round(self):
-        """Return the place in the ledger where this round began."""
-        ledger, number = self._app.session.ledger, self._app.session.number
-        size = len(ledger.log)
-        seen, self._seen = self._seen, (number, size)
+    def _round(self) -> int:
+        """Return the place in the ledger where this round began, -1 for the first."""
+        ledger = self._app.session.ledger
         game = ledger.game_class
         begins = [kind.name for kind in game.events + game.shared.kinds if kind.new_round]
-        if seen == (number, size - 1):
-            last = ledger.log[size - 1]["event"]
-            if last not in ABOUT_OTHERS:
-                # One more event: the rest need not be read again.
-                if last in begins:
-                    self._place = ledger.count - 1
-                return self._place
-        if seen != self._seen:
-            self._place = -1
-            for index, event in enumerate(ledger.events()):
-                if event["event"] in begins:
-                    self._place = index
-        return self._place
+        return ledger.last_of(begins) if begins else -1
 
     def kept(self, name: str) -> "Any":
         """Return what `keep` saved under `name` in this round, or None."""
         kept = kept_by(self._app.store, self._app.session.number, name)
-        place = self._round()
+        place = self._round() if kept else -1
         while kept:
             if self._is_of(kept, place):
                 return kept[_field(name)]

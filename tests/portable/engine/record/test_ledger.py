@@ -510,3 +510,31 @@ def hand_of(at):
 
 def scores(ledger):
     return [(player.name, player.score) for player in ledger.game.players]
+
+
+def test_the_last_event_of_a_kind_is_the_last_of_those_in_force():
+    table = Table("rumino", ("Ann", "Bo", "Cy"))
+    ledger = table.ledger
+    number = 8
+    for _ in range(120):
+        # MicroPython has no random.Random.
+        number = number * 25173 % 65537
+        choice = number % 6
+        try:
+            if choice == 0:
+                ledger.add({"event": "undo"})
+            elif choice == 1:
+                ledger.add({"event": "redo"})
+            elif choice == 2 and ledger.count:
+                to = {"event": "adjust", "player": "Bo", "by": 1 + number % 3, "reason": "x"}
+                ledger.add({"event": "amend", "index": number % ledger.count, "to": to})
+            elif choice == 3:
+                ledger.add({"event": "dealer", "player": ("Ann", "Bo", "Cy")[number % 3]})
+            else:
+                table.round("Ann", 1, 1, 1)
+        except (RuleError, InputError):
+            continue
+        kinds = [event["event"] for event in ledger.events()]
+        for wanted in (("round",), ("adjust",), ("dealer", "adjust"), ("void",)):
+            places = [at for at, kind in enumerate(kinds) if kind in wanted]
+            assert ledger.last_of(wanted) == (places[-1] if places else -1)
