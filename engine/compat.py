@@ -149,13 +149,13 @@ def collect() -> None:
 
 
 def collect_in_time() -> None:
-    """Collect garbage if less than a third of the heap is free; CPython needs no call.
+    """Collect garbage if less than a fifth of the heap is free; CPython needs no call.
 
     Walks the whole heap, as `free_memory` does. After each collection MicroPython looks for free
     blocks from the start of the heap again, where what is kept lies close together: allocating
     becomes slower, so it is not done more often than needed.
     """
-    if hasattr(gc, "mem_free") and 2 * gc.mem_free() < gc.mem_alloc():
+    if hasattr(gc, "mem_free") and 4 * gc.mem_free() < gc.mem_alloc():
         gc.collect()
 
 
