@@ -27,7 +27,7 @@ def board_of(width, height):
     ("size", "language"),
     [(size, language) for size in SIZES for language in texts.LANGUAGES]
     if SOAK
-    else zip(SIZES, texts.LANGUAGES, strict=True),
+    else list(zip(SIZES, texts.LANGUAGES, strict=True)),
 )
 def test_nothing_lies_off_the_glass(size, language, monkeypatch):
     off, drawn, draw = [], [], Display.text
