@@ -46,13 +46,11 @@ class _Bus(UserContext):
         return 0
 
     def read(self, cfg, block, off, size):
-        # As NorFlash.read, without another call: littlefs reads tens of times to open a file.
-        flash = self.flash
-        if flash.dead:
-            self.error = self.error or PowerCut()
+        try:
+            return bytearray(self.flash.read(block, off, size))
+        except PowerCut as error:
+            self.error = self.error or error
             return bytearray(b"\xff" * size)
-        start = block * BLOCK + off
-        return flash.content[start : start + size]
 
     def prog(self, cfg, block, off, data):
         return self._do(self.flash.program, block, off, bytes(data))
