@@ -36,7 +36,7 @@ OBJECTS = (
     ("engine/game/payments.py", "Payments"),
     ("engine/game/sides.py", "Sides"),
 )
-# What a game returns of an event.
+# What a game returns for an event.
 EFFECT = (("engine/game/effect.py", "Effect"),)
 _BEGIN = "<!-- written by python -m host_tools.interface -->\n"
 _END = "<!-- end -->\n"

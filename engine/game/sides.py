@@ -1,4 +1,4 @@
-"""Sides: players who win and lose together, as partners do, and who sits out."""
+"""Who plays together, as partners do, and who sits out."""
 
 from ..compat import TYPE_CHECKING
 from .part import Part

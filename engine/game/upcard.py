@@ -57,7 +57,7 @@ class Upcard:
         return None
 
     def look(self, game: "Any") -> None:
-        """Note in the game what the box was told of it, once, before an entry's questions begin.
+        """Remember in `game` what the box was told of it, before the questions of an entry begin.
 
         They are asked anew after each answer, and what is kept meanwhile must not change them.
         """

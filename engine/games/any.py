@@ -144,7 +144,6 @@ class AnyGame(Game):
     title = ("all.title_any", {})
     prefix = "ANY"
     section = "any"
-    # No rule says how the cards are dealt.
     cut = AnyCut("ANY-5")
     payments = AnyPayments()
     elimination = AnyElimination()

@@ -2,7 +2,7 @@
 
 Every test that walks over all games plays with these, and so do the tools that play by themselves.
 A game's file has a class `Own`, a Sample. The files are plain Python: the portable tests read them
-inside MicroPython, too. docs/dev/howto/game.md writes one.
+inside MicroPython, too. tests/host/docs/ohhell/ has one of a game that is not in the program.
 """
 
 from engine.compat import TYPE_CHECKING, load_module

@@ -227,7 +227,7 @@ def test_the_main_screen_leads_on_to_the_menu_and_home(board, game):
             assert in_a_child(lambda: after(box, pin, True))[1].top == "setup.start"
 
 
-# Every board and every game in each language; all of them together with MELDMATE_SOAK=1.
+# Each game on each board in one language, by turns; in every language with MELDMATE_SOAK=1.
 @pytest.mark.parametrize(
     ("board", "game", "language"),
     [
