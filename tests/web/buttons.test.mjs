@@ -5,6 +5,7 @@ import {readFile} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
 import {DESKTOP, PHONE, launch, look, open, press, ready, serve} from '../../host_tools/web/browser.mjs';
 import en from '../../host_tools/web/site/words.en.js';
+import {toItsEnd, tour} from './tour.mjs';
 
 let browser, server;
 before(async () => {
@@ -32,10 +33,6 @@ const click = async (page, selector, then) => {
   await shown(page, then);
 };
 const message = (page, kind) => click(page, `[data-link="${kind}"]`, 'dialog[open] .row button');
-async function tour(page, name = 'pot') {
-  await page.click(`[data-tour="${name}"]`);
-  await shown(page, '#caption[data-step="1"]');
-}
 
 // How each state comes about on a page that has just been opened; what the keys of a board do, the first one shows.
 const STATES = {
@@ -70,11 +67,7 @@ const STATES = {
   },
   'a demonstration that is over': async (page) => {
     await tour(page, 'dispute');
-    while (!(await page.locator('#caption[data-over="true"]').count())) {
-      const step = await page.locator('#caption').getAttribute('data-step');
-      await page.click('#tour-next', {timeout: 1000}).catch(() => {});
-      await page.waitForFunction((before) => document.getElementById('caption').dataset.step !== before || document.getElementById('caption').dataset.over === 'true', step);
-    }
+    await toItsEnd(page, 'dispute');
     await shown(page, '#tour-again');
   },
   'no sheet yet': (page) => message(page, 'sheet'),

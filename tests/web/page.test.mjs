@@ -5,6 +5,7 @@ import {after, before, test} from 'node:test';
 import {gzipSync} from 'node:zlib';
 import {DESKTOP, PHONE, ROOT, holdBack, launch, lines, look, open, press, python, ready, serve, touch} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
+import {toItsEnd, tour} from './tour.mjs';
 
 const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
 let browser, server;
@@ -77,15 +78,8 @@ for (const name of ['score', 'dispute', 'pot']) {
     test(`the demonstration "${name}" leads where it says, in ${language}`, async () => {
       const page = await fresh({...DESKTOP, locale: language === 'it' ? 'it-IT' : 'en-GB'});
       await page.evaluate(() => meldmate.box.do('begin', {game: 'rumski', players: ['Uno', 'Due']}));
-      await page.click(`[data-tour="${name}"]`);
-      const steps = (await readFile(`${ROOT}host_tools/web/site/tours/${name}.txt`, 'utf8')).match(/^# say /gm).length;
-      for (let step = 1; step <= steps; step++) {
-        await page.locator(`#caption[data-step="${step}"]`).waitFor();
-        const words = await page.locator('#caption p').textContent();
-        assert.ok(words.length > 10 && !words.includes('.1') && !words.startsWith(name), words);
-        if (step < steps) await page.click('#tour-next');
-      }
-      await page.locator('#caption[data-over="true"]').waitFor();
+      await tour(page, name);
+      await toItsEnd(page, name, (words) => assert.ok(words.length > 10 && !words.includes('.1') && !words.startsWith(name), words));
       // It ends with what is next, and the focus is there.
       assert.equal(await page.evaluate(() => document.activeElement.id), 'tour-other');
       assert.equal(await page.locator('#tour-next').isVisible(), false);
@@ -101,8 +95,7 @@ for (const name of ['score', 'dispute', 'pot']) {
 
 test('a demonstration plays by itself, with the keys seen going down', async () => {
   const page = await fresh();
-  await page.click('[data-tour="dispute"]');
-  await page.locator('#caption[data-step="1"]').waitFor();
+  await tour(page, 'dispute');
   await page.click('#tour-play');
   await page.locator('.key[data-down]').first().waitFor({timeout: 15000});
   await page.click('#tour-play');
@@ -162,8 +155,7 @@ test('offline, after one visit, on a host that sends no headers of ours, from be
   assert.equal(await page.evaluate(() => crossOriginIsolated), true);
   await press(page, 'ok down ok right up ok left up up left ok left left up up ok ok');
   await ready(page, /Ben 31/);
-  await page.click('[data-tour="pot"]');
-  await page.locator('#caption[data-step="1"]').waitFor();
+  await tour(page, 'pot');
   assert.equal(await page.locator('#boards img').first().evaluate(async (image) => (image.loading = 'eager', await image.decode(), image.naturalWidth > 0)), true);
   assert.deepEqual(page.wrong, []);
   await context.close();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {DESKTOP, canvas, launch, look, open, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
 import {violations} from './axe.mjs';
+import {tour} from './tour.mjs';
 
 let browser, server;
 before(async () => {
@@ -129,8 +130,7 @@ for (const [name, options] of Object.entries({...SIZES, '360x640': touched(360, 
       await page.waitForFunction(() => /1 (of|di) 3/.test(document.getElementById('screen').textContent));
       inSight(await places(page), 'first visit');
       await ready(page, /New game|Nuova partita/);
-      await page.click('[data-tour="score"]');
-      await page.locator('#caption[data-step="1"]').waitFor();
+      await tour(page, 'score');
       if (options.viewport.height > 400) inSight(await places(page), 'demonstration');
       await page.click('#tour-end');
       await ready(page, /New game|Nuova partita/);
@@ -413,8 +413,7 @@ test('the keyboard is the box\'s again after every choice, header button, demons
   await page.click('[data-link="sheet"]');
   await page.locator('dialog[open] button').first().click();
   await isBack('a message');
-  await page.click('[data-tour="score"]');
-  await page.locator('#caption[data-step="1"]').waitFor();
+  await tour(page, 'score');
   await page.click('#tour-end');
   await ready(page, /New game/);
   await isBack('a demonstration');

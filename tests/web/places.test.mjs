@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {DESKTOP, PHONE, launch, lines, look, open, ready, serve} from '../../host_tools/web/browser.mjs';
+import {tour} from './tour.mjs';
 
 let browser, server;
 before(async () => {
@@ -130,15 +131,13 @@ test('a game that ends, and a page that is loaded again, leave no entry behind',
 
 test('Back ends a demonstration, whichever it is', async () => {
   const page = await fresh(DESKTOP);
-  await page.click('[data-tour="dispute"]');
-  await page.locator('#caption[data-step="1"]').waitFor();
+  await tour(page, 'dispute');
   await page.click('[data-tour="pot"]');
   await page.locator('#caption[data-tour="pot"][data-step="1"]').waitFor();
   await page.goBack();
   await ready(page, /New game/);
   assert.equal(await page.locator('#caption').isVisible(), false);
-  await page.click('[data-tour="score"]');
-  await page.locator('#caption[data-step="1"]').waitFor();
+  await tour(page, 'score');
   await page.click('#tour-end');
   await ready(page, /New game/);
   await atHome(page);

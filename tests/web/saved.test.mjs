@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {DESKTOP, PHONE, ROOT, launch, lines, look, open, press, ready, serve} from '../../host_tools/web/browser.mjs';
+import {tour} from './tour.mjs';
 
 const SITE = process.env.MELDMATE_PAGE ? `${process.env.MELDMATE_PAGE}/` : `${ROOT}build/web/`;
 let browser, server;
@@ -231,8 +232,7 @@ test('a new version that another tab takes during a demonstration is offered aft
   const page = await open(context, host.address);
   await page.locator('#banner [data-choice="here"]').click();
   await ready(page, /New game/);
-  await page.click('[data-tour="score"]');
-  await page.locator('#caption[data-step="1"]').waitFor();
+  await tour(page, 'score');
   await host.publish('aaaaaaaaaaaaaaaa');
   await host.find(other);
   await Promise.all([other.waitForEvent('load'), take(other).click()]);
