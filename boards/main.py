@@ -2,11 +2,15 @@
 
 import sys
 
-# A frozen program runs, whatever else is on the file system.
+files = []
 if ".frozen" in sys.path:
-    sys.path.remove(".frozen")
-    sys.path.insert(0, ".frozen")
+    # A frozen program runs, whatever else is on the file system. MicroPython would look there for
+    # each module that is its own, too, before it takes that: while the program is imported, it
+    # does not.
+    files = [place for place in sys.path if place != ".frozen"]
+    sys.path[:] = [".frozen"]
 
 from firmware.main import main  # noqa: E402
 
+sys.path.extend(files)
 main()

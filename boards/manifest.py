@@ -6,16 +6,20 @@ import os
 def modules(name):
     """Return the modules of a package in order: the same sources give the same image everywhere.
 
-    Where nothing is named, MicroPython takes a folder's files in the order of the file system.
+    Where nothing is named, MicroPython takes a folder's files in the order of the file system. It
+    looks a module up in this order, so the texts and the games, in the deepest folders, come last.
     """
     top = os.path.join("..", name)
     found = []
     for folder, _, files in os.walk(top):
         inside = os.path.relpath(folder, top)
         found += [os.path.normpath(os.path.join(inside, file)) for file in files]
-    return sorted(file for file in found if file.endswith(".py"))
+    return sorted(
+        (file for file in found if file.endswith(".py")),
+        key=lambda file: (file.count(os.sep), file),
+    )
 
 
-package("engine", modules("engine"), base_path="..", opt=2)
-package("firmware", modules("firmware"), base_path="..", opt=2)
 module("main.py", base_path=".", opt=2)
+package("firmware", modules("firmware"), base_path="..", opt=2)
+package("engine", modules("engine"), base_path="..", opt=2)
