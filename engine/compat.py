@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 _ENGINE = __name__[: -len(".compat")]
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any, TypeGuard
 
 try:
@@ -55,12 +55,12 @@ def is_whole(value: object) -> "TypeGuard[int]":
     >>> is_whole(7), is_whole(True), is_whole(7.0)
     (True, False, False)
     """
-    return isinstance(value, int) and not isinstance(value, bool)
+    return type(value) is int
 
 
 def is_count(value: object) -> "TypeGuard[int]":
     """Return whether `value` is a whole number, 0 or more."""
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return type(value) is int and value >= 0
 
 
 def is_list(value: object) -> "TypeGuard[list[Any]]":
@@ -98,9 +98,8 @@ def is_plain(words: str) -> bool:
     return not data or (min(data) >= 32 and max(data) < 127)
 
 
-def crc32(data: "bytes | bytearray | memoryview", crc: int = 0) -> int:
-    """Return the CRC-32 of bytes, as in zip files; `crc` is that of the bytes before them."""
-    return binascii.crc32(data, crc)  # pyright: ignore[reportUnknownMemberType]
+# The CRC-32 of bytes, as in zip files: of `data`, after bytes whose CRC-32 is `crc`.
+crc32: "Callable[..., int]" = binascii.crc32  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
 
 
 def inflate(data: bytes, most: int) -> bytes:

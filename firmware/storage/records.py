@@ -10,6 +10,8 @@ fields in alphabetical order after `event`, characters beyond ASCII unescaped.
 """
 
 import json
+from binascii import hexlify
+from struct import pack
 
 from engine.compat import TYPE_CHECKING, const, crc32, is_object, is_plain, is_sequence
 from firmware.storage.errors import RecordError
@@ -97,11 +99,14 @@ def frame(number: int, value: object, before: bytes = FIRST_CRC) -> bytes:
     body = ("%d %s" % (number, to_json(value))).encode()
     if len(body) > _MAX_BODY:
         raise RecordError("too long")
-    return _head(b"%04x" % len(body), body, before) + body + b"\n"
+    length = b"%04x" % len(body)
+    return length + b" " + _crc_of(length, body, before) + b" " + body + b"\n"
 
 
-def _head(length: bytes, body: bytes, before: bytes) -> bytes:
-    return b"%04x %08x " % (len(body), crc32(body, crc32(before + length)))
+def _crc_of(length: bytes, body: bytes, before: bytes) -> bytes:
+    """Return the CRC text of a record."""
+    # Faster than a format: each saved entry is read with this, twice.
+    return hexlify(pack(">I", crc32(body, crc32(before + length))))
 
 
 def length_of(head: bytes) -> int:
@@ -127,18 +132,22 @@ def read(
     length = length_of(head)
     if not length:
         raise RecordError("no length")
-    return checked(head + file.read(length + 1), number, before)
+    rest = file.read(length + 1)
+    if len(rest) <= length:
+        raise RecordError("cut off")
+    return checked(head, rest, number, before)
 
 
-def checked(line: bytes, number: int, before: bytes) -> tuple[bytes, bytes, int]:
-    """Return what `read` does of the line of a record; raises RecordError if it is not whole."""
-    head, body = line[:HEAD], line[HEAD:-1]
-    if len(body) != length_of(head) or line[-1] != 10 or head != _head(head[:4], body, before):
+def checked(head: bytes, rest: bytes, number: int, before: bytes) -> tuple[bytes, bytes, int]:
+    """Return what `read` does of a line in two parts; raises RecordError if it is not whole."""
+    body = rest[:-1]
+    crc = _crc_of(head[:4], body, before)
+    if head[4:] != b" " + crc + b" " or rest[-1] != 10:
         raise RecordError("damaged")
     start = b"%d " % number
-    if body[: len(start)] != start:
+    if not body.startswith(start):
         raise RecordError("out of order")
-    return body[len(start) :], head[5:13], len(line)
+    return body[len(start) :], crc, HEAD + len(rest)
 
 
 def value_of(found: bytes) -> "Any":

@@ -122,7 +122,7 @@ class Blocks:
 def _is_record(line: bytes, number: int, before: bytes) -> bool:
     try:
         # An end mark is no object.
-        return checked(line, number, before)[0][:1] == b"{"
+        return checked(line[:HEAD], line[HEAD:], number, before)[0][:1] == b"{"
     except RecordError:
         return False
 
