@@ -99,7 +99,7 @@ class Values:
     def __init__(self, files: "FileSystem"):
         self._files = files
         self.news: list[tuple[bool, Message]] = []
-        # Paths whose copies are to be written, and of which people have been told.
+        # Paths whose copies are to be made like them, and of which people have been told.
         self._due: list[str] = []
         self._told: list[str] = []
 
@@ -246,28 +246,30 @@ class Values:
     def check(self, path: str, fits: "Fits" = None) -> None:
         """Put a value back or set it aside where it is damaged, and have its copy made like it."""
         value = self.get(path, self, fits)
-        copy = path + COPY
         if kind_of(path) not in _TWICE:
             return
-        if value is self:
-            if exists(self._files, copy) and not exists(self._files, path):
-                self._mend(path, None, fits)
-            return
+        if value is not self:
+            self._copy_later(path)
+        elif exists(self._files, path + COPY) and not exists(self._files, path):
+            self._mend(path, None, fits)
+
+    def _holds(self, path: str, value: object) -> bool:
+        """Return whether there is a whole file at `path` with that value."""
         try:
-            if _read(self._files, copy) == value:
-                return
+            return _read(self._files, path) == value
         except (OSError, RecordError):
-            # It is written again.
-            pass
-        self._copy_later(path)
+            return False
 
     def catch_up(self) -> bool:
-        """Write a copy that is due; return whether there was one. Called while nobody waits."""
+        """Make a copy like its value; return whether one was due. Called while nobody waits."""
         if not self._due:
             return False
         path = self._due.pop()
+        copy = path + COPY
         try:
-            self._overwrite(path + COPY, line_of(path + COPY, _read(self._files, path)))
+            value = _read(self._files, path)
+            if not self._holds(copy, value):
+                self._overwrite(copy, line_of(copy, value))
         except (OSError, RecordError):
             # The next start looks at it again.
             pass
