@@ -46,29 +46,29 @@ def check_fields(entry: "Event", fields: tuple[str, ...]) -> None:
 class Entries:
     """A log and which of its entries are in force.
 
-    Takes one bit of memory for each entry and one number for each amend. Raises RuleError for a log
+    `count` is how many events are in force. Takes one bit of memory for each entry and one number
+    for each amend. Raises RuleError for a log
     with an undo or redo that has nothing to work on, and InputError for an amend of an event that
     was not there: nobody could have entered these.
     """
 
     def __init__(self, log: "Log") -> None:
         self.log = log
+        # A journal knows the kind of an entry without reading it.
+        self._kind_of = getattr(log, "kind", None)
         # Bit i: entry i of the log is in force (not undone, and not itself an undo or redo).
         self._live = bytearray()
         # What `redo` restores: places of entries taken back by `undo`, the latest last.
         self._undone: list[int] = []
         # Index of an event -> places of its amends in force, the latest last.
         self._amends: dict[int, list[int]] = {}
-        # How many events are in force.
-        self._events = 0
+        self.count = 0
         for at in range(len(log)):
             self._note(at, self.kind(at))
 
     def kind(self, at: int) -> str:
-        """Return the kind of entry `at`; a journal knows it without reading the entry."""
-        if hasattr(self.log, "kind"):
-            return self.log.kind(at)  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownVariableType]
-        return self.log[at]["event"]
+        """Return the kind of entry `at`."""
+        return self._kind_of(at) if self._kind_of else self.log[at]["event"]
 
     def append(self, entry: "Event") -> None:
         """Append an entry to the log and apply what it says about earlier ones."""
@@ -85,27 +85,29 @@ class Entries:
             if self.kind(taken) == "amend":
                 self._amends[self.log[taken]["index"]].pop()
             else:
-                self._events -= 1
+                self.count -= 1
         elif kind == "redo":
             if not self._undone:
                 raise RuleError(None, "all.nothing_to_redo")
-            self._note_event(self._undone.pop())
+            restored = self._undone.pop()
+            self._note_event(restored, self.kind(restored))
         else:
-            self._undone = []
-            self._note_event(at)
+            if self._undone:
+                self._undone = []
+            self._note_event(at, kind)
 
-    def _note_event(self, at: int) -> None:
+    def _note_event(self, at: int, kind: str) -> None:
         """Put an event or an amend in force."""
-        if self.kind(at) == "amend":
+        if kind == "amend":
             self._note_amend(at)
         else:
-            self._events += 1
+            self.count += 1
         self._set_live(at, True)
 
     def _note_amend(self, at: int) -> None:
         index = self.log[at]["index"]
-        if not is_count(index) or index >= self._events:
-            raise InputError("events", "all.amend_index", n=self._events)
+        if not is_count(index) or index >= self.count:
+            raise InputError("events", "all.amend_index", n=self.count)
         if index in self._amends:
             self._amends[index].append(at)
         else:
@@ -150,7 +152,7 @@ class Entries:
 
         Those before it are not read.
         """
-        index, at = self._events, len(self.log)
+        index, at = self.count, len(self.log)
         while index:
             at -= 1
             if self._is_live(at) and self.kind(at) != "amend":
@@ -166,13 +168,14 @@ class Entries:
 
         Starts with event `index`, which is at `place` of the log or later.
         """
-        at = place
+        at, live = place, self._live
         # What was undone is skipped eight at a time.
-        while at < len(self._live) * 8:
-            if not self._live[at >> 3] >> (at & 7):
+        while at < len(live) * 8:
+            bits = live[at >> 3] >> (at & 7)
+            if not bits:
                 at = (at | 7) + 1
                 continue
-            if self._is_live(at) and self.kind(at) != "amend":
+            if bits & 1 and self.kind(at) != "amend":
                 amends = self._amends.get(index)
                 yield at, self.log[amends[-1]]["to"] if amends else self.log[at]
                 index += 1

@@ -122,6 +122,8 @@ class Ledger:
         """
         index, place, game = self._before(first)
         copies = [copy for copy in self._copies if copy[0] <= index]
+        # The next copies take the place of any before.
+        first_kept = self._entries.count - _STEP * self._max_copies
         last = changed = None
         self.again += 1
         for at, event in self._entries.events(index, place):
@@ -137,12 +139,14 @@ class Ledger:
             if index == amended:
                 changed = last
             index += 1
-            copies = self._with_copy(copies, index, at + 1, game)
+            if index > first_kept:
+                copies = self._with_copy(copies, index, at + 1, game)
             if amended is not None and amended < index < self.count and index % _STEP == 0:
                 rest = self._rest(index, game)
                 if rest:
                     # As before from here on: what follows has not changed.
-                    copies = (copies + rest[1:])[-self._max_copies :]
+                    copies = [copy for copy in copies if copy[0] < index] + rest
+                    copies = copies[-self._max_copies :]
                     return self.game, self.count, self.last, copies, changed
         return game, index, last, copies, changed
 
