@@ -63,9 +63,9 @@ def covers(game: "Playing", given: object, names: list[str], field: str) -> "dic
         if name not in names:
             game.active(name)
             raise InputError("events", "all.not_concerned", name=name, field=field)
-    for name in names:
-        if name not in given:
-            raise InputError("events", "all.lacks_player", name=name, field=field)
+    if len(given) < len(names):
+        missing = [name for name in names if name not in given]
+        raise InputError("events", "all.lacks_player", name=missing[0], field=field)
     return given
 
 

@@ -50,33 +50,31 @@ class Effect:
     # What the round itself was worth, by name, where it counts in several games at once, and so
     # changes more than that; else None.
     worth: "dict[str, int] | None" = None
-    # What players achieved, as (name, one of `Game.feats`).
-    feats: "list[tuple[str, str]]"
+    # What players achieved, as (name, one of `Game.feats`). The class has the empty list; what is
+    # added makes a new one. So it is below.
+    feats: "list[tuple[str, str]]" = []
     # Those who won the round, if the points alone do not decide.
     winners: "Sequence[str]" = ()
     # What else the game, or a count of its hands, needs of the event, by the game's own names.
     facts: "Facts"
     # What the end of a game adds to the changes.
-    bonuses: "list[Bonus]"
+    bonuses: "list[Bonus]" = []
     # Remarks for people, in the preview and in the history: (rule, key, facts).
     notes: "list[Note]"
-    # What was read of the event, by the names of its fields.
-    said: "dict[str, Any]"
+    # What was read of a step of a round, by the names of its fields.
+    said: "dict[str, Any]" = {}
     # What returns further sums, where they are only worked out when someone reads them, or None.
     worked_out: "Callable[[], list[Sum]] | None" = None
+    # The sums that have been put into words.
+    _told: "list[tuple[str, str, int]]" = []
 
     def __init__(self, event: str) -> None:
         self.event = event
         self.changes = {}
         self.pots = {}
         self._sums: list[Sum] = []
-        # Those that have been put into words.
-        self._told: list[tuple[str, str, int]] = []
-        self.feats = []
         self.facts = {}
-        self.bonuses = []
         self.notes = []
-        self.said = {}
 
     def __repr__(self) -> str:
         return "<Effect of %s: %r>" % (self.event, self.changes)
@@ -103,8 +101,10 @@ class Effect:
         if self.worked_out:
             self._sums += self.worked_out()
             self.worked_out = None
-        for name, terms, total in self._sums[len(self._told) :]:
-            self._told.append((name, arithmetic(terms), total))
+        new = self._sums[len(self._told) :]
+        if new:
+            words = [(name, arithmetic(terms), total) for name, terms, total in new]
+            self._told = self._told + words
         return self._told
 
     def added(self, name: str) -> int:
@@ -117,7 +117,7 @@ class Effect:
 
     def feat(self, name: str, feat: str) -> None:
         """Count one more `feat` of `name` for the statistics, one of `Game.feats`."""
-        self.feats.append((name, feat))
+        self.feats = self.feats + [(name, feat)]
 
     def note(self, rule: str | None, key: str, **facts: "Any") -> None:
         """Add a remark and the rule behind it."""

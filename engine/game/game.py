@@ -19,16 +19,21 @@ from .seats import Seats
 from .story import facts_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from typing import Any
 
     from ..types import Bonus, Box, Event, House, Message, Questions
     from .deal import Deal
+    from .declared import Said
     from .effect import Effect
     from .meld_rules import MeldRules
 
+    Known = tuple[Kind, Callable[[Any, Said], Effect] | None, Callable[..., None] | None]
 
-# Class -> its kinds of events by name.
-_kinds: "dict[type[Game], dict[str, Kind]]" = {}
+
+# Class -> name of an event -> (its kind, `plan_E` and `done_E` or None). Each event needs these.
+_kinds: "dict[type[Game], dict[str, Known]]" = {}
+_UNKNOWN: "Known" = (UNKNOWN, None, None)
 
 
 class Game(Seats):
@@ -42,12 +47,22 @@ class Game(Seats):
     @classmethod
     def kind(cls, name: object) -> Kind:
         """Return the kind of event called `name`, or `UNKNOWN`."""
+        return cls._known(name)[0]
+
+    @classmethod
+    def _known(cls, name: object) -> "Known":
+        """Return the kind of event called `name`, and the functions of the class for it."""
         found = _kinds.get(cls)
         if found is None:
-            # Once for each class: planning an event begins with this.
-            kinds = cls.events + cls.shared.kinds
-            found = _kinds[cls] = {kind.name: kind for kind in kinds}
-        return found.get(name, UNKNOWN) if isinstance(name, str) else UNKNOWN
+            found = _kinds[cls] = {
+                kind.name: (
+                    kind,
+                    getattr(cls, "plan_" + kind.name, None),
+                    getattr(cls, "done_" + kind.name, None),
+                )
+                for kind in cls.events + cls.shared.kinds
+            }
+        return found.get(name, _UNKNOWN) if isinstance(name, str) else _UNKNOWN
 
     # -- its state -----------------------------------------------------------------------------
 
@@ -233,7 +248,7 @@ class Game(Seats):
         """
         if not is_object(event):
             raise InputError("events", "all.event_no_object")
-        kind = self.kind(event.get("event"))
+        kind, own, _ = self._known(event.get("event"))
         if kind is UNKNOWN:
             name = quoted(event.get("event"))
             names = listed([own.name for own in self.events], True)
@@ -242,17 +257,19 @@ class Game(Seats):
         fields = kind.fields_of(event)
         if self.over:
             raise RuleError(self.ending[0] if self.ending else None, "all.is_over")
-        if len(self.steps) > 1 and kind.name in self.steps and kind.name != self.steps[self.stage]:
-            step: Message = (self.key_of("name_", self.steps[self.stage]), {})
+        steps = self.steps
+        in_steps = len(steps) > 1 and kind.name in steps
+        if in_steps and kind.name != steps[self.stage]:
+            step: Message = (self.key_of("name_", steps[self.stage]), {})
             raise RuleError(kind.rule, "all.step_first", step=step)
         if kind.now:
             kind.now(self, event)
         said = dict(self.so_far)
         for field in fields:
             field.read(self, event, said)
-        own = getattr(self, "plan_" + kind.name, None)
-        effect: Effect = own(said) if own else self.shared.plan(self, kind.name, said)
-        effect.said = said
+        effect = own(self, said) if own else self.shared.plan(self, kind.name, said)
+        if in_steps:
+            effect.said = said
         effect.dealer = self.dealer
         return effect
 
@@ -265,27 +282,32 @@ class Game(Seats):
     def carry_out(self, event: "Event", effect: "Effect") -> None:
         """Apply `event`, whose `effect` was just returned by `plan`."""
         changes = effect.changes
-        before = self.columns.bonuses()
+        name = event["event"]
+        columns = self.columns
+        before = columns.bonuses()
         for player in self.players:
             player.score += changes.get(player.name, 0)
-        self.board.move(effect)
-        done = getattr(self, "done_" + event["event"], None)
+        if effect.pots:
+            self.board.move(effect)
+        done = self._known(name)[2]
         if done:
-            done(event, effect)
-        elif event["event"] in self.steps:
+            done(self, event, effect)
+        elif name in self.steps:
             self.done(event, effect)
         else:
             self.shared.done(self, event, effect)
         if not self.over:
             self.check_end(effect)
         if not self.over:
-            playing = self.names_in_play()
+            playing, seats = self.names_in_play(), len(self.players)
             if self.dealer not in playing:
                 # The dealer left (ALL-2) or went out by a correction (RMN-13).
                 self.pass_deal()
-            if len(playing) < (len(self.players) if self.sides.lists else self.min_players):
+            if len(playing) < seats and (self.sides.lists or len(playing) < self.min_players):
                 self.finish_by_standing("ALL-2", "all.end_too_few")
-        self._add_bonuses(effect, before)
+        bonuses = columns.bonuses()
+        if bonuses:
+            self._add(effect, [bonus for bonus in bonuses if bonus not in before])
 
     def done(self, event: "Event", effect: "Effect") -> None:
         """Keep what was said in a step of a round; the last step ends the round."""
@@ -297,12 +319,12 @@ class Game(Seats):
         self.rounds += 1
         self.pass_deal()
 
-    def _add_bonuses(self, effect: "Effect", before: "Sequence[Bonus]") -> None:
-        """Add to the scores what `effect` has brought of bonuses; `before` were there already."""
-        effect.bonuses = [bonus for bonus in self.columns.bonuses() if bonus not in before]
-        for name, _, points, _ in effect.bonuses:
+    def _add(self, effect: "Effect", bonuses: "list[Bonus]") -> None:
+        """Add to the scores the bonuses that `effect` has brought."""
+        effect.bonuses = bonuses
+        for name, _, points, _ in bonuses:
             self.find(name).score += points
-        if effect.bonuses:
+        if bonuses:
             for name, terms, total in self.columns.sums():
                 effect.sum(name, terms, total)
 
