@@ -4,17 +4,15 @@ from ..compat import TYPE_CHECKING, is_list
 from ..errors import InputError, RuleError
 from ..game.declared import Each, one_of, read_hands
 from ..game.meld_rules import hand_rules
-from ..game.questions import cards as ask_cards
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
     from typing import Any
 
     from ..cards import Deck
     from ..game.declared import Asking, Number, Said, Told
     from ..game.game import Game
     from ..game.questions import Question
-    from ..game.verdict import Verdict
     from ..types import Event, Hands
 
     # Asks further questions: like `Field.ask`, with the player who has answered.
@@ -206,50 +204,3 @@ class Deadwood(Counted):
         if name != said["ender"]:
             return self.size - 1, self.size + 1
         return (self.full[0], self.full[-1]) if self.full else (self.size, self.size)
-
-
-def ask_hands(
-    deck: "Deck",
-    names: list[str],
-    key: str,
-    minimum: int,
-    maximum: int,
-    old: dict[str, list[str]] | None = None,
-) -> "Generator[Question, Any, Hands]":
-    """Ask each of `names` for the hand that they show; return {name: cards}.
-
-    At a showdown hands lie open: the box need not be passed from player to player. A generator. A
-    hand has `minimum` to `maximum` cards. `key` is the question's text, with the fact `name`. `old`
-    holds the card texts of an earlier form of the event, offered again; one of its hands may be
-    larger than `maximum`.
-    """
-    hands: Hands = {}
-    taken: tuple[int, ...] = ()
-    for name in names:
-        before = (old or {}).get(name)
-        before = deck.read_all(before, "events") if before else None
-        room = max(maximum, len(before or ()))
-        question = ask_cards(key, deck, minimum, room, taken, name, name=name)
-        question.default = before
-        hands[name] = yield question
-        taken = taken + tuple(hands[name])
-    return hands
-
-
-def as_texts(deck: "Deck", hands: "Hands") -> dict[str, list[str]]:
-    """Return {name: card texts}, the form that an event has."""
-    shown: dict[str, list[str]] = {}
-    for name in hands:
-        shown[name] = deck.texts(hands[name])
-    return shown
-
-
-def with_event(
-    game: "Game", verdict: "Verdict", kind: str, hands: "Hands", exhausted: bool | None = None
-) -> "Verdict":
-    """Return `verdict` with the event that the hands shown make, if the game takes one now."""
-    if not game.over and kind in game.actions():
-        verdict.event = {"event": kind, "hands": as_texts(verdict.deck, hands)}
-        if exhausted is not None:
-            verdict.event["exhausted"] = exhausted
-    return verdict

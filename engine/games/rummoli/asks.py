@@ -4,7 +4,7 @@ from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
 from ...game.questions import BY_CARDS, NOBODY, NUMBER, Question, pick, pick_name, yes_no
-from ...rummy.counted_hands import as_texts, ask_hands
+from ...game.shown_hands import as_texts, ask_hands
 from .betting import BET, CALL, CHECK, FOLD, RAISE, WITH_CHIPS, Betting, shares
 from .board import POKER, needs, parse_space
 from .chips import MAX_CHIPS

@@ -4,8 +4,8 @@ from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...game.house import by_house, find
 from ...game.questions import cards as ask_cards
+from ...game.shown_hands import ask_hands, with_event
 from ...game.verdict import Verdict
-from ...rummy.counted_hands import ask_hands, with_event
 from ...texts import listed
 from . import poker, showdown
 from .game import Rummoli

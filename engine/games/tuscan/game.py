@@ -8,7 +8,7 @@ from ...game.cut import Cut
 from ...game.declared import Check, Field, Flag, Kind, Shown, Who
 from ...game.game import Game
 from ...game.questions import BY_CARDS, NOBODY, pick, yes_no
-from ...rummy.counted_hands import as_texts, ask_hands
+from ...game.shown_hands import as_texts, ask_hands
 from ...texts import quoted
 from . import rules
 

@@ -4,8 +4,8 @@ from ...compat import TYPE_CHECKING
 from ...game.house import by_house
 from ...game.questions import cards as ask_cards
 from ...game.questions import yes_no
+from ...game.shown_hands import ask_hands, with_event
 from ...game.verdict import Verdict
-from ...rummy.counted_hands import ask_hands, with_event
 from .decided import decided_by, with_reason
 from .hands import classify, rule_of
 from .rules import deck_for, is_german
