@@ -1,6 +1,6 @@
 """`make check-board` on the emulated Pico's USB console, and what counts beside an image."""
 
-from engine.texts import text
+from engine.texts import listed, text
 from host_tools.boards import FOLDER
 from host_tools.checkboard import __main__ as checking
 from host_tools.checkboard import guide, portable, report
@@ -114,6 +114,6 @@ def test_an_old_copy_does_not_count_and_that_is_said_once(flash):
                 file.write("raise ValueError('an old copy')\n")
     said, flash = first_picture(flash)
     with files.opened(flash) as inside, inside.open("/saves/log.txt", "r") as file:
-        assert file.read() == text("device.old_copy", files="engine, firmware") + "\n"
+        assert file.read() == text("device.old_copy", files=listed(["engine", "firmware"])) + "\n"
     assert said != before
     assert first_picture(flash)[0] == before

@@ -75,7 +75,8 @@ def test_a_full_flash_says_so_and_loses_nothing(flash):
     fill(full)
 
     def another(table):
-        # The box says that nothing fits; then a round is entered, and refused.
+        # The box says that nothing fits; that is read. Then a round is entered, and refused.
+        table.wait(1100)
         table.press("ok")
         table.round("Cy", {"Cy": 1, "Ana": 2, "Bo": 3})
         table.press("ok")

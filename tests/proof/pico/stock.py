@@ -3,6 +3,7 @@
 As in an image there is no network in it: the source of TLS is not among Debian's packages.
 """
 
+import fcntl
 from pathlib import Path
 
 from host_tools.image import uf2
@@ -21,9 +22,12 @@ def build() -> Path:
     need_compiler()
     folder = WORK / "stock"
     folder.mkdir(parents=True, exist_ok=True)
-    manifest = folder / "own.py"
-    manifest.write_text(_MANIFEST, encoding="utf-8")
-    compile_port(folder, "RPI_PICO", manifest, source, Tools(WORK), own=False)
-    path = folder / "stock.uf2"
-    path.write_bytes(uf2.make((folder / "firmware.bin").read_bytes(), FLASH, RP2040))
+    # Of several processes that want it, one builds it and the others wait.
+    with open(folder / "lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        manifest = folder / "own.py"
+        manifest.write_text(_MANIFEST, encoding="utf-8")
+        compile_port(folder, "RPI_PICO", manifest, source, Tools(WORK), own=False)
+        path = folder / "stock.uf2"
+        path.write_bytes(uf2.make((folder / "firmware.bin").read_bytes(), FLASH, RP2040))
     return path

@@ -88,10 +88,11 @@ def an_evening_of(title: str, rounds: int = 3) -> Callable:
 
 
 def _seated(title):
-    """Return who plays a game: everybody, or as many as it takes."""
+    """Return who plays a game: everybody, or as many as it takes, so that nobody sits out."""
     known = map(games.load, games.names())
-    most = next(game.max_players for game in known if fact(game.title) == title)
-    return PLAYERS[:most]
+    game = next(game for game in known if fact(game.title) == title)
+    names = PLAYERS[: game.max_players]
+    return names[:-1] if game(names).sides.idle else names
 
 
 def _put_away(table):
