@@ -40,6 +40,15 @@ QUESTIONS = (
 # The games to which a table can give a name of its own, and the most letters of such a name.
 _NAMEABLE = ("any",)
 MAX_TITLE = 16
+# The games with a name that a new box has ready, (title, house rules that are not at their
+# defaults, as pairs) of each: counters, as Any game is. A table can change, rename and delete them.
+# A game of which more is known than that is a score form (engine.games.forms).
+TEMPLATES = (
+    # In turn, until the tiles are used up; nobody deals.
+    ("Scrabble", (("entry", "single"), ("deals", "no"))),
+    # Nine rounds, as nine holes.
+    ("Golf", (("wins", "low"), ("rounds", 9))),
+)
 # The classes of registered games.
 _guests: "list[type[Game]]" = []
 # Game -> its class, once it is loaded.

@@ -1,7 +1,7 @@
 """The games to which this table gave a name, each with the settings it was played with last.
 
 They are one small value, [[title, house rules], ...], replaced in one step. On a box that has none
-saved, the templates are there (engine.games.templates). A saved game has its title in its own
+saved, the templates are there (`engine.games.TEMPLATES`). A saved game has its title in its own
 header, so it keeps the name under which it was played.
 """
 
@@ -9,7 +9,6 @@ from engine import games
 from engine.compat import TYPE_CHECKING, const
 from engine.errors import EngineError
 from engine.games import forms
-from engine.games.templates import TEMPLATES
 
 if TYPE_CHECKING:
     from typing import Any
@@ -26,7 +25,7 @@ def _rows(store: "Store") -> "list[Any]":
     """Return [title, house rules] of each, those that were named last at the end."""
     found = store.get(_NAME)
     if found is None:
-        return [[title, dict(house)] for title, house in TEMPLATES]
+        return [[title, dict(house)] for title, house in games.TEMPLATES]
     return [row for row in found if games.known(games.own(row[0]))]
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine import ask, games, texts
-from engine.games.templates import TEMPLATES
+from engine.games import TEMPLATES
 from engine.record.sheet_text import sheet_text
 from firmware.games import own
 from firmware.games.statistics import Statistics
