@@ -87,8 +87,8 @@ class App:
         self.stack: list[Screen] = []
         # Whether the free room is to be counted, once the picture is out.
         self.count_room = False
-        # The screen whose next modules are imported.
-        self._prepared: Screen | None = None
+        # The modules that were imported for a screen to come.
+        self._prepared: Sequence[str] = ()
         self.session = Session(self)
         self.comfort = Comfort(self)
         self.attention = Attention(self)
@@ -293,9 +293,9 @@ class App:
         if not self.dirty:
             # The picture is out, so saving a draft delays nothing, nor does importing.
             self.drafts.tick()
-            if self._prepared is not self.stack[-1]:
-                self._prepared = self.stack[-1]
-                self._prepare(self._prepared.next_modules)
+            if self._prepared is not self.stack[-1].next_modules:
+                self._prepared = self.stack[-1].next_modules
+                self._prepare(self._prepared)
             if self._searches and "which_chip" not in self.platform:
                 self._search()
             if self.count_room and self.stack[-1].module in _AFTER_ENTRY:

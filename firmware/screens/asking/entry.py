@@ -3,7 +3,6 @@
 from engine.compat import TYPE_CHECKING, is_list, is_object
 from engine.errors import Cancelled, EngineError
 from engine.game.questions import CARDS, NAME, NUMBER, PICK, Entry
-from firmware.screens.asking.cards import Cards
 from firmware.screens.asking.choice import PickPart
 from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.asking.name import NamePart
@@ -22,6 +21,11 @@ if TYPE_CHECKING:
     from firmware.types import Show
 
 
+# What the next screen needs, and what keying cards does: not every table keys any.
+_NEXT = ("firmware.screens.table.preview", "firmware.display.page")
+_CARDS = _NEXT + ("firmware.screens.asking.cards",)
+
+
 class EntryScreen(Screen):
     """Ask the questions of the event or referee's question `action`.
 
@@ -31,7 +35,7 @@ class EntryScreen(Screen):
     keyed of the next one) from before a power cut.
     """
 
-    next_modules = ("firmware.screens.table.preview", "firmware.display.page")
+    next_modules = _NEXT
 
     def __init__(
         self,
@@ -166,6 +170,7 @@ class EntryScreen(Screen):
                 self.ask_cards(question, word)
 
             cards = by_cards if question.deck else None
+            self.next_modules = _CARDS if question.deck else _NEXT
             part = Number(self.app, question, self.answer, self.given(), cards)
         elif question.kind == NAME:
             present = [player.name for player in self.game.players if not player.gone]
@@ -189,6 +194,8 @@ class EntryScreen(Screen):
 
     def pick_cards(self, question: "Question", word: str = "") -> None:
         """Show the card picker, with `word` typed."""
+        from firmware.screens.asking.cards import Cards
+
         cards = Cards(self.app, question, self.answer, self.game, self.given())
         # Where several hands lie open, back goes on from one that it has led to: none is erased.
         shown = question.kind == CARDS and not question.private and self.entry.answers
