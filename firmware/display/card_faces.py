@@ -5,13 +5,14 @@ Rumski's colours are letters of the language: framed on a card, plain in a sente
 
 from engine.cards import FIVE_COLOURS
 from engine.compat import TYPE_CHECKING, is_message
-from engine.texts import language, text, variants
+from engine.texts import has, language, text, variants
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
     from engine.cards import Deck
+    from engine.types import Label
 
 # The pictures of the suits in the order of the table (spades, hearts, diamonds, clubs), by how the
 # house names them (TUS-1). The fonts have spade, coppe, denari, bastoni from U+E010 on, then those
@@ -75,6 +76,12 @@ def pictured(cards: str) -> str:
     ranks = [part[:-1] for part in parts]
     ranks = [courts["JQK".find(rank)] if rank in ("J", "Q", "K") else rank for rank in ranks]
     return "-".join(ranks) + _SUITS[names]["SHDC".find(suit)]
+
+
+def space_words(section: str, space: str) -> "Label":
+    """Return the label of a space on a board whose texts are in `section`, suits as pictures."""
+    key = section + ".pot_" + space
+    return (key, {}) if has(key) else pictured(space)
 
 
 def with_pictures(name: str, value: object) -> "Any":

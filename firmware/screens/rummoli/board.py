@@ -1,26 +1,17 @@
 """The board: every space with its chips, then the players' chips, and how many there must be."""
 
 from engine.compat import TYPE_CHECKING
-from engine.texts import has
-from firmware.display.card_faces import pictured
+from firmware.display.card_faces import space_words
 from firmware.screens.base import Screen
-from firmware.screens.rummoli.stops import card_due, picture
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game.game import Game
     from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Hint
     from firmware.screens.base import Hints, Row
     from firmware.types import Show
-
-
-def words_of(game: "Game", section: str) -> "Label":
-    """Return the label of a section of the board, suits as pictures."""
-    key = game.section + ".pot_" + section
-    return (key, {}) if has(key) else pictured(section)
 
 
 class Board(Screen):
@@ -41,6 +32,10 @@ class Board(Screen):
         game = self.app.game
         if game.over or not game.aids.open(game):
             return None
+        # Without a hand on the table, and for the recount of its chips, they are not needed.
+        # The stops bring the card picker along: only a hand in play needs them.
+        from firmware.screens.rummoli.stops import card_due, picture
+
         card = card_due(self.app)
         return None if card is None else picture(card)
 
@@ -81,7 +76,7 @@ class Board(Screen):
 
     def words(self, name: str) -> "Label":
         """Return the label of a space, with pictures of the suits."""
-        return words_of(self.app.game, name)
+        return space_words(self.app.game.section, name)
 
     def press(self, key: str, kind: str) -> None:
         """Scroll, go on with what comes next or to the history, or back."""

@@ -4,8 +4,8 @@ from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.game.questions import NUMBER, Question
 from engine.games.rummoli.chips import MAX_CHIPS
 from engine.record.settle_up import payments
+from firmware.display.card_faces import space_words
 from firmware.screens.base import ListScreen
-from firmware.screens.rummoli.board import words_of
 from firmware.storage import game_values
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class Recount(ListScreen):
     def label(self, name: str) -> "Label":
         """Return a holder as it is shown."""
         game = self.app.game
-        return words_of(game, name) if name in game.board.sections else name
+        return space_words(game.section, name) if name in game.board.sections else name
 
     def choose(self, index: int) -> None:
         """Compare, or ask what was counted."""
