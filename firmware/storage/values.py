@@ -101,6 +101,8 @@ class Values:
         self.news: list[tuple[bool, Message]] = []
         # Paths whose copies are to be made like them, and of which people have been told.
         self._due: list[str] = []
+        # The last path at which there was nothing: a picture asks for the same value several times.
+        self._nothing_at = ""
         self._told: list[str] = []
 
     def get(self, path: str, default: "Any" = None, fits: "Fits" = None) -> "Any":
@@ -109,10 +111,13 @@ class Values:
         One that is damaged, or does not have the form that `fits` asks for, is put back from its
         copy, or set aside.
         """
+        if path == self._nothing_at:
+            return default
         try:
             return self._fitting(path, fits)
         except (OSError, RecordError) as error:
             if is_missing(error):
+                self._nothing_at = path
                 return default
         if kind_of(path) in _DERIVED:
             return default
@@ -211,6 +216,7 @@ class Values:
         self.news.append((True, (key, facts)))
 
     def _overwrite(self, path: str, line: bytes) -> None:
+        self._nothing_at = ""
         with Writing(self._files), self._files.open(path, "wb") as file:
             file.write(line)
             self._files.sync(file)

@@ -72,8 +72,8 @@ def test_a_damaged_value_without_a_copy_is_set_aside_and_said_once():
         (TABLE, ("store.of_kept", {})),
         (DRAFT, ("store.of_key", {"n": 3})),
     ):
-        kept = caught_up()
-        for damaged in damages(bytes(kept.files.files[path])):
+        for damaged in damages(bytes(caught_up().files.files[path])):
+            kept = caught_up()
             kept.files.files[path] = damaged
             assert kept.values.get(path, "nothing") == "nothing"
             name = path.split("/")[-1] + "-1.bad"
