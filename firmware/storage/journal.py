@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     Found = tuple[bytes, bytes, int]
 
 _END = b"null"
-# The kinds of entries that the ledger asks for, by their two bits.
-_KINDS = (b"event", b"undo", b"redo", b"amend")
-_NAMES = ("event", "undo", "redo", "amend")
+# The kinds of entries that the ledger asks for, by their two bits; 0 is any other.
 _AMEND = const(3)
+_KINDS = {b"undo": 1, b"redo": 2, b"amend": _AMEND}
+_NAMES = ("event", "undo", "redo", "amend")
 _CHUNK = const(256)
 
 
@@ -119,7 +119,7 @@ class Journal:
         at = self._count
         if at & 3 == 0:
             self._kinds.append(0)
-        code = _KINDS.index(kind) if kind in _KINDS else 0
+        code = _KINDS.get(kind, 0)
         self._kinds[at >> 2] |= code << (at & 3) * 2
         if code == _AMEND:
             self._amends.append((at, self._end, crc))

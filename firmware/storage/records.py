@@ -133,16 +133,9 @@ def read(
     if not length:
         raise RecordError("no length")
     rest = file.read(length + 1)
-    if len(rest) <= length:
-        raise RecordError("cut off")
-    return checked(head, rest, number, before)
-
-
-def checked(head: bytes, rest: bytes, number: int, before: bytes) -> tuple[bytes, bytes, int]:
-    """Return what `read` does of a line in two parts; raises RecordError if it is not whole."""
     body = rest[:-1]
     crc = _crc_of(head[:4], body, before)
-    if head[4:] != b" " + crc + b" " or rest[-1] != 10:
+    if len(rest) <= length or head[4:] != b" " + crc + b" " or rest[-1] != 10:
         raise RecordError("damaged")
     start = b"%d " % number
     if not body.startswith(start):

@@ -9,10 +9,12 @@ bytes, one more than n can be halved, the first of them to block n - 1; its data
 file is in the table itself.
 """
 
+import io
+
 from engine.compat import TYPE_CHECKING, const
 from firmware.storage.errors import NewerError, RecordError, StoreError
 from firmware.storage.header import is_header
-from firmware.storage.records import FIRST_CRC, HEAD, checked, frame, length_of, value_of
+from firmware.storage.records import FIRST_CRC, HEAD, frame, length_of, read, value_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -120,9 +122,11 @@ class Blocks:
 
 
 def _is_record(line: bytes, number: int, before: bytes) -> bool:
+    file: Any = io.BytesIO(line)
     try:
+        found = read(file, number, before)
         # An end mark is no object.
-        return checked(line[:HEAD], line[HEAD:], number, before)[0][:1] == b"{"
+        return found is not None and found[0][:1] == b"{"
     except RecordError:
         return False
 
