@@ -109,18 +109,15 @@ class Seats(GameFacts):
 
     def following(self, name: str) -> list[str]:
         """Return the names of those still in, from the one after `name` round to `name`."""
-        step = self.direction
         players = self.players
         at = 0
         while players[at].name != name:
             at += 1
-        order: list[str] = []
-        for _ in players:
-            at = (at + step) % len(players)
-            player = players[at]
-            if not player.gone and not player.out:
-                order.append(player.name)
-        return order
+        if self.direction > 0:
+            order = players[at + 1 :] + players[: at + 1]
+        else:
+            order = (players[at:] + players[:at])[::-1]
+        return [player.name for player in order if not player.gone and not player.out]
 
     def pass_deal(self) -> None:
         """Pass the deal to the next player who is still in, if anyone deals."""
