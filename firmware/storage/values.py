@@ -99,11 +99,12 @@ class Values:
     def __init__(self, files: "FileSystem"):
         self._files = files
         self.news: list[tuple[bool, Message]] = []
-        # Paths whose copies are to be made like them, and of which people have been told.
-        self._due: list[str] = []
+        # (path, `fits`) of the values whose copies are to be looked at, the next one last.
+        self._due: list[tuple[str, Fits]] = []
+        # Paths of which people have been told.
+        self._told: list[str] = []
         # The last path at which there was nothing: a picture asks for the same value several times.
         self._nothing_at = ""
-        self._told: list[str] = []
 
     def get(self, path: str, default: "Any" = None, fits: "Fits" = None) -> "Any":
         """Return the value at `path`, or `default` where there is none.
@@ -167,6 +168,7 @@ class Values:
         a word. Returns whether it was saved.
         """
         kind = kind_of(path)
+        self._nothing_at = ""
         try:
             line = line_of(path, value)
             if kind in _QUICK and exists(self._files, path):
@@ -182,9 +184,10 @@ class Values:
             self._copy_later(path)
         return True
 
-    def _copy_later(self, path: str) -> None:
-        if path not in self._due:
-            self._due.append(path)
+    def _copy_later(self, path: str, fits: "Fits" = None) -> None:
+        """Have the copy of a value looked at before those of others."""
+        self._due = [due for due in self._due if due[0] != path]
+        self._due.append((path, fits))
 
     def _has(self, path: str, line: bytes) -> bool:
         """Return whether the file at `path` is `line`; what is damaged there is set aside."""
@@ -255,27 +258,28 @@ class Values:
         if kind_of(path) not in _TWICE:
             return
         if value is not self:
-            self._copy_later(path)
+            self._copy_later(path, fits)
         elif exists(self._files, path + COPY) and not exists(self._files, path):
             self._mend(path, None, fits)
 
-    def _holds(self, path: str, value: object) -> bool:
-        """Return whether there is a whole file at `path` with that value."""
+    def _is(self, path: str, line: bytes) -> bool:
+        """Return whether the file at `path` is `line`."""
         try:
-            return _read(self._files, path) == value
-        except (OSError, RecordError):
+            with self._files.open(path, "rb") as file:
+                return file.read(len(line) + 1) == line
+        except OSError:
             return False
 
     def catch_up(self) -> bool:
         """Make a copy like its value; return whether one was due. Called while nobody waits."""
         if not self._due:
             return False
-        path = self._due.pop()
+        path, fits = self._due.pop()
         copy = path + COPY
         try:
-            value = _read(self._files, path)
-            if not self._holds(copy, value):
-                self._overwrite(copy, line_of(copy, value))
+            line = line_of(copy, self._fitting(path, fits))
+            if not self._is(copy, line):
+                self._overwrite(copy, line)
         except (OSError, RecordError):
             # The next start looks at it again.
             pass

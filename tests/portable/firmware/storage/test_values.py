@@ -203,3 +203,38 @@ def test_a_reader_elsewhere_takes_the_copy_and_changes_nothing():
 
 def test_kinds():
     assert [kind_of(path) for path in (ROSTER, STAKE, DRAFT)] == ["roster", ".pay", ".key"]
+
+
+def test_a_value_of_another_form_does_not_replace_its_copy_where_it_cannot_be_set_aside():
+    kept = caught_up()
+    kept.files.files[ROSTER] = bytearray(line_of(ROSTER, 7))
+    kept.files.low = lambda: True
+    again = store(kept.files)
+    again.check()
+    assert again.get("roster") == ["Ana", "Ben"]
+    kept.files.low = None
+    while again.values.catch_up():
+        pass
+    assert bytes(kept.files.files[ROSTER + COPY]) == line_of(ROSTER + COPY, ["Ana", "Ben"])
+    assert again.get("roster") == ["Ana", "Ben"]
+
+
+def test_a_value_that_another_program_wrote_is_there_once_it_was_saved():
+    kept = caught_up()
+    path = "/saves/settings.txt"
+    assert kept.values.get(path) is None
+    kept.files.files[path] = bytearray(line_of(path, {"timer": 60}))
+    assert kept.values.put(path, {"timer": 60}) and kept.values.get(path) == {"timer": 60}
+
+
+def test_a_copy_is_the_value_to_the_byte():
+    kept = caught_up()
+    kept.put("settings", {"timer": 1})
+    while kept.values.catch_up():
+        pass
+    kept.put("settings", {"timer": True})
+    while kept.values.catch_up():
+        pass
+    assert bytes(kept.files.files["/saves/settings.txt" + COPY]) == line_of(
+        "/saves/settings.txt" + COPY, {"timer": True}
+    )
