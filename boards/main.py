@@ -10,7 +10,8 @@ if ".frozen" in sys.path:
     files = [place for place in sys.path if place != ".frozen"]
     sys.path[:] = [".frozen"]
 
-from firmware.main import main  # noqa: E402
-
-sys.path.extend(files)
+try:
+    from firmware.main import main
+finally:
+    sys.path.extend(files)
 main()

@@ -7,7 +7,8 @@ def modules(name):
     """Return the modules of a package in order: the same sources give the same image everywhere.
 
     Where nothing is named, MicroPython takes a folder's files in the order of the file system. It
-    looks a module up in this order, so the texts and the games, in the deepest folders, come last.
+    looks a module up in this order. The deepest folders come last, and with them what a start does
+    not need: the games and the texts.
     """
     top = os.path.join("..", name)
     found = []
