@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from firmware.types import Show
 
 
-# What the next screen needs, and what keying cards does: not every table keys any.
+# What the next screen needs; and with cards, which not every table keys.
 _NEXT = ("firmware.screens.table.preview", "firmware.display.page")
 _CARDS = _NEXT + ("firmware.screens.asking.cards",)
 
@@ -55,6 +55,8 @@ class EntryScreen(Screen):
         if index is None:
             self.game.box = app.session.box
         self.entry = Entry(self.game, action, old)
+        if by_cards or (app.session.ledger and app.game.kind(action).hands):
+            self.next_modules = _CARDS
         self.editing = "" if index is None else editing(app.session.ledger, index)
         self.given_before, self.half_before = draft or ((), None)
         # Whether the player selected on the score sheet was taken as an answer.
@@ -170,7 +172,6 @@ class EntryScreen(Screen):
                 self.ask_cards(question, word)
 
             cards = by_cards if question.deck else None
-            self.next_modules = _CARDS if question.deck else _NEXT
             part = Number(self.app, question, self.answer, self.given(), cards)
         elif question.kind == NAME:
             present = [player.name for player in self.game.players if not player.gone]

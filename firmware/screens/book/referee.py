@@ -31,6 +31,8 @@ class Referee(ActionList):
     Below them are the questions of players, so that each is one long press and OK away.
     """
 
+    next_modules = ("firmware.screens.asking.cards",)
+
     def __init__(self, app: "App"):
         super().__init__(app)
         rows: list[tuple[str, ...]] = [(row[1], "asking.entry", row[0]) for row in app.game.referee]

@@ -32,7 +32,6 @@ class Board(Screen):
         game = self.app.game
         if game.over or not game.aids.open(game):
             return None
-        # Without a hand on the table, and for the recount of its chips, they are not needed.
         # The stops bring the card picker along: only a hand in play needs them.
         from firmware.screens.rummoli.stops import card_due, picture
 

@@ -17,8 +17,12 @@ if TYPE_CHECKING:
 class Choose(ListScreen):
     """The games with their numbers of players."""
 
-    # Every game needs the first.
-    next_modules = ("engine.game.game", "firmware.screens.setup.ready")
+    # Most games need the first two.
+    next_modules = (
+        "engine.game.game",
+        "engine.rummy.counted_hands",
+        "firmware.screens.setup.ready",
+    )
 
     def __init__(self, app: "App"):
         super().__init__(app)
