@@ -50,8 +50,8 @@ class Effect:
     # What the round itself was worth, by name, where it counts in several games at once, and so
     # changes more than that; else None.
     worth: "dict[str, int] | None" = None
-    # What players achieved, as (name, one of `Game.feats`). The class has the empty list; what is
-    # added makes a new one. So it is below.
+    # What players achieved, as (name, one of `Game.feats`). Here and below, most effects share the
+    # empty list of the class; what is added makes a new one.
     feats: "list[tuple[str, str]]" = []
     # Those who won the round, if the points alone do not decide.
     winners: "Sequence[str]" = ()

@@ -47,9 +47,8 @@ class Entries:
     """A log and which of its entries are in force.
 
     `count` is how many events are in force. Takes one bit of memory for each entry and one number
-    for each amend. Raises RuleError for a log
-    with an undo or redo that has nothing to work on, and InputError for an amend of an event that
-    was not there: nobody could have entered these.
+    for each amend. Raises RuleError for a log with an undo or redo that has nothing to work on, and
+    InputError for an amend of an event that was not there: nobody could have entered these.
     """
 
     def __init__(self, log: "Log") -> None:

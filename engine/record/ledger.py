@@ -41,8 +41,8 @@ class Ledger:
     `game_class` is the class of the game, `names` are the players in seat order, `house` its
     complete house rules, fixed from now on, and `dealer` the first dealer (None: the first name).
     `log` holds the entries so far (see `engine.record.entries`), all accepted when they were made.
-    `copies` is the number of copies of the game to retain: with four, a board can go back 48
-    events, at 1 to 4 KiB of memory. Raises InputError where `names` cannot play.
+    `copies` is the number of copies of the game to retain, at least 1: with four, a board can go
+    back 47 events, at 1 to 4 KiB of memory. Raises InputError where `names` cannot play.
 
     `game` is the current state, `count` the number of events in force and `last` the Effect of the
     last one, or None. `again` is how many events were applied again so far; one with hands, which
@@ -122,7 +122,7 @@ class Ledger:
         """
         index, place, game = self._before(first)
         copies = [copy for copy in self._copies if copy[0] <= index]
-        # The next copies take the place of any before.
+        # More copies are to come than are retained: those up to here would be dropped again.
         first_kept = self._entries.count - _STEP * self._max_copies
         last = changed = None
         self.again += 1
