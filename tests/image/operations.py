@@ -58,4 +58,6 @@ def shows_what_the_simulator_shows(content):
     """Switch a Pico on with a flash: it opens what the simulator opens with the same."""
     pico = switched_on(content)
     with Simulator("pico", flash=files.chip(content)) as box:
+        # Both are at rest: what a look for lost games has found is asked after the first picture.
+        box.wait(1500)
         assert pico.picture() == box.frame()
