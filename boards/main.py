@@ -4,9 +4,8 @@ import sys
 
 files = []
 if ".frozen" in sys.path:
-    # A frozen program runs, whatever else is on the file system. MicroPython would look there for
-    # each module that is its own, too, before it takes that: while the program is imported, it
-    # does not.
+    # A frozen program runs, whatever else is on the file system. MicroPython looks for a file
+    # before it takes a built-in module, so the file system is left out during the import.
     files = [place for place in sys.path if place != ".frozen"]
     sys.path[:] = [".frozen"]
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     Known = tuple[Kind, Callable[[Any, Said], Effect] | None, Callable[..., None] | None]
 
 
-# Class -> name of an event -> (its kind, `plan_E` and `done_E` or None). Each event needs these.
+# By class, then by the name of an event: (its kind, `plan_E` or None, `done_E` or None).
 _kinds: "dict[type[Game], dict[str, Known]]" = {}
 _UNKNOWN: "Known" = (UNKNOWN, None, None)
 

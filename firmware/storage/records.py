@@ -104,8 +104,8 @@ def frame(number: int, value: object, before: bytes = FIRST_CRC) -> bytes:
 
 
 def _crc_of(length: bytes, body: "bytes | memoryview", before: bytes) -> bytes:
-    """Return the CRC text of a record."""
-    # Faster than a format: each saved entry is read with this, twice.
+    """Return the CRC-32 of a record as eight hexadecimal digits."""
+    # Faster than formatting, and each saved entry is read twice.
     return hexlify(pack(">I", crc32(body, crc32(before + length))))
 
 

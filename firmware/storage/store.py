@@ -222,7 +222,7 @@ class Store:
             self._due += [folder] * (TABLE // _SLICE)
 
     def catch_up(self) -> bool:
-        """Look at a copy of a value, or mirror a slice of the tables; return whether one was due.
+        """Update the copy of a value, or mirror a slice of the tables; return whether any was due.
 
         It takes the time of a press, so it is called while nobody waits. If the power fails first,
         the next start begins again.

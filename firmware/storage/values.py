@@ -99,7 +99,7 @@ class Values:
     def __init__(self, files: "FileSystem"):
         self._files = files
         self.news: list[tuple[bool, Message]] = []
-        # (path, `fits`) of the values whose copies are to be looked at, the next one last.
+        # (path, `fits`) of the values whose copies may be out of date; the last one is next.
         self._due: list[tuple[str, Fits]] = []
         # Paths of which people have been told.
         self._told: list[str] = []
@@ -185,7 +185,7 @@ class Values:
         return True
 
     def _copy_later(self, path: str, fits: "Fits" = None) -> None:
-        """Have the copy of a value looked at before those of others."""
+        """Have the copy of a value updated before the others."""
         self._due = [due for due in self._due if due[0] != path]
         self._due.append((path, fits))
 
@@ -271,7 +271,7 @@ class Values:
             return False
 
     def catch_up(self) -> bool:
-        """Make a copy like its value; return whether one was due. Called while nobody waits."""
+        """Update one copy from its value; return whether one was due. Called while nobody waits."""
         if not self._due:
             return False
         path, fits = self._due.pop()

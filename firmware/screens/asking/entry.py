@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from firmware.types import Show
 
 
-# What the next screen needs; and with cards, which not every table keys.
+# The modules of the next screen, and those with the card picker, which not every table uses.
 _NEXT = ("firmware.screens.table.preview", "firmware.display.page")
 _CARDS = _NEXT + ("firmware.screens.asking.cards",)
 

@@ -22,7 +22,7 @@ def build() -> Path:
     need_compiler()
     folder = WORK / "stock"
     folder.mkdir(parents=True, exist_ok=True)
-    # Of several processes that want it, one builds it and the others wait.
+    # If several processes need it, one builds it while the others wait.
     with open(folder / "lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         manifest = folder / "own.py"
