@@ -125,6 +125,23 @@ def test_no_circle_in_the_tools_is_hidden_in_functions():
     assert_no_circle(found)
 
 
+def test_no_circle_among_the_scripts_of_the_page():
+    """Also not by `import()`, which fetches a script when it is needed."""
+    folder = ROOT / "host_tools" / "web" / "site"
+    found = {}
+    for path in sorted(folder.rglob("*.js")):
+        others = re.findall(r"""(?:from |import |import\()'(\.[^']+)'""", path.read_text("utf-8"))
+        found[path] = [(path.parent / other).resolve() for other in others]
+    found = {
+        str(path.relative_to(folder)): [
+            str(other.relative_to(folder)) for other in others if other in found
+        ]
+        for path, others in found.items()
+    }
+    assert "table.js" in found["forms.js"] and "maker.js" in found["main.js"]
+    assert_no_circle(found)
+
+
 def assert_no_circle(found):
     done, path = set(), []
 

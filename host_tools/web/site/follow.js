@@ -81,7 +81,7 @@ function scored({game, form, players, dealer, house}, events) {
 async function showForm(fragment, form) {
   const part = await used(() => import('./forms.js'));
   if (!part) return;
-  const why = await part.propose(form);
+  const why = await part.propose(form, async () => (await used(() => import('./maker.js')))?.change(form));
   if (why) refuse(fragment, say('link.wrong', {why}));
   else forget(fragment);
 }

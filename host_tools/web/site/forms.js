@@ -50,11 +50,11 @@ export async function give(form, heading, body, more = []) {
   return chosen;
 }
 
-// Show a form that came by a link or a code, once the engine has read it; returns a sentence if it is refused.
-export async function propose(form) {
+// Show a form that came by a link or a code, once the engine has read it; `change` opens the maker with it. Returns a
+// sentence if it is refused.
+export async function propose(form, change) {
   const answer = await box.answer({ask: 'form', form});
   if (answer.error) return `${answer.where}: ${plain(answer.why)}`;
-  const change = ['change', say('forms.change'), async () => (await used(() => import('./maker.js')))?.change(form)];
-  give(form, say('forms.title', {title: titleOf(form)}), about(form, answer), [change]);
+  give(form, say('forms.title', {title: titleOf(form)}), about(form, answer), [['change', say('forms.change'), change]]);
   return null;
 }

@@ -171,6 +171,7 @@ globalThis.meldmate = {box};
 let late = null;
 hooks.speak = speak;
 hooks.keep = () => late?.keep();
+hooks.save = async () => (await used(() => import('./saved.js')))?.save();
 hooks.settle = () => {
   evening.settle();
   own.settle();

@@ -3,7 +3,7 @@ import {Box} from './box.js';
 import * as device from './device.js';
 import {Keys} from './keys.js';
 import {Oled} from './oled.js';
-import {banner, make, settings, used} from './parts.js';
+import {banner, make, settings} from './parts.js';
 import {forget} from './places.js';
 import {isLanguage, language, say, unframed} from './words.js';
 
@@ -16,7 +16,7 @@ export const state = {boards: [], board: null, mode: 'off', player: null, leave:
 // box says of itself, `keep` how its games are kept; `focus` goes back to the box.
 export const hooks = {
   focus: () => $($('own').hidden ? 'device' : 'own').focus({preventScroll: true}),
-  save: async () => (await used(() => import('./saved.js')))?.save(),
+  save() {},
   keep() {},
 };
 // The games of a box that saves nothing, [[path, bytes]], while a visit is in its place.
