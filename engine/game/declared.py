@@ -412,6 +412,7 @@ class Number(Field):
         if before is None:
             before = worth(self.offer, game, said)
         question = self.question(game, said, self.player(said), before, self.bounds(game, said))
+        question.several = is_list(said.get(self.of))
         answer = yield question
         event[self.name] = said[self.name] = question.number(answer)
         return None

@@ -47,9 +47,9 @@ class Question:
     now. The next card goes to the place `gap` of those in `default`, or to their end (None).
 
     `default` is the answer offered first, or None. With `known`, a player whom people chose before
-    is the answer, and is not asked for. `who` is the player a number belongs to, `rule`
-    the rule that limits it. `limit` and `floor` are the texts shown for a number above `maximum` or
-    below `minimum`.
+    is the answer, and is not asked for. `who` is the player a number belongs to, the first of them
+    if it belongs to `several`, `rule` the rule that limits it. `limit` and `floor` are the texts
+    shown for a number above `maximum` or below `minimum`.
     """
 
     # Most questions have few of these, so the defaults belong to the class.
@@ -66,6 +66,7 @@ class Question:
     private = False
     gap: "int | None" = None
     known = False
+    several = False
     beside: "tuple[tuple[Label, int], ...]" = ()
 
     def __init__(
@@ -84,7 +85,7 @@ class Question:
         self.choices = choices
         self.minimum = minimum
         self.maximum = maximum
-        self.default = default
+        self.default: Any = default
 
     def bounded(
         self,
@@ -121,6 +122,10 @@ class Question:
         self.worth = worth
         return self
 
+    def whom(self) -> str:
+        """Return the name of the player it is about, or ""."""
+        return self.who or str(self.facts.get("name", ""))
+
     def number(self, answer: "Any") -> "Any":
         """Return the number that an answer gives: cards are counted."""
         return self.worth(answer) if self.worth and is_list(answer) else answer
@@ -155,6 +160,36 @@ class Question:
                 raise RuleError(self.rule, "all.number_step", n=answer, step=self.step)
         elif not isinstance(answer, str) or not 1 <= len(answer) <= self.maximum:
             raise InputError("answer", "all.text_length", max=self.maximum)
+
+    def offer(self, value: object) -> None:
+        """Offer `value`, an answer or what was keyed of one, if it still fits this question."""
+        if is_list(value) and self.deck:
+            self._offer_cards(value, self.deck)
+        elif self.kind in (TEXT, NAME) and isinstance(value, str):
+            self.default = value[: self.maximum]
+        else:
+            try:
+                self.check(value)
+            except (RuleError, InputError):
+                return
+            self.default = value
+
+    def _offer_cards(self, cards: "list[Any]", deck: "Deck") -> None:
+        gap: int | None = None
+        # A gap is kept as a list behind the cards.
+        if cards and is_list(cards[-1]):
+            last, cards = cards[-1], cards[:-1]
+            if len(last) != 1 or not is_whole(last[0]) or not 0 <= last[0] < len(cards):
+                return
+            gap = last[0]
+        for card in cards:
+            if not is_whole(card) or not 0 <= card <= deck.wild:
+                return
+            if cards.count(card) + self.taken.count(card) > deck.count(card):
+                return
+        if len(cards) <= (self.maximum if self.kind == CARDS else self.hand[1]):
+            self.default = cards
+            self.gap = gap
 
     def _check_cards(self, cards: object, deck: "Deck") -> None:
         minimum, maximum = self.minimum, self.maximum
@@ -224,6 +259,11 @@ class Entry:
     is an event of that kind whose values are offered first, as when a round is amended. `question`
     is the next question; it is None once `event`, a dict or a Verdict, is complete. `asked` lists
     the questions answered so far.
+
+    What `back` drops is offered again. `later` has the answers that followed the present ones, the
+    next one last: with the same answers before them, the same questions come. After another answer
+    only what belongs to one question is offered, out of `keyed`: hands, texts, and numbers of a
+    player, each with what the game offered there, {question: [offered, answer]}.
     """
 
     def __init__(self, game: "Asker", action: str, old: "Event | None" = None) -> None:
@@ -232,8 +272,12 @@ class Entry:
         self.old = old
         self.answers: list[Any] = []
         self.asked: list[Question] = []
+        self.later: list[Any] = []
+        self.keyed: dict[str, Any] = {}
         self.question: Question | None = None
         self.event: Any = None
+        # What the game itself offers at this question.
+        self._offered: Any = None
         game.upcard.look(game)
         self._ask()
 
@@ -244,6 +288,7 @@ class Entry:
         self._take(next(self._steps))
         for answer in self.answers:
             self._go_on(answer)
+        self.offer()
 
     def _go_on(self, answer: object) -> None:
         if self.question:
@@ -256,6 +301,26 @@ class Entry:
         else:
             self.question, self.event = None, step
             self._steps.close()
+
+    def offer(self) -> None:
+        """Offer what was answered here before, if it was dropped and still fits."""
+        question = self.question
+        if question is None:
+            return
+        self._offered = question.default
+        if self.later:
+            question.offer(self.later[-1])
+        elif self.keyed:
+            found = self.keyed.get(self._place(question))
+            # What the game works out from newer answers comes first.
+            if is_list(found) and len(found) == 2 and found[0] == self._offered:
+                question.offer(found[1])
+
+    def _place(self, question: Question) -> str:
+        """Return what a question is known by: its text, whom it asks, how often it was asked."""
+        asked = [(one.key, one.whom()) for one in self.asked]
+        key, whom = question.key, question.whom()
+        return "%d %s %s" % (asked.count((key, whom)), key, whom)
 
     def answer(self, value: object) -> None:
         """Give the answer to `question`; raise RuleError or InputError if it is refused.
@@ -273,12 +338,33 @@ class Entry:
             self.answers.pop()
             self._ask()
             raise
+        if self.later and self.later[-1] == value:
+            self.later.pop()
+        else:
+            self.later = []
+        self.offer()
 
     def back(self) -> "Any":
         """Drop the last answer and return it; return None if there is none."""
         if not self.answers:
             return None
+        left = self.question
+        if left and is_list(left.default) and left.default:
+            # A hand that is offered, or half keyed, comes after it.
+            hand = left.default + ([] if left.gap is None else [[left.gap]])
+            if not self.later or self.later[-1] != hand:
+                self.later = [hand]
+            self._keep(left, hand)
         last = self.answers.pop()
+        self.later.append(last)
         self.event = None
         self._ask()
+        if self.question:
+            self._keep(self.question, last)
         return last
+
+    def _keep(self, question: Question, value: "Any") -> None:
+        """Keep what belongs to this question whatever is answered before it."""
+        number = question.kind == NUMBER and question.whom() and not question.several
+        if number or question.deck or question.kind == TEXT:
+            self.keyed[self._place(question)] = [self._offered, value]

@@ -2,13 +2,12 @@
 
 from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.errors import EngineError
-from engine.game.questions import CARDS, NAME, TEXT
+from firmware.storage.records import to_json
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, TypeGuard
 
-    from engine.game.questions import Question
     from firmware.types import App
 
 _SCREEN = "asking.entry"
@@ -19,10 +18,9 @@ class Drafts:
     """Saves and offers what is being keyed on the screens of `app`.
 
     It is an unfinished entry, cards that an aid asks for (`Cards.aid`), or the players of a game
-    being set up. Of an entry, the answers are saved, and what is keyed of the next one: cards or
-    letters. Only changes are written. Hands
-    keyed in private stay hidden: after a power cut, the box first asks to be passed to their
-    player.
+    being set up. Of an entry, the answers are saved, those taken back, and what is keyed of the
+    next one: cards or letters. Only changes are written. Hands keyed in private stay hidden: after
+    a power cut, the box first asks to be passed to their player.
     """
 
     def __init__(self, app: "App"):
@@ -52,7 +50,7 @@ class Drafts:
         given = _given(screen)
         if self._seen is None or self._seen[0] != given:
             self._seen = (given, None)
-            if given.get("answers"):
+            if given.get("answers") or given.get("later"):
                 self._write(given, None)
 
     def tick(self) -> None:
@@ -71,7 +69,7 @@ class Drafts:
 
     def _write(self, given: "dict[str, Any]", unfinished: object) -> None:
         draft = dict(given)
-        if unfinished:
+        if unfinished is not None:
             draft["unfinished"] = unfinished
         self._app.session.journal.keep_draft(draft)
 
@@ -82,7 +80,7 @@ class Drafts:
         entry = screen.entry
         if entry.question is None:
             return isinstance(entry.event, dict)
-        return bool(entry.answers) or bool(screen.unfinished())
+        return bool(entry.answers or entry.later or screen.unfinished())
 
     # -- an entry ------------------------------------------------------------------------------
 
@@ -109,7 +107,7 @@ class Drafts:
             by_cards,
             game,
             index,
-            (draft["answers"], draft.get("unfinished")),
+            draft,
         )
         # The screen now shows what is on flash, or as much of it as was accepted.
         self._seen = (_given(screen), screen.unfinished())
@@ -137,6 +135,11 @@ class Drafts:
         ledger = self._app.session.ledger
         game, action, index = ledger.game, draft["action"], draft["index"]
         if not isinstance(draft["answers"], list):
+            return False
+        try:
+            to_json(draft)
+        except (TypeError, RuntimeError):
+            # It could not be saved again: another program wrote it.
             return False
         if index is not None:
             return is_whole(index) and 0 <= index < ledger.count
@@ -175,30 +178,15 @@ def _given(screen: "Any") -> "dict[str, Any]":
     """Return what a draft of `screen` holds besides what is unfinished."""
     if screen.module == _PICKER:
         return {"aid": screen.aid}
-    return {
+    entry = screen.entry
+    given = {
         "action": screen.action,
         "index": screen.index,
         "by_cards": screen.by_cards,
-        "answers": list(screen.entry.answers),
+        "answers": list(entry.answers),
     }
-
-
-def begun(question: "Question", unfinished: object) -> None:
-    """Offer `unfinished`, what was keyed of the answer to `question`, if it is still valid."""
-    if isinstance(unfinished, str) and question.kind in (TEXT, NAME):
-        question.default = unfinished[: question.maximum]
-    elif is_list(unfinished) and question.deck:
-        maximum = question.maximum if question.kind == CARDS else question.hand[1]
-        gap: list[Any] | None = None
-        if unfinished and is_list(unfinished[-1]):
-            gap, unfinished = unfinished[-1], unfinished[:-1]
-            if len(gap) != 1 or not is_whole(gap[0]) or not 0 <= gap[0] < len(unfinished):
-                return
-        for card in unfinished:
-            if not is_whole(card) or not 0 <= card <= question.deck.wild:
-                return
-            if unfinished.count(card) + question.taken.count(card) > question.deck.count(card):
-                return
-        if len(unfinished) <= maximum:
-            question.default = unfinished
-            question.gap = gap[0] if gap else None
+    if entry.later:
+        given["later"] = list(entry.later)
+    if entry.keyed:
+        given["keyed"] = dict(entry.keyed)
+    return given

@@ -217,9 +217,14 @@ class Cards(Screen):
         return len(self.pad.cards) >= self.maximum
 
     def unfinished(self) -> "list[Any] | str | None":
-        """Return the cards keyed so far, and in a list of its own where one was taken out."""
-        gap = [] if self.pad.place is None else [[self.pad.place]]
-        return list(self.pad.cards) + gap or None
+        """Return the cards keyed so far, and in a list of its own where one was taken out.
+
+        None stands for no cards, unless some were offered: they were erased.
+        """
+        keyed: list[Any] = list(self.pad.cards)
+        if self.pad.place is not None:
+            keyed.append([self.pad.place])
+        return keyed if keyed or is_list(self.question.default) else None
 
     def why_not(self, key: str) -> "Label":
         """Return what is missing, or that nothing is."""

@@ -31,8 +31,8 @@ class EntryScreen(Screen):
 
     `old` is an event whose fields are offered as answers. With `by_cards`, hands are keyed in place
     of numbers where the game can count them. `game` asks in place of the game on the table; where
-    the event of `index` is amended, it is the game before that event. `draft` is (answers, what was
-    keyed of the next one) from before a power cut.
+    the event of `index` is amended, it is the game before that event. `draft` has what is
+    answered already, as before a power cut (firmware/storage/drafts.py).
     """
 
     next_modules = _NEXT
@@ -45,7 +45,7 @@ class EntryScreen(Screen):
         by_cards: bool = False,
         game: "Asker | None" = None,
         index: int | None = None,
-        draft: "tuple[list[Any], Any] | None" = None,
+        draft: "dict[str, Any] | None" = None,
     ):
         super().__init__(app)
         self.action = action
@@ -58,23 +58,24 @@ class EntryScreen(Screen):
         if by_cards or (app.session.ledger and app.game.kind(action).hands):
             self.next_modules = _CARDS
         self.editing = "" if index is None else editing(app.session.ledger, index)
-        self.given_before, self.half_before = draft or ((), None)
+        self.draft = draft or {}
         # Whether the player selected on the score sheet was taken as an answer.
         self.told = False
-        # Cards that were keyed for later questions before back was pressed, by question.
-        self.dropped: dict[tuple[str, str | None], list[int]] = {}
         # Whether back led to the question that is asked now.
         self.returned = False
 
     def opened(self) -> None:
         """Ask the first question, or the one at which the power failed."""
+        draft, entry = self.draft, self.entry
+        later, keyed = draft.get("later"), draft.get("keyed")
         try:
-            for answer in self.given_before:
-                self.entry.answer(answer)
-            if self.half_before and self.entry.question:
-                from firmware.storage.drafts import begun
-
-                begun(self.entry.question, self.half_before)
+            for answer in draft.get("answers", ()):
+                entry.answer(answer)
+            entry.later = list(later) if is_list(later) else []
+            entry.keyed = dict(keyed) if is_object(keyed) else {}
+            entry.offer()
+            if "unfinished" in draft and entry.question:
+                entry.question.offer(draft["unfinished"])
         except (EngineError, Cancelled):
             # The answers before it are still good: continue from here.
             pass
@@ -89,11 +90,11 @@ class EntryScreen(Screen):
 
     def unfinished(self) -> "list[Any] | str | None":
         """Return what is keyed of the next answer."""
-        if self.entry.question is None:
+        question = self.entry.question
+        if question is None:
             return None
         if isinstance(self.part, PassPart):
             # They are shown again once the box is with their player.
-            question = self.entry.question
             if not is_list(question.default):
                 return None
             return question.default + ([] if question.gap is None else [[question.gap]])
@@ -116,8 +117,6 @@ class EntryScreen(Screen):
         if question and not self.entry.answers and self.index is None:
             if self.begin_with_chosen(question):
                 question = self.entry.question
-        if question and question.deck and question.default is None:
-            self.offer_dropped(question)
         self.app.dirty = True
         if question is None:
             self.conclude()
@@ -125,14 +124,6 @@ class EntryScreen(Screen):
             self.ask_cards(question)
         else:
             self.ask_plainly(question)
-
-    def offer_dropped(self, question: "Question") -> None:
-        """Offer the cards again that were keyed for a question before back left it."""
-        cards = self.dropped.pop((question.key, question.who), None)
-        if cards:
-            from firmware.storage.drafts import begun
-
-            begun(question, cards)
 
     def begin_with_chosen(self, question: "Question") -> bool:
         """Offer the player selected on the score sheet, if the question is for a player.
@@ -253,15 +244,8 @@ class EntryScreen(Screen):
         if not self.entry.answers:
             self.app.close()
             return
-        left = self.entry.question
-        if left and is_list(left.default) and left.default:
-            # Going back twice drops no hand: it is offered again on the way forward.
-            self.dropped[left.key, left.who] = left.default
-        value = self.entry.back()
-        question = self.entry.question
-        if question:
-            question.default = value
-            self.returned = True
+        self.entry.back()
+        self.returned = True
         self.next()
 
     def conclude(self) -> None:

@@ -113,10 +113,7 @@ class Table(Screen):
             taken = all_cards(self.log.melds)
         question = ask_cards(key, RUMSKI70, minimum, maximum, tuple(taken), **facts)
         if unfinished:
-            # Imported after a power cut only.
-            from firmware.storage.drafts import begun
-
-            begun(question, unfinished)
+            question.offer(unfinished)
 
         def close(cards: list[int]) -> None:
             self.close_with(done, cards)

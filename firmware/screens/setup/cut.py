@@ -4,7 +4,7 @@ import random
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff
 from engine.cut import Cutting, any_card
-from engine.game.questions import pick
+from engine.game.questions import Entry, pick
 from firmware.display.card_faces import Faces
 from firmware.screens.asking.choice import PickPart
 from firmware.screens.asking.entry import EntryScreen
@@ -150,9 +150,10 @@ class Draw(EntryScreen):
 
     def back(self) -> None:
         """Drop the last cut, or all that the box made."""
-        if self.boxed or not self.entry.answers:
-            while self.entry.answers:
-                self.entry.back()
+        if self.boxed:
+            # What the box cut is nobody's answer.
+            self.entry = Entry(self.game, self.action)
+        if not self.entry.answers:
             self.boxed = None
             self.next()
         else:

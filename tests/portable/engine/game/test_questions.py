@@ -353,6 +353,130 @@ def test_rmn_11_a_rumino_is_asked_for_in_the_round_where_nothing_is_left():
     assert fill_in(table.game, "round", old).event == old
 
 
+def test_every_answer_that_was_taken_back_is_offered_on_the_way_forward():
+    for table in situations():
+        for action in table.game.actions():
+            entry = fill_in(table.game, action)
+            event, answers = entry.event, list(entry.answers)
+            while entry.back() is not None or entry.answers:
+                pass
+            for answer in answers:
+                assert answer is None or entry.question.default == answer, (action, answers)
+                entry.answer(answer)
+            assert entry.event == event
+
+
+def test_an_answer_that_was_taken_back_belongs_to_its_player():
+    entry = Entry(Table("rumino", FOUR).game, "round")
+    for answer in ("Bo", 5, 40, 50, 60):
+        entry.answer(answer)
+    assert entry.event["deadwood"] == {"Bo": 5, "Cy": 40, "Di": 50, "Ann": 60}
+    while entry.answers:
+        entry.back()
+    assert entry.question.default == "Bo"
+    # Another knocked: what the others hold stays theirs, in another order.
+    entry.answer("Di")
+    assert entry.question.default is None, "50 is no hand to knock with (RMN-8)"
+    entry.answer(7)
+    offered = []
+    for _ in range(3):
+        offered.append((entry.question.who, entry.question.default))
+        entry.answer(1)
+    assert offered == [("Ann", 60), ("Bo", None), ("Cy", 40)]
+
+
+def test_what_a_game_offers_is_worked_out_anew():
+    table = Table("any", THREE, sum=0)
+    entry = Entry(table.game, "round")
+    for answer in (5, -3, -2):
+        assert entry.question.default in (None, 0, answer)
+        entry.answer(answer)
+    entry.back()
+    entry.back()
+    assert entry.question.default == -3
+    entry.answer(-1)
+    assert entry.question.default == -4, "the rest to 0 (ANY-9)"
+
+
+def test_an_answer_is_no_answer_to_another_question():
+    entry = Entry(Table("gin", FOUR[:2]).game, "agree")
+    entry.answer("last_two")
+    entry.answer([value for value, _ in entry.question.choices if value != "knock"][0])
+    entry.back()
+    entry.back()
+    entry.answer("big_gin")
+    assert entry.question.default == 31
+
+
+def test_a_move_belongs_to_what_was_bet_before():
+    table = Table("rummoli", THREE, dealer="Ann", poker="betting")
+    table.add("ante")
+    table.add("widow", how="kept")
+    entry = Entry(table.game, "bets")
+    for answer in ("check", "bet", 1, "call", "raise", 1, "fold", "call"):
+        entry.answer(answer)
+    event = entry.event
+    answers = list(entry.answers)
+    while entry.answers:
+        entry.back()
+    for answer in answers:
+        assert entry.question.default == answer
+        entry.answer(answer)
+    assert entry.event == event
+    while entry.answers:
+        entry.back()
+    entry.answer("bet")
+    entry.answer(1)
+    assert entry.question.facts["name"] == "Cy" and entry.question.default is None
+
+
+def test_points_for_each_of_several_winners_are_no_number_of_the_first():
+    entry = Entry(Table("any", FOUR, entry="won").game, "won")
+    for answer in ("Bo", "", 30):
+        entry.answer(answer)
+    assert entry.event["points"] == 30
+    entry.back()
+    entry.back()
+    entry.answer("Cy")
+    entry.answer("")
+    assert entry.question.default is None
+
+
+def test_after_another_hand_only_hands_are_offered():
+    def hand(first):
+        return list(range(first, first + 7))
+
+    entry = Entry(Table("tuscan", THREE).game, "judge_showdown")
+    for answer in (False, hand(0), hand(13), hand(26)):
+        entry.answer(answer)
+    entry.back()
+    entry.back()
+    changed = hand(13)[:2] + [12] + hand(13)[3:]
+    # It was keyed before a power cut.
+    entry.question.offer(changed)
+    entry.back()
+    assert entry.later == [changed, hand(0)]
+    entry.answer(hand(0))
+    assert entry.question.default == changed
+    entry.answer(changed)
+    assert entry.later == [] and entry.question.default == hand(26)
+
+
+def test_nobody_is_an_answer_too():
+    table = Table("rummoli", THREE)
+    table.add("ante")
+    entry = Entry(table.game, "poker", {"event": "poker", "winners": ["Ann", "Bo"]})
+    entry.answer("Ann")
+    assert entry.question.default == "Bo"
+    entry.answer(None)
+    assert entry.event["winners"] == ["Ann"]
+    entry.back()
+    assert entry.question.default is None
+    entry.back()
+    entry.answer("Ann")
+    assert entry.question.default is None
+
+
 def test_rml_6_the_widow_is_sold_to_the_highest_bidder():
     table = Table("rummoli", THREE, dealer="Ann")
     table.add("ante")

@@ -1,12 +1,11 @@
-"""Half an answer that was saved is offered again only where it can still be continued."""
+"""An answer, or half of one, is offered again only where it can still be given."""
 
 from engine.cards import RUMINO108, STANDARD52
 from engine.game.questions import CARDS, NAME, NUMBER, PICK, TEXT, Question
-from firmware.storage.drafts import begun
 
 
 def offered(question, unfinished):
-    begun(question, unfinished)
+    question.offer(unfinished)
     return question.default
 
 
@@ -50,13 +49,13 @@ def test_what_is_no_card_is_not_offered():
 def test_the_place_of_a_card_that_was_taken_out_is_offered_again():
     for unfinished, gap in (([0, 13, 51], None), ([0, 13, [0]], 0), ([0, 13, [1]], 1)):
         question = cards(2 if gap is not None else 3)
-        begun(question, unfinished)
+        question.offer(unfinished)
         assert question.default == [card for card in unfinished if card != [gap]]
         assert question.gap == gap
     # There is no card behind it, or it is no place.
     for gap in ([2], [-1], [], [0, 1], ["0"], [True], [None], {}):
         question = cards()
-        begun(question, [0, 13, gap])
+        question.offer([0, 13, gap])
         assert question.default is None and question.gap is None
 
 
@@ -74,7 +73,27 @@ def test_letters_are_cut_at_the_limit():
     for kind in (TEXT, NAME):
         assert offered(Question(kind, "all.name", maximum=4), "Annab") == "Anna"
         assert offered(Question(kind, "all.name", maximum=4), ["A"]) is None
-    assert offered(Question(PICK, "all.pick", choices=[("A", "A")]), "A") is None
+
+
+def test_a_choice_is_offered_if_there_is_such_a_one():
+    assert offered(Question(PICK, "all.pick", choices=[("A", "A"), (2, "B")]), 2) == 2
+    for value in ("B", [], {}, None, 3):
+        assert offered(Question(PICK, "all.pick", choices=[("A", "A"), (2, "B")]), value) is None
+
+
+def test_a_number_is_offered_within_its_limits():
+    for value, found in (
+        (5, 5),
+        (20, 20),
+        (0, None),
+        (25, None),
+        (7, None),
+        ("5", None),
+        (5.0, None),
+    ):
+        question = Question(NUMBER, "all.number", minimum=5, maximum=20).bounded(step=5)
+        assert offered(question, value) == found
+        assert found is None or type(question.default) is int
 
 
 def test_no_card_yet_is_offered_as_none():
