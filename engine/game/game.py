@@ -31,8 +31,7 @@ if TYPE_CHECKING:
     Known = tuple[Kind, Callable[[Any, Said], Effect] | None, Callable[..., None] | None]
 
 
-# By class, then by the name of an event: (its kind, `plan_E` or None, `done_E` or None).
-_kinds: "dict[type[Game], dict[str, Known]]" = {}
+# Of an event: its kind, `plan_E` or None, `done_E` or None.
 _UNKNOWN: "Known" = (UNKNOWN, None, None)
 
 
@@ -43,6 +42,8 @@ class Game(Seats):
 
     # The events that it has in common with all games.
     shared: SharedEvents = SharedEvents()
+    # (class, {name of an event: what is known of it}); a derived class has its own.
+    _kinds: "tuple[type | None, dict[str, Known]]" = (None, {})
 
     @classmethod
     def kind(cls, name: object) -> Kind:
@@ -52,9 +53,9 @@ class Game(Seats):
     @classmethod
     def _known(cls, name: object) -> "Known":
         """Return the kind of event called `name`, and the functions of the class for it."""
-        found = _kinds.get(cls)
-        if found is None:
-            found = _kinds[cls] = {
+        owner, found = cls._kinds
+        if owner is not cls:
+            found = {
                 kind.name: (
                     kind,
                     getattr(cls, "plan_" + kind.name, None),
@@ -62,6 +63,7 @@ class Game(Seats):
                 )
                 for kind in cls.events + cls.shared.kinds
             }
+            cls._kinds = (cls, found)
         return found.get(name, _UNKNOWN) if isinstance(name, str) else _UNKNOWN
 
     # -- its state -----------------------------------------------------------------------------
