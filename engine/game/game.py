@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     Known = tuple[Kind, Callable[[Any, Said], Effect] | None, Callable[..., None] | None]
 
 
-# Of an event: its kind, `plan_E` or None, `done_E` or None.
+# What is known of a name that is no event's.
 _UNKNOWN: "Known" = (UNKNOWN, None, None)
 
 
@@ -42,7 +42,8 @@ class Game(Seats):
 
     # The events that it has in common with all games.
     shared: SharedEvents = SharedEvents()
-    # (class, {name of an event: what is known of it}); a derived class has its own.
+    # (class, {name of an event: (its kind, `plan_E` or None, `done_E` or None)}). The class itself
+    # keeps it, so that both are freed together; a derived class makes its own.
     _kinds: "tuple[type | None, dict[str, Known]]" = (None, {})
 
     @classmethod

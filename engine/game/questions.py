@@ -161,6 +161,12 @@ class Question:
         elif not isinstance(answer, str) or not 1 <= len(answer) <= self.maximum:
             raise InputError("answer", "all.text_length", max=self.maximum)
 
+    def offered_cards(self) -> "list[Any] | None":
+        """Return the cards that are offered, as `offer` takes them: a gap is a list behind them."""
+        if not is_list(self.default):
+            return None
+        return self.default + ([] if self.gap is None else [[self.gap]])
+
     def offer(self, value: object) -> None:
         """Offer `value`, an answer or what was keyed of one, if it still fits this question."""
         if is_list(value) and self.deck:
@@ -176,7 +182,6 @@ class Question:
 
     def _offer_cards(self, cards: "list[Any]", deck: "Deck") -> None:
         gap: int | None = None
-        # A gap is kept as a list behind the cards.
         if cards and is_list(cards[-1]):
             last, cards = cards[-1], cards[:-1]
             if len(last) != 1 or not is_whole(last[0]) or not 0 <= last[0] < len(cards):
@@ -349,9 +354,9 @@ class Entry:
         if not self.answers:
             return None
         left = self.question
-        if left and is_list(left.default) and left.default:
+        hand = left.offered_cards() if left else None
+        if left and hand:
             # A hand that is offered, or half keyed, comes after it.
-            hand = left.default + ([] if left.gap is None else [[left.gap]])
             if not self.later or self.later[-1] != hand:
                 self.later = [hand]
             self._keep(left, hand)

@@ -95,9 +95,7 @@ class EntryScreen(Screen):
             return None
         if isinstance(self.part, PassPart):
             # They are shown again once the box is with their player.
-            if not is_list(question.default):
-                return None
-            return question.default + ([] if question.gap is None else [[question.gap]])
+            return question.offered_cards()
         return self.part.unfinished() if self.part else None
 
     def why_not(self, key: str) -> "Label":
