@@ -76,6 +76,8 @@ class App:
         tried = len(self.platform.get("failed", ()))
         # Before anything is written, which might take the place of what is missing.
         losses = store.check() if tried < 2 else []
+        if tried > 1:
+            store.make_folders()
         # Whether games are to be looked for that no file names.
         self._searches = not tried and store.is_new
         self.ui = Ui(display, keys)

@@ -21,16 +21,20 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.storage.game_index import Length
+    from firmware.storage.journal import Journal
     from firmware.storage.store import Loss, Store
 
     # (block, offset in it)
     Place = tuple[int, int]
+    # What was found of a game: (number, the length that it had, entries in its file or -1, that
+    # file if the lines continue it, lines).
+    Find = tuple[int, Length, int, Journal | None, list[bytes]]
 
 # A file of 1 MiB has no block with more pointers.
 _POINTERS = const(9)
 # MicroPython's requests to a block device.
 _COUNT, _SIZE = const(4), const(5)
-# How much of the games of an earlier file system is in memory before it is written.
+# How much of what was found is in memory before it is written.
 _HELD = const(32768)
 # How a block begins that was erased and not written since: it is written from its first byte on.
 _BLANK = bytearray(b"\xff" * 16)
@@ -202,33 +206,80 @@ def _numbered(lines: list[bytes], number: int) -> list[bytes]:
     return found
 
 
-def put_back(store: "Store", number: int, wanted: "Length") -> "Loss | None":
-    """Put back what is missing of a saved game that had the length `wanted`, as far as found.
+def put_back(
+    store: "Store",
+    missing: "list[tuple[int, Length]]",
+    places: dict[int, int],
+) -> "list[Loss]":
+    """Put back what is missing of saved games, as far as found, and return what they lack.
 
-    Returns None for a game of a newer version, which is left alone.
+    `missing` is a list of (number, the length that the game had). All games are looked for before
+    any is written, since that may take the block of another; as many as `_HELD` bytes have room
+    for. `moved()` is called once the first are found: it puts files into their places. A game of a
+    newer version is left alone.
     """
+    losses: list[Loss] = []
+    waiting = list(missing)
+    # Each turn looks for at least one of them.
+    while True:
+        finds: list[Find] = []
+        room = _HELD
+        while waiting and room > 0:
+            find = _look_for(store, *waiting.pop(0))
+            if find is not None:
+                finds.append(find)
+                room -= sum([len(line) for line in find[4]])
+        store.move(places)
+        places = {}
+        losses += [_put(store, *find) for find in finds]
+        if not waiting:
+            return losses
+
+
+def _look_for(store: "Store", number: int, wanted: "Length") -> "Find | None":
+    """Search for what is missing of a game; nothing is written."""
+    journal, had, lines = None, -1, []
     try:
         journal = store.journal(number)
-        had = have = len(journal)
+        had = len(journal)
     except NewerError:
         return None
     except (StoreError, OSError):
-        journal, had, have = None, -1, -1
+        # It is missing, or no journal.
+        pass
     try:
         blocks = Blocks(store.files.device())
+        whole = False
         if journal is not None:
-            lines, whole = chain(blocks, have + 1, journal.crc, wanted)
-            if lines:
-                journal.put_back(lines)
-                have += len(lines)
-            if whole:
-                return number, wanted[0], had, have
-        lines = _from_header(blocks, store, number, wanted, have)
-        if lines:
+            lines, whole = chain(blocks, had + 1, journal.crc, wanted)
+        again = [] if whole else _from_header(blocks, store, number, wanted, had)
+        if again:
+            journal, lines = None, again
+    except OSError:
+        # There are no blocks to be read.
+        pass
+    return number, wanted, had, journal, lines
+
+
+def _put(
+    store: "Store",
+    number: int,
+    wanted: "Length",
+    had: int,
+    journal: "Journal | None",
+    lines: list[bytes],
+) -> "Loss":
+    """Write what `_look_for` found."""
+    have = had
+    try:
+        if lines and journal is not None:
+            journal.put_back(lines)
+            have += len(lines)
+        elif lines:
             store.rebuild(number, _journal(lines))
             have = len(lines) - 1
     except OSError:
-        # There are no blocks to be read, or no room.
+        # There is no room.
         pass
     if have < wanted[0]:
         # It is said again until someone has read it.

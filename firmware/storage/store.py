@@ -155,11 +155,16 @@ class Store:
         self.values = Values(self.files)
         # The folders whose tables are to be mirrored, one for each slice.
         self._due: list[str] = []
-        self._make_folders()
+        if not self.known.exists():
+            self.make_folders()
 
     # -- games ---------------------------------------------------------------------------------
 
-    def _make_folders(self) -> None:
+    def make_folders(self) -> None:
+        """Make the folders that are missing.
+
+        On a flash that has games, `check` does so once it has searched: making one erases blocks.
+        """
         for path in (self.folder, self.games_folder):
             if not is_folder(self.files, path):
                 if exists(self.files, path):
@@ -180,10 +185,7 @@ class Store:
 
     def numbers(self) -> list[int]:
         """Return the numbers of the saved games, the newest first."""
-        found: list[int] = []
-        for name in self.files.listdir(self.games_folder):
-            if len(name) == 9 and name[5:] == ".log" and _is_number(name[:5]):
-                found.append(int(name[:5]))
+        found = list(self._sizes())
         found.sort()
         found.reverse()
         return found
@@ -245,13 +247,12 @@ class Store:
         try:
             header = self.header(number)
         except MisplacedError as error:
-            self._sort_out(number)
-            wanted = self.known.all().get(number)
-            loss = self._missing(number, wanted) if wanted else None
-            if loss is None:
-                raise error
-            key, facts = loss_words(loss)
-            raise StoreError(key, **facts)
+            losses = self._put_back(self.known.all(), self._misplaced([number]), [number])
+            for loss in losses:
+                if loss[0] == number:
+                    key, facts = loss_words(loss)
+                    raise StoreError(key, **facts)
+            raise error
         except StoreError as error:
             if error.key != "store.no_journal":
                 raise
@@ -283,22 +284,23 @@ class Store:
         """Look at the small values, and compare the saved games with the notes about them.
 
         Returns what was missing of games: that is put back as far as it is found, in the place of
-        another game or in the blocks of the flash. Raises OSError if the games cannot be listed.
+        another game or in the blocks of the flash. All is looked for before anything is written,
+        since a write may erase the block in which something is still to be found. Raises OSError if
+        the games cannot be listed.
         """
-        self._check_values()
         found, noted = self._sizes(), self.known.all()
-        moved: list[int] = []
-        for number in found:
-            if number not in noted or found[number] != noted[number][1]:
-                moved += self._sort_out(number)
-        if moved:
-            found = self._sizes()
-        losses: list[Loss] = []
-        for number in sorted(noted):
-            if number in moved or found.get(number, -1) < noted[number][1]:
-                loss = self._missing(number, noted[number])
-                if loss:
-                    losses.append(loss)
+        places = self._misplaced(
+            [number for number in found if number not in noted or found[number] != noted[number][1]]
+        )
+        missing = [
+            number
+            for number in sorted(noted)
+            if number in places or found.get(number, -1) < noted[number][1]
+        ]
+        losses = self._put_back(noted, places, missing) if missing or places else []
+        self.make_folders()
+        self._check_values()
+        found = self._sizes()
         for number in found:
             if number not in noted or found[number] > noted[number][1]:
                 self.note(number)
@@ -307,60 +309,86 @@ class Store:
             self._mirror()
         return losses
 
-    def _missing(self, number: int, wanted: "Length") -> "Loss | None":
-        """Put a game back that was not in its place with the length `wanted`; return what it lacks.
+    def _put_back(
+        self, noted: "dict[int, Length]", places: dict[int, int], missing: list[int]
+    ) -> "list[Loss]":
+        """Put the `missing` games back, and those in the `places` of others into their own.
 
-        None for a game of a newer version, which is left alone.
+        Returns what each of them lacks.
         """
+        there = [number for number in missing if number in places.values()]
+        wanted = [(number, noted[number]) for number in missing if number in noted]
+        recover = load_module("firmware.storage.recover")
+        losses = recover.put_back(self, [row for row in wanted if row[0] not in there], places)
+        short: list[tuple[int, Length]] = []
+        for number, length in wanted:
+            if number in there:
+                if self._is_whole(number, length):
+                    losses.append((number, length[0], -1, length[0]))
+                else:
+                    short.append((number, length))
+        losses += recover.put_back(self, short, {})
+        losses.sort()
+        return losses
+
+    def _is_whole(self, number: int, length: "Length") -> bool:
+        """Return whether a game is in its place, and as long as noted."""
         try:
             self.header(number)
-            if self.size(number) >= wanted[1]:
-                return number, wanted[0], -1, wanted[0]
+            return self.size(number) >= length[1]
         except (StoreError, OSError):
-            # It is not there, or something else is.
-            pass
-        return load_module("firmware.storage.recover").put_back(self, number, wanted)
+            return False
 
     def _sizes(self) -> dict[int, int]:
         """Return {number: bytes} of the journals of all games."""
         found: dict[int, int] = {}
+        if not exists(self.files, self.games_folder):
+            return found
         for name, size in self.files.sizes(self.games_folder):
             if len(name) == 9 and name[5:] == ".log" and _is_number(name[:5]):
                 found[int(name[:5])] = size
         return found
 
-    def _sort_out(self, number: int) -> list[int]:
-        """If another game's journal is in the place of game `number`, put it into its own.
+    def _misplaced(self, numbers: list[int]) -> dict[int, int]:
+        """Return {place: number} of the games that are in the places of others.
 
-        So with the one that is there, and so on; where the right one is there, it is set aside.
-        Returns the numbers of the games in whose places others were.
+        It looks at the places `numbers`, at that of the game that is found there, and so on.
         """
-        moved: list[int] = []
-        waiting: list[tuple[str, str]] = []
-        # Each turn empties another game's place.
-        while number not in moved:
+        found: dict[int, int] = {}
+        waiting = list(numbers)
+        while waiting:
+            number = waiting.pop()
             try:
-                self.header(number)
-                break
+                if number not in found:
+                    self.header(number)
             except MisplacedError as error:
-                other = error.number
+                found[number] = error.number
+                waiting.append(error.number)
             except StoreError:
-                break
-            aside = free_name(self.files, self._path(other))
+                # Not there, or it cannot be read.
+                pass
+        return found
+
+    def move(self, places: dict[int, int]) -> None:
+        """Put each game that is in another's place into its own; `places` is {place: number}.
+
+        Where the right one is there, it is set aside.
+        """
+        waiting: list[tuple[str, str]] = []
+        for number in places:
+            path = self._path(places[number])
+            aside = free_name(self.files, path)
             try:
                 with Writing(self.files):
                     self.files.rename(self._path(number), aside)
+                waiting.append((aside, path))
             except OSError:
                 # The flash fails; it stays where it is, and is not opened.
-                break
-            waiting.append((aside, self._path(other)))
-            moved.append(number)
-            number = other
+                pass
         for aside, path in waiting:
             if not exists(self.files, path):
                 with Writing(self.files):
                     self.files.rename(aside, path)
-        return moved
 
     @property
     def is_new(self) -> bool:

@@ -29,6 +29,6 @@ def test_no_damaged_file_is_silent(record_property):
 
 def test_the_count_finds_a_box_that_says_nothing(monkeypatch):
     monkeypatch.setattr(Values, "_mend", lambda self, path, default=None, fits=None: default)
-    monkeypatch.setattr(Store, "_sort_out", lambda self, number: [])
+    monkeypatch.setattr(Store, "_misplaced", lambda self, numbers: {})
     _, lost = faults.try_faults(60, 2)
     assert len(lost) > 15

@@ -180,6 +180,59 @@ def test_the_entries_that_are_missing_are_put_back():
         assert kept.check() == [] and not kept.open(1).lost
 
 
+class Erasing(FlashFiles):
+    """A flash on which anything that is written takes the blocks that no file names."""
+
+    def open(self, path, mode):
+        if mode == "wb":
+            self._erase()
+        return FlashFiles.open(self, path, mode)
+
+    def rename(self, old, new):
+        self._erase()
+        FlashFiles.rename(self, old, new)
+
+    def mkdir(self, path):
+        self._erase()
+        FlashFiles.mkdir(self, path)
+
+    def _erase(self):
+        self._device.blocks = [b"\xff" * SIZE] * len(self._device.blocks)
+
+
+def test_all_is_looked_for_before_anything_is_written():
+    one, two = lines(9), lines(5, OTHER)
+    three = lines(3, dict(HEADER, number=3))
+    for moved in (False, True):
+        files = Erasing(Device())
+        kept = Store("/saves", files)
+        for number, records in ((1, one), (2, two), (3, three)):
+            kept.known.note(number, length(records))
+        # The folder of the games is missing, too, or it has another game in the place of game 2.
+        files.folders.remove("/saves/games")
+        if moved:
+            files.folders.append("/saves/games")
+            files.files["/saves/games/00002.log"] = bytearray(content(three))
+        used = files.device().put(content(one), PLACES)
+        files.device().put(content(two), PLACES[used:])
+        if not moved:
+            files.device().put(content(three), [30, 32, 33, 34, 35, 36])
+        again = Store("/saves", files)
+        assert again.check() == [(1, 9, -1, 9), (2, 5, -1, 5), (3, 3, -1, 3)]
+        assert [len(again.open(number)) for number in (1, 2, 3)] == [9, 5, 3]
+        assert again.check() == []
+
+
+def test_a_box_without_its_games_folder_has_it_again_where_nothing_is_looked_for():
+    files = FlashFiles(Device())
+    Store("/saves", files).known.note(1, length(lines(1)))
+    files.folders.remove("/saves/games")
+    again = Store("/saves", files)
+    assert again.numbers() == [] and "/saves/games" not in files.folders
+    again.make_folders()
+    assert "/saves/games" in files.folders
+
+
 def test_a_game_that_is_missing_is_put_back():
     records = lines(9)
     kept = _store(records, 0)

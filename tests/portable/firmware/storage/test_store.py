@@ -451,7 +451,7 @@ def test_a_game_alone_in_another_place_goes_into_its_own():
     kept, files = two_games()
     files[TWO] = files.pop(ONE)
     again = Store("/saves", kept.files)
-    assert again.check() == [(2, 5, -1, -1)] and again.numbers() == [1]
+    assert again.check() == [(1, 3, -1, 3), (2, 5, -1, -1)] and again.numbers() == [1]
     assert len(again.open(1)) == 3
 
 
