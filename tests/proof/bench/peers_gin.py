@@ -99,7 +99,7 @@ class Hand:
         legal = state.legal_actions()
         hand = state.hands()[player]
         if self.upcard is None:
-            self.upcard = state.upcard.card(state)
+            self.upcard = state.upcard()
         if self.knocker is None and str(state.current_phase()).endswith("KNOCK"):
             # Two cards are left in the stock, and the player took the upcard to knock with it.
             self.check_knock(hand, True)

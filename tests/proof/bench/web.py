@@ -56,7 +56,7 @@ def figures(quick: bool) -> dict:
         timeout=1200,
     )
     if done.returncode:
-        raise SystemExit(done.stderr)
+        raise RuntimeError(done.stderr)
     found = json.loads(done.stdout)
     size = sum(
         len(gzip.compress(path.read_bytes(), 9))

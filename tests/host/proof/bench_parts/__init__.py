@@ -1,0 +1,1 @@
+"""Parts of a benchmark, as test_bench.py needs them."""

@@ -1,0 +1,22 @@
+"""A part that leaves behind all that a part can: a language, a box, a text, an environment."""
+
+import os
+
+from engine import texts
+from host_tools.emulator import machine
+from host_tools.sim import Simulator
+
+
+def figures(quick: bool) -> dict:
+    """Return what is there at the start."""
+    found = {
+        "language": texts.language(),
+        "box": bool(machine.current.levels),
+        "text": texts.text("guest.hello"),
+        "variable": os.environ.get("MELDMATE_LEFT", ""),
+    }
+    texts.use("it")
+    texts.add("guest", ("hello", "Ciao"))
+    Simulator("sim_128x64")
+    os.environ["MELDMATE_LEFT"] = "left"
+    return {"careless": {"unit": "", "quick": quick, **found}}
