@@ -219,29 +219,58 @@ def test_what_builds_may_publish_nothing():
                 assert "permissions:\n      contents: read\n" in job, job
 
 
+MADE = r"\bmake ((?:--dry-run )?[a-z-]+(?: [a-z-]+)*)(?=$|'| [A-Z]+=| &&)"
+
+
+def made(texts):
+    """Return the targets of make that some scripts name."""
+    return {
+        word
+        for text in texts
+        for found in re.findall(MADE, text, re.M)
+        for word in found.split()
+        if word != "--dry-run"
+    }
+
+
 def test_a_workflow_runs_commands_that_there_are():
     """`make lint` checks them against the host's schema."""
     makefile = (ROOT / "Makefile").read_text("utf-8")
-    used = [
-        word
-        for path in WORKFLOWS
-        for word in re.findall(
-            r"\bmake ([a-z-]+)(?=$|'| [A-Z]+=| &&)", path.read_text("utf-8"), re.M
-        )
-    ]
-    commands = [
-        "image",
-        "release",
-        "site",
-        "test",
-        "test",
-        "test-image",
-        "test-qemu",
-        "test-qemu",
-        "test-web",
-    ]
-    assert len(WORKFLOWS) == 3 and sorted(used) == commands
-    assert all(re.search(rf"^{word}:", makefile, re.M) for word in used)
+    used = made(path.read_text("utf-8") for path in (*WORKFLOWS, *CHECKS))
+    assert len(WORKFLOWS) == 3 and {"release", "site", "test-qemu"} <= used
+    assert all(re.search(rf"^(?:[a-z ]+ )?{word}:", makefile, re.M) for word in used)
     checks = (ROOT / ".github" / "workflows" / "checks.yml").read_text("utf-8")
     assert "run: .ci/run\n" in checks
     assert re.findall(r"'(3\.\d+)'", checks) == ["3.11", "3.12", "3.13", "3.14"]
+
+
+CHECKS = (
+    ROOT / ".ci" / "run",
+    ROOT / ".ci" / "commands",
+    ROOT / ".github" / "workflows" / "checks.yml",
+)
+
+
+def test_each_command_is_run_on_each_change():
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    commands = set(re.findall(r"^([a-z-]+):.*##", makefile, re.M))
+    assert len(commands) > 30 and "bench-peers" in commands
+    assert made(path.read_text("utf-8") for path in CHECKS) >= commands
+
+
+def test_each_prover_is_run_on_each_change():
+    proof = ROOT / "tests" / "proof"
+    programs = {
+        path.relative_to(ROOT)
+        .with_suffix("")
+        .as_posix()
+        .replace("/", ".")
+        .removesuffix(".__main__")
+        for path in proof.rglob("*.py")
+        if path.name == "__main__.py" or '\nif __name__ == "__main__":' in path.read_text("utf-8")
+    }
+    # A benchmark may start another program.
+    run_by = [*CHECKS, ROOT / "Makefile", *proof.glob("bench/*.py")]
+    run = "\n".join(path.read_text("utf-8") for path in run_by).replace('"-m", "', "-m ")
+    assert len(programs) > 8
+    assert not [name for name in programs if not re.search(rf"-m {name}(?=[ \n\"])", run)]
