@@ -102,6 +102,16 @@ class Table:
         assert shown(self.game) == before, "a refused event changed the game"
         return found
 
+    def refusal(self, _event, **fields):
+        """Return the error with which an event would be refused, or None."""
+        entry = dict(fields)
+        entry["event"] = _event
+        try:
+            self.ledger.check(entry)
+        except (RuleError, InputError) as error:
+            return error
+        return None
+
     def scores(self):
         """Return the scores in seat order."""
         return [player.score for player in self.game.players]

@@ -21,7 +21,7 @@ SHIPPED = (
     ("spades", "Spades", 4, 4, "SPD"),
     ("oh_hell", "Oh Hell", 3, 7, "OHL"),
     ("king", "King", 4, 4, "KNG"),
-    ("scala40", "Scala 40", 2, 8, "SCL"),
+    ("scala40", "Scala 40", 2, 6, "SCL"),
     ("scopa", "Scopa", 2, 4, "SCO"),
     ("burraco", "Burraco", 2, 4, "BUR"),
     ("canasta", "Canasta", 4, 4, "CAN"),

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
+    from ...cards import Deck
     from ...game.declared import Asking, Said, Told
     from ...game.questions import Question
     from ...types import Event
@@ -127,11 +128,20 @@ class FormWho(Who):
     """A player; with a table of what cards are worth, also who shows the most, each suit once."""
 
     cards: "dict[str, int] | None" = None
+    # Whether only who has a card of each suit is counted.
+    all_suits = False
 
     def choices(self, game: "Any", said: "Said") -> "list[tuple[str, Any]]":
-        """Return the choices of any player, and that the cards say who."""
-        found = super().choices(game, said)
+        """Return who can be named, nobody, and that the cards say who."""
+        found = self.someone(game, said)
+        nobody = self._nobody(game, said)
+        if nobody:
+            found.append((NOBODY, (nobody, {})))
         return found + [(BY_CARDS, ("all.by_cards", {}))] if self.cards else found
+
+    def someone(self, game: "Any", said: "Said") -> "list[tuple[str, Any]]":
+        """Return each player and the name."""
+        return [(name, name) for name in game.names_in_play()]
 
     def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
         """Ask for a player, or for the best cards of each player or side."""
@@ -154,30 +164,45 @@ class FormWho(Who):
                 "forms.ask_best", deck, 1, len(deck.suits), taken, name=game.sides.words(head)
             )
             taken += tuple(found)
-            points = 0
-            for suit in range(len(deck.suits)):
-                worth: list[int] = [
-                    table.get(RANKS[one % 13], 0) for one in found if one // 13 == suit
-                ]
-                points += max(worth + [0])
+            points = self.best_of_suits(deck, table, found)
             if points >= most:
                 best = head if points > most else None
                 most = points
         return best
 
+    def best_of_suits(self, deck: "Deck", table: "dict[str, int]", found: "list[int]") -> int:
+        """Return what the best card of each suit is worth; 0 without a suit that is needed."""
+        points = 0
+        for suit in range(len(deck.suits)):
+            worth = [table.get(RANKS[one % 13], 0) for one in found if one // 13 == suit]
+            if self.all_suits and not worth:
+                return 0
+            points += max(worth + [0])
+        return points
+
 
 class FormChoice(Choice):
-    """One of some words; any other is refused with what there is."""
+    """One of some words and numbers; any other is refused with what there is."""
 
-    def check(self, game: "Any", value: "Any", said: "Said") -> str:
-        """Return the word."""
-        if value not in self.values:
-            among = listed(self.values, True)
-            raise InputError("events", "forms.not_among", field=self.name, values=among)
-        return value
+    def check(self, game: "Any", value: "Any", said: "Said") -> "Any":
+        """Return the word or number."""
+        for known in self.values:
+            # True is no 1.
+            if type(known) is type(value) and known == value:
+                return value
+        among = listed([str(known) for known in self.values], True)
+        raise InputError("events", "forms.not_among", field=self.name, values=among)
+
+    def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
+        """Ask which it is."""
+        choices: list[tuple[Any, Any]] = [
+            (value, ("%s%s" % (self.label, value), {})) for value in self.values
+        ]
+        event[self.name] = said[self.name] = yield pick(self.key, choices, old.get(self.name))
+        return None
 
 
-class FormSide(Who):
+class FormSide(FormWho):
     """A side, called by its first player."""
 
     def check(self, game: "Any", value: "Any", said: "Said") -> "Any":
@@ -185,35 +210,38 @@ class FormSide(Who):
         name = super().check(game, value, said)
         return name if name is None else game.sides.of(name)[0]
 
-    def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
-        """Ask for a side."""
-        choices: list[tuple[str, Any]] = [(head, game.sides.words(head)) for head in game.heads()]
-        nobody = self._nobody(game, said)
-        if nobody:
-            choices.append((NOBODY, (nobody, {})))
-        before = old.get(self.name)
-        if before is None and self.name in old:
-            before = NOBODY
-        name = (yield pick(self.key, choices, before)) or None
-        said[self.name] = event[self.name] = name
-        return None
+    def someone(self, game: "Any", said: "Said") -> "list[tuple[str, Any]]":
+        """Return each side and its words."""
+        return [(head, game.sides.words(head)) for head in game.heads()]
 
 
 def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
-    """Return the fields of a step's event, and its checks, in the order in which they are read."""
-    found: list[Field] = [_field(form, field, section) for field in step.fields]
+    """Return the fields of a step's event, and its checks, in the order in which they are read.
+
+    A check stands behind the last field that it needs: what is wrong is refused when it is said.
+    """
+    fields: list[Field] = [_field(form, field, section) for field in step.fields]
     # The history names who is somebody in every round; or else who is asked for first.
     somebody = [field.name for field in step.fields if field.takes in WHO]
     always = [field.name for field in step.fields if field.name in somebody and not field.nobody]
-    for field in found:
+    for field in fields:
         field.told = field.name in (always or somebody[:1])
-    for code, rule in step.checks:
-        found.append(_check(form, code, rule, section))
+    first = form.names[step.fields[0].name].known
+    found: list[Field] = []
+    for at in range(-1, len(fields)):
+        if at >= 0:
+            found.append(fields[at])
+        for place, check in enumerate(step.checks):
+            if max(check[0].known - first, -1) == at:
+                found.append(_check(form, step, place, section))
     return tuple(found)
 
 
-def _check(form: "Form", code: "Any", rule: "int | None", section: str) -> Check:
+def _check(form: "Form", step: "Step", place: int, section: str) -> Check:
+    code, rule, words = step.checks[place]
     key = "%s.rule_%d" % (section, rule) if rule else "forms.check_failed"
+    if words:
+        key = "%s.check_%s_%d" % (section, step.name, place)
     number = form.number(rule)
 
     def refuses(game: "Any", event: "Event", said: "Said") -> None:
@@ -223,7 +251,7 @@ def _check(form: "Form", code: "Any", rule: "int | None", section: str) -> Check
             places = world.heads if code.level == SIDE else range(len(world.names))
         for at in places:
             if not run(code, world, at):
-                raise RuleError(number, key, name=world.names[at])
+                raise RuleError(number, key, **game.told_of(code, words, world, at))
 
     return Check(refuses)
 
@@ -247,11 +275,10 @@ def _field(form: "Form", made: "FormField", section: str) -> Field:
     if made.takes in WHO:
         if made.nobody:
             more["nobody"] = "forms.nobody"
-        if made.takes == IS_SIDE:
-            return FormSide(made.name, key, **more)
         if made.cards:
             more["cards"] = form.cards[made.cards]
-        return FormWho(made.name, key, **more)
+            more["all_suits"] = made.cards in form.all_suits
+        return (FormSide if made.takes == IS_SIDE else FormWho)(made.name, key, **more)
     label = "%s.value_%s_" % (section, made.name)
     return FormChoice(made.name, key, values=made.values, label=label, **more)
 

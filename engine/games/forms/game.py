@@ -1,6 +1,6 @@
 """A game made of a form: a class of declarations only."""
 
-from ...compat import TYPE_CHECKING, is_whole
+from ...compat import TYPE_CHECKING, is_list, is_object, is_whole
 from ...errors import InputError, RuleError
 from ...game.cut import Cut
 from ...game.declared import Kind, Who, from_left
@@ -13,8 +13,8 @@ from ...game.sides import SEATS, Sides, pairs
 from ...texts import listed, text
 from .expressions import MOST, ONCE, SIDE, run
 from .fields import declared
-from .reading import IS_FLAG, IS_WORD, Settled
-from .world import World
+from .reading import CARRIED, DIRECTIONS, IS_FLAG, IS_WORD, TOTAL, Settled
+from .world import World, value_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from ...game.declared import Said
     from ...game.effect import Effect
     from ...game.player import Player
-    from ...types import Event, House, Message
-    from .reading import Form, FormField, FormOption, Step
+    from ...types import Event, Facts, House, Message
+    from .expressions import Code
+    from .reading import Form, FormField, FormOption, Step, Words
 
 
 class FormEvents(SharedEvents):
@@ -102,10 +103,24 @@ class FormGame(Game):
     section = "forms"
     shared = FormEvents()
     # What is carried from round to round: {name: {player: number}}.
-    state = ("elimination", "carried", "payments", "limit", "last", "sides")
+    state = (
+        "elimination",
+        "carried",
+        "payments",
+        "limit",
+        "last",
+        "sides",
+        "direction",
+        "decided",
+        "started",
+    )
     payments: FormPayments = FormPayments()  # pyright: ignore[reportIncompatibleVariableOverride]
     limit = 0
     last = 0
+    # How many began the game.
+    started = 0
+    # Who wins at once by what the form says of the last round.
+    decided: "list[str]" = []
     # What expressions see, and the fields that it was made for.
     _world: "World | None" = None
 
@@ -123,7 +138,8 @@ class FormGame(Game):
         settled = Settled(form, house, count)
         try:
             for option in form.options:
-                if option.range and is_whole(house[option.name]):
+                listed = [value for value in option.values if value == house[option.name]]
+                if option.range and is_whole(house[option.name]) and not listed:
                     least = run(option.range.least, settled)
                     most = run(option.range.most, settled)
                     if not least <= house[option.name] <= most:
@@ -146,6 +162,9 @@ class FormGame(Game):
         self.limit: int = run(form.limit, settled) if form.limit else 0
         self.last: int = run(form.rounds, settled) if form.rounds else 0
         self.carried: dict[str, dict[str, int]] = {}
+        self.decided = []
+        self.started = len(self.players)
+        self.direction = 1 if self.house["direction"] == DIRECTIONS[0] else -1
         self.payments.each = bool(form.again and form.again.stake)
         names = [player.name for player in self.players]
         self.sides.lists = self.sides.seated(names, self.house)
@@ -259,15 +278,41 @@ class FormGame(Game):
             return text("%s.value_%s_%s" % (self.section, field.name, value))
         return str(value)
 
-    def _shown(self, world: World, name: "Any") -> "Any":
+    def _shown(self, world: World, name: "Any", at: int = 0) -> "Any":
         try:
             for let in name.lets:
                 if world.values[let] is None:
                     world.work_out(let)
-            value = world.values[name.slots[ONCE]]
-            return world.fetch(name.slots[ONCE]) if value is None else value
+            slot = max(name.slots[1:]) if name.slots[ONCE] < 0 else name.slots[ONCE]
+            value = world.values[slot]
+            value = world.fetch(slot) if value is None else value
+            return value[at] if is_list(value) else value
         except RuleError:
             return "?"
+
+    def told_of(self, code: "Code", words: "Words | None", world: World, at: int) -> "Facts":
+        """Return what the sentence of a check tells of the player or side `at`."""
+        name = world.names[at]
+        facts: Facts = {"name": self.sides.words(name) if code.level == SIDE else name}
+        fields = {field.name: field for step in self.form.steps for field in step.fields}
+        for gap in self.form.names:
+            if words and [one for one in words.values() if "{" + gap + "}" in one]:
+                value = self._shown(world, self.form.names[gap], at)
+                if gap in fields and fields[gap].level == ONCE:
+                    value = self._words(fields[gap], world.said.get(gap))
+                facts[gap] = value
+        for gap in fields:
+            made = self.form.names[gap]
+            if made.known == code.known:
+                given = world.said.get(gap)
+                # What is looked at once for all tells the sum of what each has.
+                together = code.level == ONCE and made.level != ONCE and is_object(given)
+                facts["n"] = (
+                    sum([value_of(given[one]) for one in given])
+                    if together
+                    else self._shown(world, made, at)
+                )
+        return facts
 
     def _phase_number(self) -> int:
         """Return the place of this round's phase; after the last one it stays."""
@@ -302,7 +347,26 @@ class FormGame(Game):
                 effect.note(None, key, **facts)
         if step is form.steps[-1] and form.carried:
             effect.facts["carried"] = self._carry(world, heads, effect)
+        if step is form.steps[-1] and form.won:
+            effect.facts["decided"] = self._decide(said, heads, effect)
         return effect
+
+    def _decide(self, said: "Said", heads: "Sequence[int]", effect: "Effect") -> list[str]:
+        """Return who wins at once, with totals and what is carried as they are after the round."""
+        world = World(self.form, self, said)
+        carried = effect.facts.get("carried", {})
+        for slot, (kind, name) in enumerate(self.form.slots):
+            if kind == TOTAL:
+                world.values[slot] = [
+                    self.find(one).score + effect.changes.get(one, 0) for one in world.names
+                ]
+            elif kind == CARRIED:
+                world.values[slot] = [carried[name].get(one, 0) for one in world.names]
+        found: list[str] = []
+        for at in heads:
+            if run(self.form.won, world, at):
+                found += [world.names[one] for one in world.units[at]]
+        return found
 
     def _carry(self, world: World, heads: "Sequence[int]", effect: "Effect") -> "dict[str, Any]":
         """Return what is carried to the next round, and note it."""
@@ -342,6 +406,7 @@ class FormGame(Game):
         carried = effect.facts.get("carried")
         if carried is not None:
             self.carried = carried
+        self.decided = effect.facts.get("decided", [])
         super().done(event, effect)
 
     def carry_out(self, event: "Event", effect: "Effect") -> None:
@@ -408,6 +473,11 @@ class FormGame(Game):
         playing = self.in_play()
         form = self.form
         rule = form.number(form.end_rule)
+        if self.decided:
+            best = self.best_of([each for each in playing if each.name in self.decided])
+            key = self.section + ".won" if form.won_words else "forms.end_won"
+            self.end(best, form.number(form.won_rule) or rule, key)
+            return
         if form.out:
             self.elimination.check(self, self.limit, effect)
             if self.over:
@@ -430,7 +500,7 @@ def option_of(form: "Form", option: "FormOption") -> Option:
     rule = form.number(option.rule or 1) or "ALL-8"
     if option.range is None:
         return Option(option.name, option.default, tuple(option.values), rule)
-    least, most = option.default, option.default
+    least, most = MOST, -MOST
     for count in range(form.least, form.most + 1):
         defaults = {other.name: other.default for other in form.options}
         settled = Settled(form, defaults, count)
@@ -439,7 +509,7 @@ def option_of(form: "Form", option: "FormOption") -> Option:
             most = max(most, run(option.range.most, settled))
         except RuleError:
             continue
-    return Option(option.name, option.default, (Span(least, most),), rule)
+    return Option(option.name, option.default, tuple(option.values) + (Span(least, most),), rule)
 
 
 def made(form: "Form", name: str, section: str) -> "type[FormGame]":
@@ -448,6 +518,7 @@ def made(form: "Form", name: str, section: str) -> "type[FormGame]":
     options = [option_of(form, option) for option in form.options]
     if form.sides and form.most >= 4:
         options.append(Option("sides", SEATS[0], SEATS, first or "ALL-8"))
+    options.append(Option("direction", form.direction, DIRECTIONS, first or "ALL-8"))
     last = form.steps[-1].name
     events = [
         Kind(step.name, *declared(form, step, section), totals=step.name == last)

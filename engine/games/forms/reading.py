@@ -46,6 +46,10 @@ MOST_TERMS = const(12)
 MOST_LETTERS = const(400)
 MOST_TITLE = const(16)
 LANGUAGES = ("en", "it")
+# Which way play and deal go, as the house rule `direction` says it.
+DIRECTIONS = ("left", "right")
+# Names that no option or field of a form can have: the house rules of all forms.
+_HOUSE = ["sides", "direction"]
 
 # Where the value of a slot comes from.
 (
@@ -62,14 +66,15 @@ LANGUAGES = ("en", "it")
     WHO_PLAYER,
     WHO_SIDE,
     LET,
-) = range(13)
+    STARTED,
+) = range(14)
 # What a field takes.
 IS_NUMBER, IS_FLAG, IS_PLAYER, IS_SIDE, IS_WORD = "number", "flag", "player", "side", "word"
 # The events of every game, and entries about events: no step has their names.
 _TAKEN = ("void", "adjust", "join", "leave", "dealer", "stop", "amend", "undo", "redo", "event")
 _FORM = ("form", "players", "steps", "end")
 _FORM_MAY = ("prefix", "title", "sides", "options", "phases", "let", "carried", "again", "rules",
-             "source", "unit", "cards", "leads", "about")  # fmt: skip
+             "source", "unit", "cards", "leads", "about", "direction")  # fmt: skip
 
 
 class Range:
@@ -89,7 +94,7 @@ class FormField:
     takes: str
     level: int
     range: "Range | None" = None
-    values: "tuple[str, ...]" = ()
+    values: "tuple[str | int, ...]" = ()
     nobody = False
     when: "Code | None" = None
     sum: "Code | None" = None
@@ -107,8 +112,8 @@ class Step:
     fields: "list[FormField]"
     # (Code, words of its label or None) of each.
     score: "list[tuple[Code, Words | None]]"
-    # (Code, rule) of each.
-    checks: "list[tuple[Code, int | None]]"
+    # (Code, rule, its own sentence or None) of each.
+    checks: "list[tuple[Code, int | None, Words | None]]"
     words: "Words"
     coming: "Words"
 
@@ -156,13 +161,16 @@ class Form:
     source: str
     # Who leads: "left" of the dealer, or None.
     leads: "str | None"
+    # Which way play and deal go unless the house says otherwise: "left" or "right".
+    direction: str
     rules: "list[Words]"
     # The topic of each rule in the rulebook.
     topics: "list[str]"
     unit: "Words"
     about: "Words"
-    # {table: {rank: points}} of what cards are worth.
+    # {table: {rank: points}} of what cards are worth; the tables that need a card of each suit.
     cards: "dict[str, dict[str, int]]"
+    all_suits: "list[str]"
     # "high", "low" or "last in"; where the limit puts players out; where the best, equal, play on.
     wins: str
     limit: "Code | None"
@@ -170,6 +178,10 @@ class Form:
     out: bool
     play_on: bool
     end_rule: "int | None"
+    # What is true, after a round, of those who win at once; its rule, and its sentence.
+    won: "Code | None" = None
+    won_rule: "int | None" = None
+    won_words: "Words | None" = None
 
     def __init__(self, data: "Any") -> None:
         """Read a form; raise FormError."""
@@ -206,7 +218,7 @@ class Settled:
             if option.name in house:
                 self.values[option.slot] = option.worth(house[option.name])
         for slot in range(len(form.slots)):
-            if form.slots[slot][0] == PLAYERS:
+            if form.slots[slot][0] in (PLAYERS, STARTED):
                 self.values[slot] = count
 
 
@@ -299,7 +311,7 @@ def _code(
 
 def _is_settled(form: Form, name: Name) -> bool:
     """Return whether a value is known when a game begins, and stays."""
-    return name.slots[0] >= 0 and form.slots[name.slots[0]][0] in (OPTION, PLAYERS)
+    return name.slots[0] >= 0 and form.slots[name.slots[0]][0] in (OPTION, PLAYERS, STARTED)
 
 
 def _range(form: Form, words: str, where: str, known: int) -> Range:
@@ -337,6 +349,9 @@ def _read(form: Form, data: "Any") -> None:
     form.leads = data.get("leads")
     if form.leads not in (None, "left"):
         raise wrong("leads", "one_of", values="left")
+    form.direction = data.get("direction", DIRECTIONS[0])
+    if form.direction not in DIRECTIONS:
+        raise wrong("direction", "one_of", values=_listed(DIRECTIONS))
     _read_rules(form, data)
     form.unit = words_of(obj(data.get("unit", {}), "unit", (), LANGUAGES), "unit", "round", 16)
     if "unit" not in data:
@@ -344,9 +359,10 @@ def _read(form: Form, data: "Any") -> None:
     form.about = {}
     if "about" in data:
         form.about = words_of(obj(data["about"], "about", ("en",), LANGUAGES), "about", "")
-    form.cards = _cards(data.get("cards", {}))
+    form.cards = _read_cards(form, data.get("cards", {}))
     _add(form, "round", Name((form.slot(ROUND, None), -1, -1)))
     _add(form, "players", Name((form.slot(PLAYERS, None), -1, -1)))
+    _add(form, "started", Name((form.slot(STARTED, None), -1, -1)))
     for at, row in enumerate(rows(data.get("options", []), "options", MOST_OPTIONS)):
         _read_option(form, row, "options[%d]" % at)
     _read_phases(form, data)
@@ -420,8 +436,9 @@ def _read_rules(form: Form, data: "Any") -> None:
         form.topics.append(topic)
 
 
-def _cards(value: object) -> "dict[str, dict[str, int]]":
-    """Return {table: {rank: points}} of what cards are worth."""
+def _read_cards(form: Form, value: object) -> "dict[str, dict[str, int]]":
+    """Return {table: {rank: points}} of what cards are worth; note which need each suit."""
+    form.all_suits = []
     if not is_object(value):
         raise wrong("cards", "no_object")
     found: dict[str, dict[str, int]] = {}
@@ -432,6 +449,11 @@ def _cards(value: object) -> "dict[str, dict[str, int]]":
         found[table] = {}
         for rank in value[table]:
             worth = value[table][rank]
+            if rank == "suits":
+                if worth != "all":
+                    raise wrong(where + ".suits", "one_of", values="all")
+                form.all_suits.append(table)
+                continue
             if rank not in ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "*"):
                 raise wrong(where, "no_rank", rank=str(rank)[:8])
             if not is_whole(worth) or not 0 <= worth <= 999:
@@ -443,44 +465,70 @@ def _cards(value: object) -> "dict[str, dict[str, int]]":
 def _read_option(form: Form, row: "Any", where: str) -> None:
     row = obj(row, where, ("option", "is"), ("default", "rule") + LANGUAGES)
     option = FormOption()
-    option.name = name_of(row["option"], where + ".option", list(form.names) + ["sides"])
+    option.name = name_of(row["option"], where + ".option", list(form.names) + _HOUSE)
     option.rule = rule_of(row, where, form)
-    values = row["is"]
-    kind = NUMBER
-    if isinstance(values, str):
-        # Of options before it and of the players.
-        known = {name: form.names[name] for name in form.names if name != "round"}
-        parts = _split(values, where + ".is", "to")
-        if len(parts) != 2 or " by " in parts[1]:
-            raise wrong(where + ".is", "no_option")
-        codes = [compiled(part, known, False, where + ".is", -1, ONCE) for part in parts]
-        option.range = Range(codes[0], codes[1], None)
-        if not is_whole(row.get("default")):
-            raise wrong(where, "lacks", part="default")
-        option.default = row["default"]
-        _check_default(form, option, where + ".default")
-    else:
-        option.values = rows(values, where + ".is", MOST_VALUES, 1)
-        for value in option.values:
-            if is_whole(value):
-                if not -MOST <= value <= MOST:
-                    raise wrong(where + ".is", "too_large", max=MOST)
-            elif not isinstance(value, str) or not is_word(value):
-                raise wrong(where + ".is", "bad_value")
-        if len(set([repr(value) for value in option.values])) < len(option.values):
-            raise wrong(where + ".is", "value_twice")
-        option.default = row.get("default", option.values[0])
-        if option.default not in option.values or option.default is True:
-            raise wrong(where + ".default", "one_of", values=_listed(option.values))
-        texts: list[Any] = [value for value in option.values if isinstance(value, str)]
-        option.truth = sorted(texts) == ["no", "yes"] and len(option.values) == 2
-        if texts and not option.truth:
-            kind = WORD if len(texts) == len(option.values) else EITHER
+    listed_values = [row["is"]] if isinstance(row["is"], str) else row["is"]
+    values = rows(listed_values, where + ".is", MOST_VALUES, 1)
+    ranges = [value for value in values if isinstance(value, str) and " to " in value]
+    if len(ranges) > 1 or (isinstance(row["is"], str) and not ranges):
+        raise wrong(where + ".is", "no_option")
+    if ranges:
+        option.range = _option_range(form, ranges[0], where + ".is")
+    option.values = _values([value for value in values if value not in ranges], where + ".is")
+    _read_default(form, option, row, where)
+    texts = [value for value in option.values if isinstance(value, str)]
+    option.truth = sorted(texts) == ["no", "yes"] and len(values) == 2
+    kind = NUMBER if option.truth else _kind_of(option.values, option.range is not None)
     option.slot = form.slot(OPTION, option.name)
     option.words = words_of(row, where, option.name.replace("_", " "), 160)
     form.options.append(option)
     made = Name((option.slot, -1, -1), kind, words=option.values)
     _add(form, option.name, made)
+
+
+def _option_range(form: Form, words: str, where: str) -> Range:
+    """Return the Range of an option, of options before it and of how many play."""
+    known = {name: form.names[name] for name in form.names if name != "round"}
+    parts = _split(words, where, "to")
+    if len(parts) != 2 or " by " in parts[1]:
+        raise wrong(where, "no_option")
+    codes = [compiled(part, known, False, where, -1, ONCE) for part in parts]
+    return Range(codes[0], codes[1], None)
+
+
+def _values(values: "Sequence[Any]", where: str) -> "Sequence[str | int]":
+    """Return words and numbers that are all different."""
+    for value in values:
+        if is_whole(value):
+            if not -MOST <= value <= MOST:
+                raise wrong(where, "too_large", max=MOST)
+        elif not isinstance(value, str) or not is_word(value):
+            raise wrong(where, "bad_value")
+    if len(set([repr(value) for value in values])) < len(values):
+        raise wrong(where, "value_twice")
+    return values
+
+
+def _kind_of(values: "Sequence[Any]", numbers: bool = False) -> str:
+    """Return what an expression takes values for, among which there may be `numbers` besides."""
+    texts = [value for value in values if isinstance(value, str)]
+    if not texts:
+        return NUMBER
+    return WORD if len(texts) == len(values) and not numbers else EITHER
+
+
+def _read_default(form: Form, option: FormOption, row: "Any", where: str) -> None:
+    """Read what holds unless a house says otherwise: by default the first value of a list."""
+    if "default" not in row and not option.values:
+        raise wrong(where, "lacks", part="default")
+    default = option.default = row["default"] if "default" in row else option.values[0]
+    if [value for value in option.values if type(value) is type(default) and value == default]:
+        return
+    if option.range is None:
+        raise wrong(where + ".default", "one_of", values=_listed(option.values))
+    if not is_whole(default):
+        raise wrong(where + ".default", "not_whole")
+    _check_default(form, option, where + ".default")
 
 
 def _check_default(form: Form, option: FormOption, where: str) -> None:
@@ -554,7 +602,7 @@ def _read_name(form: Form, row: "Any", where: str) -> FormField:
     """Read name, kind and owner of a field, and give it its slots."""
     row = obj(row, where, ("field", "is"), ("for", "when", "sum", "rule", "cards") + LANGUAGES)
     field = FormField()
-    field.name = name_of(row["field"], where + ".field", list(form.names) + ["sides", "event"])
+    field.name = name_of(row["field"], where + ".field", list(form.names) + _HOUSE + ["event"])
     owner = row.get("for", "once")
     owners = {"once": ONCE, "each player": PLAYER, "each side": SIDE}
     if not isinstance(owner, str) or owner not in owners:
@@ -569,12 +617,7 @@ def _read_name(form: Form, row: "Any", where: str) -> FormField:
         if sorted([str(value) for value in values]) == ["no", "yes"]:
             field.takes, values = IS_FLAG, ()
         else:
-            for value in values:
-                if not isinstance(value, str) or not is_word(value):
-                    raise wrong(where + ".is", "bad_value")
-            if len(set(values)) < len(values):
-                raise wrong(where + ".is", "value_twice")
-            field.takes, kind = IS_WORD, WORD
+            field.takes, kind = IS_WORD, _kind_of(_values(values, where + ".is"))
     elif takes == "yes/no":
         field.takes = IS_FLAG
     elif takes in ("player", "player or nobody", "side", "side or nobody"):
@@ -642,7 +685,7 @@ def _read_step(form: Form, row: "Any", where: str, step: Step) -> None:
     step.checks = []
     for at, check in enumerate(rows(row.get("check", []), where + ".check", MOST_TERMS)):
         place = "%s.check[%d]" % (where, at)
-        check = obj(check, place, (), ("once", "each", "rule"))
+        check = obj(check, place, (), ("once", "each", "rule") + LANGUAGES)
         if ("once" in check) == ("each" in check):
             raise wrong(place, "once_or_each")
         if "once" in check:
@@ -652,7 +695,7 @@ def _read_step(form: Form, row: "Any", where: str, step: Step) -> None:
             if code.level == ONCE:
                 # Its names are of nobody, or the players of fields: these are asked of each.
                 code = _code(form, check["each"], place + ".each", last, _side(form))
-        step.checks.append((code, rule_of(check, place, form)))
+        step.checks.append((code, rule_of(check, place, form), _sentence(form, check, place, code)))
     step.words = {}
     if "en" in row or "it" in row:
         step.words = words_of(row, where, "")
@@ -662,6 +705,18 @@ def _read_step(form: Form, row: "Any", where: str, step: Step) -> None:
                 if form.names[name].level == ONCE and form.names[name].known < first]  # fmt: skip
         coming = obj(row["coming"], where + ".coming", (), LANGUAGES)
         step.coming = words_of(coming, where + ".coming", step.name, 160, gaps + ["phase"])
+
+
+def _sentence(form: Form, check: "Any", where: str, code: Code) -> "Words | None":
+    """Return the sentence of a check, which may tell what is known where it stands."""
+    if "en" not in check and "it" not in check:
+        return None
+    names = form.names
+    gaps = ["n"] if code.level == ONCE else ["n", "name"]
+    for name in names:
+        if names[name].known <= code.known and names[name].level in (ONCE, code.level):
+            gaps.append(name)
+    return words_of(check, where, "", 160, gaps)
 
 
 def _read_field(form: Form, row: "Any", where: str, field: FormField, at: int) -> None:
@@ -684,7 +739,7 @@ def _read_field(form: Form, row: "Any", where: str, field: FormField, at: int) -
 
 
 def _read_end(form: Form, data: "Any") -> None:
-    end = obj(data["end"], "end", ("wins",), ("limit", "reached", "rounds", "equal", "rule"))
+    end = obj(data["end"], "end", ("wins",), ("limit", "reached", "rounds", "equal", "rule", "won"))
     if end["wins"] not in ("high", "low", "last in"):
         raise wrong("end.wins", "one_of", values="high, low, last in")
     form.wins = end["wins"]
@@ -706,6 +761,13 @@ def _read_end(form: Form, data: "Any") -> None:
         raise wrong("end.equal", "one_of", values="share, play on")
     form.play_on = equal == "play on"
     form.end_rule = rule_of(end, "end", form)
+    if "won" in end:
+        won = end["won"] if is_object(end["won"]) else {"is": end["won"]}
+        won = obj(won, "end.won", ("is",), ("rule",) + LANGUAGES)
+        form.won = _code(form, won["is"], "end.won", form.count, _side(form))
+        form.won_rule = rule_of(won, "end.won", form)
+        if "en" in won or "it" in won:
+            form.won_words = words_of(won, "end.won", "")
 
 
 def _read_again(form: Form, row: "Any") -> None:

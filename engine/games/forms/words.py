@@ -3,6 +3,7 @@
 from ...compat import TYPE_CHECKING
 from ...game.sides import SEATS
 from ...texts import text, told
+from .reading import DIRECTIONS
 
 if TYPE_CHECKING:
     from typing import Any
@@ -65,6 +66,11 @@ def table(form: "Form", language: str) -> "Table":
     add("option_sides", text("forms.option_sides"))
     for seats in SEATS:
         add("value_sides_" + seats, text("forms.sides_" + seats))
+    add("option_direction", text("forms.option_direction"))
+    for way in DIRECTIONS:
+        add("value_direction_" + way, text("forms.direction_" + way))
+    if form.won_words:
+        add("won", say(form.won_words))
     for at, phase in enumerate(form.phases):
         add("phase_%d" % at, say(phase["words"]))
     for name, _, words in form.carried:
@@ -74,7 +80,7 @@ def table(form: "Form", language: str) -> "Table":
             words, values = parts_of(say(field.words), len(field.values))
             add("field_" + field.name, words)
             for at, value in enumerate(field.values):
-                shown = values[at] if values else value.replace("_", " ")
+                shown = values[at] if values else str(value).replace("_", " ")
                 add("value_%s_%s" % (field.name, value), shown)
             lengths = words.split("|")
             if field.level:
@@ -91,6 +97,9 @@ def table(form: "Form", language: str) -> "Table":
         if step.coming:
             add("coming_" + step.name, say(step.coming))
         add("tell_" + step.name, "{name}")
+        for at, check in enumerate(step.checks):
+            if check[2]:
+                add("check_%s_%d" % (step.name, at), say(check[2]))
         for at, (_, label) in enumerate(step.score):
             if label:
                 add("term_%s_%d" % (step.name, at), say(label))

@@ -10,6 +10,7 @@ from .reading import (
     PHASE,
     PLAYERS,
     ROUND,
+    STARTED,
     TOTAL,
     WHO_ONCE,
     WHO_SIDE,
@@ -102,6 +103,8 @@ class World:
             value = game.rounds + 1
         elif kind == PLAYERS:
             value = len(self.names)
+        elif kind == STARTED:
+            value = game.started
         elif kind == TOTAL:
             value = [game.find(one).score for one in self.names]
         elif kind == CARRIED:

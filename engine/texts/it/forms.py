@@ -17,6 +17,9 @@ TEXTS = (
     "sides_opposite", "di fronte",
     "sides_left", "1+2, 3+4",
     "sides_right", "4+1, 2+3",
+    "option_direction", "Si gioca verso|Verso",
+    "direction_left", "sinistra",
+    "direction_right", "destra",
     # What is refused.
     "not_asked", "{field} qui non si chiede",
     "not_sum", "{field}: insieme {n}, non {sum}",
@@ -37,6 +40,7 @@ TEXTS = (
     "end_all_out", "Tutti a {n} o più",
     "end_last", "Resta solo {name} sotto {n}",
     "end_rounds", "Mani giocate: {n}",
+    "end_won", "L'ultima mano decide la partita|Partita decisa",
     # A form that the box was given.
     "send", "Manda con codici QR|Codici QR",
     "codes", "Modulo",
@@ -70,7 +74,7 @@ TEXTS = (
     "bad_times", "una fase si ripete da 1 a 99 volte",
     "no_rule", "le regole sono numerate da 1 a {n}",
     "no_let", "una coppia: un nome e una formula",
-    "no_kind", "un intervallo come '0 to 13', 'yes/no', 'player', 'player or nobody', 'side', o un elenco di parole",
+    "no_kind", "un intervallo come '0 to 13', 'yes/no', 'player', 'player or nobody', 'side', o un elenco di parole e numeri",
     "only_once", "un giocatore, una coppia o una parola si chiede una volta, non a ognuno",
     "no_range", "un intervallo è 'A to B' o 'A to B by C'",
     "no_option", "un'opzione è un intervallo 'A to B', senza passi, o un elenco di valori come [0, 5, 10] o [\"yes\", \"no\"]",

@@ -21,7 +21,7 @@ const EMPTY = {
 const KINDS = ['number', 'yes/no', 'player', 'player or nobody', 'side', 'side or nobody', 'words'];
 const TOPICS = ['table', 'cards', 'deal', 'turn', 'hands', 'score', 'win'];
 // The parts of a form that are formulas.
-const FORMULAS = ['is', 'sum', 'when', 'once', 'each', 'score', 'limit', 'rounds', 'times', 'pair'];
+const FORMULAS = ['is', 'sum', 'when', 'once', 'each', 'score', 'limit', 'rounds', 'times', 'won', 'pair'];
 const SIGNS = ['==', '!=', '<', '>', 'if', 'else', 'and', 'not', 'sum()', 'count()', 'max()', 'min()', 'others()'];
 
 let dialog = null, form = null, opener = null;
@@ -181,7 +181,7 @@ function rowsOf(object, key) {
 function known() {
   const fields = form.steps.flatMap((step) => (step.fields ?? []).map((one) => one.field));
   const numbers = Object.keys(form.phases?.[0] ?? {}).filter((key) => !['times', ...LANGUAGES].includes(key));
-  return [...fields, ...(form.options ?? []).map((one) => one.option), ...(form.let ?? []).map(([name]) => name), ...(form.carried ?? []).map((one) => one.name), ...numbers, 'round', 'players', 'total'].filter(Boolean);
+  return [...fields, ...(form.options ?? []).map((one) => one.option), ...(form.let ?? []).map(([name]) => name), ...(form.carried ?? []).map((one) => one.name), ...numbers, 'round', 'players', 'started', 'total'].filter(Boolean);
 }
 
 // Put another name in place of one in all formulas, and in the braces of sentences.
@@ -244,6 +244,11 @@ function basics() {
       else delete form.leads;
       changed();
     }),
+    check(say('maker.right'), 'direction', form.direction === 'right', (on) => {
+      if (on) form.direction = 'right';
+      else delete form.direction;
+      changed();
+    }),
   );
 }
 
@@ -263,8 +268,9 @@ function rangeParts(row, place, steps) {
   });
 }
 
-// The values that are written with commas between them.
+// The values that are written with commas between them, and those of a list, among which there may be numbers.
 const valuesOf = (entered) => entered.split(',').map((one) => one.trim()).filter(Boolean);
+const listOf = (entered) => valuesOf(entered).map((one) => (/^-?\d+$/.test(one) ? Number(one) : one));
 
 // What a field takes: a range, a list of words, or one of the other kinds.
 function takes(row, place) {
@@ -280,7 +286,7 @@ function takes(row, place) {
   if (kind === 'words') {
     const held = {words: row.is.join(', ')};
     parts.push(text(say('maker.values'), `${place}.is`, held, 'words', {max: 200, help: say('maker.values_help'), after: (entered) => {
-      row.is = valuesOf(entered);
+      row.is = listOf(entered);
       changed();
     }}));
   }
@@ -335,6 +341,7 @@ const checkParts = (row, place) => {
   return [make(
     'div', {class: 'fields'},
     text(say('maker.must'), `${place}.${kind}`, row, kind, {formula: true}),
+    ...said('maker.refusal', place, row, {max: 160, help: say('maker.refusal_help')}),
     choice(say('maker.for'), place, [['once', say('maker.check_once')], ['each', say('maker.check_each')]], kind, (value) => {
       row[value] = row[kind];
       delete row[kind];
@@ -397,7 +404,7 @@ function optionParts(row, place) {
     }),
     ...(isRange ? [...rangeParts(row, place, false), text(say('maker.default'), `${place}.default`, row, 'default', {number: true})]
       : [text(say('maker.values'), `${place}.is`, values, 'words', {max: 200, help: say('maker.option_values_help'), after: (entered) => {
-        row.is = valuesOf(entered).map((part) => (/^-?\d+$/.test(part) ? Number(part) : part));
+        row.is = listOf(entered);
         changed();
       }})]),
     name,
@@ -432,6 +439,8 @@ function phases() {
 
 function end() {
   const {end: ends} = form;
+  // Who wins at once is a formula, or an object that has one.
+  const [won, key, at] = isObject(ends.won) ? [ends.won, 'is', 'end.won.is'] : [ends, 'won', 'end.won'];
   const isOut = ends.wins === 'last in';
   const again_ = form.again;
   const back = isOut ? [check(say('maker.back'), 'again', Boolean(again_), (on) => {
@@ -462,7 +471,7 @@ function end() {
         ends.equal = value;
         changed();
       }),
-    ])),
+    ]), text(say('maker.won'), at, won, key, {formula: true, optional: true, help: say('maker.won_help')})),
     ...back,
   );
 }

@@ -19,6 +19,8 @@ from tests.proof.forms.tries import IN_SIDES, SEATS
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
 THREE = FOUR[:3]
+# Partners, as a question for a side offers them.
+ANA, BEN = "Ana + Cleo", "Ben + Dan"
 NOBODY = "forms.nobody"
 YES, NO = "all.yes", "all.no"
 
@@ -61,9 +63,9 @@ GAMES = {
     "king": (
         FOUR,
         {},
-        [[cards, 0, 0, 0] for cards in (13, 13, 8, 4, 1, 2, 13, 13, 13, 13)],
+        [[cards, 0, 0, 0] for cards in (13, 13, 4, 8, 1, 2, 13, 13, 13, 13)],
         [0, 13, 0, 0],
-        [125, 165, -375, 85],
+        [85, 165, -375, 125],
         ["Ben"],
     ),
     "scala40": (
@@ -77,8 +79,8 @@ GAMES = {
     "scopa": (
         FOUR,
         {"target": 5},
-        [["Ana", "Ana", NOBODY, "Ben", 1, 2], ["Ana", "Cleo", "Ben", "Dan", 1, 0]],
-        ["Ana", "Ben", NOBODY, "Ben", 1, 2],
+        [[ANA, ANA, NOBODY, BEN, 1, 2], [ANA, ANA, BEN, BEN, 1, 0]],
+        [ANA, BEN, NOBODY, BEN, 1, 2],
         [6, 5, 6, 5],
         ["Ana", "Cleo"],
     ),
@@ -123,9 +125,9 @@ GAMES = {
     "schieber": (
         FOUR,
         {"target": 500},
-        [[2, 57, 100, 0, 20], [1, 157, 0, 0, 0]],
-        [4, 57, 100, 0, 20],
-        [637, 228, 637, 228],
+        [["2", 57, 100, 0, 20], ["1", 157, 0, 0, 0]],
+        ["3", 57, 100, 0, 20],
+        [517, 171, 517, 171],
         ["Ana", "Cleo"],
     ),
     "rummy500": (

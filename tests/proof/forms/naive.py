@@ -56,6 +56,8 @@ class Table:
         self.bags = {side[0]: 0 for side in self.sides}
         self.backs = dict.fromkeys(names, 0)
         self.fallen = []
+        # Who wins by what the last round was.
+        self.decided = []
         self.over, self.winners = False, []
 
     # -- who ---------------------------------------------------------------------------------
@@ -75,8 +77,9 @@ class Table:
 
     def pass_deal(self):
         at = self.names.index(self.dealer)
+        way = -1 if self.options["direction"] == "right" else 1
         for step in range(1, len(self.names) + 1):
-            name = self.names[(at + step) % len(self.names)]
+            name = self.names[(at + way * step) % len(self.names)]
             if name not in self.fallen:
                 self.dealer = name
                 return
@@ -121,6 +124,7 @@ class Table:
         for name, gained in points.items():
             self.scores[name] += gained
         self.bids = None
+        self.decided = DECIDED[self.form](self, event) if self.form in DECIDED else []
         self.round += 1
         self.pass_deal()
 
@@ -147,6 +151,9 @@ class Table:
 
     def check_end(self):
         form, options, best = self.form, self.options, self.best()
+        if self.decided:
+            self.finish(self.decided, max(self.scores[name] for name in self.decided))
+            return
         if form == "scala40":
             gone = [n for n in self.playing() if self.scores[n] >= options["target"]]
             if len(gone) == len(self.playing()):
@@ -162,12 +169,14 @@ class Table:
         if form in ("oh_hell", "king", "skat"):
             rounds = 10 if form == "king" else options.get("rounds", 0)
             if form == "oh_hell":
-                cards = options["cards"]
-                rounds = 2 * cards - 1 if options["course"] == "down_up" else cards
+                rounds = len(course(self))
             if self.round > rounds:
                 self.finish(self.names, best)
             return
-        if max(self.scores.values()) < options["target"]:
+        target = options["target"]
+        if target == "usual":
+            target = 1000 if options["counting"] == "once" else 2500
+        if max(self.scores.values()) < target:
             return
         top = [side for side in self.sides if self.scores[side[0]] == best]
         if form == "hearts" or len(top) == 1:
@@ -178,12 +187,14 @@ class Table:
 
 
 def hearts(t, event):
-    jack = t.options["jack_of_diamonds"] == "yes"
+    jack = t.options["jack_of_diamonds"] != "no"
     only(event, "points", *(["jack"] if jack else []))
     points = dict(numbers(event["points"], t.names, 0, 26))
     need(sum(points.values()) == 26)
     need(any(taken >= 13 for taken in points.values()))
     taker = [name for name in t.names if points[name] == 26]
+    if t.options["jack_of_diamonds"] == "moon" and event["jack"] not in taker:
+        taker = []
     if taker and t.options["moon"] == "others":
         points = {name: 0 if name in taker else 26 for name in t.names}
     elif taker:
@@ -195,45 +206,63 @@ def hearts(t, event):
 
 def spades(t, event):
     if t.bids is None:
-        only(event, "bid")
-        t.bids = numbers(event["bid"], t.names, 0, 13)
+        bids = numbers(event.get("bid"), t.names, 0, 13)
+        blind = []
+        if t.options["blind_nil"] == "yes":
+            for side, others in (t.sides, t.sides[::-1]):
+                if t.scores[others[0]] - t.scores[side[0]] >= 100:
+                    blind += [name for name in side if bids[name] == 0]
+        only(event, "bid", *(["blind"] if blind else []))
+        t.blind = flags(event["blind"], blind) if blind else {}
+        t.bids = bids
         return None
     only(event, "tricks")
     tricks = numbers(event["tricks"], t.names, 0, 13)
     need(sum(tricks.values()) == 13)
     points, options = {}, t.options
     for side in t.sides:
-        contract = taken = gained = 0
+        contract = taken = gained = bags = 0
         for name in side:
             contract += t.bids[name]
             if t.bids[name] == 0:
-                gained += options["nil"] if tricks[name] == 0 else -options["nil"]
+                worth = options["nil"] * (2 if t.blind.get(name) else 1)
+                gained += worth if tricks[name] == 0 else -worth
                 if options["failed_nil"] == "lost":
+                    continue
+                if options["failed_nil"] == "bags":
+                    bags += tricks[name]
                     continue
             taken += tricks[name]
         if taken < contract:
             gained -= 10 * contract
         else:
-            bags = taken - contract
-            gained += 10 * contract + bags
-            if options["bags"] == "ten":
-                t.bags[side[0]] += bags
-                while t.bags[side[0]] >= 10:
-                    t.bags[side[0]] -= 10
-                    gained -= 100
+            bags += taken - contract
+            gained += 10 * contract
+        gained += bags
+        if options["bags"] == "ten":
+            t.bags[side[0]] += bags
+            while t.bags[side[0]] >= 10:
+                t.bags[side[0]] -= 10
+                gained -= 100
         for name in side:
             points[name] = gained
     return points
 
 
-def oh_hell(t, event):
+def course(t):
+    """The cards of each hand of Oh Hell."""
     largest = t.options["cards"]
-    course = {
-        "down": list(range(largest, 0, -1)),
-        "up": list(range(1, largest + 1)),
-        "down_up": list(range(largest, 0, -1)) + list(range(2, largest + 1)),
-    }[t.options["course"]]
-    cards = course[t.round - 1]
+    if largest == "usual":
+        largest = {6: 8, 7: 7}.get(len(t.names), 10)
+    up = list(range(1, largest + 1))
+    down = up[::-1]
+    return {"down": down, "up": up, "down_up": down + up[1:], "up_down": up + down[1:]}[
+        t.options["course"]
+    ]
+
+
+def oh_hell(t, event):
+    cards = course(t)[t.round - 1]
     if t.bids is None:
         only(event, "bid")
         bids = numbers(event["bid"], t.names, 0, cards)
@@ -253,7 +282,7 @@ def oh_hell(t, event):
 
 
 def king(t, event):
-    contracts = [(13, -20), (13, -20), (8, -30), (4, -50), (1, -160), (2, -90)] + [(13, 25)] * 4
+    contracts = [(13, -20), (13, -20), (4, -50), (8, -30), (1, -160), (2, -90)] + [(13, 25)] * 4
     cards, worth = contracts[t.round - 1]
     only(event, "taken")
     taken = numbers(event["taken"], t.names, 0, cards)
@@ -274,6 +303,10 @@ def scala40(t, event):
 def scopa(t, event):
     king_counts = t.options["re_bello"] == "yes"
     fields = ["cards", "coins", "primiera", "seven", "sweeps"] + ["king"] * king_counts
+    if t.options["napola"] == "yes":
+        fields.append("run")
+        if event.get("run") is not None:
+            fields.append("length")
     only(event, *fields)
     points = dict.fromkeys(t.names, 0)
     for field in ("cards", "coins", "primiera", "seven", "king"):
@@ -281,6 +314,9 @@ def scopa(t, event):
             who = t.player(event[field], field in ("cards", "coins", "primiera"))
             for name in t.side(who) if who else ():
                 points[name] += 1
+    if "run" in fields and t.player(event["run"], True):
+        for name in t.side(event["run"]):
+            points[name] += whole(event["length"], 3, 10)
     sweeps = numbers(event["sweeps"], t.heads(), 0, 20)
     for head in t.heads():
         for name in t.side(head):
@@ -304,6 +340,9 @@ def burraco(t, event):
         made = event["semi"][head] if semi else 0
         total = 200 * event["clean"][head] + 150 * made + 100 * event["dirty"][head]
         total += event["laid"][head] - event["held"][head]
+        # Seven of the cheapest cards; with one or more of them a wild card, at least a two.
+        cheapest = [7 * 5] * event["clean"][head] + [7 * 5 + 20] * made
+        need(event["laid"][head] >= sum(cheapest) + (6 * 5 + 20) * event["dirty"][head])
         if not event["pot"][head]:
             total -= 100
         if event["closer"] in side:
@@ -334,6 +373,7 @@ def canasta(t, event):
         head = side[0]
         total = 500 * event["natural"][head] + 300 * event["mixed"][head]
         total += event["laid"][head] - event["held"][head]
+        need(event["laid"][head] >= 35 * event["natural"][head] + 50 * event["mixed"][head])
         red = event["red"][head]
         red = 800 if red == 4 else red * 100
         if event["melded"][head]:
@@ -368,6 +408,8 @@ def skat(t, event):
         return {}
     only(event, "declarer", "value", "won")
     value = whole(event["value"], 18, 264)
+    suits = [base * times for base in (9, 10, 11, 12) for times in range(2, 19)]
+    need(value in suits + [24 * times for times in range(2, 12)] + [23, 35, 46, 59])
     seeger = t.options["seeger"] == "yes"
     if flag(event["won"]):
         return {declarer: value + 50 * seeger}
@@ -377,19 +419,34 @@ def skat(t, event):
 
 
 def schieber(t, event):
-    only(event, "factor", "points", "melds")
-    factor = whole(event["factor"], 1, 4)
+    once = t.options["counting"] == "once"
+    only(event, "points", "melds", *([] if once else ["factor"]))
+    factor = 1 if once else whole(event["factor"], 1, 3)
     points = numbers(event["points"], t.heads(), 0, 257)
     need(sorted(points.values()) == [0, 257] or sum(points.values()) == 157)
     melds = numbers(event["melds"], t.heads(), 0, 1000, 10)
+    need(sorted(melds.values())[0] in (0, 20))
     return {n: factor * (points[s[0]] + melds[s[0]]) for s in t.sides for n in s}
 
 
 def rummy500(t, event):
     only(event, "points")
-    return dict(numbers(event["points"], t.names, -500, 500))
+    most = 500 if len(t.names) < 5 else 900
+    return dict(numbers(event["points"], t.names, -most, most))
 
 
+def mercy(t, event):
+    """Who has won at Spades because a side is at -200."""
+    lost = [name for name in t.names if t.scores[name] <= -200]
+    return t.names if lost and t.options["mercy"] == "yes" else []
+
+
+def napoleone(t, event):
+    """Who has won at Scopa with all ten coins."""
+    return t.side(event["run"]) if event.get("length") == 10 else []
+
+
+DECIDED = {"spades": mercy, "scopa": napoleone}
 RULES = {
     "hearts": hearts,
     "spades": spades,
@@ -409,18 +466,27 @@ STEPS.update(spades=("bids", "hand"), oh_hell=("bids", "hand"), euchre=("hand",)
 LOW = {form: form in ("hearts", "scala40") for form in RULES}
 DEFAULTS = {
     "hearts": {"moon": "others", "jack_of_diamonds": "no", "target": 100},
-    "spades": {"nil": 100, "failed_nil": "counts", "bags": "ten", "target": 500},
-    "oh_hell": {"cards": 7, "course": "down", "hook": "yes", "missed": 0},
+    "spades": {
+        "nil": 100,
+        "failed_nil": "bags",
+        "blind_nil": "no",
+        "bags": "ten",
+        "mercy": "no",
+        "target": 500,
+    },
+    "oh_hell": {"cards": "usual", "course": "down", "hook": "yes", "missed": 0},
     "king": {},
     "scala40": {"closed_in_hand": "double", "target": 101, "rientri": 1},
-    "scopa": {"re_bello": "no", "target": 11},
+    "scopa": {"re_bello": "no", "napola": "no", "target": 11},
     "burraco": {"semi_clean": "yes", "target": 2005},
     "canasta": {"target": 5000},
     "euchre": {"target": 10},
     "skat": {"seeger": "no", "rounds": 36},
-    "schieber": {"target": 1000},
+    "schieber": {"counting": "times", "target": "usual"},
     "rummy500": {"target": 500},
 }
+for _form, _options in DEFAULTS.items():
+    _options["direction"] = "right" if _form in ("scopa", "schieber") else "left"
 
 
 class Book:

@@ -6,7 +6,7 @@ from typing import Any
 from engine import games
 from engine.errors import InputError, RuleError
 from engine.record.ledger import Ledger
-from tests.proof.forms.naive import DEFAULTS, STEPS, Book, Refused
+from tests.proof.forms.naive import DEFAULTS, STEPS, Book, Refused, course
 
 NAMES: tuple[str, ...] = ("Ana", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
 PLAYERS = {
@@ -14,7 +14,7 @@ PLAYERS = {
     "spades": (4, 4),
     "oh_hell": (3, 7),
     "king": (4, 4),
-    "scala40": (2, 8),
+    "scala40": (2, 6),
     "scopa": (2, 4),
     "burraco": (2, 4),
     "canasta": (4, 4),
@@ -31,11 +31,16 @@ SEATS = {
 }
 VALUES = {
     "moon": ("others", "self"),
-    "jack_of_diamonds": ("no", "yes"),
-    "failed_nil": ("counts", "lost"),
+    "jack_of_diamonds": ("no", "yes", "moon"),
+    "failed_nil": ("bags", "counts", "lost"),
+    "blind_nil": ("no", "yes"),
+    "mercy": ("no", "yes"),
+    "napola": ("no", "yes"),
+    "counting": ("times", "once"),
+    "direction": ("left", "right"),
     "bags": ("ten", "free"),
     "nil": (50, 100, 200),
-    "course": ("down", "up", "down_up"),
+    "course": ("down", "up", "down_up", "up_down"),
     "hook": ("yes", "no"),
     "missed": (0, "tricks"),
     "closed_in_hand": ("double", "single"),
@@ -65,6 +70,8 @@ def options_of(rng, form, count):
             continue
         if name == "target":
             found[name] = rng.randint(*TARGETS[form])
+        elif name == "cards" and rng.random() < 0.2:
+            found[name] = "usual"
         elif name == "cards":
             found[name] = rng.randint(1, min(52 // count, 8))
         elif name == "rounds":
@@ -99,20 +106,22 @@ def entry(rng, form, table):
             event["points"][name] += 1
         if rng.random() < 0.15:
             event["points"] = dict.fromkeys(names, 0) | {rng.choice(names): 26}
-        if table.options["jack_of_diamonds"] == "yes":
+        if table.options["jack_of_diamonds"] != "no":
             event["jack"] = rng.choice(nobody)
     elif form == "spades":
         if kind == "bids":
-            event["bid"] = {name: rng.choice((0, 1, 2, 3, 3, 4, 5)) for name in names}
+            event["bid"] = {name: rng.choice((0, 0, 1, 2, 3, 3, 4, 5)) for name in names}
+            first, second = [table.scores[side[0]] for side in table.sides]
+            behind = [side for side in table.sides if table.scores[side[0]] == min(first, second)]
+            if table.options["blind_nil"] == "yes" and abs(first - second) >= 100:
+                nils = [name for name in behind[0] if event["bid"][name] == 0]
+                if nils:
+                    event["blind"] = {name: rng.random() < 0.5 for name in nils}
         else:
             event["tricks"] = parted(rng, 13, names)
     elif form == "oh_hell":
-        largest = table.options["cards"]
-        cards = {
-            "down": largest + 1 - table.round,
-            "up": table.round,
-            "down_up": abs(largest - table.round) + 1,
-        }[table.options["course"]]
+        # After the last hand none: the entry is refused.
+        cards = ([*course(table), 0])[min(table.round - 1, len(course(table)))]
         if kind == "bids":
             event["bid"] = some(0, max(0, min(cards, 3)), names)
         else:
@@ -120,7 +129,7 @@ def entry(rng, form, table):
             if rng.random() < 0.4 and sum((table.bids or {}).values()) == cards:
                 event["tricks"] = dict(table.bids or {})
     elif form == "king":
-        cards = (13, 13, 8, 4, 1, 2, 13, 13, 13, 13)[min(table.round, 10) - 1]
+        cards = (13, 13, 4, 8, 1, 2, 13, 13, 13, 13)[min(table.round, 10) - 1]
         event["taken"] = parted(rng, cards, names)
     elif form == "scala40":
         closer = rng.choice(names)
@@ -133,6 +142,10 @@ def entry(rng, form, table):
         if table.options["re_bello"] == "yes":
             event["king"] = rng.choice(names)
         event["sweeps"] = some(0, 4)
+        if table.options["napola"] == "yes":
+            event["run"] = rng.choice(nobody)
+            if event["run"]:
+                event["length"] = rng.choice((3, 3, 4, 5, 9, 10))
     elif form in ("burraco", "canasta"):
         closer = rng.choice(nobody)
         event["closer"] = closer
@@ -143,7 +156,7 @@ def entry(rng, form, table):
             event["dirty"] = some(0, 2)
             if table.options["semi_clean"] == "yes":
                 event["semi"] = some(0, 1)
-            event["laid"], event["held"] = some(0, 100, step=5), some(0, 30, step=5)
+            event["laid"], event["held"] = some(20, 160, step=5), some(0, 30, step=5)
             if head and len(heads) == len(names) and rng.random() < 0.9:
                 event["held"][head] = 0
         else:
@@ -162,12 +175,19 @@ def entry(rng, form, table):
     elif form == "skat":
         event["declarer"] = rng.choice(nobody)
         if event["declarer"]:
-            event.update(value=rng.randint(18, 264), won=rng.random() < 0.6)
+            value = rng.choice((9, 10, 11, 12, 24)) * rng.randint(2, 11)
+            if rng.random() < 0.2:
+                value = rng.choice((23, 35, 46, 59, rng.randint(18, 264)))
+            event.update(value=value, won=rng.random() < 0.6)
     elif form == "schieber":
         match, first = rng.random() < 0.15, rng.randint(0, 157)
         event["points"] = {heads[0]: 257, heads[1]: 0} if match else {heads[0]: first}
         event["points"].setdefault(heads[1], 157 - first)
-        event.update(factor=rng.randint(1, 4), melds=some(0, 12, step=10))
+        event["melds"] = some(0, 12, step=10)
+        if rng.random() < 0.8:
+            event["melds"][rng.choice(heads)] = rng.choice((0, 20))
+        if table.options["counting"] == "times":
+            event["factor"] = rng.randint(1, 3)
     else:
         event["points"] = some(-100, 200, names)
     return event

@@ -8,6 +8,7 @@ def form():
         "source": "published rules of classic Canasta",
         "unit": {"en": "hand", "it": "mano"},
         "options": [{"option": "target", "is": "1 to 99999", "default": 5000, "rule": 6, "en": "played to", "it": "traguardo"}],
+        "let": [["least", "35 * natural + 50 * mixed"]],
         "cards": {"cards": {"A": 20, "2": 20, "3": 5, "4": 5, "5": 5, "6": 5, "7": 5, "8": 10, "9": 10, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 50}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
@@ -21,10 +22,12 @@ def form():
                 {"field": "laid", "for": "each side", "is": "0 to 6000 by 5", "cards": "cards", "en": "points laid|laid", "it": "punti a terra|a terra"},
                 {"field": "held", "for": "each side", "is": "0 to 6000 by 5", "cards": "cards", "en": "points held|held", "it": "punti in mano|in mano"}],
              "check": [
-                {"once": "closer or not concealed", "rule": 5},
-                {"once": "sum(red) <= 4", "rule": 4},
-                {"each": "melded or natural + mixed + laid == 0", "rule": 3},
-                {"each": "not closer or natural + mixed > 0", "rule": 5}],
+                {"once": "closer or not concealed", "rule": 5, "en": "Nobody went out, so nobody went out concealed.", "it": "Non ha chiuso nessuno, quindi nemmeno coperto."},
+                {"once": "sum(red) <= 4", "rule": 4, "en": "There are four red threes, not {n}.", "it": "I tre rossi sono quattro, non {n}."},
+                {"each": "melded or natural + mixed == 0", "rule": 3, "en": "{name} has not melded, and has no canastas.", "it": "{name} non ha aperto: non ha canaste."},
+                {"each": "melded or laid == 0", "rule": 3, "en": "{name} has not melded, and has nothing laid.", "it": "{name} non ha aperto: non ha carte a terra."},
+                {"each": "not closer or natural + mixed > 0", "rule": 5, "en": "{name} cannot go out without a canasta.", "it": "{name} non può chiudere senza una canasta."},
+                {"each": "laid >= least", "rule": 7, "en": "{name}: the cards of these canastas are worth at least {least}, not {laid}.", "it": "{name}: le carte di queste canaste valgono almeno {least}, non {laid}."}],
              "score": [
                 "500 * natural", "300 * mixed", "laid", "-held",
                 {"is": "(800 if red == 4 else 100 * red) * (1 if melded else -1)", "en": "red threes", "it": "tre rossi"},
@@ -38,5 +41,6 @@ def form():
             {"en": "A side that has not melded has no canastas and nothing laid.", "it": "Chi non ha aperto non ha canaste né carte a terra."},
             {"en": "A red three is 100, all four 800. They count against a side that has not melded. Both sides together have at most four.", "it": "Un tre rosso vale 100, tutti e quattro 800. Contano contro chi non ha aperto. Le due coppie insieme ne hanno al massimo quattro."},
             {"en": "Going out is 100, concealed 100 more. It needs a canasta.", "it": "Chiudere vale 100, coperti 100 in più. Serve una canasta."},
-            {"on": "win", "en": "At 5000 (house rule target) or more at the end of a hand, who is alone at the top wins. If both are equal, play goes on.", "it": "A 5000 (regola della casa target) o più a fine mano vince chi è solo in testa. A pari punti si continua."}],
+            {"on": "win", "en": "At 5000 (house rule target) or more at the end of a hand, who is alone at the top wins. If both are equal, play goes on.", "it": "A 5000 (regola della casa target) o più a fine mano vince chi è solo in testa. A pari punti si continua."},
+            {"en": "The cards of a canasta count as laid, too: those of a natural one are worth at least 35, of a mixed one 50.", "it": "Anche le carte di una canasta contano a terra: di una pura valgono almeno 35, di una impura 50."}],
     }

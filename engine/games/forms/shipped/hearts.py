@@ -9,18 +9,19 @@ def form():
         "about": {"en": "Take as few hearts as you can, and not the queen of spades.", "it": "Prendi meno cuori possibile, e non la donna di picche."},
         "options": [
             {"option": "moon", "is": ["others", "self"], "rule": 3, "en": "all 26 taken: 26 for the others, -26 for the player", "it": "tutti i 26: 26 agli altri, -26 a chi li prende"},
-            {"option": "jack_of_diamonds", "is": ["no", "yes"], "rule": 4, "en": "jack of diamonds", "it": "fante di quadri"},
+            {"option": "jack_of_diamonds", "is": ["no", "yes", "moon"], "rule": 4, "en": "jack of diamonds: nothing, -10, -10 and for the 26", "it": "fante di quadri: niente, -10, -10 e per i 26"},
             {"option": "target", "is": "1 to 9999", "default": 100, "rule": 5, "en": "the game ends at", "it": "limite di punti"}],
+        "let": [["shot", "max(points) == 26 and (jack_of_diamonds != 'moon' or count(jack and points == 26) > 0)"]],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
              "fields": [
                 {"field": "points", "for": "each player", "is": "0 to 26", "sum": "26", "rule": 2, "en": "points", "it": "punti"},
-                {"field": "jack", "is": "player or nobody", "when": "jack_of_diamonds", "rule": 4, "en": "who has the jack of diamonds|jack of diamonds", "it": "chi ha il fante di quadri|fante di quadri"}],
-             "check": [{"once": "max(points) >= 13", "rule": 2}],
+                {"field": "jack", "is": "player or nobody", "when": "jack_of_diamonds != 'no'", "rule": 4, "en": "who has the jack of diamonds|jack of diamonds|the jack", "it": "chi ha il fante di quadri|fante di quadri|il fante"}],
+             "check": [{"once": "max(points) >= 13", "rule": 2, "en": "Who took the queen of spades has at least 13.", "it": "Chi ha preso la donna di picche ha almeno 13."}],
              "score": [
-                "points if max(points) < 26",
-                "26 if max(points) == 26 and points == 0 and moon == 'others'",
-                "-26 if points == 26 and moon == 'self'",
+                "points if not shot",
+                "26 if shot and points == 0 and moon == 'others'",
+                "-26 if shot and points == 26 and moon == 'self'",
                 {"is": "-10 if jack", "en": "jack", "it": "fante"}],
              "coming": {"en": "Play the hand, then count hearts and the queen of spades.|Play, then count", "it": "Giocate la mano, poi contate i cuori e la donna di picche.|Giocate, poi contate"}}],
         "end": {"wins": "low", "limit": "target", "rule": 5},
@@ -28,6 +29,6 @@ def form():
             {"en": "Three to seven players, each alone, with a standard deck.", "it": "Da tre a sette giocatori, ognuno per sé, con un mazzo francese."},
             {"en": "Each heart taken is 1 point, the queen of spades 13. A hand has 26 points, and one player at least 13 of them.", "it": "Ogni carta di cuori presa vale 1 punto, la donna di picche 13. Una mano ha 26 punti, e uno dei giocatori almeno 13."},
             {"en": "Who takes all 26 points scores 0, and all others 26. With moon=self that player scores -26, and the others 0.", "it": "Chi prende tutti i 26 punti segna 0, e gli altri 26. Con moon=self segna -26, e gli altri 0."},
-            {"en": "With jack_of_diamonds=yes, who takes the jack of diamonds scores 10 points less.", "it": "Con jack_of_diamonds=yes, chi prende il fante di quadri segna 10 punti in meno."},
+            {"en": "With jack_of_diamonds=yes, who takes the jack of diamonds scores 10 points less. With jack_of_diamonds=moon, the 26 of HRT-3 need the jack, too.", "it": "Con jack_of_diamonds=yes, chi prende il fante di quadri segna 10 punti in meno. Con jack_of_diamonds=moon, per i 26 di HRT-3 serve anche il fante."},
             {"on": "win", "en": "The game ends with the round in which someone reaches the limit. The lowest score wins; equal scores share the win.", "it": "La partita finisce con la mano in cui qualcuno arriva al limite. Vince il punteggio più basso; a pari punti la vittoria è divisa."}],
     }

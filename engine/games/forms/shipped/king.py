@@ -10,8 +10,8 @@ def form():
         "phases": [
             {"cards": 13, "worth": -20, "en": "No tricks", "it": "Niente prese"},
             {"cards": 13, "worth": -20, "en": "No hearts", "it": "Niente cuori"},
-            {"cards": 8, "worth": -30, "en": "No men: kings and jacks|No men", "it": "Niente uomini: re e fanti|Niente uomini"},
             {"cards": 4, "worth": -50, "en": "No queens", "it": "Niente donne"},
+            {"cards": 8, "worth": -30, "en": "No men: kings and jacks|No men", "it": "Niente uomini: re e fanti|Niente uomini"},
             {"cards": 1, "worth": -160, "en": "No king of hearts", "it": "Niente re di cuori"},
             {"cards": 2, "worth": -90, "en": "No last two tricks", "it": "Niente ultime due"},
             {"cards": 13, "worth": 25, "times": 4, "en": "Trumps", "it": "Briscola"}],
@@ -23,7 +23,7 @@ def form():
         "end": {"wins": "high", "rounds": 10, "rule": 4},
         "rules": [
             {"en": "Four players, each alone, with a standard deck: 13 cards each, ten rounds.", "it": "Quattro giocatori, ognuno per sé, con un mazzo francese: 13 carte a testa, dieci mani."},
-            {"en": "Six rounds are negative, in this order: each trick -20, each heart -20, each king and jack -30, each queen -50, the king of hearts -160, each of the last two tricks -90.", "it": "Sei mani sono negative, in quest'ordine: ogni presa -20, ogni carta di cuori -20, ogni re e fante -30, ogni donna -50, il re di cuori -160, ognuna delle ultime due prese -90."},
+            {"en": "Six rounds are negative, in this order: each trick -20, each heart -20, each queen -50, each king and jack -30, the king of hearts -160, each of the last two tricks -90.", "it": "Sei mani sono negative, in quest'ordine: ogni presa -20, ogni carta di cuori -20, ogni donna -50, ogni re e fante -30, il re di cuori -160, ognuna delle ultime due prese -90."},
             {"en": "Then four rounds are played with trumps: each trick is 25 points.", "it": "Poi si giocano quattro mani con la briscola: ogni presa vale 25 punti."},
             {"on": "win", "en": "The highest score wins. All scores together are 0 at the end.", "it": "Vince il punteggio più alto. Alla fine tutti i punti insieme danno 0."}],
     }

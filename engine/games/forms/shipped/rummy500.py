@@ -8,14 +8,15 @@ def form():
         "source": "published rules of 500 Rum",
         "options": [{"option": "target", "is": "1 to 99999", "default": 500, "rule": 3, "en": "played to", "it": "traguardo"}],
         "cards": {"cards": {"A": 15, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 15}},
+        "let": [["most", "500 if players < 5 else 900"]],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
-             "fields": [{"field": "points", "for": "each player", "is": "-500 to 500", "rule": 2, "en": "points", "it": "punti"}],
+             "fields": [{"field": "points", "for": "each player", "is": "-most to most", "rule": 2, "en": "points", "it": "punti"}],
              "score": "points",
              "coming": {"en": "Play until someone goes out, then count the cards.|Play, then count", "it": "Giocate finché uno chiude, poi contate le carte.|Giocate, poi contate"}}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 3},
         "rules": [
-            {"en": "Two to eight players, each alone, with one or two decks.", "it": "Da due a otto giocatori, ognuno per sé, con uno o due mazzi."},
-            {"en": "A player scores the cards laid, less those held: -500 to 500 in a round.", "it": "Ognuno segna le carte a terra meno quelle in mano: da -500 a 500 in una mano."},
+            {"en": "Two to eight players, each alone, with one deck, from five players on two.", "it": "Da due a otto giocatori, ognuno per sé, con un mazzo, da cinque giocatori in su due."},
+            {"en": "A player scores the cards laid, less those held: with one deck -500 to 500 in a round, with two -900 to 900.", "it": "Ognuno segna le carte a terra meno quelle in mano: con un mazzo da -500 a 500 in una mano, con due da -900 a 900."},
             {"on": "win", "en": "At 500 (house rule target) or more at the end of a round, who is alone at the top wins. If the best are equal, play goes on.", "it": "A 500 (regola della casa target) o più a fine mano vince chi è solo in testa. Se i migliori sono pari si continua."}],
     }

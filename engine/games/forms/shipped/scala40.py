@@ -4,11 +4,11 @@
 def form():
     """Return the form."""
     return {
-        "form": "scala40", "title": "Scala 40", "prefix": "SCL", "players": [2, 8],
+        "form": "scala40", "title": "Scala 40", "prefix": "SCL", "players": [2, 6],
         "source": "Italian club rules of Scala 40",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
-            {"option": "closed_in_hand", "is": ["double", "single"], "rule": 3, "en": "closed in hand: counts twice, counts once", "it": "chiusura in mano: vale doppio, vale semplice"},
+            {"option": "closed_in_hand", "is": ["double", "single"], "rule": 3, "en": "closed in hand: counts twice, counts once", "it": "chiusura in mano: vale doppio, vale una volta"},
             {"option": "target", "is": "1 to 9999", "default": 101, "rule": 4, "en": "out at", "it": "limite di punti"},
             {"option": "rientri", "is": ["none", 1, 2, "any"], "default": 1, "rule": 5, "en": "re-entries: none, one, two, any number", "it": "rientri: nessuno, uno, due, quanti si vuole"}],
         "cards": {"hand": {"A": 11, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 25}},
@@ -16,16 +16,16 @@ def form():
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
                 {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso"},
-                {"field": "in_hand", "is": "yes/no", "en": "closed in hand", "it": "chiusura in mano"},
+                {"field": "in_hand", "is": "yes/no", "en": "closed in hand|in hand", "it": "chiusura in mano|in mano"},
                 {"field": "points", "for": "each player", "is": "1 to 300", "when": "not closer", "rule": 2, "cards": "hand", "en": "points", "it": "punti"}],
              "score": "points * (2 if in_hand and closed_in_hand == 'double' else 1)",
              "coming": {"en": "Play until someone closes, then count the others' cards.|Play, then count", "it": "Giocate finché uno chiude, poi contate le carte degli altri.|Giocate, poi contate"}}],
         "end": {"wins": "last in", "limit": "target", "reached": "out", "rule": 4},
         "again": {"event": "rientro", "score": "max(total)", "times": "999 if rientri == 'any' else rientri", "least": 2, "stake": "each", "rule": 5, "en": "re-entry", "it": "rientro"},
         "rules": [
-            {"en": "Two to eight players, each alone, with two decks and four jokers.", "it": "Da due a otto giocatori, ognuno per sé, con due mazzi e quattro jolly."},
+            {"en": "Two to six players, each alone, with two decks and four jokers.", "it": "Da due a sei giocatori, ognuno per sé, con due mazzi e quattro jolly."},
             {"en": "Who closes scores nothing. The others score what is left in their hands: ace 11, court cards 10, a joker 25.", "it": "Chi chiude non segna niente. Gli altri segnano le carte rimaste in mano: asso 11, figure 10, jolly 25."},
-            {"en": "Who closes without having laid cards before closes in hand: the others' points count twice. With closed_in_hand=single they do not.", "it": "Chi chiude senza essere sceso prima chiude in mano: i punti degli altri valgono doppio. Con closed_in_hand=single no."},
+            {"en": "Who closes without having laid cards before closes in hand: the others' points count twice. With closed_in_hand=single they do not.", "it": "Chi chiude senza essere sceso prima chiude in mano: i punti degli altri valgono doppio. Con closed_in_hand=single, invece, contano una volta sola."},
             {"on": "win", "en": "Who has 101 points (house rule target) or more is out. The last one in wins.", "it": "Chi ha 101 punti (regola della casa target) o più è fuori. Vince chi resta per ultimo."},
-            {"on": "win", "en": "Who is out may come back between two hands with the score of the worst of those in, while two are in. By the house rule rientri never, once, twice, or as often as they like; each time for another stake.", "it": "Chi è fuori può rientrare tra due mani con i punti del peggiore di chi è dentro, finché due sono dentro. Per la regola della casa rientri mai, una volta, due, o quante vuole; ogni volta per un'altra posta."}],
+            {"on": "win", "en": "Who is out may come back between two hands with the score of the worst of those in, while two are in. By the house rule rientri never, once, twice, or as often as they like; each time for another stake.", "it": "Chi è fuori può rientrare tra due mani con i punti del peggiore di chi è in gioco, finché due sono in gioco. Quante volte, lo dice la regola della casa rientri; ogni volta per un'altra posta."}],
     }

@@ -4,22 +4,26 @@
 def form():
     """Return the form."""
     return {
-        "form": "schieber", "title": "Schieber", "prefix": "SCH", "players": [4], "sides": "opposite",
+        "form": "schieber", "title": "Schieber", "prefix": "SCH", "players": [4], "sides": "opposite", "direction": "right",
         "source": "published rules of Schieber Jass",
         "unit": {"en": "round", "it": "mano"},
-        "options": [{"option": "target", "is": "500 to 10000", "default": 1000, "rule": 4, "en": "played to", "it": "traguardo"}],
+        "options": [
+            {"option": "counting", "is": ["times", "once"], "rule": 3, "en": "a round counts: by its trumps, once", "it": "una mano vale: secondo la briscola, una volta"},
+            {"option": "target", "is": ["usual", "500 to 10000"], "rule": 4, "en": "played to: the usual", "it": "traguardo: il solito"}],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
              "fields": [
-                {"field": "factor", "is": "1 to 4", "rule": 3, "en": "counts how often", "it": "quante volte vale"},
+                {"field": "factor", "is": [1, 2, 3], "when": "counting == 'times'", "rule": 3, "en": "counts how often|how often", "it": "quante volte vale|vale"},
                 {"field": "points", "for": "each side", "is": "0 to 257", "sum": "257 if max(points) == 257 else 157", "rule": 2, "en": "points", "it": "punti"},
                 {"field": "melds", "for": "each side", "is": "0 to 1000 by 10", "rule": 3, "en": "melds", "it": "combinazioni|combin."}],
-             "score": "factor * (points + melds)",
+             "check": [{"once": "min(melds) == 0 or min(melds) == 20", "rule": 5, "en": "Only one side's melds count; the other has 0, or 20 for the Stöck.", "it": "Contano le combinazioni di una coppia sola; l'altra ha 0, o 20 per lo Stöck."}],
+             "score": "(factor if counting == 'times' else 1) * (points + melds)",
              "coming": {"en": "Nine cards each. Choose trumps, play nine tricks.|Deal 9, choose trumps", "it": "Nove carte a testa. Scegliete la briscola e giocate.|9 carte, briscola"}}],
-        "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 4},
+        "end": {"wins": "high", "limit": "target if target != 'usual' else 2500 if counting == 'times' else 1000", "equal": "play on", "rule": 4},
         "rules": [
             {"en": "Four players in two sides, with 36 cards.", "it": "Quattro giocatori in due coppie, con 36 carte."},
             {"en": "A round has 157 points. A side that takes all tricks has 257, the other 0.", "it": "Una mano ha 157 punti. Chi fa tutte le prese ne ha 257, gli altri 0."},
-            {"en": "Melds are added, and the sum counts once to four times, as trumps were chosen.", "it": "Si aggiungono le combinazioni, e la somma vale da una a quattro volte, secondo la briscola scelta."},
-            {"on": "win", "en": "A side at 1000 (house rule target) at the end of a round wins, the higher one if both are. If they are equal, play goes on.", "it": "Vince la coppia che a fine mano è a 1000 (regola della casa target), la più alta se lo sono entrambe. A pari punti si continua."}],
+            {"en": "Melds are added, and the sum counts as trumps were chosen: once for two suits, twice for the two others, three times for Obenabe and Undenufe. With counting=once every round counts once.", "it": "Si aggiungono le combinazioni, e la somma vale secondo la briscola: una volta per due semi, due volte per gli altri due, tre volte per Obenabe e Undenufe. Con counting=once ogni mano vale una volta."},
+            {"on": "win", "en": "A side at 2500 at the end of a round wins, with counting=once at 1000 (house rule target). If both are there, the higher one wins. If they are equal, play goes on.", "it": "Vince la coppia che a fine mano è a 2500, con counting=once a 1000 (regola della casa target). Se ci sono entrambe vince la più alta. A pari punti si continua."},
+            {"en": "Only the side with the best meld counts its melds. Stöck, king and queen of trumps, are 20 for whoever holds them.", "it": "Conta le combinazioni solo la coppia con la migliore. Lo Stöck, re e donna di briscola, vale 20 per chi lo ha."}],
     }

@@ -4,21 +4,24 @@
 def form():
     """Return the form."""
     return {
-        "form": "scopa", "title": "Scopa", "prefix": "SCO", "players": [2, 4], "sides": "opposite",
+        "form": "scopa", "title": "Scopa", "prefix": "SCO", "players": [2, 4], "sides": "opposite", "direction": "right",
         "source": "published rules of Scopa",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
             {"option": "re_bello", "is": ["no", "yes"], "rule": 3, "en": "the king of coins counts", "it": "re bello"},
+            {"option": "napola", "is": ["no", "yes"], "rule": 5, "en": "napola", "it": "napola"},
             {"option": "target", "is": "1 to 999", "default": 11, "rule": 4, "en": "played to", "it": "traguardo"}],
-        "cards": {"primiera": {"7": 21, "6": 18, "A": 16, "5": 15, "4": 14, "3": 13, "2": 12, "J": 10, "Q": 10, "K": 10}},
+        "cards": {"primiera": {"suits": "all", "7": 21, "6": 18, "A": 16, "5": 15, "4": 14, "3": 13, "2": 12, "J": 10, "Q": 10, "K": 10}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
-                {"field": "cards", "is": "player or nobody", "en": "most cards", "it": "carte"},
-                {"field": "coins", "is": "player or nobody", "en": "most coins", "it": "denari"},
-                {"field": "primiera", "is": "player or nobody", "cards": "primiera", "en": "primiera", "it": "primiera"},
-                {"field": "seven", "is": "player", "en": "seven of coins", "it": "settebello"},
-                {"field": "king", "is": "player", "when": "re_bello", "en": "king of coins", "it": "re bello"},
+                {"field": "cards", "is": "side or nobody", "en": "who has most cards|most cards|cards", "it": "chi ha più carte|più carte|carte"},
+                {"field": "coins", "is": "side or nobody", "en": "who has most coins|most coins|coins", "it": "chi ha più denari|più denari|denari"},
+                {"field": "primiera", "is": "side or nobody", "cards": "primiera", "rule": 6, "en": "who has the primiera|primiera", "it": "chi ha la primiera|primiera"},
+                {"field": "seven", "is": "side", "en": "who has the seven of coins|seven of coins|7 of coins", "it": "chi ha il settebello|settebello|7bello"},
+                {"field": "king", "is": "side", "when": "re_bello", "en": "who has the king of coins|king of coins", "it": "chi ha il re bello|re bello"},
+                {"field": "run", "is": "side or nobody", "when": "napola", "rule": 5, "en": "who has a napola|napola", "it": "chi ha la napola|napola"},
+                {"field": "length", "is": "3 to 10", "when": "run", "rule": 5, "en": "cards of the napola|its cards", "it": "carte della napola|sue carte"},
                 {"field": "sweeps", "for": "each side", "is": "0 to 20", "en": "sweeps", "it": "scope"}],
              "score": [
                 {"is": "cards", "en": "cards", "it": "carte"},
@@ -26,12 +29,16 @@ def form():
                 {"is": "primiera", "en": "primiera", "it": "primiera"},
                 {"is": "seven", "en": "seven", "it": "settebello"},
                 {"is": "king", "en": "king", "it": "re bello"},
+                {"is": "length if run", "en": "napola", "it": "napola"},
                 {"is": "sweeps", "en": "sweeps", "it": "scope"}],
              "coming": {"en": "Play the hand, then count the cards you took.|Play, then count", "it": "Giocate la mano, poi contate le carte prese.|Giocate, poi contate"}}],
-        "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 4},
+        "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 4,
+                "won": {"is": "run and length == 10", "rule": 5, "en": "All ten coins: Napoleone", "it": "Tutti i denari: Napoleone"}},
         "rules": [
             {"en": "Two or three players, each alone, or four in two sides, with 40 cards.", "it": "Due o tre giocatori, ognuno per sé, o quattro in due coppie, con 40 carte."},
             {"en": "A point each for most cards, most coins, the primiera, the seven of coins, and each sweep. Nobody scores where two are equal.", "it": "Un punto per carte, denari, primiera, settebello, e uno per ogni scopa. Se due sono pari non lo segna nessuno."},
             {"en": "With re_bello=yes the king of coins is a point, too.", "it": "Con re_bello=yes anche il re di denari vale un punto."},
-            {"on": "win", "en": "Who is at 11 (house rule target) or more at the end of a hand, and alone at the top, wins. If the best are equal, play goes on.", "it": "Vince chi a fine mano ha 11 punti (regola della casa target) o più ed è solo in testa. Se i migliori sono pari si continua."}],
+            {"on": "win", "en": "Who is at 11 (house rule target) or more at the end of a hand, and alone at the top, wins. If the best are equal, play goes on.", "it": "Vince chi a fine mano ha 11 punti (regola della casa target) o più ed è solo in testa. Se i migliori sono pari si continua."},
+            {"en": "With napola=yes, ace, two and three of coins are 3 points, and one more for each coin that follows in order. All ten, the Napoleone, win the game.", "it": "Con napola=yes, asso, due e tre di denari valgono 3 punti, e uno in più per ogni denaro che segue. Tutti e dieci, il Napoleone, vincono la partita."},
+            {"en": "The primiera adds the best card of each suit: seven 21, six 18, ace 16, five 15, four 14, three 13, two 12, court cards 10. It needs a card of each suit.", "it": "La primiera somma la carta migliore di ogni seme: sette 21, sei 18, asso 16, cinque 15, quattro 14, tre 13, due 12, figure 10. Serve una carta di ogni seme."}],
     }

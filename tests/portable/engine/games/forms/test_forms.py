@@ -2,13 +2,20 @@
 
 from engine import games, texts
 from engine.ask import answer
+from engine.cards import ITALIAN40
+from engine.errors import RuleError
+from engine.game.questions import BY_CARDS, NOBODY, Entry
 from engine.games import forms
 from engine.record.ledger import Ledger
-from tests.portable.tools import FOUR, Table, fill_in
+from tests.portable.tools import FOUR, Table, fill_in, raises
 
 THREE = FOUR[:3]
 # Who closes at Burraco has the pot and a burraco, at Canasta a canasta.
-CLOSING = {"burraco": ("A", True, True, 1, 1), "canasta": ("A", False, True, True, 1, 1)}
+# Their cards are worth what a burraco or canasta is worth at least.
+CLOSING = {
+    "burraco": ("A", True, True, 1, 1, 0, 0, 0, 0, 35, 35),
+    "canasta": ("A", False, True, True, 1, 1, 0, 0, 0, 0, 35, 35),
+}
 
 
 def table(name, players=FOUR, **house):
@@ -88,8 +95,14 @@ def test_spd_4_nil():
 
 def test_spd_5_tricks_of_a_failed_nil():
     bids, tricks = (0, 3, 5, 4), (1, 4, 4, 4)
-    assert points(bid_and_play(table("spades"), bids, tricks))[0] == -50
+    # Five bid, four taken, and one by the nil: a bag, a help, nothing.
+    assert points(bid_and_play(table("spades"), bids, tricks))[0] == -50 - 100 + 1
+    assert points(bid_and_play(table("spades", failed_nil="counts"), bids, tricks))[0] == 50 - 100
     assert points(bid_and_play(table("spades", failed_nil="lost"), bids, tricks))[0] == -150
+    made = table("spades")
+    bid_and_play(made, (0, 3, 4, 4), (2, 3, 4, 4))
+    assert made.scores()[0] == 40 - 100 + 2
+    assert made.game.carried["collected"]["Cy"] == 2
     both = bid_and_play(table("spades"), (0, 3, 0, 4), (1, 6, 0, 6))
     assert points(both)[0] == 1 - 100 + 100
 
@@ -120,6 +133,38 @@ def test_spd_7_the_limit_and_play_on():
     assert equal.end() == (["Bo", "Di"], "SPD-7")
 
 
+def test_spd_8_a_blind_nil_of_a_side_that_is_behind():
+    game = table("spades", blind_nil="yes", target=900)
+    bid_and_play(game, (4, 3, 3, 3), (4, 0, 9, 0))
+    assert game.scores()[:2] == [76, -60]
+    bids = each(3, 0, 3, 4)
+    assert game.refuses("bids", bid=bids) == "input"
+    game.add("bids", bid=bids, blind={"Bo": True})
+    game.add("hand", tricks=each(4, 0, 4, 5))
+    assert game.scores()[1] == -60 + 41 + 200
+    # Now the others are behind, by less than 100: nobody is asked.
+    assert game.refuses("bids", bid=each(0, 3, 3, 4), blind={"Ann": True}) == "SPD-8"
+    failed = table("spades", blind_nil="yes", target=900)
+    bid_and_play(failed, (4, 3, 3, 3), (4, 0, 9, 0))
+    failed.add("bids", bid=bids, blind={"Bo": False})
+    failed.add("hand", tricks=each(4, 1, 4, 4))
+    assert failed.scores()[1] == -60 + 40 + 1 - 100
+    assert table("spades").refuses("bids", bid=bids, blind={"Bo": True}) == "SPD-8"
+
+
+def test_spd_9_a_side_at_minus_200_has_lost():
+    for mercy, over in (("yes", True), ("no", False)):
+        game = table("spades", mercy=mercy)
+        bid_and_play(game, (13, 0, 7, 0), (13, 0, 0, 0))
+        assert game.scores()[0] == -200 and game.game.over == over
+    game = table("spades", mercy="yes")
+    bid_and_play(game, (13, 0, 7, 0), (13, 0, 0, 0))
+    assert game.end() == (["Bo", "Di"], "SPD-9")
+    assert texts.text(game.game.ending[1]) == "A side is at -200 or below"
+    game.add("undo")
+    assert not game.game.over
+
+
 def test_ohl_1_to_6():
     game = table("oh_hell", THREE, cards=3)
     names = THREE
@@ -138,11 +183,32 @@ def test_ohl_1_to_6():
     missed.add("bids", bid=each(1, 1, 1, names=names))
     effect = missed.add("hand", tricks=each(3, 0, 0, names=names))
     assert points(effect, names) == [3, 0, 0]
-    course = table("oh_hell", THREE, cards=2, course="down_up", hook="no")
-    for cards in (2, 1, 2):
-        course.add("bids", bid=each(cards, 0, 0, names=names))
-        course.add("hand", tricks=each(cards, 0, 0, names=names))
-    assert course.game.over
+    for course, hands in (("down_up", (2, 1, 2)), ("up_down", (1, 2, 1)), ("up", (1, 2))):
+        game = table("oh_hell", THREE, cards=2, course=course, hook="no")
+        for cards in hands:
+            assert game.refuses("bids", bid=each(cards + 1, 0, 0, names=names)) == "OHL-3"
+            game.add("bids", bid=each(cards, 0, 0, names=names))
+            game.add("hand", tricks=each(cards, 0, 0, names=names))
+        assert game.game.over
+
+
+def test_ohl_2_the_usual_largest_hand():
+    for count, cards in ((3, 10), (5, 10), (6, 8), (7, 7)):
+        names = list("ABCDEFG")[:count]
+        game = table("oh_hell", names, hook="no")
+        assert game.refuses("bids", bid=each(cards + 1, *[0] * (count - 1), names=names)) == "OHL-3"
+        assert game.refusal("bids", bid=each(cards, *[0] * (count - 1), names=names)) is None
+        assert game.game.last == cards
+    # Who leaves makes the hands of the others no larger.
+    left = table("oh_hell", list("ABCDEFG"), hook="no")
+    left.leave("G")
+    assert left.refuses("bids", bid=each(8, 0, 0, 0, 0, 0, names=list("ABCDEF"))) == "OHL-3"
+
+
+def test_ohl_3_the_sentence_says_the_number():
+    game = table("oh_hell", THREE, cards=3)
+    error = game.refusal("bids", bid=each(1, 1, 1, names=THREE))
+    assert error.why() == "The bids must not add up to 3."
 
 
 def test_hrt_2_to_5():
@@ -166,10 +232,17 @@ def test_hrt_4_is_not_asked_without_the_house_rule():
     assert game.refuses("round", points=each(26, 0, 0, names=THREE), jack="Bo") == "HRT-4"
 
 
+def test_hrt_4_the_jack_for_the_moon():
+    game = table("hearts", THREE, jack_of_diamonds="moon")
+    all_26 = each(26, 0, 0, names=THREE)
+    assert points(game.add("round", points=all_26, jack="Ann"), THREE) == [-10, 26, 26]
+    assert points(game.add("round", points=all_26, jack="Bo"), THREE) == [26, -10, 0]
+
+
 def test_kng_1_to_4():
     game = table("king")
     assert game.refuses("round", taken=each(3, 3, 3, 3)) == "KNG-2"
-    for cards in (13, 13, 8, 4, 1, 2):
+    for cards in (13, 13, 4, 8, 1, 2):
         effect = game.add("round", taken=each(cards, 0, 0, 0))
     assert points(effect)[0] == -180 and sums(effect) == [("Ann", "2 x (-90)")]
     for _ in range(4):
@@ -196,10 +269,11 @@ def test_scl_1_to_5():
     assert points(effect, THREE) == [0, 20, 30]
 
 
+SCOPA = {"cards": "Ann", "coins": None, "primiera": "Cy", "seven": "Di"}
+
+
 def scopa(game, **more):
-    entry = {"cards": "Ann", "coins": None, "primiera": "Cy", "seven": "Di"}
-    entry.update(more)
-    return game.add("round", **entry)
+    return game.add("round", **dict(SCOPA, **more))
 
 
 def test_sco_1_to_4():
@@ -217,11 +291,75 @@ def test_sco_1_to_4():
     assert not table("scopa", THREE).game.sides.lists
 
 
+def test_sco_5_napola_and_napoleone():
+    game = table("scopa", napola="yes")
+    effect = scopa(game, sweeps=two(0, 0), run="Cy", length=4)
+    assert points(effect) == [2 + 4, 1, 2 + 4, 1]
+    assert game.refuses("round", **dict(SCOPA, sweeps=two(0, 0), run="Cy", length=2)) == "SCO-5"
+    assert game.refuses("round", **dict(SCOPA, sweeps=two(0, 0), run=None, length=3)) == "SCO-5"
+    assert points(scopa(game, sweeps=two(0, 1), run=None))[1] == 2
+    scopa(game, sweeps=two(0, 0), run="Di", length=10)
+    assert game.end() == (["Bo", "Di"], "SCO-5")
+    assert texts.text(game.game.ending[1]) == "All ten coins: Napoleone"
+
+
+def test_sco_6_the_primiera_needs_a_card_of_each_suit():
+    # Three sevens, 63, are no primiera; ace, two, three and king are.
+    for hand, who in ((("7S", "7H", "7C"), "Ann"), (("7S", "7H", "7C", "2D"), "Bo")):
+        game = table("scopa", ("Ann", "Bo"), direction="left")
+        other = [card for card in ("AS", "2H", "3C", "KD", "JD") if card not in hand][:4]
+        keyed = [ITALIAN40.read_all(cards) for cards in (other, list(hand))]
+        entry = fill_in(game.game, "round", answers=[NOBODY, NOBODY, BY_CARDS] + keyed)
+        assert entry.event["primiera"] == who, hand
+
+
+def test_the_deal_goes_the_way_of_the_house_rule():
+    for name, house, second in (
+        ("scopa", {}, "Di"),
+        ("scopa", {"direction": "left"}, "Bo"),
+        ("schieber", {}, "Di"),
+        ("king", {}, "Bo"),
+        ("king", {"direction": "right"}, "Di"),
+    ):
+        game = table(name, **house)
+        game.add("void")
+        assert game.game.dealer == "Ann"
+        assert game.game.following("Ann")[0] == second, (name, house)
+        assert game.game.copy().following("Ann")[0] == second
+
+
 def burraco(**more):
     entry = {"closer": "Ann", "pot": two(True, False), "clean": two(2, 0), "semi": two(1, 0)}
     entry.update(dirty=two(0, 0), laid=two(320, 100), held=two(50, 65))
     entry.update(more)
     return entry
+
+
+def test_bur_5_and_7_say_what_is_wrong():
+    game = table("burraco")
+    for wrong, rule, why in (
+        ({"pot": two(False, True)}, "BUR-5", "Ann + Cy cannot close without the pot."),
+        (
+            {"clean": two(0, 1), "semi": two(0, 0)},
+            "BUR-5",
+            "Ann + Cy cannot close without a burraco.",
+        ),
+        (
+            {"laid": two(120, 100)},
+            "BUR-7",
+            "Ann + Cy: the cards of these burracos are worth at least 125, not 120.",
+        ),
+    ):
+        error = game.refusal("round", **burraco(**wrong))
+        assert (error.rule, error.why()) == (rule, why)
+    assert game.refusal("round", **burraco(laid=two(125, 0))) is None
+    # Whoever closes without the pot is told so before anything else is asked.
+    entry = Entry(game.game, "round")
+    entry.answer("Ann")
+    entry.answer(True)
+    assert raises(RuleError, entry.answer, False).rule == "BUR-5"
+    assert entry.question.facts["name"] == "Ann + Cy"
+    entry.answer(True)
 
 
 def test_bur_2_to_6():
@@ -250,6 +388,16 @@ def canasta(**more):
     entry.update(held=two(0, 100))
     entry.update(more)
     return entry
+
+
+def test_can_7_a_canasta_has_cards():
+    game = table("canasta")
+    error = game.refusal("round", **canasta(laid=two(80, 0)))
+    assert (error.rule, error.why()) == (
+        "CAN-7",
+        "Ann + Cy: the cards of these canastas are worth at least 85, not 80.",
+    )
+    assert game.refusal("round", **canasta(laid=two(85, 0))) is None
 
 
 def test_can_2_to_6():
@@ -294,6 +442,16 @@ def test_skt_2_to_4():
     assert points(game.add("hand", declarer=None), THREE) == [0, 0, 0]
     assert game.refuses("hand", declarer=None, value=20, won=True) == "SKT-2"
     assert game.refuses("hand", declarer="Bo", value=17, won=True) == "SKT-2"
+    error = game.refusal("hand", declarer="Bo", value=19, won=True)
+    assert (error.rule, error.why()) == ("SKT-2", "No game of Skat is worth 19.")
+    legal = [
+        n for n in range(300) if game.refusal("hand", declarer="Bo", value=n, won=True) is None
+    ]
+    # Bases times what the game counts, and the four nulls: 63 numbers.
+    suits = [base * times for base in (9, 10, 11, 12) for times in range(2, 19)]
+    grands = [24 * times for times in range(2, 12)]
+    assert legal == sorted(set(suits + grands + [23, 35, 46, 59]))
+    assert len(legal) == 63
     assert game.refuses("hand", declarer="Bo") == "input"
     game.add("hand", declarer="Ann", value=18, won=True)
     assert game.end() == (["Ann"], "SKT-4")
@@ -312,10 +470,45 @@ def test_sch_2_to_4():
     assert points(match) == [0, 257, 0, 257]
     assert game.refuses("round", factor=1, points=two(100, 157), melds=two(0, 0)) == "SCH-2"
     assert game.refuses("round", factor=1, points=two(157, 0), melds=two(5, 0)) == "SCH-3"
-    assert game.refuses("round", factor=5, points=two(157, 0), melds=two(0, 0)) == "SCH-3"
-    for _ in range(2):
-        game.add("round", factor=4, points=two(157, 0), melds=two(0, 0))
+    assert game.refuses("round", factor=4, points=two(157, 0), melds=two(0, 0)) == "input"
+    assert game.refuses("round", factor=True, points=two(157, 0), melds=two(0, 0)) == "input"
+    for _ in range(5):
+        game.add("round", factor=3, points=two(157, 0), melds=two(0, 0))
     assert game.end() == (["Ann", "Cy"], "SCH-4")
+    assert game.scores()[0] == 240 + 5 * 471
+
+
+def test_sch_3_and_4_every_round_once_goes_to_1000():
+    game = table("schieber", counting="once")
+    assert game.refuses("round", factor=2, points=two(157, 0), melds=two(0, 0)) == "SCH-3"
+    for _ in range(4):
+        game.add("round", points=two(257, 0), melds=two(0, 0))
+    assert game.end() == (["Ann", "Cy"], "SCH-4")
+    own = table("schieber", target=600)
+    own.add("round", factor=3, points=two(157, 0), melds=two(50, 0))
+    assert own.game.over
+
+
+def test_sch_5_one_side_counts_its_melds():
+    game = table("schieber")
+    for melds, rule in (((50, 0), None), ((50, 20), None), ((50, 30), "SCH-5"), ((20, 20), None)):
+        entry = {"factor": 1, "points": two(100, 57), "melds": two(*melds)}
+        error = game.refusal("round", **entry)
+        assert (error and error.rule) == rule, melds
+
+
+def test_scl_1_two_to_six():
+    assert (games.load("form:scala40").min_players, games.load("form:scala40").max_players) == (
+        2,
+        6,
+    )
+
+
+def test_rfh_2_two_decks_from_five_on():
+    five = list("ABCDE")
+    game = table("rummy500", five)
+    assert game.refusal("round", points=each(900, 0, 0, 0, 0, names=five)) is None
+    assert game.refuses("round", points=each(901, 0, 0, 0, 0, names=five)) == "RFH-2"
 
 
 def test_rfh_2_and_3():
@@ -402,6 +595,80 @@ def test_the_history_names_who_is_asked_for():
     assert told[1]["name"] == "Di"
 
 
+# Numbers among the values of lists, an instant win, and sentences that tell what was said.
+MIXED = {
+    "form": "mixed",
+    "players": [2, 4],
+    "options": [
+        {"option": "goal", "is": ["usual", "50 to 100 * players"]},
+        {"option": "twice", "is": ["no", "yes"]},
+    ],
+    "carried": [{"name": "runs", "is": "runs + 1 if times == 3"}],
+    "steps": [
+        {
+            "step": "hand",
+            "fields": [
+                {"field": "times", "is": [1, 2, 3]},
+                {"field": "bid", "for": "each player", "is": "0 to 20"},
+                {"field": "winner", "is": "player"},
+            ],
+            "check": [
+                {"once": "sum(bid) != 13 * times", "en": "{times}: not {n}, with {goal}."},
+                {
+                    "each": "not winner or bid > 0",
+                    "rule": 1,
+                    "en": "{name} has won with {bid}.",
+                },
+            ],
+            "score": "bid * times",
+        }
+    ],
+    "end": {
+        "wins": "high",
+        "limit": "goal if goal != 'usual' else 200",
+        "won": {"is": "total == 31 or runs == 2", "rule": 1},
+    },
+    "rules": [{"en": "Whoever wins has bid."}],
+}
+
+
+def mixed(*hands, **house):
+    question = {"ask": "score", "game": "form", "form": MIXED, "players": ["A", "B"]}
+    events = [
+        {"event": "hand", "times": times, "bid": {"A": a, "B": b}, "winner": who}
+        for times, a, b, who in hands
+    ]
+    return answer(dict(question, events=events, options=house))
+
+
+def test_a_list_has_numbers_and_an_option_a_range():
+    assert mixed((2, 5, 1, "A"))["scores"] == {"A": 10, "B": 2}
+    assert mixed((4, 5, 1, "A"))["error"] == "times: one of these: 1, 2, 3"
+    assert mixed((True, 5, 1, "A"))["error"] == "times: one of these: 1, 2, 3"
+    assert mixed((2, 20, 1, "A"), goal=50)["status"] == "playing"
+    assert mixed((3, 20, 1, "A"), goal=50)["status"] == "over"
+    assert mixed((3, 20, 1, "A"))["status"] == "playing"
+    assert mixed(goal=200)["status"] == "playing"
+    assert "50 to 200" in mixed(goal=201)["error"]
+    assert mixed(goal="other")["field"] == "options"
+
+
+def test_a_check_says_its_own_sentence():
+    found = mixed((1, 6, 7, "A"))
+    assert found["error"] == "1: not 13, with usual."
+    found = mixed((1, 6, 0, "B"))
+    assert (found["rule"], found["error"]) == ("MIX-1", "B has won with 0.")
+
+
+def test_who_wins_at_once_ends_the_game():
+    found = mixed((1, 11, 0, "A"), (1, 20, 1, "A"))
+    assert (found["status"], found["winners"]) == ("over", ["A"])
+    # What is carried counts as it is after the round, and of several the best wins.
+    found = mixed((3, 1, 2, "A"), (3, 1, 2, "A"))
+    assert (found["status"], found["winners"]) == ("over", ["B"])
+    assert mixed((3, 1, 2, "A"), (1, 1, 2, "A"))["status"] == "playing"
+
+
 def test_an_amended_bid_is_scored_anew():
     game = table("spades")
     bid_and_play(game, (4, 3, 3, 2), (5, 2, 4, 2))
@@ -433,7 +700,6 @@ def test_who_leaves_a_pair_ends_the_game_and_nobody_joins():
 
 def test_a_house_rule_must_fit_the_players():
     from engine.errors import InputError
-    from tests.portable.tools import raises
 
     game = games.load("form:oh_hell")
     names = list("ABCDEFG")
@@ -448,7 +714,8 @@ def test_everyone_is_asked_from_the_dealers_left():
     entry = fill_in(game.game, "bids")
     assert [question.who for question in entry.asked] == ["Cy", "Ann", "Bo"]
     sides = Table("form:burraco", FOUR, "Ann")
-    asked = fill_in(sides.game, "round", answers=("Ann", True, True, 1, 1)).asked
+    answers = ("Ann", True, True, 1, 1, 0, 0, 0, 0, 35, 35)
+    asked = fill_in(sides.game, "round", answers=answers).asked
     assert [question.facts.get("name") for question in asked[:4]] == [
         None,
         "Bo + Di",
