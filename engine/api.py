@@ -8,7 +8,7 @@ what a rule refuses RuleError, which names the `rule`; both are EngineErrors.
 
 from . import games
 from .ask import answer, answered
-from .compat import TYPE_CHECKING, is_object, is_sequence, load_module
+from .compat import TYPE_CHECKING, copied, is_object, is_sequence, load_module
 from .errors import EngineError, InputError, RuleError
 from .record import ledger as record
 from .texts import listed, quoted
@@ -39,11 +39,17 @@ __all__ = [
 _CARDS, _HANDS = ("cards",), ("hands", "left")
 
 
-def __getattr__(name: str) -> str:
-    """Return `__version__` of the package: pip keeps it, and mip writes it into this module."""
-    if name != "__version__" or __name__ != "meldmate":
-        raise AttributeError("module %r has no attribute %r" % (__name__, name))
-    return load_module("importlib.metadata").version(__name__)
+if TYPE_CHECKING:
+    # The one name that is worked out: any other is an error to a type checker.
+    __version__: str
+
+else:
+
+    def __getattr__(name):
+        """Return `__version__` of the package: pip keeps it, and mip writes it into this module."""
+        if name != "__version__" or __name__ != "meldmate":
+            raise AttributeError("module %r has no attribute %r" % (__name__, name))
+        return load_module("importlib.metadata").version(__name__)
 
 
 class Play:
@@ -64,8 +70,9 @@ class Play:
 class Ledger(record.Ledger):
     """One game from its first event on: `engine.record.ledger.Ledger`, for people who type.
 
-    `game` is a name or a class, `house` has the house rules that differ from the standard ones, and
-    cards in events are lists or texts. Raises InputError.
+    `game` is a name, a class, or a score form: the name of one that is ready, or its data, as in
+    docs/forms.md. `house` has the house rules that differ from the standard ones, and cards in
+    events are lists or texts. What is given is copied. Raises InputError.
 
     >>> ledger = Ledger("rumski", ["Ana", "Ben"])
     >>> effect = ledger.add({"event": "round", "winner": "Ana", "points": {"Ben": 25}})
@@ -75,7 +82,7 @@ class Ledger(record.Ledger):
 
     def __init__(
         self,
-        game: "str | type[Game]",
+        game: "str | type[Game] | dict[str, Any]",
         names: list[str],
         house: "House | None" = None,
         dealer: str | None = None,
@@ -83,10 +90,11 @@ class Ledger(record.Ledger):
         copies: int = 4,
     ) -> None:
         kind = _game(game)
-        super().__init__(kind, names, kind.settle(house), dealer, log, copies)
+        super().__init__(kind, names, kind.settle(copied(house)), dealer, log, copies)
 
-    def add(self, entry: "Event") -> "Effect | None":
-        return super().add(_event(entry))
+    def add(self, entry: "Event") -> "Effect":
+        """Apply one entry and return the Effect of the last event, at the start one of nothing."""
+        return super().add(_event(entry)) or self.game.effect("start")
 
     def check(self, entry: "Event") -> None:
         super().check(_event(entry))
@@ -96,13 +104,17 @@ class Ledger(record.Ledger):
 
 
 def _game(game: object) -> "type[Game]":
-    """Return the class of a game given by its name or class; raise InputError."""
+    """Return the class of a game given by its name, class or form; raise InputError."""
     if isinstance(game, type) and hasattr(game, "check_names"):
         return game
-    if not games.known(game):
-        names = listed(games.names(), True)
-        raise InputError("game", "ask.unknown_game", name=quoted(game), names=names)
-    return games.load(str(game))
+    if is_object(game):
+        return games.forms.own(copied(game))
+    for name in (game, games.forms.PREFIX + game if isinstance(game, str) else game):
+        if games.known(name):
+            return games.load(str(name))
+    forms = [row[0] for row in games.forms.SHIPPED]
+    names = listed(games.names() + forms, True)
+    raise InputError("game", "ask.unknown_game", name=quoted(game), names=names)
 
 
 def _cards(cards: "Any") -> "Any":
@@ -120,8 +132,8 @@ def _each(hands: "Any") -> "Any":
 def _event(entry: "Any") -> "Event":
     """Return an entry of a ledger with its cards in lists; raise InputError."""
     if not is_object(entry):
-        raise InputError("events", "ask.not_an_object", field="event")
-    found = dict(entry)
+        raise InputError("event", "ask.not_an_object", field="event")
+    found = copied(entry)
     for name in found:
         if name in _CARDS:
             found[name] = _cards(found[name])

@@ -49,6 +49,18 @@ except ImportError:  # CPython: the same four names on top of the monotonic cloc
         time.sleep(ms / 1000)
 
 
+def copied(value: "Any") -> "Any":
+    """Return a copy of a value of JSON; what it holds is copied, too.
+
+    >>> some = {"Ana": [1]}
+    >>> copied(some) == some, copied(some)["Ana"] is some["Ana"]
+    (True, False)
+    """
+    if is_object(value):
+        return {name: copied(value[name]) for name in value}
+    return [copied(one) for one in value] if is_list(value) else value
+
+
 def is_whole(value: object) -> "TypeGuard[int]":
     """Return whether `value` is a whole number; True and False are not.
 

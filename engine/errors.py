@@ -47,12 +47,19 @@ class RuleError(EngineError):
 class InputError(EngineError):
     """The input is malformed: an unknown card, a wrong count, an impossible number.
 
-    `field` names the part of the question that is wrong.
+    `field` names the part of the question, or of the event, that is wrong: `deadwood.Ana`. It is
+    `event` where no part of an event is named.
     """
 
     def __init__(self, _field: str, _key: str, **facts: "Any") -> None:
         super().__init__(_key, facts)
         self.field = _field
+
+    def within(self, field: str) -> "InputError":
+        """Return the error as that of a `field` of an event, unless it names a part already."""
+        if self.field == "event" and field:
+            self.field = field
+        return self
 
 
 class Cancelled(Exception):

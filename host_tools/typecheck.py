@@ -5,6 +5,7 @@ at a time, the tools against CPython's. The stubs come from PyPI into `typings/<
 """
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from host_tools import package
 from host_tools.command import no_options, show
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -62,6 +64,33 @@ def check(path: Path) -> int:
     return subprocess.run(command, cwd=ROOT).returncode
 
 
+def use_of_package() -> Path:
+    """Write the package and the lines of its page; return the path of a strict configuration.
+
+    A name that the package has not is an error: one that is expected and missing is one, too.
+    """
+    folder = _TYPINGS / "package"
+    shutil.rmtree(folder, ignore_errors=True)
+    for inside, path in package.files().items():
+        target = folder / inside
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, target)
+    page = (ROOT / "docs" / "dev" / "package.md").read_text(encoding="utf-8")
+    lines = re.findall(r"^>>> (.*)$", page, re.M)
+    lines.append("meldmate.deadwod  # pyright: ignore[reportAttributeAccessIssue]")
+    (folder / "page.py").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    path = folder / "pyrightconfig.json"
+    more = {
+        "typeCheckingMode": "strict",
+        "reportUnnecessaryTypeIgnoreComment": "error",
+        # The page's lines show what they print.
+        "reportUnusedExpression": "none",
+        "reportUnknownMemberType": "none",
+    }
+    path.write_text(json.dumps(config(["page.py"], **more), indent=1))
+    return path
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Check everything; return the exit status."""
     no_options(
@@ -90,7 +119,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     more["extraPaths"] = ["..", "../host_tools/emulator", "../host_tools/web/inside"]
     path.write_text(json.dumps(config(["../host_tools", "../tests/proof"], **more), indent=1))
     show("types of the tools:")
-    return status | check(path)
+    status |= check(path)
+    show("types of the package, as its page uses it:")
+    return status | check(use_of_package())
 
 
 if __name__ == "__main__":

@@ -64,7 +64,7 @@ def read_question(game: "Game", name: object, said: object) -> object:
     """Return the name of a question on which the table may agree, or raise InputError."""
     one = disputes.find(game.prefix, name)
     if one is None or not may_agree(game, one):
-        raise InputError("events", "all.no_question", name=quoted(name))
+        raise InputError("event", "all.no_question", name=quoted(name))
     return name
 
 
@@ -77,7 +77,7 @@ def read_answer(game: "Game", answer: object, said: "dict[str, Any]") -> object:
         if type(each) is type(answer) and each == answer:
             return answer
     names = listed([str(each) for each in known], True)
-    raise InputError("events", "all.no_answer", name=quoted(answer), answers=names)
+    raise InputError("event", "all.no_answer", name=quoted(answer), answers=names)
 
 
 def agree(game: "Game", question: str, answer: "Any") -> None:

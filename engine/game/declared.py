@@ -58,21 +58,30 @@ def covers(game: "Playing", given: object, names: list[str], field: str) -> "dic
     A player who is out or has left is refused with the rule behind that.
     """
     if not is_object(given):
-        raise InputError("events", "ask.not_an_object", field=field)
+        raise InputError("event", "ask.not_an_object", field=field)
     for name in given:
         if name not in names:
             game.active(name)
-            raise InputError("events", "all.not_concerned", name=name, field=field)
+            raise InputError(part(field, name), "all.not_concerned", name=name, field=field)
     if len(given) < len(names):
         missing = [name for name in names if name not in given]
-        raise InputError("events", "all.lacks_player", name=missing[0], field=field)
+        raise InputError(part(field, missing[0]), "all.lacks_player", name=missing[0], field=field)
     return given
+
+
+def part(field: str, name: str | None) -> str:
+    """Return what an error calls the part of a `field` that is of the player `name`.
+
+    >>> part("deadwood", "Ana"), part("by", None)
+    ('deadwood.Ana', 'by')
+    """
+    return field if name is None else field + "." + name
 
 
 def one_of(event: "Event", first: str, second: str) -> str:
     """Return which of two fields the event has; raise InputError unless it has exactly one."""
     if (first in event) == (second in event):
-        raise InputError("events", "all.one_of_two", first=first, second=second)
+        raise InputError(first, "all.one_of_two", first=first, second=second)
     return first if first in event else second
 
 
@@ -148,7 +157,7 @@ class Field(Given):
         elif name in event:
             said[name] = (self.reads or self.check)(game, event[name], said)
         elif self.must:
-            raise InputError("events", "all.event_missing", event=event["event"], field=name)
+            raise InputError(name, "all.event_missing", event=event["event"], field=name)
 
     def check(self, game: "Playing", value: "Any", said: "Said") -> "Any":
         """Return a value as it is read, or refuse it."""
@@ -175,6 +184,8 @@ class Check(Field):
 
     Its one argument is a function of the game, the event and what was said so far.
     """
+
+    name = ""
 
     def __init__(self, refuses: "Callable[[Any, Event, Said], None]") -> None:
         self.refuses = refuses
@@ -269,7 +280,7 @@ class Flag(Field):
     def check(self, game: "Playing", value: "Any", said: "Said") -> bool:
         """Return true or false."""
         if value is not True and value is not False:
-            raise InputError("events", "ask.not_a_flag", field=self.name)
+            raise InputError("event", "ask.not_a_flag", field=self.name)
         return value
 
     def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
@@ -291,7 +302,7 @@ class Choice(Field):
     def check(self, game: "Playing", value: "Any", said: "Said") -> str:
         """Return the word."""
         if value not in self.values:
-            raise InputError("events", self.wrong, **{self.name: quoted(value)})
+            raise InputError("event", self.wrong, **{self.name: quoted(value)})
         return value
 
     def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
@@ -349,13 +360,18 @@ class Number(Field):
         self, name: "str | None", number: "Any", least: int, most: int, rule: "str | None"
     ) -> "InputError | RuleError":
         """Return what is wrong with something that is no whole number within the bounds."""
+        where = self.where(name)
         if self.wrong:
-            return InputError("events", self.wrong, min=least, max=most)
+            return InputError(where, self.wrong, min=least, max=most)
         if not is_whole(number) or (number < 0 and not self.signed):
-            return InputError("events", self.unread, name=name, field=self.name)
+            return InputError(where, self.unread, name=name, field=self.name)
         return RuleError(
             rule, self.beyond, name=name, n=number, field=self.name, min=least, max=most
         )
+
+    def where(self, name: "str | None") -> str:
+        """Return what an error calls the number of `name`."""
+        return self.name
 
     def player(self, said: "Said") -> "str | None":
         """Return whose number it is, the first of several, or None."""
@@ -439,6 +455,10 @@ class Each(Number):
     rest: "Told | None" = None
     no_rest: "tuple[str, str] | None" = None
 
+    def where(self, name: "str | None") -> str:
+        """Return what an error calls the number of `name`."""
+        return part(self.name, name)
+
     def names(self, game: "Playing", said: "Said") -> list[str]:
         """Return the names of those who have a number."""
         return self.whose(game, said) if self.whose else game.names_in_play()
@@ -518,7 +538,7 @@ class Several(Field):
     def check(self, game: "Playing", value: "Any", said: "Said") -> list[str]:
         """Return the names."""
         if not is_list(value):
-            raise InputError("events", "ask.not_a_list", field=self.name)
+            raise InputError("event", "ask.not_a_list", field=self.name)
         names = [game.active(name).name for name in value]
         most = worth(self.most, game, said)
         if not 1 <= len(names) <= most or len(set(names)) < len(names):
@@ -560,7 +580,7 @@ def read_hands(game: "Playing", given: object, names: list[str], field: str = "h
     seen: list[int] = []
     hands: Hands = {}
     for name in names:
-        hands[name] = deck.read_all(given[name], "events", seen)
+        hands[name] = deck.read_all(given[name], part(field, name), seen)
     return hands
 
 
@@ -647,13 +667,11 @@ class Kind:
             fields, (must, may) = self.instead, self._other
         for field in must:
             if field not in event:
-                raise InputError("events", "all.event_missing", event=self.name, field=field)
+                raise InputError(field, "all.event_missing", event=self.name, field=field)
         if len(event) > len(must) + 1:
             for field in event:
                 if field != "event" and field not in must and field not in may:
-                    raise InputError(
-                        "events", "all.event_unknown_field", event=self.name, field=field
-                    )
+                    raise InputError(field, "all.event_unknown_field", event=self.name, field=field)
         return fields
 
     def ask(self, game: "Playing", old: "Event") -> "Generator[Any, Any, None]":

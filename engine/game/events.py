@@ -26,7 +26,7 @@ OWN_WORDS = " "
 def read_reason(game: object, reason: object, said: "Said") -> str:
     """Return the reason of a correction; raise InputError if it has none."""
     if not isinstance(reason, str) or not reason.strip(BLANK):
-        raise InputError("events", "all.no_reason")
+        raise InputError("event", "all.no_reason")
     return reason
 
 
@@ -38,7 +38,7 @@ def _newcomer(game: "Any", name: object, said: "Said") -> object:
 def _by(game: object, by: object, said: "Said") -> object:
     """Return the points of a correction: not 0."""
     if not is_whole(by) or not 0 < abs(by) <= MAX_POINTS:
-        raise InputError("events", "all.bad_adjustment", max=MAX_POINTS)
+        raise InputError("event", "all.bad_adjustment", max=MAX_POINTS)
     return by
 
 
@@ -148,7 +148,7 @@ class SharedEvents:
             there = [player.name for player in game.players if not player.gone]
             check_name(name, there, game.board)
         except InputError as error:
-            raise InputError("events", error.key, **error.facts)
+            raise InputError("event", error.key, **error.facts)
 
     def former(self, game: "Any", name: object) -> Player | None:
         """Return the Player called `name` who has left the game, or None."""

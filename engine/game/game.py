@@ -250,13 +250,13 @@ class Game(Seats):
         Raises RuleError if the rules do not allow it, InputError if it is malformed.
         """
         if not is_object(event):
-            raise InputError("events", "all.event_no_object")
+            raise InputError("event", "all.event_no_object")
         kind, own, _ = self._known(event.get("event"))
         if kind is UNKNOWN:
             name = quoted(event.get("event"))
             names = listed([own.name for own in self.events], True)
             facts = {"name": name, "game": self.title, "names": names}
-            raise InputError("events", "all.unknown_event", **facts)
+            raise InputError("event", "all.unknown_event", **facts)
         fields = kind.fields_of(event)
         if self.over:
             raise RuleError(self.ending[0] if self.ending else None, "all.is_over")
@@ -269,7 +269,10 @@ class Game(Seats):
             kind.now(self, event)
         said = dict(self.so_far)
         for field in fields:
-            field.read(self, event, said)
+            try:
+                field.read(self, event, said)
+            except InputError as error:
+                raise error.within(field.name)
         effect = own(self, said) if own else self.shared.plan(self, kind.name, said)
         if in_steps:
             effect.said = said

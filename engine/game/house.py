@@ -85,7 +85,8 @@ def is_span(known: str | int | Span) -> "TypeGuard[Span]":
 def settle(options: tuple[Option, ...], given: object) -> "House":
     """Return the complete house rules: the defaults of `options`, replaced by those `given`.
 
-    Raises InputError (field "options") for an unknown name or a value that is not accepted.
+    Raises InputError (field "options") for an unknown name or a value that is not accepted; it says
+    which there are.
 
     >>> settle((Option("twins", "yes", YES_NO, "RMN-5"),), {"twins": "no"})
     {'twins': 'no'}
@@ -100,7 +101,9 @@ def settle(options: tuple[Option, ...], given: object) -> "House":
     for name in given:
         option = find(options, name)
         if option is None:
-            raise InputError("options", "ask.unknown_option", name=name)
+            names = listed([option.name for option in options], True)
+            key = "ask.unknown_option" if names else "ask.no_options"
+            raise InputError("options", key, name=quoted(name), names=names)
         value = option.accept(given[name])
         if value is None:
             raise InputError(

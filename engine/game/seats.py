@@ -73,11 +73,11 @@ class Seats(GameFacts):
     # -- who is in, and who follows ------------------------------------------------------------
 
     def find(self, name: str) -> Player:
-        """Return the Player called `name`; raise InputError (field "events") if there is none."""
+        """Return the Player called `name`; raise InputError (field "event") if there is none."""
         for player in self.players:
             if player.name == name:
                 return player
-        raise InputError("events", "all.unknown_player", name=quoted(name))
+        raise InputError("event", "all.unknown_player", name=quoted(name))
 
     def in_play(self) -> list[Player]:
         """Return the players who are still in, in seat order."""

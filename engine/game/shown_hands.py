@@ -33,7 +33,7 @@ def ask_hands(
     taken: tuple[int, ...] = ()
     for name in names:
         before = (old or {}).get(name)
-        before = deck.read_all(before, "events") if before else None
+        before = deck.read_all(before) if before else None
         room = max(maximum, len(before or ()))
         question = ask_cards(key, deck, minimum, room, taken, name, name=name)
         question.default = before

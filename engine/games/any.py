@@ -84,7 +84,7 @@ class AnyShared(SharedEvents):
         score = said.get("score", game.house["start"])
         least, most = game.start_range()
         if not is_whole(score):
-            raise InputError("events", "any.not_whole", name=said["player"])
+            raise InputError("score", "any.not_whole", name=said["player"])
         if not least <= score <= most:
             name = said["player"]
             raise RuleError("ALL-3", "any.start_limit", name=name, n=score, min=least, max=most)
@@ -397,7 +397,7 @@ class AnyGame(Game):
     def read_share(self, points: object, names: list[str]) -> int:
         """Return what each winner gets; raise InputError or RuleError if it cannot be (ANY-10)."""
         if not is_whole(points):
-            raise InputError("events", "any.not_whole", name=names[0])
+            raise InputError("event", "any.not_whole", name=names[0])
         if abs(points) > MAX_POINTS:
             facts = {"n": points, "min": -MAX_POINTS, "max": MAX_POINTS}
             raise RuleError("ANY-6", "all.impossible", name=names[0], **facts)

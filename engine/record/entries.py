@@ -37,10 +37,10 @@ def check_fields(entry: "Event", fields: tuple[str, ...]) -> None:
     """Raise InputError unless an entry has its `fields` and no others."""
     for field in fields:
         if field not in entry:
-            raise InputError("events", "all.event_missing", event=entry["event"], field=field)
+            raise InputError(field, "all.event_missing", event=entry["event"], field=field)
     for field in entry:
         if field != "event" and field not in fields:
-            raise InputError("events", "all.event_unknown_field", event=entry["event"], field=field)
+            raise InputError(field, "all.event_unknown_field", event=entry["event"], field=field)
 
 
 class Entries:
@@ -106,7 +106,7 @@ class Entries:
     def _note_amend(self, at: int) -> None:
         index = self.log[at]["index"]
         if not is_count(index) or index >= self.count:
-            raise InputError("events", "all.amend_index", n=self.count)
+            raise InputError("index", "all.amend_index", n=self.count)
         if index in self._amends:
             self._amends[index].append(at)
         else:

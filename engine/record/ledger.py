@@ -133,6 +133,8 @@ class Ledger:
                 last = game.apply(event)
             except (RuleError, InputError) as error:
                 if amended is None or index == amended:
+                    if to is not None and isinstance(error, InputError):
+                        error.field = "to." + error.field
                     raise
                 raise self._later_impossible(index, error)
             self.again += _HANDS if "hands" in event else 1
@@ -219,9 +221,9 @@ class Ledger:
         check_fields(entry, ("index", "to"))
         index, to = entry["index"], entry["to"]
         if not is_count(index) or index >= self.count:
-            raise InputError("events", "all.amend_index", n=self.count)
+            raise InputError("index", "all.amend_index", n=self.count)
         if not is_object(to) or to.get("event") in ABOUT_OTHERS:
-            raise InputError("events", "all.amend_to")
+            raise InputError("to", "all.amend_to")
 
     def accept(self, entry: "Event", effect: "Effect", game: "Game") -> None:
         """Apply an event whose `effect` and `game` were returned by `preview` just before.

@@ -65,7 +65,7 @@ def earlier_answer(old: "Event", name: str, numbers: str, hands: str, deck: "Dec
     """Return what the earlier event has for `name`: a number, a list of cards, or None."""
     if hands in old:
         words = old[hands].get(name)
-        return None if words is None else deck.read_all(words, "events")
+        return None if words is None else deck.read_all(words, hands)
     given: dict[str, int] = old.get(numbers) or {}
     return given.get(name)
 
@@ -197,7 +197,7 @@ class Deadwood(Counted):
                 if n not in (self.full or (size,)):
                     raise RuleError("ALL-7", "all.ender_cards", name=name, n=n, size=size)
             elif abs(n - size) > 1:
-                raise InputError("events", "all.hand_size", name=name, n=n, size=size)
+                raise InputError("hands." + name, "all.hand_size", name=name, n=n, size=size)
 
     def sizes(self, game: "Any", said: "Said", name: str) -> tuple[int, int]:
         """Return the fewest and the most cards of a player's hand."""

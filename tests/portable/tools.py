@@ -92,7 +92,7 @@ class Table:
         except RuleError as error:
             found = error.rule
         except InputError as error:
-            assert error.field == "events"
+            assert self.names_a_field(error.field, entry), error.field
             found = "input"
         else:
             raise AssertionError("it was not refused")
@@ -111,6 +111,13 @@ class Table:
         except (RuleError, InputError) as error:
             return error
         return None
+
+    def names_a_field(self, path, entry):
+        """Return whether an InputError names a field that `entry` has, or that its kind has."""
+        field = path.split(".")[0]
+        kinds = self.game.events + self.game.shared.kinds
+        known = [field for kind in kinds for field in kind.must + kind.may]
+        return field in entry or field in known or field in ("index", "to")
 
     def scores(self):
         """Return the scores in seat order."""

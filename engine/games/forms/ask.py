@@ -1,6 +1,6 @@
 """The question `form`, and what the question `score` needs to know of a score form."""
 
-from ...compat import TYPE_CHECKING, is_list, is_object
+from ...compat import TYPE_CHECKING, copied, is_list, is_object
 from ...errors import InputError
 from ...game.fields import MAX_WORD, sentence
 from ...game.sides import SEATS
@@ -20,7 +20,7 @@ def game_of(fields: "Fields") -> "Any":
     """Return the class of the game of the field `form`: a name, or a form itself."""
     form = fields.raw("form")
     if is_object(form):
-        return fields.use(own(form))
+        return fields.use(own(copied(form)))
     if not isinstance(form, str):
         raise InputError("form", "forms.no_form")
     if "form:" + form not in names():

@@ -109,7 +109,7 @@ class FormFlags(_Owned, Field):
         given = covers(game, value, names, self.name)
         for name in names:
             if given[name] is not True and given[name] is not False:
-                raise InputError("events", "ask.not_a_flag", field=self.name)
+                raise InputError("event", "ask.not_a_flag", field=self.name)
         return {name: given[name] for name in names}
 
     def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
@@ -191,7 +191,7 @@ class FormChoice(Choice):
             if type(known) is type(value) and known == value:
                 return value
         among = listed([str(known) for known in self.values], True)
-        raise InputError("events", "forms.not_among", field=self.name, values=among)
+        raise InputError("event", "forms.not_among", field=self.name, values=among)
 
     def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
         """Ask which it is."""

@@ -178,7 +178,7 @@ class Gin(Game):
             Field(
                 "upcard",
                 must=False,
-                reads=lambda game, card, said: STANDARD52.read(card, "events"),
+                reads=lambda game, card, said: STANDARD52.read(card, "upcard"),
             ),
             Check(lambda game, event, said: game.check_fields(event)),
             Counted(
@@ -313,9 +313,7 @@ class Gin(Game):
         if ender is None:
             for field in event:
                 if field not in ("event", "ender"):
-                    raise InputError(
-                        "events", "all.event_unknown_field", event="round", field=field
-                    )
+                    raise InputError(field, "all.event_unknown_field", event="round", field=field)
             return
         if not self.sides.lists:
             if ender == self.sides.idle:
@@ -341,9 +339,9 @@ class Gin(Game):
     def check_fields(self, event: "Event") -> None:
         """Raise InputError where the card turned up is missing, or melds have no cards."""
         if rules.needs_upcard(self.house) and event["ender"] and "upcard" not in event:
-            raise InputError("events", "all.event_missing", event="round", field="upcard")
+            raise InputError("upcard", "all.event_missing", event="round", field="upcard")
         if "laid" in event and "deadwood" in event and "hands" not in event:
-            raise InputError("events", "gin.laid_without")
+            raise InputError("laid", "gin.laid_without")
 
     def plan_round(self, said: "Said") -> "Effect":
         """Score a hand (GIN-6 to GIN-11), or both hands with partners' second one (GIN-19)."""
@@ -430,10 +428,10 @@ class Gin(Game):
             raise RuleError("ALL-7", "all.ender_cards", name=ender, n=size, size=HAND)
         size = len(hands[other])
         if abs(size - HAND) > 1:
-            raise InputError("events", "all.hand_size", name=other, n=size, size=HAND)
+            raise InputError("hands." + other, "all.hand_size", name=other, n=size, size=HAND)
         laid = None
         if "laid" in said:
-            laid = knock.read_laid(self.rules_for(self.house), said["laid"], hands[ender], "events")
+            laid = knock.read_laid(self.rules_for(self.house), said["laid"], hands[ender], "laid")
         return knock.counted(hands[ender], hands[other], laid), size <= HAND
 
     def note_hand(

@@ -295,7 +295,7 @@ class Rumino(Game):
 
     def read_rumino(self, name: str, words: object) -> list[int]:
         """Return cards, or raise RuleError unless they are a Rumino (RMN-11)."""
-        cards = RUMINO108.read_all(words, "events")
+        cards = RUMINO108.read_all(words, "event")
         rules = hand_rules(self)
         if rules.wins(cards):
             return cards

@@ -21,10 +21,10 @@ MAX_CHIPS = 9999
 CHIPS: "dict[str, Any]" = {"least": 1, "most": MAX_CHIPS, "wrong": "rummoli.bad_chips"}
 
 
-def check_chips(chips: object, minimum: int = 1) -> None:
+def check_chips(chips: object, minimum: int = 1, field: str = "event") -> None:
     """Raise InputError if `chips` is not a number of chips."""
     if not is_whole(chips) or not minimum <= chips <= MAX_CHIPS:
-        raise InputError("events", "rummoli.bad_chips", min=minimum, max=MAX_CHIPS)
+        raise InputError(field, "rummoli.bad_chips", min=minimum, max=MAX_CHIPS)
 
 
 class RummoliChips(Game):

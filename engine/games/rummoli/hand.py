@@ -118,7 +118,7 @@ class RummoliHand(RummoliChips):
         for field in ("buyer", "price"):
             if (field in event) != sold:
                 key = "rummoli.widow_lacks" if sold else "rummoli.widow_has"
-                raise InputError("events", key, field=field)
+                raise InputError(field, key, field=field)
 
     def plan_widow(self, said: "Said") -> "Effect":
         """Let the dealer keep the hand, swap it for the widow, or sell the widow (RML-6)."""
@@ -162,16 +162,16 @@ class RummoliHand(RummoliChips):
     def read_claims(self, given: object) -> "list[tuple[str, str]]":
         """Return the (name, space) pairs of pay cards held; raise RuleError or InputError."""
         if not is_list(given):
-            raise InputError("events", "ask.not_a_list", field="collects")
+            raise InputError("collects", "ask.not_a_list", field="collects")
         claims: list[tuple[str, str]] = []
         # {card: who has it} of the cards that the claims name.
         holders: dict[int, str] = {}
         for entry in given:
             if not is_list(entry) or len(entry) != 2:
-                raise InputError("events", "rummoli.bad_claim")
+                raise InputError("event", "rummoli.bad_claim")
             name, space = self.active(entry[0]).name, self.read_space(entry[1], "RML-25")
             if (name, space) in claims:
-                raise InputError("events", "rummoli.winner_twice", name=name)
+                raise InputError("event", "rummoli.winner_twice", name=name)
             claims.append((name, space))
             ways = needs(space)
             if len([other for _, other in claims if other == space]) > len(ways):
@@ -264,7 +264,7 @@ class RummoliHand(RummoliChips):
         if "chips" in said:
             self.read_sums(betting, said["chips"], said.get("folded", []))
         elif "folded" in said:
-            raise InputError("events", "rummoli.folds_in_moves")
+            raise InputError("folded", "rummoli.folds_in_moves")
         else:
             self.read_moves(betting, said["moves"])
         effect = self.effect("bets")
@@ -292,15 +292,15 @@ class RummoliHand(RummoliChips):
     def read_moves(self, betting: Betting, moves: object) -> None:
         """Make the `moves` of an event; raise RuleError or InputError for the first wrong one."""
         if not is_list(moves):
-            raise InputError("events", "ask.not_a_list", field="moves")
+            raise InputError("moves", "ask.not_a_list", field="moves")
         for entry in moves:
             if not is_list(entry) or not 2 <= len(entry) <= 3 or entry[1] not in MOVES:
-                raise InputError("events", "rummoli.bad_move")
+                raise InputError("moves", "rummoli.bad_move")
             name, move = self.active(entry[0]).name, entry[1]
             if (len(entry) == 3) != (move in WITH_CHIPS):
-                raise InputError("events", "rummoli.bad_move")
+                raise InputError("moves", "rummoli.bad_move")
             if move in WITH_CHIPS:
-                check_chips(entry[2])
+                check_chips(entry[2], field="moves")
             betting.play(name, move, entry[2] if move in WITH_CHIPS else 0)
         if betting.turn is not None:
             raise RuleError("RML-20", "rummoli.bets_open", name=betting.turn)
@@ -308,14 +308,14 @@ class RummoliHand(RummoliChips):
     def read_sums(self, betting: Betting, chips: object, folded: object) -> None:
         """Put in what each player put in all in all; who stayed has put in the same (RML-20)."""
         if not is_list(folded):
-            raise InputError("events", "ask.not_a_list", field="folded")
+            raise InputError("folded", "ask.not_a_list", field="folded")
         for name in folded:
             if self.active(name).name in betting.folded:
-                raise InputError("events", "rummoli.winner_twice", name=name)
+                raise InputError("folded", "rummoli.winner_twice", name=name)
             betting.folded.append(name)
         given = covers(self, chips, self.names_in_play(), "chips")
         for name in betting.order:
-            check_chips(given[name], 0)
+            check_chips(given[name], 0, "chips." + name)
             if given[name] > betting.has[name]:
                 raise RuleError("RML-20", "rummoli.too_high", name=name, n=betting.has[name])
             betting.put[name] = given[name]
@@ -374,11 +374,11 @@ class RummoliHand(RummoliChips):
     def read_winners(self, names: object) -> list[str]:
         """Return the winners of the poker hand in seat order; raise RuleError or InputError."""
         if not is_list(names) or not names:
-            raise InputError("events", "rummoli.no_winners")
+            raise InputError("event", "rummoli.no_winners")
         for name in names:
             self.active(name)
             if names.count(name) > 1:
-                raise InputError("events", "rummoli.winner_twice", name=name)
+                raise InputError("event", "rummoli.winner_twice", name=name)
         self.check_stayed(names)
         return [name for name in self.names_in_play() if name in names]
 
@@ -450,7 +450,7 @@ class RummoliHand(RummoliChips):
         if space not in self.spaces:
             if space in sections:
                 raise RuleError(rule, "rummoli.no_pay_space", pot=("rummoli.pot_" + space, {}))
-            raise InputError("events", "rummoli.unknown_space", space=quoted(given))
+            raise InputError("event", "rummoli.unknown_space", space=quoted(given))
         if self.board.pots[space] == 0:
             raise RuleError(rule, "rummoli.pot_empty", pot=space)
         return space

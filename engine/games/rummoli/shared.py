@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 _FINES = ("rummoli.reason_late", "rummoli.reason_dead")
 
 
+def _holder(game: "Any", name: "Any", said: "Said") -> "Any":
+    """Return who or what holds chips; raise RuleError or InputError if nobody does."""
+    return name if name in game.board.sections else game.active(name).name
+
+
 class RummoliShared(SharedEvents):
     """Who joins gets chips, who leaves takes them along, a correction moves them."""
 
@@ -30,8 +35,8 @@ class RummoliShared(SharedEvents):
         SHARED,
         Kind(
             "adjust",
-            Field("from", named=True),
-            Field("to", named=True),
+            Field("from", named=True, reads=_holder),
+            Field("to", named=True, reads=_holder),
             Number("chips", told=True, **CHIPS),
             Field("reason", reads=read_reason),
             group="fix",
@@ -108,7 +113,7 @@ class RummoliShared(SharedEvents):
         """Move chips from one holder, a player or a section, to another (ALL-5)."""
         source, target, chips = said["from"], said["to"], said["chips"]
         if source == target:
-            raise InputError("events", "rummoli.same_holder", name=quoted(source))
+            raise InputError("to", "rummoli.same_holder", name=quoted(source))
         effect = game.effect("adjust")
         for holder, amount in ((source, -chips), (target, chips)):
             if holder in game.board.sections:
@@ -116,7 +121,7 @@ class RummoliShared(SharedEvents):
                     raise game.pot_too_small(holder)
                 effect.add_pot(holder, amount)
             else:
-                player = game.active(holder)
+                player = game.find(holder)
                 if amount < 0 and player.score < chips and game.house["short"] != "owes":
                     raise RuleError(
                         "RML-15", "rummoli.cannot_pay", name=holder, n=chips, has=player.score

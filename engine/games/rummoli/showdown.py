@@ -95,15 +95,15 @@ def best_of_hands(
     The notes, (rule, key, facts) each, name the best hand and the next one.
     """
     if not is_object(given) or not given:
-        raise InputError("events", "ask.not_an_object", field="hands")
+        raise InputError("hands", "ask.not_an_object", field="hands")
     seen: list[int] = []
     hands: Hands = {}
     for name in given:
         game.active(name)
-        hands[name] = STANDARD52.read_all(given[name], "events", seen)
+        hands[name] = STANDARD52.read_all(given[name], "hands." + name, seen)
         if not 5 <= len(hands[name]) <= maximum:
             want = "5" if maximum == 5 else "5-%d" % maximum
-            raise InputError("events", "cards.wrong_count", n=len(hands[name]), want=want)
+            raise InputError("hands." + name, "cards.wrong_count", n=len(hands[name]), want=want)
     wheel = game.house["wheel"] == "yes"
     names = poker.winners(hands, wheel)
     return names, notes(hands, names[0], wheel, rule)

@@ -170,7 +170,7 @@ class Tuscan(Game):
                 raise RuleError("TUS-13", "tuscan.kind_needed")
             return
         if not isinstance(kind, str) or kind not in RANKED:
-            raise InputError("events", "tuscan.unknown_kind", kind=quoted(kind))
+            raise InputError("kind", "tuscan.unknown_kind", kind=quoted(kind))
         if winner is None:
             raise RuleError("TUS-11", "tuscan.kind_of_nobody")
         if kind not in self.winning_kinds():
@@ -192,7 +192,7 @@ class Tuscan(Game):
         for name in hands:
             if abs(len(hands[name]) - size) > 1:
                 raise InputError(
-                    "events", "all.hand_size", name=name, n=len(hands[name]), size=size
+                    "hands." + name, "all.hand_size", name=name, n=len(hands[name]), size=size
                 )
         found = showdown(hands, self.house, exhausted, size)
         winner, kind = found.winner, found.kind

@@ -21,7 +21,8 @@ TEXTS = (
     "a_list", "a list",
     "an_object", "an object",
     "a_fraction", "a number with a fraction",
-    "unknown_option", "this game has no house rule {name}",
+    "unknown_option", "this game has no house rule {name}; choose from: {names}",
+    "no_options", "this game has no house rules, so no {name}",
     "form_board", "or a list of seven pay spaces, such as 10S, AD-KD and 7-8-9",
     "bad_option", "{name} cannot be {value}; allowed: {values}",
 )

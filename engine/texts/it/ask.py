@@ -21,7 +21,8 @@ TEXTS = (
     "a_list", "una lista",
     "an_object", "un oggetto",
     "a_fraction", "un numero con decimali",
-    "unknown_option", "questo gioco non ha la regola della casa {name}",
+    "unknown_option", "questo gioco non ha la regola della casa {name}; ci sono: {names}",
+    "no_options", "questo gioco non ha regole della casa, quindi neppure {name}",
     "form_board", "o una lista di sette caselle premio, come 10S, AD-KD e 7-8-9",
     "bad_option", "{name} non ammette {value}; ammette {values}",
 )

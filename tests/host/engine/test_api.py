@@ -1,13 +1,18 @@
 """The front door of the package: names, texts and mistakes, as a person types them."""
 
 import ast
+from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine import api, games
 from engine.cards import DECKS
+from engine.compat import copied
 from engine.errors import EngineError, InputError, RuleError
 from engine.game.verdict import Verdict
+from engine.games.forms import PREFIX, SHIPPED, data_of
 from engine.record import ledger as record
 from tests.proof import samples
 
@@ -82,7 +87,7 @@ def test_every_mistake_is_an_error_of_the_one_family_with_a_sentence(call):
         with pytest.raises(EngineError) as caught:
             call(bad)
         error = caught.value
-        assert type(error) in (api.InputError, api.RuleError), bad
+        assert isinstance(error, (api.InputError, api.RuleError)), bad
         said = str(error)
         assert said and "\n" not in said and "{name" not in said, (bad, said)
         assert type(error).__name__ in repr(error) and said in repr(error)
@@ -95,6 +100,177 @@ def test_what_a_rule_refuses_names_it():
     with pytest.raises(api.RuleError) as caught:
         ledger.add({"event": "round", "ender": "Bo", "deadwood": {"Ana": 31, "Bo": 30}})
     assert caught.value.rule == "RMN-8" and repr(ledger) == before
+
+
+def test_a_ledger_keeps_nothing_of_the_caller():
+    ledger = api.Ledger("rumino", ["Ana", "Bo"])
+    deadwood = {"Ana": 30, "Bo": 4}
+    event = {"event": "round", "ender": "Bo", "deadwood": deadwood}
+    ledger.add(event)
+    deadwood["Ana"], deadwood["Bo"] = 10, 5
+    event["ender"] = "Bo"
+    ledger.add(event)
+    amended = {"event": "amend", "index": 1, "to": event}
+    ledger.add(amended)
+    deadwood.clear()
+    event.clear()
+    amended.clear()
+    assert [player.score for player in ledger.game.players] == [40, 9]
+    ledger.add({"event": "undo"})
+    ledger.add({"event": "undo"})
+    assert [player.score for player in ledger.game.players] == [30, 4]
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=3),
+    lambda some: (
+        st.lists(some, max_size=3) | st.dictionaries(st.text(max_size=3), some, max_size=3)
+    ),
+    max_leaves=12,
+)
+
+
+def parts_of(value):
+    """Yield a value and all that it holds."""
+    yield value
+    for one in value.values() if isinstance(value, dict) else value:
+        if isinstance(one, (dict, list)):
+            yield from parts_of(one)
+
+
+@given(JSON.filter(lambda value: isinstance(value, (dict, list))))
+def test_a_copy_shares_nothing(value):
+    other = copied(value)
+    assert other == value
+    assert not {id(one) for one in parts_of(other)} & {id(one) for one in parts_of(value)}
+
+
+def test_no_event_is_refused_for_a_field_that_it_cannot_have():
+    """`events` is the field of the question `score` alone, in which it answers with an index."""
+    for path in Path(api.__file__).parent.rglob("*.py"):
+        assert 'InputError("events"' not in path.read_text("utf-8"), path
+
+
+GARBAGE = (None, -1, "x", [], {}, 1.5, True, "Zoe", 10**9, ["x"], [["x"]], {"x": 1})
+
+
+def spoiled(event):
+    """Yield (field, an event with garbage there), of each field and each part by name."""
+    for field in event:
+        if field != "event":
+            for bad in GARBAGE:
+                yield field, {**event, field: bad}
+            yield field, {name: event[name] for name in event if name != field}
+        if isinstance(event[field], dict):
+            for name in event[field]:
+                for bad in GARBAGE:
+                    yield f"{field}.{name}", {**event, field: {**event[field], name: bad}}
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_is_malformed_is_named_by_its_field(name):
+    players = list(samples.of(name).players)
+    ledger = api.Ledger(name, players)
+    found = 0
+    for event in [*samples.of(name).rounds(players), samples.of(name).correction(players, "so")]:
+        for field, wrong in spoiled(event):
+            for before, entry in (
+                ("", wrong),
+                ("to.", {"event": "amend", "index": 0, "to": wrong}),
+            ):
+                if before and not ledger.count:
+                    continue
+                try:
+                    ledger.check(entry)
+                except InputError as error:
+                    found += 1
+                    said = error.field.removeprefix(before)
+                    assert error.field.startswith(before)
+                    # An empty object lacks somebody; of two fields, one is needed.
+                    one_of_two = error.key == "all.one_of_two"
+                    assert said.startswith(field) or one_of_two, (entry, error.field, str(error))
+                except RuleError:
+                    pass
+        ledger.add(event)
+    assert found > 20
+
+
+def test_the_field_of_a_malformed_event_is_that_of_the_page():
+    ledger = api.Ledger("rumino", ["Ana", "Bo"])
+    event = {"event": "round", "ender": "Bo", "deadwood": {"Ana": "many", "Bo": 3}}
+    for changed, field in (
+        ({}, "deadwood.Ana"),
+        ({"ender": "Zoe"}, "ender"),
+        ({"deadwood": {"Bo": 3}}, "deadwood.Ana"),
+        ({"deadwod": {}}, "deadwod"),
+        ({"event": "rund"}, "event"),
+    ):
+        with pytest.raises(InputError) as caught:
+            ledger.add({**event, **changed})
+        assert caught.value.field == field
+    hands = {"Ana": "1S", "Bo": HAND}
+    with pytest.raises(InputError) as caught:
+        ledger.add({"event": "round", "ender": "Bo", "hands": hands})
+    assert caught.value.field == "hands.Ana"
+
+
+@pytest.mark.parametrize("name", [*games.names(), "hearts"])
+def test_a_wrong_house_rule_lists_those_there_are(name):
+    game = api.game(name)
+    with pytest.raises(InputError) as caught:
+        api.Ledger(game, ["Ana", "Bo", "Cy"], {"nonsense": 1})
+    assert caught.value.field == "options"
+    assert "nonsense" in str(caught.value)
+    assert all(option.name in str(caught.value) for option in game.options)
+
+
+def test_a_ledger_plays_the_forms_that_are_ready():
+    for row in SHIPPED:
+        for game in (row[0], PREFIX + row[0], data_of(row[0])):
+            ledger = api.Ledger(game, ["Ana", "Ben", "Cleo", "Dan"][: max(row[2], 3)])
+            assert ledger.game.title == row[1] and ledger.count == 0
+    ledger = api.Ledger("hearts", ["Ana", "Ben", "Cleo"])
+    effect = ledger.add({"event": "round", "points": {"Ana": 26, "Ben": 0, "Cleo": 0}})
+    assert effect.changes == {"Ana": 0, "Ben": 26, "Cleo": 26}
+    with pytest.raises(InputError, match="hearts"):
+        api.Ledger("whist", ["Ana", "Ben"])
+
+
+DARTS = {
+    "form": "darts",
+    "players": [2, 8],
+    "steps": [
+        {"step": "turn", "fields": [{"field": "hit", "for": "each player", "is": "0 to 180"}]}
+    ],
+    "end": {"wins": "high", "limit": 501},
+}
+
+
+def test_a_form_of_ones_own_is_read_as_it_is_when_it_is_given():
+    form = copied(DARTS)
+    form["steps"][0]["score"] = "hit"
+    ledger = api.Ledger(form, ["Ana", "Bo"])
+    form["steps"][0]["score"] = "hit * 2"
+    twice = api.Ledger(form, ["Ana", "Bo"])
+    turn = {"event": "turn", "hit": {"Ana": 60, "Bo": 45}}
+    assert ledger.add(turn).changes == {"Ana": 60, "Bo": 45}
+    assert twice.add(turn).changes == {"Ana": 120, "Bo": 90}
+    question = {"ask": "score", "game": "form", "form": form, "players": ["Ana", "Bo"]}
+    question["events"] = [turn]
+    assert api.answer(question)["scores"] == {"Ana": 120, "Bo": 90}
+    form["steps"][0]["score"] = "hit * 3"
+    assert api.answer(question)["scores"] == {"Ana": 180, "Bo": 135}
+    form["steps"][0]["score"] = "hits"
+    with pytest.raises(InputError, match="there is no field 'hits'"):
+        api.Ledger(form, ["Ana", "Bo"])
+
+
+def test_an_entry_after_which_there_is_no_event_has_an_effect_of_nothing():
+    ledger = api.Ledger("rumino", ["Ana", "Bo"])
+    event = {"event": "round", "ender": "Bo", "deadwood": {"Ana": 31, "Bo": 4}}
+    assert ledger.add(event).changes["Ana"] == 31
+    assert ledger.add({"event": "undo"}).changes == {"Ana": 0, "Bo": 0}
+    assert ledger.add({"event": "redo"}).changes["Ana"] == 31
 
 
 def test_what_people_print_says_what_it_is():

@@ -559,7 +559,7 @@ def refused_by_engine(ledger, entry):
         assert error.why()
         return True
     except InputError as error:
-        assert error.field == "events" and error.why()
+        assert error.field != "events" and error.why()
         return True
     return False
 

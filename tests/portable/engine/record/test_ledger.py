@@ -304,7 +304,7 @@ def test_what_is_no_event():
     table = Table("rumino", FOUR)
     for entry in (None, 7, [], "void", {}, {"event": None}, {"event": 7}, {"event": "ante"}):
         error = raises(InputError, table.ledger.add, entry)
-        assert error.field == "events"
+        assert error.field == "event"
     assert table.ledger.log == []
 
 
