@@ -294,7 +294,7 @@ class Flag(Field):
 class Choice(Field):
     """One of some words; the text of each is `label` and the word."""
 
-    values: "tuple[str, ...]" = ()
+    values: "tuple[Any, ...]" = ()
     label: str = ""
     # The key of what is said of any other word.
     wrong: str = ""

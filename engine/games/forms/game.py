@@ -304,7 +304,7 @@ class FormGame(Game):
         for gap in fields:
             made = self.form.names[gap]
             if made.known == code.known:
-                given = world.said.get(gap)
+                given: Any = world.said.get(gap)
                 # What is looked at once for all tells the sum of what each has.
                 together = code.level == ONCE and made.level != ONCE and is_object(given)
                 facts["n"] = (
@@ -353,6 +353,8 @@ class FormGame(Game):
 
     def _decide(self, said: "Said", heads: "Sequence[int]", effect: "Effect") -> list[str]:
         """Return who wins at once, with totals and what is carried as they are after the round."""
+        won = self.form.won
+        assert won is not None
         world = World(self.form, self, said)
         carried = effect.facts.get("carried", {})
         for slot, (kind, name) in enumerate(self.form.slots):
@@ -364,7 +366,7 @@ class FormGame(Game):
                 world.values[slot] = [carried[name].get(one, 0) for one in world.names]
         found: list[str] = []
         for at in heads:
-            if run(self.form.won, world, at):
+            if run(won, world, at):
                 found += [world.names[one] for one in world.units[at]]
         return found
 
