@@ -1,6 +1,5 @@
 """Builds an image with CMake."""
 
-import re
 import shutil
 import sys
 from collections import namedtuple
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
 WORK = ROOT / "build" / "image"
 IMAGES = ROOT / "build" / "images"
 _HERE = ROOT / "host_tools" / "image"
+_SETTINGS = ("left_out.h", "micropython.h", "micropython.cmake", "stack.ld")
 # How many milliseconds, nearly, the crystal has to start. The SDK gives it six; some need more (the
 # makers of the Feather and of the Thumby give 64), and an image runs on boards of many makers.
 CRYSTAL_DELAY = 64
@@ -61,10 +61,10 @@ def compile_port(
     if compiler:
         environment["MICROPY_MPYCROSS"] = str(compiler)
     port = source.folder / "ports" / "rp2"
-    _forget_what_changed(folder, port)
-    options = _options(board, manifest, tools, own)
+    options = [*_options(board, manifest, tools, own), "-S", port]
+    _forget_what_changed(folder, options)
     run(
-        [tools.path("cmake"), *options, "-S", port, "-B", folder],
+        [tools.path("cmake"), *options, "-B", folder],
         more=environment,
         log=log,
     )
@@ -89,9 +89,7 @@ def _options(board, manifest, tools, own):
         "MICROPY_DEF_BOARD": ";".join(definitions),
         "MELDMATE_OWN": int(own),
         "MICROPY_FROZEN_MANIFEST": manifest,
-        # The port asks for the smallest code; there is room for faster code.
-        "CMAKE_BUILD_TYPE": "Release" if own else "MinSizeRel",
-        "CMAKE_C_FLAGS_RELEASE": "-O2 -DNDEBUG",
+        "CMAKE_BUILD_TYPE": "MinSizeRel",
         "MICROPY_LIB_DIR": no_library(),
         "CMAKE_PROJECT_INCLUDE": _HERE / "micropython.cmake",
         "CMAKE_MAKE_PROGRAM": tools.path("ninja"),
@@ -126,23 +124,21 @@ def stamps(source: Any) -> dict[str, str]:
     }
 
 
-def _forget_what_changed(folder, port):
-    """Start again if the sources or options in `folder` have changed since the last build.
+def _forget_what_changed(folder, options):
+    """Start again if the options, or the settings here, are others than at the last build.
 
-    Otherwise MicroPython's tables of modules and names would stay as they were.
+    Otherwise MicroPython's tables of modules and names would stay as they were. The contents are
+    compared: dates say nothing of a checkout, or of an older commit.
     """
-    cache = folder / "CMakeCache.txt"
-    if not cache.exists():
+    settings = [(_HERE / name).read_text(encoding="utf-8") for name in _SETTINGS]
+    wanted = "\n".join([*map(str, options), *settings])
+    stamp = folder / "meldmate.options"
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
         return
-    made = cache.stat().st_mtime
-    home = re.search(
-        r"^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$", cache.read_text(encoding="utf-8"), re.M
-    )
-    same = home and home.group(1) == str(port)
-    if not same or any(file.stat().st_mtime > made for file in _HERE.glob("micropython.*")):
-        cache.unlink()
-        for name in ("CMakeFiles", "genhdr"):
-            shutil.rmtree(folder / name, ignore_errors=True)
+    (folder / "CMakeCache.txt").unlink(missing_ok=True)
+    for name in ("CMakeFiles", "genhdr"):
+        shutil.rmtree(folder / name, ignore_errors=True)
+    stamp.write_text(wanted, encoding="utf-8")
 
 
 def _write_manifest(target, folder):

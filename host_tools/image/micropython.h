@@ -13,6 +13,8 @@
 // The image has the first part of the flash, the file system all the rest.
 #undef MICROPY_HW_FLASH_STORAGE_BYTES
 #define MICROPY_HW_FLASH_STORAGE_BYTES (PICO_FLASH_SIZE_BYTES - MELDMATE_PROGRAM_BYTES)
+
+#include "left_out.h"
 #endif
 
 // There is no network.

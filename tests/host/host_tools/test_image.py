@@ -86,6 +86,29 @@ def test_every_image_gives_the_crystal_time(name, tmp_path, monkeypatch):
     assert "PICO_XOSC_STARTUP_DELAY_MULTIPLIER=64" in defined.split(";")
 
 
+def test_a_build_starts_again_if_options_or_settings_change(tmp_path, monkeypatch):
+    settings, folder = tmp_path / "settings", tmp_path / "build"
+    settings.mkdir()
+    for name in make._SETTINGS:
+        assert (make._HERE / name).is_file()
+        (settings / name).write_text("as it was", encoding="utf-8")
+    monkeypatch.setattr(make, "_HERE", settings)
+    kept = folder / "genhdr" / "moduledefs.h"
+
+    def starts_again(*options):
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.touch()
+        make._forget_what_changed(folder, options)
+        return not kept.exists()
+
+    assert starts_again("-DA=1", "-S", tmp_path) and not starts_again("-DA=1", "-S", tmp_path)
+    assert starts_again("-DA=2", "-S", tmp_path) and starts_again("-DA=2", "-S", settings)
+    old = settings / make._SETTINGS[0]
+    old.write_text("otherwise", encoding="utf-8")
+    os.utime(old, (1, 1))
+    assert starts_again("-DA=2", "-S", settings)
+
+
 def test_every_board_of_an_image_has_a_manifest_and_a_file():
     for target in targets.TARGETS.values():
         assert (FOLDER / target.board / "board.py").is_file()

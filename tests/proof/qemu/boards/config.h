@@ -1,7 +1,8 @@
 // MicroPython's configuration in QEMU (MP_CONFIGFILE): its port's, with what an image has and the port
-// has not.
+// has not, and without what an image leaves out.
 
 #include "mpconfigport.h"
+#include "../../../../host_tools/image/left_out.h"
 
 #undef MICROPY_PY_TIME
 #define MICROPY_PY_TIME (1)
