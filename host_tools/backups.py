@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 # What the firmware writes (docs/dev/decisions.md).
 _KNOWN = re.compile(
-    r"games/[0-9]{5}\.(log|key|sum|pay|cnt)(\.two|\.new)?|games/[\w.-]{1,60}\.bad"
-    r"|known/[0-9]{5}\.[0-9]{1,9}\.[0-9]{1,9}\.[0-9a-f]{8}|((games|known)/)?\.settle"
-    r"|\w{1,40}\.txt(\.two|\.new)?|\w{1,40}\.txt-[0-9]\.bad",
+    r"games/[0-9]{5}\.(log|key|sum|pay|cnt)(\.new)?|games/[\w.-]{1,60}\.bad"
+    r"|known/[0-9]{5}\.([0-9]{1,9}\.[0-9]{1,9}\.[0-9a-f]{8}|key|pay|cnt)|((games|known)/)?\.settle"
+    r"|(known/)?\w{1,40}\.txt|\w{1,40}\.txt(\.new|-[0-9]\.bad)",
     re.ASCII,
 )
 _JOURNAL = re.compile(r"games/[0-9]{5}\.log")

@@ -11,7 +11,7 @@ from engine.compat import TYPE_CHECKING
 from firmware.board import hardware
 from firmware.display.display import Display
 from firmware.storage.files import Files
-from firmware.storage.values import value_or_copy
+from firmware.storage.values import newest
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -101,7 +101,7 @@ def _known(screen: "BoardScreen", files: "FileSystem", folder: str) -> "tuple[st
     """
     kinds = _kinds(screen)
     # The program says later what is damaged.
-    known: str | None = value_or_copy(files, "%s/%s.txt" % (folder, _NAME))
+    known: str | None = newest(files, "%s/%s.txt" % (folder, _NAME))
     if known not in kinds:
         known = told(screen, kinds)
     # A screen that does not answer is missing: there is no one to ask about it.

@@ -145,7 +145,6 @@ class Session:
             self.app.not_shown(number, (error.key, error.facts))
             return
         self._drop_untouched(number)
-        self.store.check_beside(number)
         self._play(number, ledger, journal)
         if journal.lost:
             if not told:

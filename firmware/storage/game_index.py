@@ -48,13 +48,14 @@ class Known:
         A folder that cannot be read is set aside.
         """
         found: dict[int, Length] = {}
-        for name in self._names():
+        for name in self.names():
             row = _parsed(name)
             if row and (row[0] not in found or row[1] > found[row[0]]):
                 found[row[0]] = row[1]
         return found
 
-    def _names(self) -> list[str]:
+    def names(self) -> list[str]:
+        """Return the names in the folder: those of notes, and of the twins of values."""
         try:
             return self._files.listdir(self.folder)
         except OSError as error:
@@ -71,7 +72,7 @@ class Known:
         if self._last is None or self._last[0] != number:
             start = "%05d." % number
             found: str | None = None
-            for name in self._names():
+            for name in self.names():
                 if name[:6] == start and _parsed(name):
                     found = name
             self._last = [number, found]

@@ -327,16 +327,19 @@ class Journal:
     def draft(self) -> "Any":
         """Return the draft of the next entry, or None."""
         value = self._values.get(self._draft_path, None, _is_draft)
-        if value is None or value[0] != self._crc.decode():
+        if value is None or value[0] != self._crc.decode() or value[1] is None:
             return None
         self._draft = value
         return value[1]
 
     def drop_draft(self) -> None:
-        """Delete the draft of an entry that was given up; costs nothing if there is none."""
+        """Void the draft of an entry that was given up; costs nothing if there is none.
+
+        The file stays, so that its number goes on counting.
+        """
         if self._draft is not None:
             self._draft = None
-            self._values.drop(self._draft_path)
+            self._values.put(self._draft_path, [self._crc.decode(), None])
 
 
 def _is_draft(value: object) -> bool:

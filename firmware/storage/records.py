@@ -96,7 +96,12 @@ def frame(number: int, value: object, before: bytes = FIRST_CRC) -> bytes:
     >>> frame(1, {"event": "void"})
     b'0012 8c296c5b 1 {"event":"void"}\\n'
     """
-    body = ("%d %s" % (number, to_json(value))).encode()
+    return framed(number, to_json(value).encode(), before)
+
+
+def framed(number: int, content: bytes, before: bytes) -> bytes:
+    """Return the line of record `number`, as `frame`, of a value that is JSON already."""
+    body = b"%d " % number + content
     if len(body) > _MAX_BODY:
         raise RecordError("too long")
     length = b"%04x" % len(body)
@@ -126,6 +131,31 @@ def read(
     Returns None at the end of the file. Raises RecordError if there is no whole record `number`.
     Every byte counts: a line that differs from what `frame` wrote is refused.
     """
+    found = _read(file, before)
+    if found is None:
+        return None
+    start = b"%d " % number
+    if not found[0].startswith(start):
+        raise RecordError("out of order")
+    return found[0][len(start) : -1], found[1], found[2]
+
+
+def read_numbered(file: "BinaryIO", before: bytes) -> tuple[int, bytes]:
+    """Return (number, JSON as bytes) of the record that a file is, whichever number it has.
+
+    Raises RecordError if that is not all there is in the file.
+    """
+    found = _read(file, before)
+    if found is None or file.read(1):
+        raise RecordError("not one record")
+    number, _, content = found[0][:-1].partition(b" ")
+    if not number.isdigit():
+        raise RecordError("no number")
+    return int(number), content
+
+
+def _read(file: "BinaryIO", before: bytes) -> tuple[bytes, bytes, int] | None:
+    """Return (number and JSON, with the end of the line, CRC text, length of the line)."""
     head = file.read(HEAD)
     if not head:
         return None
@@ -139,10 +169,7 @@ def read(
     crc = _crc_of(head[:4], memoryview(rest)[:-1], before)
     if head[5:13] != crc:
         raise RecordError("damaged")
-    start = b"%d " % number
-    if not rest.startswith(start):
-        raise RecordError("out of order")
-    return rest[len(start) : -1], crc, HEAD + len(rest)
+    return rest, crc, HEAD + len(rest)
 
 
 def value_of(found: bytes) -> "Any":

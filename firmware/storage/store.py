@@ -20,7 +20,7 @@ from firmware.storage.game_index import TABLE, Known, length_of, write_table
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
 from firmware.storage.people import former_of, is_people
-from firmware.storage.values import COPY, Values
+from firmware.storage.values import Values, twin_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -199,8 +199,8 @@ class Store:
             raise StoreError("store.full_for_new")
         # A former name applies up to the number of a game, so that number must not be used again.
         highest = max([0] + [row[2] for row in former_of(self.get("roster", []))])
-        for name in self.files.listdir(self.games_folder):
-            # Files that are damaged or in the way keep their numbers as well.
+        for name in self.files.listdir(self.games_folder) + self.known.names():
+            # Files that are damaged or in the way keep their numbers as well, and so do twins.
             if _is_number(name[:5]):
                 highest = max(highest, int(name[:5]))
         number = header["number"] = highest + 1
@@ -224,13 +224,11 @@ class Store:
             self._due += [folder] * (TABLE // _SLICE)
 
     def catch_up(self) -> bool:
-        """Update the copy of a value, or mirror a slice of the tables; return whether any was due.
+        """Mirror a slice of the tables; return whether any was due.
 
         It takes the time of a press, so it is called while nobody waits. If the power fails first,
         the next start begins again.
         """
-        if self.values.catch_up():
-            return True
         if not self._due:
             return False
         write_table(self.files, self._due.pop(0), _SLICE)
@@ -299,8 +297,8 @@ class Store:
         ]
         losses = self._put_back(noted, places, missing) if missing or places else []
         self.make_folders()
-        self._check_values()
         found = self._sizes()
+        self._check_values(list(found) + list(noted))
         for number in found:
             if number not in noted or found[number] > noted[number][1]:
                 self.note(number)
@@ -393,7 +391,11 @@ class Store:
     @property
     def is_new(self) -> bool:
         """Whether no game was ever saved on this file system."""
-        return not self.known.exists() and not self.numbers()
+        path = self._value_path("current")
+        for one in (path, twin_of(path)):
+            if exists(self.files, one):
+                return False
+        return not self.known.all() and not self.numbers()
 
     def note(self, number: int) -> None:
         """Note how long a saved game is as it stands; a damaged one keeps its note."""
@@ -452,8 +454,10 @@ class Store:
             raise StoreError("store.not_deleted", name=path.split("/")[-1])
 
     def _drop_beside(self, number: int) -> None:
-        for ending in BESIDE:
-            self.values.drop(self.beside(number, ending))
+        dropped = [self.values.drop(self.beside(number, ending)) for ending in BESIDE]
+        if True in dropped:
+            # The other half of that table must not bring a twin back.
+            self.known.write_both_halves()
 
     def _remove(self, path: str) -> bool:
         try:
@@ -528,22 +532,24 @@ class Store:
         """
         return self.values.put(self._value_path(name), value)
 
-    def _check_values(self) -> None:
-        """Look at all small values, and at those of the game on the table."""
+    def _check_values(self, games: list[int]) -> None:
+        """Look at all small values, and at those of the `games`, by their numbers."""
+        twins = self.known.names()
         found: list[str] = []
-        for name in self.files.listdir(self.folder):
-            if name[-len(COPY) :] == COPY:
-                name = name[: -len(COPY)]
+        for name in self.files.listdir(self.folder) + twins:
             if name[-4:] == ".txt" and name not in _NO_VALUES and name not in found:
                 found.append(name)
         for name in found:
             name = name[:-4]
             self.values.check(self._value_path(name), lambda value, name=name: _fits(name, value))
-
-    def check_beside(self, number: int) -> None:
-        """Look at the values of a saved game (`BESIDE`)."""
-        for ending in BESIDE:
-            self.values.check(self.beside(number, ending))
+        found = []
+        for name in self.files.listdir(self.games_folder) + twins:
+            if name[5:] in BESIDE and name not in found and _is_number(name[:5]):
+                found.append(name)
+        for name in found:
+            # What is left of a game that was deleted is no loss.
+            if int(name[:5]) in games:
+                self.values.check(self.games_folder + "/" + name)
 
     def _replace(self, path: str, content: bytes, number: int | None = None) -> None:
         """Replace the file at `path` by one with `content`, in one step.

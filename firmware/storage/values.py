@@ -1,14 +1,16 @@
 """Small values, such as the people, the settings or a game's stake: one record in a file each.
 
-A record is chained to the name of its file, so a value in another's place is damaged, too. What
-matters and cannot be worked out again has a copy in a second file, which is written while nobody
-waits. A value that is damaged is put back from there, or set aside; either way it is said.
+A record is chained to the name of its file, so a value in another's place is damaged, too. Its
+number counts the changes. Each value has a twin, a file of the same name and bytes in `known/`,
+whose table is another: the value is written first, then its twin, so the higher number is what was
+saved last. A value that is damaged, missing or older than its twin is put back from there, or set
+aside; either way it is said.
 """
 
 from engine.compat import TYPE_CHECKING, crc32
 from firmware.storage.errors import RecordError, is_missing, reason, trouble
-from firmware.storage.files import Writing, exists, is_folder, set_aside
-from firmware.storage.records import frame, read, value_of
+from firmware.storage.files import Writing, is_folder, set_aside
+from firmware.storage.records import framed, read_numbered, to_json, value_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,10 +20,20 @@ if TYPE_CHECKING:
     from firmware.storage.files import FileSystem
 
     Fits = Callable[[object], bool] | None
+    # (running number, JSON) of a value; the number is _NOTHING or _DAMAGED where there is none.
+    Numbered = tuple[int, bytes]
 
-COPY = ".two"
-# What kinds of values have a copy (`kind_of`).
-_TWICE = (
+_NOTHING: "Numbered" = (-1, b"")
+_DAMAGED: "Numbered" = (-2, b"")
+# The folder of the twins, beside the small values, and that of the values of games.
+_TWINS = "known/"
+_GAMES = "games/"
+# What is worked out again where it cannot be read: it has no twin, and nothing is said of it.
+_DERIVED = (".sum",)
+# What is not what people do: that it could not be saved is said once, not each time.
+_AT_EACH_PRESS = ("setup", ".key", ".cnt")
+# What has a name of its own in `store.of_NAME`; the rest is what is kept of a round.
+_NAMED = _AT_EACH_PRESS + (
     "roster",
     "settings",
     "own",
@@ -33,12 +45,6 @@ _TWICE = (
     "chip",
     ".pay",
 )
-# What changes at a press: it is written over in place, which littlefs does in one step.
-_QUICK = (".key", ".sum")
-# What is worked out again where it cannot be read.
-_DERIVED = (".sum",)
-# What has a name of its own in `store.of_NAME`; the rest is what is kept of a round.
-_NAMED = _TWICE + ("setup", ".key", ".cnt")
 
 
 def _name_of(path: str) -> str:
@@ -55,9 +61,26 @@ def kind_of(path: str) -> str:
     return stem if ending == "txt" else "." + ending
 
 
-def line_of(path: str, value: object) -> bytes:
+def twin_of(path: str) -> str:
+    """Return the path of the twin of the value at `path`.
+
+    >>> twin_of("/saves/roster.txt"), twin_of("games/00007.pay")
+    ('/saves/known/roster.txt', 'known/00007.pay')
+    """
+    name = _name_of(path)
+    folder = path[: len(path) - len(name)]
+    if folder[-len(_GAMES) :] == _GAMES:
+        folder = folder[: -len(_GAMES)]
+    return folder + _TWINS + name
+
+
+def line_of(path: str, value: object, number: int = 0) -> bytes:
     """Return the bytes of the file at `path` that holds `value`; raises RecordError."""
-    return frame(0, value, _before(path))
+    return _line(path, (number, to_json(value).encode()))
+
+
+def _line(path: str, found: "Numbered") -> bytes:
+    return framed(found[0], found[1], _before(path))
 
 
 def _before(path: str) -> bytes:
@@ -65,28 +88,33 @@ def _before(path: str) -> bytes:
     return b"%08x" % crc32(_name_of(path).encode())
 
 
-def _value_in(file: "Any", path: str) -> "Any":
-    found = read(file, 0, _before(path))
-    if found is None or file.read(1):
-        raise RecordError("not one record")
-    return value_of(found[0])
+def _read(files: "FileSystem", path: str) -> "Numbered":
+    """Return what is in the file at `path`."""
+    try:
+        with files.open(path, "rb") as file:
+            return read_numbered(file, _before(path))
+    except OSError as error:
+        return _NOTHING if is_missing(error) else _DAMAGED
+    except RecordError:
+        return _DAMAGED
 
 
-def _read(files: "FileSystem", path: str) -> "Any":
-    """Return the value at `path`; raises OSError and RecordError."""
-    with files.open(path, "rb") as file:
-        return _value_in(file, path)
+def _read_value(files: "FileSystem", path: str, fits: "Fits" = None) -> "tuple[Numbered, Any]":
+    """Return (what is in the file, its value); what does not have the form of `fits` is damaged."""
+    found = _read(files, path)
+    if found[0] < 0:
+        return found, None
+    try:
+        value = value_of(found[1])
+    except RecordError:
+        return _DAMAGED, None
+    return (_DAMAGED, None) if fits is not None and not fits(value) else (found, value)
 
 
-def value_or_copy(files: "FileSystem", path: str) -> "Any":
-    """Return the value at `path`, or else its copy, or else None; nothing is changed."""
-    for one in (path, path + COPY):
-        try:
-            return _read(files, one)
-        except (OSError, RecordError):
-            # The next one, then.
-            pass
-    return None
+def newest(files: "FileSystem", path: str) -> "Any":
+    """Return the value at `path`, or its twin if that is newer, or None; nothing is changed."""
+    mine, twin = _read_value(files, path), _read_value(files, twin_of(path))
+    return twin[1] if twin[0][0] > mine[0][0] else mine[1]
 
 
 class Values:
@@ -99,60 +127,73 @@ class Values:
     def __init__(self, files: "FileSystem"):
         self._files = files
         self.news: list[tuple[bool, Message]] = []
-        # (path, `fits`) of the values whose copies may be out of date; the last one is next.
-        self._due: list[tuple[str, Fits]] = []
         # Paths of which people have been told.
         self._told: list[str] = []
         # The last path at which there was nothing: a picture asks for the same value several times.
         self._nothing_at = ""
+        # What could not be put back into its file, by path: the battery is low, or the flash fails.
+        self._held: dict[str, tuple[Numbered, Any]] = {}
+        # Whether the file system replaces what is in a file in one step; None: not known yet.
+        self._in_one_step: bool | None = None
 
     def get(self, path: str, default: "Any" = None, fits: "Fits" = None) -> "Any":
         """Return the value at `path`, or `default` where there is none.
 
         One that is damaged, or does not have the form that `fits` asks for, is put back from its
-        copy, or set aside.
+        twin, or set aside.
         """
         if path == self._nothing_at:
             return default
-        try:
-            return self._fitting(path, fits)
-        except (OSError, RecordError) as error:
-            if is_missing(error):
-                self._nothing_at = path
-                return default
+        found, value = self._held.get(path) or _read_value(self._files, path, fits)
+        if found == _NOTHING:
+            self._nothing_at = path
+        elif found == _DAMAGED and kind_of(path) not in _DERIVED:
+            found, value = self._mend(path, found, fits)
+        return value if found[0] >= 0 else default
+
+    # -- damage --------------------------------------------------------------------------------
+
+    def check(self, path: str, fits: "Fits" = None) -> None:
+        """Make a value and its twin alike: the newer one counts. What is damaged is said."""
         if kind_of(path) in _DERIVED:
-            return default
-        return self._mend(path, default, fits)
+            return
+        mine = _read_value(self._files, path, fits)[0]
+        twin = _read_value(self._files, twin_of(path), fits)[0]
+        if mine[0] >= 0 and mine[0] >= twin[0]:
+            # A power cut came between the two, or the twin is damaged.
+            if mine != twin:
+                self._write_twin(path, mine)
+        elif mine != _NOTHING or twin != _NOTHING:
+            self._mend(path, mine, fits)
 
-    def _fitting(self, path: str, fits: "Fits") -> "Any":
-        value = _read(self._files, path)
-        if fits is not None and not fits(value):
-            raise RecordError("another form")
-        return value
+    def _mend(self, path: str, mine: "Numbered", fits: "Fits") -> "tuple[Numbered, Any]":
+        """Put the twin in the place of what is at `path`, `mine`; return it and its value.
 
-    def _mend(self, path: str, default: "Any" = None, fits: "Fits" = None) -> "Any":
-        """Set what is at `path` aside; return its copy, which takes its place, or `default`."""
-        value, back = default, True
-        try:
-            value = self._fitting(path + COPY, fits)
-        except (OSError, RecordError):
-            back = False
+        What is damaged is set aside.
+        """
+        twin, value = _read_value(self._files, twin_of(path), fits)
         aside = ""
         try:
-            if exists(self._files, path):
+            if mine == _DAMAGED:
                 aside = set_aside(self._files, path)
-            if back:
-                self._write(path, line_of(path, value))
+            if twin[0] >= 0:
+                self._write(path, twin, mine[0] >= 0)
+            elif twin == _DAMAGED:
+                self._remove(twin_of(path))
         except OSError:
-            # Then the copy stays, and is read again.
-            pass
+            # It is tried again at the next start.
+            self._held[path] = twin, value
         if aside or path not in self._told:
             self._told.append(path)
             key = (
-                "store.value_back" if back else "store.value_aside" if aside else "store.value_lost"
+                "store.value_back"
+                if twin[0] >= 0
+                else "store.value_aside"
+                if aside
+                else "store.value_lost"
             )
             self.news.append((False, (key, {"what": self._words(path), "aside": aside})))
-        return value
+        return twin, value
 
     def _words(self, path: str) -> "Message":
         kind, number = kind_of(path), _name_of(path)[:5]
@@ -161,53 +202,47 @@ class Values:
             return "store.of_kept", facts
         return "store.of_" + kind.replace(".", ""), facts
 
+    # -- writing -------------------------------------------------------------------------------
+
     def put(self, path: str, value: object) -> bool:
         """Save a value; the old one stays until the new one is whole.
 
         A value that is there already is not written again; one that is damaged does not go without
         a word. Returns whether it was saved.
         """
-        kind = kind_of(path)
         self._nothing_at = ""
         try:
-            line = line_of(path, value)
-            if kind in _QUICK and exists(self._files, path):
-                self._overwrite(path, line)
-            elif not self._has(path, line):
-                self._write(path, line)
+            self._keep(path, to_json(value).encode())
         except (OSError, RecordError) as error:
             self._not_saved(path, error)
             return False
         if path in self._told:
             self._told.remove(path)
-        if kind in _TWICE:
-            self._copy_later(path)
         return True
 
-    def _copy_later(self, path: str, fits: "Fits" = None) -> None:
-        """Have the copy of a value updated before the others."""
-        self._due = [due for due in self._due if due[0] != path]
-        self._due.append((path, fits))
-
-    def _has(self, path: str, line: bytes) -> bool:
-        """Return whether the file at `path` is `line`; what is damaged there is set aside."""
-        try:
-            with self._files.open(path, "rb") as file:
-                if file.read(len(line) + 1) == line:
-                    return True
-                file.seek(0)
-                _value_in(file, path)
-        except OSError as error:
-            if not is_missing(error):
-                self._mend(path)
-        except RecordError:
-            self._mend(path)
-        return False
+    def _keep(self, path: str, content: bytes) -> None:
+        """Write JSON to the file at `path`, then to its twin; raises OSError and RecordError."""
+        mine, twin = _read(self._files, path), _NOTHING
+        if kind_of(path) in _DERIVED:
+            self._write(path, (0, content), mine != _NOTHING)
+            return
+        if mine == _DAMAGED:
+            self._mend(path, mine, None)
+            mine = _read(self._files, path)
+        twin = _read(self._files, twin_of(path))
+        if mine[1] != content or mine[0] < twin[0]:
+            number = max(mine[0], twin[0], 0) + 1
+            self._write(path, (number, content), mine != _NOTHING)
+            mine = (number, content)
+        self._held.pop(path, None)
+        if mine != twin:
+            self._write_twin(path, mine)
 
     def _not_saved(self, path: str, error: "OSError | RecordError") -> None:
         """Note what people are to be told: of what they do each time, of the rest once."""
         kind = kind_of(path)
-        if kind in _DERIVED or kind not in _TWICE and path in self._told:
+        often = kind in _AT_EACH_PRESS or kind not in _NAMED
+        if kind in _DERIVED or often and path in self._told:
             return
         self._told.append(path)
         facts: dict[str, Any] = {"what": self._words(path)}
@@ -218,14 +253,15 @@ class Values:
             facts["error"] = reason(error)
         self.news.append((True, (key, facts)))
 
-    def _overwrite(self, path: str, line: bytes) -> None:
-        self._nothing_at = ""
-        with Writing(self._files), self._files.open(path, "wb") as file:
-            file.write(line)
-            self._files.sync(file)
+    def _write(self, path: str, found: "Numbered", there: bool) -> None:
+        """Replace the file at `path`, in one step; `there` is whether there is one.
 
-    def _write(self, path: str, line: bytes) -> None:
-        """Replace the file at `path`, in one step."""
+        littlefs does so by itself, at a third of the cost, once there is a file.
+        """
+        line = _line(path, found)
+        if there and self._replaces():
+            self._overwrite(path, line)
+            return
         rest = path + ".new"
         if is_folder(self._files, rest):
             set_aside(self._files, rest)
@@ -237,50 +273,55 @@ class Values:
             self._remove(rest)
             raise
 
-    def drop(self, path: str) -> None:
-        """Remove a value and its copy, if they are there."""
-        # The copy first: else it would take the place of a value that is missing.
-        copies = (path + COPY,) if kind_of(path) in _TWICE else ()
-        for one in copies + (path + ".new", path):
-            self._remove(one)
+    def _replaces(self) -> bool:
+        """Return whether this is littlefs: it is wherever the flash below can be read."""
+        if self._in_one_step is None:
+            try:
+                self._files.device()
+                self._in_one_step = True
+            except OSError:
+                self._in_one_step = False
+        return self._in_one_step
 
-    def _remove(self, path: str) -> None:
+    def _write_twin(self, path: str, found: "Numbered") -> None:
+        """Write a twin; if that fails, the next change or the next start tries again."""
+        twin = twin_of(path)
+        for _ in range(2):
+            try:
+                self._overwrite(twin, _line(twin, found))
+                return
+            except OSError as error:
+                if is_missing(error):
+                    self._make_folder(twin)
+
+    def _make_folder(self, twin: str) -> None:
+        try:
+            with Writing(self._files):
+                self._files.mkdir(twin[: -len(_name_of(twin)) - 1])
+        except OSError:
+            # There is no room, or the flash fails.
+            pass
+
+    def _overwrite(self, path: str, line: bytes) -> None:
+        self._nothing_at = ""
+        with Writing(self._files), self._files.open(path, "wb") as file:
+            file.write(line)
+            self._files.sync(file)
+
+    def drop(self, path: str) -> bool:
+        """Remove a value and its twin, if they are there; return whether there was a twin."""
+        # The twin first: else it would take the place of a value that is missing.
+        was = kind_of(path) not in _DERIVED and self._remove(twin_of(path))
+        for one in (path + ".new", path):
+            self._remove(one)
+        self._held.pop(path, None)
+        return was
+
+    def _remove(self, path: str) -> bool:
         try:
             with Writing(self._files):
                 self._files.remove(path)
+            return True
         except OSError:
             # It is gone already, or stays.
-            pass
-
-    def check(self, path: str, fits: "Fits" = None) -> None:
-        """Put a value back or set it aside where it is damaged, and have its copy made like it."""
-        value = self.get(path, self, fits)
-        if kind_of(path) not in _TWICE:
-            return
-        if value is not self:
-            self._copy_later(path, fits)
-        elif exists(self._files, path + COPY) and not exists(self._files, path):
-            self._mend(path, None, fits)
-
-    def _is(self, path: str, line: bytes) -> bool:
-        """Return whether the file at `path` is `line`."""
-        try:
-            with self._files.open(path, "rb") as file:
-                return file.read(len(line) + 1) == line
-        except OSError:
             return False
-
-    def catch_up(self) -> bool:
-        """Update one copy from its value; return whether one was due. Called while nobody waits."""
-        if not self._due:
-            return False
-        path, fits = self._due.pop()
-        copy = path + COPY
-        try:
-            line = line_of(copy, self._fitting(path, fits))
-            if not self._is(copy, line):
-                self._overwrite(copy, line)
-        except (OSError, RecordError):
-            # The next start looks at it again.
-            pass
-        return True

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from firmware.storage.values import COPY
+from firmware.storage.values import twin_of
 from host_tools.deploy import DeployError, connect, find_port
 from host_tools.export.messages import ExportError
 from host_tools.export.place import BOARD, Place
@@ -10,7 +10,7 @@ from host_tools.files import MemoryFiles
 
 # The folder of saved games in the files of a box, and the names.
 _FOLDER = "games"
-_ROSTERS = ("roster.txt", "roster.txt" + COPY)
+_ROSTER = "roster.txt"
 
 
 class BoxSource(Place):
@@ -31,8 +31,8 @@ class BoxSource(Place):
         """Copy the journals of games from the box, as they stand at one moment."""
         wanted = [self.path(number) for number in numbers]
         stakes = [path[: -len(".log")] + ".pay" for path in wanted]
-        beside = [*stakes, *[path + COPY for path in stakes], *_ROSTERS]
-        wanted += [path for path in beside if path in self._there]
+        for path in (*stakes, _ROSTER):
+            wanted += [one for one in (path, twin_of(path)) if one in self._there]
         try:
             self._found |= self._box.read({path: self._there[path] for path in wanted})
         except DeployError as error:

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware.storage.people import People, former_of, is_people
-from firmware.storage.values import value_or_copy
+from firmware.storage.values import newest
 from host_tools.export.messages import ExportError
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Place:
         """Return a small value that is stored beside the games, such as the roster."""
         folder = self.folder.rpartition("/")[0]
         path = f"{folder}/{name}.txt" if folder else f"{name}.txt"
-        value = value_or_copy(self.files, path)
+        value = newest(self.files, path)
         return value if is_people(value) else default
 
     def prepare(self, numbers: "Iterable[int]") -> None:

@@ -7,7 +7,7 @@ from engine.errors import EngineError
 from engine.record import settle_up
 from engine.texts import text
 from firmware.games.stakes import amount_words, is_stake
-from firmware.storage.values import value_or_copy
+from firmware.storage.values import newest
 from host_tools.export.messages import sentence
 
 if TYPE_CHECKING:
@@ -79,5 +79,5 @@ def written(hundredths: int) -> str:
 def kept_stake(source: "Place", number: int) -> Stake | None:
     """Return the Stake that was set on the box for a game of a Place, or None."""
     path = source.path(number)[: -len(".log")] + ".pay"
-    value = value_or_copy(source.files, path)
+    value = newest(source.files, path)
     return Stake(value[1], value[0]) if value and is_stake(value) else None

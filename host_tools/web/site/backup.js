@@ -3,7 +3,7 @@ import {ZipError, unzip, zip} from './zip.js';
 
 const DATA = '/saves/';
 // What the firmware writes (docs/dev/decisions.md), and nothing else.
-const KNOWN = /^(games\/\d{5}\.(log|key|sum|pay|cnt)(\.two|\.new)?|games\/[\w.-]{1,60}\.bad|known\/\d{5}\.\d{1,9}\.\d{1,9}\.[0-9a-f]{8}|((games|known)\/)?\.settle|\w{1,40}\.txt(\.two|\.new)?|\w{1,40}\.txt-\d\.bad)$/;
+const KNOWN = /^(games\/\d{5}\.(log|key|sum|pay|cnt)(\.new)?|games\/[\w.-]{1,60}\.bad|known\/\d{5}\.(\d{1,9}\.\d{1,9}\.[0-9a-f]{8}|key|pay|cnt)|((games|known)\/)?\.settle|(known\/)?\w{1,40}\.txt|\w{1,40}\.txt(\.new|-\d\.bad))$/;
 // What computers put beside files.
 const LITTER = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|^__MACOSX\//;
 // A board's flash without the blocks of its folders, and without those that the firmware leaves free.

@@ -326,7 +326,7 @@ GAME_1, GAME_2 = journal_bytes(header()), journal_bytes(header("Zoe"))
 OLD = {
     "games/00001.log": GAME_1,
     "roster.txt": line_of("roster.txt", ["Old"]),
-    "games/00001.key": b"k",
+    "games/00001.key": line_of("00001.key", ["0", {}]),
 }
 NEW = {
     "games/00002.log": GAME_2,

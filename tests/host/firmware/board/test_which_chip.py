@@ -298,7 +298,7 @@ def test_the_question_is_in_the_language_of_the_box_and_the_settings_stay(tmp_pa
 def test_a_full_flash_keeps_no_answer_and_the_box_goes_on(tmp_path, monkeypatch):
     box = Box(load_board(SPI), "ssd1309", tmp_path)
 
-    def full(self, path, line):
+    def full(*_):
         raise OSError(28, "ENOSPC")
 
     monkeypatch.setattr(Values, "_write", full)

@@ -63,7 +63,7 @@ def test_no_wrong_bit_in_a_table_loses_an_entry_without_a_word(played, name):
             what, hidden = flips.silent(flips.flipped(played, bit), expected)
             did.add(what)
             assert hidden == [], f"bit {bit} of the flash: {hidden} silently"
-    assert ("recovered" in did) == (name == b"00001.log"), did
+    assert "recovered" in did or name != b"00001.log", did
 
 
 def test_the_flips_find_a_box_that_does_not_look(played, monkeypatch):

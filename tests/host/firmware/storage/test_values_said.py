@@ -60,7 +60,7 @@ def test_damage_is_said_at_the_start_and_once(tmp_path, board, language):
 def full(monkeypatch):
     """Let no value be saved; return what ends that."""
 
-    def refuse(self, path, line):
+    def refuse(*_):
         raise OSError(28, "no room")
 
     monkeypatch.setattr(Values, "_write", refuse)
@@ -112,7 +112,7 @@ def test_the_table_in_a_turn_is_said_once_until_it_is_saved(tmp_path, monkeypatc
         assert unsaved(box) is None
 
 
-def _fails(self, path, line):
+def _fails(*_):
     raise OSError(5, "input/output error")
 
 

@@ -28,7 +28,8 @@ def store(entries=0, files=None):
 
 
 def notes(kept):
-    return sorted(kept.files.listdir("/saves/known"))
+    """The names in the folder of notes, without the twins of values."""
+    return sorted([name for name in kept.files.listdir("/saves/known") if len(name) > 12])
 
 
 def agree(kept):

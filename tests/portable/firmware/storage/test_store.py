@@ -344,9 +344,6 @@ def test_the_tables_are_mirrored_at_the_first_game_and_at_every_sixteenth():
     mirrored = []
     for _ in range(34):
         number, _ = create(kept)
-        while kept.values.catch_up():
-            # The copy of which game is on the table.
-            pass
         slices = 0
         while kept.catch_up():
             slices += 1

@@ -1,26 +1,39 @@
 """Small values: damage, a cut or another file in their place is said, and put back from a copy."""
 
 from firmware.storage.store import Store
-from firmware.storage.values import COPY, kind_of, line_of, value_or_copy
+from firmware.storage.values import kind_of, line_of, newest, twin_of
 from tests.portable.memory_files import MemoryFiles
 
 ROSTER = "/saves/roster.txt"
 TABLE = "/saves/table.txt"
 STAKE = "/saves/games/00003.pay"
 DRAFT = "/saves/games/00003.key"
+VALUES = (
+    (ROSTER, ["Ana", "Ben"]),
+    (TABLE, {"game": 3}),
+    (STAKE, ["point", 10]),
+    (DRAFT, ["0", {}]),
+)
+WORDS = {
+    ROSTER: ("store.of_roster", {}),
+    TABLE: ("store.of_kept", {}),
+    STAKE: ("store.of_pay", {"n": 3}),
+    DRAFT: ("store.of_key", {"n": 3}),
+}
 
 
 def store(files=None):
     return Store("/saves", files or MemoryFiles())
 
 
-def caught_up():
-    """A store with people, a stake, a table in a turn and a draft, and all copies."""
+def kept_all():
+    """A store with people, a stake, a table in a turn and a draft."""
     kept = store()
-    assert kept.put("roster", ["Ana", "Ben"]) and kept.put("table", {"game": 3})
-    assert kept.values.put(STAKE, ["point", 10]) and kept.values.put(DRAFT, ["0", {}])
-    while kept.values.catch_up():
-        pass
+    kept.create({"game": "any", "players": ["Ana"], "house": {}, "dealer": "Ana"})
+    kept.create({"game": "any", "players": ["Ana"], "house": {}, "dealer": "Ana"})
+    kept.create({"game": "any", "players": ["Ana"], "house": {}, "dealer": "Ana"})
+    for path, value in VALUES:
+        assert kept.values.put(path, value)
     return kept
 
 
@@ -42,101 +55,213 @@ def damages(whole):
     yield bytearray(whole + b"\n")
 
 
-def test_the_copy_is_written_later_and_only_of_what_matters():
-    kept = store()
-    assert kept.put("roster", ["Ana"]) and kept.put("table", {"game": 3})
-    assert ROSTER + COPY not in kept.files.files
-    assert kept.catch_up() and not kept.values.catch_up()
-    copies = [name for name in kept.files.files if name[-4:] == COPY]
-    assert copies == [ROSTER + COPY]
+def twin_number(kept, path):
+    """Return the running number of a value by its twin."""
+    return int(kept.files.files[twin_of(path)][14:].split(b" ")[0])
 
 
-def test_a_damaged_value_is_put_back_from_its_copy_and_said():
-    for path, value, what in (
-        (ROSTER, ["Ana", "Ben"], ("store.of_roster", {})),
-        (STAKE, ["point", 10], ("store.of_pay", {"n": 3})),
-    ):
-        kept = caught_up()
+def test_a_value_and_its_twin_are_alike_and_count_the_changes():
+    kept = kept_all()
+    files = kept.files.files
+    for count in range(2, 12):
+        for path, _ in VALUES:
+            assert kept.values.put(path, [count])
+            assert files[path] == files[twin_of(path)] and twin_number(kept, path) == count
+            # What is there already is not written again.
+            assert kept.values.put(path, [count]) and twin_number(kept, path) == count
+            assert kept.values.put(path, [True]) and kept.values.put(path, [1])
+            assert twin_number(kept, path) == count + 2
+            files[path] = bytearray(line_of(path, [count], count))
+            files[twin_of(path)] = bytearray(files[path])
+
+
+def test_the_value_is_written_before_its_twin():
+    kept = kept_all()
+    done = []
+    open_file = kept.files.open
+
+    def watched(path, mode):
+        if "w" in mode:
+            done.append(path)
+        return open_file(path, mode)
+
+    kept.files.open = watched
+    for path, _ in VALUES:
+        assert kept.values.put(path, ["new"])
+        assert done == [path + ".new", twin_of(path)]
+        del done[:]
+
+
+def test_a_power_cut_between_a_value_and_its_twin_is_no_alarm():
+    for path, value in VALUES:
+        kept = kept_all()
+        before = bytes(kept.files.files[twin_of(path)])
+        assert kept.values.put(path, ["new"])
+        whole = bytes(kept.files.files[path])
+        # Not written, half written, and made but not filled.
+        for twin in (before, before[:9], b"", None):
+            del kept.files.files[twin_of(path)]
+            if twin is not None:
+                kept.files.files[twin_of(path)] = bytearray(twin)
+            again = store(kept.files)
+            assert again.check() == [] and told(again) == []
+            assert again.values.get(path) == ["new"] and value != ["new"]
+            assert bytes(kept.files.files[twin_of(path)]) == whole
+
+
+def test_a_value_that_is_older_than_its_twin_is_put_back_and_said():
+    for path, _ in VALUES:
+        kept = kept_all()
+        before = bytes(kept.files.files[path])
+        assert kept.values.put(path, ["new"])
+        kept.files.files[path] = bytearray(before)
+        again = store(kept.files)
+        assert again.check() == [] and told(again) == [(False, "value_back", WORDS[path])]
+        assert again.values.get(path) == ["new"]
+        assert kept.files.files[path] == kept.files.files[twin_of(path)]
+        assert [name for name in kept.files.files if ".bad" in name] == []
+        assert again.check() == [] and told(again) == []
+
+
+def test_an_older_value_that_cannot_be_put_back_does_not_count():
+    for path, _ in VALUES:
+        kept = kept_all()
+        before = bytes(kept.files.files[path])
+        assert kept.values.put(path, ["new"])
+        kept.files.files[path] = bytearray(before)
+        kept.files.low = lambda: True
+        again = store(kept.files)
+        again.check()
+        assert told(again) == [(False, "value_back", WORDS[path])]
+        assert again.values.get(path) == ["new"] and not again.values.put(path, ["newer"])
+        assert again.values.get(path) == ["new"]
+        kept.files.low = None
+        assert again.values.put(path, ["newer"]) and again.values.get(path) == ["newer"]
+        assert store(kept.files).values.get(path) == ["newer"] and twin_number(kept, path) == 3
+
+
+def test_a_damaged_value_is_put_back_from_its_twin_and_said():
+    for path, value in VALUES:
+        kept = kept_all()
         whole = bytes(kept.files.files[path])
         for damaged in damages(whole):
             kept.files.files[path] = damaged
             assert kept.values.get(path) == value
-            assert told(kept) == [(False, "value_back", what)]
+            assert told(kept) == [(False, "value_back", WORDS[path])]
             assert bytes(kept.files.files[path]) == whole
             aside = kept.files.files.pop(path + "-1.bad")
             assert aside == damaged
 
 
-def test_a_damaged_value_without_a_copy_is_set_aside_and_said_once():
-    for path, what in (
-        (TABLE, ("store.of_kept", {})),
-        (DRAFT, ("store.of_key", {"n": 3})),
-    ):
-        for damaged in damages(bytes(caught_up().files.files[path])):
-            kept = caught_up()
+def test_a_damaged_twin_is_written_again_without_a_word():
+    for path, value in VALUES:
+        kept = kept_all()
+        whole = bytes(kept.files.files[path])
+        for damaged in damages(whole):
+            kept.files.files[twin_of(path)] = damaged
+            again = store(kept.files)
+            assert again.check() == [] and told(again) == []
+            assert bytes(kept.files.files[twin_of(path)]) == whole
+            assert again.values.get(path) == value
+
+
+def test_a_value_that_is_damaged_with_its_twin_is_set_aside_and_said_once():
+    for path, _ in VALUES:
+        for damaged in damages(bytes(kept_all().files.files[path])):
+            kept = kept_all()
             kept.files.files[path] = damaged
+            kept.files.files[twin_of(path)] = bytearray(damaged)
             assert kept.values.get(path, "nothing") == "nothing"
             name = path.split("/")[-1] + "-1.bad"
             assert kept.values.news[0][1][1]["aside"] == name
-            assert told(kept) == [(False, "value_aside", what)]
+            assert told(kept) == [(False, "value_aside", WORDS[path])]
             assert kept.values.get(path) is None and told(kept) == []
             assert kept.files.files.pop(path + "-1.bad") == damaged
+            again = store(kept.files)
+            assert again.check() == [] and told(again) == []
+
+
+def test_a_value_that_is_gone_is_put_back_and_with_its_twin_damaged_said_once():
+    for path, value in VALUES:
+        kept = kept_all()
+        del kept.files.files[path]
+        again = store(kept.files)
+        assert again.check() == [] and told(again) == [(False, "value_back", WORDS[path])]
+        assert again.values.get(path) == value
+        del kept.files.files[path]
+        kept.files.files[twin_of(path)] = bytearray(b"x")
+        again = store(kept.files)
+        assert again.check() == [] and told(again) == [(False, "value_lost", WORDS[path])]
+        assert again.check() == [] and told(again) == [] and again.values.get(path) is None
 
 
 def test_a_value_in_the_place_of_another_is_damage():
-    kept = caught_up()
+    kept = kept_all()
     kept.put("settings", {"timer": 60})
     files = kept.files.files
     files["/saves/settings.txt"], files[ROSTER] = files[ROSTER], files["/saves/settings.txt"]
-    assert kept.get("roster") == ["Ana", "Ben"] and kept.get("settings") is None
-    assert [key for _, key, _ in told(kept)] == ["value_back", "value_aside"]
+    assert kept.get("roster") == ["Ana", "Ben"] and kept.get("settings") == {"timer": 60}
+    assert [key for _, key, _ in told(kept)] == ["value_back", "value_back"]
     # So is the stake of another game.
-    kept.values.put("/saves/games/00004.pay", ["game", 5])
-    files[STAKE] = files["/saves/games/00004.pay"]
+    kept.values.put("/saves/games/00002.pay", ["game", 5])
+    files[STAKE] = files["/saves/games/00002.pay"]
     assert kept.values.get(STAKE) == ["point", 10] and len(told(kept)) == 1
-    # And a copy that has taken the place of what it is a copy of.
-    files[ROSTER] = files[ROSTER + COPY]
-    assert kept.get("roster") == ["Ana", "Ben"] and len(told(kept)) == 1
 
 
-def test_a_start_finds_what_is_damaged_or_gone_before_anything_is_written():
-    kept = caught_up()
-    files = kept.files.files
-    del files[ROSTER]
-    files[TABLE] = bytearray(b"x")
-    files["/saves/log.txt"] = bytearray(b"Traceback")
+def test_a_start_leaves_what_is_no_value_alone():
+    kept = kept_all()
+    kept.files.files["/saves/log.txt"] = bytearray(b"Traceback")
+    kept.files.files["/saves/games/00003.sum"] = bytearray(b"x")
     again = store(kept.files)
-    again.check()
-    assert sorted(told(again)) == [
-        (False, "value_aside", ("store.of_kept", {})),
-        (False, "value_back", ("store.of_roster", {})),
-    ]
-    assert again.get("roster") == ["Ana", "Ben"]
-    assert bytes(files["/saves/log.txt"]) == b"Traceback"
-    again.check()
-    assert told(again) == []
+    assert again.check() == [] and told(again) == []
+    assert bytes(kept.files.files["/saves/log.txt"]) == b"Traceback"
+    assert bytes(kept.files.files["/saves/games/00003.sum"]) == b"x"
 
 
-def test_a_copy_that_is_damaged_or_older_is_written_again_without_a_word():
-    kept = caught_up()
-    files = kept.files.files
-    for wrong in (b"", b"x", line_of(ROSTER + COPY, ["Zoe"])):
-        files[ROSTER + COPY] = bytearray(wrong)
-        again = store(kept.files)
-        again.check()
-        assert again.values.catch_up() and told(again) == []
-        assert bytes(files[ROSTER + COPY]) == line_of(ROSTER + COPY, ["Ana", "Ben"])
-    del files[ROSTER + COPY]
-    again = store(kept.files)
-    again.check()
-    assert again.values.catch_up() and ROSTER + COPY in files
+class Cautious(MemoryFiles):
+    """Files of a computer: without a sync, the power fails before their bytes are on the disk."""
+
+    def __init__(self):
+        super().__init__()
+        self.waiting = []
+
+    def open(self, path, mode):
+        if "w" in mode and path not in self.waiting:
+            self.waiting.append(path)
+        return MemoryFiles.open(self, path, mode)
+
+    def rename(self, old, new):
+        MemoryFiles.rename(self, old, new)
+        if old in self.waiting:
+            self.waiting.remove(old)
+            self.waiting.append(new)
+
+    def sync(self, file):
+        self.waiting.remove(file.path)
+
+    def cut(self):
+        for path in self.waiting:
+            self.files[path] = bytearray()
+        self.waiting = []
+
+
+def test_what_was_saved_is_on_the_disk_of_a_computer():
+    for path, value in VALUES:
+        for count in range(1, 4):
+            kept = Store("/saves", Cautious())
+            kept.create({"game": "any", "players": ["Ana"], "house": {}, "dealer": "Ana"})
+            for turn in range(count):
+                assert kept.values.put(path, [value, turn])
+            kept.files.cut()
+            for one in (path, twin_of(path)):
+                assert bytes(kept.files.files[one]) == line_of(one, [value, count - 1], count)
 
 
 def test_nothing_is_written_over_damage_without_a_word():
-    kept = caught_up()
+    kept = kept_all()
     kept.files.files[TABLE] = bytearray(b"damaged")
     assert kept.put("table", {"game": 4}) and kept.get("table") == {"game": 4}
-    assert told(kept) == [(False, "value_aside", ("store.of_kept", {}))]
+    assert told(kept) == [(False, "value_back", ("store.of_kept", {}))]
     assert bytes(kept.files.files[TABLE + "-1.bad"]) == b"damaged"
 
 
@@ -155,7 +280,7 @@ def full(kept):
 
 
 def test_what_is_not_saved_is_said_each_time_of_what_people_do():
-    kept = caught_up()
+    kept = kept_all()
     full(kept)
     for _ in range(2):
         assert not kept.put("roster", ["Ana", "Ben", "Cy"])
@@ -166,7 +291,7 @@ def test_what_is_not_saved_is_said_each_time_of_what_people_do():
 
 
 def test_what_is_not_saved_at_each_press_is_said_once_until_it_is():
-    kept = caught_up()
+    kept = kept_all()
     full(kept)
     for turn in range(3):
         assert not kept.put("table", {"game": 3, "turn": turn})
@@ -178,63 +303,85 @@ def test_what_is_not_saved_at_each_press_is_said_once_until_it_is():
 
 
 def test_what_is_too_long_for_one_file_is_refused():
-    kept = caught_up()
+    kept = kept_all()
     assert not kept.put("roster", ["x" * 20000]) and kept.get("roster") == ["Ana", "Ben"]
     assert told(kept) == [(True, "value_long", ("store.of_roster", {}))]
 
 
-def test_a_deleted_value_does_not_come_back_from_its_copy():
-    kept = caught_up()
-    kept.values.drop(STAKE)
-    kept.values.check(STAKE)
-    assert kept.values.get(STAKE) is None and told(kept) == []
+def test_a_deleted_value_does_not_come_back_wherever_the_power_fails():
+    for count in range(4):
+        kept = kept_all()
+        left = [count]
+
+        def counted(path, left=left, kept=kept):
+            if not left[0]:
+                raise PowerCut
+            left[0] -= 1
+            MemoryFiles.remove(kept.files, path)
+
+        kept.files.remove = counted
+        try:
+            kept.values.drop(STAKE)
+        except PowerCut:
+            pass
+        kept.files.remove = lambda path, kept=kept: MemoryFiles.remove(kept.files, path)
+        again = store(kept.files)
+        # Either all of it is there, or nothing; there is no damage.
+        assert again.check() == [] and told(again) == []
+        assert (again.values.get(STAKE) is None) == (count > 2)
     assert [name for name in kept.files.files if ".pay" in name] == []
 
 
-def test_a_reader_elsewhere_takes_the_copy_and_changes_nothing():
-    kept = caught_up()
+class PowerCut(BaseException):
+    """No program catches it."""
+
+
+def test_what_is_left_of_a_deleted_game_is_no_loss_and_of_no_later_one():
+    kept = kept_all()
+    twin = bytes(kept.files.files[twin_of(STAKE)])
+    kept.delete(3)
+    assert [name for name in kept.files.files if "00003" in name] == []
+    kept.files.files[twin_of(STAKE)] = bytearray(twin)
+    again = store(kept.files)
+    assert again.check() == [] and told(again) == [] and again.values.get(STAKE) is None
+    number, _ = again.create({"game": "any", "players": ["Bo"], "house": {}, "dealer": "Bo"})
+    assert number == 4
+
+
+def test_a_reader_elsewhere_takes_the_newer_and_changes_nothing():
+    kept = kept_all()
+    before = bytes(kept.files.files[ROSTER])
+    kept.put("roster", ["Ana", "Ben", "Cy"])
+    names = sorted(kept.files.files)
+    kept.files.files[ROSTER] = bytearray(before)
+    assert newest(kept.files, ROSTER) == ["Ana", "Ben", "Cy"]
+    kept.files.files[twin_of(ROSTER)][0] ^= 1
+    assert newest(kept.files, ROSTER) == ["Ana", "Ben"]
     kept.files.files[ROSTER][0] ^= 1
-    before = dict(kept.files.files)
-    assert value_or_copy(kept.files, ROSTER) == ["Ana", "Ben"]
-    kept.files.files[ROSTER + COPY][0] ^= 1
-    assert value_or_copy(kept.files, ROSTER) is None
-    assert sorted(kept.files.files) == sorted(before)
+    assert newest(kept.files, ROSTER) is None and sorted(kept.files.files) == names
 
 
 def test_kinds():
     assert [kind_of(path) for path in (ROSTER, STAKE, DRAFT)] == ["roster", ".pay", ".key"]
 
 
-def test_a_value_of_another_form_does_not_replace_its_copy_where_it_cannot_be_set_aside():
-    kept = caught_up()
-    kept.files.files[ROSTER] = bytearray(line_of(ROSTER, 7))
+def test_a_value_of_another_form_does_not_replace_its_twin_where_it_cannot_be_set_aside():
+    kept = kept_all()
+    kept.files.files[ROSTER] = bytearray(line_of(ROSTER, 7, 9))
     kept.files.low = lambda: True
     again = store(kept.files)
     again.check()
     assert again.get("roster") == ["Ana", "Ben"]
     kept.files.low = None
-    while again.values.catch_up():
-        pass
-    assert bytes(kept.files.files[ROSTER + COPY]) == line_of(ROSTER + COPY, ["Ana", "Ben"])
+    again = store(kept.files)
+    again.check()
     assert again.get("roster") == ["Ana", "Ben"]
+    assert bytes(kept.files.files[twin_of(ROSTER)]) == line_of(ROSTER, ["Ana", "Ben"], 1)
 
 
 def test_a_value_that_another_program_wrote_is_there_once_it_was_saved():
-    kept = caught_up()
+    kept = kept_all()
     path = "/saves/settings.txt"
     assert kept.values.get(path) is None
     kept.files.files[path] = bytearray(line_of(path, {"timer": 60}))
     assert kept.values.put(path, {"timer": 60}) and kept.values.get(path) == {"timer": 60}
-
-
-def test_a_copy_is_the_value_to_the_byte():
-    kept = caught_up()
-    kept.put("settings", {"timer": 1})
-    while kept.values.catch_up():
-        pass
-    kept.put("settings", {"timer": True})
-    while kept.values.catch_up():
-        pass
-    assert bytes(kept.files.files["/saves/settings.txt" + COPY]) == line_of(
-        "/saves/settings.txt" + COPY, {"timer": True}
-    )
