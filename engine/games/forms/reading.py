@@ -103,6 +103,8 @@ class FormField:
     cards: "str | None" = None
     slots: "tuple[int, int, int]"
     words: "Words"
+    # Its question, if it has one of its own.
+    ask: "Words"
 
 
 class Step:
@@ -600,7 +602,9 @@ def _read_names(form: Form, data: "Any") -> None:
 
 def _read_name(form: Form, row: "Any", where: str) -> FormField:
     """Read name, kind and owner of a field, and give it its slots."""
-    row = obj(row, where, ("field", "is"), ("for", "when", "sum", "rule", "cards") + LANGUAGES)
+    row = obj(
+        row, where, ("field", "is"), ("for", "when", "sum", "rule", "cards", "ask") + LANGUAGES
+    )
     field = FormField()
     field.name = name_of(row["field"], where + ".field", list(form.names) + _HOUSE + ["event"])
     owner = row.get("for", "once")
@@ -631,6 +635,11 @@ def _read_name(form: Form, row: "Any", where: str) -> FormField:
         raise wrong(where + ".for", "only_once")
     field.values = tuple(values)
     field.words = words_of(row, where, field.name.replace("_", " "))
+    field.ask = {}
+    if "ask" in row:
+        given = obj(row["ask"], where + ".ask", (), LANGUAGES)
+        gaps = ["name"] if field.level else []
+        field.ask = words_of(given, where + ".ask", field.name, 120, gaps)
     name, at, level = field.name, form.count, field.level
     if field.takes in (IS_PLAYER, IS_SIDE):
         by_player = form.slot(WHO_PLAYER, name)

@@ -90,7 +90,8 @@ def table(form: "Form", language: str) -> "Table":
                     lengths.append("{name}")
             else:
                 lengths = [capital(one) for one in lengths]
-            add("ask_" + field.name, "|".join([text("forms.asked", what=one) for one in lengths]))
+            asked = "|".join([text("forms.asked", what=one) for one in lengths])
+            add("ask_" + field.name, say(field.ask) if field.ask else asked)
         what = say(step.words) if step.words else _first_words(step, say)
         add("name_" + step.name, what)
         add("do_" + step.name, _with_each("forms.enter", what))
@@ -130,7 +131,7 @@ def _with_each(key: str, what: str) -> str:
 
 def _option(add: "Any", name: str, words: str, values: "Any") -> None:
     label, shown = parts_of(words, len(values))
-    add("option_" + name, capital(label))
+    add("option_" + name, "|".join([capital(one) for one in label.split("|")]))
     for at, value in enumerate(values):
         if shown:
             add("value_%s_%s" % (name, value), shown[at])

@@ -8,14 +8,14 @@ def form():
         "source": "Italian federation rules of Burraco",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
-            {"option": "semi_clean", "is": ["yes", "no"], "rule": 3, "en": "semi-clean burraco", "it": "burraco semipulito"},
+            {"option": "semi_clean", "is": ["yes", "no"], "rule": 3, "en": "semi-clean burraco|semi-clean", "it": "burraco semipulito|semipulito"},
             {"option": "target", "is": "505 to 20005", "default": 2005, "rule": 6, "en": "played to", "it": "traguardo"}],
         "let": [["least", "35 * clean + 55 * semi + 50 * dirty"]],
         "cards": {"cards": {"A": 15, "2": 20, "3": 5, "4": 5, "5": 5, "6": 5, "7": 5, "8": 10, "9": 10, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 30}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
-                {"field": "closer", "is": "player or nobody", "en": "who closed", "it": "chi ha chiuso"},
+                {"field": "closer", "is": "player or nobody", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
                 {"field": "pot", "for": "each side", "is": "yes/no", "en": "pot taken|pot", "it": "pozzetto preso|pozzetto"},
                 {"field": "clean", "for": "each side", "is": "0 to 12", "en": "clean burracos|clean", "it": "burrachi puliti|puliti"},
                 {"field": "semi", "for": "each side", "is": "0 to 12", "when": "semi_clean", "rule": 3, "en": "semi-clean|semi", "it": "semipuliti|semip."},

@@ -13,8 +13,8 @@ def form():
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
-                {"field": "closer", "is": "player or nobody", "en": "who went out", "it": "chi ha chiuso"},
-                {"field": "concealed", "is": "yes/no", "en": "concealed", "it": "chiusura coperta"},
+                {"field": "closer", "is": "player or nobody", "en": "who went out", "it": "chi ha chiuso", "ask": {"en": "Who went out?|Out?", "it": "Chi ha chiuso?|Chiude?"}},
+                {"field": "concealed", "is": "yes/no", "en": "concealed", "it": "chiusura coperta", "ask": {"en": "Concealed?", "it": "Chiusura coperta?|Coperta?"}},
                 {"field": "melded", "for": "each side", "is": "yes/no", "en": "has melded|melded", "it": "ha aperto|aperto"},
                 {"field": "natural", "for": "each side", "is": "0 to 12", "en": "natural canastas|natural", "it": "canaste pure|pure"},
                 {"field": "mixed", "for": "each side", "is": "0 to 12", "en": "mixed canastas|mixed", "it": "canaste impure|impure"},

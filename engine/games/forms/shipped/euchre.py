@@ -11,9 +11,9 @@ def form():
         "steps": [
             {"step": "hand", "en": "hand", "it": "mano",
              "fields": [
-                {"field": "maker", "is": "player", "en": "who made trumps", "it": "chi ha fatto briscola"},
-                {"field": "alone", "is": "yes/no", "en": "played alone", "it": "ha giocato da solo"},
-                {"field": "tricks", "is": "0 to 5", "rule": 2, "en": "tricks of the makers", "it": "prese di chi ha scelto"}],
+                {"field": "maker", "is": "player", "en": "who made trumps", "it": "chi ha fatto briscola", "ask": {"en": "Who made trumps?|Made trumps?|Maker?", "it": "Chi ha fatto briscola?|Chi fa briscola?|Briscola?"}},
+                {"field": "alone", "is": "yes/no", "en": "played alone", "it": "ha giocato da solo", "ask": {"en": "Played alone?|Alone?", "it": "Ha giocato da solo?|Da solo?"}},
+                {"field": "tricks", "is": "0 to 5", "rule": 2, "en": "tricks of the makers", "it": "prese di chi ha scelto", "ask": {"en": "Tricks of the makers?|Tricks?", "it": "Prese di chi ha scelto?|Prese?"}}],
              "score": "((4 if alone else 2) if tricks == 5 else 1 if tricks > 2) if maker else 2 if tricks < 3",
              "coming": {"en": "Five cards each. Make trumps, play five tricks.|Deal 5, make trumps", "it": "Cinque carte a testa. Scegliete la briscola e giocate.|5 carte, briscola"}}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 4},

@@ -8,15 +8,15 @@ def form():
         "source": "published rules of Hearts",
         "about": {"en": "Take as few hearts as you can, and not the queen of spades.", "it": "Prendi meno cuori possibile, e non la donna di picche."},
         "options": [
-            {"option": "moon", "is": ["others", "self"], "rule": 3, "en": "all 26 taken: 26 for the others, -26 for the player", "it": "tutti i 26: 26 agli altri, -26 a chi li prende"},
-            {"option": "jack_of_diamonds", "is": ["no", "yes", "moon"], "rule": 4, "en": "jack of diamonds: nothing, -10, -10 and for the 26", "it": "fante di quadri: niente, -10, -10 e per i 26"},
-            {"option": "target", "is": "1 to 9999", "default": 100, "rule": 5, "en": "the game ends at", "it": "limite di punti"}],
+            {"option": "moon", "is": ["others", "self"], "rule": 3, "en": "all 26 taken|all 26: 26 for the others, -26 for the player", "it": "tutti i 26: 26 agli altri, -26 a chi li prende"},
+            {"option": "jack_of_diamonds", "is": ["no", "yes", "moon"], "rule": 4, "en": "jack of diamonds|jack: nothing, -10, -10 and for the 26", "it": "fante di quadri|fante: niente, -10, -10 e per i 26"},
+            {"option": "target", "is": "1 to 9999", "default": 100, "rule": 5, "en": "the game ends at|ends at", "it": "limite di punti|limite"}],
         "let": [["shot", "max(points) == 26 and (jack_of_diamonds != 'moon' or count(jack and points == 26) > 0)"]],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
              "fields": [
                 {"field": "points", "for": "each player", "is": "0 to 26", "sum": "26", "rule": 2, "en": "points", "it": "punti"},
-                {"field": "jack", "is": "player or nobody", "when": "jack_of_diamonds != 'no'", "rule": 4, "en": "who has the jack of diamonds|jack of diamonds|the jack", "it": "chi ha il fante di quadri|fante di quadri|il fante"}],
+                {"field": "jack", "is": "player or nobody", "when": "jack_of_diamonds != 'no'", "rule": 4, "en": "jack of diamonds", "it": "fante di quadri", "ask": {"en": "Who has the jack of diamonds?|Jack of diamonds?|Jack?", "it": "Chi ha il fante di quadri?|Fante di quadri?|Fante?"}}],
              "check": [{"once": "max(points) >= 13", "rule": 2, "en": "Who took the queen of spades has at least 13.", "it": "Chi ha preso la donna di picche ha almeno 13."}],
              "score": [
                 "points if not shot",

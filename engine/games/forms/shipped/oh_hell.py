@@ -8,10 +8,10 @@ def form():
         "source": "published rules of Oh Hell",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
-            {"option": "cards", "is": ["usual", "1 to 52 // players"], "rule": 2, "en": "cards in the largest hand: the usual", "it": "carte della mano più grande: il solito"},
+            {"option": "cards", "is": ["usual", "1 to 52 // players"], "rule": 2, "en": "cards in the largest hand|largest hand: the usual", "it": "carte della mano più grande|più carte: il solito"},
             {"option": "course", "is": ["down", "up", "down_up", "up_down"], "rule": 2, "en": "hands: down, up, down and up, up and down", "it": "mani: in giù, in su, giù e su, su e giù"},
-            {"option": "hook", "is": ["yes", "no"], "rule": 3, "en": "bids must not add up", "it": "le chiamate non danno le carte"},
-            {"option": "missed", "is": [0, "tricks"], "rule": 5, "en": "a missed bid: nothing, 1 a trick", "it": "chiamata fallita: niente, 1 a presa"}],
+            {"option": "hook", "is": ["yes", "no"], "rule": 3, "en": "bids must not add up|the hook", "it": "le chiamate non danno le carte|somma vietata"},
+            {"option": "missed", "is": [0, "tricks"], "rule": 5, "en": "a missed bid|missed: nothing, 1 a trick", "it": "chiamata fallita|fallita: niente, 1 a presa"}],
         "let": [
             ["largest", "cards if cards != 'usual' else 10 if started < 6 else 14 - started"],
             ["dealt", "round if course == 'up' else largest - abs(largest - round) if course == 'up_down' else abs(largest - round) + 1"]],

@@ -8,15 +8,15 @@ def form():
         "source": "Italian club rules of Scala 40",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
-            {"option": "closed_in_hand", "is": ["double", "single"], "rule": 3, "en": "closed in hand: counts twice, counts once", "it": "chiusura in mano: vale doppio, vale una volta"},
-            {"option": "target", "is": "1 to 9999", "default": 101, "rule": 4, "en": "out at", "it": "limite di punti"},
+            {"option": "closed_in_hand", "is": ["double", "single"], "rule": 3, "en": "closed in hand|in hand: counts twice, counts once", "it": "chiusura in mano|in mano: vale doppio, vale una volta"},
+            {"option": "target", "is": "1 to 9999", "default": 101, "rule": 4, "en": "out at", "it": "limite di punti|limite"},
             {"option": "rientri", "is": ["none", 1, 2, "any"], "default": 1, "rule": 5, "en": "re-entries: none, one, two, any number", "it": "rientri: nessuno, uno, due, quanti si vuole"}],
         "cards": {"hand": {"A": 11, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 25}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
-                {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso"},
-                {"field": "in_hand", "is": "yes/no", "en": "closed in hand|in hand", "it": "chiusura in mano|in mano"},
+                {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
+                {"field": "in_hand", "is": "yes/no", "en": "closed in hand|in hand", "it": "chiusura in mano|in mano", "ask": {"en": "Closed in hand?|In hand?", "it": "Chiusura in mano?|In mano?"}},
                 {"field": "points", "for": "each player", "is": "1 to 300", "when": "not closer", "rule": 2, "cards": "hand", "en": "points", "it": "punti"}],
              "score": "points * (2 if in_hand and closed_in_hand == 'double' else 1)",
              "coming": {"en": "Play until someone closes, then count the others' cards.|Play, then count", "it": "Giocate finché uno chiude, poi contate le carte degli altri.|Giocate, poi contate"}}],

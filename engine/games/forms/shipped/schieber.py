@@ -8,12 +8,12 @@ def form():
         "source": "published rules of Schieber Jass",
         "unit": {"en": "round", "it": "mano"},
         "options": [
-            {"option": "counting", "is": ["times", "once"], "rule": 3, "en": "a round counts: by its trumps, once", "it": "una mano vale: secondo la briscola, una volta"},
+            {"option": "counting", "is": ["times", "once"], "rule": 3, "en": "a round counts|counts: by its trumps, once", "it": "una mano vale|vale: secondo la briscola, una volta"},
             {"option": "target", "is": ["usual", "500 to 10000"], "rule": 4, "en": "played to: the usual", "it": "traguardo: il solito"}],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
              "fields": [
-                {"field": "factor", "is": [1, 2, 3], "when": "counting == 'times'", "rule": 3, "en": "counts how often|how often", "it": "quante volte vale|vale"},
+                {"field": "factor", "is": [1, 2, 3], "when": "counting == 'times'", "rule": 3, "en": "counts how often|how often", "it": "quante volte vale|vale", "ask": {"en": "Counts how often?|How often?", "it": "Quante volte vale?|Vale?"}},
                 {"field": "points", "for": "each side", "is": "0 to 257", "sum": "257 if max(points) == 257 else 157", "rule": 2, "en": "points", "it": "punti"},
                 {"field": "melds", "for": "each side", "is": "0 to 1000 by 10", "rule": 3, "en": "melds", "it": "combinazioni|combin."}],
              "check": [{"once": "min(melds) == 0 or min(melds) == 20", "rule": 5, "en": "Only one side's melds count; the other has 0, or 20 for the Stöck.", "it": "Contano le combinazioni di una coppia sola; l'altra ha 0, o 20 per lo Stöck."}],

@@ -8,20 +8,20 @@ def form():
         "source": "published rules of Scopa",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
-            {"option": "re_bello", "is": ["no", "yes"], "rule": 3, "en": "the king of coins counts", "it": "re bello"},
+            {"option": "re_bello", "is": ["no", "yes"], "rule": 3, "en": "the king of coins counts|king of coins", "it": "re bello"},
             {"option": "napola", "is": ["no", "yes"], "rule": 5, "en": "napola", "it": "napola"},
             {"option": "target", "is": "1 to 999", "default": 11, "rule": 4, "en": "played to", "it": "traguardo"}],
         "cards": {"primiera": {"suits": "all", "7": 21, "6": 18, "A": 16, "5": 15, "4": 14, "3": 13, "2": 12, "J": 10, "Q": 10, "K": 10}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
-                {"field": "cards", "is": "side or nobody", "en": "who has most cards|most cards|cards", "it": "chi ha più carte|più carte|carte"},
-                {"field": "coins", "is": "side or nobody", "en": "who has most coins|most coins|coins", "it": "chi ha più denari|più denari|denari"},
-                {"field": "primiera", "is": "side or nobody", "cards": "primiera", "rule": 6, "en": "who has the primiera|primiera", "it": "chi ha la primiera|primiera"},
-                {"field": "seven", "is": "side", "en": "who has the seven of coins|seven of coins|7 of coins", "it": "chi ha il settebello|settebello|7bello"},
-                {"field": "king", "is": "side", "when": "re_bello", "en": "who has the king of coins|king of coins", "it": "chi ha il re bello|re bello"},
-                {"field": "run", "is": "side or nobody", "when": "napola", "rule": 5, "en": "who has a napola|napola", "it": "chi ha la napola|napola"},
-                {"field": "length", "is": "3 to 10", "when": "run", "rule": 5, "en": "cards of the napola|its cards", "it": "carte della napola|sue carte"},
+                {"field": "cards", "is": "side or nobody", "en": "most cards", "it": "carte", "ask": {"en": "Who has most cards?|Most cards?", "it": "Chi ha più carte?|Più carte?"}},
+                {"field": "coins", "is": "side or nobody", "en": "most coins", "it": "denari", "ask": {"en": "Who has most coins?|Most coins?", "it": "Chi ha più denari?|Più denari?"}},
+                {"field": "primiera", "is": "side or nobody", "cards": "primiera", "rule": 6, "en": "primiera", "it": "primiera", "ask": {"en": "Who has the primiera?|Primiera?", "it": "Chi ha la primiera?|Primiera?"}},
+                {"field": "seven", "is": "side", "en": "seven of coins", "it": "settebello", "ask": {"en": "Who has the seven of coins?|Seven of coins?|7 of coins?", "it": "Chi ha il settebello?|Settebello?|7bello?"}},
+                {"field": "king", "is": "side", "when": "re_bello", "en": "king of coins", "it": "re bello", "ask": {"en": "Who has the king of coins?|King of coins?", "it": "Chi ha il re bello?|Re bello?"}},
+                {"field": "run", "is": "side or nobody", "when": "napola", "rule": 5, "en": "napola", "it": "napola", "ask": {"en": "Who has a napola?|Napola?", "it": "Chi ha la napola?|Napola?"}},
+                {"field": "length", "is": "3 to 10", "when": "run", "rule": 5, "en": "coins in a row", "it": "denari di fila", "ask": {"en": "How many coins in a row?|How many?", "it": "Quanti denari di fila?|Quanti?"}},
                 {"field": "sweeps", "for": "each side", "is": "0 to 20", "en": "sweeps", "it": "scope"}],
              "score": [
                 {"is": "cards", "en": "cards", "it": "carte"},

@@ -8,7 +8,7 @@ def form():
         "source": "rules of the International Skat Players Association, with club scoring",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
-            {"option": "seeger", "is": ["no", "yes"], "rule": 3, "en": "Seeger-Fabian scoring", "it": "conteggio Seeger-Fabian"},
+            {"option": "seeger", "is": ["no", "yes"], "rule": 3, "en": "Seeger-Fabian scoring|Seeger-Fabian", "it": "conteggio Seeger-Fabian|Seeger-Fabian"},
             {"option": "rounds", "is": "3 to 108", "default": 36, "rule": 4, "en": "hands", "it": "mani"}],
         "let": [
             ["suited", "(value % 9 == 0 and value < 163) or (value % 10 == 0 and value < 181) or (value % 11 == 0 and value < 199) or (value % 12 == 0 and value < 217) or value % 24 == 0"],
@@ -16,8 +16,8 @@ def form():
         "steps": [
             {"step": "hand", "en": "hand", "it": "mano",
              "fields": [
-                {"field": "declarer", "is": "player or nobody", "en": "who declared", "it": "chi ha giocato"},
-                {"field": "value", "is": "18 to 264", "when": "declarer", "rule": 2, "en": "value of the game", "it": "valore del gioco"},
+                {"field": "declarer", "is": "player or nobody", "en": "who declared", "it": "chi ha giocato", "ask": {"en": "Who declared?|Declarer?", "it": "Chi ha giocato?|Chi gioca?"}},
+                {"field": "value", "is": "18 to 264", "when": "declarer", "rule": 2, "en": "value of the game", "it": "valore del gioco", "ask": {"en": "Value of the game?|Value?", "it": "Valore del gioco?|Valore?"}},
                 {"field": "won", "is": "yes/no", "when": "declarer", "rule": 2, "en": "won", "it": "vinto"}],
              "check": [{"once": "not declarer or suited or null", "rule": 2, "en": "No game of Skat is worth {value}.", "it": "Nessun gioco di Skat vale {value}."}],
              "score": [

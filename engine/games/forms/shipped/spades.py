@@ -9,8 +9,8 @@ def form():
         "unit": {"en": "hand", "it": "mano"},
         "about": {"en": "Say how many tricks your side will take, and take them.", "it": "Dichiarate quante prese farà la vostra coppia, e fatele."},
         "options": [
-            {"option": "nil", "is": "0 to 9999", "default": 100, "rule": 4, "en": "a bid of nil is worth", "it": "il nil vale"},
-            {"option": "failed_nil", "is": ["bags", "counts", "lost"], "rule": 5, "en": "tricks of a failed nil: are bags, help the partner, are lost", "it": "prese di un nil fallito: in più, aiutano il compagno, perse"},
+            {"option": "nil", "is": "0 to 9999", "default": 100, "rule": 4, "en": "a bid of nil is worth|nil", "it": "il nil vale|nil"},
+            {"option": "failed_nil", "is": ["bags", "counts", "lost"], "rule": 5, "en": "tricks of a failed nil|failed nil: are bags, help the partner, are lost", "it": "prese di un nil fallito|nil fallito: in più, aiutano il compagno, perse"},
             {"option": "blind_nil", "is": ["no", "yes"], "rule": 8, "en": "blind nil", "it": "nil alla cieca"},
             {"option": "bags", "is": ["ten", "free"], "rule": 6, "en": "bags: ten cost 100, cost nothing", "it": "prese in più: dieci costano 100, gratis"},
             {"option": "mercy", "is": ["no", "yes"], "rule": 9, "en": "lost at -200", "it": "persa a -200"},
@@ -24,8 +24,8 @@ def form():
         "steps": [
             {"step": "bids", "en": "bids", "it": "dichiarazioni|dich.",
              "fields": [
-                {"field": "bid", "for": "each player", "is": "0 to 13", "rule": 2, "en": "bid", "it": "dichiara"},
-                {"field": "blind", "for": "each player", "is": "yes/no", "when": "blind_nil and bid == 0 and behind >= 100", "rule": 8, "en": "blind nil", "it": "nil alla cieca"}],
+                {"field": "bid", "for": "each player", "is": "0 to 13", "rule": 2, "en": "bid", "it": "dichiara", "ask": {"en": "{name} bids?|{name}?", "it": "{name} dichiara?|{name}?"}},
+                {"field": "blind", "for": "each player", "is": "yes/no", "when": "blind_nil and bid == 0 and behind >= 100", "rule": 8, "en": "blind nil", "it": "nil alla cieca", "ask": {"en": "{name}: blind nil?|{name} blind?", "it": "{name}: nil alla cieca?|{name} cieco?"}}],
              "coming": {"en": "Deal 13 cards each. After the dealer, everyone bids in turn.|Deal 13 each, then bid", "it": "Date 13 carte a testa. Da chi segue il mazziere, ognuno dichiara.|13 carte, poi si dichiara"}},
             {"step": "hand", "en": "tricks", "it": "prese",
              "fields": [{"field": "tricks", "for": "each player", "is": "0 to 13", "sum": "13", "rule": 2, "en": "tricks", "it": "prese"}],

@@ -291,6 +291,23 @@ def test_sco_1_to_4():
     assert not table("scopa", THREE).game.sides.lists
 
 
+def test_a_field_has_a_question_of_its_own():
+    game = table("scopa").game
+    for language, words in (("en", "Who has most cards?"), ("it", "Chi ha più carte?")):
+        texts.use(language)
+        question = Entry(game, "round").question
+        assert texts.text(question.key).split("|")[0] == words
+        assert [choice[0] for choice in question.choices] == ["Ann", "Bo", NOBODY]
+        assert question.choices[0][1] == "Ann + Cy"
+    texts.use("en")
+    wrong = dict(forms.data_of("scopa"))
+    step = dict(wrong["steps"][0])
+    step["fields"] = [dict(step["fields"][0], ask={"en": "{name}?"})] + step["fields"][1:]
+    wrong["steps"] = [step]
+    found = answer({"ask": "form", "form": dict(wrong, form="ours")})
+    assert found["where"] == "steps[0].fields[0].ask.en"
+
+
 def test_sco_5_napola_and_napoleone():
     game = table("scopa", napola="yes")
     effect = scopa(game, sweeps=two(0, 0), run="Cy", length=4)
