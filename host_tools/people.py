@@ -13,6 +13,8 @@ from pathlib import Path
 
 import platformdirs
 
+from engine.errors import RuleError
+from firmware.games.table_mates import check_apart
 from firmware.storage.errors import StoreError
 from firmware.storage.people import People
 from firmware.storage.store import Store
@@ -140,6 +142,10 @@ def _rename(store, words):
     known = set(_counts(store)) | set(People(store).names())
     if old not in known:
         raise Refused(f"Nobody is called {old} in these games.")
+    try:
+        check_apart(store, old, new)
+    except RuleError as error:
+        raise Refused(error.why())
     people = People(store)
     if old not in people.names():
         people.remember([old])

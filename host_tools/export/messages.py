@@ -65,7 +65,9 @@ TEXTS = {
     "only_result_json": "Of game {n} only its result was saved; leave out --json to see it.",
     "none_in_time": "None of the games started in that time.",
     "no_library": "This needs the library {name}; make export sets it up.",
-    "not_merged": "Game {n}: two players would have one name; their names stay as they are.",
+    "sat_together": (
+        "{names} sat at one table in game {n}: they are two people, and cannot have one name."
+    ),
     "only_result": (
         "Game {n} is left out: only its result was saved, {result}. The formats csv and html"
         " have it."
@@ -289,6 +291,10 @@ class ExportError(Exception):
 
     def __init__(self, key: str, **facts: "Any") -> None:
         super().__init__(sentence(key, **facts))
+
+
+class TogetherError(ExportError):
+    """Two who sat at one table would have one name: nothing is exported."""
 
 
 # The texts of the languages that were asked for. The page's MicroPython has no functools.

@@ -10,7 +10,10 @@ TEXTS = {
     "damaged_one": "La partita {n} è danneggiata: recuperata una voce, il resto manca.",
     "damaged_none": "La partita {n} è danneggiata: nessuna voce leggibile, solo i nomi.",
     "damaged_result": "La partita {n} è danneggiata; il risultato è recuperato.",
-    "not_merged": "Partita {n}: due persone avrebbero lo stesso nome; i nomi restano com'erano.",
+    "sat_together": (
+        "{names} erano allo stesso tavolo nella partita {n}: sono due persone, e non possono avere"
+        " un nome solo."
+    ),
     "game_title": "{title}, partita {n}",
     "goes_on": "in corso",
     "board_cut": "sorteggio",

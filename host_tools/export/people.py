@@ -3,7 +3,7 @@
 from engine import games
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
-from engine.record.entries import Entries
+from firmware.games.table_mates import joined
 from firmware.storage.people import apart
 from firmware.storage.rename import everywhere, renamed
 
@@ -19,15 +19,16 @@ _NO_NAMES = ("game", "house", "began", "format")
 
 def renamed_game(
     header: "Header", log: list, names: "Mapping[str, str]"
-) -> "tuple[Header, list, set[str], bool]":
-    """Return (header, entries, old names changed, whether all could be), renamed by `names`.
+) -> "tuple[Header, list, set[str], list[str]]":
+    """Return (header, entries, old names changed, who would have one name), renamed by `names`.
 
     `names` is {old: new} from `chain`. If two players of the game would have the same name, they
     keep theirs.
     """
     players = _players(header, log)
     found = apart(players, dict(names))
-    whole = all(names.get(name, name) == found.get(name, name) for name in players)
+    called = [names.get(name, name) for name in players]
+    same = [players[at] for at in range(len(players)) if called.count(called[at]) > 1]
     copy: Any = dict(header)
     game = games.load(header["game"])
     # Through names that no one has: a new name may be another player's old one.
@@ -42,7 +43,7 @@ def renamed_game(
         log = [
             renamed(entry, game, old, new) if isinstance(entry, dict) else entry for entry in log
         ]
-    return copy, log, set(found), whole
+    return copy, log, set(found), same
 
 
 def unique(words: "list[str]") -> list[str]:
@@ -65,7 +66,7 @@ def _players(header, log):
     """
     found = list(header["players"])
     try:
-        found += [event["player"] for _, event in Entries(log).events() if event["event"] == "join"]
+        found += joined(log)
     except (TypeError, KeyError, IndexError, AttributeError, EngineError):
         # Entries that are not a game are reported when it is played.
         pass

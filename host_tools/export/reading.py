@@ -6,7 +6,7 @@ Each game counts once; what is left out is reported.
 from engine.compat import TYPE_CHECKING
 from engine.texts import listed, told
 from host_tools.export.evening import evenings
-from host_tools.export.messages import ExportError, sentence
+from host_tools.export.messages import ExportError, TogetherError, sentence
 from host_tools.export.saved import read_game
 from host_tools.export.whole import untold
 
@@ -112,6 +112,8 @@ class Reading:
     def _one(self, at, source, number, wanted):
         try:
             game = read_game(source, number, wanted.names)
+        except TogetherError:
+            raise
         except ExportError as error:
             self.trouble(told(source.where, str(error)) if at else error)
             return

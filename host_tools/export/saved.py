@@ -11,7 +11,7 @@ from engine.texts import fact, listed, text
 from firmware.board.today import is_time, shown
 from firmware.storage.errors import NewerError, StoreError, is_newer
 from firmware.storage.journal import Journal
-from host_tools.export.messages import ExportError, sentence
+from host_tools.export.messages import ExportError, TogetherError, sentence
 from host_tools.export.people import renamed_game
 from host_tools.export.stake import Stake, kept_stake
 from host_tools.plain import visible
@@ -113,7 +113,7 @@ def read_game(
     """Return the SavedGame `number` of a Place; raise ExportError if nothing can be read.
 
     Players have their present names on the box. `names`, {old: new}, renames and merges more of
-    them; if two at one table would have the same name, they keep theirs and the warning says so.
+    them. Raises TogetherError if two at one table would have the same name.
     """
     path = source.path(number)
     name = path.split("/")[-1]
@@ -135,7 +135,9 @@ def read_game(
         whole, log, times = _entries(journal)
         # Two names that are one person today may have played in one game: there they stay apart.
         header, log, _, _ = renamed_game(header, log, source.called(number))
-        header, log, renamed, whole_names = renamed_game(header, log, names or {})
+        header, log, renamed, same = renamed_game(header, log, names or {})
+        if same:
+            raise TogetherError("sat_together", n=number, names=listed(same))
         ledger, kept = _play(game_class, header, house, log)
     except EngineError as error:
         if is_newer(error):
@@ -146,8 +148,6 @@ def read_game(
     result = _result(header, number, name)
     sound = whole and kept and not journal.lost
     warning = None if sound else _warning(number, len(ledger.log), result)
-    if not whole_names and warning is None:
-        warning = sentence("not_merged", n=number)
     game = SavedGame(number, game_class, ledger, warning, result)
     game.began = _time(header.get("began"))
     if any(times):

@@ -1,6 +1,6 @@
 """One of the people with saved names: rename, merge, separate, remove, each after a question."""
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import EngineError
 from engine.game.player import check_name
 from firmware.screens.asking.name import MAX_LETTERS
@@ -78,17 +78,23 @@ class Person(ActionList):
             return True
         # The keyboard makes room for the question.
         self.app.close()
-        if new in self.app.people.names():
-            self.ask_merge(new)
-        else:
-            facts = {"name": self.name, "new": new, "n": self.games}
-            self.app.ask(("people.sure_rename", facts), lambda: self.become(new))
+        known = new in self.app.people.names()
+        self.ask_become("people.sure_merge" if known else "people.sure_rename", new)
         return False
 
     def ask_merge(self, other: str) -> None:
         """Ask whether this is the same person as `other`."""
-        facts = {"name": self.name, "new": other, "n": self.games}
-        self.app.ask(("people.sure_merge", facts), lambda: self.become(other))
+        self.ask_become("people.sure_merge", other)
+
+    def ask_become(self, key: str, new: str) -> None:
+        """Ask whether to take a name; two who sat at one table are never one."""
+        try:
+            load_module("firmware.games.table_mates").check_apart(self.app.store, self.name, new)
+        except EngineError as error:
+            self.app.refuse(error)
+            return
+        facts = {"name": self.name, "new": new, "n": self.games}
+        self.app.ask((key, facts), lambda: self.become(new))
 
     def become(self, new: str) -> None:
         """Change the name to `new`, here and in the games so far."""

@@ -55,11 +55,21 @@ def test_two_names_become_one_person_and_two_again(folder, tmp_path, capsys):
     assert status == 0 and players(capsys, folder) == apart
 
 
-def test_who_sat_at_one_table_stays_apart_there(tmp_path, capsys):
+def test_two_who_sat_at_one_table_are_two_people(tmp_path, capsys):
     folder = backup_with(tmp_path, journal_bytes(header_of(), [ROUND]))
-    assert run(capsys, "--from", folder, "--rename", "Ben=Ana", "--quiet") == (0, "", "")
-    status, out, said = export(capsys, "--from", folder, "--format", "json")
-    assert (status, said) == (0, "") and json.loads(out)["players"] == ["Ana", "Ben", "Cy"]
+    before = read_backup(folder)
+    status, out, said = run(capsys, "--from", folder, "--rename", "Ben=Ana")
+    assert (status, out) == (2, "")
+    assert "Ben and Ana sat at one table: Ginski, game 1. They are two people." in said
+    assert read_backup(folder) == before and not list(tmp_path.glob("before-*.zip"))
+    for form in ("json", "csv", "html"):
+        target = tmp_path / form
+        status, out, said = export(
+            capsys, "--from", folder, "--format", form, "--rename", "Ben=Ana", "-o", target
+        )
+        assert (status, out) == (2, "") and not target.exists()
+        assert "Ana and Ben sat at one table in game 1: they are two people" in said
+        assert "every" not in said and "stay" not in said
 
 
 def test_a_game_is_deleted_and_what_belongs_to_it(folder, capsys):

@@ -201,3 +201,28 @@ def test_nonsense_on_the_flash_is_nobody(tmp_path, value):
     store = Store(str(tmp_path))
     store.put("roster", value)
     assert store.get("roster", []) == []
+
+
+def test_two_who_sat_at_one_table_are_two_people(person):
+    app = person.box.device.app
+    play(app, ["ana", "Ana", "Ben"])
+    play(app, ["Ana", "Ben"])
+    look(person)
+    page_of(person, "ana")
+    person.choose("people.merge")
+    person.choose("Ana")
+    # The game that shows it is named.
+    said = " ".join(person.screen().split())
+    assert "Rumino" in said and "game 1" in said or person.box.height < 64
+    assert app.stack[-1].module == "message"
+    app.close()
+    assert people(person).names() == ["Ana", "Ben", "ana"]
+    assert people(person).called("ana", 1) == "ana"
+    # The keyboard leads to the same refusal, also for a name that is not offered any more.
+    assert people(person).remove("Ana")
+    refused = []
+    app.refuse = refused.append
+    page = app.stack[-1]
+    page.typed("Ana")
+    assert [error.key for error in refused] == ["people.sat_together"]
+    assert refused[0].facts["n"] == 1
