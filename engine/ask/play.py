@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..game.fields import Fields
+    from ..game.game import Game
     from ..types import Answer
 
 # With this many copies, amends in a game of 16,000 events start close to what they change.
@@ -98,10 +99,16 @@ def deal(fields: "Fields") -> "Answer":
     game_class = fields.game()
     names = fields.players(game_class)
     fields.raw("dealer")
-    game = game_class(names, fields.house(), _dealer(fields, names))
-    plan = game.deal()
-    if plan is None:
+    dealer, house = _dealer(fields, names), fields.house()
+    game = game_class(names, house, dealer)
+    if game.deal() is None:
         raise InputError("game", "ask.no_deal", game=game.title)
+    return fields.under_house(house, lambda house: _dealt(game_class(names, house, dealer)))
+
+
+def _dealt(game: "Game") -> "Answer":
+    plan = game.deal()
+    assert plan
     each: dict[str, int] = {}
     extra: dict[str, int] = {}
     for name in plan.order:

@@ -9,12 +9,12 @@ from ..rummy import referee as rummy
 from ..rummy.melds import SET
 
 if TYPE_CHECKING:
-    from typing import TypeVar
+    from collections.abc import Callable
+    from typing import Any
 
     from ..game.fields import Fields
-    from ..types import Answer
-
-    _Kind = TypeVar("_Kind", bound=MeldRules)
+    from ..game.game import Game
+    from ..types import Answer, House
 
 
 def _has(name: str, kind: type[MeldRules]) -> bool:
@@ -22,29 +22,37 @@ def _has(name: str, kind: type[MeldRules]) -> bool:
     return isinstance(game.rules_for(game.settle(None)), kind)
 
 
-def _rules(fields: "Fields", kind: "type[_Kind]") -> "_Kind":
-    """Return the rules, which must be of `kind`, of the game and house asked about.
+def _game(fields: "Fields", kind: type[MeldRules]) -> "type[Game]":
+    """Return the class of the game asked about, whose rules must be of `kind`.
 
     Raises InputError.
     """
     name = fields.text("game")
     if name not in games.names() or not _has(name, kind):
         fields.game(*[known for known in games.names() if _has(known, kind)])
-    rules = fields.game().rules_for(fields.house())
-    assert isinstance(rules, kind)
-    return rules
+    return fields.game()
 
 
-def _hand_rules(fields: "Fields") -> HandRules:
-    """Return the rules of hands; with the card turned up, where the limit depends on it."""
-    rules = _rules(fields, HandRules)
-    if rules.asks_upcard:
-        return rules.turned_up(fields.card("upcard", rules.deck))
-    if fields.has("upcard"):
-        if not rules.takes_upcard:
-            raise InputError("upcard", "ask.unknown_field", field="upcard")
-        fields.card("upcard", rules.deck)
-    return rules
+def _hand_rules(fields: "Fields") -> "tuple[House, Callable[[House], HandRules]]":
+    """Return the house rules, and what returns the rules of hands under house rules.
+
+    They know the card turned up, which must be given where the limit depends on it.
+    """
+    game = _game(fields, HandRules)
+    settled = fields.house()
+
+    def rules_for(house: "House") -> HandRules:
+        rules = game.rules_for(house)
+        assert isinstance(rules, HandRules)
+        return rules if upcard is None else rules.turned_up(upcard)
+
+    upcard = None
+    rules = rules_for(settled)
+    if fields.has("upcard") and not rules.takes_upcard:
+        raise InputError("upcard", "ask.unknown_field", field="upcard")
+    if fields.has("upcard") or rules.asks_upcard:
+        upcard = fields.card("upcard", rules.deck)
+    return settled, rules_for
 
 
 def meld(fields: "Fields") -> "Answer":
@@ -53,8 +61,13 @@ def meld(fields: "Fields") -> "Answer":
     A refusal gives the rule that the cards break (RMN-5 to RMN-7, GSK-3, GSK-4, RSK-4, RSK-5,
     TUS-1, TUS-6, TUS-12). Raises InputError.
     """
-    rules = _rules(fields, MeldRules)
-    verdict = rummy.judge_meld(rules, fields.cards("cards", rules.deck, 1, 14))
+    game, house = _game(fields, MeldRules), fields.house()
+    cards = fields.cards("cards", game.faces.deck(house), 1, 14)
+    return fields.under_house(house, lambda house: _meld(game.rules_for(house), cards), cards)
+
+
+def _meld(rules: "Any", cards: list[int]) -> "Answer":
+    verdict = rummy.judge_meld(rules, cards)
     found: rummy.Meld | None = verdict.found
     stands: list[str] = []
     if found and found.kind == SET:
@@ -70,9 +83,15 @@ def count(fields: "Fields") -> "Answer":
 
     Implements RMN-4 to RMN-8, RMN-10, RMN-11, GSK-3 to GSK-6, GSK-8, GSK-9. Raises InputError.
     """
-    rules = _hand_rules(fields)
-    size, texts = rules.size, rules.deck.texts
-    verdict = rummy.judge_hand(rules, fields.cards("cards", rules.deck, size, size + 1))
+    house, rules_for = _hand_rules(fields)
+    rules = rules_for(house)
+    cards = fields.cards("cards", rules.deck, rules.size, rules.size + 1)
+    return fields.under_house(house, lambda house: _count(rules_for(house), cards))
+
+
+def _count(rules: HandRules, cards: list[int]) -> "Answer":
+    texts = rules.deck.texts
+    verdict = rummy.judge_hand(rules, cards)
     found = verdict.found
     answer = {
         "deadwood": found.points,
@@ -91,9 +110,15 @@ def best_discard(fields: "Fields") -> "Answer":
 
     Implements RMN-8, RMN-10, RMN-11, GSK-6, GSK-8, GSK-9. Raises InputError.
     """
-    rules = _hand_rules(fields)
-    size, deck = rules.size + 1, rules.deck
-    verdict = rummy.judge_discard(rules, fields.cards("cards", deck, size, size))
+    house, rules_for = _hand_rules(fields)
+    rules = rules_for(house)
+    cards = fields.cards("cards", rules.deck, rules.size + 1, rules.size + 1)
+    return fields.under_house(house, lambda house: _discard(rules_for(house), cards))
+
+
+def _discard(rules: HandRules, cards: list[int]) -> "Answer":
+    deck = rules.deck
+    verdict = rummy.judge_discard(rules, cards)
     found = verdict.found
     answer = {
         "discard": deck.text(found.choices[0]),

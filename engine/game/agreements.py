@@ -7,7 +7,7 @@ second becomes the house rule of the game from then on.
 
 from ..compat import TYPE_CHECKING
 from ..errors import InputError
-from ..texts import disputes, listed, quoted
+from ..texts import disputes, listed, quoted, text
 from . import house
 from .questions import pick
 
@@ -42,6 +42,27 @@ def value(game: "Game | type[Game] | None", rules: "House", one: "Dispute") -> "
 def answer(game: "Game | type[Game] | None", rules: "House", one: "Dispute") -> "str | None":
     """Return the case of the answer to a question that holds under the house rules, or None."""
     return one.case(value(game, rules, one), _known(game, rules))
+
+
+def deciding(game: "Game | type[Game]", rules: "House", one: "Dispute") -> list[str]:
+    """Return the names of the house rules whose change alone changes the answer under `rules`."""
+    now = _words(game, rules, one)
+    found: list[str] = []
+    for name in one.house_rules():
+        option = house.find(game.options, name)
+        for each in house.values(option) if option else ():
+            if _words(game, dict(rules, **{name: each}), one) != now:
+                found.append(name)
+                break
+    return found
+
+
+def _words(game: "Game | type[Game]", rules: "House", one: "Dispute") -> str:
+    case = answer(game, rules, one)
+    if case is None:
+        return ""
+    key, facts = one.words(case, value(game, rules, one))
+    return text(key, **facts)
 
 
 def _known(game: "Game | type[Game] | None", rules: "House") -> "House":

@@ -2,7 +2,8 @@
 
 from ..compat import TYPE_CHECKING, is_list, is_message, is_object, is_whole
 from ..errors import InputError
-from ..texts import range_of, text
+from ..texts import listed, range_of, text
+from .house import deciding
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -51,6 +52,10 @@ def _shortened(facts: "Facts") -> "Facts":
             fact = cut(fact)
         found[name] = fact
     return found
+
+
+# What an answer shows of cards: they can be laid out in several ways that are equally good.
+_LAID_OUT = ("melds", "own", "left", "laid_off")
 
 
 def with_reason(answer: "Answer", verdict: "Verdict") -> "Answer":
@@ -145,6 +150,28 @@ class Fields:
         """Return the game's complete house rules with the question's `options` applied."""
         game = self._game or self.game()
         return game.settle(self._question.get("options"))
+
+    def under_house(
+        self, house: "House", made: "Callable[[House], Answer]", cards: "Sequence[int]" = ()
+    ) -> "Answer":
+        """Return the answer `made(house)`; its reason names the house rules that decide it.
+
+        Of `cards`, a house with another deck may not have all.
+        """
+        assert self._game
+        game = self._game
+        answer = made(house)
+
+        def judged(other: "House") -> "Answer":
+            found = made(other)
+            for name in _LAID_OUT:
+                found.pop(name, None)
+            return found
+
+        rules = deciding(game, house, judged, cards)
+        if rules:
+            answer["why"] = text("all.by_house", why=answer["why"], rules=listed(rules, True))
+        return answer
 
     def no_options(self) -> None:
         """Refuse options in a question without a game."""

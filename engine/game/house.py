@@ -9,7 +9,7 @@ from ..errors import InputError, RuleError
 from ..texts import has, listed, quoted, text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any, TypeGuard
 
     from ..types import Facts, House, Message
@@ -117,6 +117,14 @@ def settle(options: tuple[Option, ...], given: object) -> "House":
     return house
 
 
+def values(option: Option) -> "list[Any]":
+    """Return the values that an option accepts by themselves, both ends of each range."""
+    found: list[Any] = []
+    for known in option.values:
+        found += [known.minimum, known.maximum] if is_span(known) else [known]
+    return found
+
+
 def find(options: tuple[Option, ...], name: str) -> Option | None:
     """Return the option called `name`, or None."""
     for option in options:
@@ -136,18 +144,50 @@ def value_key(section: str, name: str, value: str) -> str | None:
     return "all." + value if value in ("yes", "no") else None
 
 
-def remark(options: tuple[Option, ...], house: "House", name: str) -> list[str]:
-    """Return ["name=value"] if a house rule is not at its default, else [].
+def deciding(
+    game: "Any",
+    house: "House",
+    judged: "Callable[[House], object]",
+    cards: "Sequence[int]" = (),
+) -> list[str]:
+    """Return the house rules, each as "name=value", on which `judged(house)` depends.
 
-    >>> remark((Option("twins", "yes", YES_NO, "RMN-5"),), {"twins": "no"}, "twins")
+    `game` is a game or its class. They are those at other than their default that change the result
+    if put back alone. Where none does, because each of several is enough for it, they are the
+    fewest that do so together. A house whose deck has not all of the `cards` judges otherwise.
+
+    >>> from engine.games.rumino.game import Rumino
+    >>> house = Rumino.settle({"twins": "no", "out_at": 90})
+    >>> deciding(Rumino, house, lambda house: house["twins"])
     ['twins=no']
     """
-    value, option = house[name], find(options, name)
-    return [] if option is None or value == option.default else ["%s=%s" % (name, value)]
+    own = [option for option in game.options if house[option.name] != option.default]
+    said = judged(house) if own else None
+
+    def changed_by(back: "Sequence[Option]") -> bool:
+        usual = dict(house)
+        for option in back:
+            usual[option.name] = option.default
+        deck = game.faces.deck(usual)
+        return not all([deck.count(card) for card in cards]) or judged(usual) != said
+
+    found = [option for option in own if changed_by([option])]
+    if not found and len(own) > 1 and changed_by(own):
+        found = own
+        for option in own:
+            rest = [other for other in found if other is not option]
+            if changed_by(rest):
+                found = rest
+    return ["%s=%s" % (option.name, _in_short(house[option.name])) for option in found]
+
+
+def _in_short(value: "Any") -> "Any":
+    # What a house enters itself is too long for a sentence.
+    return value if isinstance(value, str) or is_whole(value) else "custom"
 
 
 def by_house(key: str, facts: "Facts", rules: list[str]) -> "Message":
-    """Return a reason with the house rules on which it depends, each as `remark` writes it.
+    """Return a reason with the house rules on which it depends, as `deciding` returns them.
 
     >>> by_house("all.yes", {}, []), text("{0[0]}".format(by_house("all.yes", {}, ["a=b"])))
     (('all.yes', {}), '{why} (house: {rules})')

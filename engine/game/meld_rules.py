@@ -37,9 +37,7 @@ class MeldRules:
 
     Rule numbers: `set_rule`, `run_rule`, `order_rule` (the order of cards in a run), `corner_rule`
     (no run continues round the corner) and `wild_rule`. Keys of texts: `suit_key` for what the
-    cards of a run share, `wild_key` for too many wild cards, and `corner_key`. The notes on a
-    reason, as `remark` writes them, are empty if a house rule is at its default; `ace_note` counts
-    if an ace is among the cards.
+    cards of a run share, `wild_key` for too many wild cards, and `corner_key`.
     """
 
     deck: "Deck" = STANDARD52
@@ -58,20 +56,9 @@ class MeldRules:
     wild_key = "meld.one_wild"
     corner_key = "meld.ace_low"
 
-    @property
-    def twins_note(self) -> list[str]:
-        """The note on the house rule about equal cards."""
-        return []
-
-    @property
-    def wild_note(self) -> list[str]:
-        """The note on the house rule about wild cards."""
-        return []
-
-    @property
-    def ace_note(self) -> list[str]:
-        """The note on the house rule about the ace."""
-        return []
+    def wins(self, cards: "Sequence[int]") -> bool:
+        """Return whether the cards are a hand that wins the game at once."""
+        return False
 
 
 def meld_rules(game: "HasRules") -> MeldRules:
@@ -122,23 +109,11 @@ class HandRules(MeldRules):
     # That card, if they know it.
     upcard: "int | None" = None
 
+    # The rule by which a hand that wins the game need not consist of melds.
+    won_rule: "str | None" = None
+
     says: "dict[str, Says]" = {}
     flags: "tuple[tuple[str, str], ...]" = ()
-
-    @property
-    def limit_note(self) -> list[str]:
-        """The note on the house rule about the limit."""
-        return []
-
-    @property
-    def won_note(self) -> list[str]:
-        """The note on the house rule about winning at once."""
-        return []
-
-    @property
-    def melds_note(self) -> list[str]:
-        """The notes on all house rules about melds."""
-        return []
 
     def __init__(self) -> None:
         # Attributes of the object, because the search reads them often.
@@ -166,14 +141,6 @@ class HandRules(MeldRules):
         for card in cards:
             points += self.value(card)
         return points
-
-    def wins(self, cards: "Sequence[int]") -> bool:
-        """Return whether a hand of `size` cards wins the game at once."""
-        return False
-
-    def usual(self) -> "HandRules":
-        """Return the rules without the house rules about melds and about winning."""
-        return self
 
 
 def hand_rules(game: "HasRules") -> HandRules:

@@ -8,7 +8,6 @@ Cards that are neither get the reason of what they come closest to.
 
 from ..compat import TYPE_CHECKING
 from ..errors import RuleError
-from ..game.house import refusal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,11 +19,9 @@ SET = "set"
 RUN = "run"
 
 
-def rule_of(rules: "MeldRules", kind: str, cards: "Sequence[int]") -> tuple[str | None, list[str]]:
-    """Return (the rule behind a meld of this kind, the notes on house rules that affect it)."""
-    if kind == RUN:
-        return rules.order_rule, _ace_note(rules, cards)
-    return rules.set_rule, []
+def rule_of(rules: "MeldRules", kind: str) -> str | None:
+    """Return the rule behind a meld of this kind."""
+    return rules.order_rule if kind == RUN else rules.set_rule
 
 
 def check(rules: "MeldRules", cards: "Sequence[int]") -> tuple[str, list[int]]:
@@ -63,7 +60,7 @@ def check(rules: "MeldRules", cards: "Sequence[int]") -> tuple[str, list[int]]:
 def _check_wilds(rules: "MeldRules", naturals: int, wilds: int) -> None:
     limit = rules.wild_limit
     if wilds > limit:
-        raise refusal(rules.wild_rule, rules.wild_key, rules.wild_note, n=wilds, limit=limit)
+        raise RuleError(rules.wild_rule, rules.wild_key, n=wilds, limit=limit)
     if naturals == 0:
         raise RuleError(rules.wild_rule, "meld.no_natural")
 
@@ -76,7 +73,7 @@ def _check_set(rules: "MeldRules", natural: list[int], wilds: int) -> None:
         for at in range(1, len(natural)):
             if natural[at] == natural[at - 1]:
                 card = rules.deck.text(natural[at])
-                raise refusal(rule, "meld.twins", rules.twins_note, card=card)
+                raise RuleError(rule, "meld.twins", card=card)
 
 
 def _check_run(rules: "MeldRules", natural: list[int], wilds: int) -> list[int]:
@@ -94,11 +91,11 @@ def _check_run(rules: "MeldRules", natural: list[int], wilds: int) -> list[int]:
     suit = natural[0] // 13 * 13
     stands = [suit + ranks[p] for p in range(low, high) if p not in places]
     if len(stands) > wilds:
-        _check_corner(rules, natural, places, size)
-        rule, about = rule_of(rules, RUN, natural)
+        _check_corner(rules, places, size)
+        rule = rules.order_rule
         if wilds == 0:
-            raise refusal(rule, "meld.gap", about, card=text(stands[0]))
-        raise refusal(rule, "meld.gaps", about, n=len(stands), wilds=wilds)
+            raise RuleError(rule, "meld.gap", card=text(stands[0]))
+        raise RuleError(rule, "meld.gaps", n=len(stands), wilds=wilds)
     free = wilds - len(stands)
     above = min(free, len(ranks) - 1 - high)
     below = free - above
@@ -106,19 +103,12 @@ def _check_run(rules: "MeldRules", natural: list[int], wilds: int) -> list[int]:
     return stands + [suit + ranks[p] for p in range(high + 1, high + 1 + above)]
 
 
-def _check_corner(rules: "MeldRules", natural: list[int], places: list[int], size: int) -> None:
+def _check_corner(rules: "MeldRules", places: list[int], size: int) -> None:
     """Raise RuleError if the cards would be a run that continues round the corner at the ace."""
     count = len(rules.ranks)
     for start in range(count - size + 1, count):
         if all([(p - start) % count < size for p in places]):
-            raise refusal(rules.corner_rule, rules.corner_key, _ace_note(rules, natural))
-
-
-def _ace_note(rules: "MeldRules", cards: "Sequence[int]") -> list[str]:
-    for card in cards:
-        if card % 13 == 0 and card != rules.deck.wild:
-            return rules.ace_note
-    return []
+            raise RuleError(rules.corner_rule, rules.corner_key)
 
 
 def _most_common(values: list[int]) -> int:

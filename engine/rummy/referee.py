@@ -5,11 +5,10 @@ The game's `rules_for(house)` define what counts; nothing here knows a game.
 
 from ..compat import TYPE_CHECKING
 from ..errors import RuleError
-from ..game.house import by_house
 from ..game.meld_rules import BIG, MAY_END, MAY_NOT_END, WON, hand_rules, meld_rules
 from ..game.questions import cards as ask_cards
 from ..game.questions import pick
-from ..game.verdict import Verdict, refused
+from ..game.verdict import Verdict, refused, under_house
 from . import deadwood, melds
 
 if TYPE_CHECKING:
@@ -18,9 +17,9 @@ if TYPE_CHECKING:
 
     from ..cards import Deck
     from ..game.game import Game
-    from ..game.meld_rules import HandRules, MeldRules
+    from ..game.meld_rules import HandRules
     from ..game.questions import Question
-    from ..types import Choices, Facts, Label, Note, Questions
+    from ..types import Choices, Label, Note, Questions
 
 
 class Meld:
@@ -51,18 +50,22 @@ def meld(game: "Game") -> "Questions":
     """Ask for cards and judge whether they are a meld."""
     rules = meld_rules(game)
     given = yield ask_cards("judge.ask_meld", rules.deck, 1, 14)
-    yield judge_meld(rules, given)
+    yield under_house(game, lambda house: judge_meld(game.rules_for(house), given))
 
 
-def judge_meld(rules: "MeldRules", cards: list[int]) -> Verdict:
-    """Return the Verdict on whether `cards` are a meld by `rules`; `found` is the Meld, or None."""
+def judge_meld(rules: "Any", cards: list[int]) -> Verdict:
+    """Return the Verdict on whether `cards` are a meld by `rules`, the game's MeldRules.
+
+    `found` is the Meld, or None. Of what is no meld, but a hand that wins the game, it says so.
+    """
     try:
         kind, stands = melds.check(rules, cards)
     except RuleError as error:
+        if rules.wins(cards):
+            return _won(rules, cards)
         return refused(rules.deck, error, cards)
-    rule, note = melds.rule_of(rules, kind, cards)
-    key, facts = by_house("meld." + kind, {"n": len(cards)}, note)
-    verdict = Verdict(rules.deck, rule, key, facts, True, cards=cards)
+    rule = melds.rule_of(rules, kind)
+    verdict = Verdict(rules.deck, rule, "meld." + kind, {"n": len(cards)}, True, cards=cards)
     verdict.found = Meld(kind, stands)
     if stands and kind == melds.SET:
         words = " ".join([rules.deck.faces[rank - 1] for rank in stands])
@@ -70,6 +73,13 @@ def judge_meld(rules: "MeldRules", cards: list[int]) -> Verdict:
     elif stands:
         verdict.show(("judge.stands_for", {"cards": ""}), stands)
     return verdict
+
+
+def _won(rules: "HandRules", cards: list[int]) -> Verdict:
+    """Return the Verdict on cards that are no meld, and win the game (RMN-16)."""
+    says = rules.says[WON]
+    figure: Label = (says.key + "_figure", {})
+    return Verdict(rules.deck, rules.won_rule, says.key + "_no_meld", {}, False, figure, cards)
 
 
 # -- what does a hand count? -----------------------------------------------------------------
@@ -102,7 +112,7 @@ def judge_hand(rules: "HandRules", cards: list[int]) -> Verdict:
     verdict = Verdict(rules.deck, says.rule, says.key, facts, None, str(found.after), cards)
     verdict.found = found
     lay_out(verdict, found.melds, found.left)
-    verdict.explain(lambda: reason_in_full(rules, found, cards))
+    verdict.explain(lambda: reason_in_full(rules, found, len(cards)))
     return verdict
 
 
@@ -114,43 +124,13 @@ def lay_out(verdict: Verdict, melds_found: "Sequence[list[int]]", left: "Sequenc
         verdict.show(("judge.left", {}), left)
 
 
-def reason_in_full(
-    rules: "HandRules", found: deadwood.Count, cards: list[int], held: list[int] | None = None
-) -> "Note":
-    """Return (rule, key, facts) of the outcome of a hand, with the house rules that affect it.
-
-    `held` is the hand with the card that is to be discarded.
-    """
-    outcome = found.outcome
-    says = rules.says[outcome]
-    note: list[str] = []
-    if outcome == WON:
-        note = rules.won_note
-    elif outcome != BIG:
-        note = _house_note(rules, held or cards, found.after)
+def reason_in_full(rules: "HandRules", found: deadwood.Count, size: int) -> "Note":
+    """Return (rule, key, facts) of the outcome of a hand of `size` cards."""
+    says = rules.says[found.outcome]
     key = says.full_key
-    if outcome in (MAY_END, MAY_NOT_END):
-        note = rules.limit_note + note
-        if len(cards) > rules.size:
-            key += "_after"
-    facts: Facts = {"n": found.after, "limit": rules.limit}
-    return (says.rule,) + by_house(key, facts, note)
-
-
-def _house_note(rules: "HandRules", cards: list[int], points: int) -> list[str]:
-    """Return the notes on house rules if the hand would do better under the defaults."""
-    note: list[str] = []
-    usual = rules.usual() if rules.won_note or rules.melds_note else rules
-    if rules.won_note and deadwood.reaches_win(usual, cards):
-        note = rules.won_note
-    if rules.melds_note:
-        if len(cards) > rules.size:
-            least, _ = deadwood.best_discard(usual, cards)
-        else:
-            least = deadwood.least(usual, cards)
-        if least != points:
-            note = note + rules.melds_note
-    return note
+    if found.outcome in (MAY_END, MAY_NOT_END) and size > rules.size:
+        key += "_after"
+    return says.rule, key, {"n": found.after, "limit": rules.limit}
 
 
 # -- a wrong number of cards -----------------------------------------------------------------
@@ -221,12 +201,10 @@ def judge_discard(rules: "HandRules", cards: list[int]) -> Verdict:
     if rules.has_big and points == 0:
         verdict.explain(lambda: (rules.says[BIG].rule, rules.says[BIG].full_key, {}))
     else:
-        verdict.explain(lambda: _discard_in_full(rules, after, rest, card, cards))
+        verdict.explain(lambda: _discard_in_full(rules, after, card))
     return verdict
 
 
-def _discard_in_full(
-    rules: "HandRules", after: deadwood.Count, rest: list[int], card: str, held: list[int]
-) -> "Note":
-    rule, key, facts = reason_in_full(rules, after, rest, held)
+def _discard_in_full(rules: "HandRules", after: deadwood.Count, card: str) -> "Note":
+    rule, key, facts = reason_in_full(rules, after, rules.size)
     return rule, "deadwood.after", {"card": card, "why": (key, facts)}

@@ -82,6 +82,19 @@ class Dispute:
             return [""]
         return [line[: line.find(": ")] for line in lines]
 
+    def house_rules(self) -> list[str]:
+        """Return the names of the house rules on which the answer depends, its own one last.
+
+        >>> find("RML", "bets").house_rules()
+        ['first_bet', 'poker']
+        """
+        found: list[str] = []
+        for case in self.cases():
+            for name in conditions(case):
+                if name != PLAYERS and name not in found:
+                    found.append(name)
+        return found + ([self.option] if self.option else [])
+
     def values(self) -> list[str]:
         """Return the values of the house rule that have an answer, or the names of the answers.
 

@@ -9,7 +9,7 @@ from .game import Gin
 
 if TYPE_CHECKING:
     from ...game.fields import Fields
-    from ...types import Answer
+    from ...types import Answer, House
 
 
 def layoff(fields: "Fields") -> "Answer":
@@ -34,10 +34,21 @@ def layoff(fields: "Fields") -> "Answer":
             laid = knock.read_laid(given, fields.array("laid"), knocker, "laid")
         except RuleError as error:
             return with_reason({"ok": False}, refused(deck, error, knocker))
+    return fields.under_house(house, lambda house: _layoff(house, knocker, opponent, laid, upcard))
+
+
+def _layoff(
+    house: "House",
+    knocker: list[int],
+    opponent: list[int],
+    laid: "list[list[int]] | None",
+    upcard: "int | None",
+) -> "Answer":
     verdict = referee.judge_knock(house, knocker, opponent, laid, upcard)
     found = verdict.found
     if found is None:
         return with_reason({"ok": False}, verdict)
+    deck = Gin.rules_for(house).deck
     texts, hands, score = deck.texts, found.hands, found.score
     answer = {
         "ok": True,

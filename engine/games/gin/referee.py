@@ -3,9 +3,8 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
-from ...game.house import by_house
 from ...game.questions import cards as ask_cards
-from ...game.verdict import Verdict, refused
+from ...game.verdict import Verdict, refused, under_house
 from ...rummy import referee as rummy
 from . import asks, knock, rules
 
@@ -43,6 +42,10 @@ def both_hands(game: "Gin") -> "Questions":
     if words:
         laid = [STANDARD52.read_all(meld) for meld in words]
     verdict = judge_knock(game.house, mine, theirs, laid, upcard, name, other)
+    if verdict.ok is False:
+        verdict = under_house(
+            game, lambda house: judge_knock(house, mine, theirs, laid, upcard, name, other)
+        )
     game.upcard.keep(game, upcard)
     if verdict.ok is not False and not game.over:
         event: Event = {"event": "round", "ender": name}
@@ -100,26 +103,8 @@ def judge_knock(
     for place in range(len(hands.own)):
         verdict.show("" if place else other, hands.own[place])
     rummy.lay_out(verdict, (), hands.left)
-    verdict.explain(
-        lambda: (
-            (rule,)
-            + by_house("gin_judge.why_" + score.result, facts, house_note(house, score, hands))
-        )
-    )
+    verdict.explain(lambda: (rule, "gin_judge.why_" + score.result, facts))
     return verdict
-
-
-def house_note(house: "House", score: knock.Score, hands: "LaidOff") -> list[str]:
-    """Return the notes on the house rules on which a score depends."""
-    names = {
-        knock.GIN: ("gin_bonus",),
-        knock.BIG_GIN: ("big_gin",),
-        knock.UNDERCUT: ("undercut_bonus",),
-        knock.KNOCK: ("undercut_tie",) if hands.knocker == hands.opponent else (),
-    }[score.result]
-    if score.doubled:
-        names += ("spades_double",)
-    return [note for name in names for note in rules.note_on(house, name)]
 
 
 # -- may one knock? --------------------------------------------------------------------------
@@ -130,7 +115,7 @@ def limit(game: "Gin") -> "Questions":
     upcard = None
     if rules.needs_upcard(game.house):
         upcard = yield from asks.turned_up(game)
-    yield judge_limit(game.house, upcard)
+    yield under_house(game, lambda house: judge_limit(house, upcard))
 
 
 def judge_limit(house: "House", upcard: int | None) -> Verdict:
@@ -149,7 +134,8 @@ def judge_limit(house: "House", upcard: int | None) -> Verdict:
 
 def stock(game: "Gin") -> "Questions":
     """Say what happens with two cards left in the stock: the generator asks nothing (GIN-12)."""
-    yield judge_stock(game.house, game.dealer, bool(game.sides.lists))
+    pairs = bool(game.sides.lists)
+    yield under_house(game, lambda house: judge_stock(house, game.dealer, pairs))
 
 
 def judge_stock(house: "House", dealer: str | None, pairs: bool = False) -> Verdict:
@@ -161,9 +147,9 @@ def judge_stock(house: "House", dealer: str | None, pairs: bool = False) -> Verd
     if pairs:
         key += "_drawn"
     word = "last" if taken else "drawn" if pairs else "stock"
-    key, facts = by_house(key, {"name": dealer}, rules.note_on(house, "last_discard"))
     figure: Label = ("gin_judge.figure_" + word, {})
-    return Verdict(STANDARD52, "GIN-19" if word == "drawn" else "GIN-12", key, facts, None, figure)
+    rule = "GIN-19" if word == "drawn" else "GIN-12"
+    return Verdict(STANDARD52, rule, key, {"name": dealer}, None, figure)
 
 
 # -- a wrong number of cards -------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
-from ...game.house import YES_NO, Option, Span, remark
+from ...game.house import YES_NO, Option, Span
 from ...game.meld_rules import BIG, CLEAN, MAY_END, MAY_NOT_END, HandRules, Says
 from ...game.upcard import option
 
@@ -67,11 +67,6 @@ def limit(house: "House", upcard: int | None = None) -> int:
     return min(upcard % 13 + 1, _COURT)
 
 
-def note_on(house: "House", name: str) -> list[str]:
-    """Return the note on a house rule, [] if it is at its default."""
-    return remark(OPTIONS, house, name)
-
-
 class GinRules(HandRules):
     """The rules of Gin Rummy's melds and hands for a `house`, and an `upcard` if it is known."""
 
@@ -101,8 +96,3 @@ class GinRules(HandRules):
     def turned_up(self, upcard: int) -> "GinRules":
         """Return the rules of a hand in which `upcard` was turned up (GIN-6)."""
         return GinRules(self._house, upcard)
-
-    @property
-    def limit_note(self) -> list[str]:
-        """The note on `knock_limit` (GIN-6), made when needed."""
-        return note_on(self._house, "knock_limit")

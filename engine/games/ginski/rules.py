@@ -2,7 +2,7 @@
 
 from ...cards import RUMSKI70
 from ...compat import TYPE_CHECKING
-from ...game.house import Option, Span, remark
+from ...game.house import Option, Span
 from ...game.meld_rules import BIG, CLEAN, MAY_END, MAY_NOT_END, HandRules, Says
 from ...game.upcard import option
 
@@ -49,10 +49,4 @@ class GinskiRules(HandRules):
 
     def __init__(self, house: "House") -> None:
         super().__init__()
-        self._house = house
         self.limit = house["end_limit"]
-
-    @property
-    def limit_note(self) -> list[str]:
-        """The note on `end_limit` (GSK-6), made when needed."""
-        return remark(OPTIONS, self._house, "end_limit")

@@ -299,8 +299,8 @@ class Rumino(Game):
         rules = hand_rules(self)
         if rules.wins(cards):
             return cards
-        if rules.usual().wins(cards):
-            raise refusal("RMN-11", "rumino.not_natural", rules.won_note, name=name)
+        if self.rules_for(dict(self.house, natural_rumino="no")).wins(cards):
+            raise refusal("RMN-11", "rumino.not_natural", ["natural_rumino=yes"], name=name)
         raise RuleError("RMN-11", "rumino.no_rumino", name=name)
 
     def rumino_effect(self, kind: str, holders: list[str]) -> "Effect":

@@ -2,16 +2,13 @@
 
 from ...cards import RUMINO108
 from ...compat import TYPE_CHECKING
-from ...game.house import YES_NO, Option, Span, remark
+from ...game.house import YES_NO, Option, Span
 from ...game.meld_rules import CLEAN, MAY_END, MAY_NOT_END, WON, HandRules, Says
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ...types import House
-
-# The house rules that define a meld and a Rumino.
-_ABOUT_MELDS = ("twins", "jokers_per_meld", "natural_rumino")
 
 
 OPTIONS = (
@@ -35,6 +32,7 @@ class RuminoRules(HandRules):
     set_rule = "RMN-5"
     run_rule = order_rule = corner_rule = "RMN-6"
     wild_rule = "RMN-7"
+    won_rule = "RMN-16"
     wild_key = "meld.jokers"
 
     size = 7
@@ -52,41 +50,11 @@ class RuminoRules(HandRules):
 
     def __init__(self, house: "House") -> None:
         super().__init__()
-        self._house = house
         self.twins = house["twins"] == "yes"
         # The most cards that `ask` accepts as a meld.
         self.wild_limit = 14 if house["jokers_per_meld"] == "any" else house["jokers_per_meld"]
         self.limit = house["knock_limit"]
         self.natural = house["natural_rumino"] == "yes"
-
-    # Reasons are seldom shown: the notes on house rules are made when needed.
-    @property
-    def twins_note(self) -> list[str]:
-        """The note on `twins` (RMN-5)."""
-        return self._note("twins")
-
-    @property
-    def wild_note(self) -> list[str]:
-        """The note on `jokers_per_meld` (RMN-7)."""
-        return self._note("jokers_per_meld")
-
-    @property
-    def melds_note(self) -> list[str]:
-        """The notes on all house rules about melds."""
-        return self.twins_note + self.wild_note
-
-    @property
-    def limit_note(self) -> list[str]:
-        """The note on `knock_limit` (RMN-8)."""
-        return self._note("knock_limit")
-
-    @property
-    def won_note(self) -> list[str]:
-        """The note on `natural_rumino` (RMN-11)."""
-        return self._note("natural_rumino")
-
-    def _note(self, name: str) -> list[str]:
-        return remark(OPTIONS, self._house, name)
 
     def wins(self, cards: "Sequence[int]") -> bool:
         """Return whether seven cards are a Rumino: of one rank, or in order in one suit (RMN-11).
@@ -110,11 +78,3 @@ class RuminoRules(HandRules):
         spread = max(ranks) - min(ranks)
         in_order = spread < self.size and len(set(ranks)) == len(ranks)
         return in_order and min(suits) == max(suits)
-
-    def usual(self) -> "RuminoRules":
-        """Return the rules with the default twins, jokers and Rumino."""
-        house = dict(self._house)
-        for option in OPTIONS:
-            if option.name in _ABOUT_MELDS:
-                house[option.name] = option.default
-        return RuminoRules(house)

@@ -22,7 +22,11 @@ def poker(fields: "Fields") -> "Answer":
     fields.game(Rummoli.name)
     house = fields.house()
     hands = fields.hands("hands", STANDARD52, 5, STANDARD52.size)
-    verdict = judge_poker(hands, has_wheel(house))
+    return fields.under_house(house, lambda house: _poker(hands, has_wheel(house)))
+
+
+def _poker(hands: "Hands", wheel: bool) -> "Answer":
+    verdict = judge_poker(hands, wheel)
     found = verdict.found
     best: dict[str, list[str]] = {}
     for name in hands:
@@ -42,8 +46,13 @@ def stops(fields: "Fields") -> "Answer":
     seen: list[int] = []
     plays = [_play(entry, players, seen) for entry in fields.array("plays")]
     hands = _left(fields, players, seen) if fields.has("hands") else None
-    course = stops_phase.Course(plays, players, hands, house)
-    verdict = judge_stops(course, house, STANDARD52.text)
+    return fields.under_house(
+        house, lambda house: _stops(stops_phase.Course(plays, players, hands, house))
+    )
+
+
+def _stops(course: "stops_phase.Course") -> "Answer":
+    verdict = judge_stops(course, STANDARD52.text)
     answer: Answer = {
         "ok": verdict.ok,
         "next": None if course.next is None else STANDARD52.text(course.next),
@@ -55,7 +64,7 @@ def stops(fields: "Fields") -> "Answer":
     with_reason(answer, verdict)
     if course.index is not None:
         answer["index"] = course.index
-    if hands is not None:
+    if course.hands_known:
         answer["deadlock"] = course.deadlock
     return answer
 

@@ -436,13 +436,12 @@ class Rummoli(RummoliAsks):
             winners, notes = best_of_hands(self, said["hands"], 5, "RML-17")
         effect = self.effect("finish")
         order = [name for name in self.following(self.dealer) if name in winners]
+        share, rest = divmod(total, len(order))
         for index in range(len(order)):
-            share = total // len(order)
-            if index == 0:
-                # The remainder goes to the nearest at the dealer's left.
-                share += total % len(order)
-            effect.add(order[index], share)
-            effect.note("RML-17", "rummoli.did_finish", name=order[index], n=share)
+            # What does not divide goes from the dealer's left on, a chip to each.
+            more = share + 1 if index < rest else share
+            effect.add(order[index], more)
+            effect.note("RML-17", "rummoli.did_finish", name=order[index], n=more)
         for rule, key, facts in notes:
             effect.note(rule, key, **facts)
         for section in self.board.sections:

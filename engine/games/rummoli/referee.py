@@ -2,13 +2,11 @@
 
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
-from ...game.house import by_house, find
 from ...game.questions import cards as ask_cards
 from ...game.shown_hands import ask_hands, with_event
 from ...game.verdict import Verdict
 from ...texts import listed
 from . import poker, showdown
-from .game import Rummoli
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -83,12 +81,11 @@ def judge_poker(hands: "Hands", wheel: bool, order: "Sequence[str]" = ()) -> Ver
         verdict.show(name, found.best[name])
     verdict.found = found
     full_key = ("poker.one" if alone else "poker.shared") + why
-    rules = [] if wheel else ["wheel=no"]
-    verdict.explain(lambda: ("RML-8",) + by_house(full_key, facts, rules))
+    verdict.explain(lambda: ("RML-8", full_key, facts))
     return verdict
 
 
-def judge_stops(course: "Course", house: "House", word: "Callable[[int], str]") -> Verdict:
+def judge_stops(course: "Course", word: "Callable[[int], str]") -> Verdict:
     """Return the Verdict on a stops phase: what comes next, or the first wrong play (RML-9 to 13).
 
     `word` returns a card as people read it. `found` is the Course.
@@ -100,16 +97,4 @@ def judge_stops(course: "Course", house: "House", word: "Callable[[int], str]") 
     key = "stops." + course.key
     verdict = Verdict(STANDARD52, course.rule, key, facts, course.index is None)
     verdict.found = course
-    rules: list[str] = []
-    for name in course.by + (("board",) if course.collects else ()):
-        if _is_own(house, name):
-            value = house[name]
-            rules.append(name + "=" + (value if isinstance(value, str) else "custom"))
-    verdict.explain(lambda: (course.rule,) + by_house(key, facts, rules))
     return verdict
-
-
-def _is_own(house: "House", name: str) -> bool:
-    """Return whether a house rule is not as usual."""
-    option = find(Rummoli.options, name)
-    return option is not None and house[name] != option.default

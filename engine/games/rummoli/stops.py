@@ -102,9 +102,8 @@ class Course:
     wrong play. `missed` is true if that play was wrong because the next card was due and another
     was laid.
 
-    `rule`, `key`, `facts` and `by` (the house rules that decide) give the reason, for `judge_stops`
-    of the referee: RML-9 for the next card or the first lead, RML-10 for a later lead, RML-11 for a
-    deadlock, RML-13 for the end.
+    `rule`, `key` and `facts` give the reason, for `judge_stops` of the referee: RML-9 for the next
+    card or the first lead, RML-10 for a later lead, RML-11 for a deadlock, RML-13 for the end.
 
     >>> from engine.games.rummoli.game import Rummoli
     >>> laid = [("Ann", [6]), ("Bo", [7, 8])]
@@ -123,7 +122,7 @@ class Course:
     ) -> None:
         self._players = players
         self._house = house
-        self._known = hands is not None
+        self.hands_known = hands is not None
         self._laid: list[int] = []
         self._who: list[int] = []
         self._owner = bytearray(b"\xff" * 52)
@@ -202,12 +201,12 @@ class Course:
                 self.leader = self._players[self._who[0]]
             self.lead_colour = one_colour(led_suits(self._house, None))
             first = "first_" + self._house["first_lead"]
-            self._because("RML-9", first, "first_lead", "first_suit", "lowest")
+            self._because("RML-9", first)
             return
         card = after(self._laid[time - 1])
         if card is not None:
             held = self._owner[card] != _NOBODY
-            if self._when[card] >= time and (held or not self._known):
+            if self._when[card] >= time and (held or not self.hands_known):
                 self.next = card
                 self._because("RML-9", "next" if held else "next_open", card=card)
                 return
@@ -217,7 +216,7 @@ class Course:
     def _find_leader(self, time: int, suits: tuple[int, ...]) -> None:
         """Find who leads: the last player, or the next who has one of `suits` (RML-10, RML-11)."""
         seat = self._who[time - 1]
-        if self._known:
+        if self.hands_known:
             for _ in self._players:
                 if self._lowest(seat, time, suits) is not None:
                     break
@@ -231,8 +230,8 @@ class Course:
             return
         self.leader = self._players[seat]
         self.lead_colour = one_colour(suits)
-        key = "lead" if self._known else "lead_open"
-        self._because("RML-10", key, "next_lead", name=self.leader, **self._shade(suits))
+        key = "lead" if self.hands_known else "lead_open"
+        self._because("RML-10", key, name=self.leader, **self._shade(suits))
 
     @staticmethod
     def _shade(suits: tuple[int, ...]) -> "Facts":
@@ -245,7 +244,7 @@ class Course:
 
     def _no_one(self, suits: tuple[int, ...]) -> None:
         key = self._by_suits("deadlock", suits)
-        self._because("RML-11", key, "next_lead", **self._shade(suits))
+        self._because("RML-11", key, **self._shade(suits))
 
     def _any_left(self, time: int, suits: tuple[int, ...]) -> bool:
         """Return whether a card of `suits` had not been laid before `time`."""
@@ -281,7 +280,7 @@ class Course:
         suit = card - card % 13
         if not time:
             if suit not in suits:
-                self._because("RML-9", "bad_first", "first_suit", **self._shade(suits))
+                self._because("RML-9", "bad_first", **self._shade(suits))
                 return False
             return self._leads_lowest(time, suits, "RML-9")
         last = self._laid[time - 1]
@@ -297,13 +296,13 @@ class Course:
             return False
         if suit not in suits:
             shade = self._shade(suits)
-            self._because("RML-10", "bad_colour", "next_lead", last=last, **shade)
+            self._because("RML-10", "bad_colour", last=last, **shade)
             return False
         seat = self._who[time - 1]
         while seat != self._who[time]:
             if self._lowest(seat, time, suits) is not None:
                 key, name = self._by_suits("bad_leader", suits), self._players[seat]
-                self._because("RML-10", key, "next_lead", name=name, **self._shade(suits))
+                self._because("RML-10", key, name=name, **self._shade(suits))
                 return False
             seat = (seat + 1) % len(self._players)
         return self._leads_lowest(time, suits, "RML-10")
@@ -318,7 +317,7 @@ class Course:
         assert lower is not None
         if height(lower) == height(card):
             return True
-        self._because(rule, "bad_lowest", "lowest", name=self._players[seat], card=lower)
+        self._because(rule, "bad_lowest", name=self._players[seat], card=lower)
         return False
 
     def _collect(self, time: int, streak: int) -> None:
@@ -342,8 +341,7 @@ class Course:
             since = self._when[card] + 1
         return True
 
-    def _because(self, rule: str, key: str, *by: str, **facts: "Any") -> None:
+    def _because(self, rule: str, key: str, **facts: "Any") -> None:
         self.rule = rule
-        self.by = by
         self.key = key
         self.facts = facts

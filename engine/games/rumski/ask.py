@@ -11,7 +11,7 @@ from .solver.play import best_play
 
 if TYPE_CHECKING:
     from ...game.fields import Fields
-    from ...types import Answer
+    from ...types import Answer, House
 
 # No hand is larger than the deck.
 _MAX_CARDS = RUMSKI70.size
@@ -79,8 +79,12 @@ def discard(fields: "Fields") -> "Answer":
     top = fields.raw("top")
     if top is not None:
         top = RUMSKI70.read_all([top], "top", seen)[0]
-    verdict = referee.judge_discard(card, top, house)
-    return with_reason({"ok": verdict.ok}, verdict)
+
+    def judged(house: "House") -> "Answer":
+        verdict = referee.judge_discard(card, top, house)
+        return with_reason({"ok": verdict.ok}, verdict)
+
+    return fields.under_house(house, judged)
 
 
 QUESTIONS = {

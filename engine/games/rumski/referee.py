@@ -5,7 +5,7 @@ from ...compat import TYPE_CHECKING
 from ...errors import RuleError
 from ...game.questions import cards as ask_cards
 from ...game.questions import pick_name, yes_no
-from ...game.verdict import Verdict, refused
+from ...game.verdict import Verdict, refused, under_house
 from .rules import points_of
 from .solver.layout import all_cards, without
 from .solver.play import best_play, own_melds
@@ -32,7 +32,8 @@ def discard(game: "Game") -> "Questions":
     """Ask for a card and the top of the pile, and judge the discard (RSK-8)."""
     card = yield ask_cards("judge.ask_card", RUMSKI70, 1, 1)
     top = yield ask_cards("judge.ask_top", RUMSKI70, 0, 1, taken=card)
-    yield judge_discard(card[0], top[0] if top else None, game.house)
+    on = top[0] if top else None
+    yield under_house(game, lambda house: judge_discard(card[0], on, house))
 
 
 def judge_discard(card: int, top: int | None, house: "House") -> Verdict:

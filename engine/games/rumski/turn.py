@@ -7,7 +7,6 @@ twice as many cards take at most four times as long.
 from ...cards import RUMSKI70
 from ...compat import TYPE_CHECKING
 from ...errors import RuleError
-from ...game.house import refusal
 from ...rummy import melds
 from .rules import MELDS
 from .solver.layout import all_cards, without
@@ -150,7 +149,7 @@ def check_discard(card: int, top: int | None, house: "House") -> "Message":
     names = {"card": RUMSKI70.text(card), "house": ""}
     if card == _WILD:
         if house["wild_discard"] == "never":
-            raise refusal("RSK-8", "rumski_table.no_wild", ["wild_discard=never"])
+            raise RuleError("RSK-8", "rumski_table.no_wild")
         return "rumski_table.wild", names
     if top is None:
         return "rumski_table.empty_pile", names

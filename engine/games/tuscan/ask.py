@@ -9,7 +9,7 @@ from .rules import MAX_PLAYERS, PLAYERS_OF_TEN, SEVEN, TEN, deck_for
 
 if TYPE_CHECKING:
     from ...game.fields import Fields
-    from ...types import Answer
+    from ...types import Answer, House
 
 
 def classify(fields: "Fields") -> "Answer":
@@ -20,10 +20,15 @@ def classify(fields: "Fields") -> "Answer":
     fields.game(Tuscan.name)
     house = fields.house()
     deck = deck_for(house)
-    verdict = referee.judge_hand(fields.cards("cards", deck, SEVEN, TEN), house)
-    found = verdict.found
-    answer = {"hand": found.kind, "melds": [deck.texts(meld) for meld in found.melds]}
-    return with_reason(answer, verdict)
+    cards = fields.cards("cards", deck, SEVEN, TEN)
+
+    def judged(house: "House") -> "Answer":
+        verdict = referee.judge_hand(cards, house)
+        found = verdict.found
+        answer = {"hand": found.kind, "melds": [deck.texts(meld) for meld in found.melds]}
+        return with_reason(answer, verdict)
+
+    return fields.under_house(house, judged, cards)
 
 
 def showdown(fields: "Fields") -> "Answer":
@@ -34,15 +39,22 @@ def showdown(fields: "Fields") -> "Answer":
     fields.game(Tuscan.name)
     house = fields.house()
     hands = fields.hands("hands", deck_for(house), SEVEN, TEN)
-    verdict = referee.judge_showdown(hands, house, fields.flag("exhausted"))
-    found = verdict.found
+    exhausted = fields.flag("exhausted")
+    found = referee.judge_showdown(hands, house, exhausted).found
     size = len(hands[found.ranking[0][0]])
     maximum = PLAYERS_OF_TEN if size == TEN else MAX_PLAYERS
     if len(hands) > maximum:
         raise InputError(
             "hands", "tuscan_hands.too_many_hands", n=len(hands), size=size, max=maximum
         )
-    return with_reason({"winner": found.winner, "ranking": found.ranking}, verdict)
+
+    def judged(house: "House") -> "Answer":
+        verdict = referee.judge_showdown(hands, house, exhausted)
+        found = verdict.found
+        return with_reason({"winner": found.winner, "ranking": found.ranking}, verdict)
+
+    shown = [card for name in hands for card in hands[name]]
+    return fields.under_house(house, judged, shown)
 
 
 QUESTIONS = {

@@ -1,20 +1,17 @@
 """Verdicts on Tuscan hands: what a hand is, and who wins a showdown."""
 
 from ...compat import TYPE_CHECKING
-from ...game.house import by_house
 from ...game.questions import cards as ask_cards
 from ...game.questions import yes_no
 from ...game.shown_hands import ask_hands, with_event
 from ...game.verdict import Verdict
 from .decided import decided_by, with_reason
 from .hands import classify, rule_of
-from .rules import deck_for, is_german
+from .rules import deck_for
 from .showdown import showdown as compare
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ...types import House, Label, Note, Questions
+    from ...types import House, Label, Questions
     from .game import Tuscan
 
 
@@ -38,9 +35,7 @@ def judge_hand(cards: list[int], house: "House") -> Verdict:
     name = found.kind
     if name in ("ramino", "none"):
         name += "_" + str(len(cards))
-    verdict.explain(
-        lambda: (rule,) + by_house("tuscan_hands." + name, {}, house_note(house, cards))
-    )
+    verdict.explain(lambda: (rule, "tuscan_hands." + name, {}))
     return verdict
 
 
@@ -75,22 +70,4 @@ def judge_showdown(hands: dict[str, list[int]], house: "House", exhausted: bool)
     for name in order:
         verdict.show(name, hands[name])
     verdict.found = found
-
-    def full() -> "Note":
-        shown: list[int] = []
-        for name in hands:
-            shown += hands[name]
-        return (reason.rule,) + by_house(key, facts, house_note(house, shown))
-
-    verdict.explain(full)
     return verdict
-
-
-def house_note(house: "House", cards: "Sequence[int]") -> list[str]:
-    """Return the house rules on which a verdict on `cards` depends."""
-    if not is_german(house):
-        return []
-    rules = ["deck=" + house["deck"]]
-    if house["german_ace"] == "low" and [card for card in cards if card % 13 == 0]:
-        rules.append("german_ace=low")
-    return rules

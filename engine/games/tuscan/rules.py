@@ -2,7 +2,7 @@
 
 from ...cards import GERMAN36, ITALIAN40
 from ...compat import TYPE_CHECKING
-from ...game.house import Option, Span, remark
+from ...game.house import Option, Span
 from ...game.meld_rules import MeldRules
 
 if TYPE_CHECKING:
@@ -66,7 +66,6 @@ class TuscanRules(MeldRules):
     set_rule = run_rule = "TUS-6"
 
     def __init__(self, house: "House") -> None:
-        self._house = house
         self.deck = deck_for(house)
         self.ranks = run_order(house)
         self.order_rule, self.corner_rule = "TUS-6", "TUS-1"
@@ -74,8 +73,3 @@ class TuscanRules(MeldRules):
             self.order_rule = self.corner_rule = "TUS-12"
             if house["german_ace"] == "high":
                 self.corner_key = "meld.ace_high"
-
-    @property
-    def ace_note(self) -> list[str]:
-        """The note on `german_ace` (TUS-12), made when needed."""
-        return remark(OPTIONS, self._house, "german_ace") if is_german(self._house) else []

@@ -9,16 +9,20 @@ knocker: The knocker, for 0 points. An equal count is no undercut.""",
     """undercut_pays GIN-9 undercut_bonus: Undercut: how much?|Undercut
 What does an undercut score?
 knock_limit=gin *: No one knocks here. Only gin ends a hand.
+spades_double=yes *: {value} and the difference in deadwood; with a spade turned up, twice that.
 *: {value} and the difference in deadwood.""",
     """gin_pays GIN-10 gin_bonus: Gin: how much?|Gin
 What does gin score?
+spades_double=yes *: {value} and the opponent's deadwood; with a spade turned up, twice that.
 *: {value} and the opponent's deadwood.""",
     """big_gin GIN-11 big_gin: Big gin
 All eleven cards are melded. Is that worth more than gin?
 no: No. It counts as gin.
+spades_double=yes *: Yes: {value} and the opponent's deadwood; with a spade turned up, twice that.
 *: Yes. It scores {value} and the opponent's deadwood.""",
     """limit GIN-6 knock_limit: Knock: with how much?|Knock at what?
 With how much deadwood may I knock?
+oklahoma_ace=gin upcard: At most the value of the card turned up; a court card is 10, an ace 0.
 upcard: With at most the value of the card turned up. A court card is 10.
 gin: With none. Only gin ends a hand.
 *: With at most {value} after the discard.""",
@@ -43,10 +47,12 @@ My opponent goes gin. May I lay off?
 No. No one lays off on gin.""",
     """knocker_lays GIN-7: May the knocker lay off?|Knocker adds?
 I knocked. May I lay off on the opponent's melds?
-No. Only the opponent lays off.""",
+knock_limit=gin: No one knocks here. Only gin ends a hand.
+*: No. Only the opponent lays off.""",
     """lay_longer GIN-7: Lay off two in a row?|Lay off two
 May I lay off the J after I laid off the 10 on 7-8-9?
-Yes. The melds that the knocker laid out may grow.""",
+knock_limit=gin: No one knocks here. Only gin ends a hand.
+*: Yes. The melds that the knocker laid out may grow.""",
     """thrown_back GIN-3: Same card back?|Same card?
 May I discard the card that I just took?
 From the stock yes. From the discard pile not in the same turn.""",
@@ -80,10 +86,12 @@ no: Nothing more.""",
     """boxes GIN-14 box: A hand won (box)|Box
 What is added at the end for each hand won?
 0: Nothing.
+extra_boxes=yes *: {value} points for each. Gin counts as two more, an undercut as one more.
 *: {value} points for each.""",
     """reached GIN-13: Reached by undercut?|Undercut 100
 I reach the target by an undercut. Have I won?
-Yes. The first to reach it by hands wins, whoever knocked.""",
+hollywood=no: Yes. The first to reach it by hands wins, whoever knocked.
+*: One of the three games, yes. All is over when the other two are.""",
     """third_win GIN-15: Hollywood: third win|Third win
 Hollywood: where does my third win count?
 hollywood=no: Hollywood is not played here.

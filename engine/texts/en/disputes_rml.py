@@ -75,10 +75,12 @@ What does the first player without cards get?
 The chips on Rummoli, and from each other player one chip a card.""",
     """folded RML-20: Folded the best hand|Folded
 I folded, but my hand was the best. Do I win the pot?
-No. A player who folded cannot win it.""",
+poker=showdown: No one folds here. There are no bets, and all show.
+*: No. A player who folded cannot win it.""",
     """bets RML-7 poker: Are there bets?|Bets
 Do we bet on the poker?
 showdown: No. All show, and the best hand collects the Poker Pot.
+first_bet=dealer betting: Yes, in turn from the dealer.
 betting: Yes, in turn from the dealer's left.""",
     """first_bet RML-7 first_bet: Who bets first?|First bet
 Who bets first on the poker?
@@ -109,7 +111,7 @@ No. It does not matter.""",
     """last_chips RML-17 board_end: Chips on the board|Last chips
 We stop. Who gets the chips on the board?
 cut: The player with the highest cut, or the best of five-card poker hands.
-divided: All players divide them.""",
+divided: All players divide them, as evenly as possible.""",
     """swap_pay RML-6 widow_for: Swap with a pay card?|Swap pay card
 May the dealer swap or buy with a pay card in hand?
 anyone: Yes, with any hand.

@@ -24,6 +24,7 @@ No. Each player adds their own deadwood.""",
     """others_gin RMN-10 gin_bonus_for_all: Another ends, I have 0|My zero hand
 Someone else ends, and I have no deadwood. Is it minus 10?
 no: No. You score 0.
+floor_zero=yes yes: Yes. You take 10 off as well, but not below 0.
 yes: Yes. You take 10 off as well.""",
     """below_zero RMN-10 floor_zero: Below zero?|Below zero
 May a score go below zero?
@@ -35,6 +36,7 @@ no: Yes. Jokers may stand in for cards.
 yes: No. All seven cards are natural.""",
     """three_gins RMN-11 three_gins: Three gins in a row|Three gins
 A player goes gin in the first three rounds. Is the game won?
+floor_zero=yes no: No. Scores stay at 0.
 no: No. Each gin takes 10 off.
 yes: Yes, at once.""",
     """re_enter RMN-12 re_entry: Re-enter|Re-enter

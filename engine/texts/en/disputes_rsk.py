@@ -31,7 +31,7 @@ free: Yes, on any card, and any card on it.
 never: No.""",
     """match RSK-8: Which discard?|Discard
 May I discard any card?
-No. It has the colour or the number of the top discard.""",
+No. Other than with a wild, it has the colour or the number of the top discard.""",
     """go_out RSK-9: Out without a discard?|Going out
 May I go out without a discard?
 Yes. A player without cards wins the round at once.""",

@@ -34,6 +34,8 @@ TEXTS: tuple[str, ...] = (
     "choices", "best discard|best",
     "to_lay", "lay",
     "rumino", "A Rumino: the game is over",
+    "rumino_figure", "RUMINO",
+    "rumino_no_meld", "No meld, but a Rumino: it wins the game",
     "gin", "Gin: no deadwood",
     "ginski", "Ginski: no deadwood",
     "big_ginski", "Big Ginski: all eleven cards melded",

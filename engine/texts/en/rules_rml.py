@@ -79,9 +79,10 @@ chips issued: those dealt out at the start, bought since, and given to players w
 those that players who left took along. This holds after every event.""",
     """RML-17 win both: The end: chips on the board by a cut or a poker hand.
 The game ends when the players say so. The chips on the board go to the player who cuts the highest
-card, or to the best of the five-card poker hands dealt for it; equal best hands share, and the
-remainder goes to the player nearest to the dealer's left. With the house rule board_end=divided all
-players divide them in this way. The most chips win the game; equal scores share the win.""",
+card, or to the best of the five-card poker hands dealt for it. Equal best hands share them as
+evenly as possible: what does not divide goes from the dealer's left on, a chip to each. With the
+house rule board_end=divided all players divide them in this way: 23 chips for three are 8, 8 and 7.
+The most chips win the game; equal scores share the win.""",
     """RML-18 odd gap unclaimed: Forgotten ante, missed card, wrong lead, unclaimed pay card.
 By default: a forgotten ante is put in when it is noticed; if the space has been collected
 meanwhile, it is owed to the collector. A card that should have been played is played as soon as it
@@ -94,15 +95,15 @@ held (RML-25), that comes between widow and poker hand. Nothing of a later part 
 the earlier one: no pay card played, no going out and no deadlock while the Poker Pot is still to be
 won, no widow after the first bet. Chips that the board keeps are not anteed twice: after a misdeal
 the antes stay (ALL-1). The cut for the board (RML-17) comes between hands.""",
-    """RML-20 poker both poker: Betting: in turn, until all still in have put in the same.
-Betting (RML-7) goes in turn from the dealer's left. Each player bets, calls, raises or folds; while
-nothing is bet a player may also check. It ends when all who are still in have put in the same, or
-only one is left. A player who folded cannot win the pot, whatever they hold; at the showdown all
-who are still in show their hands. A player with too few chips to call is in with what they have;
-there are no side pots, so they can win all of it. Nobody bets more than they have, or raises where
-nobody could answer. A table that does not enter each bet may enter how many chips the pot holds in
-all and who folded.""",
-    """RML-21 chips src chips_each: Tell how many chips there are; each gets the same.
+    """RML-20 poker both poker first_bet: Betting: in turn, until all still in have put in the same.
+Betting goes in turn from the player who bets first by RML-7. Each player bets, calls, raises or
+folds; while nothing is bet a player may also check. It ends when all who are still in have put in
+the same, or only one is left. A player who folded cannot win the pot, whatever they hold; at the
+showdown all who are still in show their hands. A player with too few chips to call is in with what
+they have; there are no side pots, so they can win all of it. Nobody bets more than they have, or
+raises where nobody could answer. A table that does not enter each bet may enter how many chips the
+pot holds in all and who folded.""",
+    """RML-21 chips both chips_each: Tell how many chips there are; each gets the same.
 Dividing the chips (RML-2): the players may say how many chips there are in all (house rule
 chips_total). Each gets the same number, and what does not divide is left over, out of play: 250
 chips for six players are 41 each, and 4 are left over.""",

@@ -9,16 +9,20 @@ knocker: Chi ha bussato, con 0 punti. A punti pari non è sorpasso.""",
     """undercut_pays GIN-9 undercut_bonus: Sorpasso: quanto vale?|Sorpasso
 Quanto vale un sorpasso?
 knock_limit=gin *: Qui non si bussa. Si chiude solo con gin.
+spades_double=yes *: {value} e la differenza dei punti in mano; con picche scoperte il doppio.
 *: {value} e la differenza dei punti in mano.""",
     """gin_pays GIN-10 gin_bonus: Gin: quanto vale?|Gin
 Quanto vale il gin?
+spades_double=yes *: {value} e i punti in mano dell'altro; con picche scoperte il doppio.
 *: {value} e i punti in mano dell'altro.""",
     """big_gin GIN-11 big_gin: Big gin
 Undici carte legate: vale più del gin?
 no: No. Vale come gin.
+spades_double=yes *: Sì: {value} e i punti in mano dell'altro; con picche scoperte il doppio.
 *: Sì. Vale {value} e i punti in mano dell'altro.""",
     """limit GIN-6 knock_limit: Bussare: con quanti punti?|Bussare
 Con quanti punti in mano posso bussare?
+oklahoma_ace=gin upcard: Al massimo il valore della carta scoperta: 10 una figura, 0 un asso.
 upcard: Al massimo il valore della carta scoperta. Una figura vale 10.
 gin: Con nessuno. Si chiude solo con gin.
 *: Con al massimo {value} dopo lo scarto.""",
@@ -43,10 +47,12 @@ L'altro fa gin. Posso attaccare?
 No. A un gin non si attacca.""",
     """knocker_lays GIN-7: Chi bussa può attaccare?|Chi bussa
 Ho bussato. Posso attaccare alle combinazioni dell'altro?
-No. Attacca solo chi non ha bussato.""",
+knock_limit=gin: Qui non si bussa. Si chiude solo con gin.
+*: No. Attacca solo chi non ha bussato.""",
     """lay_longer GIN-7: Attaccarne due di seguito?|Attacca 2
 Dopo il 10 a 7-8-9, posso attaccare anche il J?
-Sì. Le combinazioni calate da chi ha bussato si possono allungare.""",
+knock_limit=gin: Qui non si bussa. Si chiude solo con gin.
+*: Sì. Le combinazioni calate da chi ha bussato si possono allungare.""",
     """thrown_back GIN-3: Scartare la stessa carta?|Stessa carta
 Posso scartare la carta appena presa?
 Dal tallone sì. Dal pozzo no, non nello stesso turno.""",
@@ -80,10 +86,12 @@ no: Niente di più.""",
     """boxes GIN-14 box: Ogni mano vinta|Mani vinte
 Che cosa si aggiunge alla fine per ogni mano vinta?
 0: Niente.
+extra_boxes=yes *: {value} punti per ognuna. Il gin ne conta altre due, il sorpasso un'altra.
 *: {value} punti per ognuna.""",
     """reached GIN-13: Traguardo col sorpasso?|Traguardo
 Arrivo al traguardo con un sorpasso. Ho vinto?
-Sì. Vince chi ci arriva per primo con le mani, chiunque abbia bussato.""",
+hollywood=no: Sì. Vince chi ci arriva per primo con le mani, chiunque abbia bussato.
+*: Una delle tre partite sì. Si finisce quando sono finite anche le altre due.""",
     """third_win GIN-15: Hollywood: terza vinta|Terza vinta
 Hollywood: dove conta la terza mano vinta?
 hollywood=no: Qui non si gioca a Hollywood.

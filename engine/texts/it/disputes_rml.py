@@ -75,10 +75,12 @@ Che cosa incassa chi resta per primo senza carte?
 Le fiches su Rummoli, e da ognuno una fiche per carta.""",
     """folded RML-20: Passato con la migliore|Passato
 Ho passato, ma avevo la mano migliore. Vinco il Poker?
-No. Chi ha passato non può vincerlo.""",
+poker=showdown: Qui nessuno passa. Non si punta, e tutti scoprono.
+*: No. Chi ha passato non può vincerlo.""",
     """bets RML-7 poker: Si punta?|Puntate
 Al poker si punta?
 showdown: No. Tutti scoprono, e la mano migliore incassa il Poker.
+first_bet=dealer betting: Sì, a turno dal mazziere.
 betting: Sì, a turno dalla sinistra del mazziere.""",
     """first_bet RML-7 first_bet: Chi punta per primo?|Chi punta
 Chi comincia a puntare sul poker?
@@ -109,7 +111,7 @@ No. Non importa.""",
     """last_chips RML-17 board_end: Fiches sul tabellone|Tabellone
 Si smette. A chi vanno le fiches sul tabellone?
 cut: A chi alza la carta più alta, o alla migliore mano di poker.
-divided: Si dividono tra tutti.""",
+divided: Si dividono tra tutti, il più possibile in parti uguali.""",
     """swap_pay RML-6 widow_for: Cambio con carta premio?|Cambio
 Con una carta premio si può cambiare col morto, o comprarlo?
 anyone: Sì, con qualunque carta.

@@ -24,6 +24,7 @@ No. Ognuno aggiunge i suoi punti in mano.""",
     """others_gin RMN-10 gin_bonus_for_all: Anch'io senza punti|Anch'io 0
 Chiude un altro e non ho punti in mano. Tolgo 10?
 no: No. Si segna 0.
+floor_zero=yes yes: Sì. Si toglie 10 anche qui, ma non sotto zero.
 yes: Sì. Si toglie 10 anche qui.""",
     """below_zero RMN-10 floor_zero: Sotto zero?|Sotto zero
 Un punteggio può andare sotto zero?
@@ -35,6 +36,7 @@ no: Sì. I jolly possono sostituire carte.
 yes: No. Tutte e sette senza jolly.""",
     """three_gins RMN-11 three_gins: Tre gin di seguito|Tre gin
 Uno fa gin nelle prime tre mani. Vince la partita?
+floor_zero=yes no: No. I punteggi restano a 0.
 no: No. Ogni gin toglie 10.
 yes: Sì, subito.""",
     """re_enter RMN-12 re_entry: Rientrare|Rientrare

@@ -31,7 +31,7 @@ free: Sì, su ogni carta, e ogni carta su un jolly.
 never: No.""",
     """match RSK-8: Quale scarto?|Lo scarto
 Posso scartare qualunque carta?
-No. Deve avere il colore o il numero dell'ultimo scarto.""",
+No. Tranne con un jolly, deve avere il colore o il numero dell'ultimo scarto.""",
     """go_out RSK-9: Chiudere senza scarto?|Chiudere
 Posso chiudere senza scartare?
 Sì. Chi resta senza carte vince subito la mano.""",

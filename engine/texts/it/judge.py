@@ -34,6 +34,8 @@ TEXTS: tuple[str, ...] = (
     "choices", "scarto migliore|scarto",
     "to_lay", "cala",
     "rumino", "Un Rumino: la partita è finita",
+    "rumino_figure", "RUMINO",
+    "rumino_no_meld", "Non è una combinazione, ma un Rumino: vince la partita",
     "gin", "Gin: tutte le carte legate",
     "ginski", "Ginski: tutte le carte legate",
     "big_ginski", "Big Ginski: undici carte legate",

@@ -80,10 +80,10 @@ fiches emesse: quelle dell'inizio, quelle comprate e quelle di chi è entrato, m
 via da chi ha lasciato. Questo vale dopo ogni evento.""",
     """RML-17 win both: Fine: le fiches sul tabellone a sorteggio o a poker.
 La partita finisce quando lo decidono i giocatori. Le fiches sul tabellone vanno a chi alza la carta
-più alta, o alla migliore mano di poker con cinque carte date apposta; a parità si divide, e quello
-che avanza va al primo di loro a sinistra del mazziere. Con la regola della casa board_end=divided
-si dividono allo stesso modo tra tutti. Vince la partita chi ha più fiches; a pari fiches la
-vittoria è divisa.""",
+più alta, o alla migliore mano di poker con cinque carte date apposta. A parità si divide il più
+possibile in parti uguali: quello che avanza va una fiche a testa, dalla sinistra del mazziere in
+poi. Con la regola della casa board_end=divided si divide così tra tutti: 23 fiches in tre sono 8, 8
+e 7. Vince la partita chi ha più fiches; a pari fiches la vittoria è divisa.""",
     """RML-18 odd gap unclaimed: Posta, carta o premio dimenticati, apertura sbagliata.
 Di norma: una posta dimenticata si mette quando ci se ne accorge; se la casella è già stata
 incassata, la si deve a chi l'ha incassata. Una carta che andava giocata si gioca appena ci se ne
@@ -98,15 +98,15 @@ di quello che viene prima: nessuna carta premio giocata e nessuna fine della man
 da vincere, niente morto dopo la prima puntata. Le fiches che restano sul tabellone non si mettono
 due volte: se la mano va a monte la posta resta (ALL-1). Il sorteggio del tabellone (RML-17) viene
 tra una mano e l'altra.""",
-    """RML-20 poker both poker: Puntate: a turno, finché tutti non hanno messo lo stesso.
-Le puntate (RML-7) vanno a turno dalla sinistra del mazziere. Ognuno punta, vede, rilancia o passa;
+    """RML-20 poker both poker first_bet: Puntate: a turno, finché tutti non hanno messo lo stesso.
+Si punta a turno, da chi comincia per RML-7. Ognuno punta, vede, rilancia o passa;
 finché nessuno ha puntato si può anche fare cip. Finiscono quando tutti quelli in gioco hanno messo
 lo stesso, o ne resta uno solo. Chi ha passato non può vincere il Poker, qualunque carta abbia; alla
 fine tutti quelli in gioco mostrano le carte. Chi ha troppo poche fiches per vedere resta in gioco
 con quelle che ha; non ci sono piatti a parte, perciò può vincere tutto. Nessuno punta più di quello
 che ha, né rilancia se nessuno può rispondere. Chi non vuole segnare ogni puntata può dire quante
 fiches ci sono in tutto e chi ha passato.""",
-    """RML-21 chips src chips_each: Di' quante fiches ci sono; a ognuno lo stesso.
+    """RML-21 chips both chips_each: Di' quante fiches ci sono; a ognuno lo stesso.
 Per dividere le fiches (RML-2) si può dire quante sono in tutto (regola della casa chips_total). A
 ognuno ne va lo stesso numero; quelle che avanzano restano fuori gioco: 250 fiches per sei giocatori
 fanno 41 a testa, e ne avanzano 4.""",

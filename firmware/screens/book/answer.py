@@ -48,10 +48,9 @@ class Answer(Page):
         self.question = one.asked()
         self.answers = self.find_answer(one, case, agreements.value(game, house, one))
         self.rows = []
-        for name in disputes.conditions(case or "") + [one.option or ""]:
+        for name in agreements.deciding(game, house, one) if game else ():
             option = find(game.options, name) if game else None
-            if game is None or option is None:
-                continue
+            assert game and option
             value = house[name]
             self.rows.append((label_of(game, option), value_words(game, name, value)))
             if value != option.default:

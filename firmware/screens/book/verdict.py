@@ -42,9 +42,9 @@ class VerdictScreen(Screen):
         return (self, self.page)
 
     def headline(self) -> str:
-        """Return YES, NO, or the figure."""
+        """Return the figure, if there is one, else YES or NO."""
         verdict = self.verdict
-        if verdict.ok is None:
+        if verdict.figure:
             figure = say(verdict.figure)
             for card in range(verdict.deck.wild + 1):
                 if verdict.deck.count(card) and verdict.deck.text(card) == figure:

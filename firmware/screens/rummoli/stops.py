@@ -291,7 +291,7 @@ class Moves:
         # Imported when a play is wrong.
         from engine.games.rummoli.referee import judge_stops
 
-        verdict = judge_stops(course, self.app.game.house, picture)
+        verdict = judge_stops(course, picture)
         rule, why = verdict.rule, (verdict.key, verdict.facts)
         if course.index == len(self.phase.plays):
             self.app.ask(

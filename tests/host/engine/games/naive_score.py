@@ -1040,13 +1040,12 @@ class Evening:
         need(self.hand != "on")
         lying = sum(self.pots.values())
         if self.options["board_end"] == "divided":
-            # Everybody the same; the rest is the first's at the dealer's left.
+            # One by one, from the dealer's left on.
             need("winner" not in event)
             names = self.inside()
-            for name in names:
-                self.score[name] += lying // len(names)
             at = names.index(self.dealer) + 1
-            self.score[names[at % len(names)]] += lying % len(names)
+            for chip in range(lying):
+                self.score[names[(at + chip) % len(names)]] += 1
         else:
             need("winner" in event)
             self.score[self.who(event["winner"])] += lying

@@ -34,6 +34,13 @@ def full(verdict):
     return rule, texts.text(key, **facts)
 
 
+def why(_ask, _game, cards, **options):
+    """The rule and the reason of an answer of `ask`, with the house rules that decide."""
+    what = {"cards": cards.split()} if isinstance(cards, str) else cards
+    reply = ask.answer(dict(what, ask=_ask, game=_game, options=options))
+    return reply["rule"], reply["why"]
+
+
 def laid_out(verdict):
     """The groups as one text: "label: cards | cards"."""
     shown = []
@@ -130,43 +137,88 @@ def test_rmn_8_the_hand_is_asked_for_with_or_without_the_drawn_card():
 def test_rmn_5_the_house_rule_is_named_only_where_the_usual_one_would_count_less():
     twins, others = "7H 7H 7S AS 3D 5C 9S", "7H 7D 7S AS 3D 5C 9S"
     over = "over the knock limit of 7"
-    assert full(hand("rumino", twins, twins="no")) == (
+    assert why("deadwood", "rumino", twins, twins="no") == (
         "RMN-8",
         "deadwood 39: " + over + " (house: twins=no)",
     )
-    assert full(hand("rumino", others, twins="no")) == ("RMN-8", "deadwood 18: " + over)
+    assert why("deadwood", "rumino", others, twins="no") == ("RMN-8", "deadwood 18: " + over)
     # With the drawn card, what is left after the best discard is compared.
-    assert full(hand("rumino", twins + " KD", twins="no")) == (
+    assert why("deadwood", "rumino", twins + " KD", twins="no") == (
         "RMN-8",
         "deadwood 39 after a discard: " + over + " (house: twins=no)",
     )
-    assert full(hand("rumino", others + " KD", twins="no")) == (
+    assert why("deadwood", "rumino", others + " KD", twins="no") == (
         "RMN-8",
         "deadwood 18 after a discard: " + over,
     )
-    assert full(discard("rumino", others + " KD", twins="no"))[1].endswith(over)
-    assert full(discard("rumino", twins + " KD", twins="no"))[1].endswith("(house: twins=no)")
+    assert why("best_discard", "rumino", others + " KD", twins="no")[1].endswith(over)
+    said = why("best_discard", "rumino", twins + " KD", twins="no")[1]
+    assert said.endswith("(house: twins=no)")
 
 
 def test_rmn_11_natural_rumino_is_named_where_it_decides():
     run = "2S 3S 4S 5S 6S 7S "
-    assert full(hand("rumino", run + "JK", natural_rumino="yes")) == (
+    assert why("deadwood", "rumino", run + "JK", natural_rumino="yes") == (
         "RMN-10",
         "gin: no deadwood (house: natural_rumino=yes)",
     )
-    assert full(hand("rumino", run + "8S", natural_rumino="yes")) == (
-        "RMN-11",
-        "Rumino: the game is won (house: natural_rumino=yes)",
-    )
-    assert full(hand("rumino", run + "8S"))[1] == "Rumino: the game is won"
-    # No Rumino under any house rule: it is not named.
-    gin = hand("rumino", "2S 3S 4S 9H 9D 9C 9S", natural_rumino="yes")
-    assert full(gin) == ("RMN-10", "gin: no deadwood")
+    # A Rumino, or none, under any house rule: it is not named.
+    for cards, said in (
+        (run + "8S", ("RMN-11", "Rumino: the game is won")),
+        ("2S 3S 4S 9H 9D 9C 9S", ("RMN-10", "gin: no deadwood")),
+    ):
+        assert why("deadwood", "rumino", cards, natural_rumino="yes") == said
+        assert why("deadwood", "rumino", cards) == said
 
 
 def test_rmn_8_the_limit_is_named_with_the_house_rules_about_melds():
-    verdict = hand("rumino", "7H 7H 7S AS 3D 5C 9S", twins="no", knock_limit=6)
-    assert full(verdict)[1].endswith(" of 6 (house: knock_limit=6, twins=no)")
+    said = why("deadwood", "rumino", "7H 7H 7S AS 3D 5C 9S", twins="no", knock_limit=6)[1]
+    assert said.endswith(" of 6 (house: twins=no, knock_limit=6)")
+
+
+def test_rmn_7_house_rules_of_which_each_is_enough_are_named_together():
+    both = {"twins": "no", "jokers_per_meld": 1}
+    # 7H 7H needs twins, JK JK more than a joker: either rule alone forbids each way to meld them.
+    cards = "7H 7H JK JK 2S 2D 2C"
+    assert why("deadwood", "rumino", cards)[0] == "RMN-10"
+    assert why("deadwood", "rumino", cards, **both)[1].endswith(
+        "(house: twins=no, jokers_per_meld=1)"
+    )
+
+
+def test_gin_6_two_house_rules_that_decide_are_both_named():
+    """Oklahoma with an ace turned up: with the card's value alone the hand might knock."""
+    cards = "AS 3H 4H 5H 7S 7D 7C KS KD KC"
+    oklahoma = {"knock_limit": "upcard", "oklahoma_ace": "gin"}
+    asked = {"cards": cards.split(), "upcard": "AD"}
+    assert why("deadwood", "gin", asked, **oklahoma) == (
+        "GIN-6",
+        "deadwood 1: over the knock limit of 0 (house: knock_limit=upcard, oklahoma_ace=gin)",
+    )
+    # Another card turned up: the ace's rule decides nothing; a court card counts as usual.
+    asked["upcard"] = "4D"
+    assert why("deadwood", "gin", asked, **oklahoma)[1].endswith("(house: knock_limit=upcard)")
+    asked["upcard"] = "QD"
+    assert "house" not in why("deadwood", "gin", asked, **oklahoma)[1]
+
+
+def test_rmn_16_a_rumino_that_is_no_meld_is_called_what_it_is():
+    """RMN-11, too: on the screen it is no NO, and `ask` names the rule."""
+    won = "No meld, but a Rumino: it wins the game"
+    for cards, options in (
+        ("7H 7S 7D 7C 7H 7S JK", {}),
+        ("7H 7H 7S 7D 7C 7C 7D", {"twins": "no"}),
+        ("2S 3S JK 5S JK 7S 8S", {"jokers_per_meld": 1}),
+    ):
+        verdict = meld("rumino", cards, **options)
+        assert (verdict.ok, words(verdict.figure)) == (False, "RUMINO")
+        assert said(verdict) == ("RMN-16", won)
+        assert why("meld", "rumino", cards, **options)[0] == "RMN-16"
+    # With natural_rumino=yes a joker makes none; six or eight cards are none.
+    said_no = why("meld", "rumino", "7H 7S 7D 7C 7H 7S JK", natural_rumino="yes")
+    assert said_no[0] == "RMN-5" and said_no[1].endswith("(house: natural_rumino=yes)")
+    assert why("meld", "rumino", "7H 7S 7D 7C 7H 7S")[0] == "RMN-5"
+    assert meld("rumino", "2S 3S 4S 5S 6S 7S 8S").ok is True
 
 
 # -- discards --------------------------------------------------------------------------------
@@ -339,9 +391,10 @@ def test_tus_5_the_reason_of_a_ramino_is_told_by_the_size_of_the_hand():
 def test_tus_12_the_german_deck_is_named_and_the_ace_only_if_one_is_there():
     ace, none = "AH KH QH JH 7C 7D 7S", "10H KH QH JH 7C 7D 7S"
     low = {"deck": "german36", "german_ace": "low"}
-    assert full(tuscan_hand(none, **low))[1].endswith("(house: deck=german36)")
-    assert full(tuscan_hand(ace, **low))[1].endswith("(house: deck=german36, german_ace=low)")
-    high = full(tuscan_hand(ace, deck="german36"))[1]
+    assert why("classify", "tuscan", none, **low)[1].endswith("(house: deck=german36)")
+    # In the other deck, too, this is none: the ace alone decides.
+    assert why("classify", "tuscan", ace, **low)[1].endswith("(house: german_ace=low)")
+    high = why("classify", "tuscan", ace, deck="german36")[1]
     assert high == "sette: a meld of four and one of three (house: deck=german36)"
 
 
@@ -367,14 +420,17 @@ def test_tus_7_a_showdown_shows_what_was_compared_before_the_whole_hands():
 
 
 def test_tus_12_a_showdown_with_the_german_deck_names_the_ace_that_lies_there():
-    house = games.load("tuscan").settle({"deck": "german36", "german_ace": "low"})
-    deck = tuscan.deck_for(house)
+    german = {"deck": "german36", "german_ace": "low"}
     hands = {
-        "Ann": deck.read_all("10H KH QH JH 7C 7D 7S".split()),
-        "Bo": deck.read_all("AS AC 8S 9D 6H 6C KD".split()),
+        "Ann": "AH KH QH JH 7C 7D 7S".split(),
+        "Bo": "AS AC 8S 9D 6H 6C KD".split(),
     }
-    verdict = tuscan.judge_showdown(hands, house, False)
-    assert full(verdict)[1].endswith("(house: deck=german36, german_ace=low)")
+    asked = {"hands": hands, "exhausted": False}
+    said = why("showdown", "tuscan", asked, **german)[1]
+    assert said.endswith("(house: deck=german36, german_ace=low)")
+    # An ace that decides nothing is not named.
+    hands["Ann"] = "10H KH QH JH 7C 7D 7S".split()
+    assert why("showdown", "tuscan", asked, **german)[1].endswith("(house: deck=german36)")
 
 
 # -- Rummoli ---------------------------------------------------------------------------------
@@ -399,7 +455,10 @@ def test_rml_8_a_showdown_shows_the_hands_in_the_order_given():
     hands = {"Ann": standard("AS KD QS JS 9S"), "Bo": standard("AH KH QD JD 9C")}
     verdict = rummoli.judge_poker(hands, False, ["Bo", "Ann"])
     assert said(verdict)[1].startswith("Ann and Bo share the pot: high card A K Q J 9")
-    assert full(verdict)[1].endswith("(house: wheel=no)")
+    wheel = {"Ann": "AS 2D 3S 4S 5S".split(), "Bo": "2S 2H 9D 3D 4C".split()}
+    assert why("poker", "rummoli", {"hands": wheel}, wheel="no")[1].endswith("(house: wheel=no)")
+    wheel["Ann"] = "AS 2D 3S 4S 6S".split()
+    assert "house" not in why("poker", "rummoli", {"hands": wheel}, wheel="no")[1]
 
 
 def stops(plays, **options):
@@ -407,7 +466,7 @@ def stops(plays, **options):
     house = kind.settle(options)
     laid = [(name, standard(cards)) for name, cards in plays]
     course = Course(laid, ["Ann", "Bo"], None, house)
-    return rummoli.judge_stops(course, house, STANDARD52.text)
+    return rummoli.judge_stops(course, STANDARD52.text)
 
 
 def test_rml_9_the_card_that_comes_next_is_named_as_people_read_it():
@@ -419,17 +478,20 @@ def test_rml_9_the_card_that_comes_next_is_named_as_people_read_it():
 
 
 def test_rml_12_another_board_is_named_where_a_space_is_collected():
-    ten_of_hearts = [("Ann", "9H 10H")]
-    verdict = stops(ten_of_hearts, board="tripoley")
-    assert verdict.found.collects == [("Ann", "10H")]
-    assert full(verdict) == (
-        "RML-9",
-        "JH comes next, if anyone has it (house: board=tripoley)",
-    )
-    assert "house" not in full(stops([("Ann", "9H")], board="tripoley"))[1]
-    assert "house" not in full(stops([("Ann", "9S 10S")]))[1]
+    assert stops([("Ann", "9H 10H")], board="tripoley").found.collects == [("Ann", "10H")]
+
+    def reason(cards, board):
+        asked = {"players": ["Ann", "Bo"], "plays": [["Ann", cards.split()]]}
+        return why("stops", "rummoli", asked, board=board)
+
+    comes = "JH comes next, if anyone has it"
+    assert reason("9H 10H", "tripoley") == ("RML-9", comes + " (house: board=tripoley)")
+    assert "house" not in reason("9H", "tripoley")[1]
+    assert "house" not in reason("9S 10S", "rummoli")[1]
     own = ["10H", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9"]
-    assert full(stops(ten_of_hearts, board=own))[1].endswith("(house: board=custom)")
+    assert reason("9H 10H", own)[1].endswith("(house: board=custom)")
+    # A card on which both boards pay alike.
+    assert "house" not in reason("9S 10S", ["10S"] + own[1:])[1]
 
 
 # -- a table that the box has followed -------------------------------------------------------

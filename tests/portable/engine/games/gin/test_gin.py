@@ -710,7 +710,7 @@ def test_gin_6_the_card_turned_up_is_asked_once_a_hand():
     assert game.coming()[0] == "gin.coming_upcard"
     entry = Entry(game, "judge_limit")
     entry.answer([5])
-    assert game.box.saved == {"upcard": "6S"} and entry.event.facts["limit"] == 6
+    assert game.box.saved == {"upcard": "6S"} and entry.event.figure == "6"
     assert game.coming()[0] == "gin.coming_play" and game.coming()[1]["limit"] == 6
     entry = Entry(game, "round")
     assert entry.question.key == "gin.ask_ender"
@@ -750,7 +750,7 @@ def test_gin_2_house_rule_upcard_offer_no_asks_nothing():
     question = {"ask": "deal", "game": "gin", "players": ["Ann", "Bo"], "dealer": "Ann"}
     assert "offered" in answer(question)["why"]
     question["options"] = {"upcard_offer": "no"}
-    assert answer(question)["why"] == "Ten cards each; Bo starts"
+    assert answer(question)["why"] == "Ten cards each; Bo starts (house: upcard_offer=no)"
 
 
 def test_both_hands_are_judged_on_the_box():

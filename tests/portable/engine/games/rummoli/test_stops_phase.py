@@ -34,7 +34,7 @@ def stands(phase):
 
 def judged(phase, name, word):
     course = phase.with_play(name, STANDARD52.read(word))
-    verdict = judge_stops(course, phase.house, STANDARD52.text)
+    verdict = judge_stops(course, STANDARD52.text)
     assert verdict.ok == (course.index is None) and verdict.rule == course.rule
     assert course.missed == (verdict.key == "stops.bad_next")
     return None if verdict.ok else (course.index, verdict.rule, verdict.key)

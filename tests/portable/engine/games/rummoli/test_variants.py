@@ -188,7 +188,7 @@ def test_rml_10_the_lowest_card_of_its_suit():
     assert ask("Ann 2C, Ann 5D", hands, suit)["ok"]
     said = ask("Ann 2C, Ann 4H", hands, suit)
     assert wrong(said, 1, "RML-10")
-    assert said["why"] == "the lead must be the lowest: Ann had 3H (house: lowest=suit)"
+    assert said["why"] == "the lead must be the lowest: Ann had 3H"
     # The first lead as well (RML-9).
     assert ask("Ann 5D", hands, suit)["ok"] and wrong(ask("Ann 5D", hands), 0, "RML-9")
 
@@ -413,12 +413,28 @@ def test_rml_17_all_divide_what_lies_on_the_board():
     event = ask_for(table, "finish")
     assert event == {"event": "finish"}
     effect = table.add("finish")
-    # Seven each; the remainder is for the nearest at the left of Cy, who would deal.
-    assert [b - a for a, b in zip(before, table.scores())] == [7, 7, 7, 9]
+    # Seven each, and one more from the left of Cy on, who would deal: for Di and for Ann.
+    assert [b - a for a, b in zip(before, table.scores())] == [8, 7, 7, 8]
     assert table.game.over and table.game.board.chips() == 0
     assert text(table.game.story(event, effect)[0]) == "the board, divided"
     table.add("undo")
     assert not table.game.over and table.game.board.chips() == 30
+
+
+def test_rml_17_what_lies_on_the_board_is_divided_as_evenly_as_possible():
+    for chips, names, shares in (
+        (23, THREE, [7, 8, 8]),
+        (23, FOUR, [5, 6, 6, 6]),
+        (24, THREE, [8, 8, 8]),
+        (2, THREE, [0, 1, 1]),
+    ):
+        table = Table("rummoli", names, dealer="Ann", board_end="divided")
+        table.add("adjust", **{"from": "Ann", "to": "rummoli", "chips": chips, "reason": "x"})
+        before = table.scores()
+        effect = table.add("finish")
+        assert [b - a for a, b in zip(before, table.scores())] == shares
+        told = ["%s collects %d from the board" % (name, n) for name, n in zip(names, shares)]
+        assert sorted([note for _, note in notes(effect)][: len(names)]) == sorted(told)
 
 
 def test_rml_17_somebody_is_named_where_one_takes_the_board():
