@@ -55,6 +55,8 @@ TEXTS: tuple[str, ...] = (
     "one_more", "players|+1",
     "who", "who",
     "who_sits", "Who sits in seat {n}?|Seat {n}?",
+    "sits_at", "{name} sits in seat {n}. Move {name} here?|Move {name} here?|Move {name}?|Move?",
+    "swapped", "{name} and {other} swap seats|Seats swapped|Swapped",
     "seat_order", "Seats|Seat",
     "to_the_left", "to the left|clockwise",
     "custom", "custom|own",

@@ -79,9 +79,20 @@ class Seats(ListScreen):
         seated = name in self.names or name in self.app.people.names()
         if not name:
             self.app.say(("keys.no_letters", {}))
+        elif name in self.names[: self.at]:
+            # Perhaps somebody else of that name.
+            facts = {"name": name, "n": self.names.index(name) + 1}
+            self.app.ask(("ui.sits_at", facts), lambda: self.seat(name))
         elif seated or remember_new(self.app, name, self.names):
-            self.found = ""
-            self.accept(name)
+            self.seat(name)
+
+    def seat(self, name: str) -> None:
+        """Seat someone whose name was typed; say so where two swap seats."""
+        self.found = ""
+        other = self.names[self.at]
+        if name in self.names and name != other:
+            self.app.say(("ui.swapped", {"name": name, "other": other}))
+        self.accept(name)
 
     def take_new(self, name: str) -> bool:
         """Seat someone whose name was typed; return whether the keyboard closes."""

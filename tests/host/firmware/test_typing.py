@@ -93,6 +93,50 @@ def test_names_are_typed_at_the_seats(table):
     assert table.sheet(("Zoë", "Cy", "Bo", "Eva")) == dict.fromkeys(("Zoë", "Cy", "Bo", "Eva"), 0)
 
 
+def seats_of(table):
+    """Go to the seats of four; return their names in order, the list that the page changes."""
+    table.choose("ui.new_game")
+    table.choose("Rumino")
+    while "4" not in table.chosen():
+        table.press("right")
+    table.choose(*seats_row())
+    return table.box.device.app.stack[-1].names
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_who_sits_already_is_moved_only_after_a_question(table, language):
+    texts.use(language)
+    names = seats_of(table)
+    before = list(names)
+    first = before[0]
+    table.press("down")
+    table.write(first.lower() + "\n")
+    # Somebody else may be meant: it is asked, and no comes first.
+    assert first in table.screen() and names == before
+    table.choose("all.no")
+    # What was typed is still there, and becomes somebody else.
+    table.write(" 2\n")
+    assert names == [first, first.lower() + " 2", *before[2:]]
+    table.press("up")
+    table.write(first + "\n")
+    table.choose("all.yes")
+    assert names == [first.lower() + " 2", first, *before[2:]]
+
+
+def test_two_who_swap_seats_by_typing_are_told_so(table):
+    names = seats_of(table)
+    first, second, *rest = names
+    said = []
+    table.box.device.app.say = said.append
+    # Nobody has been put into a later seat yet: no question stands in the way.
+    table.write(second.upper() + "\n")
+    assert names == [second, first, *rest]
+    assert said == [("ui.swapped", {"name": second, "other": first})]
+    # Who stays, and who is new, swaps with nobody.
+    table.write(first + "\nEva\n")
+    assert names == [second, first, "Eva", rest[1]] and len(said) == 1
+
+
 def test_a_digit_out_of_range_is_refused_and_backspace_erases(table):
     rumino(table)
     table.write("9")
