@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from .game.game import Game
     from .types import Event, House, Log
 
+    # A score form.
+    Form = Mapping[str, Any]
+
 __all__ = [
     "EngineError",
     "InputError",
@@ -32,9 +35,12 @@ __all__ = [
     "deadwood",
     "game",
     "melds",
+    "opens",
     "play",
     "poker",
 ]
+# What says which moment of a form's game a question is about.
+_MOMENT = ("round", "players", "turned", "total", "stage")
 # The fields of an event that hold cards, and those that hold cards of each player.
 _CARDS, _HANDS = ("cards",), ("hands", "left")
 
@@ -149,6 +155,19 @@ def _asked(ask: str, house: "House", **fields: "Any") -> "dict[str, Any]":
     return answered(dict(fields, ask=ask, options=house))
 
 
+def _judged(ask: str, game: object, cards: "Any", house: "House") -> "dict[str, Any]":
+    """Return the answer about cards of a game, or of a form: itself, or "form:" and its name."""
+    fields: dict[str, Any] = {"game": game, "cards": _cards(cards)}
+    form = game[5:] if isinstance(game, str) and game[:5] == "form:" else game
+    if is_object(game) or form is not game:
+        fields["game"], fields["form"] = "form", form
+        house = dict(house)
+        for name in _MOMENT:
+            if name in house:
+                fields[name] = house.pop(name)
+    return _asked(ask, house, **fields)
+
+
 def game(name: str) -> "type[Game]":
     """Return the class of a game; raise InputError if there is none.
 
@@ -158,31 +177,47 @@ def game(name: str) -> "type[Game]":
     return _game(name)
 
 
-def melds(game: str, cards: "str | Sequence[str]", **house: "Any") -> list[list[str]]:
+def melds(game: "str | Form", cards: "str | Sequence[str]", **house: "Any") -> list[list[str]]:
     """Return the melds that leave the least deadwood of a hand, each a list of cards.
 
     >>> melds("rumino", ["5H", "6H", "7H", "KS", "KD", "KC", "2D"])
     [['KS', 'KD', 'KC'], ['5H', '6H', '7H']]
     """
-    return _asked("deadwood", house, game=game, cards=_cards(cards))["melds"]
+    return _judged("deadwood", game, cards, house)["melds"]
 
 
-def deadwood(game: str, cards: "str | Sequence[str]", **house: "Any") -> int:
+def deadwood(game: "str | Form", cards: "str | Sequence[str]", **house: "Any") -> int:
     """Return the least deadwood of a hand, in points.
 
     >>> deadwood("rumino", "5H 6H 7H KS KD KC 2D")
     2
     """
-    return _asked("deadwood", house, game=game, cards=_cards(cards))["deadwood"]
+    return _judged("deadwood", game, cards, house)["deadwood"]
 
 
-def best_discard(game: str, cards: "str | Sequence[str]", **house: "Any") -> str:
+def best_discard(game: "str | Form", cards: "str | Sequence[str]", **house: "Any") -> str:
     """Return the discard that leaves the least deadwood of a hand and the drawn card.
 
     >>> best_discard("rumino", ["5H", "6H", "7H", "KS", "KD", "KC", "2D", "9C"])
     '9C'
     """
-    return _asked("best_discard", house, game=game, cards=_cards(cards))["discard"]
+    return _judged("best_discard", game, cards, house)["discard"]
+
+
+def opens(game: "str | Form", cards: "str | Sequence[str]", **house: "Any") -> bool:
+    """Return whether cards can be laid down as the first melds, by a form that says what these are.
+
+    `game` is a form, or "form:" and the name of one; `round`, `players`, `turned`, `total` and
+    `stage` may be given beside house rules, here and in the other questions about a form.
+
+    >>> field = {"field": "points", "for": "each player", "is": "0 to 999"}
+    >>> step = {"step": "round", "fields": [field], "score": "points"}
+    >>> rummy = {"form": "rummy", "players": [2, 6], "steps": [step], "end": {"wins": "low"}}
+    >>> rummy["melds"] = {"deck": "52 x 2", "run": "3", "opens": "30 points"}
+    >>> opens(rummy, "9H 10H JH"), opens(rummy, "9H 10H JH QH")
+    (False, True)
+    """
+    return _judged("opens", game, cards, house)["ok"]
 
 
 def play(

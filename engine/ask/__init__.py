@@ -25,6 +25,8 @@ TOPICS = (
         ("meld", "engine.ask.rummy"),
         ("deadwood", "engine.ask.rummy"),
         ("best_discard", "engine.ask.rummy"),
+        ("opens", "engine.ask.rummy"),
+        ("layoff", "engine.ask.rummy"),
     )
     + games.QUESTIONS
     + (

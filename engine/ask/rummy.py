@@ -1,7 +1,7 @@
-"""The questions `meld`, `deadwood` and `best_discard` about a hand of rummy."""
+"""The questions about a hand of rummy: of a built-in game, or of a form with melds."""
 
 from .. import games
-from ..compat import TYPE_CHECKING
+from ..compat import TYPE_CHECKING, load_module
 from ..errors import InputError
 from ..game.fields import with_reason
 from ..game.meld_rules import HandRules, MeldRules
@@ -9,12 +9,31 @@ from ..rummy import referee as rummy
 from ..rummy.melds import SET
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from ..game.fields import Fields
     from ..game.game import Game
     from ..types import Answer, House
+
+
+# The modules that answer for score forms, and for Gin Rummy's `layoff`; the fields of each.
+_FORMS = "engine.games.forms.judge"
+_GIN = "engine.games.gin.ask"
+_OF_FORMS = ("form", "round", "players", "turned", "total", "stage")
+_OF_KNOCKS = ("knocker", "opponent", "laid", "upcard")
+
+
+def _of_form(fields: "Fields", others: "Sequence[str]" = ()) -> bool:
+    """Return whether a form is asked about; raise InputError for fields of what is not.
+
+    `others` are the fields that a question of a form does not have.
+    """
+    asked = fields.raw("game") == "form"
+    for name in others if asked else _OF_FORMS:
+        if fields.has(name):
+            raise InputError(name, "ask.unknown_field", field=name)
+    return asked
 
 
 def _has(name: str, kind: type[MeldRules]) -> bool:
@@ -61,6 +80,8 @@ def meld(fields: "Fields") -> "Answer":
     A refusal gives the rule that the cards break (RMN-5 to RMN-7, GSK-3, GSK-4, RSK-4, RSK-5,
     TUS-1, TUS-6, TUS-12). Raises InputError.
     """
+    if _of_form(fields):
+        return load_module(_FORMS).meld(fields)
     game, house = _game(fields, MeldRules), fields.house()
     cards = fields.cards("cards", game.faces.deck(house), 1, 14)
     return fields.under_house(house, lambda house: _meld(game.rules_for(house), cards), cards)
@@ -83,6 +104,8 @@ def count(fields: "Fields") -> "Answer":
 
     Implements RMN-4 to RMN-8, RMN-10, RMN-11, GSK-3 to GSK-6, GSK-8, GSK-9. Raises InputError.
     """
+    if _of_form(fields, ("upcard",)):
+        return load_module(_FORMS).deadwood(fields)
     house, rules_for = _hand_rules(fields)
     rules = rules_for(house)
     cards = fields.cards("cards", rules.deck, rules.size, rules.size + 1)
@@ -110,6 +133,8 @@ def best_discard(fields: "Fields") -> "Answer":
 
     Implements RMN-8, RMN-10, RMN-11, GSK-6, GSK-8, GSK-9. Raises InputError.
     """
+    if _of_form(fields, ("upcard",)):
+        return load_module(_FORMS).best_discard(fields)
     house, rules_for = _hand_rules(fields)
     rules = rules_for(house)
     cards = fields.cards("cards", rules.deck, rules.size + 1, rules.size + 1)
@@ -129,8 +154,29 @@ def _discard(rules: HandRules, cards: list[int]) -> "Answer":
     return with_reason(answer, verdict)
 
 
+def opens(fields: "Fields") -> "Answer":
+    """Answer `opens`: whether cards can be laid down as the first melds of a form's game."""
+    if not _of_form(fields):
+        name = fields.text("game")
+        key = "ask.other_game" if games.known(name) else "ask.unknown_game"
+        raise InputError("game", key, name=name, names="form")
+    return load_module(_FORMS).opens(fields)
+
+
+def layoff(fields: "Fields") -> "Answer":
+    """Answer `layoff`: what a knock of Gin Rummy is worth, or cards laid off by a form."""
+    if _of_form(fields, _OF_KNOCKS):
+        return load_module(_FORMS).layoff(fields)
+    for name in ("cards", "table"):
+        if fields.has(name):
+            raise InputError(name, "ask.unknown_field", field=name)
+    return load_module(_GIN).layoff(fields)
+
+
 QUESTIONS = {
-    "meld": (("game", "cards"), meld),
-    "deadwood": (("game", "cards", "upcard"), count),
-    "best_discard": (("game", "cards", "upcard"), best_discard),
+    "meld": (("game", "cards") + _OF_FORMS, meld),
+    "deadwood": (("game", "cards", "upcard") + _OF_FORMS, count),
+    "best_discard": (("game", "cards", "upcard") + _OF_FORMS, best_discard),
+    "opens": (("game", "cards") + _OF_FORMS, opens),
+    "layoff": (("game", "cards", "table") + _OF_KNOCKS + _OF_FORMS, layoff),
 }

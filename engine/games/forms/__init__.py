@@ -156,9 +156,16 @@ def release(game: "Any") -> None:
     del _forms[game.section]
 
 
+def read(data: "Any") -> "Form":
+    """Return the Form of a form's data, with its melds; raise FormError."""
+    form: Form = load_module("engine.games.forms.reading").Form(data)
+    if "melds" in data:
+        form.melds = load_module("engine.games.forms.melds").Melds(form, data["melds"])
+    return form
+
+
 def _made(data: "Any", name: "str | None") -> "Any":
-    reading = load_module("engine.games.forms.reading")
-    form: Form = reading.Form(data)
+    form = read(data)
     _counted[0] += 1
     section = name or "%s%s/%d" % (PREFIX, form.name, _counted[0])
     _forms[section] = [form, _counted[0]]

@@ -130,6 +130,16 @@ class Code:
         self.level = level
         self.known = known
 
+    def loads(self) -> "list[int]":
+        """Return the slots whose values it needs; -1 stands for those of all players."""
+        found: list[int] = []
+        for at in range(0, len(self.ops), 2):
+            if self.ops[at] == _LOAD:
+                found.append(self.ops[at + 1])
+            elif self.ops[at] == _EACH:
+                found.append(-1)
+        return found
+
 
 def is_name(word: str) -> bool:
     """Return whether a text is a name: letters, digits and "_", of ASCII only.

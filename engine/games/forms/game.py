@@ -13,7 +13,7 @@ from ...game.sides import SEATS, Sides, pairs
 from ...texts import listed, text
 from .expressions import MOST, ONCE, SIDE, run
 from .fields import declared
-from .reading import CARRIED, DIRECTIONS, IS_FLAG, IS_WORD, TOTAL, Settled
+from .reading import CARRIED, DIRECTIONS, IS_FLAG, IS_WORD, TOTAL, Settled, phase_at
 from .world import World, value_of
 
 if TYPE_CHECKING:
@@ -316,12 +316,7 @@ class FormGame(Game):
 
     def _phase_number(self) -> int:
         """Return the place of this round's phase; after the last one it stays."""
-        left = self.rounds
-        for at in range(len(self.form.phases)):
-            left -= self.form.phases[at]["times"]
-            if left < 0:
-                return at
-        return len(self.form.phases) - 1
+        return phase_at(self.form, self.rounds)
 
     # -- a step of a round -------------------------------------------------------------------
 

@@ -23,14 +23,18 @@ class FormError(InputError):
 
 
 def wrong(where: str, _key: str, **facts: "Any") -> FormError:
-    """Return the mistake at a place; `_key` is the name of a text in the section `forms`."""
-    return FormError(where, ("forms." + _key, facts))
+    """Return the mistake at a place; `_key` is a text, by default of the section `forms`."""
+    return FormError(where, (_full(_key), facts))
+
+
+def _full(key: str) -> str:
+    return key if "." in key else "forms." + key
 
 
 def unknown(where: str, _key: str, name: str, known: "Iterable[str]") -> FormError:
     """Return the mistake that there is no `name`, with the one of those `known` that is meant."""
     near = nearest(name, known)
-    found: Message = ("forms." + _key, {"name": name[:_MOST]})
+    found: Message = (_full(_key), {"name": name[:_MOST]})
     if near:
         found = ("forms.did_you_mean", {"what": found, "near": near})
     return FormError(where, found)

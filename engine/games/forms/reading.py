@@ -74,7 +74,7 @@ IS_NUMBER, IS_FLAG, IS_PLAYER, IS_SIDE, IS_WORD = "number", "flag", "player", "s
 _TAKEN = ("void", "adjust", "join", "leave", "dealer", "stop", "amend", "undo", "redo", "event")
 _FORM = ("form", "players", "steps", "end")
 _FORM_MAY = ("prefix", "title", "sides", "options", "phases", "let", "carried", "again", "rules",
-             "source", "unit", "cards", "leads", "about", "direction")  # fmt: skip
+             "source", "unit", "cards", "leads", "about", "direction", "melds")  # fmt: skip
 
 
 class Range:
@@ -196,6 +196,8 @@ class Form:
         self.carried: list[tuple[str, Code, Words]] = []
         self.steps: list[Step] = []
         self.again: Again | None = None
+        # What melds are, if the form says so: `engine.games.forms` reads them.
+        self.melds: Any = None
         self.count = 0
         _read(self, data)
 
@@ -390,6 +392,15 @@ def _read(form: Form, data: "Any") -> None:
     if "again" in data:
         _read_again(form, obj(data["again"], "again", ("event", "score"),
                               ("times", "least", "stake", "rule") + LANGUAGES))  # fmt: skip
+
+
+def phase_at(form: Form, rounds: int) -> int:
+    """Return the place of the phase after so many rounds; after the last one it stays."""
+    for at in range(len(form.phases)):
+        rounds -= form.phases[at]["times"]
+        if rounds < 0:
+            return at
+    return len(form.phases) - 1
 
 
 def _side(form: Form) -> int:

@@ -62,6 +62,3 @@ def _layoff(
         "left": texts(hands.left),
     }
     return with_reason(answer, verdict)
-
-
-QUESTIONS = {"layoff": (("game", "knocker", "opponent", "laid", "upcard"), layoff)}

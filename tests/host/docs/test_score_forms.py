@@ -4,6 +4,7 @@ import json
 import re
 
 from engine.ask import answer
+from engine.games.forms import melds
 from host_tools.boards import ROOT
 
 PAGE = (ROOT / "docs/forms.md").read_text(encoding="utf-8")
@@ -87,3 +88,25 @@ def test_sides_that_change_each_round():
     assert hand((True, False, True, False), True)["scores"] == by_name(4, -4, 4, -4)
     assert hand((False, True, False, False), False)["scores"] == by_name(4, -12, 4, 4)
     assert hand((True, True, True, False), True)["rule"] == "DKX-2"
+
+
+def test_the_first_rummy_counts_a_hand_as_the_page_says():
+    form = part('{"form": "my_rummy"')
+    (words,) = re.findall(r"'cards': '([^']*)'", PAGE)
+    asked = {"ask": "deadwood", "game": "form", "form": form, "cards": words.split()}
+    found = answer(asked)
+    assert "It counts %d: the king is left" % found["deadwood"] in PAGE
+    assert found["left"] == ["KH"]
+    form["melds"] = part('"melds": {"deck"')["melds"]
+    asked = {"ask": "opens", "game": "form", "form": form, "cards": "JH QH * 3S 4S 5S".split()}
+    assert answer(asked)["points"] == 42
+
+
+def test_every_part_of_melds_is_in_the_table_and_is_read():
+    rows = PAGE.split("## Melds")[1]
+    named = set(re.findall(r"`([a-z ]+)`", " ".join(re.findall(r"^\| (.*?) \|", rows, re.M))))
+    assert named - {"part"} == set(melds.PARTS) | {"deck"}
+    for words in re.findall(r'`("(?:hand|opens)": .*?)`', rows):
+        form = part('{"form": "my_rummy"')
+        form["melds"].update(json.loads("{" + words + "}"))
+        assert answer({"ask": "form", "form": form})["ok"], words

@@ -1,0 +1,158 @@
+"""Decks that a form says, in words such as `"52 x 2 + 4"` or as an object."""
+
+from ...cards import NUMBERS, RANKS, Deck
+from ...compat import TYPE_CHECKING, is_object, is_whole
+from .mistakes import wrong
+from .reading import obj, said
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from .expressions import Code
+
+# The decks with a name: the letters of the suits, and the ranks. Tiles are red, blue, yellow (or
+# orange) and black.
+_NAMED = (
+    ("52", "SHDC", RANKS),
+    ("48", "SHDC", RANKS[:9] + RANKS[10:]),
+    ("40", "SHDC", RANKS[:7] + RANKS[10:]),
+    ("36", "SHDC", RANKS[:1] + RANKS[5:]),
+    ("32", "SHDC", RANKS[:1] + RANKS[6:]),
+    ("tiles", "RBYK", NUMBERS),
+)
+_JOKERS = ("*", "JK", "W", "JOKER", "WILD")
+_MOST_SUITS = 8
+_MOST_COPIES = 8
+_MOST_JOKERS = 16
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class FormDeck(Deck):
+    """The deck of a form; `dead` are the letters of cards that are in no meld, `deads` how many.
+
+    A card is read with its suit before or after the rank.
+    """
+
+    dead = ""
+    deads: "Sequence[int]" = ()
+
+    def count(self, card: int) -> int:
+        if self.wild < card <= self.wild + len(self.dead):
+            return self.deads[card - self.wild - 1]
+        return super().count(card)
+
+    def text(self, card: int) -> str:
+        return self.dead[card - self.wild - 1] if card > self.wild else super().text(card)
+
+    def _find(self, word: str) -> int:
+        at = self.dead.find(word.upper()) if len(word) == 1 else -1
+        if at >= 0:
+            return self.wild + 1 + at
+        card = super()._find(word)
+        if card < 0:
+            # The other way round; orange tiles are yellow ones.
+            if self.faces is NUMBERS:
+                word = word[-1:] + word[:-1]
+            else:
+                word = word[1:] + word[:1]
+            card = super()._find(word)
+        return card
+
+
+class DeckWords:
+    """A deck as a form says it; how many copies and jokers there are can depend on house rules."""
+
+    def __init__(self, data: "Any", code: "Callable[[Any, str], Code]") -> None:
+        """`code(words, where)` reads an expression."""
+        copies: Any = 1
+        jokers: Any = 0
+        self.dead = ""
+        self.deads: list[int] = []
+        if is_whole(data):
+            data = str(data)
+        if is_object(data):
+            obj(data, "melds.deck", ("suits", "ranks"), ("copies", "jokers", "dead"))
+            copies, jokers = data.get("copies", 1), data.get("jokers", 0)
+            self._read_object(data)
+        else:
+            base, copies, jokers = _parts(said(data, "melds.deck", 80))
+            row = [one for one in _NAMED if one[0] == base]
+            if not row:
+                values = "52, 48, 40, 36, 32, tiles"
+                raise wrong("melds.deck", "kit.no_deck", values=values)
+            _, self.suits, self.ranks = row[0]
+            self.faces = NUMBERS if self.ranks is NUMBERS else RANKS
+        self.numbers = tuple([self.faces.index(rank) + 1 for rank in self.ranks])
+        self.copies = code(copies, "melds.deck")
+        self.jokers = code(jokers, "melds.deck")
+
+    def _read_object(self, data: "Any") -> None:
+        self.suits = said(data["suits"], "melds.deck.suits", _MOST_SUITS)
+        ranks = said(data["ranks"], "melds.deck.ranks", 60)
+        words = ranks.replace(" to ", " ").split()
+        letters = [word for word in words if word in ("A", "J", "Q", "K")]
+        french = not [suit for suit in self.suits if suit not in "SHDC"]
+        numbers = "1" in words or not letters and not french
+        self.faces = NUMBERS if numbers else RANKS
+        self.ranks = ranks_of(ranks, self.faces, "melds.deck.ranks")
+        dead = data.get("dead", {})
+        if not is_object(dead) or len(dead) > 4:
+            raise wrong("melds.deck.dead", "kit.no_dead")
+        for letter in sorted(dead):
+            if not is_whole(dead[letter]) or not 1 <= dead[letter] <= _MOST_JOKERS:
+                raise wrong("melds.deck.dead", "kit.no_dead")
+            self.dead += letter
+            self.deads.append(dead[letter])
+        # A letter says one thing: the joker is * or W, too.
+        taken = "W" if numbers else "AJQKTW"
+        letters = [letter for letter in self.suits + self.dead]
+        for letter in letters:
+            if letter not in _LETTERS or letter in taken or letters.count(letter) > 1:
+                raise wrong("melds.deck", "kit.bad_letter", letter=letter)
+
+    def made(self, name: str, value: "Callable[[Code], int]") -> FormDeck:
+        """Return the deck, whose expressions have the values `value(code)`."""
+        copies = max(1, min(value(self.copies), _MOST_COPIES))
+        jokers = max(0, min(value(self.jokers), _MOST_JOKERS))
+        names = _JOKERS
+        if self.faces is NUMBERS:
+            names = ("W",) + _JOKERS
+        else:
+            names = ("JK",) + _JOKERS
+        deck = FormDeck(name, self.suits, self.numbers, copies, jokers, names, self.faces)
+        deck.dead, deck.deads = self.dead, self.deads
+        deck.size += sum(self.deads)
+        return deck
+
+
+def _parts(words: str) -> "tuple[str, Any, Any]":
+    """Return (deck, copies, jokers) of words such as "52 x 2 + 4"."""
+    depth = 0
+    jokers: Any = 0
+    for at in range(len(words)):
+        depth += (words[at] == "(") - (words[at] == ")")
+        if words[at] == "+" and not depth:
+            words, jokers = words[:at], words[at + 1 :]
+            break
+    parts = words.split(" x ")
+    return parts[0].strip(), " x ".join(parts[1:]) or 1, jokers
+
+
+def ranks_of(words: str, faces: "Sequence[str]", where: str) -> "tuple[str, ...]":
+    """Return the ranks that words name: one after the other, "3 to K", or "3 .. K" among others."""
+    found: list[str] = []
+    parts = words.replace("..", " .. ").replace(" to ", " .. ").split()
+    for at in range(len(parts)):
+        if parts[at] == "..":
+            if not found or at + 1 == len(parts) or parts[at + 1] not in faces:
+                raise wrong(where, "kit.no_ranks")
+            for index in range(faces.index(found[-1]) + 1, faces.index(parts[at + 1])):
+                found.append(faces[index])
+        elif parts[at] not in faces:
+            raise wrong(where, "kit.deck_lacks", name=parts[at][:8])
+        else:
+            found.append(parts[at])
+    if not found:
+        raise wrong(where, "kit.no_ranks")
+    return tuple(found)

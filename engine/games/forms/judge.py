@@ -1,0 +1,403 @@
+"""Verdicts on melds and hands by the part `melds` of a form, and the questions of `ask` about them.
+
+They are judged by a `Judged` (`engine.games.forms.melds`): the melds of a form in one moment.
+"""
+
+from ...compat import TYPE_CHECKING
+from ...errors import InputError
+from ...game.fields import with_reason
+from ...game.verdict import Verdict
+from ...rummy import kit
+from ...rummy.layout import COMPUTER
+from ...rummy.table import MOST, RUN, SET, meld_of
+from ...texts import listed, text
+from .ask import game_of
+from .expressions import MOST as MOST_NUMBER
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ...game.fields import Fields
+    from ...rummy.table import Contract, Meld, Table
+    from ...types import Answer, Message
+    from .melds import Judged, Melds
+
+# The fields of a question that say what moment it is about.
+MOMENT = ("form", "round", "players", "turned", "total", "stage")
+_MOST_ROUNDS = 999
+_MOST_STAGES = 99
+_MOST_MELDS = 16
+
+
+def _moment(fields: "Fields") -> "tuple[Melds, Judged]":
+    """Return the melds of the form asked about, and compiled for the moment asked about."""
+    game = game_of(fields)
+    melds: Melds | None = game.form.melds
+    if melds is None:
+        raise InputError("form", "kit.no_melds", title=game.title)
+    house = fields.house()
+    players, round, total = game.min_players, 1, 0
+    if fields.has("players"):
+        players = fields.number("players", game.min_players, game.max_players)
+    if fields.has("round"):
+        round = fields.number("round", 1, _MOST_ROUNDS)
+    if fields.has("total"):
+        total = fields.number("total", -MOST_NUMBER, MOST_NUMBER)
+    stage = 1 if melds.stage else None
+    if fields.has("stage"):
+        stage = fields.number("stage", 1, _MOST_STAGES)
+    turned = None
+    if fields.has("turned") and fields.raw("turned") is not None:
+        deck = melds.judged(house, players, round, None, total, stage).deck
+        turned = fields.card("turned", deck)
+    judged = melds.judged(house, players, round, turned, total, stage)
+    _name_joker(fields, judged)
+    return melds, judged
+
+
+def _name_joker(fields: "Fields", judged: "Judged") -> None:
+    """Call the joker as the question calls it."""
+    for word in fields.array("cards"):
+        if isinstance(word, str) and word.upper() in judged.deck.wild_names:
+            judged.deck.wild_text = word.upper()
+            return
+
+
+# -- is it a meld? ---------------------------------------------------------------------------
+
+
+def judge_meld(melds: "Melds", judged: "Judged", cards: "list[int]") -> Verdict:
+    """Return the Verdict on whether cards are a meld; `found` is the Meld, or None."""
+    table, deck = judged.table, judged.deck
+    meld = meld_of(table, cards)
+    if meld is None:
+        part, (key, facts) = _refusal(table, cards)
+        return Verdict(deck, melds.rule(part), key, facts, False, cards=cards)
+    facts = {"n": len(cards)}
+    verdict = Verdict(deck, melds.rule(meld.kind), "meld." + meld.kind, facts, True, cards=cards)
+    verdict.found = meld
+    if meld.stands and _stands_for_ranks(table, meld):
+        verdict.show(("judge.stands_for", {"cards": " ".join(_stands(judged, meld))}), [])
+    elif meld.stands:
+        verdict.show(("judge.stands_for", {"cards": ""}), meld.stands)
+    return verdict
+
+
+def _stands_for_ranks(table: "Table", meld: "Meld") -> bool:
+    return meld.kind == SET or table.run_any
+
+
+def _stands(judged: "Judged", meld: "Meld") -> "list[str]":
+    """Return what the wild cards of a meld stand for: ranks, or cards."""
+    if _stands_for_ranks(judged.table, meld):
+        return [judged.deck.faces[rank] for rank in meld.stands]
+    return judged.deck.texts(meld.stands)
+
+
+def _refusal(table: "Table", cards: "Sequence[int]") -> "tuple[str, Message]":
+    """Return (the part whose rule it breaks, why) of cards that are no meld."""
+    text_of = table.deck.text
+    for card in cards:
+        if table.never[card]:
+            return "set", ("kit.never", {"card": text_of(card)})
+    natural = sorted([card for card in cards if not table.wild[card]])
+    wilds = len(cards) - len(natural)
+    word: Message = ("meld.suit", {})
+    if not natural:
+        return "wild", ("meld.no_natural", {})
+    ranks = set([card % 13 for card in natural])
+    suits = set([card // 13 for card in natural])
+    if len(ranks) == 1 and table.sizes[0][1]:
+        return _no_set(table, natural, wilds)
+    if table.sizes[1][1] and (len(suits) == 1 or table.run_any):
+        return _no_run(table, natural, wilds)
+    if not table.sizes[1][1]:
+        odd = [card for card in natural if card % 13 != natural[0] % 13][0]
+        return "set", ("meld.other_rank", {"card": text_of(odd)})
+    if len(ranks) == len(natural):
+        first = natural[0] // 13
+        odd = [card for card in natural if card // 13 != first][0]
+        return "run", ("meld.other_suit", {"card": text_of(odd), "word": word})
+    return "run", ("meld.neither", {"word": word})
+
+
+def _no_set(table: "Table", natural: "list[int]", wilds: int) -> "tuple[str, Message]":
+    least, most = table.sizes[0]
+    count = len(natural) + wilds
+    if not least <= count <= most:
+        return "set", ("kit.set_size", {"n": count, "least": least, "most": most})
+    for at in range(1, len(natural)):
+        if natural[at] == natural[at - 1] and not table.set_any:
+            return "set", ("meld.twins", {"card": table.deck.text(natural[at])})
+    return "wild", ("kit.wilds", {"n": wilds, "count": count})
+
+
+def _no_run(table: "Table", natural: "list[int]", wilds: int) -> "tuple[str, Message]":
+    least, most = table.sizes[1]
+    count = len(natural) + wilds
+    if not least <= count <= min(most, len(table.places)):
+        facts = {"n": count, "least": least, "most": min(most, len(table.places))}
+        return "run", ("kit.run_size", facts)
+    for at in range(1, len(natural)):
+        if natural[at] % 13 == natural[at - 1] % 13:
+            return "run", ("meld.run_twins", {"card": table.deck.text(natural[at])})
+    if not table.fits(RUN, count) >> wilds & 1:
+        return "wild", ("kit.wilds", {"n": wilds, "count": count})
+    return "run", ("kit.no_order", {})
+
+
+# -- what does a hand count? -----------------------------------------------------------------
+
+
+class Hand:
+    """What a hand counts: `found`, `after` a discard, whether it `wins` or `may_end`."""
+
+    def __init__(self, found: "kit.Found", after: int, wins: bool, may_end: bool) -> None:
+        self.found = found
+        self.after = after
+        self.wins = wins
+        self.may_end = may_end
+
+
+def judge_hand(
+    melds: "Melds", judged: "Judged", cards: "list[int]", budget: int = COMPUTER
+) -> Verdict:
+    """Return the Verdict on a hand, or a hand and the drawn card; `found` is its Hand."""
+    table = judged.table
+    found = kit.count(table, cards, (), budget)
+    drawn = judged.hand is not None and len(cards) > judged.hand
+    after, proved = found.points, found.proved
+    if drawn:
+        after, _, proved = kit.best_discard(table, cards, budget)
+    wins = kit.wins(table, judged.wins, cards, drawn, budget)
+    hand = Hand(found, after, wins, wins or after <= judged.close)
+    part, key = _outcome(judged, hand, drawn)
+    facts: Any = {"n": after, "limit": judged.close}
+    if key == "kit.needs":
+        facts["what"] = contract_words(table.needs)
+    figure = str(found.points)
+    why: Message = (key, facts)
+    if not (found.proved and proved):
+        found.proved = False
+        why = ("kit.at_most", {"why": why})
+    verdict = Verdict(judged.deck, melds.rule(part), why[0], why[1], None, figure, cards)
+    verdict.found = hand
+    for meld in found.melds:
+        verdict.show("", meld.cards)
+    if found.left:
+        verdict.show(("judge.left", {}), found.left)
+    return verdict
+
+
+def _outcome(judged: "Judged", hand: Hand, drawn: bool) -> "tuple[str, str]":
+    """Return (the part whose rule decides, the key of the sentence)."""
+    if hand.wins:
+        return "wins", "kit.wins"
+    if not hand.found.met and not hand.may_end:
+        return "needs", "kit.needs"
+    key = "deadwood.end" if hand.may_end else "deadwood.no_end"
+    return "close", key + ("_after" if drawn else "")
+
+
+def contract_words(contract: "Contract | None") -> str:
+    """Return the melds of a contract in words."""
+    if contract is None:
+        return ""
+    words: list[str] = []
+    for one in contract.asked:
+        told = text("kit.asks_" + one.kind, n=one.count, size=one.size)
+        words.append(text("kit.pure", what=told) if one.pure else told)
+    return listed(words, True)
+
+
+# -- what to discard? ------------------------------------------------------------------------
+
+
+class Discard:
+    """What to discard: the `choices`, best first, the `deadwood` after the first, `may_end`."""
+
+    def __init__(self, choices: "list[int]", deadwood: int, may_end: bool, proved: bool) -> None:
+        self.choices = choices
+        self.deadwood = deadwood
+        self.may_end = may_end
+        self.proved = proved
+
+
+def judge_discard(
+    melds: "Melds", judged: "Judged", cards: "list[int]", budget: int = COMPUTER
+) -> Verdict:
+    """Return the Verdict on what to discard of a hand and a drawn card; `found` is a Discard.
+
+    Discards that win at once by melds come before those that leave the least deadwood.
+    """
+    table, deck = judged.table, judged.deck
+    winning = kit.winning_discards(table, judged.wins, cards, budget)
+    least, choices, proved = kit.best_discard(table, cards, budget)
+    if winning:
+        counts = [kit.count(table, kit.less(cards, card), (), budget).points for card in winning]
+        order = sorted([(counts[at], -table.values[card], card) for at, card in enumerate(winning)])
+        least, choices = order[0][0], [card for _, _, card in order]
+    may_end = (
+        bool(winning) or least <= judged.close or kit.wins(table, judged.wins, cards, True, budget)
+    )
+    rest = kit.less(cards, choices[0])
+    after = kit.count(table, rest, (), budget)
+    card = deck.text(choices[0])
+    part, key = "close", "deadwood.end" if may_end else "deadwood.no_end"
+    facts: Any = {"n": least, "limit": judged.close}
+    if winning:
+        part, key = "wins", "kit.wins"
+    elif not after.met and not may_end:
+        part, key = "needs", "kit.needs"
+        facts["what"] = contract_words(table.needs)
+    why: Message = ("deadwood.after", {"card": card, "why": (key, facts)})
+    if not proved:
+        why = ("kit.at_most", {"why": why})
+    verdict = Verdict(deck, melds.rule(part), why[0], why[1], None, card)
+    verdict.show(("judge.choices", {}), choices)
+    for meld in after.melds:
+        verdict.show("", meld.cards)
+    verdict.found = Discard(choices, least, may_end, proved)
+    return verdict
+
+
+# -- may I open, and what fits? --------------------------------------------------------------
+
+
+def judge_opening(
+    melds: "Melds", judged: "Judged", cards: "list[int]", budget: int = COMPUTER
+) -> Verdict:
+    """Return the Verdict on whether a hand can open; `found` is a `kit.Found`."""
+    contract = judged.opens
+    assert contract is not None
+    found = kit.opening(judged.table, contract, cards, budget)
+    facts: Any = {"n": found.points, "limit": contract.points, "what": contract_words(contract)}
+    if contract.points is None:
+        key = "kit.opens" if found.met else "kit.not_all"
+    elif found.met or found.points < contract.points:
+        key = "kit.points"
+    else:
+        key = "kit.not_all"
+    why: Message = (key, facts)
+    if not found.met and not found.proved:
+        why = ("kit.unsure", {"why": why})
+    verdict = Verdict(judged.deck, melds.rule("opens"), why[0], why[1], found.met, cards=cards)
+    verdict.found = found
+    for meld in found.melds if found.met else ():
+        verdict.show("", meld.cards)
+    return verdict
+
+
+def judge_layoff(
+    melds: "Melds",
+    judged: "Judged",
+    cards: "list[int]",
+    there: "list[list[int]]",
+    budget: int = COMPUTER,
+) -> Verdict:
+    """Return the Verdict on laying off on melds of the table; `found` is a `kit.Found`."""
+    found = kit.count(judged.table, cards, there, budget)
+    why: Message = ("kit.laid", {"n": len(found.joined), "points": found.points})
+    if not found.proved:
+        why = ("kit.at_most", {"why": why})
+    verdict = Verdict(judged.deck, melds.rule("lay off"), why[0], why[1], None, str(found.points))
+    verdict.found = found
+    return verdict
+
+
+# -- the questions ---------------------------------------------------------------------------
+
+
+def _unproved(answer: "Answer", proved: bool) -> "Answer":
+    """Say in an answer that its search was cut short."""
+    if not proved:
+        answer["proved"] = False
+    return answer
+
+
+def meld(fields: "Fields") -> "Answer":
+    """Answer `meld` by a form: whether cards are a meld."""
+    melds, judged = _moment(fields)
+    verdict = judge_meld(melds, judged, fields.cards("cards", judged.deck, 1, MOST))
+    found: Meld | None = verdict.found
+    answer = {
+        "ok": verdict.ok,
+        "kind": found.kind if found else None,
+        "stands_for": _stands(judged, found) if found else [],
+    }
+    return with_reason(answer, verdict)
+
+
+def deadwood(fields: "Fields") -> "Answer":
+    """Answer `deadwood` by a form: the least deadwood of a hand, with the drawn card or without."""
+    melds, judged = _moment(fields)
+    least, most = (judged.hand, judged.hand + 1) if judged.hand else (1, MOST)
+    verdict = judge_hand(melds, judged, fields.cards("cards", judged.deck, least, most))
+    hand: Hand = verdict.found
+    texts = judged.deck.texts
+    answer = {
+        "deadwood": hand.found.points,
+        "melds": [texts(each.cards) for each in hand.found.melds],
+        "left": texts(hand.found.left),
+        "may_end": hand.may_end,
+        "wins": hand.wins,
+    }
+    return _unproved(with_reason(answer, verdict), hand.found.proved)
+
+
+def best_discard(fields: "Fields") -> "Answer":
+    """Answer `best_discard` by a form: what to discard of a hand and the drawn card."""
+    melds, judged = _moment(fields)
+    least, most = (judged.hand + 1, judged.hand + 1) if judged.hand else (2, MOST)
+    verdict = judge_discard(melds, judged, fields.cards("cards", judged.deck, least, most))
+    found: Discard = verdict.found
+    answer = {
+        "discard": judged.deck.text(found.choices[0]),
+        "deadwood": found.deadwood,
+        "choices": judged.deck.texts(found.choices),
+        "may_end": found.may_end,
+    }
+    return _unproved(with_reason(answer, verdict), found.proved)
+
+
+def opens(fields: "Fields") -> "Answer":
+    """Answer `opens`: whether cards can be laid down as the first melds."""
+    melds, judged = _moment(fields)
+    if judged.opens is None:
+        raise InputError("form", "kit.no_opens")
+    verdict = judge_opening(melds, judged, fields.cards("cards", judged.deck, 1, MOST))
+    found: kit.Found = verdict.found
+    texts = judged.deck.texts
+    answer: Answer = {
+        "ok": found.met,
+        "melds": [texts(each.cards) for each in found.melds] if found.met else [],
+    }
+    if judged.opens.points is not None:
+        answer["points"] = found.points
+    return _unproved(with_reason(answer, verdict), found.proved or found.met)
+
+
+def layoff(fields: "Fields") -> "Answer":
+    """Answer `layoff` by a form: what cards count once some have gone to the table's melds."""
+    melds, judged = _moment(fields)
+    deck = judged.deck
+    if melds.lay_off == "no":
+        raise InputError("form", "kit.no_lay_off")
+    seen: list[int] = []
+    cards = fields.cards("cards", deck, 1, MOST, seen)
+    given = fields.array("table")
+    if len(given) > _MOST_MELDS:
+        raise InputError("table", "forms.how_many", min=0, max=_MOST_MELDS, n=len(given))
+    there = [deck.read_all(words, "table", seen) for words in given]
+    for each in there:
+        found = meld_of(judged.table, each) if len(each) <= MOST else None
+        if found is None:
+            raise InputError("table", "kit.no_meld", cards=" ".join(deck.texts(each)))
+    verdict = judge_layoff(melds, judged, cards, there)
+    laid: kit.Found = verdict.found
+    answer = {
+        "deadwood": laid.points,
+        "laid": [[deck.text(card), at] for card, at in laid.joined],
+    }
+    return _unproved(with_reason(answer, verdict), laid.proved)

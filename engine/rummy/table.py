@@ -1,0 +1,248 @@
+"""What melds are, compiled into one table: everything that judges melds by a form reads it.
+
+`fits(kind, cards)` is a mask: bit `w` is set where a meld of so many cards may have `w` wild cards.
+Sizes and all limits of wild cards are in it, so that no reader can pass one by.
+"""
+
+from ..compat import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from ..cards import Deck
+
+# The kinds of melds; the cards of one suit are none, but a contract may ask for them.
+SET, RUN, SUIT = "set", "run", "suit"
+_KINDS = (SET, RUN, SUIT)
+# No hand and no meld has more cards.
+MOST = const(24)
+
+
+class Requirement:
+    """What a contract asks for: `count` melds of a `kind`, of at least `size`; `pure`: no wilds."""
+
+    def __init__(self, count: int, kind: str, size: int, pure: bool) -> None:
+        self.count = count
+        self.kind = kind
+        self.size = size
+        self.pure = pure
+
+
+class Contract:
+    """What must be laid down: the melds `asked`, and at least so many `points` (None: any)."""
+
+    def __init__(self, asked: "Sequence[Requirement]", points: "int | None" = None) -> None:
+        self.asked = asked
+        self.points = points
+
+    def each(self) -> "list[Requirement]":
+        """Return the requirement of each meld."""
+        return [one for one in self.asked for _ in range(one.count)]
+
+
+class Table:
+    """The facts about melds in one round.
+
+    `places` are the ranks (minus one) in the order of a run; a rank may stand there twice, and
+    with `circle` the last is followed by the first. `sizes` has the least and the most cards of a
+    set, a run and a suit; (0, 0): there are none. `set_any`: cards of a set may share suits;
+    `run_any`: those of a run need not. `apart`: no two wild cards are side by side in a run.
+
+    By the number of a card: `wild`, whether it is wild; `never`, whether it can be in no meld;
+    `values`, what it counts in a hand; `worths`, what it counts for an opening, where `low` is that
+    of an ace which another card follows in a run (None: as elsewhere). `own`: a wild card has its
+    own worth there, else that of the card it stands for. With `natural` a wild card of a suit may
+    be itself.
+
+    `limit(kind, cards, wilds)` says whether so many wild cards may be in a meld.
+    """
+
+    run_any = set_any = apart = circle = natural = own = False
+    low: "int | None" = None
+    needs: "Contract | None" = None
+    # The most that a card counts, where the masks of `engine.rummy.deadwood` know the melds: 10 or
+    # 13; else None.
+    plain: "int | None" = None
+
+    def __init__(
+        self,
+        deck: "Deck",
+        places: "Sequence[int]",
+        sizes: "tuple[tuple[int, int], tuple[int, int]]",
+        limit: "Callable[[str, int, int], bool]",
+        count: int,
+    ) -> None:
+        """`count` is how many cards have a number."""
+        self.deck = deck
+        self.places = places
+        self.sizes = sizes + ((1, MOST),)
+        self.limit = limit
+        self.wild = bytearray(count)
+        self.never = bytearray(count)
+        self.values = [0] * count
+        self.worths = [0] * count
+        # Cards -> mask, of each kind, and with its sizes lifted; None: not worked out yet.
+        self._limits: list[list[int | None]] = [[None] * (MOST + 1) for _ in _KINDS]
+
+    def fits(self, kind: str, cards: int, lifted: bool = False) -> int:
+        """Return the mask of the numbers of wild cards allowed in a meld of so many cards.
+
+        With `lifted` a meld may have more cards than one may have: a hand that wins at once is
+        none (as RMN-16 says of Rumino).
+        """
+        at = _KINDS.index(kind)
+        least, most = self.sizes[at]
+        if not cards or cards > MOST or cards < least or not most or cards > most and not lifted:
+            return 0
+        mask = self._limits[at][cards]
+        if mask is None:
+            mask = 0
+            for wilds in range(cards + 1):
+                if self.limit(kind, cards, wilds):
+                    mask |= 1 << wilds
+            self._limits[at][cards] = mask
+        return mask
+
+    @property
+    def suitless(self) -> bool:
+        """Whether no meld asks for suits."""
+        return (self.set_any or not self.sizes[0][1]) and (self.run_any or not self.sizes[1][1])
+
+    def total(self, cards: "Sequence[int]") -> int:
+        """Return what the cards count in a hand."""
+        return sum([self.values[card] for card in cards])
+
+    def longest(self, lifted: bool = False) -> int:
+        """Return the most places of a run."""
+        return min(len(self.places), MOST if lifted else self.sizes[1][1])
+
+
+def readings(table: Table, cards: "Sequence[int]") -> "list[tuple[list[int], list[int]]]":
+    """Return the ways to read cards as (natural, wild), with the fewest wild cards first."""
+    found: list[tuple[list[int], list[int]]] = [([], [])]
+    joker = table.deck.wild
+    for card in cards:
+        may_be_wild = table.wild[card]
+        may_be_itself = not may_be_wild or table.natural and card != joker
+        more: list[tuple[list[int], list[int]]] = []
+        for natural, wilds in found:
+            if may_be_itself:
+                more.append((natural + [card], wilds))
+            if may_be_wild:
+                more.append((natural, wilds + [card]))
+        # Equal cards are read alike in all orders.
+        found = []
+        for natural, wilds in more:
+            if (natural, wilds) not in found:
+                found.append((natural, wilds))
+    found.sort(key=lambda one: len(one[1]))
+    return found
+
+
+def as_set(table: Table, natural: "Sequence[int]", wilds: int, lifted: bool = False) -> bool:
+    """Return whether natural and wild cards are a set."""
+    count = len(natural) + wilds
+    if not table.fits(SET, count, lifted) >> wilds & 1:
+        return False
+    for at in range(len(natural)):
+        if natural[at] % 13 != natural[0] % 13 or table.never[natural[at]]:
+            return False
+        if not table.set_any and natural[at] // 13 in [one // 13 for one in natural[:at]]:
+            return False
+    return True
+
+
+def as_run(table: Table, natural: "Sequence[int]", wilds: int) -> "list[int] | None":
+    """Return a run of natural and wild cards: by place a natural card, or -1; or None.
+
+    Free wild cards are at the high end as far as there is room. The first place comes first in the
+    list of `run_from`.
+    """
+    found = run_from(table, natural, wilds)
+    return found[1] if found else None
+
+
+def run_from(table: Table, natural: "Sequence[int]", wilds: int) -> "tuple[int, list[int]] | None":
+    """Return (first place, by place a natural card or -1) of a run, or None."""
+    count = len(natural) + wilds
+    if not table.fits(RUN, count) >> wilds & 1 or count > table.longest():
+        return None
+    if not table.run_any and len(set([card // 13 for card in natural])) > 1:
+        return None
+    if [card for card in natural if table.never[card]]:
+        return None
+    places = len(table.places)
+    last = places if table.circle else places - count + 1
+    for first in range(last - 1, -1, -1):
+        for backwards in (False, True):
+            run = _filled(table, natural, wilds, first, count, backwards)
+            if run:
+                return first, run
+    return None
+
+
+def _filled(  # noqa: PLR0913  what a run is made of
+    table: Table, natural: "Sequence[int]", wilds: int, first: int, count: int, backwards: bool
+) -> "list[int] | None":
+    """Return the cards at the places of a run, filled from the low or the high end, or None."""
+    left = list(natural)
+    run = [-1] * count
+    order = range(count - 1, -1, -1) if backwards else range(count)
+    for at in order:
+        rank = table.places[(first + at) % len(table.places)]
+        for card in left:
+            if card % 13 == rank:
+                run[at] = card
+                left.remove(card)
+                break
+    if left or run.count(-1) != wilds:
+        return None
+    if table.apart and [at for at in range(1, count) if run[at] < 0 and run[at - 1] < 0]:
+        return None
+    return run
+
+
+class Meld:
+    """A meld: its `kind`, its cards in reading order, and what each wild card `stands` for.
+
+    In a set and in a run of any suits that is a rank (minus one), in other runs a card.
+    """
+
+    def __init__(self, kind: str, cards: "list[int]", stands: "list[int]") -> None:
+        self.kind = kind
+        self.cards = cards
+        self.stands = stands
+
+
+def meld_of(table: Table, cards: "Sequence[int]") -> "Meld | None":
+    """Return the meld that cards in any order are, or None.
+
+    As few of them as possible are wild; cards that could be either are a set. Wild cards alone
+    stand for nothing.
+    """
+    for natural, wild in readings(table, sorted(cards)):
+        natural.sort()
+        if as_set(table, natural, len(wild)):
+            return Meld(SET, natural + wild, [natural[0] % 13] * len(wild) if natural else [])
+        found = run_from(table, natural, len(wild))
+        if found:
+            return _run(table, natural, wild, found)
+    return None
+
+
+def _run(
+    table: Table, natural: "list[int]", wild: "list[int]", found: "tuple[int, list[int]]"
+) -> Meld:
+    first, run = found
+    shown: list[int] = []
+    stands: list[int] = []
+    left = list(wild)
+    for at in range(len(run)):
+        if run[at] >= 0:
+            shown.append(run[at])
+            continue
+        shown.append(left.pop())
+        if natural:
+            rank = table.places[(first + at) % len(table.places)]
+            stands.append(rank if table.run_any else natural[0] // 13 * 13 + rank)
+    return Meld(RUN, shown, stands)

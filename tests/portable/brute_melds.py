@@ -1,0 +1,776 @@
+"""Melds by brute force, from the words of a form alone: it shares no code with the engine.
+
+Every subset of a hand is tried as a meld, every arrangement of a run, every choice of melds. `case`
+makes a random form and random cards, asks the engine, and raises AssertionError where it disagrees.
+
+    python -m tests.portable.brute_melds --cases 50000 [--seed 1]
+"""
+
+FACES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+NUMBERS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13")
+
+
+class Chance:
+    """Numbers that only look random, the same in every runtime."""
+
+    def __init__(self, seed):
+        self.state = (seed * 7919 + 12345) % 2147483647 or 1
+        for _ in range(5):
+            self.below(7)
+
+    def below(self, n):
+        # Park and Miller's generator.
+        self.state = self.state * 16807 % 2147483647
+        return self.state // 7 % n
+
+    def of(self, values):
+        return values[self.below(len(values))]
+
+    def sometimes(self, n):
+        return self.below(n) == 0
+
+
+class Rules:
+    """What the melds of a form mean, worked out from its words."""
+
+    def __init__(self, melds, round, turned, total):
+        self.melds = melds
+        self.names = {"round": round, "players": 2, "total": total}
+        deck = melds["deck"]
+        self.letters = FACES if isinstance(deck, str) and deck[:5] != "tiles" else NUMBERS
+        if isinstance(deck, str):
+            base = deck.split(" ")[0]
+            self.suits = "RBYK" if base == "tiles" else "SHDC"
+            self.ranks = {
+                "52": FACES,
+                "48": FACES[:9] + FACES[10:],
+                "40": FACES[:7] + FACES[10:],
+                "36": FACES[:1] + FACES[5:],
+                "32": FACES[:1] + FACES[6:],
+                "tiles": NUMBERS,
+            }[base]
+            self.copies = int(deck.split(" x ")[1].split("+")[0]) if " x " in deck else 1
+            self.jokers = int(deck.split("+")[1]) if "+" in deck else 0
+            self.dead = ""
+        else:
+            self.suits = deck["suits"]
+            first, last = deck["ranks"].split(" to ")
+            self.letters = NUMBERS if first in NUMBERS and last in NUMBERS else FACES
+            self.ranks = self.letters[self.letters.index(first) : self.letters.index(last) + 1]
+            self.copies, self.jokers = deck.get("copies", 1), deck.get("jokers", 0)
+            self.dead = "".join(deck.get("dead", {}))
+        if melds.get("order"):
+            self.order = melds["order"].split(" ")
+        else:
+            self.order = list(self.ranks)
+            ace = melds.get("ace", "low")
+            if ace == "high":
+                self.order = self.order[1:] + self.order[:1]
+            elif ace == "both":
+                self.order = self.order + self.order[:1]
+        self.round_corner = melds.get("ace") == "round"
+        self.turned = turned
+        self.natural_too = melds.get("natural") == "yes"
+        self.limits = {}
+
+    # A card is (rank, suit), both texts; a joker ("*", ""), a dead card (letter, "").
+
+    def text(self, card):
+        rank, suit = card
+        if not suit:
+            return rank
+        return suit + rank if self.letters is NUMBERS else rank + suit
+
+    def value_of(self, words):
+        return eval(str(words), dict(self.names))  # noqa: S307
+
+    def is_wild(self, card):
+        rank, suit = card
+        if self.is_never(card):
+            return False
+        words = self.melds.get("wild", [])
+        for word in words if isinstance(words, list) else [words]:
+            if word == "*":
+                if rank == "*":
+                    return True
+            elif word[:5] == "rank ":
+                at = self.value_of(word[5:])
+                if suit and 1 <= at <= 13 and self.letters[at - 1] == rank:
+                    return True
+            elif word == "turned":
+                if self.turned and suit:
+                    wanted = self.letters[0] if self.turned[0] == "*" else self.turned[0]
+                    if rank == wanted:
+                        return True
+            elif word == "after turned":
+                if self.turned and self.turned[1]:
+                    at = self.ranks.index(self.turned[0]) + 1
+                    if card == (self.ranks[at % len(self.ranks)], self.turned[1]):
+                        return True
+            elif suit and word in (rank, self.text(card)):
+                return True
+        return False
+
+    def is_never(self, card):
+        if card[0] in self.dead and not card[1]:
+            return True
+        return card[0] in self.melds.get("never", []) and bool(card[1])
+
+    def from_table(self, table, card, low=False):
+        """The points of a card by a table of values."""
+        rank, suit = card
+        if low and self.letters[0] + " low" in table:
+            return table[self.letters[0] + " low"]
+        for key in (self.text(card), "wild" if self.is_wild(card) else "", rank, "else"):
+            if key and key in table:
+                return table[key]
+        return min(self.letters.index(rank) + 1, 10) if suit else 0
+
+    def value(self, card):
+        return self.from_table(self.melds.get("cards", {}), card)
+
+    def worth(self, card, low=False, as_wild=False):
+        table = self.melds.get("worth")
+        if table is None:
+            table = {}
+            for key in self.melds.get("cards", {}):
+                if key not in ("*", "wild"):
+                    table[key] = self.melds["cards"][key]
+        return self.from_table(table, card, low)
+
+    def wilds_own_worth(self):
+        table = self.melds.get("worth") or {}
+        return "*" in table or "wild" in table
+
+    def wilds_fit(self, kind, cards, wilds):
+        key = kind, cards, wilds
+        if key not in self.limits:
+            self.limits[key] = self._wilds_fit(kind, cards, wilds)
+        return self.limits[key]
+
+    def _wilds_fit(self, kind, cards, wilds):
+        words = self.melds.get("wilds")
+        if isinstance(words, dict):
+            words = words.get(kind)
+        if words is None:
+            return wilds < cards
+        names = dict(self.names, wilds=wilds, naturals=cards - wilds, cards=cards)
+        found = eval(str(words), names)  # noqa: S307
+        if "wilds" in str(words) or "naturals" in str(words):
+            return bool(found)
+        return wilds < cards and wilds <= found
+
+    def sizes(self, part):
+        words = self.melds.get(part)
+        if words is None:
+            return 1, 0
+        ends = str(words).split(" to ")
+        return int(ends[0]), int(ends[1]) if len(ends) > 1 else 99
+
+    def melds_of(self, cards, lifted=False):
+        """All ways in which cards are a meld: (kind, wild cards in it, worth for an opening)."""
+        found = []
+        if [card for card in cards if self.is_never(card)]:
+            return found
+        choices = [[]]
+        for card in cards:
+            more = []
+            if not self.is_wild(card) or (self.natural_too and card[1]):
+                more += [one + [(card, False)] for one in choices]
+            if self.is_wild(card):
+                more += [one + [(card, True)] for one in choices]
+            choices = more
+        for one in choices:
+            natural = [card for card, wild in one if not wild]
+            wild = [card for card, wild in one if wild]
+            least, most = self.sizes("set")
+            if least <= len(cards) and (lifted or len(cards) <= most) and most:
+                if self.wilds_fit("set", len(cards), len(wild)):
+                    found += self._sets(natural, wild)
+            least, most = self.sizes("run")
+            if least <= len(cards) and (lifted or len(cards) <= most) and most:
+                if self.wilds_fit("run", len(cards), len(wild)):
+                    found += self._runs(natural, wild)
+        return found
+
+    def _sets(self, natural, wild):
+        if len(set([rank for rank, _ in natural])) > 1:
+            return []
+        suits = [suit for _, suit in natural]
+        any = self.melds.get("suits") == "any"
+        if not any and len(set(suits)) < len(suits):
+            return []
+        points = sum([self.worth(card) for card in natural])
+        if self.wilds_own_worth():
+            points += sum([self.worth(card) for card in wild])
+        elif natural and wild:
+            free = [suit for suit in self.suits if any or suit not in suits] or list(self.suits)
+            best = max([self.worth_as(natural[0][0], suit) for suit in free])
+            points += best * len(wild)
+        return [("set", len(wild), points, len(natural))]
+
+    def worth_as(self, rank, suit, low=False):
+        return self.worth((rank, suit), low)
+
+    def _runs(self, natural, wild):
+        count = len(natural) + len(wild)
+        if self.melds.get("run suits") != "any" and len(set([s for _, s in natural])) > 1:
+            return []
+        if count > len(self.order):
+            return []
+        found = []
+        places = len(self.order)
+        firsts = range(places) if self.round_corner else range(places - count + 1)
+        for first in firsts:
+            ranks = [self.order[(first + at) % places] for at in range(count)]
+            for run in self._arranged(ranks, natural):
+                gaps = [at for at in range(count) if run[at] is None]
+                if self.melds.get("apart") == "yes":
+                    if [at for at in gaps if at + 1 in gaps]:
+                        continue
+                found.append(("run", len(wild), self._run_worth(ranks, run, wild), len(natural)))
+        return found
+
+    def _arranged(self, ranks, natural):
+        """All ways to put the natural cards on the places of a run."""
+        ways = [[None] * len(ranks)]
+        for card in natural:
+            more = []
+            for way in ways:
+                for at in range(len(ranks)):
+                    if way[at] is None and ranks[at] == card[0]:
+                        more.append(way[:at] + [card] + way[at + 1 :])
+            ways = more
+        return ways
+
+    def _run_worth(self, ranks, run, wild):
+        points = 0
+        first = self.letters[0]
+        suits = [card[1] for card in run if card]
+        if self.melds.get("run suits") == "any" or not suits:
+            suits = self.suits
+        for at in range(len(ranks)):
+            low = ranks[at] == first and at + 1 < len(ranks)
+            if run[at]:
+                points += self.worth(run[at], low)
+            elif not self.wilds_own_worth():
+                points += max([self.worth_as(ranks[at], suit, low) for suit in suits])
+        if self.wilds_own_worth():
+            points += sum([self.worth(card) for card in wild])
+        return points
+
+
+class Brute:
+    """A hand: which of its subsets are melds, and what is the best of all choices."""
+
+    def __init__(self, rules, cards, lifted=False):
+        self.rules = rules
+        self.cards = cards
+        self.all = (1 << len(cards)) - 1
+        # Mask -> the ways in which those cards are a meld.
+        self.melds = {}
+        known = {}
+        for mask in range(1, self.all + 1):
+            some = [cards[at] for at in range(len(cards)) if mask >> at & 1]
+            key = tuple(sorted(some))
+            if key not in known:
+                known[key] = rules.melds_of(list(key), lifted)
+            if known[key]:
+                self.melds[mask] = known[key]
+        self.order = sorted(self.melds)
+        self.kept = {}
+
+    def total(self, mask):
+        values = [
+            self.rules.value(self.cards[at]) for at in range(len(self.cards)) if mask >> at & 1
+        ]
+        return sum(values)
+
+    def most_saved(self, mask):
+        """The most points in melds among the cards of a mask."""
+        if not mask:
+            return 0
+        if mask in self.kept:
+            return self.kept[mask]
+        low = mask & -mask
+        best = self.most_saved(mask ^ low)
+        for meld in self.order:
+            if meld & low and meld & mask == meld:
+                best = max(best, self.total(meld) + self.most_saved(mask ^ meld))
+        self.kept[mask] = best
+        return best
+
+    def meeting(self, mask, asked):
+        """All masks that are left once the melds that are asked for are out."""
+        if not asked:
+            return [mask]
+        kind, size, pure = asked[0]
+        found = []
+        for meld in self.subsets(mask, kind, size, pure):
+            found += self.meeting(mask ^ meld, asked[1:])
+        return list(set(found))
+
+    def subsets(self, mask, kind, size, pure):
+        if kind == "suit":
+            return self.of_suit(mask, size)
+        found = []
+        for meld in self.order:
+            if meld & mask == meld:
+                for its, wilds, _, natural in self.melds[meld]:
+                    count = wilds + natural
+                    if its == kind and count >= size and natural and not (pure and wilds):
+                        found.append(meld)
+                        break
+        return found
+
+    def of_suit(self, mask, size):
+        found = []
+        for some in range(1, self.all + 1):
+            if some & mask != some:
+                continue
+            cards = [self.cards[at] for at in range(len(self.cards)) if some >> at & 1]
+            if len(cards) != size or [card for card in cards if self.rules.is_never(card)]:
+                continue
+            for suit in self.rules.suits:
+                natural = [
+                    card
+                    for card in cards
+                    if card[1] == suit and (not self.rules.is_wild(card) or self.rules.natural_too)
+                ]
+                others = [card for card in cards if card not in natural]
+                if [card for card in others if not self.rules.is_wild(card)]:
+                    continue
+                must = len([card for card in natural if not self.rules.is_wild(card)])
+                for naturals in range(max(must, 1), len(natural) + 1):
+                    if self.rules.wilds_fit("suit", size, size - naturals):
+                        found.append(some)
+        return found
+
+    def saved(self, mask, needs):
+        """The most points in melds, of which some are needed; None where these are not there."""
+        best = None
+        for rest in self.meeting(mask, needs):
+            saved = self.total(mask ^ rest) + self.most_saved(rest)
+            best = saved if best is None else max(best, saved)
+        return best
+
+    def deadwood(self, mask, needs):
+        saved = self.saved(mask, needs)
+        return self.total(mask) - (saved or 0)
+
+    def worth(self, meld, asked=None):
+        ways = [points for _, _, points, natural in self.melds[meld] if natural]
+        return max(ways) if ways else None
+
+    def most_worth(self, mask):
+        """The most points that cards of a mask can lay down."""
+        if not mask:
+            return 0
+        low = mask & -mask
+        best = self.most_worth(mask ^ low)
+        for meld in self.order:
+            if meld & low and meld & mask == meld:
+                worth = self.worth(meld)
+                if worth is not None:
+                    best = max(best, worth + self.most_worth(mask ^ meld))
+        return best
+
+    def opening(self, mask, asked):
+        """The most points where the melds asked for are laid down; None where they cannot be."""
+        if not asked:
+            return self.most_worth(mask)
+        kind, size, pure = asked[0]
+        best = None
+        for meld in self.subsets(mask, kind, size, pure):
+            rest = self.opening(mask ^ meld, asked[1:])
+            if rest is not None:
+                ways = [
+                    points
+                    for its, wilds, points, natural in self.melds[meld]
+                    if its == kind and natural and not (pure and wilds)
+                ]
+                worth = max(ways) + rest
+                best = worth if best is None else max(best, worth)
+        return best
+
+    def laid_off(self, mask, there):
+        """The least deadwood once cards have gone to melds of the table."""
+        if not there:
+            return self.total(mask) - self.most_saved(mask)
+        best = self.laid_off(mask, there[1:])
+        some = mask
+        while some:
+            cards = [self.cards[at] for at in range(len(self.cards)) if some >> at & 1]
+            if len(cards) < 5 and self.rules.melds_of(list(there[0]) + cards):
+                best = min(best, self.laid_off(mask ^ some, there[1:]))
+            some = (some - 1) & mask
+        return best
+
+
+# -- random forms ----------------------------------------------------------------------------
+
+DECKS = ("52", "52 x 2 + 4", "52 x 2", "40", "40 x 2 + 2", "48", "36 x 2 + 3", "32",
+         "tiles x 2 + 2",
+         {"suits": "RBGPY", "ranks": "1 to 9", "jokers": 4},
+         {"suits": "SHD", "ranks": "3 to K", "copies": 3, "jokers": 2},
+         {"suits": "AB", "ranks": "1 to 7", "copies": 2, "jokers": 3, "dead": {"X": 2}},
+         {"suits": "SHDCR", "ranks": "2 to K", "copies": 1, "jokers": 2})  # fmt: skip
+LIMITS = (1, 2, "1", "cards", "wilds < naturals", "wilds <= cards", "wilds <= 2",
+          "wilds <= 2 and naturals >= 2", "wilds <= naturals", "cards - 2", "round",
+          {"run": 1}, {"set": "wilds < naturals", "run": 2}, "wilds <= 3 and wilds <= naturals",
+          {"set": 0, "run": "wilds <= cards"}, "wilds + 1 <= naturals or wilds == 0")  # fmt: skip
+
+
+def random_melds(chance):
+    """The part `melds` of a form, of everything that it can say."""
+    if chance.sometimes(8):
+        # What the masks of the built-in games count.
+        melds = {"deck": chance.of(("52", "52 x 2", "36", "52 x 2 + 4")), "set": "3 to 4", "run": 3}
+        if "+" in melds["deck"]:
+            melds["wild"] = "*"
+        if chance.sometimes(2):
+            melds["cards"] = {"J": 11, "Q": 12, "K": 13}
+        melds["lay off"] = "table"
+        melds["close"] = 10
+        return melds
+    deck = chance.of(DECKS)
+    melds = {"deck": deck}
+    if not chance.sometimes(8):
+        melds["set"] = chance.of(("3", "3 to 4", 3, "2", "3 to 5", "2 to 4", "4", "3 to 13"))
+        if chance.sometimes(2):
+            melds["suits"] = chance.of(("any", "differ"))
+    if "set" not in melds or not chance.sometimes(8):
+        melds["run"] = chance.of(("3", "3", "4", "3 to 5", "3 to 13", "2", "3 to 14", "2 to 3"))
+        if chance.sometimes(4):
+            melds["run suits"] = chance.of(("any", "same"))
+        lacks_ace = not isinstance(deck, str) and deck["ranks"][:2] != "1 "
+        if chance.sometimes(8) and deck in ("52", "52 x 2 + 4"):
+            melds["order"] = chance.of(("A 3 4 5 6 7 8 9 10 J Q K A", "K Q J 10 9 8", "2 4 6 8 2"))
+        elif chance.sometimes(2):
+            melds["ace"] = chance.of(("low", "round") if lacks_ace else
+                                     ("low", "both", "both", "high", "round"))  # fmt: skip
+    jokers = "+" in deck if isinstance(deck, str) else bool(deck.get("jokers"))
+    wild = ["*"] if jokers else []
+    rules = Rules({"deck": deck}, 1, None, 0)
+    names = rules.ranks
+    if chance.sometimes(3):
+        wild.append(chance.of((names[2], names[4], "rank round + 2", "turned", "after turned")))
+    if chance.sometimes(8):
+        wild.append(rules.text((names[5], rules.suits[0])))
+    if wild:
+        melds["wild"] = wild if len(wild) > 1 or chance.sometimes(2) else wild[0]
+        if not chance.sometimes(3):
+            melds["wilds"] = chance.of(LIMITS)
+            if isinstance(melds["wilds"], dict):
+                melds["wilds"] = dict(melds["wilds"])
+        if chance.sometimes(3):
+            melds["natural"] = "yes"
+        if chance.sometimes(4) and "run" in melds:
+            melds["apart"] = "yes"
+    if chance.sometimes(10):
+        melds["never"] = [names[6]]
+    _random_values(chance, melds, rules, jokers)
+    if chance.sometimes(5):
+        asked = _random_contract(chance, melds)
+        melds["needs"] = words_of(asked)
+    if chance.sometimes(3):
+        melds["wins"] = chance.of(("total >= 25", "suit 4", "suit 5", "suit 6"))
+        if chance.sometimes(2):
+            melds["wins"] = words_of(_random_contract(chance, melds)[:1])
+    melds["lay off"] = "table"
+    melds["close"] = chance.below(12)
+    return melds
+
+
+def _random_values(chance, melds, rules, jokers):
+    names = rules.ranks
+    if chance.sometimes(2):
+        melds["cards"] = {names[6]: 25, "else": 4}
+        if jokers:
+            melds["cards"]["*"] = chance.of((0, 10, 25))
+    elif chance.sometimes(2):
+        melds["cards"] = {"wild": chance.of((0, 15))}
+        if not chance.sometimes(3):
+            melds["cards"][names[1]] = 7
+    if chance.sometimes(3):
+        melds["worth"] = {names[6]: 12}
+        if jokers and chance.sometimes(3):
+            melds["worth"]["*"] = 30
+        if names[0] in ("A", "1"):
+            if not chance.sometimes(3):
+                melds["worth"][names[0]] = 11
+                melds["worth"][names[0] + " low"] = 1
+    if chance.sometimes(6):
+        melds.setdefault("cards", {})[rules.text((names[3], rules.suits[1]))] = 33
+
+
+def _random_contract(chance, melds):
+    """Melds that are asked for: (kind, size, pure) of each."""
+    kinds = [kind for kind in ("set", "run") if kind in melds]
+    found = []
+    for _ in range(1 + chance.below(2)):
+        found.append((chance.of(kinds), 2 + chance.below(3), chance.sometimes(3)))
+    return found
+
+
+def words_of(asked):
+    """A contract in the words of a form."""
+    return " + ".join(
+        ["%s %d%s" % (kind, size, " pure" if pure else "") for kind, size, pure in asked]
+    )
+
+
+def asked_by(words):
+    """The melds of a contract in the words of a form."""
+    found = []
+    for part in words.split(" + "):
+        parts = part.split(" ")
+        found.append((parts[0], int(parts[1]), parts[-1] == "pure"))
+    return found
+
+
+def form_of(melds):
+    """A form with melds alone."""
+    field = {"field": "points", "for": "each player", "is": "0 to 999"}
+    steps = [{"step": "round", "fields": [field], "score": "points"}]
+    return {
+        "form": "brute",
+        "players": [2, 4],
+        "steps": steps,
+        "end": {"wins": "low"},
+        "melds": melds,
+    }
+
+
+def random_cards(chance, rules, count):
+    """Cards that lie near each other, so that there are melds; no more of one than there are."""
+    size = min(len(rules.ranks), 3 + chance.below(5))
+    first = chance.below(len(rules.ranks))
+    suits = [chance.of(rules.suits) for _ in range(1 + chance.below(3))]
+    found = []
+    tries = 0
+    while len(found) < count:
+        tries += 1
+        if tries > 40:
+            card = (chance.of(rules.ranks), chance.of(rules.suits))
+        elif rules.jokers and chance.sometimes(7):
+            card = ("*", "")
+        elif rules.dead and chance.sometimes(12):
+            card = (rules.dead[0], "")
+        elif chance.sometimes(6):
+            card = (chance.of(rules.ranks), chance.of(rules.suits))
+        else:
+            at = (first + chance.below(size)) % len(rules.ranks)
+            card = (rules.ranks[at], chance.of(suits))
+        if (
+            found.count(card) < rules.copies
+            if card[1]
+            else (found.count(card) < (rules.jokers if card[0] == "*" else 2))
+        ):
+            found.append(card)
+    return found
+
+
+# -- comparing -------------------------------------------------------------------------------
+
+
+class Compared:
+    """One case: a form, a moment, cards; what the engine says of them, and what is right."""
+
+    def __init__(self, answer, seed):
+        chance = Chance(seed)
+        self.chance = chance
+        self.ask = answer
+        self.melds = random_melds(chance)
+        round = 1 + chance.below(6)
+        rules = Rules(self.melds, round, None, 0)
+        turned = None
+        if "turned" in str(self.melds.get("wild", "")) and not chance.sometimes(5):
+            turned = random_cards(chance, rules, 1)[0]
+            if turned[0] in rules.dead and not turned[1]:
+                turned = None
+        self.rules = Rules(self.melds, round, turned, 0)
+        self.fields = {"game": "form", "form": form_of(self.melds), "round": round}
+        if turned:
+            self.fields["turned"] = self.rules.text(turned)
+        needs = self.melds.get("needs")
+        self.needs = asked_by(needs) if needs else []
+
+    def asked(self, question, cards, **fields):
+        texts = [self.rules.text(card) for card in cards]
+        asked = dict(self.fields, ask=question, cards=texts)
+        asked.update(fields)
+        found = self.ask(asked)
+        assert "error" not in found, (asked, found)
+        return found
+
+    def check_meld(self, cards):
+        ways = self.rules.melds_of(cards)
+        found = self.asked("meld", cards)
+        assert found["ok"] == bool(ways), (self.fields, cards, found, ways)
+        if ways:
+            assert found["kind"] in [way[0] for way in ways], (self.fields, cards, found)
+
+    def check_layout(self, brute, cards, found):
+        """The melds are some, made of the cards; what is left counts what is said."""
+        read = {self.rules.text(card): card for card in cards}
+        rest = list(cards)
+        for meld in found["melds"]:
+            some = [read[word] for word in meld]
+            assert self.rules.melds_of(some), (self.fields, cards, found)
+            for card in some:
+                rest.remove(card)
+        assert sorted(rest) == sorted([read[word] for word in found["left"]]), (cards, found)
+        assert sum([self.rules.value(card) for card in rest]) == found["deadwood"], (
+            self.fields, cards, found)  # fmt: skip
+
+    def check_hand(self, cards):
+        brute = Brute(self.rules, cards)
+        right = brute.deadwood(brute.all, self.needs)
+        found = self.asked("deadwood", cards)
+        assert found["deadwood"] == right, (self.fields, cards, found, right)
+        self.check_layout(brute, cards, found)
+        wins = self.wins(cards)
+        assert found["wins"] == wins, (self.fields, cards, found, wins)
+        assert found["may_end"] == (wins or right <= self.melds["close"]), (self.fields, found)
+
+    def wins(self, cards):
+        words = self.melds.get("wins")
+        if words is None:
+            return False
+        if words[:5] == "total":
+            return sum([self.rules.value(card) for card in cards]) >= 25
+        brute = Brute(self.rules, cards, True)
+        return bool(brute.meeting(brute.all, asked_by(words)))
+
+    def check_discard(self, cards):
+        brute = Brute(self.rules, cards)
+        after = {}
+        winning = []
+        for at in range(len(cards)):
+            after[cards[at]] = brute.deadwood(brute.all ^ (1 << at), self.needs)
+            rest = cards[:at] + cards[at + 1 :]
+            if self.melds.get("wins", "total")[:5] != "total" and self.wins(rest):
+                winning.append(cards[at])
+        least = min([after[card] for card in after])
+        best = [card for card in after if after[card] == least]
+        if winning:
+            best = list(set(winning))
+            least = min([after[card] for card in winning])
+        found = self.asked("best_discard", cards)
+        right = sorted([self.rules.text(card) for card in best])
+        assert found["deadwood"] == least, (self.fields, cards, found, least)
+        assert sorted(found["choices"]) == right, (self.fields, cards, found, right)
+        assert found["discard"] == found["choices"][0]
+
+    def check_opening(self, cards):
+        """Openings, at exactly the points that there are, and one more."""
+        brute = Brute(self.rules, cards)
+        asked = _random_contract(self.chance, self.melds) if self.chance.sometimes(2) else []
+        most = brute.opening(brute.all, asked)
+        self.check_contract(cards, asked, None, most is not None)
+        points = brute.most_worth(brute.all) if most is None else most
+        for wanted in (points, points + 1):
+            met = most is not None and most >= wanted
+            self.check_contract(cards, asked, wanted, met, points)
+
+    def check_contract(self, cards, asked, points, met, most=None):
+        parts = [words_of(asked)] if asked else []
+        if points is not None:
+            parts.append("%d points" % points)
+        if not parts:
+            return
+        melds = dict(self.melds, opens=" + ".join(parts))
+        found = self.asked("opens", cards, form=form_of(melds))
+        assert found["ok"] == met, (melds, self.fields, cards, found, most)
+        if points is not None:
+            assert found["points"] == most, (melds, self.fields, cards, found, most)
+        if met:
+            read = {self.rules.text(card): card for card in cards}
+            rest = list(cards)
+            for meld in found["melds"]:
+                assert self.rules.melds_of([read[word] for word in meld]), (melds, cards, found)
+                for word in meld:
+                    rest.remove(read[word])
+
+    def check_suit(self, cards):
+        size = 3 + self.chance.below(4)
+        brute = Brute(self.rules, cards)
+        right = bool(brute.of_suit(brute.all, size))
+        melds = dict(self.melds, opens="suit %d" % size)
+        found = self.asked("opens", cards, form=form_of(melds))
+        assert found["ok"] == right, (melds, self.fields, cards, found)
+
+    def check_layoff(self, cards):
+        """Laying off on one or two melds that other cards of the same hand make."""
+        if self.needs:
+            return
+        brute = Brute(self.rules, cards)
+        there, mask = [], brute.all
+        for _ in range(1 + self.chance.below(2)):
+            some = [meld for meld in brute.order if meld & mask == meld]
+            if some:
+                meld = self.chance.of(some)
+                there.append([cards[at] for at in range(len(cards)) if meld >> at & 1])
+                mask ^= meld
+        hand = [cards[at] for at in range(len(cards)) if mask >> at & 1]
+        if not there or not hand:
+            return
+        rest = Brute(self.rules, hand)
+        right = rest.laid_off(rest.all, there)
+        found = self.asked(
+            "layoff", hand, table=[[self.rules.text(card) for card in meld] for meld in there]
+        )
+        assert found["deadwood"] == right, (self.fields, hand, there, found, right)
+        read = {self.rules.text(card): card for card in hand}
+        for word, at in found["laid"]:
+            there[at] = there[at] + [read[word]]
+            hand.remove(read[word])
+        for meld in there:
+            assert self.rules.melds_of(meld), (self.fields, meld, found)
+
+
+def case(answer, seed):
+    """Compare the engine's `answer` with brute force in one case."""
+    compared = Compared(answer, seed)
+    chance = compared.chance
+    cards = random_cards(chance, compared.rules, 3 + chance.below(6 if seed % 50 == 0 else 5))
+    compared.check_meld(cards[: 2 + chance.below(3)])
+    turn = seed % 5
+    if turn == 0:
+        compared.check_hand(cards)
+    elif turn == 1:
+        compared.check_discard(cards)
+    elif turn == 2:
+        compared.check_opening(cards)
+    elif turn == 3:
+        compared.check_layoff(cards)
+    else:
+        compared.check_suit(cards[:6])
+        compared.check_hand(cards)
+
+
+def main():
+    """Compare as many cases as the command line says."""
+    import argparse
+
+    from engine.ask import answer
+
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--cases", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=0)
+    given = parser.parse_args()
+    wrong = 0
+    for at in range(given.cases):
+        try:
+            case(answer, given.seed + at)
+        except AssertionError as error:
+            wrong += 1
+            if wrong < 4:
+                print(given.seed + at, error)
+    print("%d cases, %d wrong" % (given.cases, wrong))
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,261 @@
+"""Melds as a part of a form: what is read, what is judged, and brute force."""
+
+from engine.ask import answer
+from engine.games import forms
+from engine.games.forms.mistakes import FormError
+from engine.rummy import kit
+from engine.rummy.layout import Layout
+from tests.portable.brute_melds import case
+from tests.portable.rummies import MELDS, form
+from tests.portable.tools import raises
+
+
+def ask(question, name, cards, **fields):
+    """Return the answer to a question about cards of a rummy; fields may have other `melds`."""
+    melds = fields.pop("melds", {})
+    asked = {"ask": question, "game": "form", "form": form(name, **melds), "cards": cards.split()}
+    asked.update(fields)
+    return answer(asked)
+
+
+def mistake(melds, name="scala40", **parts):
+    """Return the place of the mistake of a form, and its key."""
+    data = form(name)
+    data.update(parts)
+    data["melds"] = melds if melds is not None else data["melds"]
+    error = raises(FormError, forms.read, data)
+    return error.where, error.reason[0]
+
+
+def with_part(**parts):
+    """Return the melds of Scala 40 with other parts; None takes one out."""
+    melds = dict(MELDS["scala40"])
+    for part in parts:
+        name = part.replace("_", " ")
+        if parts[part] is None:
+            del melds[name]
+        else:
+            melds[name] = parts[part]
+    return melds
+
+
+def test_every_rummy_is_read():
+    for name in sorted(MELDS):
+        assert answer({"ask": "form", "form": form(name)})["ok"], name
+    assert len(MELDS) == 27
+
+
+def test_mistakes_are_named_by_their_place():
+    assert mistake({"run": "3"}) == ("melds", "forms.lacks")
+    assert mistake({"deck": "52"}) == ("melds", "forms.lacks")
+    assert mistake({"deck": "53", "run": "3"}) == ("melds.deck", "kit.no_deck")
+    assert mistake(with_part(rum="3")) == ("melds", "forms.did_you_mean")
+    assert mistake(with_part(run="3 to 4 to 5")) == ("melds.run", "forms.no_range")
+    assert mistake(with_part(run="5 to 4")) == ("melds.run", "forms.how_many")
+    assert mistake(with_part(suits="other")) == ("melds.suits", "forms.one_of")
+    assert mistake(with_part(lay_off="all")) == ("melds.lay off", "forms.one_of")
+    assert mistake(with_part(hand="rond + 1")) == ("melds.hand", "forms.did_you_mean")
+    assert mistake(with_part(hand=99)) == ("melds.hand", "forms.how_many")
+    assert mistake(with_part(hand="sum(total)")) == ("melds.hand", "kit.no_players_here")
+    assert mistake(with_part(opens="2 sets")) == ("melds.opens", "kit.no_contract")
+    assert mistake(with_part(opens=["run 3", "sets 3 or"])) == (
+        "melds.opens[1]",
+        "kit.no_contract",
+    )
+    assert mistake(with_part(opens="suit 7 + run 3")) == ("melds.opens", "kit.suit_alone")
+    assert mistake(with_part(needs="40 points")) == ("melds.needs", "kit.sets_and_runs")
+    assert mistake(with_part(stage="phase")) == ("melds.stage", "kit.not_carried")
+    assert mistake(with_part(rule={"set": 2})) == ("melds.rule.set", "forms.no_rule")
+    assert mistake(with_part(never="1S")) == ("melds.never", "kit.no_card")
+    letters = {"suits": "SHS", "ranks": "3 to K"}
+    assert mistake({"deck": letters, "run": 3}) == ("melds.deck", "kit.bad_letter")
+
+
+def test_jokers_that_are_not_wild_are_a_mistake():
+    assert mistake(with_part(wild="2")) == ("melds.wild", "kit.joker_not_wild")
+    without = with_part(wild=None, wilds=None)
+    assert mistake(without) == ("melds.wild", "kit.joker_not_wild")
+
+
+def test_wild_limits_with_gaps_are_a_mistake():
+    assert mistake(with_part(wilds="wilds != 1")) == ("melds.wilds", "kit.gap")
+    assert mistake(with_part(wilds="wilds % 2 == 0")) == ("melds.wilds", "kit.gap")
+
+
+def test_an_order_has_only_ranks_of_the_deck():
+    melds = {"deck": "40", "run": "3", "order": "6 7 8 9"}
+    assert mistake(melds) == ("melds.order", "kit.deck_lacks")
+    melds = {"deck": "40", "run": "3", "order": "A 2 .. 7", "ace": "low"}
+    assert mistake(melds) == ("melds.order", "kit.ace_or_order")
+
+
+def test_values_are_of_cards_of_the_deck():
+    assert mistake(with_part(cards={"B": 3})) == ("melds.cards", "kit.no_card")
+    assert mistake(with_part(cards={"A low": 3})) == ("melds.cards", "kit.no_card")
+    assert mistake(with_part(cards={"A": -3})) == ("melds.cards", "kit.no_points")
+    assert mistake({"deck": "40", "run": 3, "cards": {"8": 1}}) == ("melds.cards", "kit.no_card")
+    assert mistake({"deck": "40", "run": 3, "cards": {"*": 1}}) == ("melds.cards", "kit.no_card")
+    given = {"AS": 1, "wild": 2, "else": 3, "*": 4}
+    assert forms.read(dict(form("scala40"), melds=with_part(cards=given))).melds is not None
+
+
+def test_a_part_that_would_say_nothing_is_a_mistake():
+    for part in ("ace", "order", "run suits", "apart"):
+        melds = {"deck": "52", "set": 3, part: "any"}
+        assert mistake(melds) == ("melds", "kit.lacks_for"), part
+    for part in ("wilds", "natural"):
+        assert mistake({"deck": "52", "run": 3, part: "yes"}) == ("melds", "kit.lacks_for")
+    assert mistake({"deck": "52", "run": 3, "suits": "any"}) == ("melds", "kit.lacks_for")
+
+
+def test_the_seven_and_the_jack_are_neighbours_for_both_readers():
+    assert ask("meld", "chinchon", "7S JS QS")["kind"] == "run"
+    found = ask("deadwood", "chinchon", "7S JS QS 4D 5D 6D KH")
+    assert (found["deadwood"], found["left"]) == (10, ["KH"])
+    # At most three of a rank: four sevens are no meld, and one of them counts.
+    three = {"set": "3"}
+    assert not ask("meld", "chinchon", "7S 7H 7D 7C", melds={"set": "3 to 3"})["ok"]
+    assert ask("meld", "chinchon", "7S 7H 7D 7C", melds=three)["ok"]
+    hand = "7S 7H 7D 7C 2S 4H JD"
+    assert ask("deadwood", "chinchon", hand, melds={"set": "3 to 3"})["deadwood"] == 23
+
+
+def test_chinchon_closes_with_five_and_wins_with_a_run_of_seven():
+    found = ask("best_discard", "chinchon", "7S JS QS 4D 5D 6D KH 2C")
+    assert (found["discard"], found["deadwood"], found["may_end"]) == ("KH", 2, True)
+    assert ask("deadwood", "chinchon", "AS 2S 3S 4S 5S 6S 7S")["wins"]
+    assert not ask("deadwood", "chinchon", "AS 2S 3S 4S 5S 6S 7H")["wins"]
+    # Of eight in order, one at an end goes; one in the middle leaves no run of seven.
+    assert ask("best_discard", "chinchon", "AS 2S 3S 4S 5S 6S 7S JS")["choices"] == ["JS", "AS"]
+
+
+def test_scala_40_opens_with_forty_points_exactly():
+    assert ask("opens", "scala40", "QH KH AH 3S 3D 3C")["points"] == 40
+    assert ask("opens", "scala40", "QH KH AH 3S 3D 3C")["ok"]
+    # A joker is the card it stands for; an ace before the two counts 1.
+    found = ask("opens", "scala40", "JH QH * AS 2S 3S")
+    assert (found["ok"], found["points"], found["melds"]) == (False, 36, [])
+    assert ask("opens", "scala40", "JH QH * 3S 4S 5S")["points"] == 42
+
+
+def test_contracts_go_by_the_round():
+    hand = "3S 3D 3C 4S 5S 6S 7S"
+    assert not ask("opens", "liverpool", hand)["ok"]
+    assert ask("opens", "liverpool", hand, round=2)["ok"]
+    assert not ask("opens", "liverpool", hand, round=3)["ok"]
+
+
+def test_a_stage_is_the_players_own():
+    cards = "R1 R2 R3 R4 R5 R6 W B1 G1 S"
+    assert not ask("opens", "phase10", cards)["ok"]
+    assert ask("opens", "phase10", cards, stage=8)["melds"] == [cards.split()[:7]]
+    data = form("phase10", stage="phase")
+    data["carried"] = [{"name": "phase", "is": "phase + 1"}]
+    asked = {"ask": "opens", "game": "form", "form": data, "cards": cards.split(), "round": 8}
+    assert not answer(asked)["ok"]
+    assert answer(dict(asked, stage=8))["ok"]
+
+
+def test_an_opening_can_go_by_the_score():
+    melds = {"opens": "50 if total < 1500 else 90 points"}
+    hand = "KS KD KC QS QD QC"
+    assert ask("opens", "canasta", hand, melds=melds)["ok"]
+    assert not ask("opens", "canasta", hand, melds=melds, total=1500)["ok"]
+
+
+def test_without_a_pure_run_all_cards_count_in_indian_rummy():
+    found = ask("deadwood", "indian", "4H 6H * 7S 8S * KD KC KS 9D 9C 9H 2S")
+    assert (found["deadwood"], found["melds"], len(found["left"])) == (84, [], 13)
+    found = ask("deadwood", "indian", "2H 3H 4H 7S 8S * KD KC KS 9D 9C 9S 9H")
+    assert (found["deadwood"], found["left"], found["may_end"]) == (0, [], True)
+
+
+def test_the_card_turned_up_makes_its_rank_wild_and_a_joker_the_aces():
+    assert not ask("meld", "indian", "5H 6H 2S")["ok"]
+    assert ask("meld", "indian", "5H 6H 2S", turned="2D")["stands_for"] == ["7H"]
+    assert ask("meld", "indian", "5H 6H AS", turned="*")["ok"]
+    # As itself it is no wild card.
+    assert ask("meld", "indian", "2H 3H 4H", turned="2D")["stands_for"] == []
+    assert ask("meld", "okey", "R5 R6 B1", turned="B13")["ok"]
+
+
+def test_jokers_side_by_side_and_wild_cards_alone():
+    assert ask("meld", "kalooki", "5H * 7H *")["ok"]
+    assert not ask("meld", "kalooki", "5H * * 8H")["ok"]
+    assert ask("meld", "three13", "KS KH KD", round=11)["ok"]
+    assert ask("meld", "rummikub", "* * R5")["ok"]
+
+
+def test_hands_go_by_round_and_players():
+    assert ask("deadwood", "three13", "AS 2S 3S")["deadwood"] == 0
+    assert ask("deadwood", "three13", "AS 2S 3S", round=2)["field"] == "cards"
+    assert ask("deadwood", "rum500", "AS 2S 3S 4S 5S 6S 7S")["field"] == "cards"
+    assert ask("deadwood", "rum500", "AS 2S 3S 4S 5S 6S 7S", players=3)["deadwood"] == 0
+
+
+def test_options_and_lets_are_known_to_melds():
+    data = form("chinchon", close="most", wilds="limit", wild="*", deck="40 x 2 + jokers")
+    data["options"] = [
+        {"option": "close", "is": [5, 3]},
+        {"option": "jokers", "is": "0 to 4", "default": 2},
+        {"option": "limit", "is": [1, 2]},
+    ]
+    data["let"] = [["most", "close"]]
+    asked = {"ask": "deadwood", "game": "form", "form": data}
+    asked["cards"] = "AS 2S * 4D 5D 6D 4H".split()
+    assert answer(asked)["may_end"]
+    assert not answer(dict(asked, options={"close": 3}))["may_end"]
+    assert answer(dict(asked, options={"jokers": 0}))["field"] == "cards"
+    asked = dict(asked, ask="meld", cards="AS * *".split())
+    assert not answer(asked)["ok"]
+    assert answer(dict(asked, options={"limit": 2}))["ok"]
+
+
+def test_cards_are_laid_off_and_the_rest_is_melded():
+    table = [["5S", "5D", "5H"], ["10D", "JD", "QD"]]
+    found = ask("layoff", "scala40", "KH 8D 9D 5C *", table=table)
+    assert found["deadwood"] == 10
+    assert found["laid"] == [["5C", 0], ["8D", 1], ["9D", 1], ["*", 1]]
+    assert ask("layoff", "scala40", "KH", table=[["5S", "5D"]])["field"] == "table"
+    assert ask("layoff", "indian", "KH", table=[])["field"] == "form"
+
+
+def test_questions_refuse_what_they_do_not_have():
+    assert (
+        answer({"ask": "meld", "game": "rumino", "cards": ["2S"], "round": 1})["field"] == "round"
+    )
+    assert ask("deadwood", "tonk", "2S 3S 4S 5S 6S", upcard="2H")["field"] == "upcard"
+    assert ask("layoff", "tonk", "2S", knocker=[])["field"] == "knocker"
+    assert ask("opens", "tonk", "2S 3S 4S")["field"] == "form"
+    assert answer({"ask": "opens", "game": "rumino", "cards": []})["field"] == "game"
+    asked = {"ask": "meld", "game": "form", "form": "hearts", "cards": ["2S"]}
+    assert answer(asked)["field"] == "form"
+    assert ask("meld", "tonk", "2S 2S 3S")["field"] == "cards"
+    assert ask("meld", "tonk", "2S", round=0)["field"] == "round"
+
+
+def test_a_form_that_is_changed_in_place_is_another_one():
+    data = form("scala40")
+    asked = {"ask": "meld", "game": "form", "form": data, "cards": ["5S", "6S", "7S"]}
+    assert answer(asked)["ok"]
+    data["melds"]["run"] = "4"
+    assert not answer(asked)["ok"]
+
+
+def test_a_search_that_is_cut_short_says_so():
+    data = forms.read(form("kalooki"))
+    judged = data.melds.judged({}, 2)
+    words = "3S 3D 3C 4S 4D 4C 5S 5D 5C 6S 6D 6C * *".split()
+    cards = [judged.deck.read(word) for word in words]
+    whole = kit.count(judged.table, cards)
+    short = kit.count(judged.table, cards, (), 60)
+    assert whole.proved and not short.proved
+    assert short.points >= whole.points == 0
+    left = sum([judged.table.values[card] for card in short.left])
+    assert left == short.points
+    assert Layout(judged.table, cards, budget=0).search() >= -1
+
+
+def test_brute_force_agrees():
+    for seed in range(60):
+        case(answer, seed)
