@@ -7,7 +7,7 @@ second becomes the house rule of the game from then on.
 
 from ..compat import TYPE_CHECKING
 from ..errors import InputError
-from ..texts import disputes, listed, quoted, text
+from ..texts import disputes, listed, quoted, text, variants
 from . import house
 from .questions import pick
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..texts.disputes import Dispute
-    from ..types import Event, Facts, House, Label, Questions
+    from ..types import Event, Facts, House, Label, Note, Questions
     from .game import Game
 
 
@@ -116,10 +116,26 @@ def agree(game: "Game", question: str, answer: "Any") -> None:
 
 
 def told(game: "Game", event: "Event") -> "Facts":
-    """Return the facts of an agreement's story: the question in short, and the answer."""
+    """Return the facts of an agreement's story: the question and the answer, and both in short."""
     one = disputes.find(game.prefix, event["question"])
     assert one is not None
-    return {"what": one.label(), "answer": one.says(event["answer"], _known(game, game.house))}
+    answer = one.says(event["answer"], _known(game, game.house))
+    short = variants(answer[0], **answer[1])[-1] if answer else ""
+    return dict(_asked(one), answer=answer, short=short)
+
+
+def note(game: "Game", said: "dict[str, Any]") -> "Note":
+    """Return the remark on an agreement: what was asked, and what holds from now on."""
+    one = disputes.find(game.prefix, said["question"])
+    assert one is not None
+    answer = one.says(said["answer"], _known(game, game.house))
+    return one.rule, "all.did_agree", {"asked": one.asked(), "answer": answer}
+
+
+def _asked(one: "Dispute") -> "Facts":
+    """Return the facts of a question: as a player asks it, in short, and in the fewest words."""
+    key, facts = one.label()
+    return {"asked": one.asked(), "what": one.label(), "brief": variants(key, **facts)[-1]}
 
 
 def ask(game: "Game", old: "Event") -> "Questions":
@@ -134,5 +150,5 @@ def ask(game: "Game", old: "Event") -> "Questions":
     answers: list[tuple[Any, Label]] = [
         (each, in_short(game, one, each)) for each in values(game, one)
     ]
-    answer = yield pick("all.ask_agree", answers, before)
+    answer = yield pick("all.ask_agree", answers, before, **_asked(one))
     yield {"event": "agree", "question": question, "answer": answer}

@@ -252,8 +252,7 @@ class SharedEvents:
     def plan_agree(self, game: "Any", said: "Said") -> "Effect":
         """Let an answer to a question of players hold from now on (ALL-14)."""
         effect = game.effect("agree")
-        one = load_module("engine.texts.disputes").find(game.prefix, said["question"])
-        effect.note(one.rule, "all.did_agree", answer=one.says(said["answer"]))
+        effect.notes.append(load_module("engine.game.agreements").note(game, said))
         return effect
 
     def done_agree(self, game: "Any", event: "Event", effect: "Effect") -> None:

@@ -4,7 +4,7 @@ from engine import games
 from engine.errors import InputError, RuleError
 from engine.game import agreements, house
 from engine.record.ledger import Ledger
-from engine.texts import disputes, text
+from engine.texts import disputes, text, variants
 from tests.portable.tools import raises
 from tests.proof import samples
 
@@ -135,3 +135,36 @@ def test_open_house_rules_have_a_few_values_and_a_question():
             assert option is not None and option.parse is None
             assert not [value for value in option.values if house.is_span(value)], name
             assert name in asked, (game.name, name)
+
+
+def test_all_14_the_question_stays_with_its_answer():
+    """Where the answer is asked for, in the preview, and in ever fewer words in the history."""
+    for game, names in tables():
+        for one, values in free(game):
+            ledger = Ledger(game, names)
+            asking = ledger.game.questions("agree", {})
+            next(asking)
+            asked = asking.send(one.name)
+            question, labels = text(one.asked()[0]), variants(one.label()[0])
+            forms = variants(asked.key, **asked.facts)
+            assert forms[0] == question and labels[0] in forms and labels[-1] in forms
+            for value in values:
+                effect = ledger.game.plan(entry(one, value))
+                _, key, facts = effect.notes[0]
+                assert text(key, **facts).startswith(question + " ")
+                told, facts = ledger.game.story(entry(one, value), effect)
+                forms = variants(told, **facts)
+                for form in forms[:-1]:
+                    assert form.startswith((labels[0], labels[-1])), form
+
+
+def test_all_14_old_discards_in_the_history():
+    ledger = Ledger(games.load("gin"), ["Ana", "Ben"])
+    agreed = {"event": "agree", "question": "look_back", "answer": "yes"}
+    told, facts = ledger.game.story(agreed, ledger.add(agreed))
+    assert variants(told, **facts)[:4] == [
+        "Look at old discards? – Yes, at any time.",
+        "Look at old discards? – Yes",
+        "Old discards – Yes",
+        "Old discards",
+    ]

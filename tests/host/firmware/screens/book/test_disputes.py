@@ -265,7 +265,8 @@ def test_an_agreement_is_an_entry_like_any_other(board):
         person.menu("ui.history")
         person.press("down", "down")
         row = rough(person.chosen())
-        assert rough(text(one.label()[0]))[:8] in row or row == "-accordo", row
+        # The question is there, in its short form at least.
+        assert rough(texts.variants(one.label()[0])[-1])[:6] in row, row
         # Edited: the same question, and the other answer.
         person.press("ok", "ok", "ok")
         person.choose(person_label(one, "yes"))
