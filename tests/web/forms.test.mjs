@@ -427,8 +427,8 @@ for (const [locale, said] of [
     await choose(page, said.begin);
     await ready(page, /./);
     await tap(page, 'act ok');
-    // All seven bid would be refused by OHL-3; the last bid is another one.
-    await numbers(page, 1, 2, 2, 2);
+    // All ten bid would be refused by OHL-3; the last bid is another one.
+    await numbers(page, 4, 2, 2, 2);
     await ready(page, /OHL-3/);
     await tap(page, 'act ok');
     // What was refused is still there, to be changed.
@@ -436,18 +436,18 @@ for (const [locale, said] of [
     await numbers(page, 1);
     await tap(page, 'act ok');
     await tap(page, 'act ok');
-    await numbers(page, 1, 2, 3, null);
+    await numbers(page, 4, 2, 3, null);
     await tap(page, 'act ok');
-    // From the dealer's left: 11, 12, nothing, 11.
-    assert.deepEqual((await scores(page)).sort((a, b) => a - b), [0, 11, 11, 12]);
+    // From the dealer's left: 14, 12, nothing, 11.
+    assert.deepEqual((await scores(page)).sort((a, b) => a - b), [0, 11, 12, 14]);
     const before = await scores(page);
     await tap(page, 'act history');
     await choose(page, said.look);
     await tap(page, 'act ok');
-    await numbers(page, 1, 2, 2, null);
+    await numbers(page, 4, 2, 2, null);
     await tap(page, 'act ok');
     const after = await scores(page);
-    assert.deepEqual(after.toSorted((a, b) => a - b), [0, 11, 12, 12]);
+    assert.deepEqual(after.toSorted((a, b) => a - b), [0, 12, 12, 14]);
     assert.notDeepEqual(after, before);
     // Nothing is lost when the page is loaded again.
     await page.reload();
