@@ -98,6 +98,15 @@ def test_the_order_of_the_fields_is_the_order_of_what_is_refused():
     game.plan(bids())
 
 
+def test_the_bounds_of_a_number_are_allowed_and_what_is_next_to_them_is_not():
+    game = table()
+    for cards, some in ((1, 1), (5, 5)):
+        game.plan(bids(cards=cards, bids=each(0, some, 0)))
+        assert why(game, bids(cards=cards, bids=each(0, some + 1, 0))) == "X-3"
+        assert why(game, bids(cards=cards, bids=each(0, -1, 0))) == "all.bad_number"
+    assert why(game, bids(cards=0)) == why(game, bids(cards=6)) == "X-1"
+
+
 def test_a_step_knows_what_was_said_before_and_a_misdeal_forgets_it():
     game = table()
     assert why(game, hand()) == "X-4"

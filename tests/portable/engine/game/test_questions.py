@@ -174,6 +174,9 @@ def test_a_number_that_is_possible_but_odd_is_asked_about():
     assert not entry.question.is_odd(7)
     entry.answer(1)
     assert entry.question.is_odd(68) and not entry.question.is_odd(45)
+    # From that number on, it is odd.
+    first = entry.question.odd
+    assert entry.question.is_odd(first) and not entry.question.is_odd(first - 1)
     # What the question offers is known already.
     entry.question.default = 68
     assert not entry.question.is_odd(68) and entry.question.is_odd(67)
