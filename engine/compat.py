@@ -100,6 +100,15 @@ def utf8(words: str) -> bytes:
     return words.encode("utf-8", "surrogatepass")
 
 
+def is_whole_text(words: str) -> bool:
+    """Return whether every character is one: half a surrogate pair is none, and cannot be written.
+
+    >>> is_whole_text("Zoë"), is_whole_text(chr(0xD800))
+    (True, False)
+    """
+    return not [letter for letter in words if 0xD800 <= ord(letter) <= 0xDFFF]
+
+
 def is_plain(words: str) -> bool:
     """Return whether a text is printable ASCII.
 

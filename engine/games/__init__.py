@@ -1,6 +1,6 @@
 """The games by name; each is a class whose module is imported when first needed."""
 
-from ..compat import TYPE_CHECKING, load_module
+from ..compat import TYPE_CHECKING, is_whole_text, load_module
 from ..texts import rulebook
 from . import forms
 
@@ -122,7 +122,8 @@ def known(name: object) -> bool:
     if forms.row_of(name):
         return True
     title = title_of(name)
-    return can_be_named(name) and 0 < len(title) <= MAX_TITLE and bool(title.strip())
+    fits = 0 < len(title) <= MAX_TITLE and is_whole_text(title)
+    return can_be_named(name) and fits and bool(title.strip())
 
 
 def listed(others: "Iterable[str]") -> list[str]:

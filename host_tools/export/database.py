@@ -114,9 +114,24 @@ def _open(base, path):
         raise ExportError("no_database", file=path)
 
 
+def _told(row):
+    """Return a row with its texts made visible: half a surrogate pair is no text to SQLite."""
+    return [visible(value) if isinstance(value, str) else value for value in row]
+
+
+def _called(names):
+    """Return {name: what it is called here} of one table: two that look alike are numbered."""
+    found = {}
+    for name in names:
+        shown = spare = visible(name)
+        at = 2
+        while spare in found.values():
+            spare, at = f"{shown} {at}", at + 1
+        found[name] = spare
+    return found
+
+
 def _player(base, name):
-    # What SQLite cannot store as text, such as half a surrogate pair, is made visible.
-    name = visible(name)
     base.execute("INSERT OR IGNORE INTO players (name) VALUES (?)", (name,))
     return base.execute("SELECT id FROM players WHERE name = ?", (name,)).fetchone()[0]
 
@@ -138,28 +153,32 @@ def _add(base, game, stake):
         stake.coins if stake and amounts is not None else None,
         stake.kind(game.ledger) if stake and amounts is not None else None,
     )  # fmt: skip
-    at = base.execute(f"INSERT INTO games VALUES ({', '.join('?' * len(row))})", row).lastrowid
+    at = base.execute(
+        f"INSERT INTO games VALUES ({', '.join('?' * len(row))})", _told(row)
+    ).lastrowid
     # Two names that are one today, but sat at one table, stay two.
-    players = {one.player: _player(base, one.player) for one in results(game)}
+    called = _called([one.player for one in results(game)])
+    players = {name: _player(base, called[name]) for name in called}
     for one in results(game):
         counts = _counts(game.game_class.name, game.rows.get(one.player))
         row = (at, players[one.player], one.seat, one.place, one.score, int(one.won), one.beaten,
-               visible(one.side))  # fmt: skip
+               one.side)  # fmt: skip
         row += counts
-        base.execute(f"INSERT INTO results VALUES ({', '.join('?' * len(row))})", row)
+        base.execute(f"INSERT INTO results VALUES ({', '.join('?' * len(row))})", _told(row))
     steps = {}
     for one in moves(game):
         if one.step not in steps:
             dealer = players.get(one.dealer) if one.dealer else None
             row = (at, one.step, one.round, one.event, dealer)
             steps[one.step] = base.execute(
-                "INSERT INTO rounds (game, step, round, event, dealer) VALUES (?, ?, ?, ?, ?)", row
+                "INSERT INTO rounds (game, step, round, event, dealer) VALUES (?, ?, ?, ?, ?)",
+                _told(row),
             ).lastrowid
         row = (steps[one.step], players[one.player], one.change, one.total, int(one.won))
-        base.execute("INSERT INTO changes VALUES (?, ?, ?, ?, ?)", row)
+        base.execute("INSERT INTO changes VALUES (?, ?, ?, ?, ?)", _told(row))
     for payer, payee, amount in payments(amounts) if amounts else ():
         row = (at, players[payer], players[payee], amount)
-        base.execute("INSERT INTO payments VALUES (?, ?, ?, ?)", row)
+        base.execute("INSERT INTO payments VALUES (?, ?, ?, ?)", _told(row))
 
 
 def _counts(kind, row):

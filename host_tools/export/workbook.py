@@ -5,6 +5,7 @@ Names are texts in it, never formulas; points are numbers.
 
 import datetime
 import io
+import re
 from typing import TYPE_CHECKING
 
 from engine.record import tally
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from host_tools.export.stake import Stake
 
 _MAX_LETTERS = 32000
+# What no title of a sheet may have, and its length.
+_NO_TITLE = re.compile(r"[\[\]:*?/\\]")
+_LONGEST_TITLE = 31
 
 
 def workbook(games: "list[SavedGame]", stake: "Stake | None" = None, sheets: bool = False) -> bytes:
@@ -55,8 +59,21 @@ def workbook(games: "list[SavedGame]", stake: "Stake | None" = None, sheets: boo
     return out.getvalue()
 
 
+def sheet_title(words: str) -> str:
+    """Return words as the title of a sheet, which a spreadsheet takes in 31 units of UTF-16.
+
+    >>> sheet_title("3 Hi/Lo"), sheet_title("1 Rock'"), sheet_title("2 A: B")
+    ('3 Hi Lo', '1 Rock', '2 A B')
+    """
+    words = _NO_TITLE.sub(" ", visible(words).replace("'", "’"))
+    words = " ".join(words.split()).rstrip("’")
+    while len(words.encode("utf-16-le")) > 2 * _LONGEST_TITLE:
+        words = words[:-1]
+    return words.strip()
+
+
 def _title(game, at):
-    return f"{at} {fact(game.game_class.title)}"[:31]
+    return sheet_title(f"{at} {fact(game.game_class.title)}")
 
 
 class _Writer:
@@ -110,7 +127,7 @@ class _Writer:
         for at, (title, _, _) in enumerate(heads):
             numbers = any(isinstance(row[at], int | float | tuple) for row in rows)
             form = self.over_numbers if numbers else self.head
-            columns.append({"header": title, "header_format": form})
+            columns.append({"header": visible(title), "header_format": form})
         for column, (_, width, _) in enumerate(heads):
             sheet.set_column(column, column, width)
         for at, row in enumerate(rows, top + 1):

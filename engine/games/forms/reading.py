@@ -5,7 +5,7 @@ need not. Everything is checked before a game is made of it, so that no form rai
 later than a refused entry.
 """
 
-from ...compat import TYPE_CHECKING, const, is_list, is_object, is_whole
+from ...compat import TYPE_CHECKING, const, is_list, is_object, is_whole, is_whole_text
 from ...errors import RuleError
 from ...texts import listed
 from .expressions import (
@@ -265,7 +265,7 @@ def said(value: object, where: str, most: int = MOST_LETTERS, gaps: "Sequence[st
                 raise unknown(where, "no_gap", gap, gaps)
         if "}" in rest:
             raise wrong(where, "brace")
-    if min(value) < " ":
+    if min(value) < " " or not is_whole_text(value):
         raise wrong(where, "no_text")
     return value
 
