@@ -91,6 +91,9 @@ class HandRules(MeldRules):
     `wild_value`; with `full`, court cards count 11 to 13 instead of ten. `has_big` says whether a
     hand and the drawn card may be melded together.
 
+    Runs go by ALL_RANKS, and a set can have a card of each suit: where a class says otherwise, or
+    has a `value` of its own, TypeError is raised. A form can say all that (`forms.melds`).
+
     `says` maps WON, BIG, CLEAN, MAY_END and MAY_NOT_END to `Says`. `flags` lists the yes-or-no
     answers of `ask` about a hand, (name, which of WON, BIG, CLEAN).
     """
@@ -120,6 +123,16 @@ class HandRules(MeldRules):
         self.wild = self.deck.wild
         self.copies = self.deck.copies
         self.values = _FULL if self.full else _TENS
+        self._check_readable()
+
+    def _check_readable(self) -> None:
+        """Raise TypeError where these rules say what the counting of hands does not read."""
+        if type(self).value is not HandRules.value:
+            raise TypeError("hands are counted by `full` and `wild_value`, not by value()")
+        if tuple(self.ranks) != ALL_RANKS:
+            raise TypeError("hands are counted with the ranks in the order of ALL_RANKS")
+        if self.max_set < max(4, len(self.deck.suits)):
+            raise TypeError("hands are counted with sets of a card of each suit")
 
     def turned_up(self, upcard: int) -> "HandRules":
         """Return the rules of a round in which `upcard` was turned up."""

@@ -1,6 +1,6 @@
 """A game made of a form: a class of declarations only."""
 
-from ...compat import TYPE_CHECKING, is_list, is_object, is_whole
+from ...compat import TYPE_CHECKING, is_list, is_object, is_whole, load_module
 from ...errors import InputError, RuleError
 from ...game.cut import Cut
 from ...game.declared import Kind, Who, from_left
@@ -537,6 +537,8 @@ def made(form: "Form", name: str, section: str) -> "type[FormGame]":
         "events": tuple(events),
         "steps": tuple([step.name for step in form.steps]),
     }
+    if form.melds:
+        facts.update(load_module("engine.games.forms.referee").facts(form))
     if form.sides:
         facts["sides"] = FormSides()
     if form.out:

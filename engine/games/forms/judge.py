@@ -201,13 +201,15 @@ def _outcome(judged: "Judged", hand: Hand, drawn: bool) -> "tuple[str, str]":
 
 
 def contract_words(contract: "Contract | None") -> str:
-    """Return the melds of a contract in words."""
+    """Return what a contract asks for in words: its melds, and points."""
     if contract is None:
         return ""
     words: list[str] = []
     for one in contract.asked:
         told = text("kit.asks_" + one.kind, n=one.count, size=one.size)
         words.append(text("kit.pure", what=told) if one.pure else told)
+    if contract.points is not None:
+        words.append(text("kit.asks_points", n=contract.points))
     return listed(words, True)
 
 
@@ -286,6 +288,34 @@ def judge_opening(
     verdict.found = found
     for meld in found.melds if found.met else ():
         verdict.show("", meld.cards)
+    return verdict
+
+
+def judge_fitting(
+    melds: "Melds", judged: "Judged", there: "list[int]", cards: "list[int]"
+) -> Verdict:
+    """Return the Verdict on which cards fit a meld of the table; `found` has those.
+
+    They are as many as can be, of all the choices: no more than six cards are asked about.
+    """
+    deck, rule = judged.deck, melds.rule("lay off")
+    if meld_of(judged.table, there) is None:
+        words = " ".join(deck.texts(there))
+        return Verdict(deck, rule, "kit.no_meld", {"cards": words}, False, cards=there)
+    best: list[int] = []
+    for mask in range(1, 1 << len(cards)):
+        some = [cards[at] for at in range(len(cards)) if mask >> at & 1]
+        if len(some) > len(best) and meld_of(judged.table, there + some):
+            best = some
+    key = (
+        "kit.fits_all" if len(best) == len(cards) else "kit.fits_some" if best else "kit.fits_none"
+    )
+    facts = {"cards": " ".join(deck.texts(best))}
+    verdict = Verdict(deck, rule, key, facts, len(best) == len(cards), cards=cards)
+    verdict.found = best
+    whole = meld_of(judged.table, there + best)
+    if best and whole:
+        verdict.show("", whole.cards)
     return verdict
 
 

@@ -331,6 +331,14 @@ class Melds:
                 raise wrong("melds.rule." + part, "no_rule", n=len(self.form.rules))
         self.rules = given
 
+    @property
+    def asks_who(self) -> bool:
+        """Whether an opening depends on who opens: on their score, or their own stage."""
+        codes = [points for _, points in self.opens if points]
+        codes += [self.form.lets[let] for code in codes for let in code.lets]
+        slots = [slot for code in codes for slot in code.loads()]
+        return bool(self.stage) or TOTAL in [self.form.slots[slot][0] for slot in slots]
+
     def rule(self, part: str) -> "str | None":
         """Return the number of the rule on a part, or None."""
         return self.form.number(self.rules.get(part))

@@ -19,6 +19,18 @@ TEXTS = (
     "not_all", "not all there: {what}",
     "points", "{n} points, {limit} are needed",
     "laid", "{n} card laid off, deadwood {points}#{n} cards laid off, deadwood {points}",
+    # What the referee asks.
+    "do_opening", "May I open?|Open?",
+    "do_fitting", "What fits a meld?|What fits?|Fits?",
+    "ask_turned", "Which card was turned up?|Turned up?|Card up?",
+    "ask_who", "Who wants to open?|Who?",
+    "ask_opening", "To open: {what}. Your cards?|Your cards?|Cards?",
+    "ask_table", "The meld on the table?|The meld?|Meld?",
+    "ask_fitting", "Your cards?|Cards?",
+    "asks_points", "{n} points",
+    "fits_all", "{cards}: all can be laid off",
+    "fits_some", "{cards} can be laid off, the rest cannot",
+    "fits_none", "none of these cards can be laid off",
     # What is wrong with melds.
     "no_deck", "one of these, with copies and jokers such as '52 x 2 + 4': {values}",
     "no_dead", "up to four letters, each with 1 to 16 cards",

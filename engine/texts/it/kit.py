@@ -19,6 +19,18 @@ TEXTS = (
     "not_all", "non c'è tutto: {what}",
     "points", "{n} punti, ne servono {limit}",
     "laid", "{n} carta attaccata, slegate {points}#{n} carte attaccate, slegate {points}",
+    # What the referee asks.
+    "do_opening", "Posso aprire?|Apro?",
+    "do_fitting", "Cosa si attacca?|Attacco?",
+    "ask_turned", "Quale carta è scoperta?|Carta scoperta?|Scoperta?",
+    "ask_who", "Chi vuole aprire?|Chi?",
+    "ask_opening", "Per aprire: {what}. Le carte?|Le carte?|Carte?",
+    "ask_table", "La combinazione a terra?|A terra?|Terra?",
+    "ask_fitting", "Le carte?|Carte?",
+    "asks_points", "{n} punti",
+    "fits_all", "{cards}: si attacca tutto",
+    "fits_some", "si attacca solo {cards}",
+    "fits_none", "nessuna di queste carte si attacca",
     # What is wrong with melds.
     "no_deck", "uno di questi, con copie e jolly come '52 x 2 + 4': {values}",
     "no_dead", "fino a quattro lettere, ognuna con 1-16 carte",

@@ -2,9 +2,10 @@
 
 from engine import games
 from engine.ask import answer
-from engine.cards import RUMINO108, STANDARD52
+from engine.cards import ITALIAN40, RUMINO108, STANDARD52
 from engine.game.meld_rules import HandRules
 from engine.rummy import deadwood
+from tests.portable.tools import raises
 
 GIN = HandRules()
 
@@ -242,3 +243,24 @@ def test_bad_questions_name_the_field():
     assert ask("deadwood", "tuscan", "AS 2S 3S 4S 5S 6S 7S")["field"] == "game"
     assert ask("deadwood", "rumino", "AS 2S 3S 4S 5S 6S 7S", end_limit=9)["field"] == "options"
     assert ask("deadwood", "ginski", "R1 R2 R3 R4 R5 R6 R7 R8 R9 R9")["field"] == "cards"
+
+
+class Chinchon(HandRules):
+    """Rules whose runs the counting of hands does not know: the jack follows the seven."""
+
+    deck = ITALIAN40
+    ranks = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12)
+
+
+class Threes(HandRules):
+    max_set = 3
+
+
+class Valued(HandRules):
+    def value(self, card):
+        return 1
+
+
+def test_rules_that_the_counting_does_not_read_are_refused():
+    for rules in (Chinchon, Threes, Valued):
+        raises(TypeError, rules)

@@ -1,0 +1,122 @@
+"""The referee's questions about a form's melds: they ask for cards, and `judge` judges these."""
+
+from ...compat import TYPE_CHECKING
+from ...game.card_faces import CardFaces
+from ...game.questions import cards as ask_cards
+from ...game.questions import pick_name
+from ...rummy.layout import BOARD
+from ...rummy.table import MOST
+from . import judge
+from .judge import contract_words
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from ...game.questions import Question
+    from ...types import House, Questions
+    from .melds import Judged, Melds
+    from .reading import Form
+
+_MODULE = "engine.games.forms.referee"
+# The most cards of which is asked whether they fit a meld: each choice of them is tried.
+_MOST_FITTING = 6
+
+
+class FormFaces(CardFaces):
+    """Cards that are keyed in the order of a form's runs."""
+
+    def __init__(self, places: "tuple[int, ...]") -> None:
+        super().__init__()
+        self._places = places
+
+    def order(self, house: "House") -> "tuple[int, ...] | None":
+        return self._places
+
+
+def facts(form: "Form") -> "dict[str, Any]":
+    """Return what the class of a form's game has for its melds: the referee's questions, the order.
+
+    The pads of cards know the French suits: decks of others are asked about by `ask`.
+    """
+    melds: Melds | None = form.melds
+    if melds is None or melds.deck.suits != "SHDC" or melds.deck.dead:
+        return {}
+    rows = [("judge_meld", "judge.do_meld", _MODULE, "meld")]
+    if melds.opens:
+        rows.append(("judge_opening", "kit.do_opening", _MODULE, "opening"))
+    rows.append(("judge_hand", "judge.do_hand", _MODULE, "hand"))
+    if melds.hand:
+        rows.append(("judge_discard", "judge.do_discard", _MODULE, "discard"))
+    if melds.lay_off != "no":
+        rows.append(("judge_fitting", "kit.do_fitting", _MODULE, "fitting"))
+    found: dict[str, Any] = {"referee": tuple(rows)}
+    if len(set(melds.places)) == len(melds.places):
+        found["faces"] = FormFaces(melds.places)
+    return found
+
+
+def _now(game: "Any", name: "str | None" = None) -> "Generator[Question, Any, Judged]":
+    """Return the melds of this round; ask for the card turned up where it matters.
+
+    `name` is the player whose score and stage count.
+    """
+    melds: Melds = game.form.melds
+    count, round = len(game.names_in_play()), game.rounds + 1
+    total, stage = 0, None
+    if name:
+        total = game.find(name).score
+    if melds.stage:
+        stage = 1 + game.carried.get(melds.stage, {}).get(name, 0)
+    turned = None
+    if melds.turned:
+        deck = melds.judged(game.house, count, round, None, total, stage).deck
+        (turned,) = yield ask_cards("kit.ask_turned", deck, 1, 1)
+    return melds.judged(game.house, count, round, turned, total, stage)
+
+
+def meld(game: "Any") -> "Questions":
+    """Ask for cards, and judge whether they are a meld."""
+    judged = yield from _now(game)
+    given = yield ask_cards("judge.ask_meld", judged.deck, 1, MOST)
+    yield judge.judge_meld(game.form.melds, judged, given)
+
+
+def hand(game: "Any") -> "Questions":
+    """Ask for a hand, and judge what it counts and whether it may close."""
+    judged = yield from _now(game)
+    size = judged.hand
+    if size:
+        given = yield ask_cards("judge.ask_hand", judged.deck, size, size + 1, n=size)
+    else:
+        given = yield ask_cards("judge.ask_meld", judged.deck, 1, MOST)
+    yield judge.judge_hand(game.form.melds, judged, given, BOARD)
+
+
+def discard(game: "Any") -> "Questions":
+    """Ask for a hand and the drawn card, and judge what to discard."""
+    judged = yield from _now(game)
+    size = (judged.hand or 1) + 1
+    given = yield ask_cards("judge.ask_discard", judged.deck, size, size, n=size)
+    yield judge.judge_discard(game.form.melds, judged, given, BOARD)
+
+
+def opening(game: "Any") -> "Questions":
+    """Ask for a hand, and judge whether it can be opened with; the question says with what."""
+    melds: Melds = game.form.melds
+    name = None
+    if melds.asks_who:
+        name = yield pick_name("kit.ask_who", game.names_in_play())
+    judged = yield from _now(game, name)
+    what = contract_words(judged.opens)
+    given = yield ask_cards("kit.ask_opening", judged.deck, 1, MOST, what=what)
+    yield judge.judge_opening(melds, judged, given, BOARD)
+
+
+def fitting(game: "Any") -> "Questions":
+    """Ask for a meld on the table and for cards, and judge which of these fit."""
+    judged = yield from _now(game)
+    there = yield ask_cards("kit.ask_table", judged.deck, 2, MOST - _MOST_FITTING)
+    taken = tuple(there)
+    given = yield ask_cards("kit.ask_fitting", judged.deck, 1, _MOST_FITTING, taken)
+    yield judge.judge_fitting(game.form.melds, judged, there, given)

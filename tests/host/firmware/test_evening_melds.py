@@ -1,0 +1,71 @@
+"""The referee's rows for a form with melds, by keys: what it asks, and the rule that decides."""
+
+import pytest
+
+from engine import games
+from tests.proof.robot.player import Player
+
+NAMES = ("Ana", "Ben")
+BOARDS = ("sim_128x64", "sim_72x40")
+DECK = games.load("form:scala40").form.melds.judged({}, 2).deck
+
+
+def begin(table):
+    table.choose("ui.new_game")
+    table.choose("ui.more_games")
+    table.choose("Scala 40")
+    table.seat(NAMES)
+    table.choose("ui.begin")
+
+
+def judged(table, question, *hands):
+    """Ask the referee a question about cards, and return the verdict."""
+    table.press("right")
+    table.choose(question)
+    for words in hands:
+        table.key_cards(DECK, words, finish=True)
+    return table.box.device.app.stack[-1].verdict
+
+
+def back_to_the_sheet(table):
+    table.box.device.app.show_sheet()
+    table.box.step()
+    table.changed()
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_scl_6_to_9_the_referee_settles_disputes(board):
+    with Player(board, NAMES) as table:
+        begin(table)
+        verdict = judged(table, "judge.do_meld", "QH KH AH JK")
+        assert (verdict.ok, verdict.rule) == (True, "SCL-6")
+        back_to_the_sheet(table)
+        verdict = judged(table, "judge.do_meld", "5S JK JK")
+        assert (verdict.ok, verdict.rule) == (False, "SCL-7")
+        back_to_the_sheet(table)
+        verdict = judged(table, "kit.do_opening", "JH QH JK AS 2S 3S")
+        assert (verdict.ok, verdict.rule) == (False, "SCL-8")
+        table.says("36 points, 40 are needed")
+        back_to_the_sheet(table)
+        hand = "QH KH AH 3S 3D 3C 9D 10D JD 2C 2D 2H KS"
+        assert judged(table, "judge.do_hand", hand).figure == "10"
+        back_to_the_sheet(table)
+        assert judged(table, "judge.do_discard", hand + " 4S").found.choices == [DECK.read("KS")]
+        back_to_the_sheet(table)
+        verdict = judged(table, "kit.do_fitting", "5S 6S 7S", "8S KD")
+        assert (verdict.found, verdict.rule) == ([DECK.read("8S")], "SCL-9")
+
+
+def test_a_hand_survives_a_power_cut():
+    with Player("sim_128x64", NAMES) as table:
+        begin(table)
+        table.press("right")
+        table.choose("kit.do_opening")
+        for word in ("QH", "KH", "AH"):
+            table.key_card(DECK.read(word))
+        table.wait(10000)
+        table.restart()
+        for word in ("3S", "3D", "3C"):
+            table.key_card(DECK.read(word))
+        table.finish_cards()
+        assert table.box.device.app.stack[-1].verdict.ok
