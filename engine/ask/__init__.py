@@ -28,7 +28,7 @@ TOPICS = (
         ("opens", "engine.ask.rummy"),
         ("layoff", "engine.ask.rummy"),
     )
-    + games.QUESTIONS
+    + tuple([row for row in games.QUESTIONS if row[0] != "layoff"])
     + (
         ("score", "engine.ask.play"),
         ("deal", "engine.ask.play"),

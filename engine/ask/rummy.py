@@ -17,9 +17,8 @@ if TYPE_CHECKING:
     from ..types import Answer, House
 
 
-# The modules that answer for score forms, and for Gin Rummy's `layoff`; the fields of each.
+# The module that answers for score forms; their fields, and those of a question about a knock.
 _FORMS = "engine.games.forms.judge"
-_GIN = "engine.games.gin.ask"
 _OF_FORMS = ("form", "round", "players", "turned", "total", "stage")
 _OF_KNOCKS = ("knocker", "opponent", "laid", "upcard")
 
@@ -164,13 +163,14 @@ def opens(fields: "Fields") -> "Answer":
 
 
 def layoff(fields: "Fields") -> "Answer":
-    """Answer `layoff`: what a knock of Gin Rummy is worth, or cards laid off by a form."""
+    """Answer `layoff`: what a knock is worth, in the game that has them, or cards by a form."""
     if _of_form(fields, _OF_KNOCKS):
         return load_module(_FORMS).layoff(fields)
     for name in ("cards", "table"):
         if fields.has(name):
             raise InputError(name, "ask.unknown_field", field=name)
-    return load_module(_GIN).layoff(fields)
+    (module,) = [module for ask, module in games.QUESTIONS if ask == "layoff"]
+    return load_module(module).layoff(fields)
 
 
 QUESTIONS = {

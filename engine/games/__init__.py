@@ -34,6 +34,7 @@ QUESTIONS = (
     ("showdown", "engine.games.tuscan.ask"),
     ("poker", "engine.games.rummoli.ask"),
     ("stops", "engine.games.rummoli.ask"),
+    ("layoff", "engine.games.gin.ask"),
     ("form", "engine.games.forms.ask"),
 )
 # The games to which a table can give a name of its own, and the most letters of such a name.
