@@ -6,6 +6,7 @@ read before it is played. The game made of a form is called `form:` and the form
 
 from ... import texts
 from ...compat import TYPE_CHECKING, is_object, load_module
+from ...texts import rulebook
 
 if TYPE_CHECKING:
     from typing import Any
@@ -164,8 +165,23 @@ def read(data: "Any") -> "Form":
     return form
 
 
+def _free_prefix(prefix: str, data: "Any") -> str:
+    """Return the prefix of a form that is not shipped: that of another game is changed.
+
+    Otherwise the rules under its numbers would be now those of the one, now those of the other.
+    """
+    for other in [prefix] + [prefix[:2] + letter for letter in "XYZABCDEFGHIJKLMNOPQRSTUVW"]:
+        if rulebook.rows_in("en", other, "rules") is None:
+            owner = [row[0] for row in SHIPPED if row[4] == other]
+            if not owner or data == data_of(owner[0]):
+                return other
+    return prefix
+
+
 def _made(data: "Any", name: "str | None") -> "Any":
     form = read(data)
+    if name is None:
+        form.prefix = _free_prefix(form.prefix, data)
     _counted[0] += 1
     section = name or "%s%s/%d" % (PREFIX, form.name, _counted[0])
     _forms[section] = [form, _counted[0]]

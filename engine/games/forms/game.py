@@ -13,7 +13,7 @@ from ...game.sides import SEATS, Sides, pairs
 from ...texts import listed, text
 from .expressions import MOST, ONCE, SIDE, run
 from .fields import declared
-from .reading import CARRIED, DIRECTIONS, IS_FLAG, IS_WORD, TOTAL, Settled, phase_at
+from .reading import CARRIED, DIRECTIONS, IS_FLAG, IS_WORD, TOTAL, Settled, phase_at, settled_range
 from .world import World, value_of
 
 if TYPE_CHECKING:
@@ -148,8 +148,20 @@ class FormGame(Game):
             for code in (form.limit, form.rounds):
                 if code:
                     run(code, settled)
+            cls.check_ranges(settled)
         except RuleError as error:
             raise InputError("options", error.key, **error.facts)
+
+    @classmethod
+    def check_ranges(cls, settled: "Settled") -> None:
+        """Raise InputError where a field could not be answered in any round."""
+        for step in cls.form.steps:
+            for field in step.fields:
+                if field.range and settled_range(cls.form, field.range):
+                    least, most = run(field.range.least, settled), run(field.range.most, settled)
+                    if least > most:
+                        facts = {"name": field.name, "min": least, "max": most}
+                        raise InputError("options", "forms.off_answers", **facts)
 
     @classmethod
     def unit(cls, house: "House") -> str:

@@ -560,6 +560,33 @@ def _check_default(form: Form, option: FormOption, where: str) -> None:
     raise wrong(where, "how_many", min=least, max=most, n=option.default)
 
 
+def settled_range(form: Form, given: Range) -> bool:
+    """Return whether the bounds of a range are known when a game begins."""
+    codes = [given.least, given.most]
+    slots = [slot for code in codes for slot in code.loads()]
+    known = (OPTION, PLAYERS)
+    return not [code for code in codes if code.lets] and all(
+        [slot >= 0 and form.slots[slot][0] in known for slot in slots]
+    )
+
+
+def _check_range(form: Form, given: Range, where: str) -> None:
+    """Refuse a range that has no number, under the usual house rules, for any number of players."""
+    if not settled_range(form, given):
+        return
+    defaults = {option.name: option.default for option in form.options}
+    least = most = 0
+    for count in range(form.least, form.most + 1):
+        settled = Settled(form, defaults, count)
+        try:
+            least, most = run(given.least, settled), run(given.most, settled)
+        except RuleError:
+            continue
+        if least <= most:
+            return
+    raise wrong(where, "empty_range", min=least, max=most)
+
+
 def _listed(values: "Sequence[Any]") -> str:
     return listed([str(value) for value in values], True)
 
@@ -742,6 +769,7 @@ def _sentence(form: Form, check: "Any", where: str, code: Code) -> "Words | None
 def _read_field(form: Form, row: "Any", where: str, field: FormField, at: int) -> None:
     if field.takes == IS_NUMBER:
         field.range = _range(form, row["is"], where + ".is", at - 1)
+        _check_range(form, field.range, where + ".is")
     if "when" in row:
         level = field.level if field.level != ONCE else ONCE
         field.when = _code(form, row["when"], where + ".when", at - 1, level)

@@ -77,6 +77,8 @@ TEXTS = (
     "no_kind", "a range such as '0 to 13', 'yes/no', 'player', 'player or nobody', 'side', or a list of words and numbers",
     "only_once", "a player, a side or a word is asked once, not of each",
     "no_range", "a range is 'A to B' or 'A to B by C'",
+    "empty_range", "there is no number from {min} to {max}: the smaller one comes first",
+    "off_answers", "with these house rules there is no answer for {name}: {min} to {max}",
     "no_option", "an option is a range 'A to B', without steps, or a list of values such as [0, 5, 10], [\"yes\", \"no\"] or [\"usual\", \"500 to 1000\"]",
     "no_sum", "only numbers of each player or side add up",
     "once_or_each", "give either 'once' or 'each'",

@@ -77,6 +77,8 @@ TEXTS = (
     "no_kind", "un intervallo come '0 to 13', 'yes/no', 'player', 'player or nobody', 'side', o un elenco di parole e numeri",
     "only_once", "un giocatore, una coppia o una parola si chiede una volta, non a ognuno",
     "no_range", "un intervallo è 'A to B' o 'A to B by C'",
+    "empty_range", "nessun numero va da {min} a {max}: prima il più piccolo",
+    "off_answers", "con queste regole della casa non c'è risposta per {name}: da {min} a {max}",
     "no_option", "un'opzione è un intervallo 'A to B', senza passi, o un elenco di valori come [0, 5, 10] o [\"yes\", \"no\"]",
     "no_sum", "si sommano solo i numeri di ogni giocatore o coppia",
     "once_or_each", "dai 'once' oppure 'each'",

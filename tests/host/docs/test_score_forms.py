@@ -70,7 +70,7 @@ def test_oh_hell_is_put_together_from_the_page():
     by_trick = scores(form, [bids, hand], options={"missed": "tricks"})
     assert by_trick["scores"] == by_name(13, 2, 12)
     refused = scores(form, [{"event": "bids", "bid": by_name(3, 2, 2)}])
-    assert (refused["rule"], refused["error"]) == ("OHL-3", form["rules"][2]["en"])
+    assert (refused["rule"], refused["error"]) == ("OUR-3", form["rules"][2]["en"])
     last = [dict(bids, bid=by_name(1, 1, 1)), dict(hand, tricks=by_name(1, 0, 0))]
     over = scores(form, last, options={"cards": 1})
     assert (over["status"], over["winners"]) == ("over", ["Ana"])

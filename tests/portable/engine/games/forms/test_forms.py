@@ -3,10 +3,11 @@
 from engine import games, texts
 from engine.ask import answer
 from engine.cards import ITALIAN40
-from engine.errors import RuleError
+from engine.errors import InputError, RuleError
 from engine.game.questions import BY_CARDS, NOBODY, Entry
 from engine.games import forms
 from engine.record.ledger import Ledger
+from engine.texts import rulebook
 from tests.portable.tools import FOUR, Table, fill_in, raises
 
 THREE = FOUR[:3]
@@ -749,19 +750,66 @@ def test_what_is_left_is_offered():
     assert entry.event["points"] == {"Bo": 257, "Ann": 0}
 
 
-def test_of_two_forms_with_a_prefix_the_rules_are_those_of_the_game_that_is_played():
-    shipped = games.load("form:oh_hell")
-    data = dict(forms.data_of("oh_hell"), form="ours", title="Ours")
-    data["rules"] = data["rules"] + [{"en": "One more."}]
-    rules = forms.rules("OHL", "en")
-    ours = forms.tried(data)
-    assert forms.rules("OHL", "en")[-1].endswith("One more.")
-    assert games.load("form:oh_hell") is shipped and forms.rules("OHL", "en") == rules
-    forms.release(ours)
-    forms.announce("ours", "Ours", (3, 7), lambda: data)
-    for _ in range(2):
-        assert games.load("form:ours").form.name == "ours"
-        assert forms.rules("OHL", "en")[-1].endswith("One more.")
-        games.load("form:oh_hell")
-        assert forms.rules("OHL", "en") == rules
-    forms.forget("ours")
+MINIMAL = {
+    "form": "minimal",
+    "players": [2, 8],
+    "steps": [
+        {
+            "step": "turn",
+            "fields": [{"field": "hit", "for": "each player", "is": "0 to 180"}],
+            "score": "hit",
+        }
+    ],
+    "end": {"wins": "high", "limit": 501},
+}
+
+
+def test_the_rules_of_a_game_are_never_those_of_a_strangers_form():
+    data = dict(MINIMAL, form="ours", title="Ours", rules=[{"en": "One."}])
+    taken = [row[4] for row in forms.SHIPPED] + ["ALL", "RMN", "GSK", "RML", "RSK", "TUS", "GIN"]
+    for prefix in taken:
+        ours = forms.tried(dict(data, prefix=prefix))
+        assert ours.prefix[:2] == prefix[:2] and ours.prefix not in taken
+        assert [rule.full for rule in rulebook.in_order(ours.prefix)] == ["One."]
+        others = [rule.full for rule in rulebook.in_order(prefix)]
+        assert others and "One." not in others
+        forms.release(ours)
+    # A form that says no prefix has the first letters of its name.
+    assert forms.tried(dict(data, form="ginger")).prefix == "GIX"
+    # A copy of a shipped form is that form.
+    assert forms.tried(forms.data_of("spades")).prefix == "SPD"
+
+
+def test_of_two_strangers_forms_with_a_prefix_the_rules_are_those_of_the_game_that_is_played():
+    kinds = {}
+    for name in ("one", "two"):
+        data = dict(MINIMAL, form=name, prefix="OUR", rules=[{"en": name}])
+        forms.announce(name, name, (2, 8), lambda data=data: data)
+        kinds[name] = games.load("form:" + name)
+    for name in ("one", "two", "one"):
+        assert games.load("form:" + name) is kinds[name]
+        assert [rule.full for rule in rulebook.in_order("OUR")] == [name]
+    for name in ("one", "two"):
+        forms.forget(name)
+
+
+def test_a_range_that_has_no_number_is_refused_where_it_is_said():
+    field = dict(MINIMAL["steps"][0]["fields"][0])
+    options = [{"option": "top", "is": "0 to 20", "default": 9}]
+
+    def with_range(words):
+        step = dict(MINIMAL["steps"][0], fields=[dict(field, **{"is": words})])
+        return dict(MINIMAL, options=options, steps=[step])
+
+    for words in ("99 to 0", "5 to 4 by 1", "10 to top", "players + 20 to 5"):
+        error = raises(InputError, forms.tried, with_range(words))
+        assert error.where == "steps[0].fields[0].is", words
+    for words in ("0 to 0", "-5 to -5", "9 to top", "players to 2"):
+        forms.release(forms.tried(with_range(words)))
+    # House rules under which a question could not be answered are refused before the game.
+    game = forms.tried(with_range("5 to top"))
+    names = ["Ann", "Bo"]
+    game.check_start(names, game.settle({"top": 5}))
+    error = raises(InputError, game.check_start, names, game.settle({"top": 4}))
+    assert error.field == "options" and "4" in error.why()
+    forms.release(game)
