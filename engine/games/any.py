@@ -471,9 +471,10 @@ class AnyGame(Game):
             self.finish_by_standing("ANY-4", "all.end_target", n=self.target)
         last = self.house["rounds"]
         if last and not self.over:
-            played = self.fewest_turns() if self.house["entry"] == "single" else self.rounds
-            if played >= last:
-                self.finish_by_standing("ANY-8", "any.end_rounds", n=last)
+            single = self.house["entry"] == "single"
+            if (self.fewest_turns() if single else self.rounds) >= last:
+                key = "any.end_turns" if single else "any.end_rounds"
+                self.finish_by_standing("ANY-8", key, n=last)
 
 
 GAME = AnyGame

@@ -227,7 +227,11 @@ class FormGame(Game):
             return "forms.goal_out", {"n": self.limit}
         if self.form.limit:
             return "all.goal_to", {"n": self.limit}
-        return ("forms.goal_rounds", {"n": self.last}) if self.last else ("forms.goal_open", {})
+        return ("forms.goal_rounds", self._last_facts()) if self.last else ("forms.goal_open", {})
+
+    def _last_facts(self) -> "Facts":
+        """Return the facts of a text about the last round: what it is called, and its number."""
+        return {"unit": (self.unit(self.house), {}), "n": self.last}
 
     def progress(self, player: "Player") -> "tuple[int, int] | None":
         return (player.score, self.limit) if self.form.limit else None
@@ -442,6 +446,8 @@ class FormGame(Game):
         again = self.form.again
         assert again is not None
         rule = self.form.number(again.rule)
+        if player.gone:
+            raise RuleError("ALL-2", "all.has_left", name=player.name)
         if not player.out:
             raise RuleError(rule, "forms.not_out", name=player.name)
         times = run(again.times, Settled(self.form, self.house, len(self.players)))
@@ -492,16 +498,16 @@ class FormGame(Game):
             if self.over:
                 return
         elif form.limit and playing and max([each.score for each in playing]) >= self.limit:
-            self._finish(rule, "all.end_target", self.limit)
+            self._finish(rule, "all.end_target", n=self.limit)
         if not self.over and form.rounds and self.rounds >= self.last:
-            self._finish(rule, "forms.end_rounds", self.last)
+            self._finish(rule, "forms.end_rounds", **self._last_facts())
 
-    def _finish(self, rule: "str | None", key: str, n: int) -> None:
+    def _finish(self, rule: "str | None", key: str, **facts: "Any") -> None:
         """End the game, unless the best are equal and play on."""
         best = self.best_of(self.in_play())
         if self.form.play_on and len(best) > len(self.sides.of(best[0])):
             return
-        self.end(best, rule, key, n=n)
+        self.end(best, rule, key, **facts)
 
 
 def option_of(form: "Form", option: "FormOption") -> Option:

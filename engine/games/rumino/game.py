@@ -270,7 +270,9 @@ class Rumino(Game):
         player = self.find(said["player"])
         if self.house["re_entry"] != "once":
             raise RuleError("RMN-12", "rumino.no_re_entry")
-        if not player.out or player.gone:
+        if player.gone:
+            raise RuleError("ALL-2", "all.has_left", name=player.name)
+        if not player.out:
             raise RuleError("RMN-12", "rumino.not_out", name=player.name)
         if player.name in self.returned:
             raise RuleError("RMN-12", "rumino.returned_already", name=player.name)

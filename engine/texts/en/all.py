@@ -18,7 +18,7 @@ TEXTS: tuple[str, ...] = (
     "bad_number", "{field}: {name} needs a whole number, 0 or more",
     "impossible", "{n} for {name} is impossible: it must be {min} to {max}",
     "ender_cards", "{name}, who ends, must have {size} cards, not {n}",
-    "hand_size", "{name} has {n} cards, not {size}: not decided here, agree",
+    "hand_size", "{name} has {n} of {size} cards: not decided here, agree",
     # What can be asked and answered.
     "number_range", "{n} is out of range: {min} to {max}",
     "number_step", "{n}: must be a multiple of {step}",
@@ -58,7 +58,7 @@ TEXTS: tuple[str, ...] = (
     "nothing_to_undo", "There is nothing to undo",
     "nothing_to_redo", "There is nothing to redo",
     "nothing_to_edit", "There is nothing to edit",
-    "amend_index", "amend takes the index of one of {n} events",
+    "amend_index", "amend takes the index of an event: there are {n}, from 0",
     "amend_to", "amend takes the event as it should have been",
     "later_impossible", "That would make {what} {n} impossible: {why}",
     "later_entry_impossible", "That would make the entry \"{what}\" impossible: {why}",

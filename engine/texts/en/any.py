@@ -30,6 +30,7 @@ TEXTS = (
     "end_all_out", "All are at {n} or more",
     "end_last", "{name} is the last player under {n}",
     "end_rounds", "Rounds played: {n}",
+    "end_turns", "Everyone has scored {n} time#Everyone has scored {n} times",
     "ask_player", "Who scores?",
     "ask_winner", "Who wins?",
     "ask_winner_too", "Who else wins?|Who else?",

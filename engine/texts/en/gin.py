@@ -130,7 +130,7 @@ TEXTS: tuple[str, ...] = (
     "coming_pairs", "Two games at once, with a deck each: partners play one opponent each. Enter each hand here when it ends; what both come to is added.|Two games: enter each hand|Enter both hands|Two hands",
     "coming_second", "{name} are {n} ahead. Enter the other hand when it ends: what both come to is added.|{name} +{n}: other hand|{name} +{n}|Other hand",
     "coming_other", "One hand is drawn. Enter the other one when it ends.|Enter the other hand|Other hand",
-    "tell_round", "{name} knocks {n}|{name} {n}",
+    "tell_round", "{name} knocks {n}|{name}: {n}",
     "tell_clean", "{name} gin",
     "tell_big", "{name} big gin|{name} big",
     "tell_undercut", "{name} undercuts|{name} under",

@@ -42,7 +42,7 @@ TEXTS = (
     "coming", "Deal ten each and turn one up. In turn, draw a card and discard one. A player with at most {limit} deadwood may end the round. Enter it here.|Deal 10 each, end at {limit}|Deal, end at {limit}",
     "coming_offer", "Deal ten each and turn one up; offer it. In turn, draw a card and discard one. A player with at most {limit} deadwood may end the round. Enter it here.|Deal 10 each, end at {limit}|Deal, end at {limit}",
     "coming_play", "In turn, draw a card and discard one. A player with at most {limit} deadwood may end the round. Enter it here.|Play, end at {limit}|End at {limit}",
-    "tell_round", "{name} ends with {n}|{name} {n}",
+    "tell_round", "{name} ends with {n}|{name}: {n}",
     "tell_clean", "{name} Ginski",
     "tell_big", "{name} Big Ginski|{name} Big",
     # What players try to do, and a worked example, for the rulebook.

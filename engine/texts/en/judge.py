@@ -55,7 +55,7 @@ TEXTS: tuple[str, ...] = (
     "discard_ginski", "Discard {card}: Ginski, no deadwood",
     "discard_rumino", "Discard {card}: a Rumino!",
     "lay_nothing", "No card can be laid",
-    "lay", "{n} of {all} cards can be laid",
+    "lay", "Can be laid: {n} of {all}",
     "lay_all", "Every card can be laid ({n}): out!",
     "tuscan_is", "This hand is {hand}",
     "nothing", "no winning hand",

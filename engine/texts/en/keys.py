@@ -7,7 +7,7 @@ TEXTS = (
     "number_rule", "{rule}: type {min} to {max}|{rule}: {min} to {max}|{rule}: {min}-{max}",
     "card_all", "The card: {key} done|{key}: done",
     "cards_all", "All {n} cards: {key} done|{key}: done",
-    "cards_more", "{want} cards, not {n}|Not {want} yet",
+    "cards_more", "cards: {n}, not {want}|Not {want} yet",
     "is_number", "{n}? Enter again|{n}? Enter",
     "players", "Exactly {n} players|Exactly {n}|Only {n}",
     "one_card", "Choose a card first|A card first",

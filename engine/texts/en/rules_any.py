@@ -28,8 +28,8 @@ more, is out, and the last one in wins. If all others reach it at once, the best
 player who leaves counts as out. Example: Scala 40, played to 101.""",
     """ANY-8 win gap entry wins: The game ends after a number of rounds.
 With the house rule rounds the game ends after that many rounds, and ANY-3 says who wins. Where one
-player scores at a time, a round is over once everyone in play has scored. A round that was
-cancelled does not count.""",
+player scores at a time (entry=single), the game ends once everyone in play has scored that many
+times. A round that was cancelled does not count.""",
     """ANY-9 score gap entry: The points of a round may have to add up to a number.
 With the house rule sum the points of all players in a round must add up to that number: 0 where the
 others pay the winner, 26 in Hearts. Above 0, nobody has fewer than 0 or more than that number; and

@@ -66,7 +66,7 @@ TEXTS = (
     "value_score", "score",
     # What comes next, for those who play for the first time.
     "coming", "Deal seven each and turn one up. In turn, draw a card and discard one. A player with at most {limit} deadwood may knock, which ends the round. Enter it here.|Deal 7 each, knock at {limit}|Deal, knock at {limit}|Knock at {limit}",
-    "tell_round", "{name} knocks {n}|{name} {n}",
+    "tell_round", "{name} knocks {n}|{name}: {n}",
     "tell_clean", "{name} gin",
     "tell_rumino", "{name}: Rumino!|{name}!",
     "tell_re_enter", "{name} re-enters|{name}",

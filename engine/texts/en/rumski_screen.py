@@ -96,5 +96,5 @@ TEXTS: tuple[str, ...] = (
     # What can be laid.
     "ask_who", "Whose cards?|Whose?",
     "lay_so", "lay them|lay",
-    "lay_at_least", "At least {n} of {all} cards can be laid",
+    "lay_at_least", "Can be laid: at least {n} of {all}",
 )

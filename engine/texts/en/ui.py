@@ -88,7 +88,7 @@ TEXTS: tuple[str, ...] = (
     "look", "look at|look",
     "has_won", "{names} won",
     "have_won", "tie: {names}",
-    "leading", "{name} {n}",
+    "leading", "{name}: {n}",
     "round", "round",
     "do_resume", "resume|go",
     "delete_game", "Delete game {n}?|Delete {n}?",

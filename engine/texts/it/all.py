@@ -18,7 +18,7 @@ TEXTS: tuple[str, ...] = (
     "bad_number", "{field}: per {name} serve un numero intero da 0 in su",
     "impossible", "{n} per {name} non va bene: da {min} a {max}",
     "ender_cards", "{name}, che chiude, deve avere {size} carte, non {n}",
-    "hand_size", "{name} ha {n} carte, non {size}: qui non è deciso, accordatevi",
+    "hand_size", "{name}: {n} carte al posto di {size}. Qui non è deciso, accordatevi",
     # What can be asked and answered.
     "number_range", "{n} non va bene: da {min} a {max}",
     "number_step", "{n} non va bene: serve un multiplo di {step}",
@@ -58,7 +58,7 @@ TEXTS: tuple[str, ...] = (
     "nothing_to_undo", "Non c'è nulla da annullare",
     "nothing_to_redo", "Non c'è nulla da ripristinare",
     "nothing_to_edit", "Non c'è nulla da correggere",
-    "amend_index", "amend richiede l'indice di uno dei {n} eventi",
+    "amend_index", "amend richiede l'indice di un evento: sono {n}, da 0",
     "amend_to", "amend richiede l'evento come doveva essere",
     "later_impossible", "Ma allora \"{what} {n}\" non è possibile: {why}",
     "later_entry_impossible", "Ma allora la voce \"{what}\" non è possibile: {why}",

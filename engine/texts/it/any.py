@@ -30,6 +30,7 @@ TEXTS = (
     "end_all_out", "Tutti a {n} o più",
     "end_last", "Resta solo {name} sotto {n}",
     "end_rounds", "Mani giocate: {n}",
+    "end_turns", "Tutti hanno segnato {n} volta#Tutti hanno segnato {n} volte",
     "ask_player", "Chi segna?",
     "ask_winner", "Chi vince?",
     "ask_winner_too", "Chi altro vince?|Chi altro?",

@@ -39,10 +39,10 @@ TEXTS = (
     "value_reshuffle", "si mescola|mescola|mesc.",
     "value_void", "a monte",
     # What comes next, for those who play for the first time.
-    "coming", "Dieci carte a testa e una scoperta. A turno si pesca e si scarta. Chi ha al massimo {limit} punti fuori dalle combinazioni può chiudere la mano. Segnatela qui.|10 carte, si chiude con {limit}|Chiudi con {limit}",
-    "coming_offer", "Dieci carte a testa e una scoperta, da offrire. A turno si pesca e si scarta. Chi ha al massimo {limit} punti fuori dalle combinazioni può chiudere la mano. Segnatela qui.|10 carte, si chiude con {limit}|Chiudi con {limit}",
-    "coming_play", "A turno si pesca e si scarta. Chi ha al massimo {limit} punti fuori dalle combinazioni può chiudere la mano. Segnatela qui.|Si chiude con {limit}|Chiudi con {limit}",
-    "tell_round", "{name} chiude con {n}|{name} {n}",
+    "coming", "Dieci carte a testa e una scoperta. A turno si pesca e si scarta. Con al massimo {limit} fuori dalle combinazioni si può chiudere la mano. Segnatela qui.|10 carte, si chiude con {limit}|Chiudi con {limit}",
+    "coming_offer", "Dieci carte a testa e una scoperta, da offrire. A turno si pesca e si scarta. Con al massimo {limit} fuori dalle combinazioni si può chiudere la mano. Segnatela qui.|10 carte, si chiude con {limit}|Chiudi con {limit}",
+    "coming_play", "A turno si pesca e si scarta. Con al massimo {limit} fuori dalle combinazioni si può chiudere la mano. Segnatela qui.|Si chiude con {limit}|Chiudi con {limit}",
+    "tell_round", "{name} chiude con {n}|{name}: {n}",
     "tell_clean", "{name} Ginski",
     "tell_big", "{name} Big Ginski|{name} Big",
     # What players try to do, and a worked example, for the rulebook.

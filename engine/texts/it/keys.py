@@ -7,7 +7,7 @@ TEXTS = (
     "number_rule", "{rule}: scrivi da {min} a {max}|{rule}: da {min} a {max}|{rule}: {min}-{max}",
     "card_all", "La carta: {key} fatto|{key}: fatto",
     "cards_all", "Tutte e {n}: {key} fatto|{key}: fatto",
-    "cards_more", "{want} carte, non {n}|Ancora no: {want}",
+    "cards_more", "carte: {n}, non {want}|Ancora no: {want}",
     "is_number", "{n}? Di nuovo Invio|{n}? Invio",
     "players", "Solo per {n} giocatori|Solo {n}",
     "one_card", "Prima scegli una carta|Prima la carta|La carta",

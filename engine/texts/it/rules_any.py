@@ -29,8 +29,8 @@ fuori, e vince l'ultimo che resta. Se gli altri ci arrivano tutti insieme, vince
 loro. Chi lascia la partita conta come fuori. Esempio: così si gioca a Scala 40 fino a 101.""",
     """ANY-8 win gap entry wins: La partita finisce dopo un certo numero di mani.
 Con la regola della casa rounds la partita finisce dopo quel numero di mani; chi vince lo dice
-ANY-3. Dove si segna un giocatore alla volta, la mano è finita quando tutti quelli in gioco hanno
-segnato. Una mano a monte non conta.""",
+ANY-3. Dove si segna un giocatore alla volta (entry=single), la partita finisce quando tutti quelli
+in gioco hanno segnato tante volte. Una mano a monte non conta.""",
     """ANY-9 score gap entry: Si può fissare la somma dei punti di una mano.
 Con la regola della casa sum i punti di tutti in una mano devono fare quel numero: 0 dove gli altri
 pagano chi vince, 26 a Hearts. Sopra lo 0, nessuno ha meno di 0 o più di quel numero; e un giocatore

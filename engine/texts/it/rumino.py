@@ -65,8 +65,8 @@ TEXTS = (
     "value_void", "a monte",
     "value_score", "si segna|segna",
     # What comes next, for those who play for the first time.
-    "coming", "Sette carte a testa e una scoperta. A turno si pesca e si scarta. Chi ha al massimo {limit} punti fuori dalle combinazioni può bussare: la mano finisce. Segnatela qui.|7 carte, si bussa con {limit}|Bussa con {limit}",
-    "tell_round", "{name} bussa con {n}|{name} {n}",
+    "coming", "Sette carte a testa e una scoperta. A turno si pesca e si scarta. Con al massimo {limit} fuori dalle combinazioni si può bussare: la mano finisce. Segnatela qui.|7 carte, si bussa con {limit}|Bussa con {limit}",
+    "tell_round", "{name} bussa con {n}|{name}: {n}",
     "tell_clean", "{name} gin",
     "tell_rumino", "{name}: Rumino!|{name}!",
     "tell_re_enter", "{name} rientra|{name}",

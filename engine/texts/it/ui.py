@@ -88,7 +88,7 @@ TEXTS: tuple[str, ...] = (
     "look", "guarda|vedi",
     "has_won", "vince {names}|{names}",
     "have_won", "pari: {names}",
-    "leading", "{name} {n}",
+    "leading", "{name}: {n}",
     "round", "mano",
     "do_resume", "riprendi|apri",
     "delete_game", "Eliminare la partita {n}?|Eliminare {n}?|Elimina {n}?",

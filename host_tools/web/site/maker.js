@@ -654,7 +654,7 @@ function showTried() {
     return;
   }
   bar.dataset.state = '';
-  bar.textContent = tried.sides.map((name, at) => `${plain(name)} ${tried.scores[at]}`).join(' · ');
+  bar.textContent = tried.sides.map((name, at) => `${plain(name)}: ${tried.scores[at]}`).join(' · ');
   const [least, most] = tried.players;
   const counts = Array.from({length: most - least + 1}, (_, at) => [least + at, say('maker.count', {n: least + at})]);
   replace(

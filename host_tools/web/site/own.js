@@ -95,10 +95,12 @@ function list({at, first, rows, about, empty, given: some}) {
   return make('div', {}, ...found);
 }
 
-// How far it is to the goal, in words.
-function toGo({way: [points, goal], out}) {
+// How far it is to the goal, in words; of a limit at which a player is out, or all ends, which one it is.
+function toGo({way: [points, goal, key], out}) {
   const n = goal - points;
-  return n > 0 && !out ? say(n === 1 ? 'own.to_go_one' : 'own.to_go', {n}) : '';
+  if (n <= 0 || out) return '';
+  if (key !== 'to_go') return say(`own.${key}`, {n: goal});
+  return say(n === 1 ? 'own.to_go_one' : 'own.to_go', {n});
 }
 
 function players(part) {
@@ -124,7 +126,7 @@ function players(part) {
   return make('div', {}, make('p', {class: 'own-text own-goal', text: part.goal}), make('section', {class: 'own-scroll', tabindex: '0', 'aria-label': say('own.sheet')}, table), ...below.map((words) => make('p', {class: 'own-text', text: plain(words)})), ...pots);
 }
 
-const given = (some) => (some.length ? [make('p', {class: 'own-text', text: some.map(([name, value]) => `${plain(name)} ${minus(value)}`).join(' · ')})] : []);
+const given = (some) => (some.length ? [make('p', {class: 'own-text', text: some.map(([name, value]) => `${plain(name)}: ${minus(value)}`).join(' · ')})] : []);
 
 function number(part) {
   const may = (letter) => part.letters.includes(letter);

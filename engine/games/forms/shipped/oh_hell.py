@@ -19,11 +19,11 @@ def form():
             {"step": "bids", "en": "bids", "it": "chiamate",
              "fields": [{"field": "bid", "for": "each player", "is": "0 to dealt", "rule": 3, "en": "bid", "it": "chiamata"}],
              "check": [{"once": "not hook or sum(bid) != dealt", "rule": 3, "en": "The bids must not add up to {dealt}.", "it": "Le chiamate non devono dare {dealt}."}],
-             "coming": {"en": "{dealt} cards each, then the bids.|{dealt} each, then bid", "it": "{dealt} carte a testa, poi le chiamate.|{dealt} carte, chiamate"}},
+             "coming": {"en": "Deal {dealt} each, then bid.|Deal {dealt}, bid", "it": "Carte a testa: {dealt}, poi le chiamate.|Carte: {dealt}, chiamate"}},
             {"step": "hand", "en": "tricks", "it": "prese",
              "fields": [{"field": "tricks", "for": "each player", "is": "0 to dealt", "sum": "dealt", "rule": 4, "en": "tricks", "it": "prese"}],
              "score": ["10 + bid if tricks == bid", "tricks if tricks != bid and missed == 'tricks'"],
-             "coming": {"en": "Play {dealt} tricks, then enter them.|Play, enter the tricks", "it": "Giocate {dealt} prese, poi segnatele.|Giocate, segnate le prese"}}],
+             "coming": {"en": "Tricks to play: {dealt}. Then enter them.|Play, enter the tricks", "it": "Prese da giocare: {dealt}. Poi segnatele.|Giocate, segnate le prese"}}],
         "end": {"wins": "high", "rounds": "(cards if cards != 'usual' else 10 if started < 6 else 14 - started) * (1 if course == 'up' or course == 'down' else 2) - (0 if course == 'up' or course == 'down' else 1)", "rule": 6},
         "rules": [
             {"en": "Three to seven players, each alone, with a standard deck.", "it": "Da tre a sette giocatori, ognuno per sé, con un mazzo francese."},

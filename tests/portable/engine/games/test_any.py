@@ -5,6 +5,7 @@ from engine.ask import answer
 from engine.errors import RuleError
 from engine.game.questions import Entry
 from engine.games.any import AnyGame
+from engine.texts import text
 from tests.portable.tools import FOUR, Table, fill_in
 
 THREE = FOUR[:3]
@@ -462,3 +463,13 @@ def test_any_12_an_amended_limit_counts_in_all_that_follows():
     table.add("amend", index=0, to={"event": "limit", "to": 140})
     assert table.game.progress(table.game.find("Ann")) == (120, 140)
     assert table.refuses("amend", index=0, to={"event": "limit", "to": 110}) == "ANY-4"
+
+
+def test_any_8_with_single_entries_the_end_says_how_often_everyone_has_scored():
+    table = Table("any", THREE, entry="single", rounds=1, target=0)
+    for name in ("Ann", "Ann", "Bo"):
+        table.add("points", player=name, points=3)
+        assert not table.game.over
+    table.add("points", player="Cy", points=1)
+    rule, key, facts = table.game.ending
+    assert (rule, text(key, **facts)) == ("ANY-8", "Everyone has scored 1 time")

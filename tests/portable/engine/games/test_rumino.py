@@ -449,7 +449,7 @@ def test_rmn_12_re_entry_needs_two_others_still_in():
 def test_rmn_12_who_left_cannot_come_back():
     table = out_with_re_entry()
     table.leave("Bo")
-    assert table.refuses("re_enter", player="Bo") == "RMN-12"
+    assert table.refuses("re_enter", player="Bo") == "ALL-2"
     assert table.refuses("re_enter", player="Cy") == "RMN-12"
     assert table.refuses("re_enter", player="Eve") == "input"
 

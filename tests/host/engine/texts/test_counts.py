@@ -1,0 +1,79 @@
+"""No text says "1 cards": what counts something has a form for one, or is never about one."""
+
+import re
+
+import pytest
+
+from engine import texts
+from engine.games import forms
+from tests.host.engine.texts.test_languages import SECTIONS, _module
+
+# A number, and a noun in the plural after it.
+NOUNS = {
+    "en": "boxes cards characters chips decks days entries events forms games hands hours letters "
+    "melds minutes names operations places players points rounds seconds seats sides times tricks "
+    "winners",
+    "it": "altri caratteri carte entrate eventi fiches giocatori giorni lettere mani mazzi minuti "
+    "moduli nomi operazioni ore partite posti prese punti secondi squadre vincitori voci volte",
+}
+COUNTED = {
+    language: re.compile(r"\{(\w+)\} (?:[a-z]+ )?(?:%s)\b" % nouns.replace(" ", "|"))
+    for language, nouns in NOUNS.items()
+}
+# Facts that are no numbers.
+NO_NUMBERS = {"name", "other", "names", "game", "cards", "kind", "field", "key"}
+# Texts about numbers that are never one: limits of ours, hands of a known size.
+NEVER_ONE = set(
+    """
+    all.hand_size all.player_count all.player_count_exact all.name_length all.ender_cards
+    all.text_length all.table_full any.how_many_win ask.too_much_again forms.too_few_in
+    forms.too_many forms.text_too_long forms.bad_least forms.too_long forms.too_much
+    gin.did_boxes gin.too_much gin.too_much_upcard judge.ask_hand judge.ask_discard
+    judge.ask_tuscan judge.poker_is keys.cards_all keys.players keys.letters_all kit.set_size
+    kit.run_size kit.wilds kit.asks_suit kit.points kit.no_points kit.gap meld.long_run
+    own.bad_title own.too_many payments.bad_stake rummoli.left_limit rummoli.told_divided
+    rummoli.told_even rummoli.too_few_chips rumski_screen.where rumski_table.one
+    rumski_table.one_at_least sim.too_small sim.glyphs_do_not_fit stats.too_few
+    store.found_again tuscan.wrong_kind tuscan_hands.by_length tuscan_hands.too_many_hands
+    ui.players_count ui.players_turn ui.or_drawn
+    """.split()
+)
+
+
+def counted(language):
+    """Yield (text's name, text) of what counts something and has no form for one."""
+    for section in SECTIONS:
+        module = _module(language, section)
+        table = getattr(module, "TEXTS", ())
+        for at in range(0, len(table), 2):
+            name, words = f"{section}.{table[at]}", table[at + 1]
+            found = COUNTED[language].findall(words) if "#" not in words else ()
+            if set(found) - NO_NUMBERS and name not in NEVER_ONE:
+                yield name, words
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_what_counts_something_has_a_form_for_one(language):
+    assert list(counted(language)) == []
+
+
+def test_the_last_hand_of_oh_hell_is_dealt_in_words_that_fit_one_card():
+    game = forms.load("form:oh_hell")(["Ana", "Ben", "Cy"], None, None)
+    game.rounds = 9
+    for language, wrong in (("en", "1 cards"), ("it", "1 carte")):
+        texts.use(language)
+        try:
+            key, facts = game.coming()
+            assert "1" in texts.text(key, **facts) and wrong not in texts.text(key, **facts)
+        finally:
+            texts.use("en")
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("skat", "to hand 36"), ("king", "to round 10"), ("oh_hell", "to hand 10")]
+)
+def test_a_goal_by_rounds_says_what_a_round_is_called(name, words):
+    form = forms.load("form:" + name)
+    names = ["Ana", "Ben", "Cy", "Di"][: form.min_players if name != "king" else 4]
+    key, facts = form(names, form.settle(None), None).goal()
+    assert texts.text(key, **facts) == words
