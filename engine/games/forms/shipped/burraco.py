@@ -25,7 +25,7 @@ def form():
              "check": [
                 {"each": "not closer or pot", "rule": 5, "en": "{name} cannot close without the pot.", "it": "{name} non può chiudere senza il pozzetto."},
                 {"each": "not closer or clean + semi + dirty > 0", "rule": 5, "en": "{name} cannot close without a burraco.", "it": "{name} non può chiudere senza un burraco."},
-                {"each": "laid >= least", "rule": 7, "en": "{name}: the cards of these burracos are worth at least {least}, not {laid}.", "it": "{name}: le carte di questi burrachi valgono almeno {least}, non {laid}."},
+                {"each": "laid >= least", "rule": 7, "en": "{name}: the cards of these burracos are worth at least {least}, not {laid}.|{name}: laid {least} or more, not {laid}.", "it": "{name}: le carte di questi burrachi valgono almeno {least}, non {laid}.|{name}: a terra {least} o più, non {laid}."},
                 {"each": "not closer or players == 4 or held == 0", "rule": 5, "en": "{name} has closed, and holds no cards.", "it": "{name} ha chiuso: in mano non ha carte."}],
              "score": [
                 "200 * clean", "150 * semi", "100 * dirty", "laid", "-held",

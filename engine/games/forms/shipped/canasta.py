@@ -27,7 +27,7 @@ def form():
                 {"each": "melded or natural + mixed == 0", "rule": 3, "en": "{name} has not melded, and has no canastas.", "it": "{name} non ha aperto: non ha canaste."},
                 {"each": "melded or laid == 0", "rule": 3, "en": "{name} has not melded, and has nothing laid.", "it": "{name} non ha aperto: non ha carte a terra."},
                 {"each": "not closer or natural + mixed > 0", "rule": 5, "en": "{name} cannot go out without a canasta.", "it": "{name} non può chiudere senza una canasta."},
-                {"each": "laid >= least", "rule": 7, "en": "{name}: the cards of these canastas are worth at least {least}, not {laid}.", "it": "{name}: le carte di queste canaste valgono almeno {least}, non {laid}."}],
+                {"each": "laid >= least", "rule": 7, "en": "{name}: the cards of these canastas are worth at least {least}, not {laid}.|{name}: laid {least} or more, not {laid}.", "it": "{name}: le carte di queste canaste valgono almeno {least}, non {laid}.|{name}: a terra {least} o più, non {laid}."}],
              "score": [
                 "500 * natural", "300 * mixed", "laid", "-held",
                 {"is": "(800 if red == 4 else 100 * red) * (1 if melded else -1)", "en": "red threes", "it": "tre rossi"},

@@ -16,7 +16,7 @@ def form():
                 {"field": "factor", "is": [1, 2, 3], "when": "counting == 'times'", "rule": 3, "en": "counts how often|how often", "it": "quante volte vale|vale", "ask": {"en": "Counts how often?|How often?", "it": "Quante volte vale?|Vale?"}},
                 {"field": "points", "for": "each side", "is": "0 to 257", "sum": "257 if max(points) == 257 else 157", "rule": 2, "en": "points", "it": "punti"},
                 {"field": "melds", "for": "each side", "is": "0 to 1000 by 10", "rule": 3, "en": "melds", "it": "combinazioni|combin."}],
-             "check": [{"once": "min(melds) == 0 or min(melds) == 20", "rule": 5, "en": "Only one side's melds count; the other has 0, or 20 for the Stöck.", "it": "Contano le combinazioni di una coppia sola; l'altra ha 0, o 20 per lo Stöck."}],
+             "check": [{"once": "min(melds) == 0 or min(melds) == 20", "rule": 5, "en": "Only one side's melds count; the other has 0, or 20 for the Stöck.|Melds of one side only, and 20 for the Stöck.", "it": "Contano le combinazioni di una coppia sola; l'altra ha 0, o 20 per lo Stöck.|Combinazioni di una coppia, e 20 per lo Stöck."}],
              "score": "(factor if counting == 'times' else 1) * (points + melds)",
              "coming": {"en": "Nine cards each. Choose trumps, play nine tricks.|Deal 9, choose trumps", "it": "Nove carte a testa. Scegliete la briscola e giocate.|9 carte, briscola"}}],
         "end": {"wins": "high", "limit": "target if target != 'usual' else 2500 if counting == 'times' else 1000", "equal": "play on", "rule": 4},
