@@ -18,7 +18,7 @@ TEXTS = (
     "name.|{name} becomes {new}?|{name} = {new}?|{new}?#Merge {name} into {new}? {n} games of "
     "{name} will count for {new}. Score sheets keep the old name.|{name} becomes {new}?|{name} = "
     "{new}?|{new}?",
-    "sat_together", "{name} and {new} sat at one table: {game}, game {n}. They are two people.",
+    "sat_together", "{name} and {new} sat at one table: {game}, game {n}. They are two people.|Both sat in game {n}.|See game {n}",
     "sure_separate", "Make {new} and {name} two people again? Each gets their own games back.|Split {new} and {name}?|Two people?",
     "sure_remove",
     "{name} will no longer be offered. {n} saved game keeps the name.|Remove {name}?|Remove?"

@@ -11,7 +11,7 @@ TEXTS = (
     "remove", "Togli il nome|Togli",
     "sure_rename", "{name} diventa {new}, anche nelle statistiche (partite: {n}). Nelle partite resta il nome di allora.|{name} diventa {new}?|{name} = {new}?|{new}?",
     "sure_merge", "Unire {name} e {new}? Partite di {name} che contano per {new}: {n}. Nelle partite resta il nome di allora.|{name} diventa {new}?|{name} = {new}?|{new}?",
-    "sat_together", "{name} e {new} erano allo stesso tavolo: {game}, partita {n}. Sono due persone.",
+    "sat_together", "{name} e {new} erano allo stesso tavolo: {game}, partita {n}. Sono due persone.|Insieme alla partita {n}.|Partita {n}",
     "sure_separate", "Separare di nuovo {new} e {name}? A ognuno tornano le sue partite.|Separare {new} e {name}?|{new} ≠ {name}?|Due persone?",
     "sure_remove", "Il nome {name} non viene più proposto. Partite salvate che lo conservano: {n}.|Togliere {name}?|Togliere?",
 )
