@@ -12,7 +12,7 @@ from firmware.screens import module_of
 from firmware.storage.drafts import Drafts
 from firmware.storage.people import People
 from firmware.storage.settings import Settings
-from firmware.storage.store import loss_words
+from firmware.storage.store import news_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from firmware.display.display import Display
     from firmware.input.buttons import Buttons
     from firmware.storage.errors import StoreError
-    from firmware.storage.store import Loss, Store
+    from firmware.storage.store import News, Store
     from firmware.types import Platform, Screen
 
 # What `Attention` knows all typed letters as, all points, and what is done in another way.
@@ -75,9 +75,12 @@ class App:
         self.platform: Platform = platform or {}
         tried = len(self.platform.get("failed", ()))
         # Before anything is written, which might take the place of what is missing.
-        losses = store.check() if tried < 2 else []
-        if tried > 1:
+        if tried < 2:
+            store.check()
+        else:
             store.make_folders()
+        # What was found, at this start or before, and is on a screen since.
+        self._told: list[News] = []
         # Whether games are to be looked for that no file names.
         self._searches = not tried and store.is_new
         self.ui = Ui(display, keys)
@@ -96,14 +99,12 @@ class App:
         self.attention = Attention(self)
         self.drafts = Drafts(self)
         self.go_home()
-        self._begin([loss[0] for loss in losses])
+        self._begin([news[0] for news in store.unread() if len(news) == 4])
         restored = self.platform.get("restored")
         if restored and len(self.platform.get("failed", ())) < 3:
             words = ("store.restore_" + restored, {"n": len(store.numbers())})
             self.open("message", ("store.restore", {}), None, words)
-        for loss in losses:
-            self._tell(loss)
-        self._tell_values()
+        self._tell()
         if self.platform.get("failed"):
             # The question itself may be what stopped the last start.
             self.platform.pop("which_chip", None)
@@ -152,25 +153,23 @@ class App:
         if aid:
             self.open(aid.screen)
 
-    def _tell(self, loss: "Loss") -> None:
-        """Show what damage has done to a saved game, and what could be put back."""
-        self.open(
-            "message",
-            ("store.memory", {}),
-            None,
-            loss_words(loss),
-            lambda: self.store.accept(loss),
-        )
+    def _tell(self) -> None:
+        """Show what damage was found and what could be put back, and what could not be saved.
 
-    def _tell_values(self) -> None:
-        """Show which small values were damaged, or could not be saved."""
-        news = self.store.values.news
-        while news:
-            unsaved, words = news.pop(0)
-            if unsaved:
-                self.not_kept(words)
-            else:
-                self.open("message", ("store.memory", {}), None, words)
+        What was found is said again at each start until its message was closed.
+        """
+        for news in self.store.unread():
+            if news not in self._told:
+                self._told.append(news)
+                read = lambda news=news: self._read(news)  # noqa: E731
+                self.open("message", ("store.memory", {}), None, news_words(news), read)
+        unsaved = self.store.values.unsaved
+        while unsaved:
+            self.not_kept(unsaved.pop(0))
+
+    def _read(self, news: "News") -> None:
+        self._told.remove(news)
+        self.store.read(news)
 
     def _search(self) -> None:
         """On a new file system, offer the games of the one before."""
@@ -289,7 +288,7 @@ class App:
         """Let the topmost screen and the box do what is due at `now` milliseconds."""
         self.stack[-1].tick(now)
         if "which_chip" not in self.platform:
-            self._tell_values()
+            self._tell()
         self.comfort.tick(now)
         self.attention.tick()
         if not self.dirty:
@@ -389,13 +388,16 @@ class App:
         if self.session.add(entry, seen):
             self.show_sheet(True)
 
-    def refuse(self, error: "EngineError | StoreError") -> None:
+    def refuse(
+        self, error: "EngineError | StoreError", read: "Callable[[], object] | None" = None
+    ) -> None:
         """Show why something is not possible; what was entered stays.
 
-        `error` has a `key`, `facts` and perhaps a `rule` (EngineError, StoreError).
+        `error` has a `key`, `facts` and perhaps a `rule` (EngineError, StoreError). `read()` is
+        called once it is closed.
         """
         rule = getattr(error, "rule", None)
-        self.open("message", ("ui.not_possible", {}), rule, (error.key, error.facts))
+        self.open("message", ("ui.not_possible", {}), rule, (error.key, error.facts), read)
 
     def not_shown(self, number: int, why: "Label") -> None:
         """Show that a saved game cannot be opened, and why; it stays in the list."""

@@ -21,6 +21,7 @@ from firmware.storage.store import Store
 from host_tools import backups
 from host_tools.command import end_with, show
 from host_tools.export.place import BOARD
+from host_tools.export.unread import unread_words
 from host_tools.flash import ImageError, open_image
 from host_tools.flash.littlefs import FlashFiles
 
@@ -97,6 +98,12 @@ class Place:
         target = next(path for path in spare if not path.exists())
         backups.write_backup(target, files)
         return target
+
+    def unread(self) -> list[str]:
+        """Return, as sentences, what the box found to be damaged and nobody has read yet."""
+        store = self.store
+        sizes: dict[int, int | None] = {number: store.size(number) for number in store.numbers()}
+        return unread_words(store.files, store.folder, sizes)
 
     def close(self) -> None:
         """Release the simulator's flash."""
@@ -196,6 +203,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         place = Place(options.place)
         store = place.store
         if options.rename is None and options.separate is None and options.delete is None:
+            for words in place.unread():
+                show(words, error=True)
             _list(store)
             return 0
         copy = place.copy()

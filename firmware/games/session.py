@@ -134,7 +134,8 @@ class Session:
         try:
             journal = self.store.open(number)
         except StoreError as error:
-            self.app.refuse(error)
+            gone = error.key == "store.set_aside"
+            self.app.refuse(error, (lambda: self.store.accept(number)) if gone else None)
             return
         try:
             ledger = opened(journal)

@@ -43,10 +43,7 @@ class Known:
         return exists(self._files, self.folder)
 
     def all(self) -> "dict[int, Length]":
-        """Return {number of a game: its length} of all notes; empty if they cannot be read.
-
-        A folder that cannot be read is set aside.
-        """
+        """Return {number of a game: its length} of all notes; empty if they cannot be read."""
         found: dict[int, Length] = {}
         for name in self.names():
             row = _parsed(name)
@@ -58,13 +55,7 @@ class Known:
         """Return the names in the folder: those of notes, and of the twins of values."""
         try:
             return self._files.listdir(self.folder)
-        except OSError as error:
-            if error.errno == _DAMAGED:
-                try:
-                    set_aside(self._files, self.folder)
-                except OSError:
-                    # The games are what matters.
-                    pass
+        except OSError:
             return []
 
     def _find(self, number: int) -> str | None:
@@ -88,9 +79,19 @@ class Known:
                 with Writing(self._files):
                     self._put(number, "%05d.%d.%d.%s" % ((number,) + length))
                 return True
-            except OSError:
+            except OSError as error:
                 self._last = None
+                if error.errno == _DAMAGED:
+                    self._set_aside()
         return False
+
+    def _set_aside(self) -> None:
+        """Set the folder aside, which cannot be read."""
+        try:
+            set_aside(self._files, self.folder)
+        except OSError:
+            # The games are what matters.
+            pass
 
     def _put(self, number: int, name: str) -> None:
         old = self._find(number)

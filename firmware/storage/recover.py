@@ -17,7 +17,7 @@ from firmware.storage.header import is_header
 from firmware.storage.records import FIRST_CRC, HEAD, frame, length_of, read, value_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from firmware.storage.game_index import Length
@@ -209,14 +209,15 @@ def _numbered(lines: list[bytes], number: int) -> list[bytes]:
 def put_back(
     store: "Store",
     missing: "list[tuple[int, Length]]",
-    places: dict[int, int],
+    places: "dict[int, int] | None" = None,
+    moved: "Sequence[Loss]" = (),
 ) -> "list[Loss]":
     """Put back what is missing of saved games, as far as found, and return what they lack.
 
     `missing` is a list of (number, the length that the game had). All games are looked for before
     any is written, since that may take the block of another; as many as `_HELD` bytes have room
-    for. `moved()` is called once the first are found: it puts files into their places. A game of a
-    newer version is left alone.
+    for. Then what was found is noted, the `moved` games, too, and those that are in the `places` of
+    others go into their own (`Store.move`). A game of a newer version is left alone.
     """
     losses: list[Loss] = []
     waiting = list(missing)
@@ -229,8 +230,9 @@ def put_back(
             if find is not None:
                 finds.append(find)
                 room -= sum([len(line) for line in find[4]])
-        store.move(places)
-        places = {}
+        store.remember(list(moved) + [_loss(*find) for find in finds])
+        store.move(places or {})
+        places, moved = {}, ()
         losses += [_put(store, *find) for find in finds]
         if not waiting:
             return losses
@@ -261,6 +263,14 @@ def _look_for(store: "Store", number: int, wanted: "Length") -> "Find | None":
     return number, wanted, had, journal, lines
 
 
+def _loss(
+    number: int, wanted: "Length", had: int, journal: "Journal | None", lines: list[bytes]
+) -> "Loss":
+    """Return what a game lacks once what `_look_for` found is written."""
+    have = had if not lines else had + len(lines) if journal is not None else len(lines) - 1
+    return number, wanted[0], had, have
+
+
 def _put(
     store: "Store",
     number: int,
@@ -270,21 +280,20 @@ def _put(
     lines: list[bytes],
 ) -> "Loss":
     """Write what `_look_for` found."""
-    have = had
+    loss = _loss(number, wanted, had, journal, lines)
     try:
         if lines and journal is not None:
             journal.put_back(lines)
-            have += len(lines)
         elif lines:
             store.rebuild(number, _journal(lines))
-            have = len(lines) - 1
     except OSError:
         # There is no room.
-        pass
-    if have < wanted[0]:
-        # It is said again until someone has read it.
+        loss = number, wanted[0], had, had
+        store.remember([loss])
+    if loss[3] < wanted[0]:
+        # It is looked for again until someone has read it.
         store.known.note(number, wanted)
-    return number, wanted[0], had, have
+    return loss
 
 
 def _from_header(

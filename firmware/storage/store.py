@@ -20,9 +20,10 @@ from firmware.storage.game_index import TABLE, Known, length_of, write_table
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
 from firmware.storage.people import former_of, is_people
-from firmware.storage.values import Values, twin_of
+from firmware.storage.values import Values, damage_words, twin_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from engine.types import Message, Row
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     # (number of a game, entries that were saved, entries that were found at this start, entries
     # there now); -1 where there is no game.
     Loss = tuple[int, int, int, int]
+    # What was found and not read yet: a Loss as a list, or what is damaged of a value.
+    News = list[Any]
 
 # Blocks to leave free: for the file system's copy of a file's last block, for its own tables, and
 # for deleting.
@@ -42,6 +45,8 @@ _RESERVE = const(6)
 BESIDE = (".key", ".sum", ".pay", ".cnt")
 # Files of that form that hold no value (firmware.trouble.fault, firmware.storage.restoring).
 _NO_VALUES = ("log.txt", "restored.txt")
+# The small value with what was found and not read yet.
+_NEWS = "news"
 # The size assumed for an entry, in bytes, until a game shows how long its own are.
 _ENTRY = const(200)
 # A folder that moved on the flash is named by one half of a table until the other is written again.
@@ -71,7 +76,23 @@ def _fits(name: str, value: object) -> bool:
         return is_list(value) and all([_is_form(row) for row in value])
     if name == "settings":
         return is_object(value)
+    if name == _NEWS:
+        return is_unread(value)
     return True
+
+
+def is_unread(value: object) -> bool:
+    """Return whether a value is a list of what was found and not read yet."""
+    return is_list(value) and all([_is_news(row) for row in value])
+
+
+def _is_news(row: object) -> bool:
+    """Return whether a row is a Loss as a list, or what is damaged of a value."""
+    if not is_list(row):
+        return False
+    if len(row) == 3:
+        return all([isinstance(item, str) for item in row])
+    return len(row) == 4 and all([is_whole(item) for item in row])
 
 
 def _is_form(row: object) -> bool:
@@ -129,6 +150,18 @@ def loss_words(loss: "Loss") -> "Message":
     return "store.game_again" if found < 0 else "store.found_again", facts
 
 
+def _moved(number: int, length: "Length") -> "Loss":
+    """Return what is said of a game that was in another's place, and is whole."""
+    return number, length[0], -1, length[0]
+
+
+def news_words(news: "News") -> "Message":
+    """Return what is said of damage that was found, as (key, facts)."""
+    return (
+        damage_words(news) if len(news) == 3 else loss_words((news[0], news[1], news[2], news[3]))
+    )
+
+
 def _is_number(words: str) -> bool:
     """Return whether a text is all ASCII digits; `str.isdigit` accepts superscripts, too."""
     return utf8(words).isdigit()
@@ -152,7 +185,9 @@ class Store:
         self.clock = clock
         self.games_folder = folder + "/games"
         self.known = Known(self.files, folder + "/known")
-        self.values = Values(self.files)
+        self.values = Values(self.files, lambda damage: self.remember([damage]))
+        # What was found and not read yet, once it was looked up.
+        self._unread: list[News] | None = None
         # The folders whose tables are to be mirrored, one for each slice.
         self._due: list[str] = []
         if not self.known.exists():
@@ -246,15 +281,13 @@ class Store:
             header = self.header(number)
         except MisplacedError as error:
             losses = self._put_back(self.known.all(), self._misplaced([number]), [number])
-            for loss in losses:
-                if loss[0] == number:
-                    key, facts = loss_words(loss)
-                    raise StoreError(key, **facts)
-            raise error
+            if not [loss for loss in losses if loss[0] == number and loss[3] >= 0]:
+                raise error
+            header = self.header(number)
         except StoreError as error:
             if error.key != "store.no_journal":
                 raise
-            self.known.forget(number)
+            # Its note stays until somebody has read this.
             try:
                 error.facts["aside"] = set_aside(self.files, path)
             except OSError:
@@ -314,18 +347,14 @@ class Store:
 
         Returns what each of them lacks.
         """
-        there = [number for number in missing if number in places.values()]
         wanted = [(number, noted[number]) for number in missing if number in noted]
+        there = [row for row in wanted if row[0] in places.values()]
         recover = load_module("firmware.storage.recover")
-        losses = recover.put_back(self, [row for row in wanted if row[0] not in there], places)
-        short: list[tuple[int, Length]] = []
-        for number, length in wanted:
-            if number in there:
-                if self._is_whole(number, length):
-                    losses.append((number, length[0], -1, length[0]))
-                else:
-                    short.append((number, length))
-        losses += recover.put_back(self, short, {})
+        moved = [_moved(*row) for row in there]
+        losses = recover.put_back(self, [row for row in wanted if row not in there], places, moved)
+        losses += [_moved(*row) for row in there if self._is_whole(*row)]
+        short = [row for row in there if not self._is_whole(*row)]
+        losses += recover.put_back(self, short)
         losses.sort()
         return losses
 
@@ -406,9 +435,42 @@ class Store:
         if length:
             self.known.note(number, length)
 
-    def accept(self, loss: "Loss") -> None:
-        """Take a loss as it is once a person has read of it."""
-        number = loss[0]
+    def remember(self, news: "Sequence[News | Loss]") -> None:
+        """Save what was found until somebody has read it.
+
+        Of a game or value, what was there at first stays: the power may have failed since.
+        """
+        found: list[News] = list(self.unread())
+        for row in [list(row) for row in news]:
+            subjects = [one[0] for one in found]
+            at = subjects.index(row[0]) if row[0] in subjects else -1
+            if at < 0:
+                found.append(row)
+            elif len(row) == 4:
+                found[at] = found[at][:3] + row[3:]
+            elif row[1] != "back":
+                found[at] = row
+        self._keep_unread(found)
+
+    def unread(self) -> "list[News]":
+        """Return what was found, at this start or before, and was not read yet."""
+        if self._unread is None:
+            self._unread = self.get(_NEWS, [])
+        return self._unread
+
+    def read(self, news: "News") -> None:
+        """Forget what somebody has read; a loss is taken as it is."""
+        self._keep_unread([row for row in self.unread() if row != news])
+        if len(news) == 4:
+            self.accept(news[0])
+
+    def _keep_unread(self, rows: "list[News]") -> None:
+        if rows != self._unread:
+            self._unread = rows
+            self.put(_NEWS, rows)
+
+    def accept(self, number: int) -> None:
+        """Take a saved game as it is, or as gone, once a person has read of it."""
         if exists(self.files, self._path(number)):
             self.note(number)
         else:

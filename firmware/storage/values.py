@@ -9,7 +9,7 @@ aside; either way it is said.
 
 from engine.compat import TYPE_CHECKING, crc32
 from firmware.storage.errors import RecordError, is_missing, reason, trouble
-from firmware.storage.files import Writing, is_folder, set_aside
+from firmware.storage.files import Writing, free_name, is_folder, set_aside
 from firmware.storage.records import framed, read_numbered, to_json, value_of
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from firmware.storage.files import FileSystem
 
     Fits = Callable[[object], bool] | None
+    # [name of the file, "back" (put back from its twin), "aside" or "lost", new name or ""].
+    Damage = list[str]
     # (running number, JSON) of a value; the number is _NOTHING or _DAMAGED where there is none.
     Numbered = tuple[int, bytes]
 
@@ -30,6 +32,8 @@ _TWINS = "known/"
 _GAMES = "games/"
 # What is worked out again where it cannot be read: it has no twin, and nothing is said of it.
 _DERIVED = (".sum",)
+# The news of damage: what is lost of them is no news.
+_NEWS = "news"
 # What is not what people do: that it could not be saved is said once, not each time.
 _AT_EACH_PRESS = ("setup", ".key", ".cnt")
 # What has a name of its own in `store.of_NAME`; the rest is what is kept of a round.
@@ -117,16 +121,33 @@ def newest(files: "FileSystem", path: str) -> "Any":
     return twin[1] if twin[0][0] > mine[0][0] else mine[1]
 
 
+def damage_words(damage: "Damage") -> "Message":
+    """Return what is said of a damaged value, as (key, facts)."""
+    name, how, aside = damage
+    return "store.value_" + how, {"what": _words(name), "aside": aside}
+
+
+def _words(path: str) -> "Message":
+    kind, number = kind_of(path), _name_of(path)[:5]
+    facts = {"n": int(number)} if number.isdigit() else {}
+    if kind not in _NAMED:
+        return "store.of_kept", facts
+    return "store.of_" + kind.replace(".", ""), facts
+
+
 class Values:
     """The small values in `files`, by their paths.
 
-    What people must know is in `news`: (whether a value could not be saved, a text's key and facts)
-    of each that was damaged or not saved.
+    `tell(damage)` is called for each that is damaged, before anything is changed. Those that could
+    not be saved are in `unsaved`, as (key, facts) of what people must know.
     """
 
-    def __init__(self, files: "FileSystem"):
+    def __init__(
+        self, files: "FileSystem", tell: "Callable[[Damage], object]" = lambda damage: None
+    ):
         self._files = files
-        self.news: list[tuple[bool, Message]] = []
+        self._tell = tell
+        self.unsaved: list[Message] = []
         # Paths of which people have been told.
         self._told: list[str] = []
         # The last path at which there was nothing: a picture asks for the same value several times.
@@ -172,10 +193,14 @@ class Values:
         What is damaged is set aside.
         """
         twin, value = _read_value(self._files, twin_of(path), fits)
-        aside = ""
+        aside = free_name(self._files, path) if mine == _DAMAGED else ""
+        if kind_of(path) != _NEWS and (aside or path not in self._told):
+            self._told.append(path)
+            how = "back" if twin[0] >= 0 else "aside" if aside else "lost"
+            self._tell([_name_of(path), how, _name_of(aside)])
         try:
-            if mine == _DAMAGED:
-                aside = set_aside(self._files, path)
+            if aside:
+                set_aside(self._files, path)
             if twin[0] >= 0:
                 self._write(path, twin, mine[0] >= 0)
             elif twin == _DAMAGED:
@@ -183,24 +208,7 @@ class Values:
         except OSError:
             # It is tried again at the next start.
             self._held[path] = twin, value
-        if aside or path not in self._told:
-            self._told.append(path)
-            key = (
-                "store.value_back"
-                if twin[0] >= 0
-                else "store.value_aside"
-                if aside
-                else "store.value_lost"
-            )
-            self.news.append((False, (key, {"what": self._words(path), "aside": aside})))
         return twin, value
-
-    def _words(self, path: str) -> "Message":
-        kind, number = kind_of(path), _name_of(path)[:5]
-        facts = {"n": int(number)} if number.isdigit() else {}
-        if kind not in _NAMED:
-            return "store.of_kept", facts
-        return "store.of_" + kind.replace(".", ""), facts
 
     # -- writing -------------------------------------------------------------------------------
 
@@ -242,16 +250,16 @@ class Values:
         """Note what people are to be told: of what they do each time, of the rest once."""
         kind = kind_of(path)
         often = kind in _AT_EACH_PRESS or kind not in _NAMED
-        if kind in _DERIVED or often and path in self._told:
+        if kind == _NEWS or kind in _DERIVED or often and path in self._told:
             return
         self._told.append(path)
-        facts: dict[str, Any] = {"what": self._words(path)}
+        facts: dict[str, Any] = {"what": _words(path)}
         if not isinstance(error, OSError):
             key = "store.value_long"
         else:
             key = "store.value_" + trouble(error)
             facts["error"] = reason(error)
-        self.news.append((True, (key, facts)))
+        self.unsaved.append((key, facts))
 
     def _write(self, path: str, found: "Numbered", there: bool) -> None:
         """Replace the file at `path`, in one step; `there` is whether there is one.

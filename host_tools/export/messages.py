@@ -51,6 +51,14 @@ TEXTS = {
     "damaged_one": "Game {n} is damaged: one entry recovered and exported, the rest left out.",
     "damaged_none": "Game {n} is damaged: no entry of it can be read; its players are exported.",
     "damaged_result": "Game {n} is damaged; its result was recovered and exported.",
+    "missing_game": (
+        "Game {n} is missing (entries: {entries}). Switch the box on with this memory: it looks for"
+        " the game and puts back what it finds."
+    ),
+    "shorter_game": (
+        "Game {n} is shorter than the box noted (entries: {entries}). Switch the box on with this"
+        " memory: it looks for the rest and puts back what it finds."
+    ),
     "no_board": "The board cannot be read: {why}.",
     "no_mpremote": ("A board is read with the library mpremote; make export sets it up."),
     "twice": "{game} is the same as {other}: it counts once.",

@@ -93,6 +93,14 @@ TEXTS = {
     "own_file": "{file} fa parte delle partite salvate. Indica un altro file dopo -o.",
     "written": "Ecco il file: {file}.",
     "not_written": "{file} non si può scrivere: {why}.",
+    "missing_game": (
+        "Manca la partita {n} (voci: {entries}). Accendi Meldmate con questa memoria: cerca la"
+        " partita e rimette a posto quello che trova."
+    ),
+    "shorter_game": (
+        "La partita {n} è più corta di quanto era annotato (voci: {entries}). Accendi Meldmate"
+        " con questa memoria: cerca il resto e rimette a posto quello che trova."
+    ),
     "no_board": "La scheda non si può leggere: {why}.",
     "no_mpremote": "Una scheda si legge con la libreria mpremote; la prepara make export.",
     "twice": "{game} è uguale a {other}: conta una volta sola.",

@@ -8,9 +8,9 @@ from host_tools.export.messages import ExportError
 from host_tools.export.place import BOARD, Place
 from host_tools.files import MemoryFiles
 
-# The folder of saved games in the files of a box, and the names.
+# The folder of saved games in the files of a box, and the small values that are read besides.
 _FOLDER = "games"
-_ROSTER = "roster.txt"
+_VALUES = ("roster.txt", "news.txt")
 
 
 class BoxSource(Place):
@@ -31,12 +31,16 @@ class BoxSource(Place):
         """Copy the journals of games from the box, as they stand at one moment."""
         wanted = [self.path(number) for number in numbers]
         stakes = [path[: -len(".log")] + ".pay" for path in wanted]
-        for path in (*stakes, _ROSTER):
+        for path in (*stakes, *_VALUES):
             wanted += [one for one in (path, twin_of(path)) if one in self._there]
         try:
             self._found |= self._box.read({path: self._there[path] for path in wanted})
         except DeployError as error:
             raise _unreadable(error)
+
+    def size(self, number: int) -> int | None:
+        """Return the bytes of a game's journal on the box."""
+        return self._there[self.path(number)]
 
     def close(self) -> None:
         """Give up the cable."""

@@ -1,9 +1,11 @@
 """A place with saved games, as far as reading them needs it."""
 
 from engine.compat import TYPE_CHECKING
+from firmware.storage.files import size_of
 from firmware.storage.people import People, former_of, is_people
 from firmware.storage.values import newest
 from host_tools.export.messages import ExportError
+from host_tools.export.unread import unread_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -60,6 +62,15 @@ class Place:
         path = f"{folder}/{name}.txt" if folder else f"{name}.txt"
         value = newest(self.files, path)
         return value if is_people(value) else default
+
+    def unread(self) -> list[str]:
+        """Return, as sentences, what the box found to be damaged and nobody has read yet."""
+        sizes = {number: self.size(number) for number in self.numbers()}
+        return unread_words(self.files, self.folder.rpartition("/")[0], sizes)
+
+    def size(self, number: int) -> int | None:
+        """Return the bytes of a game's journal, or None if they are not known."""
+        return size_of(self.files, self.path(number))
 
     def prepare(self, numbers: "Iterable[int]") -> None:
         """Prepare to read these games; raise ExportError."""

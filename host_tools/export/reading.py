@@ -90,6 +90,8 @@ class Reading:
             try:
                 numbers = _numbers(source, wanted)
                 source.prepare(numbers)
+                for words in source.unread():
+                    self.trouble(told(source.where, words) if len(sources) > 1 else words)
             except ExportError as error:
                 if len(sources) == 1:
                     raise

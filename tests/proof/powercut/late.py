@@ -166,7 +166,7 @@ class Late:
                 for one in (change, _THEN.get(change)):
                     if one:
                         one(app, rng)
-                        assert not app.store.values.news
+                        assert not app.store.values.unsaved and not app.store.unread()
                         self.states.append(look(app))
         flash.watch = None
         self.content = bytes(flash.content)
@@ -490,8 +490,7 @@ def try_failing(start: bytes, count: int, seed: int) -> tuple[int, list]:
             except (OSError, StoreError):
                 pass
             failed, flash.at = flash.at < 0, -10
-            unsaved = [one for one in app.store.values.news if one[0]]
-            damage = [one for one in app.store.values.news if not one[0]]
+            unsaved, damage = app.store.values.unsaved, app.store.unread()
             after = look(app)
         tried += failed
         wrong = not_as(bytes(flash.content), [before, after])

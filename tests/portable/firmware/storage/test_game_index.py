@@ -89,7 +89,7 @@ def test_entries_that_are_missing_are_told_until_someone_has_read_it():
     for _ in range(2):
         again = Store("/saves", kept.files)
         assert again.check() == [(1, 5, 3, 3)]
-    again.accept((1, 5, 3, 3))
+    again.accept(1)
     assert again.check() == [] and agree(again)
     kept.files.files[LOG] = bytearray(whole)
     assert again.check() == [] and agree(again) and again.known.all()[1][0] == 5
@@ -101,7 +101,7 @@ def test_a_game_that_is_missing_is_told_until_someone_has_read_it():
     del kept.files.files[LOG]
     again = Store("/saves", kept.files)
     assert again.check() == [(1, 5, -1, -1)] == again.check()
-    again.accept((1, 5, -1, -1))
+    again.accept(1)
     assert again.check() == [] and agree(again) and again.numbers() == [2]
 
 

@@ -72,7 +72,7 @@ def test_more_former_names_than_fit_are_refused_and_said():
         name = "a rather long name %d" % index
         if not (kept.remember([name]) and kept.rename(name, "Ann", 9)):
             break
-    assert index > 250 and values.news[0][1][0] == "store.value_long"
+    assert index > 250 and values.unsaved[0][0] == "store.value_long"
     # What was there before is there.
     assert kept.called("a rather long name 0", 1) == "Ann" and "Ann" in kept.names()
 

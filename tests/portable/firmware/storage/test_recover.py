@@ -250,7 +250,7 @@ def test_what_is_found_in_part_is_put_back_and_told():
     assert len(kept.open(1)) == loss[3] and not kept.open(1).lost
     # It is said again until someone has read it.
     assert kept.check() == [(1, 20, loss[3], loss[3])]
-    kept.accept(loss)
+    kept.accept(1)
     assert kept.check() == []
 
 

@@ -1,6 +1,6 @@
 """Small values: damage, a cut or another file in their place is said, and put back from a copy."""
 
-from firmware.storage.store import Store
+from firmware.storage.store import Store, news_words
 from firmware.storage.values import kind_of, line_of, newest, twin_of
 from tests.portable.memory_files import MemoryFiles
 
@@ -39,9 +39,13 @@ def kept_all():
 
 def told(kept):
     """Return [(whether it is about saving, what was said, of what)] and forget it."""
-    news = [(unsaved, key[6:], facts["what"]) for unsaved, (key, facts) in kept.values.news]
-    del kept.values.news[:]
-    return news
+    found = [(True, key[6:], facts["what"]) for key, facts in kept.values.unsaved]
+    del kept.values.unsaved[:]
+    for news in list(kept.unread()):
+        key, facts = news_words(news)
+        found.append((False, key[6:], facts["what"]))
+        kept.read(news)
+    return found
 
 
 def damages(whole):
@@ -173,7 +177,7 @@ def test_a_value_that_is_damaged_with_its_twin_is_set_aside_and_said_once():
             kept.files.files[twin_of(path)] = bytearray(damaged)
             assert kept.values.get(path, "nothing") == "nothing"
             name = path.split("/")[-1] + "-1.bad"
-            assert kept.values.news[0][1][1]["aside"] == name
+            assert kept.unread()[0][2] == name
             assert told(kept) == [(False, "value_aside", WORDS[path])]
             assert kept.values.get(path) is None and told(kept) == []
             assert kept.files.files.pop(path + "-1.bad") == damaged
@@ -284,7 +288,7 @@ def test_what_is_not_saved_is_said_each_time_of_what_people_do():
     full(kept)
     for _ in range(2):
         assert not kept.put("roster", ["Ana", "Ben", "Cy"])
-        key, facts = kept.values.news[0][1]
+        key, facts = kept.values.unsaved[0]
         assert key == "store.value_full" and facts["error"] == ("store.error_full", {})
         assert told(kept) == [(True, "value_full", ("store.of_roster", {}))]
     assert kept.get("roster") == ["Ana", "Ben"]
