@@ -7,7 +7,7 @@ it.
 """
 
 from engine import games
-from engine.compat import TYPE_CHECKING, is_list
+from engine.compat import TYPE_CHECKING, const, is_list
 from engine.record import tally
 from firmware.games.saved import opened
 from firmware.storage import game_values
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from firmware.storage.store import Store
 
 _ENDING = ".sum"
+# What a share takes of the flash at most: in a table, and in the other half of that. Both may have
+# been divided in two for it.
+_SHARE = const(2048)
 
 
 class Statistics:
@@ -37,6 +40,8 @@ class Statistics:
         self._numbers = store.numbers()
         self._was = former_of(store.get("roster", []))
         self.all = len(self._numbers)
+        # How many shares may still be saved; None until one is to be.
+        self._room: int | None = None
         self.count = 0
         self.by_game: dict[str, dict[str, Row]] = {}
         self.pairs: dict[str, dict[str, Row]] = {}
@@ -49,7 +54,7 @@ class Statistics:
         """Count one more game, with the players' present names."""
         number = self._numbers.pop()
         try:
-            header, rows = share(self._store, number)
+            header, rows = self._share(number)
             sides = sides_of(header) if rows else []
         except Exception:  # noqa: BLE001  one game must not cost the others
             # The list of saved games shows what cannot be read.
@@ -71,6 +76,17 @@ class Statistics:
             if game not in self.pairs:
                 self.pairs[game] = {}
             tally.add(self.pairs[game], tally.of_sides(rows, called))
+
+    def _share(self, number: int) -> "tuple[Header, dict[str, Row]]":
+        """Return what `share` does; what was counted is saved if there is room to spare."""
+        header, rows, mark = share(self._store, number)
+        if mark:
+            if self._room is None:
+                self._room = self._store.spare() // _SHARE
+            if self._room > 0:
+                self._room -= 1
+                game_values.put(self._store, number, _ENDING, [mark, rows])
+        return header, rows
 
 
 def together(by_game: "dict[str, dict[str, Row]]") -> "dict[str, Row]":
@@ -116,28 +132,26 @@ def result_of(ledger: "Ledger") -> "tuple[list[list[Any]], list[str], dict[str, 
     return scores, list(game.winners) if game.over else [], tally.count(ledger)
 
 
-def share(store: "Store", number: int) -> "tuple[Header, dict[str, Row]]":
-    """Return (header, {name: row}) of a saved game: the rows are what it adds to the statistics.
+def share(store: "Store", number: int) -> "tuple[Header, dict[str, Row], str | None]":
+    """Return (header, {name: row}, mark) of a saved game: the rows are added to the statistics.
 
-    There are no rows until it is over. Raises StoreError, EngineError, KeyError and OSError if the
-    game cannot be read.
+    There are no rows until it is over. `mark` is None where the rows were read; else they were
+    counted, and can be saved with the mark. Raises StoreError, EngineError, KeyError and OSError if
+    the game cannot be read.
     """
     header = store.header(number)
     if "archived" in header:
         kept: Any = header["archived"].get("tally")
-        return header, kept if tally.is_rows(kept) else {}
+        return header, kept if tally.is_rows(kept) else {}, None
     mark = _mark(store, number)
     rows = _kept(store, number, mark)
-    if rows is None:
-        journal = store.open(number)
-        try:
-            rows = tally.count(opened(journal))
-        finally:
-            journal.close()
-        if mark and not journal.lost:
-            # If there is no room, it is counted again next time.
-            game_values.put(store, number, _ENDING, [mark, rows])
-    return header, rows
+    if rows is not None:
+        return header, rows, None
+    journal = store.open(number)
+    try:
+        return header, tally.count(opened(journal)), None if journal.lost else mark
+    finally:
+        journal.close()
 
 
 def _mark(store: "Store", number: int) -> str | None:

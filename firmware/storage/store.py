@@ -578,6 +578,17 @@ class Store:
         left = self.rounds_left(journal)
         return left if left < FEW else None
 
+    def spare(self) -> int:
+        """Return the bytes that are free beyond the warning line, 0 if there are none.
+
+        Whoever saves what can be worked out again asks for them first, once: it takes thousands of
+        reads. No such file is removed later to make room, since littlefs frees no block for it.
+        """
+        try:
+            return max(0, self.rounds_left() - FEW) * _ENTRY
+        except OSError:
+            return 0
+
     # -- small values --------------------------------------------------------------------------
 
     def _value_path(self, name: str) -> str:

@@ -45,7 +45,9 @@ def said_by(folder, tmp_path, capsys):
     """Yield what each command says, as one line, and its exit status."""
     for command in (
         lambda: scores.main(["--from", str(folder)]),
-        lambda: export.main(["--from", str(folder), "-o", str(tmp_path / "report.md"), "--format", "md"]),
+        lambda: export.main(
+            ["--from", str(folder), "-o", str(tmp_path / "report.md"), "--format", "md"]
+        ),
         lambda: people.main(["--from", str(folder)]),
     ):
         status = command()

@@ -14,7 +14,7 @@ from engine import games
 from engine.errors import InputError, RuleError
 from engine.record import tally
 from firmware.games.statistics import Statistics, by_wins, together
-from firmware.storage.store import Store
+from firmware.storage.store import FEW, Store
 from host_tools.export.place import Place
 from host_tools.export.saved import read_game
 from host_tools.export.statistics import Statistics as HostStatistics
@@ -313,3 +313,37 @@ def test_a_result_from_before_has_no_share(tmp_path):
 
     (tmp_path / "games" / "00001.log").write_bytes(new_journal(header))
     assert count(store).by_game == {}
+
+
+def full_flash(left):
+    """Return the store of a small flash with games until `left` entries fit, and a journal."""
+    store = Store("/saves", FlashFiles(NorFlash(64), make=True))
+    names = ["Alessandra", "Bernardo", "Carlotta", "Domenico"]
+    journal = None
+    while journal is None or store.rounds_left(journal) > left:
+        header = {"game": "any", "players": names, "house": {}, "dealer": names[0]}
+        _, journal = store.create(header)
+        for points in range(12):
+            journal.append({"event": "round", "points": dict.fromkeys(names, points)})
+        journal.append({"event": "stop"})
+    return store, journal
+
+
+def test_statistics_never_take_the_room_below_the_warning_line():
+    # Just above the line, and far below it.
+    for left in (FEW + 60, FEW // 3):
+        store, journal = full_flash(left)
+        before, asked = store.rounds_left(journal), []
+        statvfs = store.files.statvfs
+        store.files.statvfs = lambda path, asked=asked, statvfs=statvfs: (
+            asked.append(path) or statvfs(path)
+        )
+        statistics = count(store)
+        assert statistics.count == len(store.numbers()) > 10 and len(asked) == 1
+        del store.files.statvfs
+        after = store.rounds_left(journal)
+        assert after >= min(before, FEW) and (after == before or before > FEW)
+        # Shares that are there already cost nothing.
+        assert count(store).by_game == statistics.by_game
+        assert store.rounds_left(journal) == after or left > FEW
+        journal.append({"event": "undo"})

@@ -254,6 +254,11 @@ def test_a_game_whose_header_has_another_form_is_set_aside_and_another_is_played
     box = start(content, change, True)
     assert "no readable game" in " ".join(box.text())
     assert "00001.log-1.bad" in box.device.files.listdir("/saves/games")
+    # Before somebody has read it, the next start looks for it: here the blocks still have it.
+    again = Simulator(flash=NorFlash(BLOCKS, bytes(box.flash.content)))
+    assert "It was found and saved again" in " ".join(again.text())
+    assert again.device.app.store.numbers() == [1]
+    box.press("ok")
     box.restart()
     assert box.device.app.stack[-1].module == "setup.start"
     assert box.device.app.store.numbers() == []
