@@ -8,6 +8,7 @@ from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
     from engine.errors import EngineError
     from engine.game.game import Game
@@ -36,8 +37,27 @@ def value_words(game: "Game | type[Game]", name: str, value: object) -> "Label":
     return (key, {}) if key else str(value)
 
 
+def fixed_values(option: "Option") -> "list[Any]":
+    """Return the values of an option that are not keyed."""
+    return [value for value in option.values if not is_span(value)]
+
+
+def editor_of(option: "Option") -> "Label":
+    """Return what the row is called from which a value is keyed; "" without one."""
+    if option.screen:
+        return "ui.own_board", {}
+    for value in option.values:
+        if is_span(value):
+            return "ui.own_number", {"min": value.minimum, "max": value.maximum}
+    return ""
+
+
 class HouseRules(ListScreen):
-    """The options of `game`; `house` is changed in place if `free` is true."""
+    """The options of `game`; `house` is changed in place if `free` is true.
+
+    OK and the arrows turn the values of an option, round and round. A number or a board of their
+    own is keyed from a row below it, and then is one of the values.
+    """
 
     sides = True
 
@@ -54,8 +74,12 @@ class HouseRules(ListScreen):
         self.game = game
         self.house = house
         self.free = free
-        # A row for each option.
+        # A row for each option, and one below it for what is keyed.
         self.rows: list[Told] = []
+        # The option of each row, and whether the row is the one below it.
+        self.places: list[tuple[Option, bool]] = []
+        # The value of their own of an option, by its name, while another one is chosen.
+        self.keyed: House = {}
 
     def options(self) -> "Sequence[Option]":
         """Return the options that count as the house rules stand."""
@@ -64,8 +88,12 @@ class HouseRules(ListScreen):
     def make(self) -> None:
         """Put the options and their values into words."""
         self.rows = []
+        self.places = []
         for option in self.options():
             value = self.house[option.name]
+            fixed = fixed_values(option)
+            if value not in fixed:
+                self.keyed[option.name] = value
             words = value_words(self.game, option.name, value)
             about = self.game.section + ".about_" + option.name
             self.rows.append(
@@ -77,6 +105,10 @@ class HouseRules(ListScreen):
                     (about, {}) if has(about) else None,
                 )
             )
+            self.places.append((option, False))
+            if self.free and fixed and editor_of(option):
+                self.rows.append((editor_of(option), "", option.rule, True, None))
+                self.places.append((option, True))
 
     def title(self) -> "Row":
         """Return the bar, with the rule that the selected option changes."""
@@ -132,26 +164,27 @@ class HouseRules(ListScreen):
         self.turn(index, 1)
 
     def turn(self, index: int, step: int) -> None:
-        """Change to the value `step` further; after the last one, ask for a number or a board."""
-        option = self.options()[index]
+        """Change to the value `step` further, round and round; or edit one of their own."""
+        option, below = self.places[index]
+        ring = fixed_values(option)
         if not self.free:
             self.app.open("message", label_of(self.game, option), option.rule, ("ui.frozen", {}))
             return
-        values = list(option.values)
-        span = None
-        for value in values:
+        own = self.keyed.get(option.name, option.default)
+        if own not in ring:
+            ring.append(own)
+        if below or len(ring) == 1:
+            self.edit(option)
+        else:
+            self.accept(option.name, ring[(ring.index(self.house[option.name]) + step) % len(ring)])
+
+    def edit(self, option: "Option") -> None:
+        """Ask for a number, or open the screen on which a value of their own is keyed."""
+        for value in option.values:
             if is_span(value):
-                span = value
-        fixed = [value for value in values if not is_span(value)]
-        now = self.house[option.name]
-        # A number or a board of their own is one more value.
-        count = len(fixed) + (1 if span or option.screen else 0)
-        at = ((fixed.index(now) if now in fixed else len(fixed)) + step) % count
-        if at < len(fixed):
-            self.accept(option.name, fixed[at])
-        elif span:
-            self.ask_number(option, span)
-        elif option.screen:
+                self.ask_number(option, value)
+                return
+        if option.screen:
             self.app.open(option.screen, self.game, self.house, option)
 
     def ask_number(self, option: "Option", span: "Span") -> None:

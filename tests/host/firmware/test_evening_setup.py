@@ -192,7 +192,7 @@ def test_saved_games_are_listed_taken_up_and_deleted():
         table.keep()
         table.menu("ui.put_away")
         table.choose("ui.saved_games")
-        table.says("Tuscan Rummy hand 1 Ana Di", "Ginski round 2 Ana Bo Cy Bo 27")
+        table.says("Tuscan Rummy hand 1 Ana Di", "Ginski round 2 Ana Bo Cy Bo: 27")
         table.choose("Ginski")
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 27, "Cy": 0}
         table.menu("ui.put_away")
@@ -376,15 +376,50 @@ def test_left_goes_back_through_the_values_of_a_house_rule(board):
         assert table.chosen() == first
         table.press("left")
         assert table.chosen() == third, "before the first value comes the last one"
-        # A number of one's own is one more value, also backwards.
+        # A number of one's own is keyed from the row below, and is one more value, both ways.
         table.move_to("gin.option_knock_limit")
-        table.press("ok")
-        upcard = table.chosen()
-        table.press("left")
+        usual = table.chosen()
+        table.press("down", "ok")
         table.number(7)
-        assert table.chosen().endswith("7")
-        table.press("ok")
-        assert table.chosen() == upcard
+        table.press("up")
+        own = table.chosen()
+        assert own.endswith("7") and own != usual
+        for key in ("ok", "left"):
+            seen = [own]
+            while len(seen) < 4:
+                table.press(key)
+                seen.append(table.chosen())
+            assert len(set(seen[:3])) == 3 and seen[3] == own, key
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_boards_of_rummoli_go_round_and_ones_own_is_entered_by_its_own_row(board):
+    """RML-3: to another board, and back, by OK and by the arrow; then with one of their own."""
+    with Player(board) as table:
+        table.choose("ui.new_game")
+        table.choose("Rummoli")
+        table.choose("ui.house_rules")
+        table.move_to("rummoli.option_board")
+        house = table.top.house
+        for key in ("ok", "left"):
+            table.press(key)
+            assert house["board"] == "tripoley", key
+            table.press(key)
+            assert house["board"] == "rummoli", key
+        # The row below opens the editor; left without saving, nothing has changed.
+        table.press("down", "ok")
+        assert table.top.module == "rummoli.boardset"
+        table.press("back")
+        assert house["board"] == "rummoli"
+        table.press("ok", "ok")
+        own = house["board"]
+        assert len(own) == 7
+        table.press("up")
+        seen = []
+        for _ in range(3):
+            table.press("ok")
+            seen.append(house["board"])
+        assert seen == ["rummoli", "tripoley", own]
 
 
 @pytest.mark.parametrize("board", BOARDS)
