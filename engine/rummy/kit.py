@@ -55,8 +55,9 @@ def count(
         found.left = left
         return found
     layout = Layout(table, cards, budget=budget)
-    most = layout.search(table_melds=melds)
+    most = layout.search(enough=table.total(cards), table_melds=melds)
     if table.needs:
+        layout.budget = max(layout.budget, budget // 2)
         most = layout.search(table.needs, enough=most, table_melds=melds)
     found = Found(table.total(cards) - max(most, 0))
     found.met = layout.found is not None
@@ -72,19 +73,21 @@ def best_discard(
 
     Of equal cards one is named: higher values first, jokers last.
     """
-    plain = _plain(table, cards)
-    layout = None if plain else Layout(table, cards, budget=budget)
-    total = table.total(cards)
-    # Put back as deadwood, a card adds at most its value: no discard saves more than that.
-    least = least_plain(cards, table.plain == 13, False)[0] if plain else 0
-    if layout:
-        least = total - _gained(layout, table, None, _NONE)
-    best = total + 1
-    choices: list[int] = []
+    layout = None if _plain(table, cards) else Layout(table, cards, budget=budget)
+    found = count(table, cards, (), budget // 2)
+    # Put back as deadwood, a card adds at most its value: no discard saves more than that, and one
+    # of the cards left saves all of it.
+    least, total = found.points, table.total(cards)
+    best = least - max([table.values[card] for card in found.left]) if found.left else total + 1
+    choices = [card for card in found.left if least - table.values[card] == best]
+    choices = sorted(set(choices))
+    known = list(choices)
     for card in sorted(set(cards), key=lambda one: (-table.values[one], one)):
         value = table.values[card]
-        if least - value > best:
+        if least - value > best and found.proved:
             break
+        if card in known:
+            continue
         if layout is None:
             after = least_plain(less(cards, card), table.plain == 13, False)[0]
         else:
@@ -97,7 +100,7 @@ def best_discard(
             choices.append(card)
     joker = table.deck.wild
     choices.sort(key=lambda one: (one == joker, -table.values[one], one))
-    return best, choices, layout is None or layout.proved
+    return best, choices, found.proved and (layout is None or layout.proved)
 
 
 def _gained(layout: Layout, table: Table, without: "int | None", floor: int) -> int:

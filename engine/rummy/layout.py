@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 # The positions after which a search stops: what a board looks at in about three seconds, and what
 # a computer does.
-BOARD = const(12000)
+BOARD = const(1500)
 COMPUTER = const(3000000)
 _NONE = const(-1)
 

@@ -547,6 +547,12 @@ def random_cards(chance, rules, count):
     size = min(len(rules.ranks), 3 + chance.below(5))
     first = chance.below(len(rules.ranks))
     suits = [chance.of(rules.suits) for _ in range(1 + chance.below(3))]
+    if chance.sometimes(4):
+        # Sets, and longer ones than there may be.
+        size, suits = 1 + chance.below(2), rules.suits
+    elif chance.sometimes(4):
+        # Runs, and longer ones.
+        size, suits = min(len(rules.ranks), 8), suits[:1]
     found = []
     tries = 0
     while len(found) < count:
@@ -610,6 +616,16 @@ class Compared:
         assert found["ok"] == bool(ways), (self.fields, cards, found, ways)
         if ways:
             assert found["kind"] in [way[0] for way in ways], (self.fields, cards, found)
+
+    def check_near(self, cards):
+        """Cards that are a meld, or would be but for their number, and those with one more."""
+        brute = Brute(self.rules, cards, True)
+        for _ in range(min(3, len(brute.order))):
+            mask = self.chance.of(brute.order)
+            some = [cards[at] for at in range(len(cards)) if mask >> at & 1]
+            self.check_meld(some)
+            other = 1 << self.chance.below(len(cards))
+            self.check_meld([cards[at] for at in range(len(cards)) if (mask | other) >> at & 1])
 
     def check_layout(self, brute, cards, found):
         """The melds are some, made of the cards; what is left counts what is said."""
@@ -736,6 +752,7 @@ def case(answer, seed):
     chance = compared.chance
     cards = random_cards(chance, compared.rules, 3 + chance.below(6 if seed % 50 == 0 else 5))
     compared.check_meld(cards[: 2 + chance.below(3)])
+    compared.check_near(cards)
     turn = seed % 5
     if turn == 0:
         compared.check_hand(cards)

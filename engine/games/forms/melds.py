@@ -19,6 +19,7 @@ from .reading import (
     PHASE,
     PLAYERS,
     ROUND,
+    STARTED,
     TOTAL,
     Settled,
     obj,
@@ -44,6 +45,8 @@ RULES = ("set", "run", "wild", "hand", "close", "opens", "needs", "wins", "lay o
 # What a part is about: it says nothing without the other.
 _ABOUT = (("suits", "set"), ("run suits", "run"), ("ace", "run"), ("order", "run"),
           ("apart", "run"), ("apart", "wild"), ("wilds", "wild"), ("natural", "wild"))  # fmt: skip
+# The kinds of values that are known before a round is played.
+_SETTLED = (OPTION, ROUND, PLAYERS, STARTED, TOTAL, PHASE)
 _LAY_OFF = ("no", "table", "closer", "own")
 _MOST_POINTS = 999
 _MOST_WAYS = 24
@@ -508,7 +511,7 @@ def _names(form: "Form") -> "dict[str, Name]":
             if not _settles(form, form.lets[slot], its.lets):
                 continue
             names[name] = Name((slot, -1, -1), its.type, lets=its.lets)
-        elif kind in (OPTION, ROUND, PLAYERS, TOTAL, PHASE):
+        elif kind in _SETTLED:
             names[name] = Name((slot, -1, -1), its.type, words=its.words)
         settled.append(slot)
     return names
@@ -518,7 +521,7 @@ def _settles(form: "Form", code: Code, lets: "Sequence[int]") -> bool:
     """Return whether a let, and those that it needs, can be worked out before a round is played."""
     for each in [code] + [form.lets[let] for let in lets if let in form.lets]:
         for slot in each.loads():
-            if slot < 0 or form.slots[slot][0] not in (OPTION, ROUND, PLAYERS, TOTAL, PHASE, LET):
+            if slot < 0 or form.slots[slot][0] not in _SETTLED + (LET,):
                 return False
     return True
 

@@ -242,18 +242,30 @@ def test_a_form_that_is_changed_in_place_is_another_one():
     assert not answer(asked)["ok"]
 
 
+# A hand of Jamaican Kalooki that takes long: found by climbing.
+LONG = "4S 5S 5S 6S 6S 3H 5H 5H 6H 5D 5D 6D 6D AC 5C 6C *"
+
+
 def test_a_search_that_is_cut_short_says_so():
-    data = forms.read(form("kalooki"))
-    judged = data.melds.judged({}, 2)
-    words = "3S 3D 3C 4S 4D 4C 5S 5D 5C 6S 6D 6C * *".split()
-    cards = [judged.deck.read(word) for word in words]
-    whole = kit.count(judged.table, cards)
-    short = kit.count(judged.table, cards, (), 60)
-    assert whole.proved and not short.proved
-    assert short.points >= whole.points == 0
-    left = sum([judged.table.values[card] for card in short.left])
-    assert left == short.points
-    assert Layout(judged.table, cards, budget=0).search() >= -1
+    judged = forms.read(form("kalooki")).melds.judged({}, 2, 9)
+    table = judged.table
+    cards = [judged.deck.read(word) for word in LONG.split()]
+    for budget in (0, 300, 1500):
+        short = kit.count(table, cards, (), budget)
+        # What it says is a layout, and no more is left than it says.
+        assert not short.proved and short.points >= 18
+        assert table.total(short.left) == short.points
+        least, choices, proved = kit.best_discard(table, cards, budget)
+        assert not proved and 3 <= least <= short.points
+        if budget:
+            after = kit.count(table, kit.less(cards, choices[0]), (), budget * 20)
+            assert after.points <= least
+    assert Layout(table, cards, budget=0).search() >= -1
+
+
+def test_a_hand_that_takes_long_is_counted_exactly():
+    found = ask("deadwood", "kalooki", LONG, round=9)
+    assert found["deadwood"] == 18 and "proved" not in found
 
 
 def test_brute_force_agrees():
