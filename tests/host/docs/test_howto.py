@@ -256,3 +256,41 @@ def test_the_index_lists_every_document():
     for path in (ROOT / "docs").rglob("*.md"):
         name = path.relative_to(ROOT / "docs").as_posix()
         assert name == "README.md" or f"]({name})" in index, name
+
+
+HOUSE_RULE = """
+from engine import texts
+from tests.portable.engine.game.test_house import DEFAULTS
+from tests.portable.engine.games import test_rumino
+test_rumino.test_rmn_10_gin_value()
+from tests.proof.robot.player import Player
+for language in texts.LANGUAGES:
+    texts.use(language)
+    print(*[texts.text("rumino." + key + "_gin_value") for key in ("option", "about")], sep="; ")
+texts.use("en")
+print(DEFAULTS["rumino"]["gin_value"])
+names = ("Ana", "Bo")
+with Player("sim_128x64", names) as table:
+    table.sit_down("Rumino", names, "Ana")
+    table.press("ok")
+    table.choose("Bo")
+    table.numbers({"Bo": 0, "Ana": 31})
+    table.keep()
+    print([player.score for player in table.box.device.app.game.players])
+"""
+
+
+def test_a_house_rule_is_added_as_its_page_says(copy):
+    beside = copy / "tests/host/engine/games"
+    beside.mkdir(parents=True)
+    shutil.copy(ROOT / "tests/host/engine/games/naive_score.py", beside)
+    follow("house_rule.md", copy)
+    found = run(copy, HOUSE_RULE).splitlines()
+    assert found == [
+        "Gin takes off; How many points gin takes off.",
+        "Il gin toglie; Quanti punti toglie il gin.",
+        "10",
+        "[31, -10]",
+    ]
+    naive = (copy / "tests/host/engine/games/naive_score.py").read_text("utf-8")
+    assert '-self.options["gin_value"] if gin' in naive
