@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "dev" / "ask.md"
 _HEAD = "| game | event | fields | what |\n|---|---|---|---|\n"
 # What the ledger itself does, in every game.
-LEDGER = (("undo", (), ()), ("redo", (), ()), ("amend", ("index", "to"), ()))
+LEDGER = (("undo", (), ()), ("redo", (), ()), ("amend", ("index", "to"), ("last",)))
 
 
 def kinds() -> Iterator[tuple[str, Kind]]:

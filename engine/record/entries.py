@@ -33,13 +33,13 @@ else:
     Change = namedtuple("Change", ("what", "at", "event", "effect"))
 
 
-def check_fields(entry: "Event", fields: tuple[str, ...]) -> None:
-    """Raise InputError unless an entry has its `fields` and no others."""
+def check_fields(entry: "Event", fields: tuple[str, ...], may: tuple[str, ...] = ()) -> None:
+    """Raise InputError unless an entry has its `fields`, those it `may` have, and no others."""
     for field in fields:
         if field not in entry:
             raise InputError(field, "all.event_missing", event=entry["event"], field=field)
     for field in entry:
-        if field != "event" and field not in fields:
+        if field != "event" and field not in fields + may:
             raise InputError(field, "all.event_unknown_field", event=entry["event"], field=field)
 
 
@@ -61,6 +61,9 @@ class Entries:
         self._undone: list[int] = []
         # Index of an event -> places of its amends in force, the latest last.
         self._amends: dict[int, list[int]] = {}
+        # Place of an amend in force that is the `last` event -> (places of what it has set aside,
+        # amends of these events).
+        self._aside: dict[int, tuple[list[int], dict[int, list[int]]]] = {}
         self.count = 0
         for at in range(len(log)):
             self._note(at, self.kind(at))
@@ -83,6 +86,7 @@ class Entries:
             self._undone.append(taken)
             if self.kind(taken) == "amend":
                 self._amends[self.log[taken]["index"]].pop()
+                self._put_back(taken)
             else:
                 self.count -= 1
         elif kind == "redo":
@@ -111,6 +115,49 @@ class Entries:
             self._amends[index].append(at)
         else:
             self._amends[index] = [at]
+        if self.log[at].get("last"):
+            self._set_aside(at, index)
+
+    def _set_aside(self, at: int, index: int) -> None:
+        """Take out of force what comes after event `index`, for the amend at place `at`."""
+        places: list[int] = []
+        amends: dict[int, list[int]] = {}
+        found = 0
+        for place in range(at):
+            if self._is_live(place) and self.kind(place) != "amend":
+                if found > index:
+                    places.append(place)
+                found += 1
+        for later in list(self._amends):
+            if later > index:
+                amends[later] = self._amends.pop(later)
+                places += amends[later]
+        for place in places:
+            self._set_live(place, False)
+        self.count = index + 1
+        self._aside[at] = places, amends
+
+    def _put_back(self, at: int) -> None:
+        """Put in force again what the amend at place `at` had set aside, if anything."""
+        if at not in self._aside:
+            return
+        places, amends = self._aside.pop(at)
+        for place in places:
+            self._set_live(place, True)
+            self.count += self.kind(place) != "amend"
+        self._amends.update(amends)
+
+    def set_aside(self, at: int) -> "Iterator[Event]":
+        """Yield the events that the amend at place `at` has set aside, in their amended forms."""
+        if at not in self._aside:
+            return
+        places, amends = self._aside[at]
+        index = self.count
+        for place in places:
+            if self.kind(place) != "amend":
+                changed = amends.get(index)
+                yield self.log[changed[-1]]["to"] if changed else self.log[place]
+                index += 1
 
     def _is_live(self, at: int) -> int:
         return at >> 3 < len(self._live) and self._live[at >> 3] >> (at & 7) & 1

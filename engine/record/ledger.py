@@ -111,14 +111,19 @@ class Ledger:
         return count, place, game.copy() if game else self._new_game()
 
     def _replayed(
-        self, first: int, amended: int | None = None, to: "Event | None" = None
+        self,
+        first: int,
+        amended: int | None = None,
+        to: "Event | None" = None,
+        last_one: bool = False,
     ) -> "Replayed":
         """Apply the events in force again; those before event `first` are unchanged.
 
         Returns (game, count, last effect, copies, effect of the amended event). `amended` is the
         index of an event to replace with `to`. Raises RuleError or InputError for that event, and
         RuleError if a later one has become impossible; nothing changes. An amend that is
-        taken back or restored (`to` is None) leads to what was there before.
+        taken back or restored (`to` is None) leads to what was there before. With `last_one` the
+        amended event must end the game, and those after it are not applied.
         """
         index, place, game = self._before(first)
         copies = [copy for copy in self._copies if copy[0] <= index]
@@ -140,11 +145,16 @@ class Ledger:
             self.again += _HANDS if "hands" in event else 1
             if index == amended:
                 changed = last
+                if last_one and not game.over:
+                    raise RuleError(None, "all.amend_goes_on")
             index += 1
             if index > first_kept:
                 copies = self._with_copy(copies, index, at + 1, game)
+            if last_one and changed is not None:
+                break
             if amended is not None and amended < index < self.count and index % _STEP == 0:
-                rest = self._rest(index, game)
+                # What was set aside is no rest to go on with, and comes back without one.
+                rest = self._rest(index, game) if self.count == self._entries.count else []
                 if rest:
                     # As before from here on: what follows has not changed.
                     copies = [copy for copy in copies if copy[0] < index] + rest
@@ -218,8 +228,10 @@ class Ledger:
             raise RuleError(None, "all.nothing_to_redo")
 
     def _check_amend(self, entry: "Event") -> None:
-        check_fields(entry, ("index", "to"))
+        check_fields(entry, ("index", "to"), ("last",))
         index, to = entry["index"], entry["to"]
+        if "last" in entry and entry["last"] is not True:
+            raise InputError("last", "all.amend_last")
         if not is_count(index) or index >= self.count:
             raise InputError("index", "all.amend_index", n=self.count)
         if not is_object(to) or to.get("event") in ABOUT_OTHERS:
@@ -242,7 +254,7 @@ class Ledger:
         kind = entry.get("event") if is_object(entry) else None
         if kind == "amend":
             self._check_amend(entry)
-            after = self._replayed(entry["index"], entry["index"], entry["to"])
+            after = self._replayed(entry["index"], entry["index"], entry["to"], "last" in entry)
             self._entries.append(entry)
             self._take(after)
         elif kind in ABOUT_OTHERS:
@@ -274,13 +286,24 @@ class Ledger:
         if entry.get("event") == "amend":
             self._check_amend(entry)
             index = entry["index"]
-            game, _, _, _, effect = self._replayed(index, index, entry["to"])
+            game, _, _, _, effect = self._replayed(index, index, entry["to"], "last" in entry)
             assert effect is not None
             return effect, game
         copy = self.game.copy()
         effect = copy.plan(entry)
         copy.carry_out(entry, effect)
         return effect, copy
+
+    def ends_there(self, entry: "Event") -> int:
+        """Return how many later events an amend would set aside as the `last` one, which it may be.
+
+        0: it does not end the game there, or nothing comes after it.
+        """
+        try:
+            self.preview(dict(entry, last=True))
+        except (RuleError, InputError):
+            return 0
+        return self.count - entry["index"] - 1
 
     def undone(self) -> "Change | None":
         """Return the Change that `undo` would take back, or None.
@@ -319,7 +342,11 @@ class Ledger:
         index, place, game = self._before(wanted)
         for _, event in self._entries.events(index, place):
             game.apply(form if index == wanted else event)
+            if kind == "redo" and index == wanted and "last" in self.log[at]:
+                return game
             index += 1
+        for event in self._entries.set_aside(at) if kind == "undo" else ():
+            game.apply(event)
         return game
 
     def find(self, wanted: int) -> "tuple[Event, Effect]":

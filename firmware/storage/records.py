@@ -183,6 +183,8 @@ def value_of(found: bytes) -> "Any":
 
 _EVENT = b'{"event":"'
 _AMEND = b'{"event":"amend","index":'
+# What an amend has that ends the game.
+_LAST = b',"last":true'
 
 
 def kind_of(found: bytes) -> bytes:
@@ -201,10 +203,13 @@ def kind_of(found: bytes) -> bytes:
     if kind == b"amend":
         start = len(_AMEND)
         end = found.find(b",", start)
+        rest = found[end:]
+        if rest[: len(_LAST)] == _LAST:
+            rest = rest[len(_LAST) :]
         if (
             found[:start] != _AMEND
             or not found[start:end].isdigit()
-            or found[end:][:16] != b',"to":' + _EVENT
+            or rest[:16] != b',"to":' + _EVENT
         ):
             raise RecordError("no amendment")
     return kind

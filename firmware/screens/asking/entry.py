@@ -261,9 +261,24 @@ class EntryScreen(Screen):
                 self.back()
             else:
                 self.app.close()
-            self.app.refuse(error)
+            if not self.offer_end(event):
+                self.app.refuse(error)
         else:
             self.app.open("table.preview", event, effect, game)
+
+    def offer_end(self, entry: "Event") -> bool:
+        """Ask whether an edit that ends the game sets aside what follows; return if it can."""
+        ledger = self.app.session.ledger
+        later = ledger.ends_there(entry) if self.index is not None else 0
+        if later:
+            last = dict(entry, last=True)
+
+            def show() -> None:
+                effect, game = ledger.preview(last)
+                self.app.open("table.preview", last, effect, game)
+
+            self.app.ask(("all.ends_there", {"n": later}), show)
+        return later > 0
 
 
 class PassPart(Screen):

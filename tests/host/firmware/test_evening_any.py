@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import texts
+from engine import games, texts
 from tests.proof.robot.eyes import forms
 from tests.proof.robot.player import BOARDS, Player
 from tests.proof.robot.sitter import Sitter
@@ -36,6 +36,41 @@ def test_any_2_5_points_with_a_sign_the_deal_passes_on_and_a_round_is_amended(ta
     table.keep()
     table.press("back", "back")
     assert table.sheet(THREE) == {"Ana": -12, "Bo": 5, "Cy": 0}
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_an_edit_that_ends_the_game_earlier_sets_the_later_rounds_aside(board, language):
+    with Player(board, THREE, settings={"language": language}) as table:
+        app = table.box.device.app
+        house = games.load("any").settle({"target": 100})
+        app.session.start_game("any", list(THREE), house, "Cy")
+        for points in (10, 20, 30):
+            assert app.session.add({"event": "round", "points": {"Ana": points, "Bo": 1, "Cy": 2}})
+        app.show_sheet()
+        table.box.step()
+        table.changed()
+        table.menu("ui.history")
+        # The latest round is at the top.
+        table.press("down", "down", "ok", "ok")
+        table.points({"Ana": 100, "Bo": 1, "Cy": 2})
+        assert app.stack[-1].module == "confirm"
+        assert len(app.session.ledger.log) == 3
+        # No leads back to the last answer, which is there to be edited.
+        table.choose("all.no")
+        assert app.stack[-1].module == "asking.entry"
+        table.signed(2)
+        assert app.stack[-1].module == "confirm"
+        table.choose("all.yes")
+        assert app.stack[-1].module == "table.preview"
+        table.keep()
+        session = table.box.device.app.session
+        assert session.ledger.game.over and session.ledger.count == 1
+        table.restart()
+        session = table.box.device.app.session
+        assert session.ledger.count == 1 and session.ledger.game.winners == ["Ana"]
+        assert session.add({"event": "undo"})
+        scores = [player.score for player in session.ledger.game.players]
+        assert scores == [60, 3, 6] and not session.ledger.game.over
 
 
 def test_any_2_points_of_one_player_at_a_time(table):
