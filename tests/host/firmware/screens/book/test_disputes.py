@@ -139,9 +139,15 @@ def test_the_answer_is_that_of_the_house_rules_together_and_of_how_many_play():
         begin(person, "rummoli", {"first_bet": "dealer"})
         look_up(person, disputes.find("RML", "first_bet"))
         person.reads("There are no bets here.")
-        # Both house rules are told.
+        # The house rule that decides is told; who would bet first changes nothing without bets.
         paper = squeezed(person.paper())
-        assert "Pokershowdown" in paper and "Firsttobetdealer" in paper
+        assert "Pokershowdown" in paper and "Firsttobet" not in paper
+        person.press("back", "back")
+        begin(person, "rummoli", {"poker": "betting", "first_bet": "dealer"})
+        look_up(person, disputes.find("RML", "first_bet"))
+        # With bets both decide.
+        paper = squeezed(person.paper())
+        assert "Pokerbetting" in paper and "Firsttobetdealer" in paper
         person.press("back", "back")
         begin(person, "gin", {"box": 0, "extra_boxes": "yes"})
         look_up(person, disputes.find("GIN", "extra"))
