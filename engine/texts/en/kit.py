@@ -27,7 +27,7 @@ TEXTS = (
     "ask_opening", "To open: {what}. Your cards?|Your cards?|Cards?",
     "ask_table", "The meld on the table?|The meld?|Meld?",
     "ask_fitting", "Your cards?|Cards?",
-    "asks_points", "{n} points",
+    "asks_points", "{n} point#{n} points",
     "fits_all", "{cards}: all can be laid off",
     "fits_some", "{cards} can be laid off, the rest cannot",
     "fits_none", "none of these cards can be laid off",

@@ -27,7 +27,7 @@ TEXTS = (
     "ask_opening", "Per aprire: {what}. Le carte?|Le carte?|Carte?",
     "ask_table", "La combinazione a terra?|A terra?|Terra?",
     "ask_fitting", "Le carte?|Carte?",
-    "asks_points", "{n} punti",
+    "asks_points", "{n} punto#{n} punti",
     "fits_all", "{cards}: si attacca tutto",
     "fits_some", "si attacca solo {cards}",
     "fits_none", "nessuna di queste carte si attacca",
