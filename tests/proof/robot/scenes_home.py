@@ -121,7 +121,8 @@ def memory(table: "Sitter") -> Iterator[str]:
         ("some", (4, 40, 40, 33)),
         ("gone", (4, 40, 0, -1)),
     ):
-        app._tell(loss)
+        app.store.remember([loss])
+        app._tell()
         yield from seen(table, name)
     app.not_shown(4, ("store.unreadable", {"n": 12, "name": "4"}))
     yield from seen(table, "not_shown")
