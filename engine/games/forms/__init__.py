@@ -30,6 +30,7 @@ SHIPPED = (
     ("skat", "Skat", 3, 3, "SKT"),
     ("schieber", "Schieber", 4, 4, "SCH"),
     ("rummy500", "Rummy 500", 2, 8, "RFH"),
+    ("chinchon", "Chinchón", 2, 8, "CHN"),
 )
 PREFIX = "form:"
 # Section -> [Form, when its game was loaded last], of those in use; and how often one was.

@@ -1,4 +1,4 @@
-"""The twelve forms, rule by rule, and what all forms have."""
+"""The forms that are ready, rule by rule, and what all forms have."""
 
 from engine import games, texts
 from engine.ask import answer
@@ -813,3 +813,57 @@ def test_a_range_that_has_no_number_is_refused_where_it_is_said():
     error = raises(InputError, game.check_start, names, game.settle({"top": 4}))
     assert error.field == "options" and "4" in error.why()
     forms.release(game)
+
+
+def chinchon(closer, how, *left, names=THREE):
+    """Return the fields of a hand of Chinchón; the points of who closes only with points."""
+    given = {name: n for name, n in zip(names, left) if n is not None}
+    return {"closer": closer, "how": how, "points_left": given}
+
+
+def test_chn_5_and_6_points_are_left_and_who_closes_has_five_at_most():
+    game = table("chinchon", THREE)
+    effect = game.add("round", **chinchon("Ann", "points", 5, 20, 0))
+    assert points(effect, THREE) == [5, 20, 0]
+    assert game.refuses("round", **chinchon("Ann", "points", 6, 20, 0)) == "CHN-6"
+    assert game.refuses("round", **chinchon("Ann", "points", 5, 71, 0)) == "CHN-5"
+    effect = game.add("round", **chinchon("Bo", "all", 7, None, 12))
+    assert points(effect, THREE) == [7, -10, 12]
+    three = table("chinchon", THREE, close=3)
+    assert three.refuses("round", **chinchon("Ann", "points", 4, 20, 0)) == "CHN-6"
+
+
+def test_chn_7_a_chinchon_wins_the_game_or_counts_minus_ten():
+    game = table("chinchon", THREE)
+    game.add("round", **chinchon("Bo", "chinchon", 7, None, 12))
+    assert game.end() == (["Bo"], "CHN-7")
+    game = table("chinchon", THREE, chinchon="points")
+    assert points(game.add("round", **chinchon("Bo", "chinchon", 7, None, 12)), THREE) == [
+        7,
+        -10,
+        12,
+    ]
+    assert not game.game.over
+
+
+def test_chn_9_and_10_at_a_hundred_one_is_out_and_may_come_back():
+    game = table("chinchon", THREE, target=30)
+    game.add("round", **chinchon("Ann", "all", None, 30, 12))
+    assert game.refuses("re_enter", player="Cy") == "CHN-10"
+    game.add("re_enter", player="Bo")
+    assert game.game.find("Bo").score == 12
+    game.add("round", **chinchon("Ann", "all", None, 40, 40))
+    assert game.end() == (["Ann"], "CHN-9")
+
+
+def test_chn_3_4_and_8_are_judged_by_the_form():
+    asked = {"ask": "meld", "game": "form", "form": "chinchon"}
+    assert answer(dict(asked, cards=["7S", "JS", "QS"]))["rule"] == "CHN-4"
+    assert answer(dict(asked, cards=["7S", "7H", "7D"]))["rule"] == "CHN-3"
+    assert answer(dict(asked, cards=["7S", "7S", "7D"], players=5))["rule"] == "CHN-3"
+    assert not answer(dict(asked, cards=["QS", "KS", "AS"]))["ok"]
+    asked.update(ask="deadwood", cards="AS 2S 3S 4S 5S 6S 7S".split())
+    assert (answer(asked)["wins"], answer(asked)["rule"]) == (True, "CHN-7")
+    asked.update(ask="layoff", cards=["KH", "7S"], table=[["4S", "5S", "6S"]])
+    found = answer(asked)
+    assert (found["laid"], found["deadwood"], found["rule"]) == ([["7S", 0]], 10, "CHN-8")

@@ -1,0 +1,42 @@
+"""Chinchón, as a score form with its melds."""
+
+
+def form():
+    """Return the form."""
+    return {
+        "form": "chinchon", "title": "Chinchón", "prefix": "CHN", "players": [2, 8],
+        "source": "juegoacartas.com/chinchon, nhfournier.es, acanomas.com",
+        "unit": {"en": "hand", "it": "mano"},
+        "options": [
+            {"option": "close", "is": [5, 4, 3], "rule": 6, "en": "close with at most", "it": "si chiude fino a"},
+            {"option": "chinchon", "is": ["wins", "points"], "rule": 7, "en": "a chinchón|chinchón: wins the game, -10", "it": "chinchón: vince la partita, -10"},
+            {"option": "target", "is": "1 to 999", "default": 100, "rule": 9, "en": "out at", "it": "limite di punti|limite"},
+            {"option": "re_entry", "is": ["none", 1, 2, "any"], "default": 1, "rule": 10, "en": "re-entries: none, one, two, any number", "it": "rientri: nessuno, uno, due, quanti si vuole"}],
+        "cards": {"hand": {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "J": 10, "Q": 10, "K": 10}},
+        "steps": [
+            {"step": "round", "en": "hand", "it": "mano",
+             "fields": [
+                {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
+                {"field": "how", "is": ["points", "all", "chinchon"], "rule": 6, "en": "closed: with points, all seven melded, chinchón", "it": "chiusura: con punti, tutto combinato, chinchón", "ask": {"en": "Closed how?|How?", "it": "Chiude come?|Come?"}},
+                {"field": "points_left", "for": "each player", "is": "0 to 70", "when": "not closer or how == 'points'", "rule": 5, "cards": "hand", "en": "points", "it": "punti"}],
+             "check": [{"each": "not closer or points_left <= close", "rule": 6, "en": "{name} closes with {close} at most.", "it": "{name} chiude con {close} al massimo."}],
+             "score": ["points_left", "-10 if closer and how != 'points'"],
+             "coming": {"en": "Play until someone closes, then count the cards.|Play, then count", "it": "Giocate finché uno chiude, poi contate le carte.|Giocate, poi contate"}}],
+        "end": {"wins": "last in", "limit": "target", "reached": "out", "rule": 9,
+                "won": {"is": "closer and how == 'chinchon' and chinchon == 'wins'", "rule": 7, "en": "A chinchón: seven in order", "it": "Chinchón: sette in scala"}},
+        "again": {"event": "re_enter", "score": "max(total)", "times": "999 if re_entry == 'any' else re_entry", "least": 2, "stake": "each", "rule": 10, "en": "re-entry", "it": "rientro"},
+        "melds": {
+            "deck": "40 x (1 if started < 5 else 2)", "set": "3 to 4", "run": "3", "hand": 7, "close": "close", "wins": "run 7", "lay off": "closer",
+            "rule": {"set": 3, "run": 4, "hand": 5, "close": 6, "wins": 7, "lay off": 8}},
+        "rules": [
+            {"en": "Two to four players, each alone, with a Spanish deck of 40 cards; five to eight with two decks.", "it": "Da due a quattro giocatori, ognuno per sé, con un mazzo spagnolo di 40 carte; da cinque a otto con due mazzi."},
+            {"on": "turn", "en": "Everyone has seven cards. In a turn a player takes a card from the stock or the discard, and discards one.", "it": "Ognuno ha sette carte. A turno si prende una carta dal mazzo o lo scarto, e se ne scarta una."},
+            {"on": "cards", "en": "Three or four cards of a rank in different suits are a set.", "it": "Tre o quattro carte dello stesso valore e di semi diversi sono un gruppo."},
+            {"on": "cards", "en": "Three or more cards in order in one suit are a run. The ace is low, the jack follows the seven.", "it": "Tre o più carte in fila dello stesso seme sono una scala. L'asso è basso, il fante viene dopo il sette."},
+            {"en": "After a close everyone scores the cards that are in no meld: their number, court cards 10.", "it": "Quando uno chiude, ognuno segna le carte fuori dalle combinazioni: il loro numero, le figure 10."},
+            {"on": "hands", "en": "Who has 5 points or fewer in no meld after the discard may close (house rule close). Who closes with all seven cards melded scores -10.", "it": "Chi dopo lo scarto ha al massimo 5 punti slegati può chiudere (regola della casa close). Chi chiude con tutte e sette le carte combinate segna -10."},
+            {"on": "win", "en": "A run of seven cards is a chinchón: it wins the game. With chinchon=points it counts -10.", "it": "Una scala di sette carte è un chinchón: vince la partita. Con chinchon=points vale -10."},
+            {"on": "hands", "en": "The others may lay off cards on the melds of who closed, but not where all seven of these are melded.", "it": "Gli altri possono attaccare carte alle combinazioni di chi ha chiuso, ma non se le sue sette sono tutte combinate."},
+            {"on": "win", "en": "Who has 100 points (house rule target) or more is out. The last one in wins.", "it": "Chi ha 100 punti (regola della casa target) o più è fuori. Vince chi resta per ultimo."},
+            {"on": "win", "en": "Who is out may come back between two hands with the score of the worst of those in, while two are in. By the house rule re_entry never, once, twice, or as often as they like; each time for another stake.", "it": "Chi è fuori può rientrare tra due mani con i punti del peggiore di chi è in gioco, finché due sono in gioco. Quante volte, lo dice la regola della casa re_entry; ogni volta per un'altra posta."}],
+    }
