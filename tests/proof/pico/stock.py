@@ -27,7 +27,7 @@ def build() -> Path:
         fcntl.flock(lock, fcntl.LOCK_EX)
         manifest = folder / "own.py"
         manifest.write_text(_MANIFEST, encoding="utf-8")
-        compile_port(folder, "RPI_PICO", manifest, source, Tools(WORK), own=False)
+        compile_port(folder, "RPI_PICO", manifest, source, Tools(WORK))
         path = folder / "stock.uf2"
         path.write_bytes(uf2.make((folder / "firmware.bin").read_bytes(), FLASH, RP2040))
     return path

@@ -1,0 +1,56 @@
+"""The program as it is frozen into an image: without what only type checkers read.
+
+The lines keep their numbers, which reports of faults name.
+"""
+
+import ast
+import shutil
+from pathlib import Path
+
+from host_tools.boards import ROOT
+
+
+def sources() -> list[Path]:
+    """Return the paths of the program's modules, without types and what only the package has."""
+    found = sorted((ROOT / "engine").rglob("*.py")) + sorted((ROOT / "firmware").rglob("*.py"))
+    return [path for path in found if path.name not in ("types.py", "api.py")]
+
+
+def stage(folder: Path) -> Path:
+    """Write the program's modules into `folder`, which is made anew; return it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    for path in sources():
+        target = folder / path.relative_to(ROOT)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(without_types(path.read_text(encoding="utf-8")), encoding="utf-8")
+    return folder
+
+
+def without_types(source: str) -> str:
+    r"""Return a module's source without what stands under `if TYPE_CHECKING`, in as many lines.
+
+    >>> without_types("if TYPE_CHECKING:\n    import typing\n\nx = 1\n")
+    '\n\n\nx = 1\n'
+    >>> without_types("if TYPE_CHECKING:\n    X = int\nelse:\n    X = None\n")
+    'if TYPE_CHECKING:\n    pass\nelse:\n    X = None\n'
+    """
+    lines = source.split("\n")
+    for node in ast.parse(source).body:
+        if not _is_for_types(node):
+            continue
+        # Of both branches, the line of the `if` and the other branch stay.
+        first = node.lineno if node.orelse else node.lineno - 1
+        last = node.body[-1].end_lineno
+        assert last is not None
+        lines[first:last] = [""] * (last - first)
+        if node.orelse:
+            lines[first] = "    pass"
+    return "\n".join(lines)
+
+
+def _is_for_types(node):
+    return (
+        isinstance(node, ast.If)
+        and isinstance(node.test, ast.Name)
+        and node.test.id == "TYPE_CHECKING"
+    )
