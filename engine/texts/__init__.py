@@ -1,9 +1,10 @@
 """All texts that a person sees, by key: one folder per language, one module per section.
 
 A key is `section.name`. `engine/texts/<language>/<section>.py` holds the section's table `TEXTS`:
-one constant tuple in which each name is followed by its text. In a board's image the tuple stays in
+one constant tuple in which each name is followed by its text. Where it is frozen in, it stays in
 flash and takes no memory; `tuple.index` finds a name without running a line of Python for each
-entry.
+entry. The images that this project builds have the texts of a section packed, as `PACKED`
+(packed.py).
 
 A text that depends on a number has a form for each kind of number that its language tells apart,
 with `#` between them: "{n} card#{n} cards". The fact `n` decides; the language's folder says how
@@ -24,6 +25,7 @@ from ..compat import (
     is_whole,
     load_module,
 )
+from .packed import packed_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -51,7 +53,7 @@ _language = _HOME
 # Section -> what looks up its names, and key -> text looked up recently, in the current language.
 _sections: "dict[str, LookUp]" = {}
 _found: "dict[str, str | None]" = {}
-_FOUND = const(256)
+_FOUND = const(128)
 # (language, section) -> table added from outside.
 _guests: "dict[tuple[str, str], Table]" = {}
 # The beginning of sections, to their colon -> what returns the function that looks up their names.
@@ -103,12 +105,14 @@ def _look_up(language: str, section: str) -> "LookUp":
     if table is None and colon >= 0:
         maker = _makers.get(section[:colon])
         return maker(section, language) if maker else in_table(())
-    if table is None:
-        try:
-            table = load_module("engine.texts." + language + "." + section).TEXTS
-        except ImportError:
-            table = ()
-    return in_table(table)
+    if table is not None:
+        return in_table(table)
+    try:
+        module = load_module("engine.texts." + language + "." + section)
+    except ImportError:
+        return in_table(())
+    packed = packed_in(module, language)
+    return packed.find if packed else in_table(module.TEXTS)
 
 
 def in_table(table: "Table") -> "LookUp":

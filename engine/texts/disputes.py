@@ -30,7 +30,7 @@ from ..compat import TYPE_CHECKING
 from . import provide, rulebook
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from ..types import House, Message
 
@@ -47,9 +47,12 @@ PLAYERS = "players"
 class Dispute:
     """One question. `name` tells it from the others of its game; the rest is read when needed."""
 
-    def __init__(self, words: str, prefix: str) -> None:
-        """Read a question of the game `prefix`, or of all games, from its text."""
+    def __init__(self, rows: "rulebook.Rows", at: int, prefix: str) -> None:
+        """Read the question at a place of `rows`, those of the game `prefix` or of all games."""
+        words = rows.starts[at]
         self.name = words[: words.find(" ")]
+        self._rows = rows
+        self._at = at
         self._words = words
         self._key = KIND + ":" + prefix.lower() + "." + self.name
 
@@ -77,7 +80,7 @@ class Dispute:
 
         A question that has one answer gives it for "".
         """
-        lines = self._words.split("\n")[2:]
+        lines = self._rows.rest(self._at).split("\n")[1:]
         if self.option is None and not self.is_open and len(lines) == 1:
             return [""]
         return [line[: line.find(": ")] for line in lines]
@@ -175,13 +178,12 @@ class Shelf:
     def __init__(self, prefix: str) -> None:
         shared = rulebook.SHARED
         self._prefixes = [prefix, shared] if prefix != shared else [shared]
-        rows = self._rows()
-        self._places = list(range(sum([len(shelf) for shelf in rows])))
-        lengths = [_label_length(words) for shelf in rows for words in shelf]
+        lengths = [_label_length(words) for rows in self._rows() for words in rows.starts]
+        self._places = list(range(len(lengths)))
         # A place breaks ties: not every runtime sorts stably.
         self._places.sort(key=lambda place: (lengths[place], place))
 
-    def _rows(self) -> "list[Sequence[str]]":
+    def _rows(self) -> "list[rulebook.Rows]":
         return [rulebook.rows_of(prefix, KIND) for prefix in self._prefixes]
 
     def __len__(self) -> int:
@@ -190,9 +192,10 @@ class Shelf:
     def __getitem__(self, at: int) -> Dispute:
         place = self._places[at]
         rows = self._rows()
-        if place < len(rows[0]):
-            return Dispute(rows[0][place], self._prefixes[0])
-        return Dispute(rows[1][place - len(rows[0])], self._prefixes[1])
+        own = len(rows[0].starts)
+        if place < own:
+            return Dispute(rows[0], place, self._prefixes[0])
+        return Dispute(rows[1], place - own, self._prefixes[1])
 
 
 def _label_length(words: str) -> int:
@@ -212,27 +215,30 @@ def looks_up(section: str, language: str) -> "Callable[[str], str | None]":
     'The knocker, for 0 points. An equal count is no undercut.'
     """
     rows = rulebook.rows_in(language, section[len(KIND) + 1 :].upper(), KIND)
-    return lambda name: _text_of(rows or (), name)
+    return lambda name: _text_of(rows or rulebook.NO_ROWS, name)
 
 
-def _text_of(rows: "Sequence[str]", name: str) -> str | None:
+def _text_of(rows: "rulebook.Rows", name: str) -> str | None:
     """Return a text of the questions `rows`, or None if there is none."""
     ends = [at for at in (name.find("?"), name.find(":")) if at >= 0]
-    start = (name[: ends[0]] if ends else name) + " "
-    for words in rows:
-        if not words.startswith(start):
-            continue
-        lines = words.split("\n")
-        if not ends:
-            return lines[0][lines[0].find(":") + 2 :]
-        rest = name[ends[0] :]
-        if rest == "?":
-            return lines[1]
-        if rest == ":":
-            return lines[2]
-        for line in lines[2:]:
-            if line.startswith(rest[1:] + ": "):
-                return line[len(rest) + 1 :]
+    at = rows.place(name[: ends[0]] if ends else name)
+    if at is None:
+        return None
+    if not ends:
+        words = rows.starts[at]
+        return words[words.find(":") + 2 : words.find("\n")]
+    return _line(rows.rest(at).split("\n"), name[ends[0] :])
+
+
+def _line(lines: "list[str]", wanted: str) -> str | None:
+    """Return the question as it is asked ("?"), the first answer (":") or that of ":case"."""
+    if wanted == "?":
+        return lines[0]
+    if wanted == ":":
+        return lines[1]
+    for line in lines[1:]:
+        if line.startswith(wanted[1:] + ": "):
+            return line[len(wanted) + 1 :]
     return None
 
 
@@ -242,8 +248,9 @@ def disputes(prefix: str) -> "Iterator[Dispute]":
     >>> [one.name for one in disputes("ALL")][:2]
     ['misdeal', 'card_short']
     """
-    for words in rulebook.rows_of(prefix.upper(), KIND):
-        yield Dispute(words, prefix)
+    rows = rulebook.rows_of(prefix.upper(), KIND)
+    for at in range(len(rows.starts)):
+        yield Dispute(rows, at, prefix)
 
 
 def find(prefix: str, name: object) -> Dispute | None:

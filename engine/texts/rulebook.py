@@ -11,10 +11,12 @@ stays in flash in a board's image:
 The first line has number, topic, mark, any house rules of other numbers that the rule depends on,
 and after the colon one sentence. The whole rule follows, broken into lines anywhere. A module is
 imported when one of its rules is first needed. A language without the module falls back to English.
+In the images that this project builds, all but the first lines is packed (packed.py).
 """
 
 from .. import texts
 from ..compat import TYPE_CHECKING, load_module
+from .packed import packed_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -42,6 +44,39 @@ TOPICS = (
 )
 
 
+class Rows:
+    """The rules or the questions of a game, in order: `starts` begin with the first line of each.
+
+    The first line ends with a line feed there. What follows it may be there, too, or `rest_of(at)`
+    returns it for one place.
+    """
+
+    def __init__(
+        self, starts: "Sequence[str]", rest_of: "Callable[[int], str] | None" = None
+    ) -> None:
+        self.starts = starts
+        self._rest_of = rest_of
+
+    def rest(self, at: int) -> str:
+        """Return what follows the first line at a place."""
+        if self._rest_of is not None:
+            return self._rest_of(at)
+        words = self.starts[at]
+        return words[words.find("\n") + 1 :]
+
+    def place(self, name: str) -> int | None:
+        """Return the place of what is called `name`, the first word of its first line, or None."""
+        start = name + " "
+        for at in range(len(self.starts)):
+            if self.starts[at].startswith(start):
+                return at
+        return None
+
+
+# Those of a game that has none.
+NO_ROWS = Rows(())
+
+
 class Rule:
     """One numbered rule.
 
@@ -51,12 +86,15 @@ class Rule:
     rule depends on.
     """
 
-    def __init__(self, words: str) -> None:
-        """Read a rule from its text."""
+    def __init__(self, rows: Rows, at: int) -> None:
+        """Read the rule at a place of `rows`."""
+        words = rows.starts[at]
         number = words.find(" ")
         topic = words.find(" ", number + 1)
         self.number = words[:number]
         self.topic = words[number + 1 : topic]
+        self._rows = rows
+        self._at = at
         self._words = words
         self._after = topic + 1
 
@@ -80,7 +118,7 @@ class Rule:
     @property
     def full(self) -> str:
         """The whole rule."""
-        return self._words[self._words.find("\n") + 1 :].replace("\n", " ")
+        return self._rows.rest(self._at).replace("\n", " ")
 
 
 _HOME = "en"
@@ -107,8 +145,8 @@ def provide(maker: "Callable[[str, str], Sequence[str]]") -> None:
     _makers.append(maker)
 
 
-def rows_of(prefix: str, kind: str = "rules") -> "Sequence[str]":
-    """Return the texts of the rules of a game, or of another `kind`; none for an unknown prefix."""
+def rows_of(prefix: str, kind: str = "rules") -> Rows:
+    """Return the rules of a game, or the texts of another `kind`; none for an unknown prefix."""
     # Letters only: a typed prefix becomes part of a module's name.
     if prefix.isalpha() and len(prefix) < 10:
         for language in (texts.language(), _HOME):
@@ -116,22 +154,24 @@ def rows_of(prefix: str, kind: str = "rules") -> "Sequence[str]":
             if rows is not None:
                 return rows
         for maker in _makers if kind == "rules" else ():
-            rows = maker(prefix, texts.language())
-            if rows:
-                return rows
-    return ()
+            made = maker(prefix, texts.language())
+            if made:
+                return Rows(made)
+    return NO_ROWS
 
 
-def rows_in(language: str, prefix: str, kind: str) -> "Sequence[str] | None":
+def rows_in(language: str, prefix: str, kind: str) -> Rows | None:
     """Return the texts of a `kind` in a language, or None: it has no module of this game."""
-    rows = _guests.get((language, prefix)) if kind == "rules" else None
-    if rows is not None:
-        return rows
-    module = "engine.texts." + language + "." + kind + "_" + prefix.lower()
+    guests = _guests.get((language, prefix)) if kind == "rules" else None
+    if guests is not None:
+        return Rows(guests)
+    name = "engine.texts." + language + "." + kind + "_" + prefix.lower()
     try:
-        return getattr(load_module(module), kind.upper())
+        module = load_module(name)
     except ImportError:
         return None
+    packed = packed_in(module, language)
+    return Rows(packed.names, packed.text) if packed else Rows(getattr(module, kind.upper()))
 
 
 def rules(prefix: str) -> "Iterator[Rule]":
@@ -142,8 +182,9 @@ def rules(prefix: str) -> "Iterator[Rule]":
     >>> [rule.number for rule in rules("TUS")][:2]
     ['TUS-1', 'TUS-2']
     """
-    for words in rows_of(prefix.upper()):
-        yield Rule(words)
+    rows = rows_of(prefix.upper())
+    for at in range(len(rows.starts)):
+        yield Rule(rows, at)
 
 
 def in_order(prefix: str) -> "list[Rule]":
@@ -165,11 +206,9 @@ def find(number: str) -> Rule | None:
     True
     """
     number = number.upper()
-    start = number + " "
-    for words in rows_of(number[: max(number.find("-"), 0)]):
-        if words.startswith(start):
-            return Rule(words)
-    return None
+    rows = rows_of(number[: max(number.find("-"), 0)])
+    at = rows.place(number)
+    return None if at is None else Rule(rows, at)
 
 
 def topics(prefix: str) -> list[str]:

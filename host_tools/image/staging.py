@@ -1,6 +1,6 @@
-"""The program as it is frozen into an image: without what only type checkers read.
+"""The program as it is frozen into an image: without types, and with its texts packed.
 
-The lines keep their numbers, which reports of faults name.
+Code keeps the numbers of its lines, which reports of faults name.
 """
 
 import ast
@@ -8,6 +8,7 @@ import shutil
 from pathlib import Path
 
 from host_tools.boards import ROOT
+from host_tools.image.packing import pack
 
 
 def sources() -> list[Path]:
@@ -17,12 +18,16 @@ def sources() -> list[Path]:
 
 
 def stage(folder: Path) -> Path:
-    """Write the program's modules into `folder`, which is made anew; return it."""
+    """Write the program's modules into `folder`, which is made anew; return it.
+
+    Raises ImageError.
+    """
     shutil.rmtree(folder, ignore_errors=True)
     for path in sources():
         target = folder / path.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(without_types(path.read_text(encoding="utf-8")), encoding="utf-8")
+    pack(folder / "engine" / "texts")
     return folder
 
 

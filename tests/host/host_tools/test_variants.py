@@ -228,7 +228,9 @@ def test_a_missing_or_a_wrong_example_is_noticed():
 )
 def test_a_question_that_nothing_answers_is_noticed(words):
     with pytest.raises(AssertionError):
-        test_what_answers_a_question_exists_and_is_tested("GIN", Dispute(words, "GIN"))
+        test_what_answers_a_question_exists_and_is_tested(
+            "GIN", Dispute(rulebook.Rows((words,)), 0, "GIN")
+        )
 
 
 def test_a_rule_that_no_test_carries_is_noticed(monkeypatch):

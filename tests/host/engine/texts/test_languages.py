@@ -33,7 +33,8 @@ def _drawn(font):
 
 
 def _rules(module):
-    return [rulebook.Rule(words) for words in getattr(module, "RULES", ())]
+    rows = rulebook.Rows(getattr(module, "RULES", ()))
+    return [rulebook.Rule(rows, at) for at in range(len(rows.starts))]
 
 
 class Asked:

@@ -205,7 +205,8 @@ def said(language):
     for section in SECTIONS:
         module = importlib.import_module(f"engine.texts.{language}.{section}")
         if section.startswith("rules_"):
-            for rule in map(rulebook.Rule, module.RULES):
+            rows = rulebook.Rows(module.RULES)
+            for rule in [rulebook.Rule(rows, at) for at in range(len(rows.starts))]:
                 yield rule.number, rule.short
                 yield rule.number, rule.full
         elif section.startswith("disputes_"):

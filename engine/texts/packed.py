@@ -1,0 +1,52 @@
+"""The texts of a section in an image: packed to about half.
+
+`host_tools/image/packing.py` makes them when an image is built. A module has, in place of its
+table, `PACKED`: the names, two bytes for each with the place where its text ends, and all texts,
+one after the other, a byte for each code. `CODES` of the language's folder says what a code stands
+for: a letter or several. Of rules and questions the names are their first lines, which lists show.
+"""
+
+from ..compat import TYPE_CHECKING, load_module
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import ModuleType
+
+
+class Packed:
+    """The texts called `names`, in order; `ends` and `words` as described above."""
+
+    def __init__(
+        self, codes: "Sequence[str]", names: "Sequence[str]", ends: bytes, words: bytes
+    ) -> None:
+        self.names = names
+        self._codes = codes
+        self._ends = ends
+        self._words = words
+
+    def find(self, name: str) -> str | None:
+        """Return the text called `name`, or None.
+
+        >>> codes, names = ("a", "nd ", "or"), ("one", "two")
+        >>> Packed(codes, names, bytes((2, 0, 3, 0)), bytes((0, 1, 2))).find("one")
+        'and '
+        """
+        try:
+            return self.text(self.names.index(name))
+        except ValueError:
+            return None
+
+    def text(self, at: int) -> str:
+        """Return the text of the name at a place."""
+        codes = self._codes
+        words = self._words[self._end(at - 1) if at else 0 : self._end(at)]
+        return "".join([codes[code] for code in words])
+
+    def _end(self, at: int) -> int:
+        return self._ends[2 * at] | self._ends[2 * at + 1] << 8
+
+
+def packed_in(module: "ModuleType", language: str) -> Packed | None:
+    """Return what a module of a language has packed, or None: it has its table as written."""
+    packed = getattr(module, "PACKED", None)
+    return packed and Packed(load_module("engine.texts." + language).CODES, *packed)
