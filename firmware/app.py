@@ -161,11 +161,14 @@ class App:
         for news in self.store.unread():
             if news not in self._told:
                 self._told.append(news)
-                read = lambda news=news: self._read(news)  # noqa: E731
-                self.open("message", ("store.memory", {}), None, news_words(news), read)
+                self._tell_one(news)
         unsaved = self.store.values.unsaved
         while unsaved:
             self.not_kept(unsaved.pop(0))
+
+    def _tell_one(self, news: "News") -> None:
+        words = news_words(news)
+        self.open("message", ("store.memory", {}), None, words, lambda: self._read(news))
 
     def _read(self, news: "News") -> None:
         self._told.remove(news)

@@ -235,7 +235,9 @@ if TYPE_CHECKING:
             """Show the main screen of the game."""
             ...
 
-        def refuse(self, error: EngineError | StoreError) -> None:
+        def refuse(
+            self, error: EngineError | StoreError, read: Callable[[], object] | None = None
+        ) -> None:
             """Show why something is refused."""
             ...
 

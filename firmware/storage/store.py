@@ -454,9 +454,10 @@ class Store:
 
     def unread(self) -> "list[News]":
         """Return what was found, at this start or before, and was not read yet."""
-        if self._unread is None:
-            self._unread = self.get(_NEWS, [])
-        return self._unread
+        rows = self._unread
+        if rows is None:
+            rows = self._unread = self.get(_NEWS, [])
+        return rows
 
     def read(self, news: "News") -> None:
         """Forget what somebody has read; a loss is taken as it is."""

@@ -121,7 +121,7 @@ def _enter_elsewhere(app: Any, rng: Random) -> None:
 
 
 # After these another change has to follow.
-_THEN = {_leave: _take_up}
+_THEN: dict[Any, Any] = {_leave: _take_up}
 CHANGES: tuple[Callable[[Any, Random], None], ...] = (
     _remember,
     _rename,
