@@ -9,12 +9,14 @@ from .betting import BET, CALL, CHECK, FOLD, RAISE, WITH_CHIPS, Betting, shares
 from .board import POKER, needs, parse_space
 from .chips import MAX_CHIPS
 from .hand import RummoliHand
+from .pots import decided
 
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
     from ...types import Choices, Event, Facts, Label, Questions
+    from .pots import Pot
 
 # The value of the choice that no one bids more; no player's name is blank.
 SOLD = " "
@@ -275,21 +277,50 @@ class RummoliAsks(RummoliHand):
     # -- poker -----------------------------------------------------------------------------
 
     def ask_poker(self, old: "Event") -> "Questions":
-        """Ask who won the poker hand and who shares it (RML-8), or for the best five of each."""
-        before: list[str] = old.get("winners") or []
-        showing = self.showing()
-        if len(showing) == 1:
-            # All others folded (RML-20).
-            yield {"event": "poker", "winners": showing}
+        """Ask who wins each pot and who shares it (RML-8, RML-20), or for the best five of each.
+
+        Not asked is what is decided: a pot with one player in it, or with a winner of the pot
+        before.
+        """
+        pots = self.poker_pots()
+        # Who takes which pot, (name, its place).
+        taken: list[tuple[str, int]] = []
+        for at in range(len(pots)):
+            names = decided(pots[at][1], [name for name, _ in taken])
+            if not names:
+                names = yield from self.ask_takers(pots, at, old)
+                if BY_CARDS in names:
+                    yield (yield from self.poker_by_cards(old))
+                    return
+            elif at:
+                continue
+            taken += [(name, at) for name in names]
+        if taken[-1][1]:
+            yield {"event": "poker", "pots": [list(one) for one in taken]}
             return
-        names = [name for name in self.names_in_play() if name in showing]
-        default = BY_CARDS if "hands" in old else before[0] if before else None
-        name = yield or_by_cards("rummoli.ask_poker", names, default)
-        if name == BY_CARDS:
-            yield (yield from self.poker_by_cards(old))
-            return
-        winners = [name]
-        while len(winners) < len(names):
+        yield {"event": "poker", "winners": [name for name, _ in taken]}
+
+    def ask_takers(
+        self, pots: "list[Pot]", at: int, old: "Event"
+    ) -> "Generator[Question, Any, list[str]]":
+        """Ask who wins the pot at place `at` and who shares it, or for hands: then [BY_CARDS]."""
+        # [name, place of the pot] each.
+        given: list[list[Any]] = old.get("pots") or []
+        before: list[str] = [one[0] for one in given if one[1] == at]
+        if at == 0:
+            before = old.get("winners") or before
+        names = [name for name in self.names_in_play() if name in pots[at][1]]
+        key = "rummoli.ask_poker"
+        if len(pots) > 1:
+            key = "rummoli.ask_side" if at else "rummoli.ask_main"
+        default = before[0] if before else None
+        if at == 0:
+            question = or_by_cards(key, names, BY_CARDS if "hands" in old else default)
+        else:
+            question = pick_name(key, names, default)
+        question.facts = {"n": pots[at][0]}
+        winners: list[str] = [(yield question)]
+        while winners[0] != BY_CARDS and len(winners) < len(names):
             rest = [name for name in names if name not in winners]
             choices: list[tuple[str | None, Label]] = [(None, ("rummoli.nobody_else", {}))]
             choices += [(name, name) for name in rest]
@@ -298,7 +329,7 @@ class RummoliAsks(RummoliHand):
             if name is None:
                 break
             winners.append(name)
-        yield {"event": "poker", "winners": winners}
+        return winners
 
     def poker_by_cards(self, old: "Event") -> "Generator[Question, Any, Event]":
         """Ask for the hands of all who are still in (RML-20); return the event.

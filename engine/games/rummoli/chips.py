@@ -4,7 +4,9 @@ from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_whole
 from ...errors import InputError, RuleError
 from ...game.game import Game
+from ...texts import listed
 from .board import POKER, RUMMOLI, RummoliBoard, laid_out, space_label, spaces
+from .pots import evenly
 from .setup import RummoliPayments, divided
 
 if TYPE_CHECKING:
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from ...game.declared import Said
     from ...game.effect import Effect
     from ...types import Event, House
+    from .pots import Pot
 
 # The most chips that one event names.
 MAX_CHIPS = 9999
@@ -36,13 +39,15 @@ class RummoliChips(Game):
     back. `widow` says what became of the widow, or None, and `buyer` who bought it; `leader` is who
     leads the stops phase, or None. `part` is the part of the hand that was reached (`PARTS` in
     `hand.py`), `passed` maps names to the chips paid for passing in it (RML-24).
-    `stayed` are those who did not fold once the bets are in (RML-20), else None;
-    `usual_bet` is the last bet or raise of the game.
+    `stayed` are those who did not fold once the bets are in (RML-20), else None; `put` maps names
+    to what each put in then, or is None where there is one pot for all; `odd_chips` says whether
+    odd chips are dealt out, since there were bets. `usual_bet` is the last bet or raise of the
+    game.
     """
 
     state = ("spaces", "board", "payments", "issued", "phase", "moved")
     state += ("widow", "buyer", "poker_done", "leader", "part")
-    state += ("stayed", "usual_bet", "shown", "passed")
+    state += ("stayed", "put", "odd_chips", "usual_bet", "shown", "passed")
 
     board = RummoliBoard()
     payments: RummoliPayments = RummoliPayments()  # pyright: ignore[reportIncompatibleVariableOverride]
@@ -79,6 +84,8 @@ class RummoliChips(Game):
         self.leader: str | None = None
         self.part = 0
         self.stayed: list[str] | None = None
+        self.put: dict[str, int] | None = None
+        self.odd_chips = False
         # The cards that each player showed at the showdown, as texts.
         self.shown: dict[str, list[str]] = {}
         self.passed: dict[str, int] = {}
@@ -138,6 +145,30 @@ class RummoliChips(Game):
                 effect.feat(name, "pots")
         effect.add_pot(section, -share * len(winners))
         return share
+
+    def take_pots(self, effect: "Effect", pots: "list[Pot]", winners: "list[list[str]]") -> None:
+        """Give each of the `pots` in the Poker Pot to its `winners`.
+
+        A remainder stays (RML-8); where there were bets, odd chips go one each from the dealer's
+        left on (RML-20).
+        """
+        terms: dict[str, list[int]] = {}
+        for at in range(len(pots)):
+            chips, names = pots[at]
+            chips -= 0 if self.odd_chips else chips % len(winners[at])
+            order = [name for name in self.following(self.dealer) if name in winners[at]]
+            for name, share in evenly(chips, order):
+                terms.setdefault(name, [self.find(name).score]).append(share)
+                effect.add(name, share)
+                key = "did_poker" if len(pots) == 1 else "did_side" if at else "did_main"
+                facts = {"name": name, "n": share, "names": listed(names)}
+                effect.note("RML-20" if self.odd_chips else "RML-8", "rummoli." + key, **facts)
+            effect.add_pot(POKER, -chips)
+        for name in self.names_in_play():
+            if name in terms:
+                effect.sum(name, terms[name], sum(terms[name]))
+                if any(terms[name][1:]):
+                    effect.feat(name, "pots")
 
     def fine(self, name: str | None) -> "Event":
         """Return the event of a fine: one chip from `name` onto Rummoli (RML-18)."""

@@ -6,7 +6,7 @@ only move chips, so that every chip always has a holder (RML-16).
 
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING
-from ...errors import RuleError
+from ...errors import InputError, RuleError
 from ...game import deal
 from ...game.aids import Aid, Aids
 from ...game.cut import Cut
@@ -31,6 +31,7 @@ from .board import (
 )
 from .chips import CHIPS
 from .hand import PARTS
+from .pots import evenly
 from .setup import RummoliSetup
 from .shared import RummoliShared
 
@@ -87,6 +88,12 @@ def _one_of(first: str, second: str) -> Check:
         one_of(event, first, second)
 
     return Check(refuses)
+
+
+def _says_winners(game: object, event: "Event", said: object) -> None:
+    """Refuse more than one way to say who won the poker hand, and none."""
+    if len([way for way in ("winners", "pots", "hands") if way in event]) != 1:
+        raise InputError("winners", "all.one_of_two", first="winners, pots", second="hands")
 
 
 class AceHigh(Cut):
@@ -175,13 +182,19 @@ class Rummoli(RummoliAsks):
         ),
         Kind(
             "poker",
-            _one_of("winners", "hands"),
+            Check(_says_winners),
             Field(
                 "winners",
                 must=False,
                 named=True,
                 told=True,
                 reads=lambda game, names, said: game.read_winners(names),
+            ),
+            Field(
+                "pots",
+                must=False,
+                named=True,
+                reads=lambda game, pots, said: game.read_pots(pots),
             ),
             Field("hands", must=False, named=True, hands=True),
             now=lambda game, event: game.check_poker(),
@@ -275,6 +288,7 @@ class Rummoli(RummoliAsks):
         Option("widow_for", "anyone", ("anyone", "no_pay_card"), "RML-6"),
         Option("poker", "showdown", ("showdown", "betting"), "RML-7"),
         Option("first_bet", "left", ("left", "dealer"), "RML-7"),
+        Option("side_pots", "yes", YES_NO, "RML-20"),
         Option("wheel", "yes", YES_NO, "RML-8"),
         Option("first_lead", "winner", ("winner", "left", "dealer"), "RML-9"),
         Option("first_suit", "any", ("any", "black"), "RML-9"),
@@ -289,6 +303,7 @@ class Rummoli(RummoliAsks):
         "dealer_ante",
         "widow_for",
         "first_bet",
+        "side_pots",
         "wheel",
         "first_lead",
         "first_suit",
@@ -436,12 +451,9 @@ class Rummoli(RummoliAsks):
             winners, notes = best_of_hands(self, said["hands"], 5, "RML-17")
         effect = self.effect("finish")
         order = [name for name in self.following(self.dealer) if name in winners]
-        share, rest = divmod(total, len(order))
-        for index in range(len(order)):
-            # What does not divide goes from the dealer's left on, a chip to each.
-            more = share + 1 if index < rest else share
-            effect.add(order[index], more)
-            effect.note("RML-17", "rummoli.did_finish", name=order[index], n=more)
+        for name, share in evenly(total, order):
+            effect.add(name, share)
+            effect.note("RML-17", "rummoli.did_finish", name=name, n=share)
         for rule, key, facts in notes:
             effect.note(rule, key, **facts)
         for section in self.board.sections:

@@ -1,13 +1,14 @@
 """The events of a hand of Rummoli, from the ante to going out (RML-4 to RML-19)."""
 
 from ...cards import STANDARD52
-from ...compat import TYPE_CHECKING, is_list, is_object
+from ...compat import TYPE_CHECKING, is_list, is_object, is_whole
 from ...errors import InputError, RuleError
 from ...game.declared import covers
 from ...texts import listed, quoted
 from .betting import MOVES, WITH_CHIPS, Betting
 from .board import POKER, RUMMOLI, needs, parse_space
 from .chips import RummoliChips, check_chips
+from .pots import named_takers, split, takers, unanswered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from ...game.declared import Said
     from ...game.effect import Effect
     from ...types import Event, Note
+    from .pots import Pot
 
 
 # The parts of a hand, by number: 0 is the ante, and what is not listed here is of no part (RML-19).
@@ -243,6 +245,7 @@ class RummoliHand(RummoliChips):
         """Let the bets begin: the chips have moved."""
         self.phase = "hand"
         self.reach(event)
+        self.odd_chips = self.house["side_pots"] == "yes"
 
     # -- RML-20: the bets in turn ----------------------------------------------------------
 
@@ -270,6 +273,10 @@ class RummoliHand(RummoliChips):
         effect = self.effect("bets")
         effect.number = self.rounds + 1
         staying = betting.staying()
+        apart = "moves" in said and self.house["side_pots"] == "yes"
+        back = unanswered(betting.put) if apart else None
+        if back:
+            betting.put[back[0]] -= back[1]
         total = 0
         for name in betting.order:
             effect.add(name, -betting.put[name])
@@ -277,17 +284,38 @@ class RummoliHand(RummoliChips):
         effect.add_pot(POKER, total)
         effect.facts["stayed"] = staying
         effect.facts["size"] = betting.size
+        effect.facts["high"] = betting.high
+        effect.facts["put"] = betting.put if apart else None
         effect.note("RML-20", "rummoli.did_bets", n=total, pot=self.board.pots[POKER] + total)
+        if back:
+            effect.note("RML-20", "rummoli.did_back", name=back[0], n=back[1])
         if betting.folded:
             effect.note("RML-20", "rummoli.did_fold", names=listed(betting.folded))
-        for name in staying:
-            if betting.left(name) == 0:
-                short = betting.to_call(name) > 0
-                key = "rummoli.did_all_in_short" if short else "rummoli.did_all_in"
-                effect.note("RML-20", key, name=name, n=betting.put[name])
         if len(staying) == 1:
             effect.note("RML-20", "rummoli.did_stay", name=staying[0])
+        elif apart:
+            self.note_pots(effect, betting)
+        else:
+            self.note_one_pot(effect, betting)
         return effect
+
+    def note_pots(self, effect: "Effect", betting: Betting) -> None:
+        """Remark who is all in, and each pot with those who are in it, if there are several."""
+        for name in betting.staying():
+            if betting.put[name] and betting.left(name) == 0:
+                effect.note("RML-20", "rummoli.did_all_in", name=name, n=betting.put[name])
+        pots = split(betting.put, betting.staying(), self.board.pots[POKER])
+        for at in range(len(pots) if len(pots) > 1 else 0):
+            key = "rummoli.side_pot" if at else "rummoli.main_pot"
+            effect.note("RML-20", key, n=pots[at][0], names=listed(pots[at][1]))
+
+    def note_one_pot(self, effect: "Effect", betting: Betting) -> None:
+        """Remark who is all in where there is one pot for all: by the house, or by its sum."""
+        short = "_one_pot" if self.house["side_pots"] == "no" else "_in_sum"
+        for name in betting.staying():
+            if betting.left(name) == 0:
+                key = "rummoli.did_all_in" + (short if betting.to_call(name) > 0 else "")
+                effect.note("RML-20", key, name=name, n=betting.put[name])
 
     def read_moves(self, betting: Betting, moves: object) -> None:
         """Make the `moves` of an event; raise RuleError or InputError for the first wrong one."""
@@ -333,6 +361,9 @@ class RummoliHand(RummoliChips):
         self.phase = "hand"
         self.reach(event)
         self.stayed = effect.facts["stayed"]
+        self.put = effect.facts["put"]
+        if effect.facts["high"]:
+            self.odd_chips = self.house["side_pots"] == "yes"
         self.usual_bet = effect.facts["size"] or self.usual_bet
 
     def check_poker(self) -> None:
@@ -341,35 +372,77 @@ class RummoliHand(RummoliChips):
         if self.poker_done:
             raise RuleError("RML-7", "rummoli.poker_done")
 
+    def poker_pots(self) -> "list[Pot]":
+        """Return the pots of the poker hand (RML-20): one, unless bets were put in one by one."""
+        pot, showing = self.board.pots[POKER], self.showing()
+        put = self.put
+        if put is None:
+            return [(pot, showing)]
+        pots = split(put, showing, pot - sum([put[name] for name in put]))
+        return pots or [(pot, showing)]
+
     def plan_poker(self, said: "Said") -> "Effect":
-        """Give the Poker Pot to the best hand, or divide it among tied hands (RML-7, RML-8)."""
-        winners, shown = self.poker_winners(said)
+        """Give each pot to its best hand, or divide it among tied hands (RML-7, RML-8, RML-20)."""
         if self.board.pots[POKER] == 0:
             raise RuleError("RML-7", "rummoli.pot_empty", pot=("rummoli.pot_poker", {}))
+        pots = self.poker_pots()
+        winners, shown = self.poker_winners(said, pots)
         effect = self.effect("poker")
         effect.number = self.rounds + 1
-        share = self.take_pot(effect, POKER, winners)
-        for name in winners:
-            effect.note("RML-8", "rummoli.did_poker", name=name, n=share)
+        self.take_pots(effect, pots, winners)
         for rule, key, facts in shown:
             effect.note(rule, key, **facts)
-        effect.facts["leader"] = self.first_leader(winners)
+        effect.facts["leader"] = self.first_leader(winners[0])
         effect.note("RML-9", "rummoli.leads", name=effect.facts["leader"])
         return effect
 
-    def poker_winners(self, said: "Said") -> "tuple[list[str], list[Note]]":
-        """Return (winners in seat order, notes on the hands)."""
-        if "winners" in said:
-            return said["winners"], []
-        self.check_stayed(said["hands"])
+    def poker_winners(
+        self, said: "Said", pots: "list[Pot]"
+    ) -> "tuple[list[list[str]], list[Note]]":
+        """Return (winners of each pot, notes on the hands)."""
+        if "hands" in said:
+            return self.best_hands(said["hands"], pots)
+        given = said["pots"] if "pots" in said else [(name, 0) for name in said["winners"]]
+        return named_takers(pots, given), []
+
+    def best_hands(self, hands: "Any", pots: "list[Pot]") -> "tuple[list[list[str]], list[Note]]":
+        """Return (winners of each pot, notes) by the hands that are shown."""
+        self.check_stayed(hands)
         if self.stayed is not None:
             # All of them show their hands.
-            covers(self, said["hands"], self.stayed, "hands")
+            covers(self, hands, self.stayed, "hands")
         # A solver: imported when hands are first shown.
         from .showdown import best_of_hands
 
-        names, notes = best_of_hands(self, said["hands"], 52, "RML-8")
-        return [name for name in self.names_in_play() if name in names], notes
+        notes: list[Note] = []
+
+        def best(at: int, names: list[str]) -> list[str]:
+            there = hands
+            if at:
+                there = {name: hands[name] for name in names}
+            names, why = best_of_hands(self, there, 52, "RML-8")
+            notes.extend(why)
+            return names
+
+        return takers(pots, best), notes
+
+    def read_pots(self, given: object) -> "list[tuple[str, int]]":
+        """Return who takes which pot as (name, place); raise RuleError or InputError (RML-20)."""
+        if not is_list(given) or not given:
+            raise InputError("pots", "rummoli.no_winners")
+        most = len(self.poker_pots()) - 1
+        found: list[tuple[str, int]] = []
+        for entry in given:
+            if not is_list(entry) or len(entry) != 2 or not is_whole(entry[1]):
+                raise InputError("pots", "rummoli.bad_pot")
+            name, place = self.active(entry[0]).name, entry[1]
+            if not 0 <= place <= most:
+                raise InputError("pots", "rummoli.no_such_pot", n=place, max=most)
+            if (name, place) in found:
+                raise InputError("pots", "rummoli.winner_twice", name=name)
+            self.check_stayed([name])
+            found.append((name, place))
+        return found
 
     def read_winners(self, names: object) -> list[str]:
         """Return the winners of the poker hand in seat order; raise RuleError or InputError."""

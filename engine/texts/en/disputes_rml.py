@@ -87,13 +87,20 @@ Who bets first on the poker?
 poker=showdown: No one. There are no bets here.
 left: The player at the dealer's left.
 dealer: The dealer.""",
+    """all_in RML-20 side_pots: All in with little|All in
+A player is all in with less than the bet. What can they win?
+poker=showdown: No one bets here.
+yes: Of each other player as much as they put in. The rest is a side pot.
+no: The whole pot.""",
     """low_straight RML-8 wheel: A-2-3-4-5|A-2-3-4-5
 Is A-2-3-4-5 a straight?
 yes: Yes, the lowest one.
 no: No. The ace is high.""",
-    """equal_poker RML-8: Equal poker hands|Equal hands
+    """equal_poker RML-8 side_pots: Equal poker hands|Equal hands
 Two poker hands are equal. Who wins the pot?
-They share it. Suits do not count, and what does not divide stays.""",
+poker=showdown: They share it. Suits do not count, and what does not divide stays.
+no: They share it. Suits do not count, and what does not divide stays.
+yes: They share it. Suits do not count. Odd chips of bets: one each from the dealer's left.""",
     """no_chips RML-15 short: Out of chips|No chips
 A player cannot pay. What now?
 owes: The player owes the chips and plays on.

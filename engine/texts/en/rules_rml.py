@@ -33,11 +33,11 @@ Each player picks their best five cards. Showdown: the best hand collects the Po
 (house rule poker=betting): bets go into the Poker Pot; the last player in, or the best hand among
 those still in, collects it. The player at the dealer's left bets first, or with the house rule
 first_bet=dealer the dealer.""",
-    """RML-8 poker both: Hands rank as usual in poker; suits break no tie.
+    """RML-8 poker both side_pots: Hands rank as usual in poker; suits break no tie.
 Poker hands rank, from the top: straight flush, four of a kind, full house, flush, straight, three
 of a kind, two pairs, pair, high card. Suits do not break ties. The ace is high, and low in the
 straight A-2-3-4-5 unless the house rule is wheel=no. Equal best hands share the pot; chips that do
-not divide stay in it for the next hand.""",
+not divide stay in it for the next hand, unless there were bets (RML-20).""",
     """RML-9 stops both lowest: The poker winner leads their lowest card.
 The winner of the poker leads the lowest card of their hand; if there are several, any of them.
 Whoever holds the next card of that suit plays it, and so on up to the ace, or until the next card
@@ -95,14 +95,20 @@ held (RML-25), that comes between widow and poker hand. Nothing of a later part 
 the earlier one: no pay card played, no going out and no deadlock while the Poker Pot is still to be
 won, no widow after the first bet. Chips that the board keeps are not anteed twice: after a misdeal
 the antes stay (ALL-1). The cut for the board (RML-17) comes between hands.""",
-    """RML-20 poker both poker first_bet: Betting: in turn, until all still in have put in the same.
+    """RML-20 poker both poker first_bet side_pots: Betting: in turn, side pots for who is all in.
 Betting goes in turn from the player who bets first by RML-7. Each player bets, calls, raises or
 folds; while nothing is bet a player may also check. It ends when all who are still in have put in
-the same, or only one is left. A player who folded cannot win the pot, whatever they hold; at the
-showdown all who are still in show their hands. A player with too few chips to call is in with what
-they have; there are no side pots, so they can win all of it. Nobody bets more than they have, or
-raises where nobody could answer. A table that does not enter each bet may enter how many chips the
-pot holds in all and who folded.""",
+the same, or only one is left. A player who folded cannot win a pot, whatever they hold; at the
+showdown all who are still in show their hands. A player with too few chips to call is all in with
+what they have. Nobody bets more than they have, or raises where nobody could answer. Nobody wins of
+another more than they put in themselves: there are a main pot and side pots, and the best hand
+among those who are in a pot wins it. The winner of the main pot has won the poker hand (RML-9).
+Chips that nobody else put in go back. What lay in the Poker Pot before the betting is in the main
+pot; a player without chips is in for that only, without a bet. Equal hands share a pot, and odd
+chips go one each from the dealer's left on; where nobody bet, they stay (RML-8). With the house
+rule side_pots=no there is one pot, which anyone still in can win, and RML-8 divides it. A table
+that does not enter each bet may enter how many chips the pot holds in all and who folded; then it
+is one pot.""",
     """RML-21 chips both chips_each: Tell how many chips there are; each gets the same.
 Dividing the chips (RML-2): the players may say how many chips there are in all (house rule
 chips_total). Each gets the same number, and what does not divide is left over, out of play: 250

@@ -87,13 +87,20 @@ Chi comincia a puntare sul poker?
 poker=showdown: Nessuno. Qui non si punta.
 left: Chi siede alla sinistra del mazziere.
 dealer: Il mazziere.""",
+    """all_in RML-20 side_pots: Tutto, ma poco|Mette tutto
+Uno mette tutto, meno della puntata. Quanto può vincere?
+poker=showdown: Qui non si punta.
+yes: Da ognuno quanto ha messo lui. Il resto è un piatto a parte.
+no: Tutto il Poker.""",
     """low_straight RML-8 wheel: A-2-3-4-5|A-2-3-4-5
 A-2-3-4-5 è una scala?
 yes: Sì, la più bassa.
 no: No. L'asso è alto.""",
-    """equal_poker RML-8: Mani di poker pari|Mani pari
+    """equal_poker RML-8 side_pots: Mani di poker pari|Mani pari
 Due mani di poker sono pari. Chi vince?
-Si divide. I semi non contano, e ciò che avanza resta lì.""",
+poker=showdown: Si divide. I semi non contano, e ciò che avanza resta lì.
+no: Si divide. I semi non contano, e ciò che avanza resta lì.
+yes: Si divide. I semi non contano. Il resto delle puntate va uno a testa, da sinistra.""",
     """no_chips RML-15 short: Fiches finite|Fiches
 Uno non può pagare. E ora?
 owes: Deve le fiches e continua a giocare.

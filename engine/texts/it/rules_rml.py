@@ -32,11 +32,11 @@ Ognuno sceglie le sue cinque carte migliori. Senza puntate la mano migliore inca
 puntate (regola della casa poker=betting) si punta nel Poker; lo incassa chi resta da solo, o la
 mano migliore di chi è rimasto. Comincia a puntare il giocatore alla sinistra del mazziere, o con la
 regola della casa first_bet=dealer il mazziere.""",
-    """RML-8 poker both: Vale l'ordine solito del poker; i semi non contano.
+    """RML-8 poker both side_pots: Vale l'ordine solito del poker; i semi non contano.
 L'ordine, dall'alto: scala colore, poker, full, colore, scala, tris, doppia coppia, coppia, carta
 alta. I semi non decidono le parità. L'asso è alto, e basso nella scala A-2-3-4-5 a meno che la
 regola della casa sia wheel=no. A parità di mano migliore il Poker è diviso; le fiches che avanzano
-restano lì per la mano dopo.""",
+restano lì per la mano dopo, se non ci sono state puntate (RML-20).""",
     """RML-9 stops both lowest: Chi vince il poker apre con la sua carta più bassa.
 Chi vince il poker apre con la carta più bassa che ha; se ne ha più d'una, con quella che vuole. Chi
 ha la carta successiva dello stesso seme la gioca, e così via fino all'asso, o finché la successiva
@@ -98,14 +98,20 @@ di quello che viene prima: nessuna carta premio giocata e nessuna fine della man
 da vincere, niente morto dopo la prima puntata. Le fiches che restano sul tabellone non si mettono
 due volte: se la mano va a monte la posta resta (ALL-1). Il sorteggio del tabellone (RML-17) viene
 tra una mano e l'altra.""",
-    """RML-20 poker both poker first_bet: Puntate: a turno, finché tutti non hanno messo lo stesso.
-Si punta a turno, da chi comincia per RML-7. Ognuno punta, vede, rilancia o passa;
-finché nessuno ha puntato si può anche fare cip. Finiscono quando tutti quelli in gioco hanno messo
-lo stesso, o ne resta uno solo. Chi ha passato non può vincere il Poker, qualunque carta abbia; alla
-fine tutti quelli in gioco mostrano le carte. Chi ha troppo poche fiches per vedere resta in gioco
-con quelle che ha; non ci sono piatti a parte, perciò può vincere tutto. Nessuno punta più di quello
-che ha, né rilancia se nessuno può rispondere. Chi non vuole segnare ogni puntata può dire quante
-fiches ci sono in tutto e chi ha passato.""",
+    """RML-20 poker both poker first_bet side_pots: Puntate: a turno, e piatti a parte.
+Si punta a turno, da chi comincia per RML-7. Ognuno punta, vede, rilancia o passa; finché nessuno ha
+puntato si può anche fare cip. Finiscono quando tutti quelli in gioco hanno messo lo stesso, o ne
+resta uno solo. Chi ha passato non può vincere nessun piatto, qualunque carta abbia; alla fine tutti
+quelli in gioco mostrano le carte. Chi ha troppo poche fiches per vedere mette tutto e resta in
+gioco. Nessuno punta più di quello che ha, né rilancia se nessuno può rispondere. Nessuno vince da
+un altro più di quanto ha messo lui: ci sono un piatto principale e piatti a parte, ognuno per la
+mano migliore tra chi se lo gioca. Chi vince il piatto principale ha vinto il poker (RML-9). Le
+fiches che nessun altro ha messo tornano indietro. Quello che c'era nel Poker prima delle puntate è
+nel piatto principale; chi non ha fiches gioca solo per quello, senza puntare. A pari mano il piatto
+si divide, e le fiches che avanzano vanno una a testa dalla sinistra del mazziere; se nessuno ha
+puntato, restano lì (RML-8). Con la regola della casa side_pots=no c'è un solo piatto, che può
+vincere chiunque sia in gioco, e lo divide RML-8. Chi non vuole segnare ogni puntata può dire quante
+fiches ci sono in tutto e chi ha passato; allora il piatto è uno.""",
     """RML-21 chips both chips_each: Di' quante fiches ci sono; a ognuno lo stesso.
 Per dividere le fiches (RML-2) si può dire quante sono in tutto (regola della casa chips_total). A
 ognuno ne va lo stesso numero; quelle che avanzano restano fuori gioco: 250 fiches per sei giocatori

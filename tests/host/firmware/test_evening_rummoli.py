@@ -5,6 +5,7 @@ the cut.
 import pytest
 
 from engine.cards import STANDARD52
+from engine.texts import listed, text
 from tests.proof.robot.player import BOARDS, Player
 from tests.proof.robot.sitter import Sitter
 
@@ -229,3 +230,83 @@ def test_at_a_showdown_the_box_is_not_passed_and_back_drops_nothing(board):
         table.press("ok")
         table.keep()
         assert table.app.session.ledger.last.changes["Cy"] > 0
+
+
+FOUR = ["Anna", "Bruno", "Carla", "Dina"]
+# Anna has 120 chips then, Bruno 41, Carla 3, Dina none, and the Poker Pot 4.
+SHORT = (
+    {"event": "ante"},
+    {"event": "widow", "how": "kept"},
+    {"event": "adjust", "from": "Carla", "to": "Anna", "chips": 38, "reason": "x"},
+    {"event": "adjust", "from": "Dina", "to": "Anna", "chips": 41, "reason": "x"},
+)
+
+
+@pytest.fixture(params=[(board, language) for board in BOARDS for language in ("en", "it")])
+def short(request):
+    board, language = request.param
+    with Sitter(board, settings={"language": language}) as table:
+        table.begin("rummoli", FOUR, {"poker": "betting"}, SHORT)
+        table.open("asking.entry", "bets")
+        table.choose("rummoli.move_other")
+        table.number(10)
+        table.choose("rummoli.move_all_in", n=3)
+        table.choose("rummoli.move_call", n=10)
+        yield table
+
+
+def test_rml_20_each_pot_is_said_and_asked_for(short):
+    table = short
+    rivals = (["Bruno", "Carla", "Dina"], ["Bruno", "Carla"], ["Bruno"])
+    table.reads(
+        *[
+            text("rummoli." + key, n=chips, names=listed([*names, "Anna"]))
+            for key, chips, names in zip(("main_pot", "side_pot", "side_pot"), (4, 9, 14), rivals)
+        ]
+    )
+    table.keep()
+    table.press("ok")
+    assert "Dina" in table.paper()
+    table.choose("Dina")
+    table.choose("rummoli.nobody_else")
+    # Dina put in nothing, and is asked for no more; what was answered outlives a power cut.
+    assert "Dina" not in table.paper() and "Carla" in table.paper()
+    table.choose("Carla")
+    table.restart()
+    table.choose("rummoli.nobody_else")
+    assert "Carla" not in table.paper() and "Bruno" in table.paper()
+    table.choose("Bruno")
+    # Back takes one answer back.
+    table.press("back")
+    table.choose("Anna")
+    table.choose("rummoli.nobody_else")
+    side = listed(["Bruno", "Carla", "Anna"])
+    table.reads(
+        text("rummoli.did_main", name="Dina", n=4),
+        text("rummoli.did_side", name="Carla", n=9, names=side),
+        text("rummoli.did_side", name="Anna", n=14, names=listed(["Bruno", "Anna"])),
+        "110 + 14 = 124",
+    )
+    table.keep()
+    game = table.box.device.app.game
+    assert [player.score for player in game.players] == [124, 31, 9, 4]
+    table.menu("ui.undo", "ui.undo_what")
+    table.press("ok")
+    game = table.box.device.app.game
+    assert [player.score for player in game.players] == [110, 31, 0, 0]
+
+
+def test_rml_20_the_pots_of_an_entry_are_edited(short):
+    table = short
+    table.keep()
+    pots = [["Dina", 0], ["Carla", 1], ["Bruno", 2]]
+    table.box.device.app.session.ledger.add({"event": "poker", "pots": pots})
+    # Anna had the best hand: she wins all the pots, and nothing more is asked.
+    app = table.box.device.app
+    game = app.session.ledger.game_before(5)
+    table.open("asking.entry", "poker", {"event": "poker", "pots": pots}, False, game, 5)
+    table.choose("Anna")
+    table.choose("rummoli.nobody_else")
+    table.reads("110 + 4 + 9 + 14 = 137")
+    table.keep()
+    assert table.box.device.app.game.find("Anna").score == 137

@@ -327,6 +327,37 @@ EXAMPLES = {
         ),
         {"left": ("rods", [38, 38]), "dealer": ("pastimes_tripoly", "RML-20")},
     ),
+    ("RML", "all_in"): (
+        on(
+            {"poker": "betting"},
+            scored(
+                "rummoli",
+                3,
+                ANTE,
+                {"event": "adjust", "from": "Ben", "to": "Ana", "chips": 37, "reason": "x"},
+                {
+                    "event": "bets",
+                    "moves": [["Ben", "bet", 4], ["Cy", "raise", 6], ["Ana", "call"]],
+                },
+                {"event": "poker", "winners": ["Ben"]},
+            ),
+        ),
+        {"yes": ("home_tourney", "RML-20"), "no": (None, [68, 27, 31])},
+    ),
+    ("RML", "equal_poker"): (
+        on(
+            {"poker": "betting"},
+            scored(
+                "rummoli",
+                3,
+                ANTE,
+                {"event": "bets", "moves": [["Ben", "bet", 1], ["Cy", "call"], ["Ana", "call"]]},
+                {"event": "adjust", "from": "Ana", "to": "poker", "chips": 1, "reason": "x"},
+                {"event": "poker", "winners": ["Ana", "Ben"]},
+            ),
+        ),
+        {"yes": ("pokernews", [42, 44, 40]), "no": (None, [42, 43, 40])},
+    ),
     ("RML", "low_straight"): (
         asked(
             {

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from host_tools.command import show
 from tests.proof.bench import parts
 
-MODULES = ("peers_deadwood", "peers_gin", "peers_poker", "peers_community")
+MODULES = ("peers_deadwood", "peers_gin", "peers_poker", "peers_pots", "peers_community")
 
 
 def main(arguments: Sequence[str]) -> int:

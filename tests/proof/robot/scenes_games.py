@@ -171,6 +171,34 @@ def betting(table: "Sitter") -> Iterator[str]:
     yield "uneven"
 
 
+def side_pots(table: "Sitter") -> Iterator[str]:
+    """Let two players be all in: each pot is told, and its winner asked for (RML-20)."""
+    hand = (
+        {"event": "ante"},
+        {"event": "widow", "how": "kept"},
+        {"event": "adjust", "from": "Carlo", "to": "Ana", "chips": 38, "reason": "x"},
+        {"event": "adjust", "from": "Dina", "to": "Ana", "chips": 41, "reason": "x"},
+    )
+    table.begin("rummoli", NAMES, {"poker": "betting"}, hand)
+    table.open("asking.entry", "bets")
+    table.choose("rummoli.move_other")
+    table.number(10)
+    table.choose("rummoli.move_all_in", n=3)
+    table.choose("rummoli.move_call", n=10)
+    yield "bets"
+    table.press("ok")
+    table.open("asking.entry", "poker")
+    yield "main"
+    table.choose("Dina")
+    table.choose("rummoli.nobody_else")
+    yield "side"
+    table.choose("Carlo")
+    table.choose("rummoli.nobody_else")
+    table.choose("Ana")
+    table.choose("rummoli.nobody_else")
+    yield "preview"
+
+
 def chips(table: "Sitter") -> Iterator[str]:
     """Divide the chips before a game of Rummoli."""
     table.begin("rummoli", NAMES)
@@ -285,6 +313,7 @@ SCENES = (
     editing,
     rummoli,
     betting,
+    side_pots,
     chips,
     tuscan,
     latin,

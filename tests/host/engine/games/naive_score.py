@@ -32,7 +32,7 @@ FIELDS = {
     "rummoli widow": (["how"], ["buyer", "price"]),
     "rummoli bet": (["player", "chips"], []),
     "rummoli bets": ([], ["moves", "chips", "folded"]),
-    "rummoli poker": (["winners"], []),
+    "rummoli poker": ([], ["winners", "pots"]),
     "rummoli hearts": (["collects"], []),
     "rummoli pay": (["player", "space"], []),
     "rummoli pass": (["chips"], []),
@@ -91,6 +91,7 @@ AGREED = {
         "no_colour": ("pass_chip", ["no", "lead", "turn"]),
         "lowest": ("lowest", ["hand", "suit"]),
         "first_bet": ("first_bet", ["left", "dealer"]),
+        "all_in": ("side_pots", YES_NO),
         "who_leads": ("first_lead", ["winner", "left", "dealer"]),
         "first_suit": ("first_suit", ["any", "black"]),
         "forgot_pay": ("unclaimed", ["paid", "stays"]),
@@ -873,6 +874,14 @@ class Evening:
             for n in order:
                 need(paid[n] <= top)
                 need(n in folded or paid[n] in (top, purse[n]))
+        if any(paid.values()) and self.options["side_pots"] == "yes":
+            self.done.add("odd chips")
+        self.layers = None
+        if "moves" in event and self.options["side_pots"] == "yes":
+            # Chip by chip: what only one player put in is not lost.
+            while sum(paid[n] == max(paid.values()) for n in order) == 1 < len(order):
+                paid[max(order, key=paid.get)] -= 1
+            self.layers = paid
         for n in order:
             self.score[n] -= paid[n]
             self.pots["poker"] += paid[n]
@@ -925,21 +934,74 @@ class Evening:
         self.pots["poker"] += paid
         self.hand = "on"
         self.done.add("bet")
+        if self.options["side_pots"] == "yes":
+            self.done.add("odd chips")
 
     def chips_poker(self, event):
         need(self.hand != "none" and not self.done & {"poker", "pay", "pass"})
-        winners = event["winners"]
-        need(isinstance(winners, list) and winners)
-        for name in winners:
-            self.who(name)
-        need(len(set(winners)) == len(winners) and self.pots["poker"] > 0)
-        need("bets" not in self.done or not self.folded & set(winners))
-        while self.pots["poker"] >= len(winners):
-            for name in winners:
-                self.score[name] += 1
-                self.pots["poker"] -= 1
+        need(("winners" in event) != ("pots" in event) and self.pots["poker"] > 0)
+        if "winners" in event:
+            need(isinstance(event["winners"], list) and event["winners"])
+            said = [[name, 0] for name in event["winners"]]
+        else:
+            said = event["pots"]
+            need(isinstance(said, list) and said)
+        for one in said:
+            need(isinstance(one, list) and len(one) == 2)
+            self.who(one[0])
+            need("bets" not in self.done or one[0] not in self.folded)
+            number(one[1], 0, 99)
+        need(len({tuple(one) for one in said}) == len(said))
+        in_turn = self.round_from_left()
+        heaps = self.heaps(in_turn)
+        need(all(place < len(heaps) for _, place in said))
+        won = []
+        for place, (names, chips) in enumerate(heaps):
+            named = {name for name, at in said if at == place}
+            best = named & names
+            if won and won[-1] & names:
+                best = won[-1] & names
+            elif len(names) == 1:
+                best = names
+            need(best and named <= best)
+            won.append(best)
+            chips_left = chips
+            while chips_left >= len(best) or (chips_left and "odd chips" in self.done):
+                for name in in_turn:
+                    if name in best and chips_left:
+                        self.score[name] += 1
+                        self.pots["poker"] -= 1
+                        chips_left -= 1
         self.hand = "on"
         self.done.add("poker")
+
+    def round_from_left(self):
+        names = self.inside()
+        at = names.index(self.dealer) + 1
+        return names[at:] + names[:at]
+
+    def heaps(self, in_turn):
+        """Return [({who can win it}, chips)]: each chip goes on the heap of its rivals.
+
+        The first chip of a player is for all who put in one or more, the second for all who put in
+        two or more.
+        """
+        inside = {n for n in in_turn if "bets" not in self.done or n not in self.folded}
+        lying = self.pots["poker"]
+        if "bets" not in self.done or self.layers is None:
+            return [(inside, lying)]
+        found = [[inside, lying - sum(self.layers.values())]]
+        for height in range(1, max(self.layers.values()) + 1):
+            rivals = {n for n in inside if self.layers[n] >= height}
+            if rivals != found[-1][0]:
+                found.append([rivals, 0])
+            found[-1][1] += sum(chips >= height for chips in self.layers.values())
+        # What a correction took away is taken from the main pot first.
+        for heap, after in zip(found, found[1:], strict=False):
+            if heap[1] < 0:
+                after[1] += heap[1]
+                heap[1] = 0
+        return [(names, chips) for names, chips in found if chips]
 
     def chips_pay(self, event):
         name = self.who(event["player"])
@@ -1040,12 +1102,11 @@ class Evening:
         need(self.hand != "on")
         lying = sum(self.pots.values())
         if self.options["board_end"] == "divided":
-            # One by one, from the dealer's left on.
+            # One chip after the other, from the dealer's left.
             need("winner" not in event)
-            names = self.inside()
-            at = names.index(self.dealer) + 1
+            names = self.round_from_left()
             for chip in range(lying):
-                self.score[names[(at + chip) % len(names)]] += 1
+                self.score[names[chip % len(names)]] += 1
         else:
             need("winner" in event)
             self.score[self.who(event["winner"])] += lying

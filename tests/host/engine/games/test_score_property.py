@@ -235,7 +235,7 @@ def rummoli_event(rng, evening):
     if kind == "bets":
         event.update(some_bets(rng, evening))
     if kind == "poker":
-        event["winners"] = rng.sample(names, rng.choice((1, 1, 2)) if len(names) > 1 else 1)
+        event.update(some_winners(rng, evening))
     if kind == "pay":
         filled = [space for space in evening.spaces if evening.pots[space]] or evening.spaces
         space = rng.choice(filled if rng.random() < 0.9 else list(evening.pots))
@@ -254,6 +254,24 @@ def rummoli_event(rng, evening):
     if kind == "finish" and (evening.options["board_end"] == "cut" or rng.random() < 0.1):
         event["winner"] = some(rng, names)
     return event
+
+
+def some_winners(rng, evening):
+    """Return who wins the poker hand: as one list, or for each pot, mostly as it may be."""
+    names = evening.inside()
+    if rng.random() < 0.3 or "bets" not in evening.done:
+        return {"winners": rng.sample(names, rng.choice((1, 1, 2)) if len(names) > 1 else 1)}
+    # The order of strength decides all pots, as hands would; two of them may be equal.
+    strength = {n: rng.randint(0, len(names)) for n in names}
+    pots = []
+    for place, (rivals, _) in enumerate(evening.heaps(evening.round_from_left())):
+        best = max((strength[n] for n in rivals), default=0)
+        pots += [[n, place] for n in names if n in rivals and strength[n] == best]
+    if pots and rng.random() < 0.1:
+        pots[rng.randrange(len(pots))][rng.choice((0, 1))] = rng.choice((0, 1, *names))
+    if len({place for _, place in pots}) == 1 and rng.random() < 0.5:
+        return {"winners": [name for name, _ in pots]}
+    return {"pots": pots}
 
 
 def some_claims(rng, evening):

@@ -127,7 +127,7 @@ def naive_rounds(book, game):
             if kind == "void":
                 feats = []
             if kind == "poker":
-                feats += [(name, "pots") for name in event["winners"] if moved[name]]
+                feats += [(name, "pots") for name in inside if moved[name]]
             if kind == "hearts":
                 feats += [(name, "pots") for name, _ in event["collects"]]
             if kind in ("pay", "out"):

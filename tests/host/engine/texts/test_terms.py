@@ -86,7 +86,7 @@ TERMS = {
         (r"ridà \{\w+\}", "ridà le carte"),
         (r"sezion[ei]", "casella"),
         (r"pagata", "carta premio"),
-        (r"poker pot|piatto", "Poker"),
+        (r"poker pot|piatto del poker", "Poker"),
         (r"poste(?! restano)", "posta"),
         (r"riacquist\w+", "comprare fiches"),
         (r"carta seguente", "carta successiva"),

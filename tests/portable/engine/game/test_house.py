@@ -41,6 +41,7 @@ DEFAULTS = {
         "dealer_ante": "same",
         "widow_for": "anyone",
         "first_bet": "left",
+        "side_pots": "yes",
         "first_lead": "winner",
         "first_suit": "any",
         "next_lead": "colour",

@@ -218,7 +218,8 @@ def test_the_answers_are_those_that_the_ledger_takes():
     table.ledger.add(fill_in(table.game, "pay", None, ("Cy", "7-8-9")).event)
     table.ledger.add(fill_in(table.game, "out", None, ("Ann", 3, 5)).event)
     table.sound()
-    assert table.scores() == [41 + 6 + 3 + 3 + 8, 41 - 4 + 3 - 3, 41 - 6 + 3 - 5]
+    # Of seven chips in the pot the odd one is Bo's, nearer to the dealer's left (RML-20).
+    assert table.scores() == [41 + 6 + 3 + 3 + 8, 41 - 4 + 4 - 3, 41 - 6 + 3 - 5]
 
 
 def test_a_search_that_is_given_up_leaves_the_question_as_it_was():

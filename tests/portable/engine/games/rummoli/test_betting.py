@@ -184,22 +184,235 @@ def test_rml_20_bets_come_once_and_before_the_poker_hand():
     assert "bets" in table.game.actions() and table.game.stayed is None
 
 
-def test_rml_20_who_has_too_few_is_in_with_what_they_have():
+def short_table(**options):
+    """Return the table after the ante: Ann 120 chips, Bo 41, Cy 3, Di none; the pot holds 4."""
+    table = Table("rummoli", FOUR, poker="betting", **options)
+    for name in ("Cy", "Di"):
+        chips = 38 if name == "Cy" else 41
+        table.add("adjust", **{"from": name, "to": "Ann", "chips": chips, "reason": "x"})
+    table.add("ante")
+    assert table.scores() == [120, 41, 3, 0]
+    return table
+
+
+def said(effect, key):
+    """Return the facts of the remarks with that key."""
+    return [facts for _, found, facts in effect.notes if found == "rummoli." + key]
+
+
+# Di has nothing and is never asked; Cy calls ten with three.
+TOO_FEW = ("Bo bet 10", "Cy call", "Ann call")
+
+
+def test_rml_20_nobody_wins_of_another_more_than_they_put_in():
     for short in ("owes", "all_in", "rebuy"):
-        table = Table("rummoli", FOUR, poker="betting", short=short)
-        for name in ("Cy", "Di"):
-            chips = 38 if name == "Cy" else 41
-            table.add("adjust", **{"from": name, "to": "Ann", "chips": chips, "reason": "x"})
-        table.add("ante")
-        assert table.scores() == [120, 41, 3, 0]
-        # Di has nothing and is never asked; Cy calls ten with three.
-        effect = table.add("bets", moves=moves("Bo bet 10", "Cy call", "Ann call"))
+        table = short_table(short=short)
+        effect = table.add("bets", moves=moves(*TOO_FEW))
         assert table.scores() == [110, 31, 0, 0]
-        notes = [facts for _, key, facts in effect.notes if key == "rummoli.did_all_in_short"]
-        assert notes == [{"name": "Cy", "n": 3}, {"name": "Di", "n": 0}]
+        assert said(effect, "did_all_in") == [{"name": "Cy", "n": 3}]
+        assert said(effect, "main_pot") == [{"n": 4, "names": "Bo, Cy, Di and Ann"}]
+        assert said(effect, "side_pot") == [
+            {"n": 9, "names": "Bo, Cy and Ann"},
+            {"n": 14, "names": "Bo and Ann"},
+        ]
         assert table.game.showing() == ["Bo", "Cy", "Di", "Ann"]
-        table.add("poker", winners=["Di"])
-        assert table.score("Di") == 27
+        effect = table.add("poker", pots=[["Di", 0], ["Cy", 1], ["Ann", 2]])
+        assert table.scores() == [124, 31, 9, 4] and dict_of(table)["poker"] == 0
+        assert said(effect, "did_main") == [{"name": "Di", "n": 4, "names": "Bo, Cy, Di and Ann"}]
+        # Who won the main pot won the poker hand (RML-9).
+        assert said(effect, "leads") == [{"name": "Di"}]
+
+
+def test_rml_20_the_winners_of_the_main_pot_win_every_pot_they_are_in():
+    for winners, pots, scores in (
+        (["Bo"], [["Bo", 0]], [110, 58, 0, 0]),
+        # Of four chips for two, and nine: the odd one is Cy's, nearer to the dealer's left.
+        (["Cy", "Ann"], [["Cy", 0], ["Ann", 0]], [130, 31, 7, 0]),
+        (["Di", "Bo"], [["Di", 0], ["Bo", 0]], [110, 56, 0, 2]),
+    ):
+        for said in ({"winners": winners}, {"pots": pots}):
+            table = short_table()
+            table.add("bets", moves=moves(*TOO_FEW))
+            table.add("poker", **said)
+            assert table.scores() == scores, said
+
+
+def test_rml_20_what_cannot_be_said_of_the_pots():
+    for said, rule in (
+        ({"winners": ["Di"]}, "RML-20"),
+        ({"winners": ["Cy"]}, "RML-20"),
+        ({"pots": [["Di", 0], ["Cy", 1]]}, "RML-20"),
+        ({"pots": [["Di", 0], ["Di", 1], ["Ann", 2]]}, "RML-20"),
+        ({"pots": [["Di", 0], ["Cy", 1], ["Cy", 2]]}, "RML-20"),
+        ({"pots": [["Bo", 0], ["Cy", 1], ["Ann", 2]]}, "RML-20"),
+        ({"pots": []}, "input"),
+        ({"pots": [["Di", 0], ["Di", 0], ["Cy", 1], ["Ann", 2]]}, "input"),
+        ({"pots": [["Di", 0], ["Cy", 1], ["Ann", 3]]}, "input"),
+        ({"pots": [["Di", 0], ["Cy", 1], ["Ann", -1]]}, "input"),
+        ({"pots": [["Di", 0], ["Cy", 1], ["Ann", "2"]]}, "input"),
+        ({"pots": [["Di", 0], ["Cy", 1], ["Ann"]]}, "input"),
+        ({"pots": [["Zoe", 0]]}, "input"),
+        ({"pots": ["Di", "Cy", "Ann"]}, "input"),
+        ({"pots": [["Bo", 0]], "winners": ["Bo"]}, "input"),
+        ({}, "input"),
+    ):
+        table = short_table()
+        table.add("bets", moves=moves(*TOO_FEW))
+        assert table.refuses("poker", **said) == rule, said
+
+
+def test_rml_20_by_cards_each_pot_goes_to_the_best_hand_in_it():
+    table = short_table()
+    table.add("bets", moves=moves(*TOO_FEW))
+    hands = {
+        "Di": ["AS", "AD", "KC", "9C", "2S"],
+        "Ann": ["KS", "KD", "QC", "9D", "2D"],
+        "Cy": ["KH", "QS", "JC", "9S", "2C"],
+        "Bo": ["QH", "QD", "7C", "6C", "3S"],
+    }
+    effect = table.add("poker", hands=hands)
+    assert table.scores() == [110 + 23, 31, 0, 4]
+    assert len(said(effect, "did_poker_with")) == 2
+
+
+def test_rml_20_chips_that_nobody_answered_go_back():
+    table = short_table()
+    effect = table.add("bets", moves=moves("Bo bet 10", "Cy call", "Ann fold"))
+    # Three of Bo's ten were answered.
+    assert table.scores() == [120, 38, 0, 0] and dict_of(table)["poker"] == 4 + 6
+    assert said(effect, "did_back") == [{"name": "Bo", "n": 7}]
+    assert said(effect, "did_bets") == [{"n": 6, "pot": 10}]
+    # All fold: the whole bet goes back, and what lay in the pot is theirs.
+    table = hand()
+    table.add("bets", moves=moves("Bo bet 4", "Cy fold", "Di fold", "Ann fold"))
+    assert table.score("Bo") == 41
+    table.add("poker", winners=["Bo"])
+    assert table.score("Bo") == 45
+
+
+def test_rml_20_what_others_folded_is_won_by_who_is_alone_in_that_pot():
+    table = short_table()
+    table.add("adjust", **{"from": "Ann", "to": "Di", "chips": 50, "reason": "x"})
+    table.add("bets", moves=moves("Bo bet 2", "Cy raise 1", "Di raise 5", "Ann raise 9", *THE_END))
+    # Di put in 8 and folded; Ann's nine go back, and 5 of Di's and Ann's each are Ann's alone.
+    assert table.game.poker_pots() == [(4 + 2 + 3 + 3 + 3, ["Cy", "Ann"]), (10, ["Ann"])]
+    entry = Entry(table.game, "poker")
+    entry.answer("Cy")
+    entry.answer(None)
+    assert entry.event == {"event": "poker", "winners": ["Cy"]}
+    table.add("poker", winners=["Cy"])
+    assert table.scores() == [70 - 8 + 10, 39, 15, 42]
+
+
+THE_END = ("Bo fold", "Di fold")
+
+
+def test_rml_20_odd_chips_go_one_each_from_the_dealers_left():
+    table = hand()
+    table.add("adjust", **{"from": "Ann", "to": "poker", "chips": 1, "reason": "x"})
+    table.add("bets", moves=moves("Bo bet 2", "Cy call", "Di call", "Ann fold"))
+    # Eleven for three, from Bo on.
+    table.add("poker", winners=["Ann", "Cy", "Di"][1:] + ["Bo"])
+    assert table.scores() == [40, 39 + 4, 39 + 4, 39 + 3]
+    # A bet that went back was a bet.
+    table = short_table()
+    table.add("adjust", **{"from": "Ann", "to": "poker", "chips": 1, "reason": "x"})
+    table.add("bets", moves=moves("Bo bet 2", "Cy fold", "Ann fold"))
+    table.add("poker", winners=["Bo", "Di"])
+    assert table.scores() == [119, 41 + 3, 3, 2]
+    # Nobody bet: what does not divide stays (RML-8). So it does with one pot for all.
+    table = hand()
+    table.add("bets", moves=moves("Bo check", "Cy check", "Di check", "Ann check"))
+    table.add("poker", winners=["Bo", "Cy", "Di"])
+    assert table.scores() == [41, 42, 42, 42] and dict_of(table)["poker"] == 1
+    table = hand(side_pots="no")
+    table.add("bets", moves=moves("Bo bet 2", "Cy call", "Di fold", "Ann fold"))
+    table.add("poker", winners=["Bo", "Cy"])
+    table = hand(side_pots="no")
+    table.add("bets", moves=moves("Bo bet 1", "Cy call", "Di call", "Ann fold"))
+    table.add("poker", winners=["Bo", "Cy"])
+    assert table.scores() == [41, 43, 43, 40] and dict_of(table)["poker"] == 1
+
+
+def test_rml_20_with_side_pots_no_who_is_in_with_little_can_win_all():
+    table = short_table(side_pots="no")
+    effect = table.add("bets", moves=moves(*TOO_FEW))
+    assert said(effect, "did_all_in_one_pot") == [{"name": "Cy", "n": 3}, {"name": "Di", "n": 0}]
+    assert table.refuses("poker", pots=[["Di", 0], ["Cy", 1]]) == "input"
+    table.add("poker", winners=["Di"])
+    assert table.score("Di") == 27
+    # Nothing goes back.
+    table = short_table(side_pots="no")
+    table.add("bets", moves=moves("Bo bet 10", "Cy call", "Ann fold"))
+    assert table.score("Bo") == 31
+
+
+def test_rml_20_a_table_that_enters_only_the_sum_has_one_pot():
+    table = short_table()
+    chips = {"Ann": 10, "Bo": 10, "Cy": 3, "Di": 0}
+    effect = table.add("bets", chips=chips, folded=[])
+    assert said(effect, "did_all_in_in_sum") == [{"name": "Cy", "n": 3}, {"name": "Di", "n": 0}]
+    assert table.game.poker_pots() == [(27, ["Bo", "Cy", "Di", "Ann"])]
+    table.add("poker", winners=["Cy"])
+    assert table.score("Cy") == 27
+
+
+def test_rml_20_the_winner_of_each_pot_is_asked_among_those_in_it():
+    table = short_table()
+    table.add("bets", moves=moves(*TOO_FEW))
+    entry = Entry(table.game, "poker")
+    asked = []
+    for answer in ("Di", None, "Cy", None, "Ann", "Bo"):
+        names = [value for value, _ in entry.question.choices if value and value.strip()]
+        asked.append((entry.question.key.split("_")[-1], entry.question.facts.get("n"), names))
+        entry.answer(answer)
+    assert asked == [
+        ("main", 4, ["Ann", "Bo", "Cy", "Di"]),
+        ("shares", None, ["Ann", "Bo", "Cy"]),
+        ("side", 9, ["Ann", "Bo", "Cy"]),
+        ("shares", None, ["Ann", "Bo"]),
+        ("side", 14, ["Ann", "Bo"]),
+        ("shares", None, ["Bo"]),
+    ]
+    pots = [["Di", 0], ["Cy", 1], ["Ann", 2], ["Bo", 2]]
+    assert entry.event == {"event": "poker", "pots": pots}
+    # An edit offers the same again; a winner of the main pot leaves nothing to ask.
+    assert fill_in(table.game, "poker", entry.event).event == entry.event
+    entry = Entry(table.game, "poker")
+    entry.answer("Ann")
+    entry.answer(None)
+    assert entry.event == {"event": "poker", "winners": ["Ann"]}
+
+
+def test_rml_20_pots_are_undone_and_amended():
+    table = short_table()
+    table.add("bets", moves=moves(*TOO_FEW))
+    table.add("poker", pots=[["Di", 0], ["Cy", 1], ["Ann", 2]])
+    before = table.scores()
+    table.ledger.add({"event": "undo"})
+    assert table.scores() == [110, 31, 0, 0] and len(table.game.poker_pots()) == 3
+    table.ledger.add({"event": "redo"})
+    assert table.scores() == before
+    # Cy can call two: there is one side pot only, and the event that names a second is impossible.
+    to = {"event": "bets", "moves": moves("Bo bet 2", "Cy call", "Ann call")}
+    raises(RuleError, table.ledger.add, {"event": "amend", "index": 3, "to": to})
+    assert table.scores() == before
+    to = {"event": "bets", "moves": moves("Bo bet 20", "Cy call", "Ann call")}
+    table.ledger.add({"event": "amend", "index": 3, "to": to})
+    assert table.scores() == [120 - 20 + 34, 21, 9, 4]
+
+
+def test_rml_20_a_correction_of_the_pot_changes_the_main_pot_first():
+    for chips, pots in (
+        (2, [2, 9, 14]),
+        (4, [9, 14]),
+        (6, [7, 14]),
+        (26, [1]),
+    ):
+        table = short_table()
+        table.add("bets", moves=moves(*TOO_FEW))
+        table.add("adjust", **{"from": "poker", "to": "Ann", "chips": chips, "reason": "x"})
+        assert [pot[0] for pot in table.game.poker_pots()] == pots
 
 
 def test_rml_20_nobody_raises_whom_nobody_can_answer():
