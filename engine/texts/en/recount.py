@@ -8,6 +8,8 @@ TEXTS = (
     "uncounted", "{n} ?|{n}?",
     "same", "{n} ✓|{n}✓",
     "differs", "box {n}, table {counted}|{n} ▶ {counted}|{n}▶{counted}",
+    "debts", "Debts",
+    "owed", "Owed, and not on the table: {names}.",
     "nothing", "Nothing is counted yet: choose a player or a space and enter the chips there.",
     "agree", "Your count matches Meldmate's.",
     "surplus", "Your count is {n} over Meldmate's. Count again, or count the rest too.",

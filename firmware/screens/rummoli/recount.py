@@ -1,9 +1,10 @@
 """A recount: the chips on the table, counted by hand, beside those of the box (RML-16)."""
 
-from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
+from engine.compat import TYPE_CHECKING, is_count, is_list, is_object
 from engine.game.questions import NUMBER, Question
 from engine.games.rummoli.chips import MAX_CHIPS
 from engine.record.settle_up import payments
+from engine.texts import listed
 from firmware.display.card_faces import space_words
 from firmware.screens.base import ListScreen
 from firmware.storage import game_values
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 class Recount(ListScreen):
     """Players, then sections of the board: OK keys what was counted there.
 
-    The first row compares. What was counted is kept until the next entry.
+    The first row compares. What was counted is kept until the next entry. Who has a debt has no
+    chips on the table; the debts have a row of their own, the last one, and are not counted.
     """
 
     def __init__(self, app: "App"):
@@ -27,13 +29,17 @@ class Recount(ListScreen):
         # (name, chips by the box) of every holder, and {name: chips counted} as long as the game
         # has so many entries.
         self.held: list[tuple[str, int]] = []
+        # (name, chips owed) of every player with a debt (RML-15).
+        self.debts: list[tuple[str, int]] = []
         self.counted: dict[str, int] = {}
         self.entries = -1
 
     def make(self) -> None:
         """List the holders, and find what was counted since the last entry."""
         game = self.app.game
-        self.held = [(player.name, player.score) for player in game.players if not player.gone]
+        scores = [(player.name, player.score) for player in game.players if not player.gone]
+        self.held = [(name, max(0, chips)) for name, chips in scores]
+        self.debts = [(name, -chips) for name, chips in scores if chips < 0]
         self.held += [(section, game.board.pots[section]) for section in game.board.sections]
         entries = len(self.app.session.ledger.log)
         if entries != self.entries:
@@ -49,7 +55,7 @@ class Recount(ListScreen):
         names = [name for name, _ in self.held]
         counted = found[1] if is_object(found[1]) else {}
         return {
-            name: counted[name] for name in counted if name in names and is_whole(counted[name])
+            name: counted[name] for name in counted if name in names and is_count(counted[name])
         }
 
     def differences(self) -> list[tuple[str, int]]:
@@ -72,6 +78,9 @@ class Recount(ListScreen):
             if name not in self.counted:
                 key = "uncounted"
             rows.append((self.label(name), ("recount." + key, facts)))
+        if self.debts:
+            owed = sum([chips for _, chips in self.debts])
+            rows.append((("recount.debts", {}), str(owed)))
         return rows
 
     def label(self, name: str) -> "Label":
@@ -80,16 +89,21 @@ class Recount(ListScreen):
         return space_words(game.section, name) if name in game.board.sections else name
 
     def choose(self, index: int) -> None:
-        """Compare, or ask what was counted."""
+        """Compare, ask what was counted, or say who owes what."""
         if index == 0:
             self.compare()
+            return
+        if index > len(self.held):
+            names = listed(["%s %d" % debt for debt in self.debts])
+            self.app.open(
+                "message", ("recount.debts", {}), "RML-15", ("recount.owed", {"names": names})
+            )
             return
         name, chips = self.held[index - 1]
         question = Question(
             NUMBER,
             "recount.ask",
             {"name": self.label(name)},
-            minimum=-MAX_CHIPS if chips < 0 else 0,
             maximum=MAX_CHIPS,
             default=self.counted.get(name, chips),
         )

@@ -5,6 +5,7 @@ right by corrections, and no chip comes or goes.
 import pytest
 
 from engine import games
+from engine.texts import text
 from firmware.storage import game_values
 from tests.portable.tools import chips_in_play
 from tests.proof.robot.player import BOARDS, Player
@@ -149,13 +150,41 @@ def test_a_correction_that_cannot_be_saved_is_tried_again_alone(person):
     assert session.ledger.count == 3
 
 
-def test_a_debt_is_counted_with_its_sign():
-    with Player("sim_128x64", NAMES) as person:
-        play(person, {"chips_each": 5, "short": "owes"})
-        assert scores(person)["Ana"] == -4
-        person.choose("Ana")
-        person.signed(-6)
-        assert screen(person).counted == {"Ana": -6}
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("language", ("en", "it"))
+def test_rml_15_debts_have_their_own_line(board, language):
+    """Who owes 4 and 13 has no chips on the table: 0 is what is counted there."""
+    with Player(board, NAMES, settings={"language": language}) as person:
+        app = person.box.device.app
+        house = games.load("rummoli").settle({"chips_each": 20})
+        app.session.start_game("rummoli", NAMES, house, NAMES[0])
+        for event in (
+            {"event": "ante"},
+            {"event": "adjust", "from": "Ana", "to": "Cy", "chips": 15, "reason": "x"},
+            {"event": "adjust", "from": "Ben", "to": "Cy", "chips": 24, "reason": "x"},
+        ):
+            app.session.ledger.add(event)
+        app.show_sheet()
+        person.box.step()
+        person.changed()
+        person.menu("recount.do")
+        assert scores(person) == {"Ana": -4, "Ben": -13, "Cy": 50}
+        count(person, Ana=0, Ben=0, Cy=50)
+        assert screen(person).differences() == [("Ana", 0), ("Ben", 0), ("Cy", 0)]
+        compare(person)
+        person.reads(text("recount.agree"))
+        person.press("ok")
+        # The last row says what is owed, and to count it there is nothing.
+        person.move_to("recount.debts")
+        assert "17" in person.screen()[-2] or "17" in person.paper()
+        person.press("ok")
+        person.reads("Ana 4", "Ben 13")
+        person.press("ok")
+        # Three that one has too many are the other's; both then are where they were counted.
+        count(person, Ben=3, Cy=47)
+        compare(person)
+        person.press("ok")
+        assert scores(person) == {"Ana": -4, "Ben": -10, "Cy": 47}
 
 
 def test_after_the_game_the_box_says_why_nothing_moves(person):
