@@ -167,7 +167,8 @@ def test_rml_20_a_hand_with_betting_and_a_power_cut_in_the_middle(table):
     table.keep()
     # There is nothing to ask: Bo collects.
     table.press("ok")
-    table.reads("Bo collects 6 from the Poker Pot", "40 + 6 = 46")
+    # Nobody answered the bet of 1: it goes back.
+    table.reads("Bo collects 5 from the Poker Pot", "41 + 5 = 46")
     table.keep()
 
 
