@@ -202,7 +202,7 @@ class Data(Fitting):
                     "score": player.score,
                     "says": self.says(view, player, leaders),
                     "aside": say(view.aside_of(player)),
-                    "way": [*way, game.way_key()] if way else None,
+                    "way": [way[0], way[1], game.way_key()] if way else None,
                     "left": say(game.missing(player) or ""),
                     "out": bool(player.out or player.gone),
                     "leads": player.name in leaders,

@@ -12,6 +12,7 @@ import numpy
 import pytest
 
 from host_tools import debian
+from host_tools.compile import compile_module
 from host_tools.image.targets import TARGETS
 from host_tools.micropython import runtime
 from host_tools.sim.script import play
@@ -30,6 +31,15 @@ def test_the_page_has_every_module_of_engine_and_firmware_and_every_board():
             assert inside[path.relative_to(program.ROOT).as_posix()] == path
     real = {path.parent.name for path in (program.ROOT / "boards").glob("*/board.py")}
     assert set(boards.names()) == real
+
+
+def test_what_the_page_takes_of_the_tools_is_micropython_s(tmp_path):
+    """What engine and firmware are made of is compiled for the boards anyway."""
+    inside = program.sources([])
+    tools = [one for one in inside if not one.startswith(("engine/", "firmware/"))]
+    assert "host_tools/shown/data.py" in tools
+    for path in tools:
+        compile_module(inside[path], path, tmp_path / "one.mpy")
 
 
 def test_the_first_picture_needs_little_of_the_program():
