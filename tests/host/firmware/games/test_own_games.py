@@ -9,6 +9,7 @@ from engine.games import TEMPLATES
 from engine.record.sheet_text import sheet_text
 from firmware.games import own
 from firmware.games.statistics import Statistics
+from firmware.storage.values import twin_of
 from tests.proof.robot.player import BOARDS, Player
 from tests.proof.robot.sitter import Sitter
 
@@ -130,14 +131,26 @@ def test_a_name_that_is_taken_or_none_is_refused(table):
     assert own.refusal(store, "More")[0] == "own.too_many"
 
 
-def test_a_list_that_is_damaged_is_set_aside_and_the_templates_are_back(table):
-    store = table.app.store
-    assert own.keep(store, "any:Clock", CLOCK)
-    path = store._value_path("own")
+def damage(store, path):
     with store.files.open(path, "rb") as file:
         content = file.read()
     with store.files.open(path, "wb") as file:
         file.write(content.replace(b"Clock", b"Clack"))
+
+
+def test_a_list_that_is_damaged_is_put_back_from_its_second_copy(table):
+    store = table.app.store
+    assert own.keep(store, "any:Clock", CLOCK)
+    damage(store, store._value_path("own"))
+    assert own.titles(store) == [row[0] for row in TEMPLATES] + ["Clock"]
+
+
+def test_a_list_of_which_both_copies_are_damaged_is_set_aside(table):
+    store = table.app.store
+    assert own.keep(store, "any:Clock", CLOCK)
+    path = store._value_path("own")
+    for one in (path, twin_of(path)):
+        damage(store, one)
     assert own.titles(store) == [row[0] for row in TEMPLATES]
     assert own.keep(store, "any:Dice", {})
     assert "Dice" in own.titles(store)

@@ -313,7 +313,7 @@ def test_rsk_7_nothing_to_lay_after_opening():
 
 def test_rsk_7_the_cards_to_lay_and_the_table_after_are_shown():
     verdict = lay("R1 B5 G8", "G5 G6 G7", True)
-    assert said(verdict) == ("RSK-7", "1 of 3 cards can be laid")
+    assert said(verdict) == ("RSK-7", "Can be laid: 1 of 3")
     assert laid_out(verdict) == "lay: G8 | G5 G6 G7 G8" and words(verdict.figure) == "1"
     assert full(verdict) == ("RSK-7", "one card can be laid, 5 points")
     verdict = lay("R1 R2 R3 B9")
@@ -338,7 +338,7 @@ def test_rsk_7_what_is_not_proved_is_said_to_be_the_least():
     ):
         verdict = rumski.judge_play(Play(hand_[:count], [], False, False), hand_, True)
         assert verdict.figure == figure and full(verdict) == ("RSK-7", in_full)
-        assert said(verdict)[1] == "At least " + str(count) + " of 4 cards can be laid"
+        assert said(verdict)[1] == "Can be laid: at least " + str(count) + " of 4"
     found = Play([], [], False, False)
     verdict = rumski.judge_play(found, hand_, True)
     why = "no card to lay was found in the time available"
