@@ -60,7 +60,7 @@ TEXTS: tuple[str, ...] = (
     "nothing_to_edit", "There is nothing to edit",
     "amend_index", "amend takes the index of an event: there are {n}, from 0",
     "amend_to", "amend takes the event as it should have been",
-    "amend_goes_on", "the game would go on after that: what follows cannot be set aside",
+    "amend_goes_on", "the game would continue after that: what follows cannot be set aside",
     "amend_last", "last is true, or is left out",
     "ends_there",
     "That ends the game there. {n} later entry is set aside; undo brings it back.|{n} entry is set "

@@ -13,7 +13,7 @@ from tests.proof.robot.sitter import Sitter
 PAGE = (ROOT / "docs" / "dev" / "architecture.md").read_text(encoding="utf-8")
 FOLDERS = ("engine", "firmware", "host_tools", "boards", "tests")
 STEP = re.compile(r"^\d+\. `([\w.]+)` \(`([\w/]+\.py)`\)", re.MULTILINE)
-MAX_STEPS = 10
+MAX_STEPS = 11
 
 
 def walks():
@@ -92,7 +92,7 @@ def to_the_flash(table):
 SCENES = (to_the_hand, to_the_verdict, to_the_flash)
 
 
-def test_the_page_has_a_walk_for_each_scene_of_at_most_ten_functions():
+def test_the_page_has_a_walk_for_each_scene_of_at_most_eleven_functions():
     assert len(walks()) == len(SCENES)
     assert all(len(steps) <= MAX_STEPS for steps in walks())
 

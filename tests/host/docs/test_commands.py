@@ -214,6 +214,9 @@ def test_a_command_that_is_not_run_has_a_program_with_these_options(command, pla
     assert lines
     for word in words:
         name, _, value = word.partition("=")
+        if name == "FOR":
+            # The tests that mirror a place are run, not the place.
+            value = value.rsplit("/", 1)[-1]
         assert not value or any(value in line for line in lines), f"{name} is not used"
     for line in lines:
         found = re.search(r"-m ([\w.]+)", line)
