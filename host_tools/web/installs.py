@@ -13,9 +13,10 @@ from engine.texts import LANGUAGES
 from host_tools import identity
 from host_tools.boardpages.notes import NOTES
 from host_tools.boards import FOLDER, facts
-from host_tools.compile import WHOLE, board_sources, compile_module, sources
+from host_tools.compile import WHOLE, board_sources, compile_module
 from host_tools.espflash import image
 from host_tools.espflash.targets import TARGETS as CHIPS
+from host_tools.image.staging import sources
 from host_tools.image.targets import MIN_VERSION, RP2040, RP2350
 from host_tools.image.targets import TARGETS as IMAGES
 from host_tools.web.program import ROOT

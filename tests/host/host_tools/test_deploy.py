@@ -26,6 +26,7 @@ from host_tools.compile import Build
 from host_tools.deploy import Box, DeployError, Link, deploy, find_port, restore, sync
 from host_tools.deploy import link as link_module
 from host_tools.flash.nor import NorFlash
+from host_tools.image import staging
 from host_tools.micropython.runtime import ROOT
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.proof.cable import Cable, ServedBox, SimWire, box_at
@@ -566,7 +567,7 @@ def test_on_an_image_nothing_is_copied_and_an_old_copy_goes(flash, build, monkey
 def test_a_build_has_one_file_for_each_module(tmp_path):
     made = compiling.make("pico", tmp_path / "pico")
     inside = {path.removesuffix(".mpy") for path in made.files if path.endswith(".mpy")}
-    wanted = {path.relative_to(ROOT).as_posix().removesuffix(".py") for path in compiling.sources()}
+    wanted = {path.relative_to(ROOT).as_posix().removesuffix(".py") for path in staging.sources()}
     assert inside == wanted | {"board", "build_info"} and "firmware/main" in inside
     assert set(made.files) - {path + ".mpy" for path in inside} == {"main.py"}
     for path, data in made.files.items():

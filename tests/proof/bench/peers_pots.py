@@ -189,7 +189,3 @@ def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
     show("betting rounds as pokerkit plays them: %d" % found["rounds"])
     show("with side pots: %d, with shared pots: %d" % (found["side pots"], found["shared pots"]))
     return {}
-
-
-if __name__ == "__main__":
-    figures()
