@@ -66,7 +66,7 @@ TEXTS: tuple[str, ...] = (
     "frozen", "House rules are fixed once anything has been entered. Disputes can change some from now on.",
     "option_number", "{option}: {min} to {max}|{option}",
     "own_board", "Custom board|Custom",
-    "own_number", "– a number, {min} to {max}|– a number",
+    "own_number", "– a number, {min} to {max}|– {min} to {max}|– {min}…{max}",
     "keep_board", "Use this board|Use",
     "space_number", "Space {n}: 10S, AD-KD, 789|Space {n}",
     "board_twice", "That space is there already: all seven must differ.",

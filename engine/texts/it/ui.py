@@ -65,7 +65,7 @@ TEXTS: tuple[str, ...] = (
     "own_form", "Questo modulo|Modulo",
     "frozen", "Dopo la prima voce segnata le regole della casa non si cambiano più. Su alcune ci si accorda nelle Discussioni.",
     "option_number", "{option}: da {min} a {max}|{option}",
-    "own_number", "– un numero, da {min} a {max}|– un numero",
+    "own_number", "– un numero, da {min} a {max}|– da {min} a {max}|– {min}…{max}",
     "own_board", "Tabellone personale|Tabellone|Tabell.",
     "keep_board", "Usa questo tabellone|Usa",
     "space_number", "Casella {n}: 10S, AD-KD, 789|Casella {n}",

@@ -82,6 +82,8 @@ def test_a_prepared_question_names_the_house_rules_whose_change_changes_its_answ
 
 # What else the numbers of an example are made of: the answer is about something else.
 BESIDE = {
+    ("RML", "all_in"): {"dealer_ante"},
+    ("RML", "equal_poker"): {"dealer_ante"},
     ("GIN", "boxes"): {"hollywood"},
     ("GIN", "extra"): {"hollywood", "shutout"},
     ("GIN", "shutout"): {"extra_boxes", "hollywood"},

@@ -992,7 +992,7 @@ class Evening:
             return [(inside, lying)]
         found = [[inside, lying - sum(self.layers.values())]]
         for height in range(1, max(self.layers.values()) + 1):
-            rivals = {n for n in inside if self.layers[n] >= height}
+            rivals = {n for n in inside if self.layers.get(n, 0) >= height}
             if rivals != found[-1][0]:
                 found.append([rivals, 0])
             found[-1][1] += sum(chips >= height for chips in self.layers.values())

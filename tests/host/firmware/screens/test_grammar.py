@@ -185,7 +185,7 @@ def where_an_arrow_repeats_in_their_place_left_and_right_mean_nothing(places):
 
 def lists_behave_as_lists(places):
     wrong = [f"{place.name}: {place.unlike_a_list}" for place in places if place.unlike_a_list]
-    assert sum(place.is_list for place in places) > (20 if SOAK else 2)
+    assert sum(place.is_list for place in places) > (20 if SOAK else 1)
     assert not wrong, "\n".join(wrong)
 
 

@@ -155,7 +155,7 @@ def test_all_14_the_question_stays_with_its_answer():
                 told, facts = ledger.game.story(entry(one, value), effect)
                 forms = variants(told, **facts)
                 for form in forms[:-1]:
-                    assert form.startswith((labels[0], labels[-1])), form
+                    assert form.startswith(labels[0]) or form.startswith(labels[-1]), form
 
 
 def test_all_14_old_discards_in_the_history():
