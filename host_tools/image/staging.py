@@ -48,7 +48,7 @@ def without_types(source: str) -> str:
     """
     lines = source.split("\n")
     for node in ast.parse(source).body:
-        if not _is_for_types(node):
+        if not (isinstance(node, ast.If) and _is_for_types(node)):
             continue
         # Of both branches, the line of the `if` and the other branch stay.
         first = node.lineno if node.orelse else node.lineno - 1
@@ -61,8 +61,4 @@ def without_types(source: str) -> str:
 
 
 def _is_for_types(node):
-    return (
-        isinstance(node, ast.If)
-        and isinstance(node.test, ast.Name)
-        and node.test.id == "TYPE_CHECKING"
-    )
+    return isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"

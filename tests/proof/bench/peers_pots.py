@@ -81,7 +81,8 @@ def _move(rng: random.Random, state: Any) -> tuple[str, int]:
     """Make one of the moves that pokerkit allows; return Rummoli's word for it, and its chips."""
     most = max(state.bets)
     at = state.actor_index
-    low, high = state.min_completion_betting_or_raising_to_amount, None
+    low: Any = state.min_completion_betting_or_raising_to_amount
+    high: Any = None
     if low is not None:
         high = state.max_completion_betting_or_raising_to_amount
     luck = rng.random()
@@ -123,7 +124,7 @@ def play(rng: random.Random) -> dict[str, int]:
     state = _peer([more + ante for more in chips], ante, hands)
 
     kind = load("rummoli")
-    names = list(_NAMES[:count])
+    names: list[str] = list(_NAMES[:count])
     house = {"poker": "betting", "ante": ante, "chips_each": 999}
     ledger = Ledger(kind, names, kind.settle(house), names[-1])
     ledger.add({"event": "ante"})
@@ -137,7 +138,7 @@ def play(rng: random.Random) -> dict[str, int]:
         move, more = _move(rng, state)
         moves.append([name, move, more] if more else [name, move])
     ledger.add({"event": "bets", "moves": moves})
-    game = ledger.game
+    game: Any = ledger.game
     bets = any(len(move) > 2 for move in moves)
     pots, gets = _divided(state, hands, bets)
     staying = [name for name, status in zip(names, state.statuses, strict=True) if status]
