@@ -242,10 +242,14 @@ class Who(Field):
             game.active(value)
         return value
 
+    def someone(self, game: "Playing", said: "Said") -> "list[tuple[str, Any]]":
+        """Return (answer, label) of each player who can be named."""
+        names = self.among(game, said) if self.among else game.names_in_play()
+        return [(name, name) for name in names]
+
     def choices(self, game: "Playing", said: "Said") -> "list[tuple[str, Any]]":
         """Return (answer, label) of each player who can be named, and of nobody."""
-        names = self.among(game, said) if self.among else game.names_in_play()
-        found: list[tuple[str, Any]] = [(name, name) for name in names]
+        found = self.someone(game, said)
         nobody = self._nobody(game, said)
         if nobody:
             found.append((NOBODY, (nobody, {})))
@@ -307,7 +311,7 @@ class Choice(Field):
 
     def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
         """Ask which it is."""
-        choices: Choices = [(value, (self.label + value, {})) for value in self.values]
+        choices: Choices = [(value, (self.label + str(value), {})) for value in self.values]
         event[self.name] = said[self.name] = yield pick(
             self.key, choices, old.get(self.name), **self.words(game, said)
         )

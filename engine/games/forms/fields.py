@@ -4,7 +4,7 @@ from ...cards import ITALIAN40, RANKS, RUMINO108
 from ...compat import TYPE_CHECKING
 from ...errors import InputError, RuleError
 from ...game.declared import Check, Choice, Each, Field, Flag, Number, Who, covers, worth
-from ...game.questions import BY_CARDS, NOBODY, cards, pick, yes_no
+from ...game.questions import BY_CARDS, cards, yes_no
 from ...texts import listed
 from .expressions import ONCE, SIDE, run
 from .reading import IS_FLAG, IS_NUMBER, IS_PLAYER, IS_SIDE
@@ -133,15 +133,8 @@ class FormWho(Who):
 
     def choices(self, game: "Any", said: "Said") -> "list[tuple[str, Any]]":
         """Return who can be named, nobody, and that the cards say who."""
-        found = self.someone(game, said)
-        nobody = self._nobody(game, said)
-        if nobody:
-            found.append((NOBODY, (nobody, {})))
+        found = super().choices(game, said)
         return found + [(BY_CARDS, ("all.by_cards", {}))] if self.cards else found
-
-    def someone(self, game: "Any", said: "Said") -> "list[tuple[str, Any]]":
-        """Return each player and the name."""
-        return [(name, name) for name in game.names_in_play()]
 
     def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
         """Ask for a player, or for the best cards of each player or side."""
@@ -192,14 +185,6 @@ class FormChoice(Choice):
                 return value
         among = listed([str(known) for known in self.values], True)
         raise InputError("event", "forms.not_among", field=self.name, values=among)
-
-    def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
-        """Ask which it is."""
-        choices: list[tuple[Any, Any]] = [
-            (value, ("%s%s" % (self.label, value), {})) for value in self.values
-        ]
-        event[self.name] = said[self.name] = yield pick(self.key, choices, old.get(self.name))
-        return None
 
 
 class FormSide(FormWho):
