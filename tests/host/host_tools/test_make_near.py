@@ -1,5 +1,6 @@
 """`make test FOR=...` runs the tests that mirror a file or a folder."""
 
+import os
 import subprocess
 
 import pytest
@@ -8,9 +9,12 @@ from host_tools.boards import ROOT
 
 
 def made(place):
+    # Inside of `make test`, MAKEFLAGS has this make print where it enters and leaves.
+    flags = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
     return subprocess.run(
         ["make", "-n", "test", f"FOR={place}"],
         cwd=ROOT,
+        env=flags,
         capture_output=True,
         text=True,
         check=False,
