@@ -4,15 +4,16 @@ The texts are in `engine/texts/<language>/disputes_<prefix>.py`, one module for 
 for all games (`ALL`). Its tuple `DISPUTES` has a plain text for each question, which stays in flash
 in a board's image:
 
-    equal GIN-9 undercut_tie: Equal deadwood|Equal count
+    equal GIN-9 knock undercut_tie: Equal deadwood|Equal count
     The opponent has as much deadwood as the knocker. Who wins?
     opponent: The opponent. An equal count is an undercut.
     knocker: The knocker, for 0 points. An equal count is no undercut.
 
-The first line has the question's name, the rule that answers it, the house rule on which the answer
-depends, if any, and after the colon the question in short, in one or two lengths. The second line
-is the question as a player asks it. Then comes the answer; where it depends on a house rule, one
-for each value, "*" for any other. `{value}` stands for the value.
+The first line has the question's name, the rule that answers it, the moment at which it comes up
+(`MOMENTS`), the house rule on which the answer depends, if any, and after the colon the question in
+short, in one or two lengths. The second line is the question as a player asks it. Then comes the
+answer; where it depends on a house rule, one for each value, "*" for any other. `{value}` stands
+for the value.
 
 Other house rules, and the number of players, may change an answer:
 
@@ -38,6 +39,9 @@ if TYPE_CHECKING:
 KIND = "disputes"
 # In place of a house rule: the table decides.
 OPEN = "?"
+# When a question comes up, in the order of an evening and of the lists. `rulebook.topic_<name>` is
+# what it is called: but for the first, these are topics of the rulebook.
+MOMENTS = ("before", "deal", "poker", "turn", "meld", "knock", "score", "win", "table")
 # In place of a value: any other.
 ANY = "*"
 # What conditions know besides the house rules of a game.
@@ -65,10 +69,15 @@ class Dispute:
         return self._head()[1]
 
     @property
+    def moment(self) -> str:
+        """When it comes up, one of MOMENTS."""
+        return self._head()[2]
+
+    @property
     def option(self) -> str | None:
         """The name of the house rule on which the answer depends, or None."""
         head = self._head()
-        return head[2] if len(head) > 2 and head[2] != OPEN else None
+        return head[3] if len(head) > 3 and head[3] != OPEN else None
 
     @property
     def is_open(self) -> bool:
@@ -170,7 +179,7 @@ def _holds(case: str, value: object, rules: "House") -> bool:
 
 
 class Shelf:
-    """The questions of a game and of all games, the shortest first: a list of which none is kept.
+    """The questions of a game and of all games by moment: a list of which none is kept.
 
     It has their places alone; a Dispute is made when it is looked at.
     """
@@ -178,10 +187,10 @@ class Shelf:
     def __init__(self, prefix: str) -> None:
         shared = rulebook.SHARED
         self._prefixes = [prefix, shared] if prefix != shared else [shared]
-        lengths = [_label_length(words) for rows in self._rows() for words in rows.starts]
-        self._places = list(range(len(lengths)))
+        self._places = list(range(sum([len(rows.starts) for rows in self._rows()])))
+        moments = [MOMENTS.index(self._at(place).moment) for place in self._places]
         # A place breaks ties: not every runtime sorts stably.
-        self._places.sort(key=lambda place: (lengths[place], place))
+        self._places.sort(key=lambda place: (moments[place], place))
 
     def _rows(self) -> "list[rulebook.Rows]":
         return [rulebook.rows_of(prefix, KIND) for prefix in self._prefixes]
@@ -190,19 +199,14 @@ class Shelf:
         return len(self._places)
 
     def __getitem__(self, at: int) -> Dispute:
-        place = self._places[at]
+        return self._at(self._places[at])
+
+    def _at(self, place: int) -> Dispute:
         rows = self._rows()
         own = len(rows[0].starts)
         if place < own:
             return Dispute(rows[0], place, self._prefixes[0])
         return Dispute(rows[1], place - own, self._prefixes[1])
-
-
-def _label_length(words: str) -> int:
-    """Return how long the longest form of a question in short is."""
-    first, end = words.find(":") + 2, words.find("\n")
-    bar = words.find("|", first, end)
-    return (end if bar < 0 else bar) - first
 
 
 def looks_up(section: str, language: str) -> "Callable[[str], str | None]":

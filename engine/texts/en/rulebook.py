@@ -1,6 +1,7 @@
 """Titles of the rulebook's topics, and texts about rule numbers that do not exist."""
 
 TEXTS = (
+    "topic_before", "Before the deal|Before",
     "topic_aim", "The aim",
     "topic_example", "An example",
     "topic_table", "Players and dealer|Players",

@@ -14,7 +14,7 @@ TEXTS = (
     "both", "Partly from the published rules of {game}; the rest is Meldmate's choice.",
     "next_rule", "next rule|next",
     "read", "read",
-    "disputes", "Disputes",
+    "disputes", "Disputes|Ask",
     "left_open", "open|?",
     "agreed", "agreed",
     "not_decided", "Not decided here: agree on it.",

@@ -1,6 +1,7 @@
 """Titles of the rulebook's topics, and texts about rule numbers that do not exist."""
 
 TEXTS = (
+    "topic_before", "Prima di dare|Prima",
     "topic_aim", "Lo scopo",
     "topic_example", "Un esempio",
     "topic_table", "Giocatori e mazziere|Giocatori",

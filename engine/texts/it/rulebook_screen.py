@@ -13,7 +13,7 @@ TEXTS = (
     "both", "In parte dalle regole pubblicate di {game}; il resto l'ha scelto Meldmate.",
     "next_rule", "altra regola|altra",
     "read", "leggi",
-    "disputes", "Discussioni|Discuss.",
+    "disputes", "Discussioni|Discuss.|Dubbi",
     "left_open", "aperto|?",
     "agreed", "accordo",
     "not_decided", "Qui non è deciso: accordatevi.",

@@ -10,7 +10,9 @@ from host_tools.boards import ROOT
 
 def made(place):
     # Inside of `make test`, MAKEFLAGS has this make print where it enters and leaves.
-    flags = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
+    flags = {
+        name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))
+    }
     return subprocess.run(
         ["make", "-n", "test", f"FOR={place}"],
         cwd=ROOT,

@@ -43,7 +43,7 @@ class Asked:
     def __init__(self, words):
         head, self.question, *answers = words.split("\n")
         facts, _, label = head.partition(": ")
-        self.name, self.rule, *self.on = facts.split()
+        self.name, self.rule, self.moment, *self.on = facts.split()
         self.forms = label.split("|")
         self.answers = [("", answers)]
         # Several answers, or one for a house rule, say what they are given for.
@@ -203,7 +203,7 @@ def test_the_disputes_are_the_same(language, section):
 def test_the_disputes_are_laid_out_for_reading(language, section):
     for words in _module(language, section).DISPUTES:
         head, question, *answers = words.split("\n")
-        assert re.fullmatch(r"[a-z_0-9]+ [A-Z]{3}-\d+( [a-z_]+| \?)?: \S.*", head), head
+        assert re.fullmatch(r"[a-z_0-9]+ [A-Z]{3}-\d+ [a-z]+( [a-z_]+| \?)?: \S.*", head), head
         assert question.endswith("?") and answers, head
         assert max(map(len, words.split("\n"))) <= 100, head
         one = Asked(words)

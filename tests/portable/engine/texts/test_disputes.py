@@ -1,4 +1,4 @@
-"""Questions and answers by words: read from their texts, under house rules, shortest first."""
+"""Questions and answers by words: read from their texts, under house rules, by moment."""
 
 from engine import games, texts
 from engine.game import agreements
@@ -116,21 +116,37 @@ def test_what_has_no_text_is_none():
     assert texts.has("disputes:gin.corner")
 
 
-def test_the_shortest_comes_first_in_every_language():
-    for language in texts.LANGUAGES:
-        texts.use(language)
-        try:
-            for prefix in PREFIXES:
-                shelf = disputes.Shelf(prefix)
-                found = [shelf[at] for at in range(len(shelf))]
-                lengths = [len(texts.text(one.label()[0])) for one in found]
-                assert lengths == sorted(lengths) and lengths
-                names = [one.name for one in disputes.disputes(prefix)]
-                shared = [one.name for one in disputes.disputes("ALL")]
-                names += shared if prefix != "ALL" else []
-                assert sorted([one.name for one in found]) == sorted(names)
-        finally:
-            texts.use("en")
+def shelf(prefix):
+    return [one.name for one in disputes.Shelf(prefix)]
+
+
+def test_the_questions_come_by_moment_and_in_the_same_order_in_every_language():
+    for prefix in PREFIXES:
+        found = []
+        for language in texts.LANGUAGES:
+            texts.use(language)
+            try:
+                found.append(shelf(prefix))
+            finally:
+                texts.use("en")
+        assert found[0] == found[-1]
+        moments = [disputes.MOMENTS.index(one.moment) for one in disputes.Shelf(prefix)]
+        assert moments == sorted(moments) and len(set(moments)) > 3
+        names = [one.name for one in disputes.disputes(prefix)]
+        names += [one.name for one in disputes.disputes("ALL")] if prefix != "ALL" else []
+        assert sorted(found[0]) == sorted(names)
+
+
+def test_what_comes_up_first_is_asked_first():
+    """Before the deal, the deal, a turn, melds, the knock, the score, the end, who plays."""
+    for prefix, names in (
+        ("GIN", "next_deal first_card misdeal look_back corner limit gin_pays reached three"),
+        ("RML", "late_ante seen_widow bets who_leads deadlock no_chips last_chips players"),
+        ("RMN", "cut_tie joker_up thrown_back same_suit limit below_zero all_out re_enter"),
+        ("RSK", "misdeal must_discard corner go_out wild_left stop_early leaves"),
+    ):
+        wanted = names.split()
+        assert [name for name in shelf(prefix) if name in wanted] == wanted, prefix
 
 
 def test_every_value_of_a_house_rule_has_an_answer():

@@ -121,6 +121,74 @@ def test_no_two_rows_of_a_list_are_called_alike(language):
             assert not {form: keys for form, keys in shown.items() if len(keys) > 1}, name
 
 
+def titles(language):
+    """Yield (game, question, its title in all lengths, the room that the smallest screen has)."""
+    with speaking(language), Player("sim_72x40", NAMES) as person:
+        ui = person.app.ui
+        for name in GAMES:
+            for one in disputes.Shelf(games.load(name).prefix):
+                room = ui.width - 4 - (ui.size(disputes.OPEN) + 4 if one.is_open else 0)
+                fits = [form for form in texts.variants(one.label()[0]) if ui.fits(form, room)]
+                yield name, one, texts.variants(one.label()[0]), fits
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_title_is_whole_and_more_than_a_word_on_the_smallest_screen(language):
+    """A word alone is a riddle, unless it is all that there is to say."""
+    for name, one, forms, fits in titles(language):
+        assert fits, (name, one.name, forms)
+        assert len(fits[0].split()) > 1 or "-" in fits[0] or len(forms) == 1, (name, fits)
+
+
+@pytest.mark.parametrize("board", ["sim_128x64", "sim_72x40"])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_typed_letters_leave_the_questions_with_a_word_that_begins_so(board, language):
+    """Any beginning of any word finds its question, on both lists, and Backspace takes it back."""
+    chance = random.Random(board + language)
+    with speaking(language), Player(board, NAMES, {"language": language}) as person:
+        begin(person, "rummoli")
+        for opened in ("book.disputes", "book.referee"):
+            person.app.open(opened)
+            screen = person.top
+            whole = screen.count()
+            for one in chance.sample(list(disputes.Shelf("RML")), 12):
+                words = texts.variants(one.label()[0])[0].lower()
+                begins = [at for at in range(len(words)) if at == 0 or words[at - 1] == " "]
+                at = chance.choice(begins)
+                typed = words[at : at + chance.randint(1, 9)].strip()
+                for letter in typed.upper():
+                    screen.type(letter)
+                names = [screen.listed.question(at) for at in range(screen.count())]
+                assert one.name in [found.name for found in names if found], typed
+                for row in range(screen.count()):
+                    forms = person.app.ui.forms(screen.items()[row][0])
+                    assert any(f" {typed}" in f" {form.lower()}" for form in forms), (typed, forms)
+                assert screen.count() < whole and screen.title()[1] == typed
+                # What finds nothing changes nothing; an arrow stays within what was found.
+                screen.type("\\")
+                screen.press("up", "press")
+                assert screen.found == typed and screen.at == screen.count() - 1
+                screen.press("ok", "press")
+                assert person.top is not screen
+                person.app.close()
+                assert screen.found == typed
+                for _ in typed:
+                    screen.type("\b")
+                assert screen.count() == whole and person.top is screen
+            screen.type("\b")
+            assert person.top is not screen
+
+
+def test_the_bar_says_when_a_question_comes_up():
+    with Player("sim_72x40", NAMES) as person:
+        begin(person, "gin")
+        person.press("right")
+        for name, moment in (("misdeal", "The deal"), ("ace_up", "Round end")):
+            one = disputes.find("GIN", name) or disputes.find("ALL", name)
+            person.hold_down("down", lambda one=one: is_row(one, person.chosen()))
+            assert person.bar().endswith(moment), person.bar()
+
+
 def test_the_answer_is_that_of_the_house():
     with Player("sim_128x64", NAMES) as person:
         begin(person, "gin", {"undercut_tie": "knocker", "knock_limit": 5})
