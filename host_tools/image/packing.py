@@ -5,6 +5,7 @@ pair encoding finds it. How it is read: `engine/texts/packed.py`.
 """
 
 import ast
+import contextlib
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -19,6 +20,7 @@ _AT_ONCE = 3
 _END = "\0"
 _FIRST = 0xF0000
 _MOST = 0xFFFF
+_TABLES = ("TEXTS", "RULES", "DISPUTES")
 
 # A section: its names, or first lines, and the texts that belong to them.
 Section = tuple[tuple[str, ...], tuple[str, ...]]
@@ -27,43 +29,75 @@ Section = tuple[tuple[str, ...], tuple[str, ...]]
 def pack(texts: Path) -> None:
     """Pack the modules below the folder `texts`, `engine/texts` of a staged program.
 
-    Raises ImageError.
+    Raises ImageError, with the module or the language that cannot be packed.
     """
     for package in sorted(texts.glob("*/__init__.py")):
         modules = [path for path in sorted(package.parent.glob("*.py")) if path != package]
-        sections = [section(path.read_text(encoding="utf-8")) for path in modules]
-        codes = train([text for _, values in sections for text in values])
+        sections = []
+        for path in modules:
+            with _named(path):
+                sections.append(section(path.read_text(encoding="utf-8")))
+        with _named(package):
+            codes = train([text for _, values in sections for text in values])
         with open(package, "a", encoding="utf-8") as file:
             file.write(f"\nCODES = {codes!r}\n")
         for path, (names, values) in zip(modules, sections, strict=True):
-            packed = (names, *packed_texts(values, codes))
+            with _named(path):
+                packed = (names, *packed_texts(values, codes))
             path.write_text(f"PACKED = {packed!r}\n", encoding="utf-8")
 
 
+@contextlib.contextmanager
+def _named(path):
+    """Let an ImageError begin with the module that it is about."""
+    try:
+        yield
+    except ImageError as error:
+        raise ImageError(f"engine/texts/{path.parent.name}/{path.name}: {error}") from error
+
+
 def section(source: str) -> "Section":
-    r"""Return the Section that a module of texts has; raise ImageError.
+    r"""Return the Section that a module of texts has.
+
+    Raises ImageError for what is no such module, so that no text is left out unnoticed.
 
     >>> section('TEXTS = ("go", "Go!")')
     (('go',), ('Go!',))
     >>> section('RULES = ("X-1 turn gap: Go.\\nAll go.",)')
     (('X-1 turn gap: Go.\n',), ('All go.',))
     """
-    tables = [
-        (target.id, node.value)
-        for node in ast.parse(source).body
-        if isinstance(node, (ast.Assign, ast.AnnAssign))
-        for target in (node.targets if isinstance(node, ast.Assign) else [node.target])
-        if isinstance(target, ast.Name)
-    ]
-    if len(tables) != 1 or tables[0][0] not in ("TEXTS", "RULES", "DISPUTES"):
-        raise ImageError(f"A module of texts has one table, and this has {len(tables)}: {source}")
-    name, value = tables[0]
-    assert value is not None
-    rows = ast.literal_eval(value)
+    name, rows = _table(ast.parse(source).body)
+    if not isinstance(rows, tuple) or not all(isinstance(row, str) for row in rows):
+        raise ImageError(f"{name} has to be a tuple of texts.")
     if name == "TEXTS":
-        return tuple(rows[::2]), tuple(rows[1::2])
+        if len(rows) % 2:
+            raise ImageError(f"The last name in {name} has no text.")
+        return rows[::2], rows[1::2]
     parts = [row.partition("\n") for row in rows]
+    for first, end, _ in parts:
+        if not end:
+            raise ImageError(f"Of {name}, this has one line only: {first}")
     return tuple(first + "\n" for first, _, _ in parts), tuple(rest for _, _, rest in parts)
+
+
+def _table(body):
+    """Return (name, value) of the one statement of a module of texts that is not its docstring."""
+    found = [node for node in body if not isinstance(node, ast.Expr)]
+    target = value = None
+    if len(found) == 1 and isinstance(found[0], ast.Assign) and len(found[0].targets) == 1:
+        target, value = found[0].targets[0], found[0].value
+    elif len(found) == 1 and isinstance(found[0], ast.AnnAssign):
+        target, value = found[0].target, found[0].value
+    if not isinstance(target, ast.Name) or target.id not in _TABLES or value is None:
+        raise ImageError(
+            f"A module of texts has one table and nothing else: {' or '.join(_TABLES)}."
+        )
+    try:
+        return target.id, ast.literal_eval(value)
+    except ValueError as error:
+        raise ImageError(
+            f"{target.id} has to be written out, without names or operators."
+        ) from error
 
 
 def train(texts: Sequence[str]) -> tuple[str, ...]:
@@ -104,7 +138,9 @@ def _commonest(words):
 
 
 def packed_texts(texts: Iterable[str], codes: Sequence[str]) -> tuple[bytes, bytes]:
-    r"""Return (where each text ends, all of them by codes); raise ImageError if they are too long.
+    r"""Return (where each text ends, all of them by codes).
+
+    Raises ImageError if they are too long, or a letter has no code.
 
     >>> packed_texts(["and", "nand"], ("a", "d", "n", "and"))
     (b'\x01\x00\x03\x00', b'\x03\x02\x03')
@@ -114,7 +150,10 @@ def packed_texts(texts: Iterable[str], codes: Sequence[str]) -> tuple[bytes, byt
     reader = re.compile("|".join(map(re.escape, longest)), re.S)
     ends, packed = bytearray(), bytearray()
     for text in texts:
-        packed += bytes([numbers[part] for part in reader.findall(text) if part])
+        parts = reader.findall(text)
+        if "".join(parts) != text:
+            raise ImageError(f"A text has a letter that has no code: {text!r}")
+        packed += bytes([numbers[part] for part in parts if part])
         if len(packed) > _MOST:
             raise ImageError(f"A module of texts takes more than {_MOST:,} bytes: split it.")
         ends += len(packed).to_bytes(2, "little")

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.texts.packed import Packed
@@ -124,13 +124,84 @@ def test_any_texts_are_read_as_they_were(texts):
     assert [packed.find(name) for name in names] == texts and packed.find("none") is None
 
 
+@given(st.lists(st.text(max_size=20), max_size=8))
+@settings(max_examples=25)
+@example(["a\0b"])
+@example(["ab\U000f0003ab", "ab"])
+def test_texts_of_any_letters_are_read_as_they_were_or_refused(texts):
+    codes = packing.train(texts)
+    try:
+        packed = Packed(codes, (), *packing.packed_texts(texts, codes))
+    except ImageError as error:
+        # What packing itself needs: it is in no language.
+        assert "no code" in str(error)
+        assert any(letter == "\0" or letter >= "\U000f0000" for letter in "".join(texts))
+    else:
+        assert [packed.text(at) for at in range(len(texts))] == texts
+
+
 def test_what_cannot_be_packed_is_refused():
     with pytest.raises(ImageError, match="has 300 letters"):
         packing.train(["".join(map(chr, range(0x100, 0x100 + 300)))])
     with pytest.raises(ImageError, match="more than 65,535 bytes: split it"):
         packing.packed_texts(["ab" * 40_000], ("a", "b"))
-    with pytest.raises(ImageError, match="has one table, and this has 2"):
-        packing.section("TEXTS = ()\nRULES = ()")
+    with pytest.raises(ImageError, match="no code: 'cab'"):
+        packing.packed_texts(["ab", "cab"], ("a", "b"))
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("TEXTS = ()\nRULES = ()", "one table and nothing else"),
+        ("", "one table and nothing else"),
+        ("NAMES = ()", "one table and nothing else"),
+        ("from engine import more\nTEXTS = ('go', more.GO)", "one table and nothing else"),
+        ("TEXTS = ('go', 'Go!')\nTEXTS += ('no', 'No.')", "one table and nothing else"),
+        ("TEXTS = ('go', GO)", "TEXTS has to be written out"),
+        ("TEXTS = ('go', 'Go' + '!')", "TEXTS has to be written out"),
+        ("TEXTS = ['go', 'Go!']", "TEXTS has to be a tuple of texts"),
+        ("TEXTS = {'go': 'Go!'}", "TEXTS has to be a tuple of texts"),
+        ("TEXTS = ('go', None)", "TEXTS has to be a tuple of texts"),
+        ("TEXTS = ('go', 'Go!', 'no')", "The last name in TEXTS has no text"),
+        ("RULES = ('X-1 turn gap: Go.',)", "one line only: X-1"),
+    ],
+)
+def test_a_module_of_which_something_would_be_missing_is_refused(source, said):
+    with pytest.raises(ImageError, match=said):
+        packing.section(source)
+
+
+def language(texts, **modules):
+    """Write a language with modules, {name: source}, below the folder `texts`."""
+    folder = texts / "xx"
+    folder.mkdir()
+    for name, source in {"__init__": "", **modules}.items():
+        (folder / (name + ".py")).write_text(source, encoding="utf-8")
+
+
+def test_a_refusal_names_the_module_or_the_language(tmp_path):
+    language(tmp_path, fine="TEXTS = ('go', 'Go!')", wrong="TEXTS = ('go',)")
+    with pytest.raises(ImageError, match=r"^engine/texts/xx/wrong\.py: The last name"):
+        packing.pack(tmp_path)
+
+
+def test_a_language_of_too_many_letters_is_named(tmp_path):
+    many = "".join(map(chr, range(0x4E00, 0x4E00 + 300)))
+    language(tmp_path, go=f"TEXTS = ('go', {many!r})")
+    with pytest.raises(ImageError, match=r"^engine/texts/xx/__init__\.py: A language has 300"):
+        packing.pack(tmp_path)
+
+
+def test_a_language_may_have_an_empty_section_and_empty_texts(tmp_path):
+    language(tmp_path, none="TEXTS = ()", go="TEXTS = ('go', '', 'come', 'Cömé ♠!')")
+    packing.pack(tmp_path)
+    found, empty = {}, {}
+    exec((tmp_path / "xx" / "__init__.py").read_text(encoding="utf-8"), found)
+    exec((tmp_path / "xx" / "none.py").read_text(encoding="utf-8"), empty)
+    assert Packed(found["CODES"], *empty["PACKED"]).find("go") is None
+    exec((tmp_path / "xx" / "go.py").read_text(encoding="utf-8"), found)
+    packed = Packed(found["CODES"], *found["PACKED"])
+    assert [packed.find(name) for name in ("go", "come", "no")] == ["", "Cömé ♠!", None]
 
 
 def test_the_same_texts_give_the_same_table():
