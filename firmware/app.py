@@ -99,7 +99,7 @@ class App:
         self.attention = Attention(self)
         self.drafts = Drafts(self)
         self.go_home()
-        self._begin([news[0] for news in store.unread() if len(news) == 4])
+        self._begin()
         restored = self.platform.get("restored")
         if restored and len(self.platform.get("failed", ())) < 3:
             words = ("store.restore_" + restored, {"n": len(store.numbers())})
@@ -115,11 +115,8 @@ class App:
         """Return how wide the short name of one of `count` players is at most."""
         return load_module("firmware.display.sheet").short_width(self.ui, count)
 
-    def _begin(self, losses: list[int]) -> None:
-        """Show the first screen: safe mode, the game on the table, the lesson or a set-up.
-
-        `losses` are the numbers of games of which another message tells that they lack something.
-        """
+    def _begin(self) -> None:
+        """Show the first screen: safe mode, the game on the table, the lesson or a set-up."""
         failed = self.platform.get("failed", ())
         if len(failed) > 2:
             return
@@ -131,7 +128,7 @@ class App:
             if len(failed) == 2:
                 self.not_shown(number, failed[1])
                 return
-            self.session.take_up(number, not failed, number in losses)
+            self.session.take_up(number, not failed)
             if not failed:
                 self._go_on()
             session = self.session

@@ -126,11 +126,8 @@ class Session:
         self._note_standing()
         self._play(number, ledger, journal)
 
-    def take_up(self, number: int, draft: bool = True, told: bool = False) -> None:
-        """Resume a saved game, with its `draft` what was being keyed, or show why it cannot be.
-
-        `told` is whether people read elsewhere that some of it is missing.
-        """
+    def take_up(self, number: int, draft: bool = True) -> None:
+        """Resume a saved game, with its `draft` what was being keyed, or show why it cannot be."""
         try:
             journal = self.store.open(number)
         except StoreError as error:
@@ -148,7 +145,8 @@ class Session:
         self._drop_untouched(number)
         self._play(number, ledger, journal)
         if journal.lost:
-            if not told:
+            # What it lacks is among the news, which are told.
+            if number not in [news[0] for news in self.store.unread()]:
                 self.app.open(
                     "message", ("ui.damaged", {}), None, ("store.restored", {"n": len(journal)})
                 )

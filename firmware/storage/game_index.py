@@ -30,7 +30,7 @@ _PART = const(100)
 
 
 class Known:
-    """The notes in `folder`; it is made when the first note is written."""
+    """The notes in `folder`; it is made before the first note is written."""
 
     def __init__(self, files: "FileSystem", folder: str):
         self._files = files
@@ -41,6 +41,12 @@ class Known:
     def exists(self) -> bool:
         """Return whether a note was ever written."""
         return exists(self._files, self.folder)
+
+    def make(self) -> None:
+        """Make the folder where it is missing; raises OSError."""
+        if not self.exists():
+            with Writing(self._files):
+                self._files.mkdir(self.folder)
 
     def all(self) -> "dict[int, Length]":
         """Return {number of a game: its length} of all notes; empty if they cannot be read."""
@@ -97,8 +103,7 @@ class Known:
         old = self._find(number)
         path = self.folder + "/"
         if old is None:
-            if not exists(self._files, self.folder):
-                self._files.mkdir(self.folder)
+            self.make()
             self._files.open(path + name, "wb").close()
         elif old != name:
             self._files.rename(path + old, path + name)

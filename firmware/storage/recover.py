@@ -312,7 +312,8 @@ def _from_header(
         lines, whole = chain(blocks, 1, header[5:13], wanted)
         if whole:
             return [header] + lines
-        if have < 0 and header[5:13] not in taken and len(lines) + 1 > len(best):
+        # Without entries, another header is another game.
+        if have < 0 and wanted[0] and header[5:13] not in taken and len(lines) >= len(best):
             best = [header] + lines
     return best
 

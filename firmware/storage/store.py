@@ -49,8 +49,9 @@ _NO_VALUES = ("log.txt", "restored.txt")
 _NEWS = "news"
 # The size assumed for an entry, in bytes, until a game shows how long its own are.
 _ENTRY = const(200)
-# A folder that moved on the flash is named by one half of a table until the other is written again.
-# So the tables are mirrored for the first game and every so many others, some parts at a time.
+# A folder that was made, or moved on the flash, is named by one half of a table until the other is
+# written again. So the tables are mirrored before the first game, for it, and every so many others,
+# some parts at a time.
 _MIRRORED = const(16)
 _SLICE = const(4)
 # Entries that a new game needs room for, and the number below which a warning is due.
@@ -255,6 +256,7 @@ class Store:
 
     def _mirror(self):
         top = self.folder[: self.folder.rfind("/")]
+        self._due = []
         for folder in (top, self.folder, self.games_folder, self.known.folder):
             self._due += [folder] * (TABLE // _SLICE)
 
@@ -266,15 +268,21 @@ class Store:
         """
         if not self._due:
             return False
+        try:
+            # It is named by both halves, too.
+            self.known.make()
+        except OSError:
+            # There is no room, or the flash fails: the first note tries again.
+            pass
         write_table(self.files, self._due.pop(0), _SLICE)
         return True
 
     def open(self, number: int) -> "Journal":
         """Return the journal of a saved game.
 
-        Raises StoreError. A file in which no game can be read is renamed and kept; a file that a
-        newer version wrote is left alone. The journal of another game is put into its own place,
-        and this one back, as far as it is found.
+        Raises StoreError. What damage took of it is searched for. A file in which no game can be
+        read is renamed and kept; a file that a newer version wrote is left alone. The journal of
+        another game is put into its own place, and this one back, as far as it is found.
         """
         path = self._path(number)
         try:
@@ -287,15 +295,31 @@ class Store:
         except StoreError as error:
             if error.key != "store.no_journal":
                 raise
-            # Its note stays until somebody has read this.
-            try:
-                error.facts["aside"] = set_aside(self.files, path)
-            except OSError:
-                raise error
-            raise StoreError("store.set_aside", **error.facts)
+            if not self._search(number, -1):
+                # Its note stays until somebody has read this.
+                try:
+                    error.facts["aside"] = set_aside(self.files, path)
+                except OSError:
+                    raise error
+                raise StoreError("store.set_aside", **error.facts)
+            header = self.header(number)
         if "archived" in header:
             raise StoreError("store.archived", result=self.result(header))
-        return self.journal(number)
+        journal = self.journal(number)
+        if journal.lost and self._search(number, len(journal)):
+            return self.journal(number)
+        return journal
+
+    def _search(self, number: int, there: int) -> bool:
+        """Search for what a game lacks of which so many entries are `there`, and put it back.
+
+        Returns whether any of it was found. What is still missing is noted.
+        """
+        noted = self.known.all()
+        if number not in noted or noted[number][0] <= there:
+            return False
+        losses = self._put_back(noted, {}, [number])
+        return bool(losses) and losses[0][3] > there
 
     def header(self, number: int) -> "Header":
         """Return the header of a saved game without reading its entries.
@@ -335,7 +359,7 @@ class Store:
         for number in found:
             if number not in noted or found[number] > noted[number][1]:
                 self.note(number)
-        if found and (not noted or max(found) % _MIRRORED == 1):
+        if not noted or (found and max(found) % _MIRRORED == 1):
             # The power may have failed before all was mirrored, or a computer wrote the games.
             self._mirror()
         return losses
@@ -461,9 +485,9 @@ class Store:
 
     def read(self, news: "News") -> None:
         """Forget what somebody has read; a loss is taken as it is."""
-        self._keep_unread([row for row in self.unread() if row != news])
         if len(news) == 4:
             self.accept(news[0])
+        self._keep_unread([row for row in self.unread() if row != news])
 
     def _keep_unread(self, rows: "list[News]") -> None:
         if rows != self._unread:
@@ -472,6 +496,7 @@ class Store:
 
     def accept(self, number: int) -> None:
         """Take a saved game as it is, or as gone, once a person has read of it."""
+        self._keep_unread([row for row in self.unread() if row[0] != number])
         if exists(self.files, self._path(number)):
             self.note(number)
         else:

@@ -81,6 +81,7 @@ def silent(
         for number in missing:
             app.go_home()
             app.session.take_up(number)
+            box.step()
             if not (alarms(box) or _refused(app)):
                 hidden.append(number)
         return ("opened" if missing else "whole"), hidden

@@ -290,6 +290,18 @@ def test_from_the_first_game_on_both_halves_of_each_table_name_the_games():
     assert not [path for path, _ in FlashFiles(flash).tree() if "settle" in path]
 
 
+def test_before_the_first_game_both_halves_of_each_table_name_the_folders():
+    flash = NorFlash(PICO_BLOCKS)
+    with Simulator(flash=flash) as box:
+        # The power fails before all is mirrored, so the next start begins again.
+        box.wait(100)
+        box.restart()
+        box.wait(1000)
+        assert not box.device.app.store.catch_up()
+    for name in (b"saves", b"known", b"games"):
+        assert len(tables(flash.content, name)) >= 2
+
+
 def test_an_older_backup_that_is_restored_is_no_loss(played):
     data = "/saves"
     flash = NorFlash(PICO_BLOCKS, played)

@@ -1,6 +1,7 @@
 """Late changes of every kind of value, then damage: by subject, nothing is lost silently."""
 
 import os
+from random import Random
 
 import pytest
 
@@ -15,6 +16,8 @@ SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 FLIPS = (40, 300) if SOAK else (3, 20)
 PAGES = (30, 10) if SOAK else (2, 6)
 BLOCKS = (10, 10) if SOAK else (2, 4)
+FIRST_FLIPS = (20, 60) if SOAK else (1, 20)
+FIRST_CUTS = (4, None, 4) if SOAK else (1, 15, 2)
 PAIRS = (40, 75) if SOAK else (2, 15)
 CUTS = (12, None, 4) if SOAK else (2, 10, 2)
 FAILING = 600 if SOAK else 20
@@ -28,14 +31,26 @@ def start():
 
 def nothing_is_silent(count, record_property, what):
     assert count.silent == [] and count.gone == [] and count.unsaid == []
-    # What is lost is the content of one file that is larger than a table holds.
-    assert all(one[0] == "log" for _, subjects in count.lost for one in subjects)
+    # What is lost is the content of one file that is larger than a table holds, with what was
+    # keyed of its next entry.
+    assert all(one[0] in ("log", "key") for _, subjects in count.lost for one in subjects)
     record_property("summary", f"{what}: {sum(count.did.values())}, {count.words()}")
 
 
 def test_no_wrong_bit_loses_a_value(start, record_property):
     count = late.try_flips(start, *FLIPS, 1)
     nothing_is_silent(count, record_property, "values: single wrong bits")
+
+
+def test_no_wrong_bit_loses_the_first_values_of_a_new_box(record_property):
+    count = late.try_flips(None, *FIRST_FLIPS, 8)
+    nothing_is_silent(count, record_property, "first values: single wrong bits")
+
+
+def test_a_power_cut_between_making_and_filling_a_file_is_before_or_after_it(record_property):
+    tried, bad = late.try_cuts(None, *FIRST_CUTS, 9)
+    assert bad == []
+    record_property("summary", f"first values: {tried} cut points, nothing lost, no alarm")
 
 
 def test_a_page_of_zeros_is_not_silent(start, record_property):
@@ -65,10 +80,26 @@ def test_a_write_that_fails_once_damages_nothing(start, record_property):
     record_property("summary", f"values: {tried} operations failed once, nothing damaged")
 
 
+def flips_of_the_table(start, each):
+    """Return what came of wrong bits in the table of the values alone."""
+    count = late.Count()
+    box = next(late.states(start, 1, 7))
+    rng = Random(7)
+    for block in late.used(box.content):
+        if b"roster.txt" in box.content[block * BLOCK : (block + 1) * BLOCK]:
+            for turn in range(each):
+                changed = bytearray(box.content)
+                changed[block * BLOCK + rng.randrange(BLOCK)] ^= 1 << rng.randrange(8)
+                count.try_one((block, turn), changed, box.states[-1:])
+    return count
+
+
+def test_no_wrong_bit_in_the_table_of_the_values_loses_one(start):
+    count = flips_of_the_table(start, 15)
+    assert count.did["said"] and count.silent == [] and count.lost == []
+
+
 def test_the_count_finds_a_box_without_twins(start, monkeypatch):
     monkeypatch.setattr(Values, "_write_twin", lambda *_: None)
     monkeypatch.setattr(Store, "_check_values", lambda *_: None)
-    boxes = list(late.states(start, 2, 7))
-    assert boxes[0].content != boxes[1].content
-    count = late.try_flips(start, 2, 30, 7)
-    assert count.silent
+    assert flips_of_the_table(start, 15).silent

@@ -180,6 +180,51 @@ def test_the_entries_that_are_missing_are_put_back():
         assert kept.check() == [] and not kept.open(1).lost
 
 
+def test_a_game_that_is_damaged_inside_is_searched_for_when_it_is_opened():
+    records = lines(9)
+    whole = content(records)
+    end = 2 * len(records[0])
+    for at in range(0, len(whole) - 30, 7):
+        kept = _store(records, 10)
+        damaged = kept.files.files["/saves/games/00001.log"]
+        damaged[at] ^= 1
+        before = bytes(damaged)
+        # A start looks at no more than its length.
+        assert kept.check() == []
+        journal = kept.open(1)
+        had = (at - end) // len(records[1]) if at >= end else 9
+        assert len(journal) == 9
+        if had == 9:
+            # One copy of the header: nothing is missing.
+            assert kept.unread() == [] and journal.lost
+            continue
+        assert kept.unread() == [[1, 9, had, 9]] and not journal.lost
+        assert bytes(kept.files.files["/saves/games/00001.log"]) == whole
+        assert bytes(kept.files.files["/saves/games/00001.log-1.bad"]) == before
+
+
+def test_what_a_game_that_was_opened_still_lacks_is_said_until_it_was_read():
+    kept = _store(lines(9), 10)
+    device = kept.files.device()
+    device.blocks = [b"\xff" * SIZE] * len(device.blocks)
+    damaged = kept.files.files["/saves/games/00001.log"]
+    damaged[2 * len(damaged) // 3] ^= 1
+    had = len(kept.open(1))
+    assert 0 < had < 9
+    for _ in range(2):
+        again = Store("/saves", kept.files)
+        assert again.check() == [] and again.unread() == [[1, 9, had, had]]
+    again.read([1, 9, had, had])
+    assert again.unread() == [] and len(again.open(1)) == had
+
+
+def test_a_file_without_a_header_is_searched_for_before_it_is_set_aside():
+    kept = _store(lines(9), 10)
+    kept.files.files["/saves/games/00001.log"][:600] = b"x" * 600
+    assert len(kept.open(1)) == 9 and kept.unread() == [[1, 9, -1, 9]]
+    assert "/saves/games/00001.log-1.bad" in kept.files.files
+
+
 class Erasing(FlashFiles):
     """A flash on which anything that is written takes the blocks that no file names."""
 
