@@ -162,6 +162,14 @@ def sync(file: "Any") -> None:
         os.sync()
 
 
+def sync_name(path: str) -> None:
+    """Write the name of a file to the disk; a board's file system has done so already."""
+    if hasattr(os, "O_DIRECTORY"):
+        folder = os.open(os.path.dirname(path) or ".", os.O_DIRECTORY)
+        os.fsync(folder)
+        os.close(folder)
+
+
 def collect() -> None:
     """Collect garbage if the runtime only does so once memory is full; CPython needs no call."""
     if hasattr(gc, "mem_free"):

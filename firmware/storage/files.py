@@ -8,7 +8,7 @@ The store is given this object, so that a simulator can put a simulated flash in
 
 import os
 
-from engine.compat import TYPE_CHECKING, const, sync
+from engine.compat import TYPE_CHECKING, const, sync, sync_name
 from firmware.storage.errors import LOW_POWER
 
 if TYPE_CHECKING:
@@ -71,9 +71,10 @@ class Files:
         return os.stat(path)
 
     def rename(self, old: str, new: str) -> None:
-        """Rename a file, replacing one that is called `new`."""
+        """Rename a file, replacing one that is called `new`; it has that name after a power cut."""
         if hasattr(os, "replace"):
             os.replace(old, new)
+            sync_name(new)
         else:
             os.rename(old, new)
 

@@ -261,6 +261,36 @@ def test_what_was_saved_is_on_the_disk_of_a_computer():
                 assert bytes(kept.files.files[one]) == line_of(one, [value, count - 1], count)
 
 
+class Fat(MemoryFiles):
+    """Files on FAT: a rename first removes what is in the way, and the power may fail then."""
+
+    cut = False
+
+    def rename(self, old, new):
+        if new in self.files:
+            self.remove(new)
+            if self.cut:
+                raise PowerCut
+        MemoryFiles.rename(self, old, new)
+
+
+def test_on_fat_a_cut_may_cost_the_change_and_what_was_there_before_is_put_back_and_said():
+    for path, value in VALUES:
+        kept = Store("/saves", Fat())
+        for _ in range(3):
+            kept.create({"game": "any", "players": ["Ana"], "house": {}, "dealer": "Ana"})
+        assert kept.values.put(path, value)
+        kept.files.cut = True
+        try:
+            kept.values.put(path, ["new"])
+            raise AssertionError("no cut")
+        except PowerCut:
+            kept.files.cut = False
+        again = store(kept.files)
+        assert again.check() == [] and told(again) == [(False, "value_back", WORDS[path])]
+        assert again.values.get(path) == value
+
+
 def test_nothing_is_written_over_damage_without_a_word():
     kept = kept_all()
     kept.files.files[TABLE] = bytearray(b"damaged")
