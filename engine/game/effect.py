@@ -59,8 +59,8 @@ class Effect:
     facts: "Facts"
     # What the end of a game adds to the changes.
     bonuses: "list[Bonus]" = []
-    # Remarks for people, in the preview and in the history: (rule, key, facts).
-    notes: "list[Note]"
+    # What returns further remarks, where they are only put into words when someone reads them.
+    noted: "Callable[[], list[Note]] | None" = None
     # What was read of a step of a round, by the names of its fields.
     said: "dict[str, Any]" = {}
     # What returns further sums, where they are only worked out when someone reads them, or None.
@@ -74,7 +74,7 @@ class Effect:
         self.pots = {}
         self._sums: list[Sum] = []
         self.facts = {}
-        self.notes = []
+        self._notes: list[Note] = []
 
     def __repr__(self) -> str:
         return "<Effect of %s: %r>" % (self.event, self.changes)
@@ -107,6 +107,14 @@ class Effect:
             self._told = self._told + words
         return self._told
 
+    @property
+    def notes(self) -> "list[Note]":
+        """All remarks for people, in the preview and in the history: (rule, key, facts)."""
+        if self.noted:
+            self._notes += self.noted()
+            self.noted = None
+        return self._notes
+
     def added(self, name: str) -> int:
         """Return all that the event adds to the score of `name`."""
         points = self.changes.get(name, 0)
@@ -121,4 +129,4 @@ class Effect:
 
     def note(self, rule: str | None, key: str, **facts: "Any") -> None:
         """Add a remark and the rule behind it."""
-        self.notes.append((rule, key, facts))
+        self._notes.append((rule, key, facts))

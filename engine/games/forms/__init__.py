@@ -27,7 +27,7 @@ SHIPPED = (
     ("burraco", "Burraco", 2, 4, "BUR"),
     ("canasta", "Canasta", 4, 4, "CAN"),
     ("euchre", "Euchre", 4, 4, "EUC"),
-    ("skat", "Skat", 3, 3, "SKT"),
+    ("skat", "Skat", 3, 5, "SKT"),
     ("schieber", "Schieber", 4, 4, "SCH"),
     ("rummy500", "Rummy 500", 2, 8, "RFH"),
     ("chinchon", "Chinchón", 2, 8, "CHN"),

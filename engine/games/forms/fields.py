@@ -1,7 +1,7 @@
 """The fields of a form as declared fields (`engine.game.declared`) of its events."""
 
 from ...cards import ITALIAN40, RANKS, RUMINO108
-from ...compat import TYPE_CHECKING
+from ...compat import TYPE_CHECKING, is_object
 from ...errors import InputError, RuleError
 from ...game.declared import Check, Choice, Each, Field, Flag, Number, Who, covers, worth
 from ...game.questions import BY_CARDS, cards, yes_no
@@ -35,7 +35,12 @@ class _Owned:
         world = game.world(said)
         places = world.heads if self.made.level == SIDE else range(len(world.names))
         when = self.made.when
-        return [world.names[at] for at in places if when is None or run(when, world, at)]
+        idle = game.idle(world)
+        return [
+            world.names[at]
+            for at in places
+            if world.names[at] not in idle and (when is None or run(when, world, at))
+        ]
 
     def in_turn(self, game: "Any", said: "Said") -> list[str]:
         """Return the same names from the dealer's left."""
@@ -46,6 +51,12 @@ class _Owned:
             if head in wanted and head not in found:
                 found.append(head)
         return found
+
+    def check_playing(self, game: "Any", value: "Any", said: "Said") -> None:
+        """Refuse a value of a player who sits out."""
+        for name in game.idle(game.world(said)):
+            if is_object(value) and name in value:
+                raise game.sits_out(name)
 
     def called(self, game: "Any", name: str) -> str:
         """Return how the owner of a value is called: a side by both names."""
@@ -83,6 +94,11 @@ class FormEach(_Owned, Each):
 
     cards: "dict[str, int] | None" = None
 
+    def check(self, game: "Any", value: "Any", said: "Said") -> "dict[str, int]":
+        """Return {name: number}."""
+        self.check_playing(game, value, said)
+        return super().check(game, value, said)
+
     def question(  # noqa: PLR0913  as the question of a Number
         self, game: "Any", said: "Said", name: "Any", before: "Any", bounds: "Any"
     ) -> "Question":
@@ -105,6 +121,7 @@ class FormFlags(_Owned, Field):
 
     def check(self, game: "Any", value: "Any", said: "Said") -> "dict[str, bool]":
         """Return {name: whether}."""
+        self.check_playing(game, value, said)
         names = self.names_of(game, said)
         given = covers(game, value, names, self.name)
         for name in names:
@@ -130,6 +147,17 @@ class FormWho(Who):
     cards: "dict[str, int] | None" = None
     # Whether only who has a card of each suit is counted.
     all_suits = False
+
+    def check(self, game: "Any", value: "Any", said: "Said") -> "Any":
+        """Return the name of a player who does not sit out, or None."""
+        if value in game.idle(game.world(said)):
+            raise game.sits_out(value)
+        return super().check(game, value, said)
+
+    def someone(self, game: "Any", said: "Said") -> "list[tuple[str, Any]]":
+        """Return each player who does not sit out."""
+        idle = game.idle(game.world(said))
+        return [row for row in super().someone(game, said) if row[0] not in idle]
 
     def choices(self, game: "Any", said: "Said") -> "list[tuple[str, Any]]":
         """Return who can be named, nobody, and that the cards say who."""

@@ -1,19 +1,28 @@
 """A game made of a form: a class of declarations only."""
 
-from ...compat import TYPE_CHECKING, is_list, is_object, is_whole, load_module
+from ...compat import TYPE_CHECKING, is_object, is_whole, load_module
 from ...errors import InputError, RuleError
 from ...game.cut import Cut
-from ...game.declared import Kind, Who, from_left
+from ...game.declared import Kind, Who
 from ...game.elimination import Elimination
 from ...game.events import SharedEvents
 from ...game.game import Game
 from ...game.house import Option, Span
 from ...game.payments import Payments
 from ...game.sides import SEATS, Sides, pairs
-from ...texts import listed, text
+from ...texts import listed
 from .expressions import MOST, ONCE, SIDE, run
 from .fields import declared
-from .reading import CARRIED, DIRECTIONS, IS_FLAG, IS_WORD, TOTAL, Settled, phase_at, settled_range
+from .lines import gaps, shown, told, words_of
+from .reading import (
+    CARRIED,
+    DIRECTIONS,
+    TOTAL,
+    Settled,
+    can_sit_out,
+    phase_at,
+    settled_range,
+)
 from .world import World, value_of
 
 if TYPE_CHECKING:
@@ -23,9 +32,9 @@ if TYPE_CHECKING:
     from ...game.declared import Said
     from ...game.effect import Effect
     from ...game.player import Player
-    from ...types import Event, Facts, House, Message
+    from ...types import Event, Facts, House, Message, Note
     from .expressions import Code
-    from .reading import Form, FormField, FormOption, Step, Words
+    from .reading import Form, FormOption, Step, Words
 
 
 class FormEvents(SharedEvents):
@@ -148,6 +157,9 @@ class FormGame(Game):
             for code in (form.limit, form.rounds):
                 if code:
                     run(code, settled)
+            for fewer in range(form.least, count + 1):
+                if form.idle and not can_sit_out(form, house, fewer):
+                    raise RuleError(None, "forms.idle_bad", n=fewer)
             cls.check_ranges(settled)
         except RuleError as error:
             raise InputError("options", error.key, **error.facts)
@@ -188,6 +200,24 @@ class FormGame(Game):
         world = self.world(self.so_far)
         return [world.names[at] for at in world.heads]
 
+    # -- who sits out ------------------------------------------------------------------------
+
+    def idle(self, world: World) -> "Sequence[str]":
+        """Return the names of those in play who sit out this round, in seat order."""
+        code = self.form.idle
+        if code is None:
+            return ()
+        return [name for at, name in enumerate(world.names) if run(code, world, at)]
+
+    def sits_out(self, name: str) -> RuleError:
+        """Return what refuses an entry about a player who sits out."""
+        return RuleError(self.form.number(self.form.idle_rule), "forms.sits_out", name=name)
+
+    def in_turn(self) -> list[str]:
+        """Return the names of those who play this round, from the first turn on."""
+        idle = self.idle(self.world(self.so_far))
+        return [name for name in super().in_turn() if name not in idle]
+
     # -- what expressions see ----------------------------------------------------------------
 
     def world(self, said: "Said") -> World:
@@ -220,7 +250,7 @@ class FormGame(Game):
 
     def starts(self) -> "str | None":
         """Return who leads, where the form says so."""
-        return from_left(self, {})[0] if self.form.leads else None
+        return self.in_turn()[0] if self.form.leads else None
 
     def goal(self) -> "Message":
         if self.form.out:
@@ -237,6 +267,14 @@ class FormGame(Game):
         return (player.score, self.limit) if self.form.limit else None
 
     def coming(self) -> "Message":
+        """Return the line of the step that comes next, and who sits out."""
+        said = self._coming()
+        idle = self.idle(self.world(self.so_far))
+        if not idle:
+            return said
+        return "forms.coming_idle", {"what": said, "names": listed(idle), "n": len(idle)}
+
+    def _coming(self) -> "Message":
         """Return the line of the step that comes next, with the numbers that it tells."""
         step = self.form.steps[self.stage]
         if not step.coming:
@@ -247,7 +285,7 @@ class FormGame(Game):
         words = step.coming["en"]
         for name in names:
             if "{" + name + "}" in words and names[name].slots[ONCE] >= 0:
-                facts[name] = self._shown(world, names[name])
+                facts[name] = shown(world, names[name])
         if self.form.phases:
             facts["phase"] = (self.section + ".phase_%d" % self._phase_number(), {})
         return self.section + ".coming_" + step.name, facts
@@ -274,7 +312,7 @@ class FormGame(Game):
             short: list[str] = []
             for group in groups:
                 names = [name for name in group if name in given]
-                words = [self._words(field, given[name]) for name in names]
+                words = [words_of(self, field, given[name]) for name in names]
                 if field.level == SIDE:
                     names = [self.sides.words(name) for name in names]
                 short.append(" + ".join(words))
@@ -284,51 +322,58 @@ class FormGame(Game):
             found.append(("forms.entered", dict(facts, what=self.word_of(field.name))))
         return found
 
-    def _words(self, field: "FormField", value: "Any") -> str:
-        """Return the words of a value of a field."""
-        if field.takes == IS_FLAG:
-            return text("all.yes" if value else "all.no")
-        if value is None:
-            return text("forms.nobody")
-        if field.takes == IS_WORD:
-            return text("%s.value_%s_%s" % (self.section, field.name, value))
-        return str(value)
-
-    def _shown(self, world: World, name: "Any", at: int = 0) -> "Any":
-        try:
-            for let in name.lets:
-                if world.values[let] is None:
-                    world.work_out(let)
-            slot = max(name.slots[1:]) if name.slots[ONCE] < 0 else name.slots[ONCE]
-            value = world.values[slot]
-            value = world.fetch(slot) if value is None else value
-            return value[at] if is_list(value) else value
-        except RuleError:
-            return "?"
-
     def told_of(self, code: "Code", words: "Words | None", world: World, at: int) -> "Facts":
         """Return what the sentence of a check tells of the player or side `at`."""
         name = world.names[at]
-        facts: Facts = {"name": self.sides.words(name) if code.level == SIDE else name}
-        fields = {field.name: field for step in self.form.steps for field in step.fields}
-        for gap in self.form.names:
-            if words and [one for one in words.values() if "{" + gap + "}" in one]:
-                value = self._shown(world, self.form.names[gap], at)
-                if gap in fields and fields[gap].level == ONCE:
-                    value = self._words(fields[gap], world.said.get(gap))
-                facts[gap] = value
-        for gap in fields:
-            made = self.form.names[gap]
-            if made.known == code.known:
-                given: Any = world.said.get(gap)
-                # What is looked at once for all tells the sum of what each has.
-                together = code.level == ONCE and made.level != ONCE and is_object(given)
-                facts["n"] = (
-                    sum([value_of(given[one]) for one in given])
-                    if together
-                    else self._shown(world, made, at)
-                )
+        facts = gaps(self, words, world, at)
+        facts["name"] = self.sides.words(name) if code.level == SIDE else name
+        for step in self.form.steps:
+            for field in step.fields:
+                made = self.form.names[field.name]
+                if made.known == code.known:
+                    given: Any = world.said.get(field.name)
+                    # What is looked at once for all tells the sum of what each has.
+                    together = code.level == ONCE and made.level != ONCE and is_object(given)
+                    facts["n"] = (
+                        sum([value_of(given[one]) for one in given])
+                        if together
+                        else shown(world, made, at)
+                    )
         return facts
+
+    def key_of_note(self, step: "Step", at: int) -> str:
+        """Return the beginning of the keys of the parts of a note."""
+        return "%s.note_%s_%d" % (self.section, step.name, at)
+
+    def _notes(self, step: "Step", world: World) -> "list[Note]":
+        """Return the remarks of a step that say something."""
+        found: list[Note] = []
+        for at, line in enumerate(step.notes):
+            words = told(self, line, self.key_of_note(step, at), world)
+            if words:
+                facts = {"long": words[0], "short": words[1]}
+                found.append((self.form.number(line.rule), "forms.line", facts))
+        return found
+
+    def tell(self, event: "Event", effect: "Effect") -> "Message":
+        """Return what a step did as its form tells it, or as all games do."""
+        world = effect.facts.get("tells")
+        if world is None:
+            return super().tell(event, effect)
+        key, facts = super().tell(event, effect)
+        for step in self.form.steps:
+            words = (
+                step.tell
+                and step.name == event["event"]
+                and told(self, step.tell, "%s.tells_%s" % (self.section, step.name), world)
+            )
+            if words:
+                return "forms.line", {
+                    "long": words[0],
+                    "short": words[1],
+                    "name": facts["name"] or words[0],
+                }
+        return key, facts
 
     def _phase_number(self) -> int:
         """Return the place of this round's phase; after the last one it stays."""
@@ -356,6 +401,10 @@ class FormGame(Game):
         else:
             for key, facts in self._entered(step, said):
                 effect.note(None, key, **facts)
+        if step.notes:
+            effect.noted = lambda: self._notes(step, world)
+        if step.tell:
+            effect.facts["tells"] = world
         if step is form.steps[-1] and form.carried:
             effect.facts["carried"] = self._carry(world, heads, effect)
         if step is form.steps[-1] and form.won:
@@ -557,6 +606,9 @@ def made(form: "Form", name: str, section: str) -> "type[FormGame]":
     }
     if form.melds:
         facts.update(load_module("engine.games.forms.referee").facts(form))
+    if form.judge:
+        row = ("judge_worth", section + ".judge_worth", "engine.games.forms.worth", "judged")
+        facts["referee"] = facts.get("referee", ()) + (row,)
     if form.sides:
         facts["sides"] = FormSides()
     if form.out:

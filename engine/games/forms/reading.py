@@ -45,6 +45,8 @@ MOST_VALUES = const(24)
 MOST_TERMS = const(12)
 MOST_LETTERS = const(400)
 MOST_TITLE = const(16)
+MOST_NOTES = const(6)
+MOST_PARTS = const(12)
 LANGUAGES = ("en", "it")
 # Which way play and deal go, as the house rule `direction` says it.
 DIRECTIONS = ("left", "right")
@@ -67,14 +69,17 @@ _HOUSE = ["sides", "direction"]
     WHO_SIDE,
     LET,
     STARTED,
-) = range(14)
+    TURN,
+    IDLE,
+) = range(16)
 # What a field takes.
 IS_NUMBER, IS_FLAG, IS_PLAYER, IS_SIDE, IS_WORD = "number", "flag", "player", "side", "word"
 # The events of every game, and entries about events: no step has their names.
 _TAKEN = ("void", "adjust", "join", "leave", "dealer", "stop", "amend", "undo", "redo", "event")
 _FORM = ("form", "players", "steps", "end")
 _FORM_MAY = ("prefix", "title", "sides", "options", "phases", "let", "carried", "again", "rules",
-             "source", "unit", "cards", "leads", "about", "direction", "melds")  # fmt: skip
+             "source", "unit", "cards", "leads", "about", "direction", "melds", "idle",
+             "judge")  # fmt: skip
 
 
 class Range:
@@ -107,6 +112,24 @@ class FormField:
     ask: "Words"
 
 
+class Line:
+    """What is told of an entry, in parts: (Code of its number or None, words) of each; its rule."""
+
+    def __init__(self, parts: "list[tuple[Code | None, Words]]", rule: "int | None") -> None:
+        self.parts = parts
+        self.rule = rule
+
+
+class Judge:
+    """A question of the referee: the fields asked, house rules that it has, what it is worth."""
+
+    words: "Words"
+    fields: "list[str]"
+    options: "dict[str, Any]"
+    code: Code
+    rule: "int | None"
+
+
 class Step:
     """A step of a round: its fields, the terms of its score, its checks, and its words."""
 
@@ -118,6 +141,9 @@ class Step:
     checks: "list[tuple[Code, int | None, Words | None]]"
     words: "Words"
     coming: "Words"
+    # The lines of the preview, and that of the history.
+    notes: "list[Line]"
+    tell: "Line | None" = None
 
 
 class FormOption:
@@ -184,6 +210,11 @@ class Form:
     won: "Code | None" = None
     won_rule: "int | None" = None
     won_words: "Words | None" = None
+    # What is true of those who sit out a round, and its rule.
+    idle: "Code | None" = None
+    idle_rule: "int | None" = None
+    # What the referee is asked of a hand.
+    judge: "Judge | None" = None
 
     def __init__(self, data: "Any") -> None:
         """Read a form; raise FormError."""
@@ -214,7 +245,7 @@ class Form:
 
 
 class Settled:
-    """The values that are there before a game is: house rules, and how many play."""
+    """The values that are there before a game is: house rules, how many play, each one's turn."""
 
     def __init__(self, form: "Form", house: "dict[str, Any]", count: int) -> None:
         self.values: list[Any] = [None] * len(form.slots)
@@ -222,8 +253,11 @@ class Settled:
             if option.name in house:
                 self.values[option.slot] = option.worth(house[option.name])
         for slot in range(len(form.slots)):
-            if form.slots[slot][0] in (PLAYERS, STARTED):
+            kind = form.slots[slot][0]
+            if kind in (PLAYERS, STARTED):
                 self.values[slot] = count
+            elif kind == TURN:
+                self.values[slot] = list(range(1, count + 1))
 
 
 def obj(value: object, where: str, must: "Sequence[str]", may: "Sequence[str]") -> "Any":
@@ -367,8 +401,12 @@ def _read(form: Form, data: "Any") -> None:
     _add(form, "round", Name((form.slot(ROUND, None), -1, -1)))
     _add(form, "players", Name((form.slot(PLAYERS, None), -1, -1)))
     _add(form, "started", Name((form.slot(STARTED, None), -1, -1)))
+    turn = form.slot(TURN, None)
+    _add(form, "turn", Name((-1, turn, -1 if form.sides else turn), level=PLAYER))
     for at, row in enumerate(rows(data.get("options", []), "options", MOST_OPTIONS)):
         _read_option(form, row, "options[%d]" % at)
+    if "idle" in data:
+        _read_idle(form, data["idle"])
     _read_phases(form, data)
     of_each = (-1, form.slot(TOTAL, None), -1)
     _add(form, "total", Name((-1, of_each[1], of_each[1]), level=_side(form)))
@@ -389,6 +427,8 @@ def _read(form: Form, data: "Any") -> None:
         code = _code(form, row["is"], "carried[%d].is" % at, form.count, _side(form))
         form.carried.append((row["name"], code, words_of(row, "carried[%d]" % at, row["name"])))
     _read_end(form, data)
+    if "judge" in data:
+        form.judge = _read_judge(form, data["judge"])
     if "again" in data:
         _read_again(form, obj(data["again"], "again", ("event", "score"),
                               ("times", "least", "stake", "rule") + LANGUAGES))  # fmt: skip
@@ -401,6 +441,35 @@ def phase_at(form: Form, rounds: int) -> int:
         if rounds < 0:
             return at
     return len(form.phases) - 1
+
+
+def _read_idle(form: Form, value: "Any") -> None:
+    """Read who sits out, and try it for each number of players."""
+    given = obj(value if is_object(value) else {"is": value}, "idle", ("is",), ("rule",))
+    if form.sides:
+        raise wrong("idle", "idle_sides")
+    known = {name: form.names[name] for name in form.names
+             if name == "turn" or _is_settled(form, form.names[name])}  # fmt: skip
+    form.idle = compiled(given["is"], known, False, "idle", -1, PLAYER)
+    if -1 in form.idle.loads():
+        raise wrong("idle", "idle_alone")
+    form.idle_rule = rule_of(given, "idle", form)
+    defaults = {option.name: option.default for option in form.options}
+    for count in range(form.least, form.most + 1):
+        if not can_sit_out(form, defaults, count):
+            raise wrong("idle", "idle_bad", n=count)
+    slot = form.slot(IDLE, None)
+    _add(form, "idle", Name((-1, slot, slot), level=PLAYER))
+
+
+def can_sit_out(form: Form, house: "dict[str, Any]", count: int) -> bool:
+    """Return whether two or more of so many play a round, whoever sits out by `form.idle`."""
+    assert form.idle is not None
+    settled = Settled(form, house, count)
+    try:
+        return len([at for at in range(count) if not run(form.idle, settled, at)]) >= 2
+    except RuleError:
+        return False
 
 
 def _side(form: Form) -> int:
@@ -625,7 +694,8 @@ def _read_names(form: Form, data: "Any") -> None:
     steps = rows(data["steps"], "steps", MOST_STEPS, 1)
     for at, row in enumerate(steps):
         where = "steps[%d]" % at
-        row = obj(row, where, ("step", "fields"), ("score", "check", "coming") + LANGUAGES)
+        row = obj(row, where, ("step", "fields"),
+                  ("score", "check", "coming", "notes", "tell") + LANGUAGES)  # fmt: skip
         step = Step()
         step.name = name_of(row["step"], where + ".step", [one.name for one in form.steps])
         if step.name in _TAKEN:
@@ -743,6 +813,11 @@ def _read_step(form: Form, row: "Any", where: str, step: Step) -> None:
                 # Its names are of nobody, or the players of fields: these are asked of each.
                 code = _code(form, check["each"], place + ".each", last, _side(form))
         step.checks.append((code, rule_of(check, place, form), _sentence(form, check, place, code)))
+    step.notes = []
+    for at, line in enumerate(rows(row.get("notes", []), where + ".notes", MOST_NOTES)):
+        step.notes.append(_read_line(form, line, "%s.notes[%d]" % (where, at), last))
+    if "tell" in row:
+        step.tell = _read_line(form, row["tell"], where + ".tell", last)
     step.words = {}
     if "en" in row or "it" in row:
         step.words = words_of(row, where, "")
@@ -752,6 +827,22 @@ def _read_step(form: Form, row: "Any", where: str, step: Step) -> None:
                 if form.names[name].level == ONCE and form.names[name].known < first]  # fmt: skip
         coming = obj(row["coming"], where + ".coming", (), LANGUAGES)
         step.coming = words_of(coming, where + ".coming", step.name, 160, gaps + ["phase"])
+
+
+def _read_line(form: Form, value: "Any", where: str, last: int) -> Line:
+    """Read a line: its parts, and the rule behind it."""
+    given = obj(value, where, ("parts",), ("rule",))
+    known = [name for name in form.names
+             if form.names[name].level == ONCE and form.names[name].known <= last]  # fmt: skip
+    found: list[tuple[Code | None, Words]] = []
+    for at, part in enumerate(rows(given["parts"], where + ".parts", MOST_PARTS, 1)):
+        place = "%s.parts[%d]" % (where, at)
+        part = obj(part, place, (), ("is",) + LANGUAGES)
+        code = _code(form, part["is"], place + ".is", last, ONCE) if "is" in part else None
+        if "en" not in part and "it" not in part:
+            raise wrong(place, "lacks", part="en")
+        found.append((code, words_of(part, place, "", 120, ["n"] + known)))
+    return Line(found, rule_of(given, where, form))
 
 
 def _sentence(form: Form, check: "Any", where: str, code: Code) -> "Words | None":
@@ -816,6 +907,29 @@ def _read_end(form: Form, data: "Any") -> None:
         form.won_rule = rule_of(won, "end.won", form)
         if "en" in won or "it" in won:
             form.won_words = words_of(won, "end.won", "")
+
+
+def _read_judge(form: Form, row: "Any") -> Judge:
+    """Read what the referee is asked of a hand."""
+    row = obj(row, "judge", ("is", "fields"), ("options", "rule") + LANGUAGES)
+    step = form.steps[-1]
+    judge = Judge()
+    known = [field.name for field in step.fields if field.takes not in (IS_PLAYER, IS_SIDE)]
+    judge.fields = rows(row["fields"], "judge.fields", MOST_FIELDS, 1)
+    for name in judge.fields:
+        if name not in known:
+            raise unknown("judge.fields", "no_name", str(name)[:24], known)
+    judge.options = obj(
+        row.get("options", {}), "judge.options", (), [option.name for option in form.options]
+    )
+    for option in form.options:
+        if option.name in judge.options and judge.options[option.name] not in option.values:
+            where = "judge.options." + option.name
+            raise wrong(where, "one_of", values=_listed(option.values))
+    judge.code = _code(form, row["is"], "judge.is", form.count, ONCE)
+    judge.rule = rule_of(row, "judge", form)
+    judge.words = words_of(row, "judge", "hand")
+    return judge
 
 
 def _read_again(form: Form, row: "Any") -> None:

@@ -101,9 +101,15 @@ def table(form: "Form", language: str) -> "Table":
         for at, check in enumerate(step.checks):
             if check[2]:
                 add("check_%s_%d" % (step.name, at), say(check[2]))
+        for at, line in enumerate(step.notes):
+            _line(add, "note_%s_%d" % (step.name, at), line, say)
+        if step.tell:
+            _line(add, "tells_" + step.name, step.tell, say)
         for at, (_, label) in enumerate(step.score):
             if label:
                 add("term_%s_%d" % (step.name, at), say(label))
+    if form.judge:
+        add("judge_worth", say(form.judge.words))
     if form.again:
         what = say(form.again.words)
         name = form.again.event
@@ -116,6 +122,11 @@ def table(form: "Form", language: str) -> "Table":
     for name in _OF_ALL:
         add(name, text("forms." + name))
     return tuple(found)
+
+
+def _line(add: "Any", name: str, line: "Any", say: "Any") -> None:
+    for at, (_, words) in enumerate(line.parts):
+        add("%s_%d" % (name, at), say(words))
 
 
 def _first_words(step: "Any", say: "Any") -> str:

@@ -5,6 +5,7 @@ from .expressions import ONCE, run
 from .reading import (
     CARRIED,
     FIELD,
+    IDLE,
     OF_PLAYER,
     OF_SIDE,
     PHASE,
@@ -12,6 +13,7 @@ from .reading import (
     ROUND,
     STARTED,
     TOTAL,
+    TURN,
     WHO_ONCE,
     WHO_SIDE,
 )
@@ -112,6 +114,11 @@ class World:
             value = [kept.get(one, 0) for one in self.names]
         elif kind == PHASE:
             value = game.phase()[name]
+        elif kind == TURN:
+            order = game.following(game.dealer)
+            value = [order.index(one) + 1 for one in self.names]
+        elif kind == IDLE:
+            value = [run(self.form.idle, self, at) for at in range(len(self.names))]
         else:
             raise ValueError(kind)
         self.values[slot] = value

@@ -74,7 +74,7 @@ class RummoliShared(SharedEvents):
         """Let a player leave with their chips (ALL-2); a debt stays owed (ALL-12)."""
         effect = super().plan_leave(game, said)
         player = game.find(said["player"])
-        effect.notes = []
+        effect.notes.clear()
         if player.score < 0:
             effect.note("ALL-12", "rummoli.did_strike", name=player.name, n=-player.score)
         else:

@@ -21,7 +21,7 @@ const EMPTY = {
 const KINDS = ['number', 'yes/no', 'player', 'player or nobody', 'side', 'side or nobody', 'words'];
 const TOPICS = ['table', 'cards', 'deal', 'turn', 'hands', 'score', 'win'];
 // The parts of a form that are formulas.
-const FORMULAS = ['is', 'sum', 'when', 'once', 'each', 'score', 'limit', 'rounds', 'times', 'won', 'pair'];
+const FORMULAS = ['is', 'sum', 'when', 'once', 'each', 'score', 'limit', 'rounds', 'times', 'won', 'idle', 'pair'];
 const SIGNS = ['==', '!=', '<', '>', 'if', 'else', 'and', 'not', 'sum()', 'count()', 'max()', 'min()', 'others()'];
 
 let dialog = null, form = null, opener = null;
@@ -66,9 +66,10 @@ function opened(given) {
 const isWhole = () => {
   const lists = ['options', 'let', 'carried', 'steps', 'phases', 'rules'];
   const rows = (value) => value === undefined || (Array.isArray(value) && value.every((one) => isObject(one)));
+  const lines = (value) => rows(value) && (value ?? []).every((one) => Array.isArray(one.parts) && rows(one.parts));
   return isObject(form) && Array.isArray(form.steps) && isObject(form.end) && lists.every((name) => name === 'let' || rows(form[name]))
     && (form.let ?? []).every?.((one) => Array.isArray(one))
-    && form.steps.every((step) => rows(step.fields) && rows(step.check) && (step.score === undefined || Array.isArray(step.score)));
+    && form.steps.every((step) => rows(step.fields) && rows(step.check) && lines(step.notes) && lines(step.tell && [step.tell]) && (step.score === undefined || Array.isArray(step.score)));
 };
 
 // -- the parts of which the fields are made -----------------------------------------------------------------------
@@ -181,7 +182,7 @@ function rowsOf(object, key) {
 function known() {
   const fields = form.steps.flatMap((step) => (step.fields ?? []).map((one) => one.field));
   const numbers = Object.keys(form.phases?.[0] ?? {}).filter((key) => !['times', ...LANGUAGES].includes(key));
-  return [...fields, ...(form.options ?? []).map((one) => one.option), ...(form.let ?? []).map(([name]) => name), ...(form.carried ?? []).map((one) => one.name), ...numbers, 'round', 'players', 'started', 'total'].filter(Boolean);
+  return [...fields, ...(form.options ?? []).map((one) => one.option), ...(form.let ?? []).map(([name]) => name), ...(form.carried ?? []).map((one) => one.name), ...numbers, 'round', 'players', 'started', 'turn', ...(form.idle ? ['idle'] : []), 'total'].filter(Boolean);
 }
 
 // Put another name in place of one in all formulas, and in the braces of sentences.
@@ -189,6 +190,7 @@ function replaceName(value, from, to, key = '') {
   const name = new RegExp(`(?<!\\w)${from}(?!\\w)`, 'g');
   const swap = (one, at) => {
     if (typeof one !== 'string') return replaceName(one, from, to, at);
+    if (at === 'fields') return one === from ? to : one;
     if (LANGUAGES.includes(at)) return one.replaceAll(`{${from}}`, `{${to}}`);
     if (!FORMULAS.includes(at) || KINDS.includes(one)) return one;
     // Words in quotation marks are no names.
@@ -226,6 +228,8 @@ function basics() {
     form.players = form.players.map((one, index) => (index === at ? Number(value) : at === 0 ? Math.max(one, Number(value)) : Math.min(one, Number(value))));
     again();
   });
+  // Who sits out is a formula, or an object that has one.
+  const [idle, key, at] = isObject(form.idle) ? [form.idle, 'is', 'idle.is'] : [form, 'idle', 'idle'];
   return make(
     'section', {class: 'part', data: {part: 'game'}},
     make('h3', {text: say('maker.game')}),
@@ -249,6 +253,7 @@ function basics() {
       else delete form.direction;
       changed();
     }),
+    ...(form.sides ? [] : [text(say('maker.idle'), at, idle, key, {formula: true, optional: true, help: say('maker.idle_help')})]),
   );
 }
 
@@ -335,9 +340,18 @@ function termParts(terms) {
   };
 }
 
+// The rule behind a row, where there are rules.
+function ruleOf(row, place) {
+  const rules = (form.rules ?? []).map((_, at) => [at + 1, `${at + 1}`]);
+  return rules.length ? [choice(say('maker.rule'), `${place}.rule`, [['', say('maker.no_rule')], ...rules], row.rule ?? '', (value) => {
+    if (value) row.rule = Number(value);
+    else delete row.rule;
+    changed();
+  })] : [];
+}
+
 const checkParts = (row, place) => {
   const kind = 'each' in row ? 'each' : 'once';
-  const rules = (form.rules ?? []).map((_, at) => [at + 1, `${at + 1}`]);
   return [make(
     'div', {class: 'fields'},
     text(say('maker.must'), `${place}.${kind}`, row, kind, {formula: true}),
@@ -347,13 +361,32 @@ const checkParts = (row, place) => {
       delete row[kind];
       again();
     }),
-    ...(rules.length ? [choice(say('maker.rule'), `${place}.rule`, [['', say('maker.no_rule')], ...rules], row.rule ?? '', (value) => {
-      if (value) row.rule = Number(value);
-      else delete row.rule;
-      changed();
-    })] : []),
+    ...ruleOf(row, place),
   )];
 };
+
+const partParts = (row, place) => [make(
+  'div', {class: 'fields'},
+  text(say('maker.part_number'), `${place}.is`, row, 'is', {formula: true, optional: true, help: say('maker.part_help')}),
+  ...said('maker.sentence', place, row, {max: 120}),
+)];
+
+const noteParts = (row, place) => [list('part', `${place}.parts`, row.parts, partParts, beginPart, 12), ...ruleOf(row, place)];
+
+const beginPart = () => ({is: '1', [language()]: '{n}'});
+
+// The parts of the history's line, which is in the step only while something is in it.
+function tellOf(step) {
+  const held = step.tell ?? {parts: []};
+  return new Proxy(held.parts, {
+    set(rows, at, value) {
+      rows[at] = value;
+      if (rows.length) step.tell = held;
+      else delete step.tell;
+      return true;
+    },
+  });
+}
 
 function stepParts(step, place, at) {
   const isLast = at === form.steps.length - 1;
@@ -379,6 +412,8 @@ function stepParts(step, place, at) {
     }, 16),
     make('h4', {text: say('maker.score')}), make('p', {class: 'soft', text: say('maker.score_words')}), scores,
     make('details', step.check?.length ? {open: ''} : {}, make('summary', {text: say('maker.checks')}), make('p', {class: 'soft', text: say('maker.checks_words')}), list('check', `${place}.check`, rowsOf(step, 'check'), checkParts, () => ({once: 'round > 0'}), 12)),
+    make('details', step.notes ? {open: ''} : {}, make('summary', {text: say('maker.notes')}), make('p', {class: 'soft', text: say('maker.notes_words')}), list('note', `${place}.notes`, rowsOf(step, 'notes'), noteParts, () => ({parts: [beginPart()]}), 6)),
+    make('details', step.tell ? {open: ''} : {}, make('summary', {text: say('maker.tell')}), make('p', {class: 'soft', text: say('maker.tell_words')}), list('part', `${place}.tell.parts`, tellOf(step), partParts, beginPart, 12)),
     make('details', step.coming ? {open: ''} : {}, make('summary', {text: say('maker.coming')}), make('p', {class: 'soft', text: say('maker.coming_words')}), make('div', {class: 'fields'}, ...said('maker.sentence', `${place}.coming`, coming, {max: 160, after: told}))),
   ];
 }

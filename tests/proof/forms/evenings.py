@@ -23,6 +23,9 @@ THREE = FOUR[:3]
 ANA, BEN = "Ana + Cleo", "Ben + Dan"
 NOBODY = "forms.nobody"
 YES, NO = "all.yes", "all.no"
+SKAT = "form:skat.value_"
+HEARTS, WITH, NOTHING = SKAT + "game_hearts", SKAT + "jacks_with", SKAT + "announced_no"
+SCHNEIDER, SCHNEIDER_SAID = SKAT + "result_schneider", SKAT + "announced_schneider"
 
 
 class Signed(int):
@@ -115,12 +118,18 @@ GAMES = {
         ["Ana", "Cleo"],
     ),
     "skat": (
-        THREE,
+        FOUR,
         {"rounds": 3},
-        [["Ana", 24, YES], [NOBODY], ["Cleo", 18, YES]],
-        ["Ana", 24, NO],
-        [-48, 0, 18],
-        ["Cleo"],
+        [
+            # Ana sits out: hearts with 2, game 3, hand 4, schneider 5.
+            ["Ben", 20, HEARTS, WITH, 2, YES, NOTHING, SCHNEIDER],
+            [NOBODY],
+            # Overbid: with 1, game 2 is 20, and 30 was bid.
+            ["Dan", 30, HEARTS, WITH, 1, NO, SKAT + "result_won"],
+        ],
+        ["Ben", 20, HEARTS, WITH, 2, YES, SCHNEIDER_SAID, SCHNEIDER],
+        [0, 60, 0, -60],
+        ["Ben"],
     ),
     "schieber": (
         FOUR,
@@ -157,7 +166,9 @@ def told() -> dict:
     words = {}
     for language in texts.LANGUAGES:
         texts.use(language)
-        words[language] = {key: texts.text(key) for key in (YES, NO, NOBODY)}
+        chosen = [value for row in GAMES.values() for one in [*row[2], row[3]] for value in one]
+        keys = [value for value in chosen if isinstance(value, str) and "." in value]
+        words[language] = {key: texts.text(key) for key in keys}
     texts.use("en")
     return {"games": found, "words": words}
 

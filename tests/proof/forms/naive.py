@@ -400,20 +400,81 @@ def euchre(t, event):
     return {name: won if name in makers else 0 for name in t.names}
 
 
+def idle(t):
+    """Who sits out at Skat: the dealer of four; of five also the third after the dealer."""
+    at = t.names.index(t.dealer)
+    way = -1 if t.options["direction"] == "right" else 1
+    steps = {3: (), 4: (0,), 5: (0, 3)}[len(t.names)]
+    return [t.names[(at + way * step) % len(t.names)] for step in steps]
+
+
+NULLS = {(False, False): 23, (True, False): 35, (False, True): 46, (True, True): 59}
+BASES = {"diamonds": 9, "hearts": 10, "spades": 11, "clubs": 12, "grand": 24}
+# All that a game of Skat can be worth.
+WORTHS = {base * times for base in (9, 10, 11, 12) for times in range(2, 19)}
+WORTHS |= {24 * times for times in range(2, 12)} | set(NULLS.values())
+
+
+def skat_value(event):
+    """Return (what the game is worth, whether the declarer has won), without a look at the bid."""
+    kind = event["game"]
+    hand = flag(event["hand"])
+    if kind == "null":
+        only(event, "declarer", "bid", "game", "hand", "open", "won")
+        return NULLS[hand, flag(event["open"])], flag(event["won"])
+    need(isinstance(kind, str) and kind in BASES)
+    fields = ["declarer", "bid", "game", "jacks", "tops", "hand", "result"]
+    only(event, *fields, *(["announced"] if hand else []))
+    need(event["jacks"] in ("with", "without"))
+    times = whole(event["tops"], 1, 4 if kind == "grand" else 11) + 1
+    result = event["result"]
+    need(isinstance(result, str))
+    need(result in ("won", "schneider", "schwarz", "lost", "lost_schneider", "lost_schwarz"))
+    won = not result.startswith("lost")
+    said = event["announced"] if hand else "no"
+    need(said in ("no", "schneider", "schwarz", "open"))
+    small, black = "schneider" in result or "schwarz" in result, "schwarz" in result
+    if hand:
+        times += 1
+    if said != "no":
+        times += 1
+        won = won and small
+        small = True
+    if said in ("schwarz", "open"):
+        times += 1
+        won = won and black
+        black = True
+    if said == "open":
+        times += 1
+    return BASES[kind] * (times + small + black), won
+
+
 def skat(t, event):
     need("declarer" in event)
     declarer = t.player(event["declarer"], True)
+    need(declarer not in idle(t))
     if declarer is None:
         only(event, "declarer")
         return {}
-    only(event, "declarer", "value", "won")
-    value = whole(event["value"], 18, 264)
-    suits = [base * times for base in (9, 10, 11, 12) for times in range(2, 19)]
-    need(value in suits + [24 * times for times in range(2, 12)] + [23, 35, 46, 59])
+    if t.options["entry"] == "value":
+        only(event, "declarer", "value", "won")
+        value, won = whole(event["value"], 18, 264), flag(event["won"])
+        need(value in WORTHS)
+    else:
+        need({"bid", "game", "hand"} <= set(event))
+        bid = whole(event["bid"], 18, 264)
+        need(bid in WORTHS)
+        value, won = skat_value(event)
+        if value < bid:
+            won = False
+            while value < bid and event["game"] != "null":
+                value += 1
+                while value % BASES[event["game"]]:
+                    value += 1
     seeger = t.options["seeger"] == "yes"
-    if flag(event["won"]):
+    if won:
         return {declarer: value + 50 * seeger}
-    points = dict.fromkeys(t.names, 40 * seeger)
+    points = dict.fromkeys(t.names, (40 if len(t.names) == 3 else 30) * seeger)
     points[declarer] = -2 * value - 50 * seeger
     return points
 
@@ -481,7 +542,7 @@ DEFAULTS = {
     "burraco": {"semi_clean": "yes", "target": 2005},
     "canasta": {"target": 5000},
     "euchre": {"target": 10},
-    "skat": {"seeger": "no", "rounds": 36},
+    "skat": {"entry": "facts", "seeger": "no", "rounds": 36},
     "schieber": {"counting": "times", "target": "usual"},
     "rummy500": {"target": 500},
 }

@@ -6,7 +6,7 @@ from typing import Any
 from engine import games
 from engine.errors import InputError, RuleError
 from engine.record.ledger import Ledger
-from tests.proof.forms.naive import DEFAULTS, STEPS, Book, Refused, course
+from tests.proof.forms.naive import BASES, DEFAULTS, STEPS, Book, Refused, course, idle
 
 NAMES: tuple[str, ...] = ("Ana", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
 PLAYERS = {
@@ -19,7 +19,7 @@ PLAYERS = {
     "burraco": (2, 4),
     "canasta": (4, 4),
     "euchre": (4, 4),
-    "skat": (3, 3),
+    "skat": (3, 5),
     "schieber": (4, 4),
     "rummy500": (2, 8),
 }
@@ -48,6 +48,7 @@ VALUES = {
     "re_bello": ("no", "yes"),
     "semi_clean": ("yes", "no"),
     "seeger": ("no", "yes"),
+    "entry": ("facts", "value"),
 }
 TARGETS = {
     "hearts": (20, 150),
@@ -173,12 +174,8 @@ def entry(rng, form, table):
     elif form == "euchre":
         event.update(maker=rng.choice(names), alone=rng.random() < 0.3, tricks=rng.randint(0, 5))
     elif form == "skat":
-        event["declarer"] = rng.choice(nobody)
-        if event["declarer"]:
-            value = rng.choice((9, 10, 11, 12, 24)) * rng.randint(2, 11)
-            if rng.random() < 0.2:
-                value = rng.choice((23, 35, 46, 59, rng.randint(18, 264)))
-            event.update(value=value, won=rng.random() < 0.6)
+        playing = [name for name in names if name not in idle(table) or rng.random() < 0.05]
+        event.update(skat(rng, rng.choice([*playing, None]), table.options["entry"]))
     elif form == "schieber":
         match, first = rng.random() < 0.15, rng.randint(0, 157)
         event["points"] = {heads[0]: 257, heads[1]: 0} if match else {heads[0]: first}
@@ -191,6 +188,29 @@ def entry(rng, form, table):
     else:
         event["points"] = some(-100, 200, names)
     return event
+
+
+def skat(rng, declarer, how):
+    """Return the fields of a hand of Skat."""
+    if declarer is None:
+        return {"declarer": None}
+    value = rng.choice((9, 10, 11, 12, 24)) * rng.randint(2, 11)
+    if rng.random() < 0.2:
+        value = rng.choice((23, 35, 46, 59, rng.randint(18, 264)))
+    found = {"declarer": declarer}
+    if how == "value":
+        return dict(found, value=value, won=rng.random() < 0.6)
+    game = rng.choice((*BASES, "null"))
+    found.update(bid=rng.choice((18, 20, 22, 23, value)), game=game, hand=rng.random() < 0.4)
+    if game == "null":
+        return dict(found, open=rng.random() < 0.3, won=rng.random() < 0.6)
+    tops = rng.randint(1, 4 if rng.random() < 0.8 else 11)
+    found.update(jacks=rng.choice(("with", "without")), tops=tops)
+    results = ("won", "won", "schneider", "schwarz", "lost", "lost_schneider", "lost_schwarz")
+    found["result"] = rng.choice(results)
+    if found["hand"]:
+        found["announced"] = rng.choice(("no", "no", "schneider", "schwarz", "open"))
+    return found
 
 
 def spoiled(rng, event):

@@ -1,34 +1,83 @@
-"""Skat, as a score form."""
+"""Skat, as a score form: by facts, or by the value alone."""
 
 
 def form():
     """Return the form."""
     return {
-        "form": "skat", "title": "Skat", "prefix": "SKT", "players": [3], "leads": "left",
+        "form": "skat", "title": "Skat", "prefix": "SKT", "players": [3, 5], "leads": "left",
+        "idle": {"is": "players == 4 and turn == 4 or players == 5 and (turn == 3 or turn == 5)", "rule": 1},
         "source": "rules of the International Skat Players Association, with club scoring",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
+            {"option": "entry", "is": ["facts", "value"], "rule": 9, "en": "a hand is entered|entry: by facts, by its value", "it": "la mano si segna|si segna: con i fatti, col valore"},
             {"option": "seeger", "is": ["no", "yes"], "rule": 3, "en": "Seeger-Fabian scoring|Seeger-Fabian", "it": "conteggio Seeger-Fabian|Seeger-Fabian"},
             {"option": "rounds", "is": "3 to 108", "default": 36, "rule": 4, "en": "hands", "it": "mani"}],
         "let": [
-            ["suited", "(value % 9 == 0 and value < 163) or (value % 10 == 0 and value < 181) or (value % 11 == 0 and value < 199) or (value % 12 == 0 and value < 217) or value % 24 == 0"],
-            ["null", "value == 23 or value == 35 or value == 46 or value == 59"]],
+            ["number", "bid + value"],
+            ["suited", "(number % 9 == 0 and number < 163) or (number % 10 == 0 and number < 181) or (number % 11 == 0 and number < 199) or (number % 12 == 0 and number < 217) or number % 24 == 0"],
+            ["nulled", "number == 23 or number == 35 or number == 46 or number == 59"],
+            ["base", "9 if game == 'diamonds' else 10 if game == 'hearts' else 11 if game == 'spades' else 12 if game == 'clubs' else 24 if game == 'grand'"],
+            ["fixed", "(59 if hand and open else 46 if open else 35 if hand else 23) if game == 'null'"],
+            ["level", "1 if announced == 'schneider' else 2 if announced == 'schwarz' else 3 if announced == 'open'"],
+            ["reached", "1 if result == 'schneider' or result == 'lost_schneider' else 2 if result == 'schwarz' or result == 'lost_schwarz'"],
+            ["factor", "tops + 1 + hand + max(reached, min(level, 2)) + level if base"],
+            ["worth", "value + fixed + base * factor"],
+            ["lost", "max(worth, base * ((bid + base - 1) // max(base, 1)))"],
+            ["made", "declarer and bid <= worth and reached >= min(level, 2) and (won or result == 'won' or result == 'schneider' or result == 'schwarz')"],
+            ["twice", "2 * lost"]],
         "steps": [
             {"step": "hand", "en": "hand", "it": "mano",
              "fields": [
                 {"field": "declarer", "is": "player or nobody", "en": "who declared", "it": "chi ha giocato", "ask": {"en": "Who declared?|Declarer?", "it": "Chi ha giocato?|Chi gioca?"}},
-                {"field": "value", "is": "18 to 264", "when": "declarer", "rule": 2, "en": "value of the game", "it": "valore del gioco", "ask": {"en": "Value of the game?|Value?", "it": "Valore del gioco?|Valore?"}},
-                {"field": "won", "is": "yes/no", "when": "declarer", "rule": 2, "en": "won", "it": "vinto"}],
-             "check": [{"once": "not declarer or suited or null", "rule": 2, "en": "No game of Skat is worth {value}.", "it": "Nessun gioco di Skat vale {value}."}],
+                {"field": "value", "is": "18 to 264", "when": "declarer and entry == 'value'", "rule": 5, "en": "value of the game|value", "it": "valore del gioco|valore", "ask": {"en": "Value of the game?|Value?", "it": "Valore del gioco?|Valore?"}},
+                {"field": "bid", "is": "18 to 264", "when": "declarer and entry == 'facts'", "rule": 5, "en": "bid", "it": "asta", "ask": {"en": "The bid?|Bid?", "it": "Asta a quanto?|Asta?"}},
+                {"field": "game", "is": ["diamonds", "hearts", "spades", "clubs", "grand", "null"], "when": "declarer and entry == 'facts'", "rule": 5, "en": "game: diamonds, hearts, spades, clubs, grand, null", "it": "gioco: quadri, cuori, picche, fiori, grand, null", "ask": {"en": "Which game?|Game?", "it": "Quale gioco?|Gioco?"}},
+                {"field": "jacks", "is": ["with", "without"], "when": "declarer and base", "rule": 5, "en": "jack of clubs: with, without", "it": "fante di fiori: con, senza", "ask": {"en": "With or without?|With?", "it": "Con o senza?|Con?"}},
+                {"field": "tops", "is": "1 to 4 if game == 'grand' else 11", "when": "declarer and base", "rule": 5, "en": "tops", "it": "di testa", "ask": {"en": "With or without how many?|How many?", "it": "Con o senza quanti?|Quanti?"}},
+                {"field": "hand", "is": "yes/no", "when": "declarer and entry == 'facts'", "rule": 5, "en": "hand game|hand", "it": "senza skat|hand", "ask": {"en": "A hand game?|Hand?", "it": "Senza lo skat?|Hand?"}},
+                {"field": "announced", "is": ["no", "schneider", "schwarz", "open"], "when": "hand and base", "rule": 7, "en": "announced: nothing, schneider, schwarz, open", "it": "annuncio: niente, schneider, schwarz, scoperto", "ask": {"en": "What was announced?|Announced?", "it": "Che cosa ha annunciato?|Annuncio?"}},
+                {"field": "open", "is": "yes/no", "when": "game == 'null'", "rule": 6, "en": "open", "it": "scoperto", "ask": {"en": "Played open?|Open?", "it": "A carte scoperte?|Scoperto?"}},
+                {"field": "result", "is": ["won", "schneider", "schwarz", "lost", "lost_schneider", "lost_schwarz"], "when": "declarer and base", "rule": 2, "en": "result: won, schneider, schwarz, lost, lost schneider, lost schwarz", "it": "esito: vinto, schneider, schwarz, perso, perso schneider, perso schwarz", "ask": {"en": "How did it end?|The end?", "it": "Com'è finito?|Esito?"}},
+                {"field": "won", "is": "yes/no", "when": "declarer and (entry == 'value' or game == 'null')", "rule": 2, "en": "won", "it": "vinto"}],
+             "check": [{"once": "suited or nulled", "rule": 5, "en": "No game of Skat is worth {number}.|None is worth {number}.", "it": "Nessun gioco di Skat vale {number}.|Nessuno vale {number}."}],
              "score": [
-                "(value if won else -2 * value) if declarer",
-                "(50 if won else -50) if declarer and seeger",
-                "40 if seeger and value > 0 and not won and not declarer"],
+                "(factor * base if base else worth) if declarer and made",
+                "-2 * lost if declarer and not made",
+                "(50 if made else -50) if declarer and seeger",
+                "(40 if players == 3 else 30) if seeger and worth and not made and not declarer"],
+             "notes": [
+                {"rule": 5, "parts": [
+                    {"is": "tops", "en": "{jacks} {n}", "it": "{jacks} {n}"},
+                    {"is": "tops + 1 if tops", "en": "game {n}", "it": "gioco {n}"},
+                    {"is": "tops + 2 if tops and hand", "en": "hand {n}", "it": "hand {n}"},
+                    {"is": "tops + 2 + hand if reached or level", "en": "schneider {n}", "it": "schneider {n}"},
+                    {"is": "tops + 3 + hand if level", "en": "announced {n}", "it": "annunciato {n}"},
+                    {"is": "tops + 3 + hand + (1 if level) if reached == 2 or level > 1", "en": "schwarz {n}", "it": "schwarz {n}"},
+                    {"is": "tops + 5 + hand if level > 1", "en": "announced {n}", "it": "annunciato {n}"},
+                    {"is": "tops + 6 + hand if level > 2", "en": "open {n}", "it": "scoperto {n}"},
+                    {"is": "worth if tops", "en": ": {factor} x {base} = {n}", "it": ": {factor} x {base} = {n}"}]},
+                {"rule": 6, "parts": [
+                    {"is": "fixed", "en": "null", "it": "null"},
+                    {"is": "fixed and hand", "en": "hand", "it": "hand"},
+                    {"is": "open", "en": "open", "it": "scoperto"},
+                    {"is": "fixed", "en": ": {n}", "it": ": {n}"}]},
+                {"rule": 7, "parts": [{"is": "declarer and reached < min(level, 2)", "en": "The announcement was missed: lost.|Announced, missed", "it": "Annuncio mancato: perso.|Annuncio mancato"}]},
+                {"rule": 8, "parts": [{"is": "bid if declarer and bid > worth", "en": "overbid: {worth} with a bid of {n} loses {twice}|overbid: -{twice}", "it": "oltre il valore: {worth} con un'asta di {n} perde {twice}|oltre: -{twice}"}]}],
+             "tell": {"parts": [
+                {"is": "not declarer", "en": "all passed|passed", "it": "tutti passano|passo"},
+                {"is": "declarer and not bid", "en": "{declarer}", "it": "{declarer}"},
+                {"is": "declarer and bid", "en": "{declarer} {game}|{declarer}", "it": "{declarer} {game}|{declarer}"}]},
              "coming": {"en": "Deal ten cards each, bid and play.|Deal 10, bid", "it": "Dieci carte a testa, asta e gioco.|10 carte, asta"}}],
+        "judge": {"is": "worth", "fields": ["game", "jacks", "tops", "hand", "announced", "open", "result"], "options": {"entry": "facts"}, "rule": 5, "en": "What is this Skat hand worth?|What is it worth?|Hand worth?", "it": "Quanto vale questa mano di Skat?|Quanto vale?"},
         "end": {"wins": "high", "rounds": "rounds", "rule": 4},
         "rules": [
-            {"en": "Three players, each alone, with 32 cards.", "it": "Tre giocatori, ognuno per sé, con 32 carte."},
-            {"en": "The declarer scores the value of the game, or loses twice that. It is 9, 10, 11 or 12 (a suit) times 2 to 18, 24 (grand) times 2 to 11, or null: 23, 35, 46, 59. If all pass, nobody scores.", "it": "Chi gioca segna il valore del gioco, o perde il doppio. È 9, 10, 11 o 12 (un seme) per 2 fino a 18, 24 (grand) per 2 fino a 11, o null: 23, 35, 46, 59. Se tutti passano nessuno segna."},
-            {"en": "With seeger=yes a game won is 50 more; a game lost costs 50 more, and each of the others scores 40.", "it": "Con seeger=yes un gioco vinto dà 50 in più; uno perso costa 50 in più, e ognuno degli altri segna 40."},
-            {"on": "win", "en": "The game ends after 36 hands (house rule rounds). The highest score wins; equal scores share the win.", "it": "La partita finisce dopo 36 mani (regola della casa rounds). Vince il punteggio più alto; a pari punti si vince insieme."}],
+            {"en": "Three play a hand, each alone, with 32 cards. At a table of four the dealer sits out, at one of five the dealer and the third player after the dealer.", "it": "Una mano si gioca in tre, ognuno per sé, con 32 carte. In quattro il mazziere non gioca, in cinque il mazziere e il terzo dopo di lui."},
+            {"en": "The declarer scores the value of the game, or loses twice that. If all pass, nobody scores.", "it": "Chi gioca segna il valore del gioco, o perde il doppio. Se tutti passano nessuno segna."},
+            {"en": "With seeger=yes a game won is 50 more; a game lost costs 50 more, and each of the others scores 40, at a table of four or five 30, those who sit out, too.", "it": "Con seeger=yes un gioco vinto dà 50 in più; uno perso costa 50 in più, e ognuno degli altri segna 40, in quattro o cinque 30, anche chi non gioca."},
+            {"on": "win", "en": "The game ends after 36 hands (house rule rounds). The highest score wins; equal scores share the win.", "it": "La partita finisce dopo 36 mani (regola della casa rounds). Vince il punteggio più alto; a pari punti si vince insieme."},
+            {"en": "The base is 9 for diamonds, 10 hearts, 11 spades, 12 clubs, 24 grand. It counts once for each top trump in a row, held or missing from the jack of clubs on, once for the game, and once more for each: hand, schneider, schneider announced, schwarz, schwarz announced, open.", "it": "La base è 9 per quadri, 10 cuori, 11 picche, 12 fiori, 24 grand. Conta una volta per ogni briscola di testa di fila, avuta o mancante dal fante di fiori in giù, una per il gioco, e una in più per ognuno: hand, schneider, schneider annunciato, schwarz, schwarz annunciato, scoperto."},
+            {"en": "Null is 23, as a hand game 35, open 46, hand and open 59.", "it": "Il null vale 23, come hand 35, scoperto 46, hand e scoperto 59."},
+            {"en": "Schneider and schwarz are announced only in a hand game; open, too, announces both. What was announced counts, and where it is missed the game is lost.", "it": "Schneider e schwarz si annunciano solo in un gioco hand; anche scoperto annuncia entrambi. Quello che è annunciato conta, e se manca il gioco è perso."},
+            {"en": "A game that is worth less than the bid is lost. It counts as the least multiple of its base that reaches the bid; a null counts as it is.", "it": "Un gioco che vale meno dell'asta è perso. Conta come il minimo multiplo della base che arriva all'asta; un null conta com'è."},
+            {"en": "Schneider is 90 of the 120 points, schwarz all tricks. A declarer with 30 points or fewer, or without a trick, loses as much more. With entry=value only the value of the game is entered.", "it": "Schneider è 90 dei 120 punti, schwarz tutte le prese. Chi gioca e ha al massimo 30 punti, o nessuna presa, perde altrettanto in più. Con entry=value si segna solo il valore del gioco."}],
     }

@@ -27,7 +27,7 @@ NEVER_ONE = set(
     """
     all.hand_size all.player_count all.player_count_exact all.name_length all.ender_cards
     all.text_length all.table_full any.how_many_win ask.too_much_again forms.too_few_in
-    forms.too_many forms.text_too_long forms.bad_least forms.too_long forms.too_much
+    forms.idle_bad forms.too_many forms.text_too_long forms.bad_least forms.too_long forms.too_much
     gin.did_boxes gin.too_much gin.too_much_upcard judge.ask_hand judge.ask_discard
     judge.ask_tuscan judge.poker_is keys.cards_all keys.players keys.letters_all kit.set_size
     kit.run_size kit.wilds kit.asks_suit kit.points kit.no_points kit.gap meld.long_run

@@ -453,15 +453,56 @@ def test_euc_2_to_4():
     assert game.end() == (["Bo", "Di"], "EUC-4")
 
 
+def hand_of(bid, game, tops, result, hand=False, jacks="with", **more):
+    """Return the fields of a hand of Skat in a suit, or grand."""
+    more.update(bid=bid, game=game, tops=tops, result=result, hand=hand, jacks=jacks)
+    return dict(more, declarer="Bo")
+
+
+def null_of(bid, hand, open, won):
+    return {"declarer": "Bo", "bid": bid, "game": "null", "hand": hand, "open": open, "won": won}
+
+
+def planned(_table, **fields):
+    return _table.game.plan(dict(fields, event="hand"))
+
+
+def noted(effect):
+    return [(rule, texts.text(key, **facts)) for rule, key, facts in effect.notes]
+
+
+def test_skt_1_who_sits_out_is_asked_nothing_and_cannot_be_named():
+    five = ("Ann", "Bo", "Cy", "Di", "Eve")
+    for names, out in ((FOUR[:3], []), (FOUR, ["Ann"]), (five, ["Ann", "Di"])):
+        game = table("skat", names)
+        playing = [name for name in names if name not in out]
+        question = Entry(game.game, "hand").question
+        assert [value for value, _ in question.choices] == playing + [NOBODY]
+        for name in out:
+            error = game.refusal("hand", **dict(hand_of(18, "clubs", 1, "won"), declarer=name))
+            assert (error.rule, error.why()) == ("SKT-1", name + " sits out this round")
+        key, facts = game.game.coming()
+        assert ("sit" in texts.text(key, **facts)) == bool(out)
+        assert game.game.starts() == "Bo" and game.game.in_turn() == playing[out == [] :] + (
+            ["Ann"] if not out else []
+        )
+    game = table("skat", FOUR)
+    game.add("hand", declarer=None)
+    assert game.refuses("hand", **hand_of(18, "clubs", 1, "won")) == "SKT-1"
+    game.add("undo")
+    game.add("hand", **hand_of(18, "clubs", 1, "won"))
+    assert game.scores() == [0, 24, 0, 0]
+
+
 def test_skt_2_to_4():
-    game = table("skat", THREE, rounds=4)
+    game = table("skat", THREE, rounds=4, entry="value")
     assert points(game.add("hand", declarer="Bo", value=48, won=True), THREE) == [0, 48, 0]
     assert points(game.add("hand", declarer="Bo", value=48, won=False), THREE) == [0, -96, 0]
     assert points(game.add("hand", declarer=None), THREE) == [0, 0, 0]
-    assert game.refuses("hand", declarer=None, value=20, won=True) == "SKT-2"
-    assert game.refuses("hand", declarer="Bo", value=17, won=True) == "SKT-2"
+    assert game.refuses("hand", declarer=None, value=20, won=True) == "SKT-5"
+    assert game.refuses("hand", declarer="Bo", value=17, won=True) == "SKT-5"
     error = game.refusal("hand", declarer="Bo", value=19, won=True)
-    assert (error.rule, error.why()) == ("SKT-2", "No game of Skat is worth 19.")
+    assert (error.rule, error.why()) == ("SKT-5", "No game of Skat is worth 19.")
     legal = [
         n for n in range(300) if game.refusal("hand", declarer="Bo", value=n, won=True) is None
     ]
@@ -473,10 +514,110 @@ def test_skt_2_to_4():
     assert game.refuses("hand", declarer="Bo") == "input"
     game.add("hand", declarer="Ann", value=18, won=True)
     assert game.end() == (["Ann"], "SKT-4")
-    seeger = table("skat", THREE, seeger="yes")
-    effect = seeger.add("hand", declarer="Bo", value=24, won=False)
+
+
+def test_skt_3_seeger_fabian_at_a_table_of_three_and_of_four():
+    three = table("skat", THREE, seeger="yes")
+    lost = hand_of(18, "clubs", 1, "lost")
+    effect = three.add("hand", **lost)
     assert points(effect, THREE) == [40, -98, 40] and ("Bo", "-2 x 24 - 50") in sums(effect)
-    assert points(seeger.add("hand", declarer="Bo", value=24, won=True), THREE) == [0, 74, 0]
+    assert points(three.add("hand", **hand_of(18, "clubs", 1, "won")), THREE) == [0, 74, 0]
+    # Ann sits out, and has 30 like the others.
+    assert points(table("skat", FOUR, seeger="yes").add("hand", **lost)) == [30, -98, 30, 30]
+    assert points(table("skat", THREE).add("hand", **lost), THREE) == [0, -48, 0]
+
+
+def test_skt_5_the_value_by_facts_is_said():
+    game = table("skat", THREE)
+    one = hand_of(20, "hearts", 2, "schneider", True, announced="no")
+    effect = game.add("hand", **one)
+    assert points(effect, THREE)[1] == 50
+    assert noted(effect) == [("SKT-5", "with 2, game 3, hand 4, schneider 5: 5 x 10 = 50")]
+    assert sums(effect) == [("Bo", "5 x 10")]
+    texts.use("it")
+    said = noted(planned(game, **dict(one, jacks="without")))
+    assert said == [("SKT-5", "senza 2, gioco 3, hand 4, schneider 5: 5 x 10 = 50")]
+    texts.use("en")
+    bases = (("diamonds", 9), ("hearts", 10), ("spades", 11), ("clubs", 12), ("grand", 24))
+    for suit, base in bases:
+        assert points(planned(game, **hand_of(18, suit, 1, "won")), THREE)[1] == 2 * base
+    assert game.refuses("hand", **hand_of(18, "grand", 5, "won")) == "SKT-5"
+    most = hand_of(18, "grand", 4, "schwarz", True, announced="open")
+    assert points(planned(game, **most), THREE)[1] == 264
+    assert game.refuses("hand", **hand_of(19, "clubs", 1, "won")) == "SKT-5"
+
+
+def test_skt_6_null():
+    game = table("skat", THREE)
+    for hand, open, value in ((0, 0, 23), (1, 0, 35), (0, 1, 46), (1, 1, 59)):
+        effect = planned(game, **null_of(18, bool(hand), bool(open), True))
+        assert points(effect, THREE)[1] == value
+    assert noted(effect) == [("SKT-6", "null, hand, open: 59")]
+    assert game.refuses("hand", **dict(null_of(18, True, True, True), tops=1)) == "SKT-5"
+
+
+def test_skt_7_a_missed_announcement_loses():
+    game = table("skat", THREE)
+    # preisskat.org: grand hand with four, schneider announced and missed, is 8 x 24.
+    effect = planned(game, **hand_of(18, "grand", 4, "won", True, announced="schneider"))
+    assert points(effect, THREE)[1] == -2 * 8 * 24
+    assert noted(effect)[1] == ("SKT-7", "The announcement was missed: lost.")
+    assert "schneider 7, announced 8: 8 x 24 = 192" in noted(effect)[0][1]
+    made = hand_of(18, "grand", 4, "schneider", True, announced="schneider")
+    assert points(planned(game, **made), THREE)[1] == 192
+    # Only in a hand game.
+    assert game.refuses("hand", **hand_of(18, "clubs", 1, "won", announced="open")) == "SKT-7"
+
+
+def test_skt_8_overbid():
+    game = table("skat", THREE)
+    effect = planned(game, **hand_of(30, "hearts", 1, "won"))
+    assert points(effect, THREE)[1] == -60
+    assert noted(effect)[1] == ("SKT-8", "overbid: 20 with a bid of 30 loses 60")
+    # Schneider that was made counts, and that the declarer was made, too, where it reaches the bid.
+    assert points(planned(game, **hand_of(30, "hearts", 1, "schneider")), THREE)[1] == 30
+    lost = planned(game, **hand_of(30, "hearts", 1, "lost_schneider"))
+    assert points(lost, THREE)[1] == -60
+    # A null counts as it is.
+    null = planned(game, **null_of(24, False, False, True))
+    assert points(null, THREE)[1] == -46
+    assert noted(null)[1] == ("SKT-8", "overbid: 23 with a bid of 24 loses 46")
+
+
+def test_skt_9_schneider_counts_in_both_directions_and_the_short_way():
+    game = table("skat", THREE)
+    for result, times in (("lost", 2), ("lost_schneider", 3), ("lost_schwarz", 4)):
+        effect = planned(game, **hand_of(18, "clubs", 1, result))
+        assert points(effect, THREE)[1] == -2 * 12 * times
+    entry = Entry(table("skat", THREE, entry="value").game, "hand")
+    for given in ("Bo", 24, True):
+        entry.answer(given)
+    assert entry.event == {"event": "hand", "declarer": "Bo", "value": 24, "won": True}
+
+
+def test_the_referee_says_what_a_hand_of_skat_is_worth():
+    for house in ({}, {"entry": "value"}):
+        game = table("skat", FOUR, **house).game
+        assert game.referee[0][0] == "judge_worth"
+        entry = Entry(game, "judge_worth")
+        for given in ("hearts", "with", 2, True, "no", "schneider"):
+            entry.answer(given)
+        verdict = entry.event
+        assert (verdict.rule, verdict.figure) == ("SKT-5", "50")
+        said = texts.text(verdict.key, **verdict.facts)
+        assert said == "with 2, game 3, hand 4, schneider 5: 5 x 10 = 50"
+        null = Entry(game, "judge_worth")
+        for given in ("null", False, True):
+            null.answer(given)
+        assert (null.event.rule, null.event.figure) == ("SKT-6", "46")
+
+
+def test_the_history_tells_a_hand_as_the_form_says():
+    game = table("skat", THREE)
+    game.add("hand", **hand_of(20, "hearts", 2, "won"))
+    game.add("hand", declarer=None)
+    told = [one.story(event, effect) for _, event, effect, one in game.ledger.history()]
+    assert [texts.text(key, **facts) for key, facts in told] == ["Bo hearts", "all passed"]
 
 
 def test_sch_2_to_4():
@@ -597,12 +738,10 @@ def test_what_is_refused_names_the_field():
 
 
 def test_the_history_names_who_is_asked_for():
-    game = table("skat", THREE)
+    game = table("skat", THREE, entry="value")
     hand = {"declarer": "Bo", "value": 48, "won": False}
     told = game.game.story(dict(hand, event="hand"), game.add("hand", **hand))
-    assert (told[1]["name"], told[1]["n"]) == ("Bo", -96)
-    passed = game.add("hand", declarer=None)
-    assert game.game.story({"event": "hand", "declarer": None}, passed) is None
+    assert told[1]["name"] == "Bo"
     closed = table("burraco")
     told = closed.game.story(dict(burraco(), event="round"), closed.add("round", **burraco()))
     assert told[1]["name"] == "Ann"

@@ -56,6 +56,40 @@ def put(path, value):
 
 # (path, value, the sentence).
 MISTAKES = (
+    (["idle"], "turn > 1", "idle: with 3 players this divides by nothing, or fewer than two play"),
+    (["idle"], "turn == 6 // (players - 4)", "idle: with 4 players this divides by nothing"),
+    (
+        ["idle"],
+        "players == 4 and turns == 4",
+        "idle: there is no field 'turns'; did you mean 'turn'?",
+    ),
+    (["idle"], "bid > 1", "idle: there is no field 'bid'"),
+    (["idle"], "bags == 'tne'", "idle: there is no value 'tne'"),
+    (["idle"], "sum(turn) > 6", "idle: what is asked of each player stands here"),
+    (["idle"], {"is": "turn == 9", "rule": 3}, "idle.rule: the rules are numbered 1 to 1"),
+    (
+        ["steps", 0, "notes"],
+        [{"parts": [{"is": "bid", "en": "{n}"}]}],
+        "steps[0].notes[0].parts[0].is: 'bid' is a number",
+    ),
+    (
+        ["steps", 0, "notes"],
+        [{"parts": [{"is": "dealt"}]}],
+        "steps[0].notes[0].parts[0]: 'en' is missing",
+    ),
+    (["steps", 0, "notes"], [{"is": "1", "en": "x"}], "steps[0].notes[0]: there is no 'en' here"),
+    (
+        ["steps", 0, "tell"],
+        {"parts": [{"en": "{bid}"}]},
+        "steps[0].tell.parts[0].en: 'bid' is not known",
+    ),
+    (["steps", 1, "tell"], {"parts": []}, "steps[1].tell.parts: 1 to 12 are possible here, not 0"),
+    (["judge"], {"is": "1", "fields": ["who"]}, "judge.fields: there is no field 'who'"),
+    (
+        ["judge"],
+        {"is": "1", "fields": ["paid"], "options": {"bags": "no"}},
+        "judge.options.bags: one",
+    ),
     (["form"], "my game", "form: 'my game' is no name"),
     (["options", 0, "is"], ["ten", "1 to 5", "7 to 9"], "options[0].is: an option is a range"),
     (["options", 0, "is"], ["1 to 5"], "options[0]: 'default' is missing"),

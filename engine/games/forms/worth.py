@@ -1,0 +1,51 @@
+"""The referee's question of a form: what a hand is worth, by the fields that the form names."""
+
+from ...cards import STANDARD52
+from ...compat import TYPE_CHECKING
+from ...game.declared import Check
+from ...game.verdict import Verdict
+from .expressions import run
+from .fields import WHO
+from .lines import told
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from ...types import Event
+
+
+def judged(game: "Any") -> "Generator[Any, Any, None]":
+    """Ask for the fields that are needed, and say what they come to; whoever is named is somebody.
+
+    What was not asked is no, nothing, nobody.
+    """
+    judge = game.form.judge
+    asked = game.copy()
+    asked.house = dict(game.house, **judge.options)
+    step = game.form.steps[-1]
+    said: dict[str, Any] = dict(game.so_far)
+    for field in step.fields:
+        if field.takes in WHO:
+            said[field.name] = asked.names_in_play()[0]
+    event: Event = {"event": step.name}
+    for field in game.kind(step.name).fields:
+        wanted = isinstance(field, Check) or field.name in judge.fields
+        if wanted and field.is_asked(asked, said):
+            yield from field.ask(asked, {}, said, event)
+    yield verdict(asked, said)
+
+
+def verdict(game: "Any", said: "dict[str, Any]") -> Verdict:
+    """Return the Verdict on what was said, with the first line that tells of it."""
+    form = game.form
+    step = form.steps[-1]
+    world = game.world(said)
+    worth = str(run(form.judge.code, world))
+    for at, line in enumerate(step.notes):
+        words = told(game, line, game.key_of_note(step, at), world)
+        if words:
+            facts = {"long": words[0], "short": words[1]}
+            return Verdict(STANDARD52, form.number(line.rule), "forms.line", facts, None, worth)
+    rule = form.number(form.judge.rule)
+    return Verdict(STANDARD52, rule, "forms.line", {"long": worth, "short": worth}, None, worth)
