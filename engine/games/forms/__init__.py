@@ -23,7 +23,7 @@ SHIPPED = (
     ("oh_hell", "Oh Hell", 3, 7, "OHL"),
     ("king", "King", 4, 4, "KNG"),
     ("scala40", "Scala 40", 2, 6, "SCL"),
-    ("scopa", "Scopa", 2, 4, "SCO"),
+    ("scopa", "Scopa", 2, 6, "SCO"),
     ("burraco", "Burraco", 2, 4, "BUR"),
     ("canasta", "Canasta", 4, 4, "CAN"),
     ("euchre", "Euchre", 4, 4, "EUC"),

@@ -45,9 +45,10 @@ class _Owned:
     def in_turn(self, game: "Any", said: "Said") -> list[str]:
         """Return the same names from the dealer's left."""
         wanted = self.names_of(game, said)
+        world = game.world(said)
         found: list[str] = []
         for name in game.following(game.dealer):
-            head = game.sides.of(name)[0] if self.made.level == SIDE else name
+            head = world.head(name) if self.made.level == SIDE else name
             if head in wanted and head not in found:
                 found.append(head)
         return found
@@ -58,9 +59,12 @@ class _Owned:
             if is_object(value) and name in value:
                 raise game.sits_out(name)
 
-    def called(self, game: "Any", name: str) -> str:
+    def called(self, game: "Any", said: "Said", name: str) -> str:
         """Return how the owner of a value is called: a side by both names."""
-        return game.sides.words(name) if self.made.level == SIDE else name
+        if self.made.level != SIDE:
+            return name
+        world = game.world(said)
+        return world.words(world.names.index(name))
 
 
 def counted(table: "dict[str, int] | None", question: "Question") -> "Question":
@@ -103,7 +107,7 @@ class FormEach(_Owned, Each):
         self, game: "Any", said: "Said", name: "Any", before: "Any", bounds: "Any"
     ) -> "Question":
         question = super().question(game, said, name, before, bounds)
-        question.facts["name"] = self.called(game, name)
+        question.facts["name"] = self.called(game, said, name)
         return counted(self.cards, question)
 
     def check_total(self, game: "Any", said: "Said") -> None:
@@ -136,7 +140,7 @@ class FormFlags(_Owned, Field):
         said[self.name] = event[self.name] = flags
         for name in self.in_turn(game, said):
             flags[name] = yield yes_no(
-                self.key, before.get(name), name=self.called(game, name), who=name
+                self.key, before.get(name), name=self.called(game, said, name), who=name
             )
         return None
 
@@ -168,21 +172,25 @@ class FormWho(Who):
         """Ask for a player, or for the best cards of each player or side."""
         yield from super().ask(game, old, said, event)
         if self.cards and said[self.name] == BY_CARDS:
-            name = yield from self._shown(game, self.cards)
+            name = yield from self._shown(game, said, self.cards)
             if name is None and not self._nobody(game, said):
                 raise RuleError(*self.somebody)
             said[self.name] = event[self.name] = name
         return None
 
-    def _shown(self, game: "Any", table: "dict[str, int]") -> "Generator[Any, Any, str | None]":
+    def _shown(
+        self, game: "Any", said: "Said", table: "dict[str, int]"
+    ) -> "Generator[Any, Any, str | None]":
         """Ask for up to four cards of each; return who has the most, None where two are equal."""
         deck = ITALIAN40
         taken: tuple[int, ...] = ()
         best: str | None = None
         most = -1
-        for head in game.heads():
+        world = game.world(said)
+        for at in world.heads:
+            head = world.names[at]
             found: list[int] = yield cards(
-                "forms.ask_best", deck, 1, len(deck.suits), taken, name=game.sides.words(head)
+                "forms.ask_best", deck, 1, len(deck.suits), taken, name=world.words(at)
             )
             taken += tuple(found)
             points = self.best_of_suits(deck, table, found)
@@ -221,11 +229,12 @@ class FormSide(FormWho):
     def check(self, game: "Any", value: "Any", said: "Said") -> "Any":
         """Return the name of the side's first player, or None."""
         name = super().check(game, value, said)
-        return name if name is None else game.sides.of(name)[0]
+        return name if name is None else game.world(said).head(name)
 
     def someone(self, game: "Any", said: "Said") -> "list[tuple[str, Any]]":
         """Return each side and its words."""
-        return [(head, game.sides.words(head)) for head in game.heads()]
+        world = game.world(said)
+        return [(world.names[at], world.words(at)) for at in world.heads]
 
 
 def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
@@ -235,7 +244,8 @@ def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
     """
     fields: list[Field] = [_field(form, field, section) for field in step.fields]
     # The history names who is somebody in every round; or else who is asked for first.
-    somebody = [field.name for field in step.fields if field.takes in WHO]
+    # Who makes the sides of a round is asked before anything has happened.
+    somebody = [field.name for field in step.fields if field.takes in WHO and field is not form.by]
     always = [field.name for field in step.fields if field.name in somebody and not field.nobody]
     for field in fields:
         field.told = field.name in (always or somebody[:1])

@@ -4,26 +4,28 @@ from ...compat import TYPE_CHECKING, is_object, is_whole, load_module
 from ...errors import InputError, RuleError
 from ...game.cut import Cut
 from ...game.declared import Kind, Who
+from ...game.effect import arithmetic
 from ...game.elimination import Elimination
 from ...game.events import SharedEvents
 from ...game.game import Game
 from ...game.house import Option, Span
 from ...game.payments import Payments
 from ...game.sides import SEATS, Sides, pairs
-from ...texts import listed
+from ...texts import listed, text
 from .expressions import MOST, ONCE, SIDE, run
 from .fields import declared
 from .lines import gaps, shown, told, words_of
 from .reading import (
     CARRIED,
     DIRECTIONS,
+    SEATED,
     TOTAL,
     Settled,
     can_sit_out,
     phase_at,
     settled_range,
 )
-from .world import World, value_of
+from .world import World, sided, value_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,7 +61,7 @@ class FormEvents(SharedEvents):
     def check_joining(self, game: "FormGame") -> None:
         """Raise RuleError where players play in sides, or a house rule leaves no room."""
         super().check_joining(game)
-        if game.form.sides:
+        if game.form.seated:
             raise RuleError("ALL-3", "forms.sides_stay")
         try:
             game.check_house(game.house, len(game.names_in_play()) + 1)
@@ -102,7 +104,23 @@ class FormSides(Sides):
 
     def seated(self, names: "Sequence[str]", house: "House") -> "list[list[str]]":
         count = len(names)
-        return [] if count < 4 or count % 2 else pairs(names, house["sides"])
+        return [] if count < 4 or count % 2 else self.parted(names, house["sides"])
+
+    def parted(self, names: "Sequence[str]", seats: str) -> "list[list[str]]":
+        """Return the sides of an even number of players."""
+        return pairs(names, seats)
+
+
+class TwoSides(FormSides):
+    """Two sides of every other player; the house may seat those of a side beside each other."""
+
+    def parted(self, names: "Sequence[str]", seats: str) -> "list[list[str]]":
+        if seats == SEATS[0]:
+            return [list(names[0::2]), list(names[1::2])]
+        half = len(names) // 2
+        if seats == SEATS[1]:
+            return [list(names[:half]), list(names[half:])]
+        return [[names[0]] + list(names[half + 1 :]), list(names[1 : half + 1])]
 
 
 class FormGame(Game):
@@ -137,7 +155,10 @@ class FormGame(Game):
 
     @classmethod
     def check_start(cls, names: "Sequence[str]", house: "House") -> None:
-        """Raise InputError where a house rule does not fit so many players."""
+        """Raise InputError where a house rule does not fit so many players, or nobody plays so."""
+        if len(names) not in cls.form.counts:
+            counts = listed([str(count) for count in cls.form.counts], True)
+            raise InputError("players", "forms.not_so_many", title=cls.title, counts=counts)
         cls.check_house(house, len(names))
 
     @classmethod
@@ -157,8 +178,8 @@ class FormGame(Game):
             for code in (form.limit, form.rounds):
                 if code:
                     run(code, settled)
-            for fewer in range(form.least, count + 1):
-                if form.idle and not can_sit_out(form, house, fewer):
+            for fewer in form.counts:
+                if form.idle and fewer <= count and not can_sit_out(form, house, fewer):
                     raise RuleError(None, "forms.idle_bad", n=fewer)
             cls.check_ranges(settled)
         except RuleError as error:
@@ -193,13 +214,6 @@ class FormGame(Game):
         names = [player.name for player in self.players]
         self.sides.lists = self.sides.seated(names, self.house)
 
-    # -- sides -------------------------------------------------------------------------------
-
-    def heads(self) -> list[str]:
-        """Return the first player of each side in play."""
-        world = self.world(self.so_far)
-        return [world.names[at] for at in world.heads]
-
     # -- who sits out ------------------------------------------------------------------------
 
     def idle(self, world: World) -> "Sequence[str]":
@@ -223,7 +237,11 @@ class FormGame(Game):
     def world(self, said: "Said") -> World:
         """Return what expressions see with the fields `said`, made once for each."""
         world = self._world
-        if world is None or world.said is not said:
+        if (
+            world is None
+            or world.said is not said
+            or (self.form.by and world.sided != sided(self.form, said, world.names))
+        ):
             world = self._world = World(self.form, self, said)
         return world
 
@@ -300,12 +318,12 @@ class FormGame(Game):
     def _entered(self, step: "Step", said: "Said") -> "list[Message]":
         """Return a line for each field of a step, partners together."""
         found: list[Message] = []
-        alone = [[name] for name in self.names_in_play()]
+        world = self.world(said)
         for field in step.fields:
             if field.name not in said:
                 continue
             given = said[field.name]
-            groups: Sequence[Sequence[str]] = self.sides.lists or alone
+            groups = [world.group(at) for at in world.heads]
             if not field.level:
                 given, groups = {"": given}, [[""]]
             long: list[str] = []
@@ -314,7 +332,7 @@ class FormGame(Game):
                 names = [name for name in group if name in given]
                 words = [words_of(self, field, given[name]) for name in names]
                 if field.level == SIDE:
-                    names = [self.sides.words(name) for name in names]
+                    names = [" + ".join(group) for _ in names]
                 short.append(" + ".join(words))
                 told = [(names[at] + " " + words[at]).strip() for at in range(len(names))]
                 long.append(" + ".join(told))
@@ -326,7 +344,7 @@ class FormGame(Game):
         """Return what the sentence of a check tells of the player or side `at`."""
         name = world.names[at]
         facts = gaps(self, words, world, at)
-        facts["name"] = self.sides.words(name) if code.level == SIDE else name
+        facts["name"] = world.words(at) if code.level == SIDE else name
         for step in self.form.steps:
             for field in step.fields:
                 made = self.form.names[field.name]
@@ -391,7 +409,7 @@ class FormGame(Game):
             worth: list[tuple[int, list[int]]] = []
             for at in heads:
                 terms = [run(code, world, at) for code, _ in step.score]
-                points = sum(terms)
+                points = self._share(sum(terms), world, at)
                 if not -MOST <= points + world.game.find(world.names[at]).score <= MOST:
                     raise RuleError(None, "forms.beyond", where="score", max=MOST)
                 for one in world.units[at]:
@@ -410,6 +428,12 @@ class FormGame(Game):
         if step is form.steps[-1] and form.won:
             effect.facts["decided"] = self._decide(said, heads, effect)
         return effect
+
+    def _share(self, points: int, world: World, at: int) -> int:
+        """Return what each player of a side scores: where it is divided, rounded up."""
+        if not self.form.divided or not world.sided:
+            return points
+        return -(-points // len(world.units[at]))
 
     def _decide(self, said: "Said", heads: "Sequence[int]", effect: "Effect") -> list[str]:
         """Return who wins at once, with totals and what is carried as they are after the round."""
@@ -441,7 +465,7 @@ class FormGame(Game):
                     kept[world.names[one]] = value
                 if value:
                     key = self.section + ".carried_" + name
-                    effect.note(None, key, name=self.sides.words(world.names[at]), n=value)
+                    effect.note(None, key, name=world.words(at), n=value)
             found[name] = kept
         return found
 
@@ -459,9 +483,18 @@ class FormGame(Game):
                     run(code, world, at, told)
                     key = "%s.term_%s_%d" % (self.section, step.name, place)
                     parts.append((told[-1][0], (key, {}) if label else ""))
-            total = sum(points)
+            total = self._share(sum(points), world, at)
+            count = len(world.units[at])
+            if parts and self.form.divided and world.sided and count > 1:
+                words = arithmetic(parts)
+                words = ("(%s) / %d" if " " in words else "%s / %d") % (words, count)
+                if sum(points) % count:
+                    words = text("forms.rounded", words=words)
+                parts = [(words, "")]
             if len(parts) > 1 or (parts and parts[0] != (str(total), "")):
-                found.append((world.names[at], parts, total))
+                # A side of this round is no line of the sheet: each player has the sum.
+                for one in world.units[at] if world.sided else (at,):
+                    found.append((world.names[one], parts, total))
         return found
 
     def done(self, event: "Event", effect: "Effect") -> None:
@@ -565,7 +598,7 @@ def option_of(form: "Form", option: "FormOption") -> Option:
     if option.range is None:
         return Option(option.name, option.default, tuple(option.values), rule)
     least, most = MOST, -MOST
-    for count in range(form.least, form.most + 1):
+    for count in form.counts:
         defaults = {other.name: other.default for other in form.options}
         settled = Settled(form, defaults, count)
         try:
@@ -580,7 +613,7 @@ def made(form: "Form", name: str, section: str) -> "type[FormGame]":
     """Return the class of a form's game, called `name`, with its texts in `section`."""
     first = form.number(1)
     options = [option_of(form, option) for option in form.options]
-    if form.sides and form.most >= 4:
+    if form.seated and form.most >= 4:
         options.append(Option("sides", SEATS[0], SEATS, first or "ALL-8"))
     options.append(Option("direction", form.direction, DIRECTIONS, first or "ALL-8"))
     last = form.steps[-1].name
@@ -609,8 +642,8 @@ def made(form: "Form", name: str, section: str) -> "type[FormGame]":
     if form.judge:
         row = ("judge_worth", section + ".judge_worth", "engine.games.forms.worth", "judged")
         facts["referee"] = facts.get("referee", ()) + (row,)
-    if form.sides:
-        facts["sides"] = FormSides()
+    if form.seated:
+        facts["sides"] = TwoSides() if form.seated == SEATED[1] else FormSides()
     if form.out:
         facts["elimination"] = Elimination(form.number(form.end_rule) or "ALL-10")
     return type("Formed", (FormGame,), facts)

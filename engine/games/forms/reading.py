@@ -50,6 +50,8 @@ MOST_PARTS = const(12)
 LANGUAGES = ("en", "it")
 # Which way play and deal go, as the house rule `direction` says it.
 DIRECTIONS = ("left", "right")
+# How partners are seated, where the seats say who plays together: in pairs, or every other player.
+SEATED = ("opposite", "alternate")
 # Names that no option or field of a form can have: the house rules of all forms.
 _HOUSE = ["sides", "direction"]
 
@@ -79,7 +81,7 @@ _TAKEN = ("void", "adjust", "join", "leave", "dealer", "stop", "amend", "undo", 
 _FORM = ("form", "players", "steps", "end")
 _FORM_MAY = ("prefix", "title", "sides", "options", "phases", "let", "carried", "again", "rules",
              "source", "unit", "cards", "leads", "about", "direction", "melds", "idle",
-             "judge")  # fmt: skip
+             "judge", "share")  # fmt: skip
 
 
 class Range:
@@ -186,6 +188,13 @@ class Form:
     least: int
     most: int
     sides: bool
+    # How partners are seated: "opposite", "alternate", or None; the field that makes the sides of a
+    # round where nobody is; whether what such a side scores is divided by its players.
+    seated: "str | None"
+    by: "FormField | None" = None
+    divided: bool
+    # The numbers of players that there can be.
+    counts: "list[int]"
     source: str
     # Who leads: "left" of the dealer, or None.
     leads: "str | None"
@@ -418,6 +427,7 @@ def _read(form: Form, data: "Any") -> None:
         slot = form.slot(CARRIED, name)
         _add(form, name, Name((-1, slot, slot), level=_side(form)))
     _read_names(form, data)
+    _read_by(form, data)
     _read_lets(form, rows(data.get("let", []), "let", MOST_LETS))
     for at, row in enumerate(rows(data["steps"], "steps", MOST_STEPS, 1)):
         _read_step(form, row, "steps[%d]" % at, form.steps[at])
@@ -446,7 +456,7 @@ def phase_at(form: Form, rounds: int) -> int:
 def _read_idle(form: Form, value: "Any") -> None:
     """Read who sits out, and try it for each number of players."""
     given = obj(value if is_object(value) else {"is": value}, "idle", ("is",), ("rule",))
-    if form.sides:
+    if form.seated:
         raise wrong("idle", "idle_sides")
     known = {name: form.names[name] for name in form.names
              if name == "turn" or _is_settled(form, form.names[name])}  # fmt: skip
@@ -455,7 +465,7 @@ def _read_idle(form: Form, value: "Any") -> None:
         raise wrong("idle", "idle_alone")
     form.idle_rule = rule_of(given, "idle", form)
     defaults = {option.name: option.default for option in form.options}
-    for count in range(form.least, form.most + 1):
+    for count in form.counts:
         if not can_sit_out(form, defaults, count):
             raise wrong("idle", "idle_bad", n=count)
     slot = form.slot(IDLE, None)
@@ -489,16 +499,45 @@ def _prefix(data: "Any") -> str:
 
 
 def _read_players(form: Form, data: "Any") -> None:
-    count = rows(data["players"], "players", 2, 1)
+    count = rows(data["players"], "players", MOST_PLAYERS, 1)
     for number in count:
         if not is_whole(number) or not 2 <= number <= MOST_PLAYERS:
             raise wrong("players", "bad_players", max=MOST_PLAYERS)
     form.least, form.most = count[0], count[-1]
-    if form.least > form.most:
+    if [at for at in range(1, len(count)) if count[at] < count[at - 1]]:
         raise wrong("players", "bad_players", max=MOST_PLAYERS)
+    form.counts = count if len(count) > 2 else list(range(form.least, form.most + 1))
     form.sides = "sides" in data
-    if form.sides and data["sides"] != "opposite":
-        raise wrong("sides", "one_of", values="opposite")
+    form.seated = None
+    form.divided = False
+    if form.sides:
+        words = data["sides"] if isinstance(data["sides"], str) else ""
+        first = words.split(", ")[0]
+        if first in SEATED:
+            form.seated = first
+        elif first[:3] != "by " or ", " in words:
+            raise wrong("sides", "one_of", values=_listed(SEATED + ("by ...",)))
+    if "share" in data:
+        if data["share"] != "divided" or " by " not in " " + str(data.get("sides")):
+            raise wrong("share", "share_by")
+        form.divided = True
+
+
+def _read_by(form: Form, data: "Any") -> None:
+    """Find the field that makes the sides of a round, a player or a yes or no for each."""
+    parts = data["sides"].split(", ") if form.sides else []
+    if form.seated:
+        del parts[0]
+    if not parts:
+        return
+    name = parts[0][3:]
+    made = [field for step in form.steps for field in step.fields if field.name == name]
+    if len(parts) > 1 or parts[0][:3] != "by " or not made:
+        raise unknown("sides", "no_name", name, list(form.names))
+    field = made[0]
+    if field.takes != IS_PLAYER and (field.takes, field.level) != (IS_FLAG, PLAYER):
+        raise wrong("sides", "by_whom", name=name)
+    form.by = field
 
 
 def _read_rules(form: Form, data: "Any") -> None:
@@ -618,7 +657,7 @@ def _check_default(form: Form, option: FormOption, where: str) -> None:
     assert option.range is not None
     defaults = {other.name: other.default for other in form.options}
     least = most = 0
-    for count in range(form.least, form.most + 1):
+    for count in form.counts:
         settled = Settled(form, defaults, count)
         try:
             least, most = run(option.range.least, settled), run(option.range.most, settled)
@@ -645,7 +684,7 @@ def _check_range(form: Form, given: Range, where: str) -> None:
         return
     defaults = {option.name: option.default for option in form.options}
     least = most = 0
-    for count in range(form.least, form.most + 1):
+    for count in form.counts:
         settled = Settled(form, defaults, count)
         try:
             least, most = run(given.least, settled), run(given.most, settled)

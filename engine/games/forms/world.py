@@ -40,8 +40,12 @@ class World:
         # The places of each player's side, and of the first player of each side.
         self.units: list[list[int]] = [[at] for at in range(len(self.names))]
         self.heads: list[int] = list(range(len(self.names)))
+        # What makes the sides of this round, where the seats do not.
+        self.sided = sided(form, said, self.names)
         if game.sides.lists:
             self._pair(game.sides.lists)
+        elif self.sided:
+            self._pair(_parted(self.names, self.sided))
         self.values: list[Any] = [None] * len(form.slots)
         for option in form.options:
             self.values[option.slot] = option.worth(game.house[option.name])
@@ -55,6 +59,18 @@ class World:
             if unit:
                 self.heads.append(unit[0])
         self.heads.sort()
+
+    def head(self, name: str) -> str:
+        """Return the first player of the side of `name`."""
+        return self.names[self.units[self.names.index(name)][0]]
+
+    def group(self, at: int) -> list[str]:
+        """Return the names of the side of the player `at`."""
+        return [self.names[one] for one in self.units[at]]
+
+    def words(self, at: int) -> str:
+        """Return the names of the side of the player `at` as one text: "Ana + Cy"."""
+        return " + ".join(self.group(at))
 
     def whose(self, mode: int, at: int) -> "list[int]":
         """Return the places over which a call goes, for the player or side `at`.
@@ -139,6 +155,19 @@ class World:
             else:
                 found[at] = run(code, self, at)
         self.values[slot] = found
+
+
+def sided(form: "Form", said: "dict[str, Any]", names: "list[str]") -> "list[bool] | None":
+    """Return which of two sides each of `names` is on, by the field that says so; None for none."""
+    if form.by is None or said.get(form.by.name) is None:
+        return None
+    value = said[form.by.name]
+    return [bool(value.get(one)) if is_object(value) else value == one for one in names]
+
+
+def _parted(names: "list[str]", sides: "list[bool]") -> "list[list[str]]":
+    found = [[names[at] for at in range(len(names)) if sides[at] == one] for one in (True, False)]
+    return [side for side in found if side]
 
 
 def value_of(value: "Any") -> "Any":

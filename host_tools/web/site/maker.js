@@ -191,6 +191,7 @@ function replaceName(value, from, to, key = '') {
   const swap = (one, at) => {
     if (typeof one !== 'string') return replaceName(one, from, to, at);
     if (at === 'fields') return one === from ? to : one;
+    if (at === 'sides') return one.replace(new RegExp(`(?<=by )${from}(?!\\w)`), to);
     if (LANGUAGES.includes(at)) return one.replaceAll(`{${from}}`, `{${to}}`);
     if (!FORMULAS.includes(at) || KINDS.includes(one)) return one;
     // Words in quotation marks are no names.
@@ -217,6 +218,14 @@ function rename(row, key, to) {
 
 // -- the fields ---------------------------------------------------------------------------------------------------
 
+// Who can play together: seats, or a field that says it, or what the form has.
+function sidesOf() {
+  const makes = form.steps.flatMap((step) => (step.fields ?? []).filter(({is, for: whose}) => /^player/.test(is) || (is === 'yes/no' && whose === 'each player')));
+  const by = makes.map(({field}) => [`by ${field}`, say('maker.sides_by', {field})]);
+  const found = [['', say('maker.sides_none')], ['opposite', say('maker.sides_opposite')], ['alternate', say('maker.sides_alternate')], ...by];
+  return !form.sides || found.some(([value]) => value === form.sides) ? found : [...found, [form.sides, form.sides]];
+}
+
 function basics() {
   const title = form.title ?? (form.title = {en: form.form});
   const follow = (entered) => {
@@ -224,8 +233,8 @@ function basics() {
     form.form = shortName(entered, [], 'my_game');
     changed();
   };
-  const count = (at, key) => choice(say(key), 'players', Array.from({length: MAX.players - 1}, (_, n) => [n + 2, n + 2]), form.players?.[at], (value) => {
-    form.players = form.players.map((one, index) => (index === at ? Number(value) : at === 0 ? Math.max(one, Number(value)) : Math.min(one, Number(value))));
+  const count = (at, key) => choice(say(key), 'players', Array.from({length: MAX.players - 1}, (_, n) => [n + 2, n + 2]), form.players?.at(-at), (value) => {
+    form.players = [form.players[0], form.players.at(-1)].map((one, index) => (index === at ? Number(value) : at === 0 ? Math.max(one, Number(value)) : Math.min(one, Number(value))));
     again();
   });
   // Who sits out is a formula, or an object that has one.
@@ -238,11 +247,17 @@ function basics() {
       both = on;
       again();
     }),
-    check(say('maker.sides'), 'sides', form.sides === 'opposite', (on) => {
-      if (on) form.sides = 'opposite';
+    choice(say('maker.sides'), 'sides', sidesOf(), form.sides ?? '', (value) => {
+      if (value) form.sides = value;
       else delete form.sides;
+      if (!/by /.test(value)) delete form.share;
       again();
     }),
+    ...(/by /.test(form.sides ?? '') ? [check(say('maker.divided'), 'share', form.share === 'divided', (on) => {
+      if (on) form.share = 'divided';
+      else delete form.share;
+      changed();
+    })] : []),
     check(say('maker.leads'), 'leads', form.leads === 'left', (on) => {
       if (on) form.leads = 'left';
       else delete form.leads;
@@ -253,7 +268,7 @@ function basics() {
       else delete form.direction;
       changed();
     }),
-    ...(form.sides ? [] : [text(say('maker.idle'), at, idle, key, {formula: true, optional: true, help: say('maker.idle_help')})]),
+    ...(/^(opposite|alternate)/.test(form.sides ?? '') ? [] : [text(say('maker.idle'), at, idle, key, {formula: true, optional: true, help: say('maker.idle_help')})]),
   );
 }
 

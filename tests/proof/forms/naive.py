@@ -175,7 +175,11 @@ class Table:
             return
         target = options["target"]
         if target == "usual":
-            target = 1000 if options["counting"] == "once" else 2500
+            target = 2005
+            if form == "schieber":
+                target = 1000 if options["counting"] == "once" else 2500
+            elif len(self.names) == 3 and options["three"] == "federation":
+                target = 1505
         if max(self.scores.values()) < target:
             return
         top = [side for side in self.sides if self.scores[side[0]] == best]
@@ -326,8 +330,17 @@ def scopa(t, event):
 
 def burraco(t, event):
     semi = t.options["semi_clean"] == "yes"
-    only(event, "closer", "pot", "clean", "dirty", "laid", "held", *(["semi"] if semi else []))
-    heads = t.heads()
+    fields = ["closer", "pot", "clean", "dirty", "laid", "held"] + ["semi"] * semi
+    sides, alone = t.sides, None
+    if len(t.names) == 3 and t.options["three"] == "federation" and max(t.scores.values()) < 1000:
+        fields.append("alone")
+        need("alone" in event)
+        alone = t.player(event["alone"], True)
+        if alone:
+            pair = [name for name in t.names if name != alone]
+            sides = sorted([[alone], pair], key=lambda side: t.names.index(side[0]))
+    only(event, *fields)
+    heads = [side[0] for side in sides]
     t.player(event["closer"], True)
     flags(event["pot"], heads)
     for field in ["clean", "dirty"] + ["semi"] * semi:
@@ -335,8 +348,9 @@ def burraco(t, event):
     for field in ("laid", "held"):
         numbers(event[field], heads, 0, 3000, 5)
     points = {}
-    for side in t.sides:
+    for side in sides:
         head = side[0]
+        need(alone not in side or flags(event["pot"], heads)[head])
         made = event["semi"][head] if semi else 0
         total = 200 * event["clean"][head] + 150 * made + 100 * event["dirty"][head]
         total += event["laid"][head] - event["held"][head]
@@ -350,6 +364,8 @@ def burraco(t, event):
             need(event["clean"][head] or made or event["dirty"][head])
             need(len(side) == 2 or event["held"][head] == 0)
             total += 100
+        if alone and len(side) == 2:
+            total = (total + total % 2) // 2
         for name in side:
             points[name] = total
     return points
@@ -539,7 +555,7 @@ DEFAULTS = {
     "king": {},
     "scala40": {"closed_in_hand": "double", "target": 101, "rientri": 1},
     "scopa": {"re_bello": "no", "napola": "no", "target": 11},
-    "burraco": {"semi_clean": "yes", "target": 2005},
+    "burraco": {"semi_clean": "yes", "three": "federation", "target": "usual"},
     "canasta": {"target": 5000},
     "euchre": {"target": 10},
     "skat": {"entry": "facts", "seeger": "no", "rounds": 36},

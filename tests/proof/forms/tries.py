@@ -15,7 +15,7 @@ PLAYERS = {
     "oh_hell": (3, 7),
     "king": (4, 4),
     "scala40": (2, 6),
-    "scopa": (2, 4),
+    "scopa": (2, 6),
     "burraco": (2, 4),
     "canasta": (4, 4),
     "euchre": (4, 4),
@@ -28,6 +28,12 @@ SEATS = {
     "opposite": lambda names: [[names[0], names[2]], [names[1], names[3]]],
     "left": lambda names: [[names[0], names[1]], [names[2], names[3]]],
     "right": lambda names: [[names[0], names[3]], [names[1], names[2]]],
+}
+# Six at Scopa: who is with the first player, and who with the other one.
+TEAMS = {
+    "opposite": lambda a, b, c, d, e, f: [[a, c, e], [b, d, f]],
+    "left": lambda a, b, c, d, e, f: [[a, b, c], [d, e, f]],
+    "right": lambda a, b, c, d, e, f: [[a, e, f], [b, c, d]],
 }
 VALUES = {
     "moon": ("others", "self"),
@@ -49,6 +55,7 @@ VALUES = {
     "semi_clean": ("yes", "no"),
     "seeger": ("no", "yes"),
     "entry": ("facts", "value"),
+    "three": ("federation", "tournament"),
 }
 TARGETS = {
     "hearts": (20, 150),
@@ -149,10 +156,17 @@ def entry(rng, form, table):
                 event["length"] = rng.choice((3, 3, 4, 5, 9, 10))
     elif form in ("burraco", "canasta"):
         closer = rng.choice(nobody)
+        sides, alone = table.sides, None
+        if form == "burraco" and len(names) == 3 and table.options["three"] == "federation":
+            if max(table.scores.values()) < 1000:
+                alone = event["alone"] = rng.choice(nobody)
+        if alone:
+            sides = [[alone], [name for name in names if name != alone]]
+            heads = [name for name in names if name in (alone, sides[1][0])]
         event["closer"] = closer
-        head = table.side(closer)[0] if closer else None
+        head = next(side for side in sides if closer in side)[0] if closer else None
         if form == "burraco":
-            event["pot"] = {one: one == head or rng.random() < 0.7 for one in heads}
+            event["pot"] = {one: one in (head, alone) or rng.random() < 0.7 for one in heads}
             event["clean"] = {one: rng.randint(one == head, 3) for one in heads}
             event["dirty"] = some(0, 2)
             if table.options["semi_clean"] == "yes":
@@ -295,12 +309,16 @@ def seen_naively(table):
 def play(rng, form, most, counts):
     """Play one random game both ways; raise AssertionError where they differ."""
     least, largest = PLAYERS[form]
-    names = list(NAMES[: rng.randint(least, largest)])
+    count = rng.randint(least, largest)
+    names = list(NAMES[: 4 if form == "scopa" and count == 5 else count])
     options, sides = options_of(rng, form, len(names)), None
     house = dict(options)
     if form in IN_SIDES and len(names) == 4:
         house["sides"] = rng.choice(list(SEATS))
         sides = SEATS[house["sides"]](names)
+    if len(names) == 6 and form == "scopa":
+        house["sides"] = rng.choice(list(TEAMS))
+        sides = TEAMS[house["sides"]](*names)
     game = games.load("form:" + form)
     ledger = Ledger(game, names, game.settle(house))
     book = Book(form, names, options, sides)

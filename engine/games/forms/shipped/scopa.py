@@ -4,7 +4,7 @@
 def form():
     """Return the form."""
     return {
-        "form": "scopa", "title": "Scopa", "prefix": "SCO", "players": [2, 4], "sides": "opposite", "direction": "right",
+        "form": "scopa", "title": "Scopa", "prefix": "SCO", "players": [2, 3, 4, 6], "sides": "alternate", "direction": "right",
         "source": "published rules of Scopa",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
@@ -35,7 +35,7 @@ def form():
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 4,
                 "won": {"is": "run and length == 10", "rule": 5, "en": "All ten coins: Napoleone", "it": "Tutti i denari: Napoleone"}},
         "rules": [
-            {"en": "Two or three players, each alone, or four in two sides, with 40 cards.", "it": "Due o tre giocatori, ognuno per sé, o quattro in due coppie, con 40 carte."},
+            {"en": "Two or three players, each alone, or four or six in two sides, with 40 cards.", "it": "Due o tre giocatori, ognuno per sé, o quattro o sei in due squadre, con 40 carte."},
             {"en": "A point each for most cards, most coins, the primiera, the seven of coins, and each sweep. Nobody scores where two are equal.", "it": "Un punto per carte, denari, primiera, settebello, e uno per ogni scopa. Se due sono pari non lo segna nessuno."},
             {"en": "With re_bello=yes the king of coins is a point, too.", "it": "Con re_bello=yes anche il re di denari vale un punto."},
             {"on": "win", "en": "Who is at 11 (house rule target) or more at the end of a hand, and alone at the top, wins. If the best are equal, play goes on.", "it": "Vince chi a fine mano ha 11 punti (regola della casa target) o più ed è solo in testa. Se i migliori sono pari si continua."},

@@ -331,6 +331,72 @@ def test_sco_6_the_primiera_needs_a_card_of_each_suit():
         assert entry.event["primiera"] == who, hand
 
 
+SIX = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo")
+
+
+def test_sco_1_six_in_two_sides_of_three_and_never_five():
+    game = table("scopa", SIX)
+    assert game.game.sides.lists == [["Ann", "Cy", "Eve"], ["Bo", "Di", "Flo"]]
+    effect = game.add("round", **dict(SCOPA, sweeps=two(3, 2)))
+    assert points(effect, SIX) == [5, 3] * 3
+    beside = table("scopa", SIX, sides="left").game.sides.lists
+    assert beside == [["Ann", "Bo", "Cy"], ["Di", "Eve", "Flo"]]
+    other = table("scopa", SIX, sides="right").game.sides.lists
+    assert other == [["Ann", "Eve", "Flo"], ["Bo", "Cy", "Di"]]
+    scopa_class = games.load("form:scopa")
+    error = raises(InputError, scopa_class.check_start, SIX[:5], scopa_class.settle(None))
+    assert "2, 3, 4, 6" in error.why()
+
+
+def three_at_burraco(alone, closer, **more):
+    """Return the fields of a hand of Burraco for three: of two sides, or of each."""
+    names = {None: THREE, "Ann": ("Ann", "Bo"), "Bo": ("Ann", "Bo"), "Cy": ("Ann", "Cy")}[alone]
+    found = {"alone": alone, "closer": closer, "pot": dict.fromkeys(names, True)}
+    for field in ("clean", "semi", "dirty", "held"):
+        found[field] = dict.fromkeys(names, 0)
+    found["laid"] = dict.fromkeys(names, 100)
+    found.update(more)
+    return found
+
+
+def test_bur_8_three_play_one_against_two_who_divide():
+    game = table("burraco", THREE)
+    assert game.game.limit == 1505 and not game.game.sides.lists
+    # Cleo and Ann make a clean burraco and close: 200 + 155 + 100, divided and rounded up.
+    hand = three_at_burraco("Bo", "Cy", clean={"Ann": 1, "Bo": 0}, laid={"Ann": 155, "Bo": 60})
+    effect = game.add("round", **hand)
+    assert points(effect, THREE) == [228, 60, 228]
+    assert sums(effect)[0] == ("Ann", "(200 + 155 + closing 100) / 2, rounded up")
+    assert [name for name, _ in sums(effect)] == ["Ann", "Cy"]
+    even = three_at_burraco("Ann", "Ann", clean={"Ann": 1, "Bo": 0})
+    effect = game.add("round", **even)
+    assert points(effect, THREE) == [200 + 100 + 100, 50, 50]
+    assert ("Bo", "100 / 2") in sums(effect)
+    # Who took a pot first has it; the sides are those of the hand.
+    wrong = three_at_burraco("Cy", None, pot={"Ann": True, "Cy": False})
+    error = game.refusal("round", **wrong)
+    assert (error.rule, error.why()) == ("BUR-8", "Cy took a pot first.")
+    assert game.refuses("round", **dict(wrong, alone="Ann")) == "input"
+    entry = Entry(game.game, "round")
+    entry.answer("Ann")
+    entry.answer(NOBODY)
+    assert texts.text(entry.question.key, **entry.question.facts) == "Ann: pot taken?"
+    entry.answer(True)
+    assert texts.text(entry.question.key, **entry.question.facts) == "Bo + Cy: pot taken?"
+    # An edit of the first hand has other partners.
+    game.add("amend", index=0, to=dict(three_at_burraco("Ann", None), event="round"))
+    assert game.scores() == [100 + 400, 50 + 50, 50 + 50]
+    # From 1000 points on each plays alone.
+    game.adjust("Bo", 900)
+    assert game.refuses("round", **three_at_burraco("Ann", None)) == "BUR-8"
+    plain = {key: value for key, value in three_at_burraco(None, None).items() if key != "alone"}
+    assert points(game.add("round", **plain), THREE) == [100, 100, 100]
+    own = table("burraco", THREE, three="tournament")
+    assert own.game.limit == 2005
+    assert own.refuses("round", **three_at_burraco("Ann", None)) == "BUR-8"
+    own.add("round", **plain)
+
+
 def test_the_deal_goes_the_way_of_the_house_rule():
     for name, house, second in (
         ("scopa", {}, "Di"),

@@ -56,6 +56,12 @@ def put(path, value):
 
 # (path, value, the sentence).
 MISTAKES = (
+    (["sides"], "by bid", "sides: 'bid' makes no sides"),
+    (["sides"], "by whom", "sides: there is no field 'whom'; did you mean 'who'?"),
+    (["sides"], "beside", "sides: one of these: opposite, alternate, by ..."),
+    (["sides"], "opposite, by who, by who", "sides: there is no field"),
+    (["share"], "divided", "share: what is divided is of sides"),
+    (["players"], [3, 5, 4], "players: the fewest and the most players"),
     (["idle"], "turn > 1", "idle: with 3 players this divides by nothing, or fewer than two play"),
     (["idle"], "turn == 6 // (players - 4)", "idle: with 4 players this divides by nothing"),
     (
