@@ -53,7 +53,11 @@ _language = _HOME
 # Section -> what looks up its names, and key -> text looked up recently, in the current language.
 _sections: "dict[str, LookUp]" = {}
 _found: "dict[str, str | None]" = {}
-_FOUND = const(128)
+# The bytes that these take in memory at most, nearly: a packed text is made anew. And what one
+# takes beside the letters of key and text: two objects, and its place among the others.
+_ROOM = const(16 * 1024)
+_EACH = const(75)
+_kept = 0
 # (language, section) -> table added from outside.
 _guests: "dict[tuple[str, str], Table]" = {}
 # The beginning of sections, to their colon -> what returns the function that looks up their names.
@@ -66,7 +70,7 @@ def use(language: str) -> None:
     if language != _language:
         _language = language
         _sections.clear()
-        _found.clear()
+        _forget()
 
 
 def language() -> str:
@@ -81,7 +85,7 @@ def add(section: str, table: "Table", language: str = _HOME) -> None:
     """
     _guests[(language, section)] = table
     _sections.pop(section, None)
-    _found.clear()
+    _forget()
 
 
 def remove(section: str) -> None:
@@ -90,7 +94,7 @@ def remove(section: str) -> None:
         if key[1] == section:
             del _guests[key]
     _sections.pop(section, None)
-    _found.clear()
+    _forget()
 
 
 def provide(beginning: str, maker: "Callable[[str, str], LookUp]") -> None:
@@ -150,10 +154,23 @@ def _find(key: str) -> str | None:
     found = look_up(name)
     if found is None and _language != _HOME:
         found = _look_up(_HOME, section)(name)
-    if len(_found) >= _FOUND:
-        _found.clear()
-    _found[key] = found
+    _keep(key, found)
     return found
+
+
+def _keep(key: str, found: str | None) -> None:
+    global _kept
+    takes = _EACH + len(key) + len(found or "")
+    if _kept + takes > _ROOM:
+        _forget()
+    _found[key] = found
+    _kept += takes
+
+
+def _forget() -> None:
+    global _kept
+    _found.clear()
+    _kept = 0
 
 
 def has(key: str) -> bool:

@@ -1,7 +1,11 @@
 """Looking up a text and filling in its facts; a gap shows itself and stops nothing."""
 
+from engine import texts
 from engine.errors import RuleError
 from engine.texts import add, remove, text, variants
+
+# What may be kept of texts looked up, in bytes of a board's memory.
+KEPT = 18 * 1024
 
 
 def test_a_key_that_is_not_there_is_shown_itself():
@@ -21,3 +25,29 @@ def test_a_fact_that_is_missing_stays_in_braces():
 
 def test_an_error_without_its_facts_still_says_why():
     assert "{limit}" in RuleError("RMN-8", "rumino.over_limit", name="Ann", n=9).why()
+
+
+def heap_of(words):
+    """Return what a text takes of a board's heap: in blocks of 16 bytes, one for the object."""
+    return 16 * (2 + len((words or "").encode()) // 16)
+
+
+def kept():
+    """Return what the kept texts take; a place in the table is 8 bytes, and a third may be free."""
+    return sum([heap_of(key) + heap_of(found) + 11 for key, found in texts._found.items()])
+
+
+def test_what_is_kept_of_texts_has_its_bound_however_long_they_are():
+    # From texts of one letter to the longest of a score form.
+    for length in (1, 15, 16, 100, 1000):
+        names = ["line%d" % number for number in range(250)]
+        table = []
+        for name in names:
+            table += [name, "x" * length]
+        add("toy", tuple(table))
+        most = 0
+        for name in names:
+            assert text("toy." + name) == "x" * length
+            most = max(most, kept())
+        assert KEPT // 2 < most <= KEPT, (length, most)
+    remove("toy")
