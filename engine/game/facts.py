@@ -108,6 +108,16 @@ class GameFacts:
         return settle(cls.options, given)
 
     @classmethod
+    def settle_saved(cls, saved: object) -> "House":
+        """Return the complete house rules of a game that was saved, as `settle`."""
+        return cls.settle(saved)
+
+    @classmethod
+    def settle_again(cls, last: object) -> "House":
+        """Return the complete house rules of a new game that is begun like the last one."""
+        return cls.settle(last)
+
+    @classmethod
     def unit(cls, house: "House") -> str:
         """Return the key of what people call a round under `house`."""
         return cls.section + ".unit"

@@ -35,12 +35,11 @@ class _Owned:
         world = game.world(said)
         places = world.heads if self.made.level == SIDE else range(len(world.names))
         when = self.made.when
-        idle = game.idle(world)
-        return [
-            world.names[at]
-            for at in places
-            if world.names[at] not in idle and (when is None or run(when, world, at))
-        ]
+        found = [world.names[at] for at in places if when is None or run(when, world, at)]
+        if game.form.idle is not None:
+            idle = game.idle(world)
+            found = [name for name in found if name not in idle]
+        return found
 
     def in_turn(self, game: "Any", said: "Said") -> list[str]:
         """Return the same names from the dealer's left."""
@@ -100,7 +99,8 @@ class FormEach(_Owned, Each):
 
     def check(self, game: "Any", value: "Any", said: "Said") -> "dict[str, int]":
         """Return {name: number}."""
-        self.check_playing(game, value, said)
+        if game.form.idle is not None:
+            self.check_playing(game, value, said)
         return super().check(game, value, said)
 
     def question(  # noqa: PLR0913  as the question of a Number
@@ -125,7 +125,8 @@ class FormFlags(_Owned, Field):
 
     def check(self, game: "Any", value: "Any", said: "Said") -> "dict[str, bool]":
         """Return {name: whether}."""
-        self.check_playing(game, value, said)
+        if game.form.idle is not None:
+            self.check_playing(game, value, said)
         names = self.names_of(game, said)
         given = covers(game, value, names, self.name)
         for name in names:
@@ -154,7 +155,7 @@ class FormWho(Who):
 
     def check(self, game: "Any", value: "Any", said: "Said") -> "Any":
         """Return the name of a player who does not sit out, or None."""
-        if value in game.idle(game.world(said)):
+        if game.form.idle is not None and value in game.idle(game.world(said)):
             raise game.sits_out(value)
         return super().check(game, value, said)
 

@@ -8,10 +8,10 @@ from ...game.effect import arithmetic
 from ...game.elimination import Elimination
 from ...game.events import SharedEvents
 from ...game.game import Game
-from ...game.house import Option, Span
+from ...game.house import Option, Span, settle
 from ...game.payments import Payments
 from ...game.sides import SEATS, Sides, pairs
-from ...texts import listed, text
+from ...texts import listed, quoted, text
 from .expressions import MOST, ONCE, SIDE, run
 from .fields import declared
 from .lines import gaps, shown, told, words_of
@@ -150,6 +150,43 @@ class FormGame(Game):
     decided: "list[str]" = []
     # What expressions see, and the fields that it was made for.
     _world: "World | None" = None
+
+    # -- editions ----------------------------------------------------------------------------
+
+    @classmethod
+    def settle(cls, given: object) -> "House":
+        """Return the complete house rules; a later edition of the form is among them.
+
+        Where none is given, it is the form's own.
+        """
+        if not is_object(given) or "edition" not in given:
+            house = settle(cls.options, given)
+            edition: Any = cls.form.edition
+        else:
+            rest = {name: given[name] for name in given if name != "edition"}
+            house = settle(cls.options, rest)
+            edition = given["edition"]
+            if not is_whole(edition) or not 1 <= edition <= cls.form.edition:
+                facts = {"name": "edition", "value": quoted(edition)}
+                values = "1-%d" % cls.form.edition
+                raise InputError("options", "ask.bad_option", values=values, **facts)
+        if cls.form.edition > 1:
+            house["edition"] = edition
+        return house
+
+    @classmethod
+    def settle_saved(cls, saved: object) -> "House":
+        """Return the house rules of a saved game: without an edition it is of the first one."""
+        return cls.settle(
+            dict(saved, edition=saved.get("edition", 1)) if is_object(saved) else saved
+        )
+
+    @classmethod
+    def settle_again(cls, last: object) -> "House":
+        """Return the house rules of a new game like the last one, with the form's own edition."""
+        if is_object(last):
+            last = {name: last[name] for name in last if name != "edition"}
+        return cls.settle(last)
 
     # -- house rules -------------------------------------------------------------------------
 

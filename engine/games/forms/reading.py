@@ -47,6 +47,7 @@ MOST_LETTERS = const(400)
 MOST_TITLE = const(16)
 MOST_NOTES = const(6)
 MOST_PARTS = const(12)
+MOST_EDITION = const(99)
 LANGUAGES = ("en", "it")
 # Which way play and deal go, as the house rule `direction` says it.
 DIRECTIONS = ("left", "right")
@@ -73,7 +74,10 @@ _HOUSE = ["sides", "direction"]
     STARTED,
     TURN,
     IDLE,
-) = range(16)
+    EDITION,
+) = range(17)
+# What is known when a game begins, and stays.
+_SETTLED = (OPTION, PLAYERS, STARTED, EDITION)
 # What a field takes.
 IS_NUMBER, IS_FLAG, IS_PLAYER, IS_SIDE, IS_WORD = "number", "flag", "player", "side", "word"
 # The events of every game, and entries about events: no step has their names.
@@ -81,7 +85,7 @@ _TAKEN = ("void", "adjust", "join", "leave", "dealer", "stop", "amend", "undo", 
 _FORM = ("form", "players", "steps", "end")
 _FORM_MAY = ("prefix", "title", "sides", "options", "phases", "let", "carried", "again", "rules",
              "source", "unit", "cards", "leads", "about", "direction", "melds", "idle",
-             "judge", "share")  # fmt: skip
+             "judge", "share", "edition")  # fmt: skip
 
 
 class Range:
@@ -193,6 +197,8 @@ class Form:
     seated: "str | None"
     by: "FormField | None" = None
     divided: bool
+    # Which edition of the rules it is: a game that was begun under an earlier one keeps that.
+    edition: int
     # The numbers of players that there can be.
     counts: "list[int]"
     source: str
@@ -265,6 +271,8 @@ class Settled:
             kind = form.slots[slot][0]
             if kind in (PLAYERS, STARTED):
                 self.values[slot] = count
+            elif kind == EDITION:
+                self.values[slot] = house.get("edition", form.edition)
             elif kind == TURN:
                 self.values[slot] = list(range(1, count + 1))
 
@@ -358,7 +366,7 @@ def _code(
 
 def _is_settled(form: Form, name: Name) -> bool:
     """Return whether a value is known when a game begins, and stays."""
-    return name.slots[0] >= 0 and form.slots[name.slots[0]][0] in (OPTION, PLAYERS, STARTED)
+    return name.slots[0] >= 0 and form.slots[name.slots[0]][0] in _SETTLED
 
 
 def _range(form: Form, words: str, where: str, known: int) -> Range:
@@ -391,6 +399,9 @@ def _read(form: Form, data: "Any") -> None:
     else:
         form.title = {"en": said(title, "title", MOST_TITLE)}
     form.prefix = _prefix(data)
+    form.edition = data.get("edition", 1)
+    if not is_whole(form.edition) or not 1 <= form.edition <= MOST_EDITION:
+        raise wrong("edition", "bad_edition", max=MOST_EDITION)
     _read_players(form, data)
     form.source = said(data["source"], "source") if "source" in data else ""
     form.leads = data.get("leads")
@@ -410,6 +421,7 @@ def _read(form: Form, data: "Any") -> None:
     _add(form, "round", Name((form.slot(ROUND, None), -1, -1)))
     _add(form, "players", Name((form.slot(PLAYERS, None), -1, -1)))
     _add(form, "started", Name((form.slot(STARTED, None), -1, -1)))
+    _add(form, "edition", Name((form.slot(EDITION, None), -1, -1)))
     turn = form.slot(TURN, None)
     _add(form, "turn", Name((-1, turn, -1 if form.sides else turn), level=PLAYER))
     for at, row in enumerate(rows(data.get("options", []), "options", MOST_OPTIONS)):
@@ -672,7 +684,7 @@ def settled_range(form: Form, given: Range) -> bool:
     """Return whether the bounds of a range are known when a game begins."""
     codes = [given.least, given.most]
     slots = [slot for code in codes for slot in code.loads()]
-    known = (OPTION, PLAYERS)
+    known = (OPTION, PLAYERS, EDITION)
     return not [code for code in codes if code.lets] and all(
         [slot >= 0 and form.slots[slot][0] in known for slot in slots]
     )

@@ -4,6 +4,7 @@ from ...compat import TYPE_CHECKING, is_object
 from .expressions import ONCE, run
 from .reading import (
     CARRIED,
+    EDITION,
     FIELD,
     IDLE,
     OF_PLAYER,
@@ -41,7 +42,7 @@ class World:
         self.units: list[list[int]] = [[at] for at in range(len(self.names))]
         self.heads: list[int] = list(range(len(self.names)))
         # What makes the sides of this round, where the seats do not.
-        self.sided = sided(form, said, self.names)
+        self.sided = sided(form, said, self.names) if form.by else None
         if game.sides.lists:
             self._pair(game.sides.lists)
         elif self.sided:
@@ -121,6 +122,8 @@ class World:
             value = game.rounds + 1
         elif kind == PLAYERS:
             value = len(self.names)
+        elif kind == EDITION:
+            value = game.house.get("edition", 1)
         elif kind == STARTED:
             value = game.started
         elif kind == TOTAL:

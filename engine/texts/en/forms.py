@@ -94,6 +94,7 @@ TEXTS = (
     "idle_alone", "what is asked of each player stands here, without sums over all",
     "share_by", "what is divided is of sides \"by\" a field: write \"divided\", or leave it out",
     "by_whom", "'{name}' makes no sides: a player does, or a yes or no for each player",
+    "bad_edition", "an edition is a number from 1 to {max}",
     "nobody_out", "nobody re-enters where nobody is out",
     "bad_least", "1 to {max} players",
     "no_cards", "a table of cards is {{\"A\": 11, \"2\": 2, …}}, with 0 to 999 points",

@@ -94,6 +94,7 @@ TEXTS = (
     "idle_alone", "qui si chiede di ogni giocatore, senza somme su tutti",
     "share_by", "si divide solo tra i compagni di \"by\" e un campo: scrivi \"divided\", o lascia vuoto",
     "by_whom", "'{name}' non fa coppie: le fa un giocatore, o un sì o no per ognuno",
+    "bad_edition", "un'edizione è un numero da 1 a {max}",
     "nobody_out", "nessuno rientra dove nessuno è fuori",
     "bad_least", "da 1 a {max} giocatori",
     "no_cards", "una tabella di carte è {{\"A\": 11, \"2\": 2, …}}, con punti da 0 a 999",

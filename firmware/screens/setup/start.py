@@ -52,7 +52,7 @@ class Start(ActionList):
         """Set up the same game: same players, house rules and stake, the next dealer."""
         game = games.load(last["game"])
         try:
-            house = game.settle(last["house"])
+            house = game.settle_again(last["house"])
         except EngineError:
             # House rules of another version: use the defaults.
             house = game.settle(None)

@@ -26,7 +26,12 @@ def links(app: "Any") -> dict:
         return found
     ledger = app.session.ledger
     usual = ledger.game_class.settle(None)
-    house = {name: value for name, value in ledger.house.items() if value != usual[name]}
+    # The edition of a form's rules is told, too: without it a game is of the first one.
+    house = {
+        name: value
+        for name, value in ledger.house.items()
+        if name == "edition" or value != usual[name]
+    }
     first = ledger.names[0] if ledger.first_dealer is None else ledger.first_dealer
     table: dict[str, Any] = {
         "game": ledger.game_class.name,
@@ -57,7 +62,7 @@ def judge(given: "Any") -> dict:
     """
     try:
         kind = games.played(given["game"], given.get("form"))
-        house = kind.settle(given["house"])
+        house = kind.settle_saved(given["house"])
         game = Ledger(kind, given["players"], house, given["dealer"]).game
         if given["action"] not in [row[0] for row in game.referee]:
             raise ValueError(given["action"])

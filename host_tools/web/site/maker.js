@@ -182,7 +182,7 @@ function rowsOf(object, key) {
 function known() {
   const fields = form.steps.flatMap((step) => (step.fields ?? []).map((one) => one.field));
   const numbers = Object.keys(form.phases?.[0] ?? {}).filter((key) => !['times', ...LANGUAGES].includes(key));
-  return [...fields, ...(form.options ?? []).map((one) => one.option), ...(form.let ?? []).map(([name]) => name), ...(form.carried ?? []).map((one) => one.name), ...numbers, 'round', 'players', 'started', 'turn', ...(form.idle ? ['idle'] : []), 'total'].filter(Boolean);
+  return [...fields, ...(form.options ?? []).map((one) => one.option), ...(form.let ?? []).map(([name]) => name), ...(form.carried ?? []).map((one) => one.name), ...numbers, 'round', 'players', 'started', 'turn', ...(form.edition > 1 ? ['edition'] : []), ...(form.idle ? ['idle'] : []), 'total'].filter(Boolean);
 }
 
 // Put another name in place of one in all formulas, and in the braces of sentences.

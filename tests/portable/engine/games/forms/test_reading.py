@@ -56,6 +56,8 @@ def put(path, value):
 
 # (path, value, the sentence).
 MISTAKES = (
+    (["edition"], 0, "edition: an edition is a number from 1 to 99"),
+    (["edition"], "2", "edition: an edition is a number from 1 to 99"),
     (["sides"], "by bid", "sides: 'bid' makes no sides"),
     (["sides"], "by whom", "sides: there is no field 'whom'; did you mean 'who'?"),
     (["sides"], "beside", "sides: one of these: opposite, alternate, by ..."),
