@@ -210,6 +210,10 @@ class Game(Seats):
         """Return what has been entered of this round and scores nothing yet: the bids."""
         return []
 
+    def behind(self, name: str) -> "list[Message]":
+        """Return what stands behind the score of the player `name`, besides what it changed by."""
+        return []
+
     def starts(self) -> str | None:
         """Return the name of the player with the first turn of the round, or None for now.
 

@@ -345,6 +345,25 @@ class FormGame(Game):
             facts["phase"] = (self.section + ".phase_%d" % self._phase_number(), {})
         return self.section + ".coming_" + step.name, facts
 
+    def behind(self, name: str) -> "list[Message]":
+        """Return what stands behind the score of a player, or of the first of a side."""
+        form = self.form
+        world = self.world(self.so_far)
+        found: list[Message] = []
+        if self.over or name not in world.names:
+            return found
+        at = world.names.index(name)
+        for gap, _ in form.shown:
+            given: Any = self.so_far.get(gap)
+            if given is None:
+                # A field that has not been asked; else what is carried, or follows from the score.
+                value: Any = 0 if form.names[gap].known >= 0 else shown(world, form.names[gap], at)
+            else:
+                value = "+".join([str(given[one]) for one in world.group(at) if one in given])
+            if value:
+                found.append((self.section + ".shown_" + gap, {"n": value}))
+        return found
+
     def entered(self) -> "list[Message]":
         """Return what the steps of this round say that have been entered and score nothing."""
         found: list[Message] = []

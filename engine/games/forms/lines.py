@@ -1,6 +1,6 @@
 """Lines of a form that tell what was entered, in parts: "with 2, game 3, hand 4: 4 x 10 = 40"."""
 
-from ...compat import TYPE_CHECKING
+from ...compat import TYPE_CHECKING, is_list
 from ...errors import RuleError
 from ...texts import text, variants
 from .expressions import ONCE, run
@@ -81,6 +81,6 @@ def shown(world: "World", name: "Any", at: int = 0) -> "Any":
         slot = max(name.slots[1:]) if name.slots[ONCE] < 0 else name.slots[ONCE]
         value = world.values[slot]
         value = world.fetch(slot) if value is None else value
-        return value[at] if isinstance(value, list) else value
+        return value[at] if is_list(value) else value
     except RuleError:
         return "?"

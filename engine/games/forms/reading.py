@@ -48,6 +48,7 @@ MOST_TITLE = const(16)
 MOST_NOTES = const(6)
 MOST_PARTS = const(12)
 MOST_EDITION = const(99)
+MOST_SHOWN = const(4)
 LANGUAGES = ("en", "it")
 # Which way play and deal go, as the house rule `direction` says it.
 DIRECTIONS = ("left", "right")
@@ -85,7 +86,7 @@ _TAKEN = ("void", "adjust", "join", "leave", "dealer", "stop", "amend", "undo", 
 _FORM = ("form", "players", "steps", "end")
 _FORM_MAY = ("prefix", "title", "sides", "options", "phases", "let", "carried", "again", "rules",
              "source", "unit", "cards", "leads", "about", "direction", "melds", "idle",
-             "judge", "share", "edition")  # fmt: skip
+             "judge", "share", "edition", "shown")  # fmt: skip
 
 
 class Range:
@@ -242,6 +243,8 @@ class Form:
         self.carried: list[tuple[str, Code, Words]] = []
         self.steps: list[Step] = []
         self.again: Again | None = None
+        # (name, words) of what stands behind the score.
+        self.shown: list[tuple[str, Words]] = []
         # What melds are, if the form says so: `engine.games.forms` reads them.
         self.melds: Any = None
         self.count = 0
@@ -449,6 +452,8 @@ def _read(form: Form, data: "Any") -> None:
         code = _code(form, row["is"], "carried[%d].is" % at, form.count, _side(form))
         form.carried.append((row["name"], code, words_of(row, "carried[%d]" % at, row["name"])))
     _read_end(form, data)
+    for at, row in enumerate(rows(data.get("shown", []), "shown", MOST_SHOWN)):
+        form.shown.append(_read_shown(form, row, "shown[%d]" % at))
     if "judge" in data:
         form.judge = _read_judge(form, data["judge"])
     if "again" in data:
@@ -537,7 +542,7 @@ def _read_players(form: Form, data: "Any") -> None:
 
 def _read_by(form: Form, data: "Any") -> None:
     """Find the field that makes the sides of a round, a player or a yes or no for each."""
-    parts = data["sides"].split(", ") if form.sides else []
+    parts: list[str] = data["sides"].split(", ") if form.sides else []
     if form.seated:
         del parts[0]
     if not parts:
@@ -958,6 +963,18 @@ def _read_end(form: Form, data: "Any") -> None:
         form.won_rule = rule_of(won, "end.won", form)
         if "en" in won or "it" in won:
             form.won_words = words_of(won, "end.won", "")
+
+
+def _read_shown(form: Form, row: "Any", where: str) -> "tuple[str, Words]":
+    """Read what stands behind the score: a number of each player or side."""
+    row = obj(row, where, ("is",), LANGUAGES)
+    name = row["is"]
+    fields = [one.name for step in form.steps for one in step.fields if one.takes == IS_NUMBER]
+    each = [one for one in form.names if form.names[one].level != ONCE]
+    known = [one for one in each if form.names[one].known < 0 or one in fields]
+    if not isinstance(name, str) or name not in known:
+        raise unknown(where + ".is", "not_shown", str(name)[:24], known)
+    return name, words_of(row, where, "{n}", 40, ["n"])
 
 
 def _read_judge(form: Form, row: "Any") -> Judge:

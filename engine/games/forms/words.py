@@ -108,6 +108,8 @@ def table(form: "Form", language: str) -> "Table":
         for at, (_, label) in enumerate(step.score):
             if label:
                 add("term_%s_%d" % (step.name, at), say(label))
+    for name, words in form.shown:
+        add("shown_" + name, say(words))
     if form.judge:
         add("judge_worth", say(form.judge.words))
     if form.again:

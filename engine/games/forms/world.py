@@ -137,7 +137,8 @@ class World:
             order = game.following(game.dealer)
             value = [order.index(one) + 1 for one in self.names]
         elif kind == IDLE:
-            value = [run(self.form.idle, self, at) for at in range(len(self.names))]
+            code: Any = self.form.idle
+            value = [run(code, self, at) for at in range(len(self.names))]
         else:
             raise ValueError(kind)
         self.values[slot] = value

@@ -1,6 +1,6 @@
 """Texts of score forms: their games, what is wrong with a form, the questions."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "unit", "round",
     "goal_open", "no limit",
     "goal_out", "out at {n}|to {n}|→{n}",
@@ -95,6 +95,7 @@ TEXTS = (
     "share_by", "what is divided is of sides \"by\" a field: write \"divided\", or leave it out",
     "by_whom", "'{name}' makes no sides: a player does, or a yes or no for each player",
     "bad_edition", "an edition is a number from 1 to {max}",
+    "not_shown", "'{name}' is no number of each player or side that can stand behind a score",
     "nobody_out", "nobody re-enters where nobody is out",
     "bad_least", "1 to {max} players",
     "no_cards", "a table of cards is {{\"A\": 11, \"2\": 2, …}}, with 0 to 999 points",

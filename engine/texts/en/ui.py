@@ -100,6 +100,7 @@ TEXTS: tuple[str, ...] = (
     "left", "left",
     "out_since", "out r{n}",
     "menu", "menu",
+    "aside", "{change} {long}|{change} {short}|{long}|{short}",
     "history", "History",
     "see_history", "history|log",
     "see_board", "board",

@@ -1,6 +1,6 @@
 """Texts of score forms in Italian."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "unit", "mano",
     "goal_open", "senza limite|illimitata|–",
     "goal_out", "fuori a {n}|a {n}|→{n}",
@@ -95,6 +95,7 @@ TEXTS = (
     "share_by", "si divide solo tra i compagni di \"by\" e un campo: scrivi \"divided\", o lascia vuoto",
     "by_whom", "'{name}' non fa coppie: le fa un giocatore, o un sì o no per ognuno",
     "bad_edition", "un'edizione è un numero da 1 a {max}",
+    "not_shown", "'{name}' non è un numero di ognuno che possa stare dietro un punteggio",
     "nobody_out", "nessuno rientra dove nessuno è fuori",
     "bad_least", "da 1 a {max} giocatori",
     "no_cards", "una tabella di carte è {{\"A\": 11, \"2\": 2, …}}, con punti da 0 a 999",

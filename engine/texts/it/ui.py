@@ -100,6 +100,7 @@ TEXTS: tuple[str, ...] = (
     "left", "via",
     "out_since", "fuori, mano {n}|fuori alla {n}|fuori",
     "menu", "menu",
+    "aside", "{change} {long}|{change} {short}|{long}|{short}",
     "history", "Storico",
     "see_history", "storico",
     "see_board", "tabellone|tabell.|tab.",

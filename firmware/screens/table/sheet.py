@@ -8,7 +8,7 @@ sight if there is room for a letter of each name. A wide cell shows more of each
 
 from engine.compat import TYPE_CHECKING
 from engine.game.questions import NUMBER
-from engine.texts import listed
+from engine.texts import listed, variants
 from firmware.screens.base import Screen
 from firmware.screens.event_words import signed, undone_words
 
@@ -65,7 +65,17 @@ class Sheet(Screen):
             return ("ui.out_since", {"n": player.out})
         last = self.app.session.ledger.last
         points = last.changes.get(player.name, 0) if last else 0
-        return signed(points) if points else ""
+        change = signed(points) if points else ""
+        behind = self.app.game.behind(player.name)
+        if not behind:
+            return change
+        forms = [variants(key, **facts) for key, facts in behind]
+        facts = {
+            "change": change,
+            "long": " ".join([form[0] for form in forms]),
+            "short": " ".join([form[-1] for form in forms]),
+        }
+        return ("ui.aside" if change else "forms.line"), facts
 
     def draw(self, show: "Show") -> None:
         """Show how everyone stands."""

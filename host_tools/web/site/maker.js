@@ -64,7 +64,7 @@ function opened(given) {
 
 // Whether the fields can show it; else there is the text alone.
 const isWhole = () => {
-  const lists = ['options', 'let', 'carried', 'steps', 'phases', 'rules'];
+  const lists = ['options', 'shown', 'let', 'carried', 'steps', 'phases', 'rules'];
   const rows = (value) => value === undefined || (Array.isArray(value) && value.every((one) => isObject(one)));
   const lines = (value) => rows(value) && (value ?? []).every((one) => Array.isArray(one.parts) && rows(one.parts));
   return isObject(form) && Array.isArray(form.steps) && isObject(form.end) && lists.every((name) => name === 'let' || rows(form[name]))
@@ -536,6 +536,11 @@ const keptParts = (row, place) => [make(
   text(say('maker.name'), `${place}.name`, row, 'name', {max: 24, done: (entered) => rename(row, 'name', entered)}), text(say('maker.next'), `${place}.is`, row, 'is', {formula: true}), ...said('maker.kept_words', place, row),
 )];
 
+const shownParts = (row, place) => [make(
+  'div', {class: 'fields'},
+  text(say('maker.name'), `${place}.is`, row, 'is', {formula: true}), ...said('maker.sentence', place, row, {max: 40}),
+)];
+
 const ruleParts = (row, place, at) => [make(
   'div', {class: 'fields'},
   ...said('maker.sentence', place, row, {max: 400}),
@@ -565,6 +570,7 @@ function fields() {
       const name = shortName('kept', known(), 'kept');
       return {name, is: `${name} + 1`};
     }, 16)),
+    section('shown', form.shown, list('shown', 'shown', rowsOf(form, 'shown'), shownParts, () => ({is: 'total', [language()]: '{n}'}), 4)),
     section('phases', form.phases, ...phases()),
     section('rules', form.rules, list('rule', 'rules', rowsOf(form, 'rules'), ruleParts, () => ({[language()]: say('maker.rule_begin')}), 40)),
   ];

@@ -80,6 +80,10 @@ def forms(table: "Sitter") -> Iterator[str]:
     yield "hand"
     table.press("down")
     yield "chosen"
+    table.begin("form:canasta", NAMES)
+    yield "opens"
+    table.begin("form:skat", NAMES)
+    yield "sits_out"
 
 
 def given(table: "Sitter") -> Iterator[str]:

@@ -8,7 +8,10 @@ def form():
         "source": "published rules of classic Canasta",
         "unit": {"en": "hand", "it": "mano"},
         "options": [{"option": "target", "is": "1 to 99999", "default": 5000, "rule": 6, "en": "played to", "it": "traguardo"}],
-        "let": [["least", "35 * natural + 50 * mixed"]],
+        "let": [
+            ["least", "35 * natural + 50 * mixed"],
+            ["opening", "15 if total < 0 else 50 if total < 1500 else 90 if total < 3000 else 120"]],
+        "shown": [{"is": "opening", "en": "opens {n}|{n}+", "it": "apre {n}|{n}+"}],
         "cards": {"cards": {"A": 20, "2": 20, "3": 5, "4": 5, "5": 5, "6": 5, "7": 5, "8": 10, "9": 10, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 50}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
@@ -42,5 +45,6 @@ def form():
             {"en": "A red three is 100, all four 800. They count against a side that has not melded. Both sides together have at most four.", "it": "Un tre rosso vale 100, tutti e quattro 800. Contano contro chi non ha aperto. Le due coppie insieme ne hanno al massimo quattro."},
             {"en": "Going out is 100, concealed 100 more. It needs a canasta.", "it": "Chiudere vale 100, coperti 100 in più. Serve una canasta."},
             {"on": "win", "en": "At 5000 (house rule target) or more at the end of a hand, who is alone at the top wins. If both are equal, play goes on.", "it": "A 5000 (regola della casa target) o più a fine mano vince chi è solo in testa. A pari punti si continua."},
-            {"en": "The cards of a canasta count as laid, too: those of a natural one are worth at least 35, of a mixed one 50.", "it": "Anche le carte di una canasta contano a terra: di una pura valgono almeno 35, di una impura 50."}],
+            {"en": "The cards of a canasta count as laid, too: those of a natural one are worth at least 35, of a mixed one 50.", "it": "Anche le carte di una canasta contano a terra: di una pura valgono almeno 35, di una impura 50."},
+            {"on": "hands", "en": "The first melds of a side in a hand are worth at least 50; with fewer than 0 points 15, from 1500 on 90, from 3000 on 120.", "it": "La prima calata di una coppia in una mano vale almeno 50; con meno di 0 punti 15, da 1500 in su 90, da 3000 in su 120."}],
     }

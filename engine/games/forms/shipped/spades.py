@@ -37,6 +37,9 @@ def form():
                 {"is": "nil * sum((1 if tricks == 0 else -1) if blind)", "en": "blind", "it": "alla cieca"},
                 {"is": "-100 * ((collected + over) // 10) if bags == 'ten'", "en": "ten bags", "it": "dieci in più"}],
              "coming": {"en": "Play 13 tricks, then enter who took how many.|Play, then enter tricks", "it": "Giocate 13 prese, poi segnate chi ne ha fatte quante.|Giocate, poi le prese"}}],
+        "shown": [
+            {"is": "bid", "en": "bid {n}|{n}", "it": "dich. {n}|{n}"},
+            {"is": "collected", "en": "{n} bag|{n}b#{n} bags|{n}b", "it": "{n} in più|{n}p"}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 7,
                 "won": {"is": "mercy and (total <= -200 or others(total) <= -200)", "rule": 9, "en": "A side is at -200 or below", "it": "Una coppia è a -200 o meno"}},
         "rules": [

@@ -166,6 +166,38 @@ def test_spd_9_a_side_at_minus_200_has_lost():
     assert not game.game.over
 
 
+def behind(game, *names):
+    """Return what stands behind the scores of players: (long, short) of each."""
+    found = []
+    for name in names:
+        forms = [texts.variants(key, **facts) for key, facts in game.game.behind(name)]
+        found.append([(one[0], one[-1]) for one in forms])
+    return found
+
+
+def test_bids_stand_behind_the_score_until_the_tricks_are_in_and_bags_after_that():
+    game = table("spades")
+    assert behind(game, "Ann", "Bo") == [[], []]
+    game.add("bids", bid=each(4, 3, 0, 2))
+    assert behind(game, "Ann", "Bo") == [[("bid 4+0", "4+0")], [("bid 3+2", "3+2")]]
+    game.add("hand", tricks=each(5, 6, 0, 2))
+    assert behind(game, "Ann", "Bo") == [[("1 bag", "1b")], [("3 bags", "3b")]]
+    game.add("undo")
+    assert behind(game, "Ann")[0] == [("bid 4+0", "4+0")]
+    game.add("stop")
+    assert behind(game, "Ann") == [[]]
+    alone = table("oh_hell", THREE)
+    alone.add("bids", bid=each(0, 1, 2, names=THREE))
+    assert behind(alone, *THREE) == [[("bid 0", "0")], [("bid 1", "1")], [("bid 2", "2")]]
+
+
+def test_can_8_what_a_side_opens_with_stands_behind_its_score():
+    game = table("canasta")
+    for score, opens in ((0, 50), (-5, 15), (1500, 90), (2995, 90), (3000, 120)):
+        game.adjust("Ann", score - game.score("Ann")) if score != game.score("Ann") else None
+        assert behind(game, "Ann")[0] == [("opens %d" % opens, "%d+" % opens)]
+
+
 def test_ohl_1_to_6():
     game = table("oh_hell", THREE, cards=3)
     names = THREE

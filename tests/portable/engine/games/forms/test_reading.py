@@ -56,6 +56,9 @@ def put(path, value):
 
 # (path, value, the sentence).
 MISTAKES = (
+    (["shown"], [{"is": "who"}], "shown[0].is: 'who' is no number of each player or side"),
+    (["shown"], [{"is": "bids"}], "shown[0].is: 'bids' is no number"),
+    (["shown"], [{"is": "bid", "en": "{bid}"}], "shown[0].en: 'bid' is not known in this text"),
     (["edition"], 0, "edition: an edition is a number from 1 to 99"),
     (["edition"], "2", "edition: an edition is a number from 1 to 99"),
     (["sides"], "by bid", "sides: 'bid' makes no sides"),
