@@ -50,12 +50,7 @@ class Known:
 
     def all(self) -> "dict[int, Length]":
         """Return {number of a game: its length} of all notes; empty if they cannot be read."""
-        found: dict[int, Length] = {}
-        for name in self.names():
-            row = _parsed(name)
-            if row and (row[0] not in found or row[1] > found[row[0]]):
-                found[row[0]] = row[1]
-        return found
+        return notes(self.names())
 
     def names(self) -> list[str]:
         """Return the names in the folder: those of notes, and of the twins of values."""
@@ -140,6 +135,16 @@ class Known:
     def write_both_halves(self) -> None:
         """Have the older half of this folder's table written, too."""
         write_table(self._files, self.folder, TABLE)
+
+
+def notes(names: list[str]) -> "dict[int, Length]":
+    """Return {number of a game: its length} of the notes among names; the longest counts."""
+    found: dict[int, Length] = {}
+    for name in names:
+        row = _parsed(name)
+        if row and (row[0] not in found or row[1] > found[row[0]]):
+            found[row[0]] = row[1]
+    return found
 
 
 def _parsed(name: str) -> "tuple[int, Length] | None":

@@ -16,7 +16,7 @@ from firmware.storage.files import (
     set_aside,
     size_of,
 )
-from firmware.storage.game_index import TABLE, Known, length_of, write_table
+from firmware.storage.game_index import TABLE, Known, length_of, notes, write_table
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
 from firmware.storage.people import former_of, is_people
@@ -168,6 +168,15 @@ def _is_number(words: str) -> bool:
     return utf8(words).isdigit()
 
 
+def _sizes(listed: "Sequence[tuple[str, int]]") -> dict[int, int]:
+    """Return {number: bytes} of the journals among files, (name, bytes)."""
+    found: dict[int, int] = {}
+    for name, size in listed:
+        if len(name) == 9 and name[5:] == ".log" and _is_number(name[:5]):
+            found[int(name[:5])] = size
+    return found
+
+
 class Store:
     """Everything that is saved, in one `folder` of `files` (None: the runtime's own).
 
@@ -221,7 +230,7 @@ class Store:
 
     def numbers(self) -> list[int]:
         """Return the numbers of the saved games, the newest first."""
-        found = list(self._sizes())
+        found = list(_sizes(self._listed()))
         found.sort()
         found.reverse()
         return found
@@ -343,7 +352,9 @@ class Store:
         since a write may erase the block in which something is still to be found. Raises OSError if
         the games cannot be listed.
         """
-        found, noted = self._sizes(), self.known.all()
+        # Each listing takes thousands of reads where there are many games.
+        listed, names = self._listed(), self.known.names()
+        found, noted = _sizes(listed), notes(names)
         places = self._misplaced(
             [number for number in found if number not in noted or found[number] != noted[number][1]]
         )
@@ -352,10 +363,13 @@ class Store:
             for number in sorted(noted)
             if number in places or found.get(number, -1) < noted[number][1]
         ]
-        losses = self._put_back(noted, places, missing) if missing or places else []
+        losses: list[Loss] = []
+        if missing or places:
+            losses = self._put_back(noted, places, missing)
+            listed, names = self._listed(), self.known.names()
+            found = _sizes(listed)
         self.make_folders()
-        found = self._sizes()
-        self._check_values(list(found) + list(noted))
+        self._check_values([row[0] for row in listed], names, list(found) + list(noted))
         for number in found:
             if number not in noted or found[number] > noted[number][1]:
                 self.note(number)
@@ -390,15 +404,11 @@ class Store:
         except (StoreError, OSError):
             return False
 
-    def _sizes(self) -> dict[int, int]:
-        """Return {number: bytes} of the journals of all games."""
-        found: dict[int, int] = {}
+    def _listed(self) -> "list[tuple[str, int]]":
+        """Return (name, bytes) of all that is in the folder of the games."""
         if not exists(self.files, self.games_folder):
-            return found
-        for name, size in self.files.sizes(self.games_folder):
-            if len(name) == 9 and name[5:] == ".log" and _is_number(name[:5]):
-                found[int(name[:5])] = size
-        return found
+            return []
+        return self.files.sizes(self.games_folder)
 
     def _misplaced(self, numbers: list[int]) -> dict[int, int]:
         """Return {place: number} of the games that are in the places of others.
@@ -631,9 +641,11 @@ class Store:
         """
         return self.values.put(self._value_path(name), value)
 
-    def _check_values(self, games: list[int]) -> None:
-        """Look at all small values, and at those of the `games`, by their numbers."""
-        twins = self.known.names()
+    def _check_values(self, beside: list[str], twins: list[str], games: list[int]) -> None:
+        """Look at all small values, and at those of the `games`, by their numbers.
+
+        `beside` are the names of the files there, `twins` those of twins.
+        """
         found: list[str] = []
         for name in self.files.listdir(self.folder) + twins:
             if name[-4:] == ".txt" and name not in _NO_VALUES and name not in found:
@@ -642,7 +654,7 @@ class Store:
             name = name[:-4]
             self.values.check(self._value_path(name), lambda value, name=name: _fits(name, value))
         found = []
-        for name in self.files.listdir(self.games_folder) + twins:
+        for name in beside + twins:
             if name[5:] in BESIDE and name not in found and _is_number(name[:5]):
                 found.append(name)
         for name in found:
