@@ -302,8 +302,8 @@ class App:
             if self.count_room and self.stack[-1].module in _AFTER_ENTRY:
                 self.count_room = False
                 self.session.warn_of_room()
-            if self.attention.pace.is_idle():
-                self.store.catch_up()
+            if self.attention.pace.is_idle() and not self.store.catch_up():
+                self.session.catch_up()
 
     def _prepare(self, modules: "Sequence[str]") -> None:
         """Import the modules that the next screen will need."""

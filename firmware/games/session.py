@@ -226,6 +226,23 @@ class Session:
         if self.ledger:
             self.standings.note(self.number, self.ledger.game)
 
+    def catch_up(self) -> None:
+        """Look whether it is known how one of the saved games stands, and work it out.
+
+        It may take as long as opening the game, so it is called while nobody waits; a second game
+        beside the one on the table would take too much memory.
+        """
+        number = None if self.ledger else self.standings.missing()
+        if number is None:
+            return
+        try:
+            journal = self.store.journal(number)
+            if not journal.lost and "archived" not in journal.header:
+                self.standings.note(number, opened(journal).game, False)
+        except (StoreError, EngineError, OSError, KeyError):
+            # The list shows it as one of which nothing is known.
+            pass
+
     def warn_of_room(self) -> None:
         """Warn once that memory is nearly full, and again when half of what was left is gone."""
         if not self.ledger:

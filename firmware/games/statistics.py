@@ -1,8 +1,8 @@
 """Statistics over many games: what each player has made of all saved games that are over.
 
 A game's share is counted from its entries once, then kept beside its journal. It is bound to the
-journal's end mark, whose CRC covers every record before it: once an entry is made, or the journal
-is written anew, the share is void. Where only the result of a game was kept, it has the share in
+journal's end mark (`Store.mark`): once an entry is made, or the journal is written anew, the share
+is void. Where only the result of a game was kept, it has the share in
 it.
 """
 
@@ -11,7 +11,6 @@ from engine.compat import TYPE_CHECKING, const, is_list
 from engine.record import tally
 from firmware.games.saved import opened
 from firmware.storage import game_values
-from firmware.storage.game_index import length_of
 from firmware.storage.people import apart, called_by, former_of
 
 if TYPE_CHECKING:
@@ -143,7 +142,7 @@ def share(store: "Store", number: int) -> "tuple[Header, dict[str, Row], str | N
     if "archived" in header:
         kept: Any = header["archived"].get("tally")
         return header, kept if tally.is_rows(kept) else {}, None
-    mark = _mark(store, number)
+    mark = store.mark(number)
     rows = _kept(store, number, mark)
     if rows is not None:
         return header, rows, None
@@ -152,12 +151,6 @@ def share(store: "Store", number: int) -> "tuple[Header, dict[str, Row], str | N
         return header, tally.count(opened(journal)), None if journal.lost else mark
     finally:
         journal.close()
-
-
-def _mark(store: "Store", number: int) -> str | None:
-    """Return the CRC of a journal's end mark as text, or None if it has none."""
-    length = length_of(store.files, store.beside(number, ".log"))
-    return length[2] if length else None
 
 
 def _kept(store: "Store", number: int, mark: str | None) -> "dict[str, Row] | None":

@@ -20,6 +20,7 @@ from firmware.storage.game_index import TABLE, Known, length_of, notes, write_ta
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
 from firmware.storage.people import former_of, is_people
+from firmware.storage.standings import are_standings
 from firmware.storage.values import Values, damage_words, twin_of
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def _fits(name: str, value: object) -> bool:
     if name == "setup":
         return value is None or (is_list(value) and bool(value) and isinstance(value[0], str))
     if name == "standings":
-        return is_list(value) and all([_is_standing(row) for row in value])
+        return are_standings(value)
     if name == "last":
         return _is_last(value)
     if name == "own":
@@ -124,19 +125,6 @@ def _is_last(value: object) -> bool:
         and all([isinstance(item, str) for item in names])
         and (dealer is None or isinstance(dealer, str))
         and is_whole(value.get("number", 0))
-    )
-
-
-def _is_standing(row: object) -> bool:
-    """Return whether a row has the form of a Standing (firmware.storage.standings)."""
-    return (
-        is_list(row)
-        and len(row) == 6
-        and isinstance(row[5], str)
-        and isinstance(row[1], bool)
-        and all([is_whole(row[index]) for index in (0, 2, 4)])
-        and is_list(row[3])
-        and all([isinstance(name, str) for name in row[3]])
     )
 
 
@@ -459,6 +447,17 @@ class Store:
             if exists(self.files, one):
                 return False
         return not self.known.all() and not self.numbers()
+
+    def mark(self, number: int) -> str | None:
+        """Return the CRC of the end mark of a game's journal as text, None where there is none.
+
+        It covers every record before it, so what is bound to it is void with the next entry.
+        """
+        try:
+            length = length_of(self.files, self._path(number))
+        except OSError:
+            return None
+        return length[2] if length else None
 
     def note(self, number: int) -> None:
         """Note how long a saved game is as it stands; a damaged one keeps its note."""

@@ -31,7 +31,7 @@ _DAMAGED: "Numbered" = (-2, b"")
 _TWINS = "known/"
 _GAMES = "games/"
 # What is worked out again where it cannot be read: it has no twin, and nothing is said of it.
-_DERIVED = (".sum",)
+_DERIVED = (".sum", "standings")
 # The news of damage: what is lost of them is no news.
 _NEWS = "news"
 # What is not what people do: that it could not be saved is said once, not each time.
@@ -45,7 +45,6 @@ _NAMED = _AT_EACH_PRESS + (
     "last",
     "current",
     "stake",
-    "standings",
     "chip",
     ".pay",
 )

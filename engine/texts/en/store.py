@@ -40,7 +40,6 @@ TEXTS = (
     "of_last", "the last table",
     "of_current", "which game is on the table",
     "of_stake", "the stake set last",
-    "of_standings", "the standings of the saved games",
     "of_chip", "the kind of screen",
     "of_setup", "the players of a new game",
     "of_kept", "what was noted of the round",

@@ -36,7 +36,6 @@ TEXTS = (
     "of_last", "l'ultimo tavolo",
     "of_current", "quale partita è sul tavolo",
     "of_stake", "l'ultima posta",
-    "of_standings", "i punteggi delle partite salvate",
     "of_chip", "il tipo di schermo",
     "of_setup", "i giocatori di una nuova partita",
     "of_kept", "ciò che si era annotato del giro",

@@ -61,7 +61,7 @@ class Saved(ListScreen):
         standing = self.app.session.standings.find(number)
         if standing is None:
             return number, title, "#%d" % number, names, "", False
-        _, over, rounds, leaders, score, _ = standing
+        over, rounds, leaders, score = standing[1:5]
         unit = name + ".unit"
         said: Message = (unit if games.known(name) and has(unit) else "ui.round", {})
         far: Label = (

@@ -74,7 +74,8 @@ def test_two_who_sat_at_one_table_are_two_people(tmp_path, capsys):
 
 def test_a_game_is_deleted_and_what_belongs_to_it(folder, capsys):
     store = Store(str(folder))
-    store.put("standings", [[2, True, 3, ["Ana"], 5, "rumino"], [1, True, 3, ["Ana"], 5, "rumino"]])
+    row = [True, 3, ["Ana"], 5, "rumino", "1a871b95"]
+    store.put("standings", [[2, *row], [1, *row]])
     store.put("current", 2)
     status, out, _ = run(capsys, "--from", folder, "--delete", 2)
     assert status == 0 and out.startswith("Game 2 is deleted.")

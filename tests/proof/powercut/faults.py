@@ -106,7 +106,10 @@ def _beside(store: Any, number: int, ending: str) -> Any:
 
 
 def look(app: Any, numbers: "range | list[int]") -> dict[tuple, Any]:
-    """Return {(what, number of a game or 0): value} of everything that is saved."""
+    """Return {(what, number of a game or 0): value} of everything that is saved.
+
+    What is worked out again is not among it: the standings, and the games' shares of statistics.
+    """
     session, store, people = app.session, app.store, app.people
     olds = ("Dee", "Eve", "Ana")
     seen: dict[tuple, Any] = {
@@ -116,7 +119,6 @@ def look(app: Any, numbers: "range | list[int]") -> dict[tuple, Any]:
         ("last", 0): session.last_table(),
         ("stake", 0): stakes.offered(store),
         ("current", 0): store.get("current"),
-        ("standings", 0): [session.standings.find(number) for number in numbers],
         ("kept", 0): round_memo.kept_by(store, 10, "table"),
     }
     for number in numbers:
@@ -172,7 +174,7 @@ def _excused(what: tuple, known: set[tuple]) -> bool:
     if what in known:
         return True
     # With its entries, a game lost what hangs on them.
-    if kind == "key" or kind == "standings" or kind == "current":
+    if kind == "key" or kind == "current":
         return any(one[0] == "log" and number in (0, one[1]) for one in known)
     return kind == "kept" and ("log", 10) in known
 

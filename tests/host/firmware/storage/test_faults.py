@@ -2,8 +2,12 @@
 
 import os
 
+import pytest
+
 from firmware.storage.store import Store
 from firmware.storage.values import Values, twin_of
+from host_tools.flash import NorFlash
+from host_tools.sim import Simulator
 from tests.proof.powercut import faults
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
@@ -17,9 +21,39 @@ def test_the_box_has_everything_that_can_be_kept():
     for name in ("roster", "settings", "own", "last", "current", "standings", "stake", "table"):
         assert f"/saves/{name}.txt" in inside
     for path in inside:
-        if path.endswith((".txt", ".pay", ".key", ".cnt")) and "/known/" not in path:
+        if path.endswith("/standings.txt"):
+            assert twin_of(path) not in inside
+        elif path.endswith((".txt", ".pay", ".key", ".cnt")) and "/known/" not in path:
             assert inside[path] == inside[twin_of(path)]
     assert sum(path.endswith(".log") for path in inside) == 10
+
+
+@pytest.mark.parametrize("damage", ["gone", "older", "a bit"])
+def test_standings_are_worked_out_again(damage):
+    flash = NorFlash(faults.BLOCKS, faults.image())
+    path = "/saves/standings.txt"
+    with Simulator(flash=flash) as box:
+        app = box.device.app
+        app.session.put_away()
+        numbers = range(1, 11)
+        before = [app.session.standings.find(number) for number in numbers]
+        assert None not in before
+        standings = app.store.get("standings")
+        if damage == "gone":
+            app.store.files.remove(path)
+        elif damage == "older":
+            app.store.put("standings", [[*row[:6], "00000000"] for row in standings[4:]])
+        else:
+            with app.store.files.open(path, "rb") as file:
+                content = bytearray(file.read(10000))
+            content[30] ^= 1
+            with app.store.files.open(path, "wb") as file:
+                file.write(content)
+        box.restart()
+        app = box.device.app
+        assert not faults.said(app) and app.session.standings.find(1) is None
+        box.wait(3000)
+        assert [app.session.standings.find(number) for number in numbers] == before
 
 
 def test_no_damaged_file_is_silent(record_property):

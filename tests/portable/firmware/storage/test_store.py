@@ -231,7 +231,10 @@ FITTING = {
     "roster": (["Ana"], {"names": ["Ana"], "was": []}),
     "current": (None, 3),
     "setup": (None, ["names", "ginski", ["Ana"]]),
-    "standings": ([], [[3, True, 5, ["Ana"], 70, "ginski"], [4, False, 0, [], -3, "any"]]),
+    "standings": (
+        [],
+        [[3, True, 5, ["Ana"], 70, "ginski", "1a871b95"], [4, False, 0, [], -3, "any", "0"]],
+    ),
     "last": (
         {"game": "ginski", "players": ["Ana"], "house": {}},
         {"game": "any", "players": ["Ana"], "house": {}, "dealer": None, "number": 3},
@@ -245,10 +248,10 @@ OTHER = {
     "roster": ("Ana", 5, {"names": ["Ana"]}),
     "current": ("3", [3], True),
     "setup": ([], [5], "names", {"names": 1}),
-    "standings": ["x", {}, [5], [ROW[:5]], [ROW + [1]]]
+    "standings": ["x", {}, [5], [ROW[:6]], [ROW + [1]]]
     + [
         [ROW[:at] + [wrong] + ROW[at + 1 :]]
-        for at, wrong in enumerate(("3", 1, "5", "Ana", "70", 6))
+        for at, wrong in enumerate(("3", 1, "5", "Ana", "70", 6, 7))
     ]
     + [[ROW[:3] + [["Ana", 5]] + ROW[4:]], [ROW, None]],
     "last": ["x", [], {}]
