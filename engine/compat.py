@@ -164,10 +164,11 @@ def sync(file: "Any") -> None:
 
 def sync_name(path: str) -> None:
     """Write the name of a file to the disk; a board's file system has done so already."""
-    if hasattr(os, "O_DIRECTORY"):
-        folder = os.open(os.path.dirname(path) or ".", os.O_DIRECTORY)
-        os.fsync(folder)
-        os.close(folder)
+    computer: Any = os
+    if hasattr(computer, "O_DIRECTORY"):
+        folder = computer.open(computer.path.dirname(path) or ".", computer.O_DIRECTORY)
+        computer.fsync(folder)
+        computer.close(folder)
 
 
 def collect() -> None:
