@@ -132,7 +132,7 @@ class App:
             if not failed:
                 self._go_on()
             session = self.session
-            if failed and session.ledger and session.journal.draft() is not None:
+            if failed and session.ledger and self.drafts.is_open():
                 self.open("message", ("ui.not_possible", {}), None, ("store.no_draft", {}))
         elif failed:
             return

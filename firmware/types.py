@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.errors import EngineError
     from engine.game.game import Game
     from engine.record.ledger import Ledger
-    from engine.types import Box, Clock, Label, Message
+    from engine.types import Box, Clock, Event, Label, Message
     from firmware.display.display import Display
     from firmware.display.pointer import Pointer
     from firmware.display.ssd1306 import SSD1306
@@ -182,8 +182,28 @@ if TYPE_CHECKING:
             """The box as the game on the table sees it."""
             ...
 
+        def put_aside(self, question: object, cards: Sequence[int]) -> None:
+            """Remember the `cards` keyed for a `question` that is left."""
+            ...
+
     class Drafts(Protocol):
         """What is being keyed (see `firmware.storage.drafts.Drafts`)."""
+
+        def all(self) -> "list[dict[str, Any]]":
+            """Return the drafts that can be continued now."""
+            ...
+
+        def keep(self) -> None:
+            """Save what is keyed on the screen, or was on one that was left."""
+            ...
+
+        def saved(self, entry: Event, rounds: int) -> None:
+            """Delete the draft of an entry that was saved when the game had had `rounds`."""
+            ...
+
+        def renamed(self, change: "Callable[[object], Any]") -> None:
+            """Call a player otherwise."""
+            ...
 
         def offer(self) -> None:
             """Open the entry that was being keyed when the power failed."""

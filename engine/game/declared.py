@@ -417,6 +417,7 @@ class Number(Field):
             facts["name"] = name
         odd, step = self.odd, self.step
         question = Question(NUMBER, self.key, facts, (), least, most, before)
+        question.field = self.name
         return question.bounded(
             name,
             rule,
@@ -507,6 +508,7 @@ class Each(Number):
             if name == names[-1] and self.total is not None:
                 offered = self.left(game, said, name, offered)
             question = self.question(game, said, name, offered, bounds)
+            question.place = (len(numbers) + 1, len(names))
             answer = yield question
             numbers[name] = question.number(answer)
         if self.total is not None:

@@ -1,8 +1,8 @@
 """The questions a game asks to make an event, and the entry that collects the answers.
 
 A game describes an event as a generator: it yields a `Question`, is sent the answer, and finally
-yields the event, a dict. An `Entry` runs the generator over the answers so far. Going back a step
-means dropping the last answer, and every front end asks the same questions.
+yields the event, a dict. An `Entry` runs the generator over the answers, and every front end asks
+the same questions.
 """
 
 from ..compat import TYPE_CHECKING, is_list, is_whole
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
     from ..cards import Deck
     from ..types import Asker, Choices, Event, Facts, Label
+
+    # [field or text, whom, how often it was asked before, what the game offered], and the answer.
+    Given = list[Any]
 
 PICK = "pick"
 NUMBER = "number"
@@ -49,7 +52,9 @@ class Question:
     `default` is the answer offered first, or None. With `known`, a player whom people chose before
     is the answer, and is not asked for. `who` is the player a number belongs to, the first of them
     if it belongs to `several`, `rule` the rule that limits it. `limit` and `floor` are the texts
-    shown for a number above `maximum` or below `minimum`.
+    shown for a number above `maximum` or below `minimum`. `field` is the field of the event that
+    it asks for; with `whom` it says which number it is, whatever the text. `place` is (which, of
+    how many) of a field that is asked of several in turn. `begun` is what was keyed of a number.
     """
 
     # Most questions have few of these, so the defaults belong to the class.
@@ -68,6 +73,9 @@ class Question:
     known = False
     several = False
     beside: "tuple[tuple[Label, int], ...]" = ()
+    field = ""
+    place: "tuple[int, int] | None" = None
+    begun = ""
 
     def __init__(
         self,
@@ -161,6 +169,11 @@ class Question:
         elif not isinstance(answer, str) or not 1 <= len(answer) <= self.maximum:
             raise InputError("answer", "all.text_length", max=self.maximum)
 
+    def is_kept(self) -> bool:
+        """Return whether an answer belongs to this question whatever is answered before it."""
+        number = self.kind == NUMBER and self.whom() and not self.several
+        return bool(number or self.deck or self.kind == TEXT)
+
     def offered_cards(self) -> "list[Any] | None":
         """Return the cards that are offered, as `offer` takes them: a gap is a list behind them."""
         if not is_list(self.default):
@@ -173,6 +186,8 @@ class Question:
             self._offer_cards(value, self.deck)
         elif self.kind in (TEXT, NAME) and isinstance(value, str):
             self.default = value[: self.maximum]
+        elif self.kind == NUMBER and isinstance(value, str):
+            self.begun = value
         else:
             try:
                 self.check(value)
@@ -258,118 +273,196 @@ def yes_no(key: str, default: bool | None = None, **facts: "Any") -> Question:
 
 
 class Entry:
-    """The answers given so far to the questions about one event, or to the referee's.
+    """Answers to the questions about one event, or to the referee's, and a position among them.
 
     `action` is the kind of the event, or the name of a referee's question (`Game.referee`). `old`
-    is an event of that kind whose values are offered first, as when a round is amended. `question`
-    is the next question; it is None once `event`, a dict or a Verdict, is complete. `asked` lists
-    the questions answered so far.
+    is an event of that kind whose values are offered first, as when a round is amended. `asked`
+    lists the questions that are answered, `answers` what to each. `at` is the position, from 0 to
+    their number, and `question` is the one there; it is None behind the last answer once `event`, a
+    dict or a Verdict, is complete.
 
-    What `back` drops is offered again. `later` has the answers that followed the present ones, the
-    next one last: with the same answers before them, the same questions come. After another answer
-    only what belongs to one question is offered, out of `keyed`: hands, texts, and numbers of a
-    player, each with what the game offered there, {question: [offered, answer]}.
+    Going back moves the position and drops nothing. Another answer keeps what is above it; what is
+    below is given again where the game still asks the same of the same people and offers the same
+    (what it works out from newer answers comes first): hands, texts, and numbers of a player. A
+    choice is not: it was made of something else. `rest` has what could not be given again, and
+    `halves` what is keyed of answers, both as rows like those of `given`.
     """
 
     def __init__(self, game: "Asker", action: str, old: "Event | None" = None) -> None:
         self.game = game
         self.action = action
         self.old = old
+        self.at = 0
         self.answers: list[Any] = []
         self.asked: list[Question] = []
-        self.later: list[Any] = []
-        self.keyed: dict[str, Any] = {}
+        self.rest: list[Given] = []
+        self.halves: list[Given] = []
         self.question: Question | None = None
         self.event: Any = None
-        # What the game itself offers at this question.
-        self._offered: Any = None
         game.upcard.look(game)
-        self._ask()
+        self._begin()
+        self.go_to(0)
 
-    def _ask(self) -> None:
-        """Ask again from the first question, up to the first one without an answer."""
+    def _begin(self) -> None:
+        """Ask from the first question on."""
         self._steps = self.game.questions(self.action, self.old or {})
+        self.answers = []
         self.asked = []
+        # What the game itself offers at each question, and where each is known by.
+        self._rows: list[Given] = []
         self._take(next(self._steps))
-        for answer in self.answers:
-            self._go_on(answer)
-        self.offer()
-
-    def _go_on(self, answer: object) -> None:
-        if self.question:
-            self.asked.append(self.question)
-        self._take(self._steps.send(answer))
 
     def _take(self, step: "Any") -> None:
+        """Take what the generator comes to: the first question without an answer, or the event."""
+        self._open: Question | None = None
+        self._made: Any = None
         if isinstance(step, Question):
-            self.question = step
+            self._open = step
+            key, whom = step.field or step.key, step.whom()
+            before = [row for row in self._rows if row[:2] == [key, whom]]
+            self._rows.append([key, whom, len(before), step.default])
         else:
-            self.question, self.event = None, step
+            self._made = step
             self._steps.close()
 
-    def offer(self) -> None:
-        """Offer what was answered here before, if it was dropped and still fits."""
-        question = self.question
+    def _give(self, value: object) -> None:
+        """Give the answer to the first question without one; a refused one changes nothing."""
+        question: Any = self._open
+        question.check(value)
+        before = self.answers
+        try:
+            step = self._steps.send(value)
+        except (RuleError, InputError, Cancelled):
+            self._again(before)
+            raise
+        self.answers.append(value)
+        self.asked.append(question)
+        self._take(step)
+
+    def _again(self, answers: "list[Any]") -> None:
+        """Ask from the first question on, with answers that were taken before."""
+        self._begin()
+        for answer in answers:
+            self._give(answer)
+
+    def go_to(self, at: int) -> None:
+        """Move the position to `at`, or as far as there are answers; offer what was keyed there."""
+        self.at = at = max(0, min(at, len(self.answers)))
+        answered = at < len(self.answers)
+        question = self.question = self.asked[at] if answered else self._open
+        self.event = None if question else self._made
         if question is None:
             return
-        self._offered = question.default
-        if self.later:
-            question.offer(self.later[-1])
-        elif self.keyed:
-            found = self.keyed.get(self._place(question))
-            # What the game works out from newer answers comes first.
-            if is_list(found) and len(found) == 2 and found[0] == self._offered:
-                question.offer(found[1])
-
-    def _place(self, question: Question) -> str:
-        """Return what a question is known by: its text, whom it asks, how often it was asked."""
-        asked = [(one.key, one.whom()) for one in self.asked]
-        key, whom = question.key, question.whom()
-        return "%d %s %s" % (asked.count((key, whom)), key, whom)
+        row = self._rows[at]
+        question.default, question.gap, question.begun = row[3], None, ""
+        if answered:
+            question.offer(self.answers[at])
+        kept = self.rest + self.halves if question.is_kept() else self.halves
+        for one in kept:
+            if one[:4] == row:
+                question.offer(one[4])
 
     def answer(self, value: object) -> None:
-        """Give the answer to `question`; raise RuleError or InputError if it is refused.
+        """Give the answer to `question`, and go on to the next one; see `change`."""
+        if self.question is not None:
+            self.change(self.at, value)
 
-        A refused answer changes nothing. Nor does one whose search was cancelled (Cancelled).
+    def change(self, at: int, value: object) -> None:
+        """Give `value` as the answer at `at`, and move the position behind it.
+
+        Raises RuleError or InputError if it is refused. A refused answer changes nothing. Nor does
+        one whose search was cancelled (Cancelled).
         """
-        question = self.question
-        if question is None:
+        answers = self.answers
+        if at < len(answers) and _same(answers[at], value):
+            self._forget(at)
+            self.go_to(at + 1)
             return
-        question.check(value)
-        self.answers.append(value)
+        rest = self._below(at)
+        if at < len(answers):
+            self.asked[at].check(value)
+            self._again(answers[:at])
         try:
-            self._go_on(value)
+            self._give(value)
         except (RuleError, InputError, Cancelled):
-            self.answers.pop()
-            self._ask()
+            if at < len(answers):
+                self._again(answers)
+            self.go_to(self.at)
             raise
-        if self.later and self.later[-1] == value:
-            self.later.pop()
-        else:
-            self.later = []
-        self.offer()
+        self.rest = rest
+        self._forget(at)
+        self._give_again([], self.rest)
+        self.go_to(at + 1)
+
+    def _below(self, at: int) -> "list[Given]":
+        """Return what belongs to its question whatever is answered at `at`."""
+        given = self.given()
+        below = [given[one] for one in range(at + 1, len(given)) if self.asked[one].is_kept()]
+        newer = [row[:3] for row in below]
+        return below + [row for row in self.rest if row[:3] not in newer]
+
+    def _forget(self, at: int) -> None:
+        """Forget what was keyed before at `at`, where there is an answer now."""
+        row = self._rows[at][:3]
+        self.rest = [one for one in self.rest if one[:3] != row]
+        self.halves = [one for one in self.halves if one[:3] != row]
+
+    def _give_again(self, first: "list[Given]", rows: "list[Given]") -> None:
+        """Give again what was answered: `first` in this order, then what `rows` have for it.
+
+        What cannot be given again is the `rest`.
+        """
+        first, rest = list(first), list(rows)
+        # Each turn takes a row out of a list.
+        while self._open is not None:
+            row = self._rows[-1]
+            if first and first[0][:4] == row:
+                found = first.pop(0)
+            else:
+                rest, first = first + rest, []
+                same = [one for one in rest if one[:3] == row[:3]]
+                if not same or same[0][3] != row[3] or not self._open.is_kept():
+                    break
+                found = same[0]
+                rest.remove(found)
+            try:
+                self._give(found[4])
+            except (RuleError, InputError, Cancelled):
+                rest = [found] + rest
+                break
+        self.rest = first + rest
+
+    def given(self) -> "list[Given]":
+        """Return a row for each answer: [field, whom, how often before, offered, answer]."""
+        return [self._rows[at] + [self.answers[at]] for at in range(len(self.answers))]
+
+    def restore(
+        self, given: "list[Given]", rest: "list[Given]", halves: "list[Given]", at: int
+    ) -> None:
+        """Give again what another entry was given, and move to its position `at`.
+
+        What was saved in between may have changed what the game asks.
+        """
+        self.halves = halves
+        self._give_again(given, rest)
+        self.go_to(at)
+
+    def keep(self, value: "Any") -> None:
+        """Keep what is keyed of the answer to `question`, or that nothing is (None)."""
+        if self.question is not None:
+            row = self._rows[self.at]
+            self.halves = [one for one in self.halves if one[:3] != row[:3]]
+            if value is not None:
+                self.halves.append(row + [value])
 
     def back(self) -> "Any":
-        """Drop the last answer and return it; return None if there is none."""
-        if not self.answers:
+        """Go back to the question before and return its answer; None if there is none."""
+        if not self.at:
             return None
-        left = self.question
-        hand = left.offered_cards() if left else None
-        if left and hand:
-            # A hand that is offered, or half keyed, comes after it.
-            if not self.later or self.later[-1] != hand:
-                self.later = [hand]
-            self._keep(left, hand)
-        last = self.answers.pop()
-        self.later.append(last)
-        self.event = None
-        self._ask()
-        if self.question:
-            self._keep(self.question, last)
-        return last
+        self.go_to(self.at - 1)
+        return self.answers[self.at]
 
-    def _keep(self, question: Question, value: "Any") -> None:
-        """Keep what belongs to this question whatever is answered before it."""
-        number = question.kind == NUMBER and question.whom() and not question.several
-        if number or question.deck or question.kind == TEXT:
-            self.keyed[self._place(question)] = [self._offered, value]
+
+def _same(one: object, other: object) -> bool:
+    """Return whether two answers are the same; 0 is not False."""
+    return type(one) is type(other) and one == other

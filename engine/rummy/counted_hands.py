@@ -140,6 +140,7 @@ class Counted(Each):
         own = self.own if self.own and name == said.get("ender") else self
         before = earlier_answer(old, name, self.name, self.shown, deck) if old else None
         question = own.question(game, said, name, before, own.bounds(game, said))
+        question.field = self.name
         sizes = self.sizes(game, said, name)
         return question.of_cards(deck, taken, sizes, worth=lambda cards: counts(game, cards))
 
@@ -148,8 +149,11 @@ class Counted(Each):
         taken = tuple(self.elsewhere(game, said)) if self.elsewhere else ()
         answers: dict[str, Any] = {}
         said[self.name] = answers
-        for name in self.order(game, said) if self.order else self.names(game, said):
-            answer = answers[name] = yield self.question_of(game, old, said, name, taken)
+        names = self.order(game, said) if self.order else self.names(game, said)
+        for name in names:
+            question = self.question_of(game, old, said, name, taken)
+            question.place = (len(answers) + 1, len(names))
+            answer = answers[name] = yield question
             if is_list(answer):
                 taken += tuple(answer)
             if self.then:

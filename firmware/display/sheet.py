@@ -208,6 +208,10 @@ def _draw_bar(ui: "Ui", screen: "Any", said: int, marked: bool) -> None:
     the dealer has a mark beside the name.
     """
     game = screen.app.game
+    begun = screen.begun()
+    if begun:
+        ui.bar(begun)
+        return
     number = game.rounds if game.over else game.rounds + 1
     count: Label = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
     way = screen.missing()
@@ -355,10 +359,8 @@ def _draw_board(ui: "Ui", screen: "Any", x: int) -> None:
 def _draw_hints(ui: "Ui", screen: "Any", board: bool) -> None:
     """Draw the hints; `board` is whether the board is in sight already."""
     game = screen.app.game
-    if game.over:
-        ok: Label = ("ui.result", {})
-    else:
-        ok = ui.forms((game.step(), {}))[-1]
+    begun = screen.begun()
+    ok: Label = ("ui.do_continue", {}) if begun else ui.forms(screen.next_words())[-1]
     hints: list[Hint] = [("ok", ok), ("back", ("ui.menu", {})), ("right", ("ui.referee", {}))]
     if screen.at is not None:
         hints[2] = ("left", ("ui.player", {}))

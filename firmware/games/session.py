@@ -216,6 +216,7 @@ class Session:
 
     def put_away(self) -> None:
         """Leave the game on the table; unless it is over, the start screen offers it again."""
+        self.app.drafts.keep()
         self._note_standing()
         self.store.put("current", None)
         self._release()
@@ -320,6 +321,7 @@ class Session:
         since, the entry need not be worked out again.
         """
         ledger = self.ledger
+        rounds = ledger.game.rounds
         try:
             if seen and seen[0] == len(ledger.log) and entry["event"] != "amend":
                 ledger.accept(entry, seen[1], seen[2])
@@ -331,6 +333,7 @@ class Session:
         except OSError as error:
             self._not_kept(error)
             return False
+        self.app.drafts.saved(entry, rounds)
         self.app.count_room = True
         if ledger.game.over:
             self._keep_last()
@@ -346,7 +349,9 @@ class Session:
         number, journal, game = self.number, self.journal, self.ledger.game
         check_name(new, [player.name for player in game.players], game.board)
         rename = load_module("firmware.storage.rename")
-        journal.drop_draft()
+        # The drafts are read before the journal is another one.
+        drafts = self.app.drafts
+        drafts.all()
         try:
             rename.rewrite(self.store.files, journal, old, new)
         except OSError as error:
@@ -365,6 +370,12 @@ class Session:
             self.store.put("last", last)
         self.app.people.remember([new])
         self.take_up(number)
+        if self.ledger:
+
+            def called(value: object) -> "Any":
+                return rename.everywhere(value, old, new)
+
+            drafts.renamed(called)
 
     def _is_rewritten(self):
         """Return whether the flash has another journal than is on the table.

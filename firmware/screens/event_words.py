@@ -1,6 +1,7 @@
 """Events in words, for the lists of what has happened."""
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, is_list
+from engine.texts import text
 from firmware.display.page import Note
 
 if TYPE_CHECKING:
@@ -28,6 +29,28 @@ def editing(ledger: "Ledger", index: int) -> "Message":
     event, effect = ledger.find(index)
     facts = {"what": title_of(ledger.game, index, event, effect), "n": effect.number or ""}
     return ("ui.editing", facts)
+
+
+def begun_words(game: "Game", ledger: "Ledger", draft: "dict[str, Any]") -> "Message":
+    """Return what is begun: "round 3", or the name of the event or of the referee's question."""
+    action, index = draft["action"], draft["index"]
+    if index is not None:
+        return editing(ledger, index)
+    for name, key, _, _ in game.referee:
+        if name == action:
+            return key, {}
+    event: Message = (game.key_of("name_", action), {})
+    if text(event[0]) == text(game.unit(game.house)):
+        return "ui.begun_number", {"event": event, "n": game.rounds + 1}
+    return event
+
+
+def go_on_words(game: "Game", ledger: "Ledger", draft: "dict[str, Any]") -> "Message":
+    """Return that what is begun can be continued, and where: "continue: round 3, 3 of 5"."""
+    what, place = begun_words(game, ledger, draft), draft.get("place")
+    if is_list(place) and len(place) == 2:
+        return "ui.continue_at", {"what": what, "n": place[0], "of": place[1]}
+    return "ui.continue", {"what": what}
 
 
 def _moved(effect: "Effect", game: "Game") -> list[tuple[str, int]]:

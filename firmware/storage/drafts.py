@@ -1,4 +1,4 @@
-"""Drafts: what is being keyed is saved as it grows, so that a power cut loses nothing."""
+"""Drafts: what is being keyed is saved as it grows, until it is entered or thrown away."""
 
 from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.errors import EngineError
@@ -8,29 +8,129 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, TypeGuard
 
+    from engine.types import Event
     from firmware.types import App
+
+    Draft = dict[str, Any]
 
 _SCREEN = "asking.entry"
 _PICKER = "asking.cards"
+# What the draft of an entry has, besides what not every one needs.
+_FIELDS = ("action", "index", "round", "by_cards", "at", "answers", "rest", "halves")
 
 
 class Drafts:
     """Saves and offers what is being keyed on the screens of `app`.
 
-    It is an unfinished entry, cards that an aid asks for (`Cards.aid`), or the players of a game
-    being set up. Of an entry, the answers are saved, those taken back, and what is keyed of the
-    next one: cards or letters. Only changes are written. Hands keyed in private stay hidden: after
-    a power cut, the box first asks to be passed to their player.
+    It is the players of a game being set up, or `{"open": …, "all": […]}` beside a game: a draft of
+    each entry and of each of the referee's questions that was begun (`EntryScreen.draft`), and of
+    cards that an aid asks for (`Cards.aid`). The last one is `open` if it is on the screen: after a
+    power cut, it is shown again. Each belongs to its round, except corrections and what is entered
+    between rounds; after an undo, it waits until the game has come to its round again. Only changes
+    are written. Hands keyed in private stay hidden: the box first asks to be passed to their
+    player.
     """
 
     def __init__(self, app: "App"):
         self._app = app
-        self._seen: Any = None
+        # The journal of which these are the drafts, and the screen of the last of them.
+        self._journal: Any = None
+        self._all: list[Draft] = []
+        self._screen: Any = None
         # What is saved of a game being set up, and whether a press came since the last write.
         self._setup: list[Any] | None = None
         self._due = False
 
-    def _screen(self) -> "Any":
+    # -- the drafts of the game on the table ----------------------------------------------------
+
+    def all(self) -> "list[Draft]":
+        """Return the drafts that can be continued now, the newest last."""
+        journal = self._app.session.journal
+        if journal is not self._journal:
+            self._journal, self._screen = journal, None
+            saved = journal.draft()
+            found = saved.get("all") if is_object(saved) else None
+            self._all = [one for one in found if self._is_draft(one)] if is_list(found) else []
+        return [one for one in self._all if self._counts(one)]
+
+    def find(self, action: str, index: "int | None") -> "Draft | None":
+        """Return the draft of the event or the referee's question `action`, or None.
+
+        `index` is that of the event that is amended, or None.
+        """
+        for one in self.all():
+            if one.get("action") == action and one["index"] == index:
+                return one
+        return None
+
+    def due(self) -> "Draft | None":
+        """Return the draft of what comes next on the score sheet, or None."""
+        game = self._app.game
+        if game.over or game.aids.next(game):
+            return None
+        return self.find(game.actions()[0], None)
+
+    def throw_away(self, draft: "Draft") -> None:
+        """Delete a draft, and cards that were put aside while it was keyed."""
+        self._app.session.put_aside(None, ())
+        self._drop(draft)
+        self._write(False)
+
+    def saved(self, entry: "Event", rounds: int) -> None:
+        """Delete the draft of an entry that was saved when the game had had so many `rounds`.
+
+        One of the same kind for the next round stays: after an undo, it has waited for that.
+        """
+        self.all()
+        amended = entry["event"] == "amend"
+        action = entry["to"]["event"] if amended else entry["event"]
+        index = entry["index"] if amended else None
+        screen = self._top()
+        if screen is not None and screen.module == _SCREEN and screen.entry.question is None:
+            # What is asked may be called otherwise than the event that comes of it.
+            self._drop(screen.draft())
+        for number in (None, rounds):
+            self._drop({"action": action, "index": index, "round": number})
+        self._screen = None
+        self._write(False)
+
+    def renamed(self, change: "Any") -> None:
+        """Call a player otherwise: `change` is a function of a value."""
+        drafts = [dict(one) for one in self._all]
+        for one in drafts:
+            for field in ("old", "answers", "rest", "halves"):
+                if field in one:
+                    one[field] = change(one[field])
+        self._journal = self._app.session.journal
+        self._all = drafts
+        self._write(False)
+
+    def _counts(self, draft: "Draft") -> bool:
+        """Return whether a draft belongs to this moment of the game."""
+        game = self._app.session.ledger.game
+        if "aid" in draft:
+            return True
+        if draft["index"] is not None:
+            return draft["index"] < self._app.session.ledger.count
+        return not game.over and draft["round"] in (None, game.rounds)
+
+    def _drop(self, draft: "Draft") -> None:
+        self._all = [one for one in self._all if _which(one) != _which(draft)]
+
+    def _write(self, is_open: bool) -> None:
+        journal = self._app.session.journal
+        rounds = self._app.session.ledger.game.rounds
+        # A round that is over is not begun any more; one after an undo may be reached again.
+        over = range(rounds)
+        self._all = [one for one in self._all if one.get("round") not in over]
+        if self._all:
+            journal.keep_draft({"open": is_open, "all": list(self._all)})
+        elif not self._are_saved(journal.draft()):
+            journal.drop_draft()
+
+    # -- what is on the screen ------------------------------------------------------------------
+
+    def _top(self) -> "Any":
         found: Any = None
         screens: Sequence[Any] = self._app.stack
         for one in screens:
@@ -39,113 +139,131 @@ class Drafts:
         return found
 
     def keep(self) -> None:
-        """Save a new answer; drop the draft if its entry was saved or given up."""
+        """Save what is keyed on the screen, or was on one that was left."""
         self._due = True
-        app, screen = self._app, self._screen()
-        if not app.session.ledger or screen is None or not self._is_half_done(screen):
-            if self._seen is not None and app.session.ledger:
-                app.session.journal.drop_draft()
-            self._seen = None
+        if not self._app.session.ledger:
+            self._journal = self._screen = None
             return
-        given = _given(screen)
-        if self._seen is None or self._seen[0] != given:
-            self._seen = (given, None)
-            if given.get("answers") or given.get("later"):
-                self._write(given, None)
+        self.all()
+        last, screen = self._screen, self._top()
+        if last is None and screen is None:
+            return
+        if last is not None and last not in self._app.stack:
+            self._put(last, True)
+        self._screen = screen
+        is_open = screen is not None and self._put(screen, False)
+        self._write(is_open)
 
     def tick(self) -> None:
         """Save what is keyed of an answer, or who is seated, once the picture is out."""
         if not self._due:
             return
         self._due = False
-        app, screen = self._app, self._screen()
-        if not app.session.ledger:
+        if not self._app.session.ledger:
             self._keep_setup()
-        elif screen is not None and self._seen is not None:
-            unfinished = screen.unfinished()
-            if unfinished != self._seen[1]:
-                self._seen = (self._seen[0], unfinished)
-                self._write(self._seen[0], unfinished)
 
-    def _write(self, given: "dict[str, Any]", unfinished: object) -> None:
-        draft = dict(given)
-        if unfinished is not None:
-            draft["unfinished"] = unfinished
-        self._app.session.journal.keep_draft(draft)
+    def _put(self, screen: "Any", left: bool) -> bool:
+        """Take what is keyed on a screen as the newest draft; return whether there is anything.
 
-    def _is_half_done(self, screen: "Any") -> bool:
+        Where it was `left`, cards of an aid are given up, and a verdict was read.
+        """
         if screen.module == _PICKER:
-            return bool(screen.unfinished())
-        # Once a verdict is on the screen, nothing of it is saved.
-        entry = screen.entry
-        if entry.question is None:
-            return isinstance(entry.event, dict)
-        return bool(entry.answers or entry.later or screen.unfinished())
+            draft: Draft = {"aid": screen.aid, "unfinished": screen.unfinished()}
+            begun = not left and bool(draft["unfinished"])
+        else:
+            draft = screen.draft()
+            begun = screen.is_begun() and not (left and screen.is_idle())
+            if left:
+                draft.pop("ready", None)
+        self._drop(draft)
+        if begun:
+            self._all.append(draft)
+        return begun
 
-    # -- an entry ------------------------------------------------------------------------------
+    def _are_saved(self, found: "Any") -> bool:
+        """Return whether the drafts on flash have ended already, as `ready` says."""
+        drafts = found.get("all") if is_object(found) else None
+        return is_list(drafts) and not [1 for one in drafts if not self._is_saved(one)]
+
+    # -- after a power cut ----------------------------------------------------------------------
+
+    def is_open(self) -> bool:
+        """Return whether something was being keyed when the power failed."""
+        saved = self._app.session.journal.draft()
+        return bool(self.all()) and is_object(saved) and saved.get("open") is True
 
     def offer(self) -> None:
-        """Open the entry that was being keyed when the power failed, at its next question."""
+        """Open what was on the screen when the power failed, at its next question."""
         app = self._app
-        draft = app.session.journal.draft()
-        if is_object(draft) and "aid" in draft:
-            self._offer_aid(draft["aid"], draft.get("unfinished"))
+        if not self.is_open():
             return
-        if not self._is_draft(draft):
+        draft = self.all()[-1]
+        if "aid" in draft:
+            self._offer_aid(draft["aid"], draft.get("unfinished"))
             return
         index, old, game = draft["index"], None, None
         if index is not None:
             old, _ = app.session.ledger.find(index)
-            if old["event"] != draft["action"]:
-                return
             game = app.session.ledger.game_before(index)
-        by_cards = draft["by_cards"] is True
-        screen = app.open(
-            _SCREEN,
-            draft["action"],
-            old,
-            by_cards,
-            game,
-            index,
-            draft,
-        )
-        # The screen now shows what is on flash, or as much of it as was accepted.
-        self._seen = (_given(screen), screen.unfinished())
+        self._screen = app.open(_SCREEN, draft["action"], old, False, game, index)
 
-    def _offer_aid(self, aid: object, unfinished: object) -> None:
+    def _offer_aid(self, aid: "list[Any]", unfinished: "Any") -> None:
         """Open an aid, which asks again for cards; the `unfinished` ones were keyed before."""
         app = self._app
-        # What cannot be continued is dropped at the next press.
-        self._seen = ({}, None)
         open_now = [] if app.game.over else [one.screen for one in app.game.aids.open(app.game)]
-        if not is_list(aid) or not is_list(unfinished) or not aid or aid[0] not in open_now:
-            return
-        app.open(aid[0]).ask_again(aid, unfinished)
-        picker = app.stack[-1]
-        if picker.module == _PICKER:
-            self._seen = (_given(picker), picker.unfinished())
+        if aid[0] in open_now:
+            app.open(aid[0]).ask_again(aid, unfinished)
+        self._screen = self._top()
+        if self._screen is None:
+            # The cards were laid before the power failed.
+            self._all.pop()
+            self._write(False)
 
-    def _is_draft(self, draft: object) -> "TypeGuard[dict[str, Any]]":
-        """Return whether a saved value is a draft that can be continued now."""
+    def _is_draft(self, draft: object) -> "TypeGuard[Draft]":
+        """Return whether a saved value is a draft that can be continued."""
         if not is_object(draft):
-            return False
-        for field in ("action", "index", "by_cards", "answers"):
-            if field not in draft:
-                return False
-        ledger = self._app.session.ledger
-        game, action, index = ledger.game, draft["action"], draft["index"]
-        if not isinstance(draft["answers"], list):
             return False
         try:
             to_json(draft)
         except (TypeError, RuntimeError):
             # It could not be saved again: another program wrote it.
             return False
+        if "aid" in draft:
+            return is_list(draft["aid"]) and bool(draft["aid"]) and is_list(draft.get("unfinished"))
+        for field in _FIELDS:
+            if field not in draft:
+                return False
+        for field in ("answers", "rest", "halves"):
+            rows = draft[field]
+            if not is_list(rows) or [1 for row in rows if not is_list(row) or len(row) != 5]:
+                return False
+        old = draft.get("old")
+        if old is not None and (not is_object(old) or old.get("event") != draft["action"]):
+            return False
+        return is_whole(draft["at"]) and self._fits(draft) and not self._is_saved(draft)
+
+    def _fits(self, draft: "Draft") -> bool:
+        """Return whether the game has what a draft is of."""
+        ledger = self._app.session.ledger
+        game, action, index = ledger.game, draft["action"], draft["index"]
         if index is not None:
-            return is_whole(index) and 0 <= index < ledger.count
-        return not game.over and (
-            action in game.actions() or action in [asked[0] for asked in game.referee]
+            if not is_whole(index) or index < 0:
+                return False
+            # One that was taken back may be restored.
+            return index >= ledger.count or ledger.find(index)[0]["event"] == action
+        asked = [row[0] for row in game.referee] + [row.name for row in game.events]
+        number = draft["round"]
+        return action in asked + [row.name for row in game.shared.kinds] and (
+            number is None or is_whole(number)
         )
+
+    def _is_saved(self, draft: "Draft") -> bool:
+        """Return whether the entry of a draft was saved: nothing is written to end it then."""
+        ready = draft.get("ready")
+        if not is_list(ready) or len(ready) != 2 or not is_whole(ready[0]):
+            return False
+        journal, at = self._app.session.journal, ready[0]
+        return 0 <= at < len(journal) and journal[at]["event"] == ready[1]
 
     # -- the players of a game to come ---------------------------------------------------------
 
@@ -174,19 +292,8 @@ class Drafts:
         self.tick()
 
 
-def _given(screen: "Any") -> "dict[str, Any]":
-    """Return what a draft of `screen` holds besides what is unfinished."""
-    if screen.module == _PICKER:
-        return {"aid": screen.aid}
-    entry = screen.entry
-    given = {
-        "action": screen.action,
-        "index": screen.index,
-        "by_cards": screen.by_cards,
-        "answers": list(entry.answers),
-    }
-    if entry.later:
-        given["later"] = list(entry.later)
-    if entry.keyed:
-        given["keyed"] = dict(entry.keyed)
-    return given
+def _which(draft: "Draft") -> "tuple[Any, ...]":
+    """Return what tells a draft from others of the game: one of each kind, and of each round."""
+    if "aid" in draft:
+        return ("aid",)
+    return draft["action"], draft["index"], draft["round"]

@@ -6,7 +6,7 @@ end mark, `null`, which the next entry replaces: without it, the file was cut of
 bits for each entry, and where the amendments are.
 """
 
-from engine.compat import TYPE_CHECKING, const, is_list, is_object
+from engine.compat import TYPE_CHECKING, const, is_object
 from firmware.storage.errors import RecordError, StoreError
 from firmware.storage.files import Writing, free_name, size_of
 from firmware.storage.header import read_header
@@ -65,8 +65,8 @@ class Journal:
         self._count = 0
         self._file: Any = None
         self._next: Place | None = None
-        # [CRC, draft] as on flash, as far as known: None is none, empty means not looked up yet.
-        self._draft: list[Any] | None = []
+        # The drafts as on flash, as far as known: None is none, False means not looked up yet.
+        self._draft: Any = False
         # Two bits for each entry: its kind.
         self._kinds = bytearray()
         # Where amendments are, as (index, offset, CRC before), because they are read out of order.
@@ -237,7 +237,6 @@ class Journal:
         self._end += len(line)
         self._size = self._end + len(mark)
         self._crc = line[5:13]
-        self._draft = None
         if self._known is not None:
             self._known.note(self.number, (self._count, self._size, mark[5:13].decode()))
 
@@ -310,38 +309,27 @@ class Journal:
                 to.write(part)
                 size -= len(part)
 
-    # -- the entry that is being keyed ---------------------------------------------------------
+    # -- what is being keyed -------------------------------------------------------------------
 
     def keep_draft(self, draft: "Any") -> bool:
-        """Save what is keyed of the next entry; return whether that succeeded.
-
-        The draft belongs to the entries there are now: once another is saved, there is none.
-        """
-        value = [self._crc.decode(), draft]
-        if value != self._draft:
-            if not self._values.put(self._draft_path, value):
+        """Save what is keyed (`firmware.storage.drafts`); return whether that succeeded."""
+        if draft != self._draft:
+            if not self._values.put(self._draft_path, draft):
                 return False
-            self._draft = value
+            self._draft = draft
         return True
 
     def draft(self) -> "Any":
-        """Return the draft of the next entry, or None."""
-        value = self._values.get(self._draft_path, None, _is_draft)
-        if value is None or value[0] != self._crc.decode() or value[1] is None:
-            return None
-        self._draft = value
-        return value[1]
+        """Return what was keyed, or None."""
+        if self._draft is False:
+            self._draft = self._values.get(self._draft_path)
+        return self._draft
 
     def drop_draft(self) -> None:
-        """Void the draft of an entry that was given up; costs nothing if there is none.
+        """Void what was keyed; costs nothing if there is none.
 
         The file stays, so that its number goes on counting.
         """
         if self._draft is not None:
             self._draft = None
-            self._values.put(self._draft_path, [self._crc.decode(), None])
-
-
-def _is_draft(value: object) -> bool:
-    """Return whether a value is [CRC text, draft]."""
-    return is_list(value) and len(value) == 2
+            self._values.put(self._draft_path, None)

@@ -254,7 +254,7 @@ class Values:
         self._told.append(path)
         facts: dict[str, Any] = {"what": _words(path)}
         if not isinstance(error, OSError):
-            key = "store.value_long"
+            key = "store.draft_long" if kind == ".key" else "store.value_long"
         else:
             key = "store.value_" + trouble(error)
             facts["error"] = reason(error)

@@ -8,7 +8,7 @@ TEXTS = (
     "newer", "{name} was written by a newer version. It was not changed; update this box.",
     "unreadable", "Entry {n} of {name} can no longer be read: the flash is failing.",
     "not_shown", "Game {n} cannot be shown. It is saved: it stays in the list, and a computer can export it. Play another game. ({why})",
-    "no_draft", "What was being entered cannot be shown. Enter it again.",
+    "no_draft", "What was being entered cannot be shown. You can throw it away in the menu.",
     "restored",
     "The file was damaged. {n} entry was recovered; the rest was set aside.#The file was damaged. "
     "{n} entries were recovered; the rest was set aside.",
@@ -33,6 +33,7 @@ TEXTS = (
     "value_failed", "{what}: the memory failed ({error}). Do it again; back up the saved games soon.",
     "value_low", "{what}: {error}, so nothing was saved. Connect a USB cable, then do it again.",
     "value_long", "{what}: more than fits in one file. Take something away, then do it again.",
+    "draft_long", "{what}: more than fits in one file, so a power cut would lose it. Finish it, or throw something away in the menu.",
     "of_roster", "people",
     "of_settings", "settings",
     "of_own", "games with names of your own",

@@ -1,4 +1,4 @@
-"""An event or a referee's question, entered by the game's questions; back drops the last answer."""
+"""An event or a referee's question, entered by the game's questions; back drops nothing."""
 
 from engine.compat import TYPE_CHECKING, is_list, is_object
 from engine.errors import Cancelled, EngineError
@@ -11,7 +11,7 @@ from firmware.screens.base import Screen
 from firmware.screens.event_words import editing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from engine.game.questions import Question
@@ -31,11 +31,15 @@ class EntryScreen(Screen):
 
     `old` is an event whose fields are offered as answers. With `by_cards`, hands are keyed in place
     of numbers where the game can count them. `game` asks in place of the game on the table; where
-    the event of `index` is amended, it is the game before that event. `draft` has what is
-    answered already, as before a power cut (firmware/storage/drafts.py).
+    the event of `index` is amended, it is the game before that event. `given` are the first
+    answers, where it is clear what they are.
+
+    Whatever leads here, a draft of the same is continued (firmware/storage/drafts.py).
     """
 
     next_modules = _NEXT
+    # Whether there is a draft of it.
+    has_draft = True
 
     def __init__(
         self,
@@ -45,41 +49,50 @@ class EntryScreen(Screen):
         by_cards: bool = False,
         game: "Asker | None" = None,
         index: int | None = None,
-        draft: "dict[str, Any] | None" = None,
+        given: "Sequence[Any]" = (),
     ):
         super().__init__(app)
         self.action = action
         self.index = index
-        self.by_cards = by_cards
+        # What it goes on with, or None.
+        self.begun: Any = app.drafts.find(action, index) if self.has_draft else None
+        begun: dict[str, Any] = self.begun or {}
+        self.by_cards = by_cards or begun.get("by_cards") is True
         self.game: Any = game or app.game
         if index is None:
             self.game.box = app.session.box
+            old = old or begun.get("old")
+        self.first = given
+        # The round that it belongs to, if it is not to be entered at any time.
+        at_any_time = not self.has_draft or index is not None or self.game.kind(action).group
+        self.round = None if at_any_time else self.game.rounds
         self.entry = Entry(self.game, action, old)
         if by_cards or (app.session.ledger and app.game.kind(action).hands):
             self.next_modules = _CARDS
         self.editing = "" if index is None else editing(app.session.ledger, index)
-        self.draft = draft or {}
         # Whether the player selected on the score sheet was taken as an answer.
         self.told = False
-        # Whether back led to the question that is asked now.
-        self.returned = False
 
     def opened(self) -> None:
-        """Ask the first question, or the one at which the power failed."""
-        draft, entry = self.draft, self.entry
-        later, keyed = draft.get("later"), draft.get("keyed")
+        """Ask the first question, or the one at which it was left."""
+        entry, begun = self.entry, self.begun
+        if begun:
+            entry.restore(begun["answers"], begun["rest"], begun["halves"], begun["at"])
+        self.give_first()
+        self.next()
+
+    def give_first(self) -> None:
+        """Give the first answers; where they are the same as before, go on where it was left."""
+        entry = self.entry
+        at, before = entry.at, entry.answers
         try:
-            for answer in draft.get("answers", ()):
-                entry.answer(answer)
-            entry.later = list(later) if is_list(later) else []
-            entry.keyed = dict(keyed) if is_object(keyed) else {}
-            entry.offer()
-            if "unfinished" in draft and entry.question:
-                entry.question.offer(draft["unfinished"])
+            for place in range(len(self.first)):
+                entry.change(place, self.first[place])
         except (EngineError, Cancelled):
             # The answers before it are still good: continue from here.
-            pass
-        self.next()
+            return
+        if entry.answers[: len(before)] == before:
+            entry.go_to(max(at, entry.at))
 
     def shown(self) -> None:
         """Edit the last answer after the preview or the verdict was left."""
@@ -106,6 +119,52 @@ class EntryScreen(Screen):
         """Hand keys to the question."""
         if self.part:
             self.part.press(key, kind)
+
+    # -- what is kept of it ---------------------------------------------------------------------
+
+    def draft(self) -> "dict[str, Any]":
+        """Return what continues it, of values that JSON has.
+
+        A verdict is worked out again from the last answer. `place` is where people are, as (which,
+        of how many). What is `ready` to be saved says as which entry of the log, and its kind.
+        """
+        entry = self.entry
+        if self.part:
+            entry.keep(self.unfinished())
+        found: dict[str, Any] = {
+            "action": self.action,
+            "index": self.index,
+            "round": self.round,
+            "by_cards": self.by_cards,
+            "at": entry.at,
+            "answers": entry.given(),
+            "rest": entry.rest,
+            "halves": entry.halves,
+        }
+        question = entry.question
+        if self.index is None and entry.old:
+            found["old"] = entry.old
+        if question and question.place:
+            found["place"] = list(question.place)
+        if question is None and is_object(entry.event):
+            kind = entry.event["event"] if self.index is None else "amend"
+            found["ready"] = [len(self.app.session.ledger.log), kind]
+        elif question is None:
+            found["at"] -= 1
+        return found
+
+    def is_begun(self) -> bool:
+        """Return whether there is anything to be kept."""
+        entry = self.entry
+        return bool(entry.answers or entry.halves)
+
+    def is_idle(self) -> bool:
+        """Return whether nothing is lost without it: it is a verdict, or has the old values."""
+        entry = self.entry
+        if entry.question is None and not is_object(entry.event):
+            return True
+        changed = [1 for row in entry.given() if row[3] != row[4]]
+        return self.index is not None and not changed and not entry.halves
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -187,10 +246,10 @@ class EntryScreen(Screen):
         from firmware.screens.asking.cards import Cards
 
         cards = Cards(self.app, question, self.answer, self.game, self.given())
-        # Where several hands lie open, back goes on from one that it has led to: none is erased.
-        shown = question.kind == CARDS and not question.private and self.entry.answers
-        cards.returning = bool(self.returned and shown)
-        self.returned = False
+        # Where several hands lie open, back goes on from one that was given: none is erased.
+        at = self.entry.at
+        shown = question.kind == CARDS and not question.private
+        cards.returning = shown and 0 < at < len(self.entry.answers)
         self.show(cards, self.way_back(question))
         for letter in word:
             cards.type(letter)
@@ -217,7 +276,7 @@ class EntryScreen(Screen):
         asked = self.entry.question
         if asked and asked.beside:
             return [(label, number) for label, number in asked.beside if number]
-        for index in range(len(self.entry.answers)):
+        for index in range(self.entry.at):
             question, answer = self.entry.asked[index], self.entry.answers[index]
             if question.kind == NUMBER and question.who:
                 worth = question.worth
@@ -238,13 +297,26 @@ class EntryScreen(Screen):
             self.next()
 
     def back(self) -> None:
-        """Drop the last answer and offer it again; leave before the first one."""
-        if not self.entry.answers:
+        """Go back to the question before; leave before the first one."""
+        entry = self.entry
+        entry.keep(self.unfinished())
+        if not entry.at:
+            self.leave_off()
+            self.app.drafts.keep()
             self.app.close()
             return
-        self.entry.back()
-        self.returned = True
+        entry.back()
         self.next()
+
+    def leave_off(self) -> None:
+        """Have a new entry go on at its first question without an answer, whatever is left."""
+        entry = self.entry
+        if self.index is None:
+            self.part = None
+            entry.go_to(len(entry.answers))
+            if entry.question is None and not is_object(entry.event):
+                # A verdict that was not left by its own keys is asked for again.
+                entry.back()
 
     def conclude(self) -> None:
         """Show the verdict, or what the event does before it is saved."""
@@ -257,10 +329,7 @@ class EntryScreen(Screen):
         try:
             effect, game = self.app.session.ledger.preview(event)
         except EngineError as error:
-            if self.entry.answers:
-                self.back()
-            else:
-                self.app.close()
+            self.back()
             if not self.offer_end(event):
                 self.app.refuse(error)
         else:

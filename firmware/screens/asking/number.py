@@ -12,6 +12,7 @@ from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
     from engine.game.questions import Question
     from engine.types import Label
@@ -85,6 +86,25 @@ class Number(Screen):
             text = str(abs(value))
             sign = ("-" if value < 0 else "+") if self.signed else ""
             self.digits = sign + "0" * (self.places - len(sign + text)) + text
+        # The digits before a key is pressed.
+        self.start = self.digits
+        self.take_up(question.begun)
+
+    def take_up(self, begun: str) -> None:
+        """Go on with the digits that were keyed before, if they can be keyed here."""
+        digits = begun[1:] if self.signed and begun[:1] in ("+", "-") else begun
+        if [1 for letter in digits if letter not in "0123456789"] or len(begun) > _MAX_DIGITS + 1:
+            return
+        whole = len(begun) == self.places and (len(digits) < len(begun)) == self.signed
+        if (self.cross and begun == "-" and self.signed) or (
+            digits and (self.cross or whole) and not self.too_far(begun)
+        ):
+            self.digits = begun
+            self.keyed = not self.cross
+
+    def unfinished(self) -> "list[Any] | str | None":
+        """Return the digits that are keyed."""
+        return None if self.digits == self.start else self.digits
 
     def shown(self) -> None:
         """Still show what a message refused."""

@@ -151,7 +151,7 @@ class End(ActionList):
 
     def score(self, by_cards: bool) -> None:
         """Enter the end of the round, with its winner, by points or by cards."""
-        given = {"answers": [self.table.log.turn]}
+        given = [self.table.log.turn]
         self.app.open("asking.entry", "round", None, by_cards, None, None, given)
 
 

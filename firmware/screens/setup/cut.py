@@ -113,6 +113,8 @@ class Outcome(Page):
 class Draw(EntryScreen):
     """Let `names` cut for `game`, a class, under `house`; `done(name)` gets the dealer."""
 
+    has_draft = False
+
     def __init__(
         self,
         app: "App",
@@ -146,14 +148,17 @@ class Draw(EntryScreen):
     def choose(self, boxed: bool) -> None:
         """Ask for each player's cut; if `boxed`, cut for all of them."""
         self.boxed = boxed
+        if boxed:
+            # What people cut before is not what the box cuts.
+            self.entry = Entry(self.game, self.action)
         self.next()
 
     def back(self) -> None:
-        """Drop the last cut, or all that the box made."""
+        """Go back to the cut before; drop all that the box made."""
         if self.boxed:
             # What the box cut is nobody's answer.
             self.entry = Entry(self.game, self.action)
-        if not self.entry.answers:
+        if not self.entry.at:
             self.boxed = None
             self.next()
         else:

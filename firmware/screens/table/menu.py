@@ -4,7 +4,7 @@ Every row keeps its place; what cannot be done now shows the reason.
 """
 
 from engine.compat import TYPE_CHECKING
-from firmware.screens.event_words import undone_words
+from firmware.screens.event_words import begun_words, undone_words
 from firmware.screens.tabs import TabList
 
 if TYPE_CHECKING:
@@ -87,12 +87,34 @@ class Menu(TabList):
                 "redo",
             ),
             self.row(("ui.edit_entry", {}), None if ledger.count else unedited, "past.history"),
-        ] + self.events_of("fix")
+        ]
+        rows += self.begun() + self.events_of("fix")
         if self.app.game.board.recount:
             # A penalty stays the last row, which is one press up.
             recount = self.row(("recount.do", {}), None, self.app.game.board.recount)
             rows.insert(len(rows) - 1, recount)
         return rows
+
+    def begun(self) -> "list[Action]":
+        """Return a row for each draft, which throws it away."""
+        app = self.app
+        rows: list[Action] = []
+        for draft in app.drafts.all():
+            if "aid" not in draft:
+                what = begun_words(app.game, app.session.ledger, draft)
+                label: Message = ("ui.throw_away", {"what": what})
+                sure: Message = ("ui.throw_away_sure", {"what": what})
+                rows.append((label, "", self.ask_away, sure, draft))
+        return rows
+
+    def ask_away(self, sure: "Message", draft: "dict[str, Any]") -> None:
+        """Ask whether to delete a draft; then the menu has other rows, and is left."""
+
+        def throw_away() -> None:
+            self.app.drafts.throw_away(draft)
+            self.app.close_to("table.sheet")
+
+        self.app.ask(sure, throw_away)
 
     def list_referee(self) -> "list[Action]":
         """Return the rows of the referee's questions, and of the rules."""

@@ -10,7 +10,7 @@ from engine.compat import TYPE_CHECKING
 from engine.game.questions import NUMBER
 from engine.texts import listed, variants
 from firmware.screens.base import Screen
-from firmware.screens.event_words import signed, undone_words
+from firmware.screens.event_words import go_on_words, signed, undone_words
 
 if TYPE_CHECKING:
     from typing import Any
@@ -84,7 +84,7 @@ class Sheet(Screen):
     def actions(self) -> "Hints":
         """Return what can be done in the game: what comes next, then what corrects and looks."""
         game = self.app.game
-        found: list[Hint] = [("ok", ("ui.result", {}) if game.over else (game.step(), {}))]
+        found: list[Hint] = [("ok", self.next_words())]
         if game.referee:
             found.append(("right", ("ui.referee", {})))
         ledger = self.app.session.ledger
@@ -96,6 +96,18 @@ class Sheet(Screen):
         if game.board.screen:
             found.append(("board", ("ui.board", {})))
         return found + [("history", ("ui.history", {})), ("back", ("ui.menu", {}))]
+
+    def next_words(self) -> "Message":
+        """Return what OK does."""
+        game = self.app.game
+        return self.begun() or (("ui.result", {}) if game.over else (game.step(), {}))
+
+    def begun(self) -> "Message | None":
+        """Return that OK goes on with what was begun, and where, or None."""
+        draft = self.app.drafts.due()
+        if draft is None:
+            return None
+        return go_on_words(self.app.game, self.app.session.ledger, draft)
 
     def act(self, name: str) -> None:
         """Do what one of the actions says."""
@@ -229,6 +241,9 @@ class Sheet(Screen):
         if game.over or game.aids.next(game):
             return False
         screen = self.app.open("asking.entry", game.actions()[0])
+        if screen.begun:
+            # It goes on where it was left, which may be another player's number.
+            return True
         question = screen.entry.question
         who = screen.told
         if self.app.stack[-1] is screen and question and question.default == self.chosen():

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 class TurnedUp(EntryScreen):
     """The card picker; with the card, the sheet is shown again, which says what it sets."""
 
+    has_draft = False
+
     def __init__(self, app: "App"):
         super().__init__(app, "turned_up")
 

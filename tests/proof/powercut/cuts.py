@@ -39,7 +39,7 @@ class Kept:
     """What must be on the flash at a cut point.
 
     `logs` maps the numbers of games to their entries; `change` is the Change under way, or None:
-    it may have happened or not. `drafts` maps numbers to the draft of the next entry.
+    it may have happened or not. `drafts` maps numbers to what is being keyed.
     """
 
     def __init__(self) -> None:
@@ -57,7 +57,6 @@ class Kept:
             self.headers[number] = change.value
         elif change.kind == "append":
             self.logs[number].append(change.value)
-            self.drafts.pop(number, None)
         elif change.kind == "draft":
             self.drafts[number] = change.value
         elif change.kind == "archive":
@@ -66,7 +65,6 @@ class Kept:
             self.logs[number] = self.with_names(change)
             if number in self.headers:
                 self.headers[number] = everywhere(self.headers[number], *change.value)
-            self.drafts.pop(number, None)
         else:
             for kept in (self.logs, self.headers, self.drafts):
                 kept.pop(number, None)
@@ -179,11 +177,14 @@ def check_store(store: "Store", kept: "Kept") -> None:
                 f"game {number} has {len(entries)} entries, not {len(expected)} ({journal.lost}"
                 " lost)"
             )
-        drafts = [kept.drafts.get(number)] if entries == expected else [None]
+        drafts = [kept.drafts.get(number)]
         if change is not None and change.kind == "draft" and change.number == number:
             # A draft is replaced in one step, except the first: its file is created before it is
             # written.
             drafts += [change.value, None]
+        elif change is not None and change.kind == "delete" and change.number == number:
+            # It goes with its game, or before it.
+            drafts.append(None)
         if journal.draft() not in drafts:
             raise Broken(f"game {number} offers {journal.draft()}")
 

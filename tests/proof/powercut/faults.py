@@ -76,9 +76,18 @@ def _play(app: Any, name: str, at: int) -> None:
             assert session.add(event)
     if session.number in _STAKES and not session.ledger.game.over:
         assert stakes.keep(app.store, session.number, _STAKES[session.number])
-    draft = {"action": "adjust", "index": None, "by_cards": False, "answers": [players[1]]}
+    draft = {
+        "action": "adjust",
+        "index": None,
+        "round": None,
+        "by_cards": False,
+        "at": 1,
+        "answers": [["all.ask_adjust", "", 0, None, players[1]]],
+        "rest": [],
+        "halves": [],
+    }
     if at in (2, 9):
-        session.journal.keep_draft(draft)
+        session.journal.keep_draft({"open": True, "all": [draft]})
     if at == 4:
         _put_beside(app.store, session.number, ".cnt", [len(session.ledger.log), {players[0]: 7}])
     if at < 9:

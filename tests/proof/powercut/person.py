@@ -130,7 +130,7 @@ class Person(Insider):
                 if refused > 3:
                     break
                 # Start again: an earlier answer may be wrong.
-                while self.top.module == "asking.entry" and self.top.entry.answers:
+                while self.top.module == "asking.entry" and self.top.entry.at:
                     self.press("back")
             elif module == "confirm":
                 self.choose_row(1)

@@ -11,6 +11,7 @@ from tests.proof.robot import (
     scenes_gin,
     scenes_guide,
     scenes_home,
+    scenes_left,
     scenes_setup,
     scenes_tables,
 )
@@ -23,4 +24,5 @@ SCENES = (
     + scenes_tables.SCENES
     + scenes_home.SCENES
     + scenes_guide.SCENES
+    + scenes_left.SCENES
 )

@@ -27,11 +27,11 @@ def sit_down(person, game):
 
 
 def key_some(person, action, answers):
-    """Begin an entry and answer so many questions."""
+    """Begin an entry, or go on with it, until so many questions are answered."""
     person.menu(person.app.game.key_of("do_", action))
-    for _ in range(answers):
+    while person.top.entry.at < answers:
         person.answer(person.top)
-    assert len(person.top.entry.answers) == answers
+    assert person.top.entry.at == answers
 
 
 @pytest.mark.parametrize(
@@ -58,6 +58,9 @@ def test_answers_come_back(person, game, action, maximum):
         person.home()
         person.box.restart()
         assert person.top.module == "table.sheet"
+        person.menu(person.app.game.key_of("do_", action))
+        assert person.top.entry.at == len(given) and person.top.entry.answers == given
+        person.home()
     assert person.enter(action)
     person.box.restart()
     assert person.top.module in ("table.sheet", "table.ending")
@@ -93,17 +96,25 @@ def test_what_is_complete_comes_back_before_it_is_kept(person):
     assert person.top.module == "table.sheet" and len(person.app.session.ledger.log) == 1
 
 
-def test_every_press_of_a_number_is_not_a_write(person):
+def test_the_digits_of_a_number_come_back(person):
     sit_down(person, "ginski")
     key_some(person, "round", 1)
     # The first game's tables are mirrored meanwhile.
     person.box.wait(1000)
     flash = person.box.flash
     before = flash.operations
-    person.press("down", "back", "down", "back")
+    # The way to a digit is not written.
+    person.press("left", "back", "left", "back", "up")
     assert flash.operations == before
-    person.press("left", "left", "ok")
+    person.press("up")
     assert 0 < flash.operations - before < 6
+    shown = person.box.text()
+    for _ in range(2):
+        person.box.restart()
+        assert person.part.digits == "5" and person.box.text() == shown
+    person.press("back")
+    person.box.restart()
+    assert person.part.digits == ""
 
 
 def test_a_private_hand_is_asked_for_behind_the_name(person):
@@ -127,8 +138,17 @@ def ask_privately(person):
     log = game.table_log()
     log.lay([0, 1, 2])
     game.box.keep("table", log.form())
-    draft = {"action": "judge_play", "index": None, "by_cards": False, "answers": [log.turn]}
-    assert person.app.session.ledger.log.keep_draft(draft)
+    draft = {
+        "action": "judge_play",
+        "index": None,
+        "round": 0,
+        "by_cards": False,
+        "at": 1,
+        "answers": [["rumski_screen.ask_who", "", 0, log.turn, log.turn]],
+        "rest": [],
+        "halves": [],
+    }
+    assert person.app.session.ledger.log.keep_draft({"open": True, "all": [draft]})
     person.box.restart()
     return log.turn
 
@@ -231,43 +251,18 @@ def test_a_hand_of_poker_and_a_hand_of_tuscan_come_back(person):
     "draft",
     [
         5,
+        "x",
         [],
         {},
-        {"action": "round"},
-        {"action": "nothing", "index": None, "by_cards": False, "answers": []},
-        {"action": [], "index": None, "by_cards": 7, "answers": []},
-        {"action": "round", "index": 0, "by_cards": False, "answers": []},
-        {"action": "round", "index": "0", "by_cards": False, "answers": []},
-        {"action": "round", "index": None, "by_cards": False, "answers": 5},
-        {"action": "round", "index": None, "by_cards": False, "answers": ["Nobody"]},
-        {"action": "round", "index": None, "by_cards": False, "answers": ["Ana", -5, {}, None]},
-        {"action": "round", "index": None, "by_cards": True, "answers": [["Ana"]]},
-        {"action": "round", "index": None, "by_cards": False, "answers": ["Ana", [99, "x"]]},
-        {"action": "round", "index": None, "by_cards": False, "answers": ["Ana"] * 50},
-        {
-            "action": "round",
-            "index": None,
-            "by_cards": True,
-            "answers": ["Ana"],
-            "unfinished": [1, 1, 1, 1],
-        },
-        {"action": "round", "index": None, "by_cards": True, "answers": ["Ana"], "half": [-1, 999]},
-        {
-            "action": "round",
-            "index": None,
-            "by_cards": True,
-            "answers": ["Ana"],
-            "half": ["x", None, {}],
-        },
-        {
-            "action": "round",
-            "index": None,
-            "by_cards": True,
-            "answers": ["Ana"],
-            "half": list(range(40)),
-        },
-        {"action": "round", "index": None, "by_cards": False, "answers": ["Ana"], "half": "Ana"},
-        {"action": "round", "index": None, "by_cards": False, "answers": [], "half": 7},
+        {"open": True},
+        {"open": True, "all": 5},
+        {"open": True, "all": []},
+        {"open": True, "all": [5, [], {}, None, "x"]},
+        {"open": 7, "all": [{"action": "round"}]},
+        {"open": True, "all": [{"aid": 5, "unfinished": []}]},
+        {"open": True, "all": [{"aid": [], "unfinished": []}]},
+        {"open": True, "all": [{"aid": [[]], "unfinished": [1]}]},
+        {"open": True, "all": [{"aid": ["rumski.table"], "unfinished": 5}]},
     ],
 )
 def test_a_draft_of_any_form_does_not_stop_the_box(draft):

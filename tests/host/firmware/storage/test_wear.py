@@ -14,9 +14,9 @@ def test_an_entry_costs_little(record_property):
     )
 
 
-def test_a_draft_costs_far_less_than_an_entry(record_property):
+def test_a_draft_costs_less_than_half_an_entry(record_property):
     written, erased = durability.wear_of_drafts(300)
-    assert written < 600 and erased < 0.15
+    assert written < 1000 and erased < 0.25
     record_property(
         "summary",
         f"wear: {written:.0f} bytes a draft, {1000 * erased:.0f} erasures per 1,000 drafts",

@@ -230,7 +230,7 @@ def test_a_newer_format_is_refused_and_another_header_is_none():
         assert raises(StoreError, Journal, files, PATH).key == key
 
 
-def test_a_draft_comes_back_until_the_next_entry():
+def test_a_draft_comes_back_until_it_is_dropped():
     made = journal(ENTRIES[:1])
     assert made.draft() is None
     draft = {"action": "round", "index": None, "answers": ["Ana", 7, [3, 4]]}
@@ -239,6 +239,8 @@ def test_a_draft_comes_back_until_the_next_entry():
     assert made.keep_draft(draft) and made.files.synced == synced
     assert Journal(made.files, PATH).draft() == draft
     made.append(ENTRIES[1])
+    assert made.draft() == draft == Journal(made.files, PATH).draft()
+    made.drop_draft()
     assert made.draft() is None and Journal(made.files, PATH).draft() is None
 
 
