@@ -186,6 +186,8 @@ class Store:
         self.values = Values(self.files, lambda damage: self.remember([damage]))
         # What was found and not read yet, once it was looked up.
         self._unread: list[News] | None = None
+        # The bytes that were free at the last count, if no game was begun since.
+        self._free: int | None = None
         # The folders whose tables are to be mirrored, one for each slice.
         self._due: list[str] = []
         if not self.known.exists():
@@ -228,7 +230,7 @@ class Store:
 
         Raises StoreError if there is no room for a game.
         """
-        if self.rounds_left() < NEEDED:
+        if not self._has_room():
             raise StoreError("store.full_for_new")
         # A former name applies up to the number of a game, so that number must not be used again.
         highest = max([0] + [row[2] for row in former_of(self.get("roster", []))])
@@ -258,12 +260,14 @@ class Store:
             self._due += [folder] * (TABLE // _SLICE)
 
     def catch_up(self) -> bool:
-        """Mirror a slice of the tables; return whether any was due.
+        """Mirror a slice of the tables, or count the room; return whether a slice was due.
 
         It takes the time of a press, so it is called while nobody waits. If the power fails first,
         the next start begins again.
         """
         if not self._due:
+            if self._free is None:
+                self.spare()
             return False
         try:
             # It is named by both halves, too.
@@ -604,9 +608,26 @@ class Store:
         It counts the free space of the file system less a reserve, so that this many fit for
         certain unless entries become longer.
         """
+        return self._count() // max(_ENTRY, journal.entry_size() if journal else 0)
+
+    def _count(self) -> int:
+        """Count the bytes that are free beyond the reserve; it takes thousands of reads."""
+        self._free = 0
         numbers = self.files.statvfs(self.folder)
-        free = numbers[1] * (numbers[3] - _RESERVE)
-        return max(0, free // max(_ENTRY, journal.entry_size() if journal else 0))
+        self._free = max(0, numbers[1] * (numbers[3] - _RESERVE))
+        return self._free
+
+    def _has_room(self) -> bool:
+        """Return whether a new game fits.
+
+        The press that begins it waits for a count only where room was short at the last one, or
+        there was none yet.
+        """
+        free = self._free
+        if free is None or free < FEW * _ENTRY:
+            free = self._count()
+        self._free = None
+        return free >= NEEDED * _ENTRY
 
     def few_left(self, journal: "Any" = None) -> int | None:
         """Return the number of entries that still fit if that is worth a warning, else None."""

@@ -14,8 +14,14 @@ SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 FAULTS = 12000 if SOAK else 300
 
 
-def test_the_box_has_everything_that_can_be_kept():
-    inside = faults.contents(faults.image())
+@pytest.fixture(scope="module")
+def start():
+    """A flash with ten games and everything that is kept besides."""
+    return faults.image()
+
+
+def test_the_box_has_everything_that_can_be_kept(start):
+    inside = faults.contents(start)
     endings = {path.split(".", 1)[1] for path in inside if path.startswith("/saves/games/")}
     assert endings >= {"log", "pay", "key", "cnt"}
     for name in ("roster", "settings", "own", "last", "current", "standings", "stake", "table"):
@@ -29,8 +35,8 @@ def test_the_box_has_everything_that_can_be_kept():
 
 
 @pytest.mark.parametrize("damage", ["gone", "older", "a bit"])
-def test_standings_are_worked_out_again(damage):
-    flash = NorFlash(faults.BLOCKS, faults.image())
+def test_standings_are_worked_out_again(start, damage):
+    flash = NorFlash(faults.BLOCKS, start)
     path = "/saves/standings.txt"
     with Simulator(flash=flash) as box:
         app = box.device.app

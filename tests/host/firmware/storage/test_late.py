@@ -95,11 +95,11 @@ def flips_of_the_table(start, each):
 
 
 def test_no_wrong_bit_in_the_table_of_the_values_loses_one(start):
-    count = flips_of_the_table(start, 15)
+    count = flips_of_the_table(start, 10)
     assert count.did["said"] and count.silent == [] and count.lost == []
 
 
 def test_the_count_finds_a_box_without_twins(start, monkeypatch):
     monkeypatch.setattr(Values, "_write_twin", lambda *_: None)
     monkeypatch.setattr(Store, "_check_values", lambda *_: None)
-    assert flips_of_the_table(start, 15).silent
+    assert flips_of_the_table(start, 6).silent

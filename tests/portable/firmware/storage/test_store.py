@@ -178,6 +178,32 @@ def test_a_newer_version_is_left_alone():
     assert create(kept)[0] == 8
 
 
+def test_the_press_that_begins_a_game_counts_no_room_that_was_counted_before():
+    kept = store(room=64 * 1024)
+    asked = []
+    statvfs = kept.files.statvfs
+
+    def counted(path):
+        asked.append(path)
+        return statvfs(path)
+
+    kept.files.statvfs = counted
+    # While nobody waits, once.
+    while kept.catch_up():
+        pass
+    kept.catch_up()
+    assert len(asked) == 1
+    create(kept)
+    assert len(asked) == 1
+    # Without a count since, or with little room, it is counted.
+    create(kept)
+    assert len(asked) == 2
+    kept.files.room = kept.files.used() + NEEDED * 200 + 6 * 4096
+    assert kept.few_left() is not None
+    kept.files.room = kept.files.used()
+    assert raises(StoreError, create, kept).key == "store.full_for_new" and len(asked) == 4
+
+
 def test_the_room_is_told_before_it_is_used_up():
     kept = store(room=64 * 1024)
     number, journal = create(kept)
