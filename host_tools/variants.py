@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine import games
+from engine.games import forms
 from engine.texts import disputes, fact, rulebook, text
 from engine.texts.disputes import Dispute
 from host_tools.command import show
@@ -40,6 +41,15 @@ rules, makers' sheets and other players say, from {sources} sources, and what Me
 The box has the same questions, without the sources: {decided} are decided, {offered} depend on
 house rules or on how many play, {open} are left to the table. The sources are told in our own
 words, with the address at which they were read.
+"""
+
+
+FORMS = """\
+## Score forms
+
+Each rule of the games that are [score forms](forms.md), with where it was read and what is said
+there, in our own words. Most pages were seen as an excerpt. Where sources differ, the usual ways
+are house rules, and the default is what most say.
 """
 
 
@@ -124,6 +134,17 @@ def _question(one: Dispute, said: Sequence[tuple[str, str]], data: Data) -> Iter
     yield ""
 
 
+def _form(name: str) -> Iterator[str]:
+    """Yield the rules of a form, each with where it comes from."""
+    game = games.load(name)
+    form = game.form
+    yield f"### {form.prefix} · {fact(game.title)}"
+    yield ""
+    for at, words in enumerate(form.rules):
+        yield f"- **{form.number(at + 1)}**: {words['en']} *{form.sources[at]}*"
+    yield ""
+
+
 def page() -> str:
     """Return the text of the page."""
     data = read()
@@ -143,6 +164,9 @@ def page() -> str:
             lines.append(f"## {prefix} · {_title(prefix)}\n")
             for one in disputes.disputes(prefix):
                 lines.extend(_question(one, data.said[prefix][one.name], data))
+        lines.append(FORMS)
+        for name in forms.names():
+            lines.extend(_form(name))
     return "\n".join(lines).rstrip() + "\n"
 
 

@@ -4,6 +4,7 @@ Code keeps the numbers of its lines, which reports of faults name.
 """
 
 import ast
+import re
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
@@ -33,9 +34,21 @@ def stage(folder: Path, without: Sequence[str] = ()) -> Path:
             continue
         target = folder / path.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(without_types(path.read_text(encoding="utf-8")), encoding="utf-8")
+        source = without_types(path.read_text(encoding="utf-8"))
+        if path.parent.name == "shipped":
+            source = without_sources(source)
+        target.write_text(source, encoding="utf-8")
     pack(folder / "engine" / "texts")
     return folder
+
+
+def without_sources(source: str) -> str:
+    """Return a form's source without where its rules come from, which documents tell.
+
+    >>> without_sources('{"from": "a book", "en": "Two play."}')
+    '{"en": "Two play."}'
+    """
+    return re.sub(r'"from": "[^"]*", ', "", source)
 
 
 def without_types(source: str) -> str:

@@ -208,6 +208,8 @@ class Form:
     # Which way play and deal go unless the house says otherwise: "left" or "right".
     direction: str
     rules: "list[Words]"
+    # Where each rule comes from, and what is said there; "" for none.
+    sources: "list[str]"
     # The topic of each rule in the rulebook.
     topics: "list[str]"
     unit: "Words"
@@ -559,13 +561,15 @@ def _read_by(form: Form, data: "Any") -> None:
 
 def _read_rules(form: Form, data: "Any") -> None:
     form.rules = []
+    form.sources = []
     form.topics = []
     for at, row in enumerate(rows(data.get("rules", []), "rules", MOST_RULES)):
         where = "rules[%d]" % at
-        row = obj(row, where, (), ("on",) + LANGUAGES)
+        row = obj(row, where, (), ("on", "from") + LANGUAGES)
         if "en" not in row and "it" not in row:
             raise wrong(where, "lacks", part="en")
         form.rules.append(words_of(row, where, "", MOST_LETTERS))
+        form.sources.append(said(row["from"], where + ".from") if "from" in row else "")
         topic = row.get("on", "table" if at == 0 else "score")
         if topic not in ("table", "cards", "deal", "turn", "hands", "score", "win"):
             raise wrong(

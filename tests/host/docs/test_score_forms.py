@@ -3,7 +3,9 @@
 import json
 import re
 
+from engine import games
 from engine.ask import answer
+from engine.games import forms
 from engine.games.forms import melds
 from host_tools.boards import ROOT
 
@@ -27,6 +29,16 @@ def scores(form, events, **more):
 
 def by_name(*values):
     return dict(zip(ANA, values, strict=False))
+
+
+def test_each_rule_of_each_form_says_where_it_comes_from_or_that_it_was_not_verified():
+    told = (ROOT / "docs/variants.md").read_text(encoding="utf-8")
+    for name in forms.names():
+        form = games.load(name).form
+        for at, source in enumerate(form.sources):
+            number = form.number(at + 1)
+            assert source == "not verified" or ": " in source or "not verified" in source, number
+            assert f"**{number}**: {form.rules[at]['en']} *{source}*" in told
 
 
 def test_the_smallest_form_is_checked_and_played_as_the_page_says():

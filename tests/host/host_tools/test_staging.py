@@ -55,6 +55,10 @@ def test_code_stays_on_its_lines(program):
             continue
         source = (ROOT / inside).read_text(encoding="utf-8")
         staged = path.read_text(encoding="utf-8")
+        if inside.parent.name == "shipped":
+            # Where the rules of a form come from is left out.
+            assert '"from"' not in staged
+            source = staging.without_sources(source)
         assert staged.count("\n") == source.count("\n"), inside
         before, after = functions(ast.parse(source)), functions(ast.parse(staged))
         # Only classes for type checkers are gone.

@@ -16,7 +16,7 @@ def form():
              "coming": {"en": "Play until someone goes out, then count the cards.|Play, then count", "it": "Giocate finché uno chiude, poi contate le carte.|Giocate, poi contate"}}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 3},
         "rules": [
-            {"en": "Two to eight players, each alone, with one deck, from five players on two.", "it": "Da due a otto giocatori, ognuno per sé, con un mazzo, da cinque giocatori in su due."},
-            {"en": "A player scores the cards laid, less those held: with one deck -500 to 500 in a round, with two -900 to 900.", "it": "Ognuno segna le carte a terra meno quelle in mano: con un mazzo da -500 a 500 in una mano, con due da -900 a 900."},
-            {"on": "win", "en": "At 500 (house rule target) or more at the end of a round, who is alone at the top wins. If the best are equal, play goes on.", "it": "A 500 (regola della casa target) o più a fine mano vince chi è solo in testa. Se i migliori sono pari si continua."}],
+            {"from": "pagat.com/rummy/500rum.html: two to eight, from five on two decks", "en": "Two to eight players, each alone, with one deck, from five players on two.", "it": "Da due a otto giocatori, ognuno per sé, con un mazzo, da cinque giocatori in su due."},
+            {"from": "pagat.com/rummy/500rum.html: laid less held; the most is counted from the cards", "en": "A player scores the cards laid, less those held: with one deck -500 to 500 in a round, with two -900 to 900.", "it": "Ognuno segna le carte a terra meno quelle in mano: con un mazzo da -500 a 500 in una mano, con due da -900 a 900."},
+            {"from": "pagat.com/rummy/500rum.html: 500", "on": "win", "en": "At 500 (house rule target) or more at the end of a round, who is alone at the top wins. If the best are equal, play goes on.", "it": "A 500 (regola della casa target) o più a fine mano vince chi è solo in testa. Se i migliori sono pari si continua."}],
     }
