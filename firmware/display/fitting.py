@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 # The side of a QR code with its margin, in pixels; as much again is needed beside it.
 CODE_SIDE = const(64)
-# How many groups of players have their short names kept.
-_SHORTS = const(4)
+# For how many groups of players and widths their short names are kept.
+_SHORTS = const(6)
 
 
 class Fitting:
@@ -51,30 +51,21 @@ class Fitting:
 
         If none fits, long facts in it are shortened first.
         """
+        words = self.whole(what, width, font)
+        if words is not None:
+            return words
         if isinstance(what, str):
             return what
-        key, facts = what[0], copied(what[1])
-        for form in variants(key, **facts):
-            if self.fits(form, width, font):
-                return form
-        for name in facts:
-            if isinstance(facts[name], tuple):
-                # A text, such as a game's title: its shortest form is better than a cut one.
-                facts[name] = self.forms(facts[name])[-1]
-        for form in variants(key, **facts):
-            if self.fits(form, width, font):
-                return form
+        key, facts = what[0], self._brief(copied(what[1]))
         forms = []
-        # Players' names before anything else: half a card is another card. Their short names first.
-        for room, names_only in ((0, True), (width // 3, True), (width // 3, False)):
+        # Players' names before anything else: half a card is another card.
+        for names_only in (True, False):
             for name in facts:
                 value = fact(facts[name])
-                if isinstance(value, str) and not room:
-                    value = self.short(value)
-                elif isinstance(value, str) and (value in self.names or not names_only):
+                if isinstance(value, str) and (value in self.names or not names_only):
                     # A number is never cut: it would be another one.
                     if not value.lstrip("+-").isdigit():
-                        value = self.shorten(value, room)
+                        value = self.shorten(value, width // 3)
                 facts[name] = value
             forms = variants(key, **facts)
             for form in forms:
@@ -82,21 +73,75 @@ class Fitting:
                     return form
         return forms[-1]
 
-    def shorten(self, words: str, width: int) -> str:
-        """Return the beginning of `words` that fits into `width` pixels.
+    def whole(self, what: "Label", width: int, font: int = 8) -> str | None:
+        """Return the longest form of a text that fits into `width` pixels, or None.
 
-        A player's name gets a form that differs from those of the others.
+        Players' names in it may be shortened, nothing else.
+        """
+        if isinstance(what, str):
+            return what if self.fits(what, width, font) else None
+        key, facts = what[0], copied(what[1])
+        for form in variants(key, **facts):
+            if self.fits(form, width, font):
+                return form
+        for form in variants(key, **self._brief(dict(facts))):
+            if self.fits(form, width, font):
+                return form
+        short = self._shorts_in(facts)
+        forms = variants(key, **short)
+        for at in range(len(forms)):
+            if self.fits(forms[at], width, font):
+                spare = width - self.size(forms[at], font)
+                return forms[at] if font > 8 else self._grown(key, facts, short, at, spare)
+        return None
+
+    def _brief(self, facts: "Facts") -> "Facts":
+        """Shorten those facts that are texts, such as a game's title: better than a cut one."""
+        for name in facts:
+            if isinstance(facts[name], tuple):
+                facts[name] = self.forms(facts[name])[-1]
+        return facts
+
+    def _shorts_in(self, facts: "Facts") -> "Facts":
+        """Return facts as short as can be without cutting a word: with short names."""
+        short: Facts = {}
+        for name in facts:
+            value = facts[name]
+            if isinstance(value, tuple):
+                value = variants(value[0], **self._shorts_in(value[1]))[-1]
+            short[name] = self.short(value) if isinstance(value, str) else value
+        return short
+
+    def _grown(self, key: str, facts: "Facts", short: "Facts", at: int, spare: int) -> str:
+        """Return form `at` of a text of which the facts are `short`, but for `spare` pixels."""
+        cut = [name for name in facts if short[name] != facts[name]]
+        while cut:
+            name = cut.pop()
+            before, value = short[name], facts[name]
+            room = self.size(before) + spare // (len(cut) + 1)
+            whole = isinstance(value, str) and self.shorten(value, room)
+            short[name] = whole or self.whole(value, room) or before
+            spare -= self.size(short[name]) - self.size(before)
+        return variants(key, **short)[at]
+
+    def shorten(self, words: str, width: int) -> str:
+        """Return the beginning of `words` that fits into `width` pixels, whole words if any does.
+
+        A player's name gets the longest form that tells it from those of the others.
         """
         if self.fits(words, width):
             return words
         if words in self.names:
-            return self.short_forms(self.names, width)[words]
+            return self._told_apart(self.names, width)[words]
         partners = self.partners(words)
         if partners:
             # Both names, each in half of the room.
-            forms = self.short_forms(self.names, (width - self.size("+") - 2) // 2)
+            forms = self._told_apart(self.names, (width - self.size("+") - 2) // 2)
             return "+".join([forms[name] for name in partners])
-        return shortened(words, width, self.size)
+        cut = shortened(words, width, self.size)
+        if words[len(cut) : len(cut) + 1] != " " and " " in cut:
+            cut = cut[: cut.rfind(" ")]
+        return cut.rstrip(" ,:")
 
     def short(self, name: str) -> str:
         """Return the short name of one of `names`: the same wherever the name is cut."""
@@ -122,16 +167,20 @@ class Fitting:
             return {name: self.shorten(name, width) for name in names}
         forms = self.shorts(names)
         if not all([self.fits(forms[name], width) for name in names]):
-            return short_names(names, width, self.size)
+            return self._told_apart(names, width)
         return {name: name if self.fits(name, width) else forms[name] for name in names}
 
     def shorts(self, names: "Sequence[str]") -> dict[str, str]:
         """Return {name: its short name}; a name that is short enough stays whole."""
-        drawn_from = (tuple(names), self.short_width(len(names)))
+        return self._told_apart(names, self.short_width(len(names)))
+
+    def _told_apart(self, names: "Sequence[str]", width: int) -> dict[str, str]:
+        """Return {name: a form that fits into `width` pixels}, all different, as long as can be."""
+        drawn_from = (tuple(names), width)
         for found_from, found in self._shorts:
             if found_from == drawn_from:
                 return found
-        found = short_names(names, drawn_from[1], self.size)
+        found = short_names(names, width, self.size)
         self._shorts = self._shorts[-_SHORTS:] + [(drawn_from, found)]
         return found
 

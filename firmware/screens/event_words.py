@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING, is_list
 from engine.texts import text
+from firmware.display.fitting import say
 from firmware.display.page import Note
 
 if TYPE_CHECKING:
@@ -93,10 +94,27 @@ def standing_rows(before: "Game", after: "Game") -> "list[Row]":
 def undone_words(game: "Game", last: "Any") -> "Message":
     """Return what undo would take back: `last` is from `Ledger.undone`."""
     what, index, event, effect = last
-    title = title_of(game, index, event, effect)
     if what == "amend":
-        title = ("ui.editing", {"what": title, "n": effect.number or ""})
-    return "ui.undo_what", {"what": title}
+        title = title_of(game, index, event, effect)
+        return "ui.editing", {"what": title, "n": effect.number or ""}
+    return _told(game, event, effect)
+
+
+def _told(game: "Game", event: "Event", effect: "Effect") -> "Message":
+    """Return of whom an event was and what: "hand 2, Ana gin", "Ben leaves", "hand 2, bids"."""
+    story = game.story(event, effect)
+    players = [player.name for player in game.players]
+    # Several who gained by it are not whom it is about.
+    if story and story[1].get("name") and story[1]["name"] not in players:
+        story = None
+    told = story or (game.key_of("name_", event["event"]), {})
+    if not effect.number:
+        return told
+    unit: Message = (game.unit(game.house), {})
+    number: Message = ("ui.event_number", {"event": unit, "n": effect.number})
+    if not story and say(told) == say(unit):
+        return number
+    return "ui.event_told", {"event": number, "told": told}
 
 
 def signed(points: int) -> str:

@@ -2,7 +2,7 @@
 
 from ...compat import TYPE_CHECKING
 from ...game.sides import SEATS
-from ...texts import text, told
+from ...texts import text, told, variants
 from .reading import DIRECTIONS
 
 if TYPE_CHECKING:
@@ -63,10 +63,10 @@ def table(form: "Form", language: str) -> "Table":
         add("aim", say(form.about))
     for option in form.options:
         _option(add, option.name, say(option.words), option.values)
-    add("option_sides", text("forms.option_sides"))
+    add("option_sides", "|".join(variants("forms.option_sides")))
     for seats in SEATS:
         add("value_sides_" + seats, text("forms.sides_" + seats))
-    add("option_direction", text("forms.option_direction"))
+    add("option_direction", "|".join(variants("forms.option_direction")))
     for way in DIRECTIONS:
         add("value_direction_" + way, text("forms.direction_" + way))
     if form.won_words:

@@ -96,6 +96,7 @@ TEXTS: tuple[str, ...] = (
     # The sheet and what belongs to it.
     "game_goal", "{game}, {goal}|{game}",
     "event_number", "{event} {n}|{n}",
+    "event_told", "{event}, {told}|{told}",
     "event_number_apart", "{event} · {n}",
     "left", "left",
     "out_since", "out r{n}",
@@ -117,7 +118,7 @@ TEXTS: tuple[str, ...] = (
     "do_continue", "continue|go on",
     "throw_away", "Throw away: {what}|Drop: {what}|Throw away",
     "throw_away_sure", "Throw away what was keyed: {what}?|Throw away: {what}?|Drop {what}?|Throw away?",
-    "undo_what", "Undo: {what}|Undo",
+    "undo_what", "Undo: {what}",
     "edit_entry", "Edit an entry|Edit",
     "not_now", "not now|–",
     "timer_off", "The turn timer is off. Switch it on under Game, Settings.",

@@ -9,7 +9,7 @@ TEXTS = (
     "did_win", "{name} resta senza carte",
     "ask_winner", "Chi è rimasto senza carte?|Chi ha finito?|Chi finisce?",
     "ask_points", "{name}: punti in mano?|{name}: in mano?|{name}: punti?",
-    "reason_table", "tavolo non valido",
+    "reason_table", "tavolo non valido|non valido",
     "reason_pile", "pozzo preso a torto|pozzo",
     "do_round", "Segna la mano|Segna mano|mano",
     "name_round", "mano",

@@ -96,6 +96,7 @@ TEXTS: tuple[str, ...] = (
     # Il foglio dei punti e il resto.
     "game_goal", "{game}, {goal}|{game}",
     "event_number", "{event} {n}|{n}",
+    "event_told", "{event}, {told}|{told}",
     "event_number_apart", "{event} · {n}",
     "left", "via",
     "out_since", "fuori, mano {n}|fuori alla {n}|fuori",
@@ -117,7 +118,7 @@ TEXTS: tuple[str, ...] = (
     "do_continue", "continua",
     "throw_away", "Butta via: {what}|Via: {what}|Butta via",
     "throw_away_sure", "Buttare via ciò che era inserito: {what}?|Buttare via: {what}?|Via {what}?|Buttare via?",
-    "undo_what", "Annulla: {what}|Annulla",
+    "undo_what", "Annulla: {what}",
     "edit_entry", "Correggi una voce|Correggi",
     "not_now", "non ora|–",
     "timer_off", "Il tempo per turno è spento. Si attiva in Impostazioni, Gioco.",

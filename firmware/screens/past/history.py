@@ -1,19 +1,20 @@
 """The history: every event in force, the latest first."""
 
 from engine.compat import TYPE_CHECKING, const
+from engine.texts import listed
 from firmware.screens.base import ListScreen
 from firmware.screens.event_words import largest_change, signed
 
 if TYPE_CHECKING:
     from engine.game.effect import Effect
     from engine.game.game import Game
-    from engine.types import Event, Label
+    from engine.types import Event, Label, Message
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Row
 
-# The width that is left for the name of whoever got the points.
-_SHORT_NAME = const(12)
+# Between both ends of a row.
+_APART = const(4)
 
 
 class History(ListScreen):
@@ -63,12 +64,10 @@ class History(ListScreen):
             found.insert(0, self.row_of(ui, index, game, event, effect))
         return found
 
-    def beside(
-        self, index: int, effect: "Effect", game: "Game", about: "str | None"
-    ) -> "tuple[str, Label]":
+    def beside(self, index: int, effect: "Effect", game: "Game") -> "tuple[str, Label]":
         """Return (name, words) of the right end: that it was edited, or the largest change.
 
-        `name` is whom it changed; "" if the row is `about` that player already, or for all alike.
+        `name` is whom it changed; "" if it changed all alike.
         """
         if self.app.session.ledger.is_amended(index):
             return "", ("ui.edited", {})
@@ -77,26 +76,40 @@ class History(ListScreen):
             return "", ""
         name, points = change
         alike = len(effect.changes) > 1 and len(set(effect.changes.values())) == 1
-        return "" if alike or name == about else name, signed(points)
+        return "" if alike else name, signed(points)
 
     def row_of(self, ui: "Ui", index: int, game: "Game", event: "Event", effect: "Effect") -> "Row":
         """Return the row of an event: its round, what happened, and what it changed."""
         mark = str(effect.number) + " " if effect.number else "- "
-        room = ui.width - 8 - ui.size(mark) - 4
+        # What is between the mark and the words, and between these and the right end.
+        room = ui.width - 4 - ui.size(mark) - 1
         story = game.story(event, effect)
-        name, right = self.beside(index, effect, game, story[1].get("name") if story else None)
-        named = name + " " if name else ""
+        name, right = self.beside(index, effect, game)
+        said = is_about(story, name)
+        named = "" if said or not name else name + " "
         forms = ui.forms(story) if story else untold(ui, game, event, effect)
         for change in ui.forms(right):
             for words in forms:
-                if ui.size(words) + ui.size(named + change) <= room:
+                if ui.size(words) + beside_width(ui, named + change) <= room:
                     return mark + words, named + change
-        # No room for the names in full: the story's yields first.
         change = ui.forms(right)[-1]
-        room -= ui.size(named[-1:] + change)
-        rest = room - _SHORT_NAME if name else room
-        words = ui.best(story, rest) if story else ui.shorten(forms[-1], rest)
-        return mark + words, ui.shorten(name, room - ui.size(words)) + named[-1:] + change
+        words = ui.whole(story, room - beside_width(ui, change)) if story and said else None
+        if words is not None:
+            return mark + words, change
+        change = " " + change if name else change
+        words = self.words_in(
+            ui, room - beside_width(ui, ui.short(name) + change), game, event, effect
+        )
+        room -= ui.size(words) + beside_width(ui, change) + 1
+        return mark + words, (ui.shorten(name, room) if name else "") + change
+
+    def words_in(self, ui: "Ui", room: int, game: "Game", event: "Event", effect: "Effect") -> str:
+        """Return what happened in at most `room` pixels, with shorter names, or else nothing."""
+        story = game.story(event, effect)
+        found = [ui.whole(story, room)] if story else []
+        for words in untold(ui, game, event, effect):
+            found.append(words if ui.fits(words, room) else None)
+        return ([words for words in found if words is not None] or [""])[0]
 
     def move(self, step: int) -> None:
         """Move the selection; a page that is not in memory is read."""
@@ -116,6 +129,18 @@ class History(ListScreen):
 def untold(ui: "Ui", game: "Game", event: "Event", effect: "Effect") -> list[str]:
     """Return the name of an event that nobody is named in; after its number it may be left out."""
     return ui.forms((game.key_of("name_", event["event"]), {})) + ([""] if effect.number else [])
+
+
+def is_about(story: "Message | None", name: str) -> bool:
+    """Return whether a story tells whom it changed: the player or side `name`, or one of it."""
+    about = story[1].get("name") if story else None
+    partners = name.split(" + ")
+    return about in (name, listed(partners)) or about in partners
+
+
+def beside_width(ui: "Ui", right: str) -> int:
+    """Return how much of a row its right end takes."""
+    return ui.size(right) + _APART if right else 0
 
 
 class Rows:

@@ -74,12 +74,11 @@ class Menu(TabList):
         ledger = self.app.session.ledger
         none: Message = ("all.nothing_to_undo", {})
         unedited: Message = ("all.nothing_to_edit", {})
-        undo: Message = ("ui.undo", {})
-        last: Any = ledger.undone() if ledger.can_undo() else None
-        if last:
-            undo = undone_words(self.app.game, last)
+        undo = self.row(("ui.undo", {}), None if ledger.can_undo() else none, "past.undo", "undo")
+        if ledger.can_undo():
+            undo = undo[:1] + (undone_words(self.app.game, ledger.undone()),) + undo[2:]
         rows = [
-            self.row(undo, None if ledger.can_undo() else none, "past.undo", "undo"),
+            undo,
             self.row(
                 ("ui.redo", {}),
                 None if ledger.can_redo() else ("all.nothing_to_redo", {}),
@@ -181,7 +180,8 @@ class Menu(TabList):
 
     def hints(self) -> "Hints":
         """Return the hints for this row."""
-        ok: Label = ("ui.why" if self.rows[self.at][1] else "ui.choose"), {}
+        why = self.rows[self.at][3:4] == ("message",)
+        ok: Label = ("ui.why" if why else "ui.choose"), {}
         return (("ok", ok), ("back", ("ui.back", {})), ("right", ("ui.group", {})))
 
 

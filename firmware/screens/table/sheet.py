@@ -90,7 +90,7 @@ class Sheet(Screen):
         ledger = self.app.session.ledger
         last: Any = ledger.undone() if ledger.can_undo() else None
         if last:
-            found.append(("undo", undone_words(game, last)))
+            found.append(("undo", ("ui.undo_what", {"what": undone_words(game, last)})))
         if game.deal_rule and not game.over:
             found.append(("deal", ("ui.deal", {})))
         if game.board.screen:

@@ -182,7 +182,7 @@ def test_a_form_of_ones_own_is_played_through_power_cuts_undo_and_leaving(board,
         table.keep()
         app = table.box.device.app
         assert [player.score for player in app.game.players] == [-10, 30, 20]
-        table.menu("ui.undo_what")
+        table.menu("ui.undo")
         table.press("ok")
         assert [player.score for player in app.game.players] == [0, 0, 0]
         # It waits under its name meanwhile, and the form is taken off the list.

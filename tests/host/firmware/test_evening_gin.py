@@ -353,7 +353,8 @@ def test_gin_19_an_evening_of_two_pairs(larger):
 def edit(table, *names):
     """Open the first entry again and answer who played."""
     table.menu("ui.history")
-    table.choose("1 " + names[0])
+    begins = "1 " + names[0]
+    table.choose(begins + ": 4", begins + " knocks", begins + " bussa")
     table.press("ok")
     for name in names:
         table.choose(name)

@@ -155,9 +155,9 @@ def test_rml_20_a_hand_with_betting_and_a_power_cut_in_the_middle(table):
     table.reads("Di collects 20 from the Poker Pot", "36 + 20 = 56")
     table.keep()
     # All bets are one entry: undone and restored in one step.
-    table.menu("ui.undo", "ui.undo_what")
+    table.menu("ui.undo")
     table.press("ok")
-    table.menu("ui.undo", "ui.undo_what")
+    table.menu("ui.undo")
     table.press("ok")
     assert table.sheet(FIVE) == totals(41, 41, 41, 41, 41)
     enter(table, "rummoli.move_bet", n=1)
@@ -291,7 +291,7 @@ def test_rml_20_each_pot_is_said_and_asked_for(short):
     table.keep()
     game = table.box.device.app.game
     assert [player.score for player in game.players] == [124, 31, 9, 4]
-    table.menu("ui.undo", "ui.undo_what")
+    table.menu("ui.undo")
     table.press("ok")
     game = table.box.device.app.game
     assert [player.score for player in game.players] == [110, 31, 0, 0]

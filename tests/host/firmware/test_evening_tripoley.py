@@ -125,7 +125,7 @@ def test_rml_25_an_earlier_entry_of_hearts_is_edited_and_undone(table):
     table.press("back", "back")
     table.menu("ui.history")
     # As much of it as the row has room for.
-    table.choose("1 pay cards: 8", "1 pay card", "1 premi: 8")
+    table.choose("1 pay cards: 8", "1 Hearts", "1 premi: 8", "1 Cuori")
     table.press("ok")
     # What was said is offered: another one has the ten now.
     table.choose("Cy")

@@ -139,7 +139,7 @@ def test_an_evening_of_rumino_is_played_by_what_is_told():
         assert scores(table) == [7, 3, 15, 28]
         assert table.part("players")["rounds"] == [[1, ["7", "3 ★", "15", "28"]]]
         # Undone, redone from the menu, and edited.
-        assert dict(table.told["actions"])["undo"].endswith("round 1")
+        assert dict(table.told["actions"])["undo"] == "Undo: round 1, Ben knocks 3"
         table.act("undo")
         table.act("ok")
         assert scores(table) == [0, 0, 0, 0]

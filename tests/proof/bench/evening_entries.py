@@ -151,14 +151,14 @@ def hand_of_rummoli(board: str) -> int:
 def undo_seen(board: str) -> int:
     """Show what undo would take back."""
     hand = table(board, "rumino", 4, DEADWOOD)
-    hand.menu("ui.undo", "ui.undo_what")
+    hand.menu("ui.undo")
     return hand.is_at("past.undo")
 
 
 def undo_done(board: str) -> int:
     """Undo the last entry."""
     hand = table(board, "rumino", 4, DEADWOOD)
-    hand.menu("ui.undo", "ui.undo_what")
+    hand.menu("ui.undo")
     hand.press("ok")
     assert hand.app.session.ledger.count == 0
     return hand.presses

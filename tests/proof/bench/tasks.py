@@ -59,7 +59,7 @@ def playing(board: str, name: str) -> "Hand":
 
 def undo(hand: "Hand") -> int:
     """Show what undo would take back; one more press does it."""
-    hand.menu("ui.undo", "ui.undo_what")
+    hand.menu("ui.undo")
     return hand.is_at("past.undo")
 
 

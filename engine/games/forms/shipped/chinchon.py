@@ -8,8 +8,8 @@ def form():
         "source": "juegoacartas.com/chinchon, nhfournier.es, acanomas.com",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
-            {"option": "close", "is": [5, 4, 3], "rule": 6, "en": "close with at most", "it": "si chiude fino a"},
-            {"option": "chinchon", "is": ["wins", "points"], "rule": 7, "en": "a chinchón|chinchón: wins the game, -10", "it": "chinchón: vince la partita, -10"},
+            {"option": "close", "is": [5, 4, 3], "rule": 6, "en": "close with at most|close at most", "it": "si chiude fino a|chiude a"},
+            {"option": "chinchon", "is": ["wins", "points"], "rule": 7, "en": "a chinchón|chinchón: wins the game, -10", "it": "chinchón: vince la partita|vince tutto, -10"},
             {"option": "target", "is": "1 to 999", "default": 100, "rule": 9, "en": "out at", "it": "limite di punti|limite"},
             {"option": "re_entry", "is": ["none", 1, 2, "any"], "default": 1, "rule": 10, "en": "re-entries: none, one, two, any number", "it": "rientri: nessuno, uno, due, quanti si vuole"}],
         "cards": {"hand": {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "J": 10, "Q": 10, "K": 10}},
@@ -17,7 +17,7 @@ def form():
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
                 {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
-                {"field": "how", "is": ["points", "all", "chinchon"], "rule": 6, "en": "closed: with points, all seven melded, chinchón", "it": "chiusura: con punti, tutto combinato, chinchón", "ask": {"en": "Closed how?|How?", "it": "Chiude come?|Come?"}},
+                {"field": "how", "is": ["points", "all", "chinchon"], "rule": 6, "en": "closed: with points, all seven melded|all seven, chinchón", "it": "chiusura: con punti, tutto combinato|tutto, chinchón", "ask": {"en": "Closed how?|How?", "it": "Chiude come?|Come?"}},
                 {"field": "points_left", "for": "each player", "is": "0 to 70", "when": "not closer or how == 'points'", "rule": 5, "cards": "hand", "en": "points", "it": "punti"}],
              "check": [{"each": "not closer or points_left <= close", "rule": 6, "en": "{name} closes with {close} at most.", "it": "{name} chiude con {close} al massimo."}],
              "score": ["points_left", "-10 if closer and how != 'points'"],

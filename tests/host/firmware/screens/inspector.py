@@ -187,6 +187,10 @@ class _Watch:
         draw = self.original("row", self.ui)
         drawn, lacks = self._drawn(draw, index, left, right, chosen, indent)
         forms = [form for form in self.ui.forms(right) if form.strip()]
+        # What is told in it has its own lengths, and may have shorter names.
+        shorter = self.ui.whole(right, self.ui.width - 2)
+        if shorter:
+            forms.append(shorter)
         if chosen and forms:
             self.chosen.append((forms, drawn))
         return lacks

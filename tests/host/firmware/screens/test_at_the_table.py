@@ -126,7 +126,7 @@ def test_an_undo_says_that_it_takes_back_an_edit():
         app = table.box.device.app
         app.session.add({"event": "amend", "index": 1, "to": dict(STORY[1])})
         table.press("back")
-        assert table.chosen() == "Undo: edit round 2"
+        assert table.chosen() == "Undo edit round 2"
 
 
 def test_the_card_to_discard_on_may_be_missing_and_its_question_stays():

@@ -14,6 +14,7 @@ import pytest
 
 from host_tools import png
 from host_tools.boards import ROOT
+from tests.host.firmware.screens.list_watch import Watch
 from tests.proof.bench.screen import lit, pictures
 
 GOLDEN = ROOT / "tests" / "golden"
@@ -48,12 +49,14 @@ def differences(found):
 
 
 @pytest.mark.parametrize(("board", "language"), SIZES)
-def test_every_screen_looks_as_it_should(board, language):
+def test_every_screen_looks_as_it_should(board, language, monkeypatch):
+    watch = Watch(monkeypatch)
     folder = GOLDEN / board / language
     seen = set()
     different = []
     shares = []
     for name, pixels, _ in pictures(board, language):
+        watch.where = name
         shares.append(lit(pixels))
         data = png.plain(pixels)
         path = folder / (name + ".png")
@@ -68,6 +71,7 @@ def test_every_screen_looks_as_it_should(board, language):
         if wanted != data:
             different.append((name, wanted, data))
     assert sum(shares) / len(shares) <= LIT[board]
+    assert watch.rows > 500 and not watch.wrong, sorted(watch.wrong)
     kept = {path.stem for path in folder.glob("*.png")}
     if RECORD:
         for name in kept - seen:
