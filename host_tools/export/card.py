@@ -39,6 +39,7 @@ _WORDS = {
     "p": (34, False, _SOFT),
     "n": (30, False, None),
     "b": (34, True, None),
+    "b0": (34, True, _INK),
     "s": (27, False, _SOFT),
     "al": (27, False, _ALARM),
     "mk": (27, False, None),
@@ -107,6 +108,9 @@ def _card(report) -> tuple[Drawing, str]:
     found.text("c0", _MARGIN, y, evening.title, "", "h1")
     y += 58
     found.text("c0", _MARGIN, y, evening.counts, "", "p")
+    if evening.winner:
+        y += 50
+        found.text("c0", _MARGIN, y, evening.winner, "", "b0")
     y += 30
     foot = _foot(report, evening, found, room)
     games = evening.games
@@ -117,7 +121,8 @@ def _card(report) -> tuple[Drawing, str]:
     else:
         for at, game in enumerate(games):
             _game(report, game, found, y + height * at, height, room)
-    said = " ".join([evening.title, evening.winners, evening.counts])
+    told = [evening.title, evening.winners, evening.winner, evening.counts]
+    said = " ".join([words for words in told if words])
     return found, said
 
 

@@ -3,6 +3,7 @@
 from engine.compat import TYPE_CHECKING
 from engine.texts import listed, text
 from host_tools.export.charts import Drawing, Line, label, line_drawing, signed
+from host_tools.export.evening import out_of
 from host_tools.export.messages import sentence
 
 if TYPE_CHECKING:
@@ -29,11 +30,11 @@ def course_drawing(
 ) -> Drawing:
     """Return the Drawing of a game's course; `size` is that of `line_drawing`."""
     winners = game.ledger.game.winners
-    out = {player.name for player in game.ledger.game.players if player.out or player.gone}
+    out = out_of(game)
     lines = []
     for one in course.names:
         points = course.totals[one]
-        said = signed(points[-1][1]) + (" " + sentence("is_out") if one in out else "")
+        said = " ".join([signed(points[-1][1])] + [out[name] for name in out if name == one])
         lines.append(Line(one, points, colours.get(one, 0), said, one in winners, one in out))
     limit = (course.limit, str(course.limit)) if course.limit else None
     axis = text(game.game_class.unit(game.ledger.house))

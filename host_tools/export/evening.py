@@ -83,6 +83,17 @@ class Evening:
         ]
         return listed(parts, True) + "." if parts else ""
 
+    @property
+    def winner(self) -> str:
+        """Who won the most games: "Winner of the evening: Bruno, 2 of 3"; "" after one game."""
+        won = [name for game in self.games for name in winners_of(game)]
+        most = max([won.count(name) for name in won], default=0)
+        names = [name for name in unique(won) if won.count(name) == most]
+        if len(self.games) < 2 or not names:
+            return ""
+        key = "won_evening" if len(names) == 1 else "shared_evening"
+        return sentence(key, names=listed(names), n=most, games=len(self.games))
+
 
 def month_words(day: str) -> str:
     """Return the month of a day, such as "September 2026"."""
@@ -143,6 +154,35 @@ def scores_of(game: "SavedGame") -> list[tuple[str, int]]:
     state = game.ledger.game
     scores = {player.name: player.score for player in state.players}
     return [(name, scores[name]) for group in state.places() for name in group]
+
+
+def places_of(game: "SavedGame") -> dict[str, int]:
+    """Return {name: place} of a SavedGame; those with the same place share it."""
+    if game.result is not None:
+        scores = [score for _, score, _ in game.result]
+        return {name: scores.index(score) + 1 for name, score, _ in game.result}
+    found: dict[str, int] = {}
+    for group in game.ledger.game.places():
+        found.update(dict.fromkeys(group, len(found) + 1))
+    return found
+
+
+def out_of(game: "SavedGame") -> dict[str, str]:
+    """Return {name: "out" or "left"} of those who were not in a SavedGame to the end."""
+    if game.result is not None:
+        return {}
+    players = game.ledger.game.players
+    return {
+        player.name: sentence("is_gone" if player.gone else "is_out")
+        for player in players
+        if player.gone or player.out
+    }
+
+
+def why_over(game: "SavedGame") -> str:
+    """Return why a SavedGame ended: "Ana is the last player under 100"; "" if nobody knows."""
+    ending = game.ledger.game.ending if game.result is None else None
+    return text(ending[1], **ending[2]) if ending else ""
 
 
 def _n_games(count):

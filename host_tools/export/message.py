@@ -4,7 +4,7 @@ from engine.compat import TYPE_CHECKING
 from engine.texts import fact, listed, told
 from host_tools.export import money
 from host_tools.export.charts import signed
-from host_tools.export.evening import Evening, scores_of, winners_of
+from host_tools.export.evening import Evening, out_of, places_of, scores_of, why_over, winners_of
 from host_tools.export.messages import noted, sentence
 from host_tools.export.report import Report
 from host_tools.export.statistics import luck_words
@@ -34,19 +34,34 @@ def message_of(report: Report) -> str:
 
 
 def game_lines(report: Report, evening: Evening) -> list[str]:
-    """Return a line for each game of an Evening: title, then scores, the winners with a star."""
+    """Return a line for each game of an Evening: its title, the places, and why it ended.
+
+    The winners come first, with a star; those who were out or left say so.
+    """
     found = []
     for game in evening.games:
         winners = winners_of(game)
+        out = out_of(game)
+        places = places_of(game)
         parts = [
-            ("★ " if name in winners else "") + f"{name} {signed(score)}"
+            _mark(name in winners, places[name] if winners else 0) + _score(name, score, out)
             for name, score in scores_of(game)
         ]
         title = fact(game.game_class.title)
         if not winners:
             title = noted(title, sentence("goes_on"))
-        found.append(told(title, listed(parts, True)))
+        why = why_over(game)
+        found.append(told(title, listed(parts, True)) + (f". {why}." if why else ""))
     return found
+
+
+def _mark(won, place):
+    return "★ " if won else f"{place}. " if place else ""
+
+
+def _score(name, score, out):
+    words = f"{name} {signed(score)}"
+    return noted(words, out[name]) if name in out else words
 
 
 def payment_lines(report: Report, evening: Evening) -> list[str]:

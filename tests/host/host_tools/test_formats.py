@@ -83,8 +83,8 @@ def test_a_message_has_every_score_of_the_evening_and_who_pays_whom(saved):
         assert line.startswith(fact(game.game_class.title) + ": ")
         for name, score in scores(game).items():
             shown = str(score).replace("-", "−")
-            star = "★ " if name in game.ledger.game.winners else ""
-            assert re.search(f"(: |, ){star}{name} {shown}(,|$)", line)
+            mark = "★ " if name in game.ledger.game.winners else r"\d\. "
+            assert re.search(f"(: |, ){mark}{name} {shown}( \\(|,|\\.|$)", line)
         for name, amount in STAKE.amounts(game.ledger):
             total[name] = total.get(name, 0) + amount
     paid = {
@@ -106,7 +106,85 @@ def test_a_message_of_an_open_game_and_of_a_result(tmp_path):
     kept = {"scores": [["Ana", 31], ["Ben", -2]], "winners": ["Ana"]}
     header = {**header_of("rumino", ("Ana", "Ben")), "archived": kept}
     game = read_game(open_place(backup_with(tmp_path / "b", journal_bytes(header))), 1)
-    assert message([game]).splitlines()[1] == "Rumino: ★ Ana 31, Ben −2"
+    assert message([game]).splitlines()[1] == "Rumino: ★ Ana 31, 2. Ben −2"
+
+
+def rumino(folder, *events, began="2026-11-21T20:00", names=("Anna", "Bruno", "Clara")):
+    """Return a SavedGame of Rumino."""
+    header = dict(header_of("rumino", names), began=began)
+    return read_game(open_place(backup_with(folder, journal_bytes(header, list(events)))), 1)
+
+
+def counted(ender, **deadwood):
+    return {"event": "round", "ender": ender, "deadwood": deadwood}
+
+
+LEFT = (
+    counted("Bruno", Anna=20, Bruno=0, Clara=25),
+    counted("Anna", Anna=0, Bruno=47, Clara=20),
+    {"event": "leave", "player": "Bruno"},
+    counted("Anna", Anna=5, Clara=27),
+    counted("Clara", Anna=60, Clara=0),
+    counted("Clara", Anna=60, Clara=4),
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "ends"),
+    [
+        (
+            "en",
+            "★ Clara 66, 2. Anna 135 (out), 3. Bruno 37 (left)."
+            " Clara is the last player under 100.",
+            ("Anna 135 out", "Bruno 37 left"),
+        ),
+        (
+            "it",
+            "★ Clara 66, 2. Anna 135 (fuori), 3. Bruno 37 (ha lasciato)."
+            " Resta solo Clara sotto 100.",
+            ("Anna 135 fuori", "Bruno 37 ha lasciato"),
+        ),
+    ],
+)
+def test_who_left_is_not_out_and_it_is_said_why_a_game_ended(tmp_path, language, words, ends):
+    with speaking(language):
+        game = rumino(tmp_path, *LEFT)
+        assert message([game]).splitlines()[1] == f"Rumino: {words}"
+        drawn = re.findall(r">([^<>]+)</text>", card_svg([game]))
+        assert [said for said in drawn if said.startswith(("Anna ", "Bruno "))] == list(ends)
+
+
+def test_the_places_of_a_message_are_those_of_the_game_and_so_is_the_reason(saved):
+    """Over a season: the order, who was out or left, and why it ended."""
+    for game in saved:
+        state = game.ledger.game
+        line = message([game]).splitlines()[1]
+        names = [name for group in state.places() for name in group]
+        found = [line.index(f" {name} ") for name in names]
+        assert found == sorted(found), line
+        for player in state.players:
+            remark = "(left)" if player.gone else "(out)" if player.out else ""
+            said = re.search(rf" {player.name} −?\d+( \(\w+\))?", line)
+            assert (said[1] or "").strip() == remark, line
+        if state.ending:
+            assert line.endswith(f". {texts.text(state.ending[1], **state.ending[2])}."), line
+
+
+def test_the_picture_of_an_evening_has_its_winner(tmp_path):
+    won = {}
+    for at, hour in enumerate((20, 21, 22)):
+        names = ("Anna", "Bruno")
+        ender, other = names if at else names[::-1]
+        event = counted(ender, **{ender: 0, other: 40})
+        began = f"2026-11-21T{hour}:00"
+        won[at] = rumino(tmp_path / str(at), event, {"event": "stop"}, began=began, names=names)
+    games = list(won.values())
+    said = "Winner of the evening: Anna, 2 of 3"
+    assert f">{said}</text>" in card_svg(games) and said in card_svg(games).split("</title>")[0]
+    assert ">Winners of the evening: Bruno and Anna, 1 each</text>" in card_svg(games[:2])
+    assert "of the evening" not in card_svg(games[:1])
+    with speaking("it"):
+        assert ">Vince la serata: Anna, 2 su 3</text>" in card_svg(games)
 
 
 # -- the card --------------------------------------------------------------------------------------
