@@ -23,7 +23,7 @@ after(async () => {
 
 const START = /New game|Nuova partita/;
 const WIZARD = {
-  form: 'wizard', title: 'Wizard', players: [3, 6],
+  form: 'merlin', title: 'Merlin', players: [3, 6],
   steps: [
     {step: 'bids', fields: [{field: 'bid', for: 'each player', is: '0 to 20'}]},
     {step: 'hand', fields: [{field: 'tricks', for: 'each player', is: '0 to round', sum: 'round'}], score: '20 + 10 * bid if tricks == bid else -10 * abs(tricks - bid)'},
@@ -216,7 +216,7 @@ test('the text of a form can be seen and changed; what is no JSON is said by its
   await page.reload();
   await ready(page, START);
   await maker(page);
-  assert.equal(await field(page, 'title.en').inputValue(), 'Wizard');
+  assert.equal(await field(page, 'title.en').inputValue(), 'Merlin');
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
@@ -277,7 +277,7 @@ test('a form goes as a link and a code; opened elsewhere it is kept, and back ch
   const page = await fresh();
   await page.goto(`${server.address}#${await encode('form', WIZARD)}`);
   await dialog(page).waitFor();
-  assert.match(await dialog(page).textContent(), /Wizard: a score form.*3 to 6 players\..*WIZ-1 Three to six play\./s);
+  assert.match(await dialog(page).textContent(), /Merlin: a score form.*3 to 6 players\..*MER-1 Three to six play\./s);
   await page.keyboard.press('Escape');
   assert.deepEqual((await box(page, 'form', 'given')).value, []);
   assert.equal(new URL(page.url()).hash, '');
@@ -288,10 +288,10 @@ test('a form goes as a link and a code; opened elsewhere it is kept, and back ch
   assert.deepEqual((await decode(new URL(link).hash)).value, (await decode(await encode('form', WIZARD))).value);
   await dialog(page).locator('[data-choice="ok"]').click();
   const other = await fresh(PHONE, 'it-IT', link.slice(link.indexOf('#')));
-  assert.match(await dialog(other).textContent(), /Wizard: un modulo.*Da 3 a 6 giocatori\./s);
+  assert.match(await dialog(other).textContent(), /Merlin: un modulo.*Da 3 a 6 giocatori\./s);
   await dialog(other).locator('[data-choice="box"]').click();
-  await ready(other, /Wizard/);
-  assert.deepEqual((await box(other, 'form', 'given')).value.map(([title]) => title), ['Wizard']);
+  await ready(other, /Merlin/);
+  assert.deepEqual((await box(other, 'form', 'given')).value.map(([title]) => title), ['Merlin']);
   assert.deepEqual([...page.wrong, ...other.wrong], []);
   await page.context().close();
   await other.context().close();
@@ -331,7 +331,7 @@ print("\\n".join(link[link.index("#"):] for link in links("HTTPS://MELDMATE.EXAM
     await dialog(page).waitFor();
     if (code !== codes[0]) await dialog(page).locator('[data-choice="ok"]').click();
   }
-  assert.match(await dialog(page).textContent(), /Wizard: a score form/);
+  assert.match(await dialog(page).textContent(), /Merlin: a score form/);
   await page.context().close();
 });
 
@@ -365,19 +365,19 @@ test('a form that is none, or is too long for a box, is refused in words, and th
 
 test('a set-up and a sheet of a game with a form of its own bring the form along', async () => {
   const page = await fresh();
-  await box(page, 'begin', {game: 'form:wizard', form: WIZARD, players: ['Ana', 'Ben', 'Cleo'], dealer: 'Ana', house: {}});
+  await box(page, 'begin', {game: 'form:merlin', form: WIZARD, players: ['Ana', 'Ben', 'Cleo'], dealer: 'Ana', house: {}});
   await box(page, 'replay', [{event: 'bids', bid: {Ana: 1, Ben: 0, Cleo: 1}}, {event: 'hand', tricks: {Ana: 1, Ben: 0, Cleo: 0}}]);
   const {value: links} = await box(page, 'links');
   assert.deepEqual(links.sheet.form, WIZARD);
   const other = await open(await browser.newContext(DESKTOP), `${server.address}#${await encode('setup', links.setup)}`);
   await dialog(other).waitFor();
-  assert.match(await dialog(other).textContent(), /Wizard with Ana, Ben, Cleo/);
+  assert.match(await dialog(other).textContent(), /Merlin with Ana, Ben, Cleo/);
   await dialog(other).locator('[data-choice="start"]').click();
   await ready(other, /Ana/);
   await other.context().close();
   const third = await open(await browser.newContext(DESKTOP), `${server.address}#${await encode('sheet', links.sheet)}`);
   await dialog(third).waitFor();
-  assert.match(await dialog(third).textContent(), /Wizard.*Ana.*30/s);
+  assert.match(await dialog(third).textContent(), /Merlin.*Ana.*30/s);
   await dialog(third).locator('[data-choice="ok"]').click();
   await ready(third, /30/);
   assert.deepEqual([...page.wrong, ...third.wrong], []);

@@ -31,6 +31,9 @@ SHIPPED = (
     ("schieber", "Schieber", 4, 4, "SCH"),
     ("rummy500", "Rummy 500", 2, 8, "RFH"),
     ("chinchon", "Chinchón", 2, 8, "CHN"),
+    ("phase10", "Phase 10", 2, 6, "PTN"),
+    ("wizard", "Wizard", 3, 6, "WIZ"),
+    ("doppelkopf", "Doppelkopf", 4, 5, "DOK"),
 )
 PREFIX = "form:"
 # Section -> [Form, when its game was loaded last], of those in use; and how often one was.

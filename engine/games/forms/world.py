@@ -41,15 +41,15 @@ class World:
         # The places of each player's side, and of the first player of each side.
         self.units: list[list[int]] = [[at] for at in range(len(self.names))]
         self.heads: list[int] = list(range(len(self.names)))
+        self.values: list[Any] = [None] * len(form.slots)
+        for option in form.options:
+            self.values[option.slot] = option.worth(game.house[option.name])
         # What makes the sides of this round, where the seats do not.
         self.sided = sided(form, said, self.names) if form.by else None
         if game.sides.lists:
             self._pair(game.sides.lists)
         elif self.sided:
-            self._pair(_parted(self.names, self.sided))
-        self.values: list[Any] = [None] * len(form.slots)
-        for option in form.options:
-            self.values[option.slot] = option.worth(game.house[option.name])
+            self._pair(_parted(self.names, self.sided, game.idle(self)))
 
     def _pair(self, sides: "Sequence[Sequence[str]]") -> None:
         self.heads = []
@@ -169,9 +169,14 @@ def sided(form: "Form", said: "dict[str, Any]", names: "list[str]") -> "list[boo
     return [bool(value.get(one)) if is_object(value) else value == one for one in names]
 
 
-def _parted(names: "list[str]", sides: "list[bool]") -> "list[list[str]]":
-    found = [[names[at] for at in range(len(names)) if sides[at] == one] for one in (True, False)]
-    return [side for side in found if side]
+def _parted(names: "list[str]", sides: "list[bool]", idle: "Sequence[str]") -> "list[list[str]]":
+    """Return the two sides; whoever sits out is on neither."""
+    found: list[list[str]] = [[name] for name in idle]
+    for which in (True, False):
+        side = [names[at] for at in range(len(names)) if sides[at] == which]
+        side = [name for name in side if name not in idle]
+        found += [side] if side else []
+    return found
 
 
 def value_of(value: "Any") -> "Any":

@@ -136,8 +136,8 @@ def test_the_book_has_the_rules_of_the_form_on_the_table():
 
 
 OWN = {
-    "form": "wizard",
-    "title": "Wizard",
+    "form": "merlin",
+    "title": "Merlin",
     "players": [3, 6],
     "steps": [
         {"step": "bids", "fields": [{"field": "bid", "for": "each player", "is": "0 to 20"}]},
@@ -171,7 +171,7 @@ def forget_forms():
 def test_a_form_of_ones_own_is_played_through_power_cuts_undo_and_leaving(board, language):
     with Player(board, THREE, settings={"language": language}) as table:
         assert box_forms.keep(table.box.device.app.store, text_of(OWN)) is None
-        sit_down(table, "Wizard", THREE)
+        sit_down(table, "Merlin", THREE)
         enter(table, [1, 0, 1])
         # The power fails while the second step is being entered: the answers are still there.
         table.press("ok")
@@ -187,7 +187,7 @@ def test_a_form_of_ones_own_is_played_through_power_cuts_undo_and_leaving(board,
         assert [player.score for player in app.game.players] == [0, 0, 0]
         # It waits under its name meanwhile, and the form is taken off the list.
         table.menu("ui.put_away")
-        assert box_forms.delete(app.store, "form:wizard")
+        assert box_forms.delete(app.store, "form:merlin")
         forget_forms()
         table.restart()
         table.choose("ui.saved_games")
@@ -203,7 +203,7 @@ def test_a_form_that_is_changed_leaves_the_game_on_the_table_as_it_is():
     with Player("sim_128x64", THREE) as table:
         store = table.box.device.app.store
         assert box_forms.keep(store, text_of(OWN)) is None
-        sit_down(table, "Wizard", THREE)
+        sit_down(table, "Merlin", THREE)
         enter(table, [1, 0, 1])
         other = json.loads(json.dumps(OWN).replace("20 +", "50 +"))
         assert box_forms.keep(store, text_of(other)) is None
@@ -214,7 +214,7 @@ def test_a_form_that_is_changed_leaves_the_game_on_the_table_as_it_is():
         assert [player.score for player in app.game.players] == [-10, 30, 20]
         assert len(app.store.get("forms")) == 1
         table.menu("ui.put_away")
-        sit_down(table, "Wizard", THREE)
+        sit_down(table, "Merlin", THREE)
         enter(table, [1, 0, 1])
         enter(table, [1, 0, 0])
         assert [player.score for player in app.game.players] == [-10, 60, 50]
@@ -224,7 +224,7 @@ def test_a_form_that_is_sent_again_while_it_is_played_keeps_its_words():
     with Player("sim_128x64", THREE) as table:
         store = table.box.device.app.store
         assert box_forms.keep(store, text_of(OWN)) is None
-        sit_down(table, "Wizard", THREE)
+        sit_down(table, "Merlin", THREE)
         forget_forms()
         table.restart()
         app = table.box.device.app
@@ -245,7 +245,7 @@ def test_a_form_is_deleted_from_its_set_up():
         assert box_forms.keep(store, text_of(OWN)) is None
         table.choose("ui.new_game")
         table.choose("ui.more_games")
-        table.choose("Wizard")
+        table.choose("Merlin")
         table.choose("ui.own_form")
         table.choose("forms.send")
         assert "A code needs a" in table.paper()
@@ -253,7 +253,7 @@ def test_a_form_is_deleted_from_its_set_up():
         table.choose("own.delete")
         table.choose("all.yes")
         assert store.get("forms") == []
-        assert "Wizard" not in table.paper()
+        assert "Merlin" not in table.paper()
 
 
 def test_the_codes_of_a_form_carry_its_link():
@@ -273,7 +273,7 @@ def test_the_codes_of_a_form_carry_its_link():
         assert box_forms.keep(app.store, text) is None
         table.choose("ui.new_game")
         table.choose("ui.more_games")
-        table.choose("Wizard")
+        table.choose("Merlin")
         table.choose("ui.own_form")
         table.choose("forms.send")
         table.says("forms.no_address")
@@ -328,11 +328,11 @@ def test_a_form_that_cannot_be_read_is_said_and_can_be_deleted():
     with Player("sim_128x64", THREE) as table:
         store = table.box.device.app.store
         broken = text_of(dict(OWN, end={"wins": "most"}))
-        assert store.put("forms", [["wizard", {"en": "Wizard", "it": "Mago"}, 3, 6, broken]])
+        assert store.put("forms", [["merlin", {"en": "Merlin", "it": "Mago"}, 3, 6, broken]])
         table.restart()
         table.choose("ui.new_game")
         table.choose("ui.more_games")
-        table.choose("Wizard")
+        table.choose("Merlin")
         assert "end.wins" in table.paper()
         table.press("ok")
         table.choose("own.delete")

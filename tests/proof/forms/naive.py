@@ -1,4 +1,4 @@
-"""A second, plain reading of the twelve forms: a function for each, that shares nothing with forms.
+"""A second, plain reading of the forms: a function for each, that shares nothing with forms.
 
 The events in force are played from the start, every time, over plain dicts. The numbers and rules
 are those of the games as people write them down, not of `engine/games/forms/`.
@@ -152,7 +152,10 @@ class Table:
     def check_end(self):
         form, options, best = self.form, self.options, self.best()
         if self.decided:
-            self.finish(self.decided, max(self.scores[name] for name in self.decided))
+            best = min if LOW[form] else max
+            self.finish(self.decided, best(self.scores[name] for name in self.decided))
+            return
+        if form == "phase10":
             return
         if form == "scala40":
             gone = [n for n in self.playing() if self.scores[n] >= options["target"]]
@@ -166,8 +169,8 @@ class Table:
             if len(self.playing()) == 1:
                 self.over, self.winners = True, self.playing()
             return
-        if form in ("oh_hell", "king", "skat"):
-            rounds = 10 if form == "king" else options.get("rounds", 0)
+        if form in ("oh_hell", "king", "skat", "wizard", "doppelkopf"):
+            rounds = 10 if form == "king" else options.get("rounds", 60 // len(self.names))
             if form == "oh_hell":
                 rounds = len(course(self))
             if self.round > rounds:
@@ -495,6 +498,77 @@ def skat(t, event):
     return points
 
 
+def wizard(t, event):
+    if t.bids is None:
+        only(event, "bid")
+        bids = numbers(event["bid"], t.names, 0, t.round)
+        need(t.options["hook"] == "no" or sum(bids.values()) != t.round)
+        t.bids = bids
+        return None
+    only(event, "tricks")
+    tricks = numbers(event["tricks"], t.names, 0, t.round)
+    need(sum(tricks.values()) == t.round)
+    points = {}
+    for name in t.names:
+        off = abs(tricks[name] - t.bids[name])
+        points[name] = -10 * off if off else 20 + 10 * tricks[name]
+    return points
+
+
+def phase10(t, event):
+    only(event, "closer", "made", "points_left")
+    closer = t.player(event["closer"])
+    made = flags(event["made"], t.names)
+    others = [name for name in t.names if name != closer]
+    left = numbers(event["points_left"], others, 5, 250, 5)
+    need(made[closer])
+    for name in others:
+        need(made[name] or left[name] >= 10 * 5)
+    for name in t.names:
+        t.bags[name] += made[name]
+    return dict(left)
+
+
+def finished(t, event):
+    """Who has made phase 10."""
+    return [name for name in t.names if t.bags[name] >= 10]
+
+
+def doppelkopf(t, event):
+    playing = [name for name in t.names if len(t.names) == 4 or name != t.dealer]
+    fields = ["game", "re", "re_said", "contra_said", "eyes"]
+    need(set(fields) <= set(event) and event["game"] in ("normal", "solo"))
+    re = flags(event["re"], playing)
+    parties = [[n for n in playing if re[n]], [n for n in playing if not re[n]]]
+    normal = event["game"] == "normal"
+    need(len(parties[0]) == (2 if normal else 1))
+    eyes = whole(event["eyes"], 0, 240)
+    calls = [flag(event["re_said"]), flag(event["contra_said"])].count(True)
+    fields += ["black"] * (eyes in (0, 240)) + ["special"] * normal
+    only(event, *fields)
+    black = flag(event["black"]) if eyes in (0, 240) else False
+    win = 0 if eyes >= 121 else 1
+    less = 240 - eyes if win == 0 else eyes
+    value = 1 + [less < 90, less < 60, less < 30, black].count(True)
+    if normal and win == 1:
+        value += 1
+    times = 1
+    if t.options["calls"] == "add":
+        value += 2 * calls
+    else:
+        times = 2**calls
+    points = dict.fromkeys(t.names, 0)
+    heads = [next(name for name in t.names if name in party) for party in parties]
+    special = numbers(event["special"], heads, 0, 12) if normal else dict.fromkeys(heads, 0)
+    more = special[heads[win]] - special[heads[1 - win]]
+    for name in playing:
+        won = name in parties[win]
+        points[name] = times * (value + more) * (1 if won else -1)
+        if not normal and re[name]:
+            points[name] *= 3
+    return points
+
+
 def schieber(t, event):
     once = t.options["counting"] == "once"
     only(event, "points", "melds", *([] if once else ["factor"]))
@@ -523,7 +597,7 @@ def napoleone(t, event):
     return t.side(event["run"]) if event.get("length") == 10 else []
 
 
-DECIDED = {"spades": mercy, "scopa": napoleone}
+DECIDED = {"spades": mercy, "scopa": napoleone, "phase10": finished}
 RULES = {
     "hearts": hearts,
     "spades": spades,
@@ -537,10 +611,14 @@ RULES = {
     "skat": skat,
     "schieber": schieber,
     "rummy500": rummy500,
+    "wizard": wizard,
+    "phase10": phase10,
+    "doppelkopf": doppelkopf,
 }
 STEPS: dict[str, tuple[str, ...]] = dict.fromkeys(RULES, ("round",))
 STEPS.update(spades=("bids", "hand"), oh_hell=("bids", "hand"), euchre=("hand",), skat=("hand",))
-LOW = {form: form in ("hearts", "scala40") for form in RULES}
+STEPS.update(wizard=("bids", "hand"), phase10=("hand",), doppelkopf=("hand",))
+LOW = {form: form in ("hearts", "scala40", "phase10") for form in RULES}
 DEFAULTS = {
     "hearts": {"moon": "others", "jack_of_diamonds": "no", "target": 100},
     "spades": {
@@ -561,6 +639,9 @@ DEFAULTS = {
     "skat": {"entry": "facts", "seeger": "no", "rounds": 36},
     "schieber": {"counting": "times", "target": "usual"},
     "rummy500": {"target": 500},
+    "wizard": {"hook": "no"},
+    "phase10": {},
+    "doppelkopf": {"calls": "double", "rounds": 24},
 }
 for _form, _options in DEFAULTS.items():
     _options["direction"] = "right" if _form in ("scopa", "schieber") else "left"

@@ -22,6 +22,9 @@ PLAYERS = {
     "skat": (3, 5),
     "schieber": (4, 4),
     "rummy500": (2, 8),
+    "wizard": (3, 6),
+    "phase10": (2, 6),
+    "doppelkopf": (4, 5),
 }
 IN_SIDES = ("spades", "scopa", "burraco", "canasta", "euchre", "schieber")
 SEATS = {
@@ -55,6 +58,7 @@ VALUES = {
     "semi_clean": ("yes", "no"),
     "seeger": ("no", "yes"),
     "entry": ("facts", "value"),
+    "calls": ("double", "add"),
     "three": ("federation", "tournament"),
 }
 TARGETS = {
@@ -83,7 +87,7 @@ def options_of(rng, form, count):
         elif name == "cards":
             found[name] = rng.randint(1, min(52 // count, 8))
         elif name == "rounds":
-            found[name] = rng.randint(3, 12)
+            found[name] = rng.randint(4, 12)
         else:
             found[name] = rng.choice(VALUES[name])
     return found
@@ -190,6 +194,33 @@ def entry(rng, form, table):
     elif form == "skat":
         playing = [name for name in names if name not in idle(table) or rng.random() < 0.05]
         event.update(skat(rng, rng.choice([*playing, None]), table.options["entry"]))
+    elif form == "wizard":
+        if kind == "bids":
+            event["bid"] = some(0, min(table.round, 3), names)
+        else:
+            event["tricks"] = parted(rng, table.round, names)
+            if rng.random() < 0.4 and sum((table.bids or {}).values()) == table.round:
+                event["tricks"] = dict(table.bids or {})
+    elif form == "phase10":
+        closer = event["closer"] = rng.choice(names)
+        event["made"] = {name: name == closer or rng.random() < 0.8 for name in names}
+        others = [name for name in names if name != closer]
+        event["points_left"] = some(1, 20, others, 5)
+        for name in others:
+            if not event["made"][name] and rng.random() < 0.95:
+                event["points_left"][name] += 50
+    elif form == "doppelkopf":
+        playing = [name for name in names if len(names) == 4 or name != table.dealer]
+        solo = rng.random() < 0.3
+        own = rng.sample(playing, 1 if solo or rng.random() < 0.05 else 2)
+        event.update(game="solo" if solo else "normal", re={n: n in own for n in playing})
+        event.update(re_said=rng.random() < 0.3, contra_said=rng.random() < 0.3)
+        eyes = event["eyes"] = rng.choice((0, 29, 30, 89, 90, 119, 120, 121, 151, 180, 211, 240))
+        if eyes in (0, 240):
+            event["black"] = rng.random() < 0.5
+        if not solo:
+            first = [n for n in playing if n in own], [n for n in playing if n not in own]
+            event["special"] = some(0, 3, [party[0] for party in first])
     elif form == "schieber":
         match, first = rng.random() < 0.15, rng.randint(0, 157)
         event["points"] = {heads[0]: 257, heads[1]: 0} if match else {heads[0]: first}

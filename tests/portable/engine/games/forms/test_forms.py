@@ -16,6 +16,8 @@ THREE = FOUR[:3]
 CLOSING = {
     "burraco": ("A", True, True, 1, 1, 0, 0, 0, 0, 35, 35),
     "canasta": ("A", False, True, True, 1, 1, 0, 0, 0, 0, 35, 35),
+    "doppelkopf": ("normal", True, True, False, False),
+    "phase10": ("A",) + 6 * (True,),
 }
 
 
@@ -1104,3 +1106,127 @@ def test_chn_3_4_and_8_are_judged_by_the_form():
     asked.update(ask="layoff", cards=["KH", "7S"], table=[["4S", "5S", "6S"]])
     found = answer(asked)
     assert (found["laid"], found["deadwood"], found["rule"]) == ([["7S", 0]], 10, "CHN-8")
+
+
+def test_wiz_2_to_6():
+    game = table("wizard", THREE, hook="yes")
+    assert game.refuses("bids", bid=each(1, 0, 0, names=THREE)) == "WIZ-3"
+    assert game.refuses("bids", bid=each(2, 0, 0, names=THREE)) == "WIZ-3"
+    game.add("bids", bid=each(1, 1, 0, names=THREE))
+    assert game.refuses("hand", tricks=each(1, 1, 0, names=THREE)) == "WIZ-4"
+    effect = game.add("hand", tricks=each(1, 0, 0, names=THREE))
+    assert points(effect, THREE) == [30, -10, 20]
+    assert sums(effect) == [("Ann", "20 + 10")]
+    for count, last in ((3, 20), (4, 15), (5, 12), (6, 10)):
+        assert table("wizard", list("ABCDEF")[:count]).game.last == last
+    six = table("wizard", list("ABCDEF"))
+    for cards in range(1, 11):
+        six.add("bids", bid=each(*[0] * 6, names="ABCDEF"))
+        six.add("hand", tricks=each(cards, *[0] * 5, names="ABCDEF"))
+    assert six.end() == (["B", "C", "D", "E", "F"], "WIZ-6")
+
+
+def phase(closer, made, *left):
+    """Return the fields of a hand of Phase 10; the points of who goes out are None."""
+    given = {name: n for name, n in zip(THREE, left) if n is not None}
+    return {"closer": closer, "made": each(*made, names=THREE), "points_left": given}
+
+
+def test_ptn_2_to_5():
+    game = table("phase10", THREE)
+    assert behind(game, "Ann")[0] == [("phase 1", "ph.1")]
+    error = game.refusal("hand", **phase("Ann", (False, True, True), None, 5, 5))
+    assert (error.rule, error.why()) == ("PTN-4", "Ann cannot go out without the phase.")
+    assert game.refuses("hand", **phase("Ann", (True, False, True), None, 45, 5)) == "PTN-5"
+    assert game.refuses("hand", **phase("Ann", (True, True, True), None, 7, 5)) == "PTN-5"
+    effect = game.add("hand", **phase("Ann", (True, False, True), None, 60, 25))
+    assert points(effect, THREE) == [0, 60, 25]
+    assert [one[0][1] for one in behind(game, *THREE)] == ["ph.2", "ph.1", "ph.2"]
+
+
+def test_ptn_6_phase_ten_wins_and_of_several_the_lowest_score():
+    game = table("phase10", THREE)
+    for _ in range(9):
+        game.add("hand", **phase("Ann", (True, False, True), None, 50, 5))
+    assert not game.game.over
+    # Bo has fewer points, but not all phases.
+    game.adjust("Bo", -900)
+    game.add("hand", **phase("Cy", (True, True, True), 40, 5, None))
+    assert game.score("Ann") == 40 and game.score("Cy") == 45
+    assert game.end() == (["Ann"], "PTN-6")
+    game.add("undo")
+    assert not game.game.over
+
+
+def test_ptn_2_the_referee_goes_by_the_phase_of_the_player():
+    asked = {"ask": "opens", "game": "form", "form": "phase10"}
+    asked["cards"] = "R1 R2 R3 R4 R5 R6 * B1 G1 S".split()
+    assert not answer(asked)["ok"]
+    found = answer(dict(asked, stage=8))
+    assert found["ok"] and found["rule"] == "PTN-2"
+
+
+RE = (True, False, True, False)
+
+
+def doko(re=RE, eyes=130, special=(0, 0), **more):
+    """Return the fields of a normal hand of Doppelkopf, of Ann and Cy as Re."""
+    found = {"game": "normal", "re": each(*re), "eyes": eyes, "re_said": False}
+    found.update(contra_said=False, special=two(*special))
+    found.update(more)
+    return found
+
+
+def test_dok_1_to_3():
+    five = ("Ann", "Bo", "Cy", "Di", "Eve")
+    game = table("doppelkopf", five)
+    assert game.refuses("hand", **dict(doko(), re=each(*RE, False, names=five))) == "DOK-1"
+    hand = dict(doko(special=(1, 0)), re={"Bo": True, "Cy": True, "Di": False, "Eve": False})
+    hand["special"] = {"Bo": 1, "Di": 0}
+    assert points(game.add("hand", **hand), five) == [0, 2, 2, -2, -2]
+    game = table("doppelkopf")
+    error = game.refusal("hand", **doko(re=(True, True, True, False)))
+    assert (error.rule, error.why()) == ("DOK-2", "Two are Re, one in a solo, not 3.")
+    for eyes, value in ((121, 1), (150, 1), (151, 2), (180, 2), (181, 3), (211, 4), (240, 4)):
+        more = {"black": False} if eyes == 240 else {}
+        assert points(planned(game, **doko(eyes=eyes, **more)))[:2] == [value, -value]
+    effect = game.add("hand", **doko(eyes=240, black=True))
+    assert points(effect) == [5, -5, 5, -5]
+    told = "Re won, no 90: 2, no 60: 3, no 30: 4, no trick: 5"
+    assert noted(effect) == [("DOK-3", told)]
+    assert game.refuses("hand", **doko(black=True)) == "DOK-3"
+
+
+def test_dok_4_against_the_old_and_special_points():
+    game = table("doppelkopf")
+    effect = game.add("hand", **doko(eyes=120, special=(3, 1)))
+    assert points(effect) == [0, 0, 0, 0]
+    assert noted(effect) == [("DOK-3", "Contra won, against the old: 2")]
+    effect = game.add("hand", **doko(eyes=130, special=(1, 0)))
+    assert sums(effect)[0] == ("Ann", "1 + special 1")
+    entry = Entry(game.game, "hand")
+    for given in ("normal", True, False, True, False, False, False, 130):
+        entry.answer(given)
+    words = texts.text(entry.question.key, **entry.question.facts)
+    assert words == "Di + Bo: special points?" or words == "Bo + Di: special points?"
+
+
+def test_dok_5_a_solo_counts_three_times_for_the_soloist():
+    game = table("doppelkopf")
+    solo = doko(re=(False, True, False, False), game="solo")
+    del solo["special"]
+    assert points(planned(game, **solo)) == [-1, 3, -1, -1]
+    assert points(planned(game, **dict(solo, eyes=80))) == [2, -6, 2, 2]
+    assert game.refuses("hand", **dict(solo, special={"Ann": 0, "Bo": 0})) == "DOK-4"
+
+
+def test_dok_6_calls_and_7_the_end():
+    game = table("doppelkopf")
+    called = doko(special=(1, 0), re_said=True)
+    assert points(planned(game, **called))[0] == 4
+    assert points(planned(game, **dict(called, contra_said=True)))[0] == 8
+    adds = table("doppelkopf", calls="add", rounds=4)
+    assert points(planned(adds, **dict(called, contra_said=True)))[0] == 1 + 4 + 1
+    for _ in range(4):
+        adds.add("hand", **called)
+    assert adds.end() == (["Ann", "Cy"], "DOK-7")

@@ -1,0 +1,59 @@
+"""Doppelkopf, as a score form: who is Re is said for each hand."""
+
+
+def form():
+    """Return the form."""
+    return {
+        "form": "doppelkopf", "title": "Doppelkopf", "prefix": "DOK", "players": [4, 5], "sides": "by re", "leads": "left",
+        "idle": {"is": "players == 5 and turn == 5", "rule": 1},
+        "source": "rules of Doppelkopf as players tell them",
+        "unit": {"en": "hand", "it": "mano"},
+        "options": [
+            {"option": "calls", "is": ["double", "add"], "rule": 6, "en": "Re and Contra|calls: double, add two", "it": "Re e Contra|annunci: raddoppiano, danno due"},
+            {"option": "rounds", "is": "4 to 96", "default": 24, "rule": 7, "en": "hands", "it": "mani"}],
+        "let": [
+            ["mine", "max(re)"],
+            ["ahead", "eyes > 120"],
+            ["winner", "mine == ahead"],
+            ["less", "240 - eyes if ahead else eyes"],
+            ["levels", "1 + (less < 90) + (less < 60) + (less < 30) + black"],
+            ["worth", "levels + (1 if game == 'normal' and not ahead) + (2 * (re_said + contra_said) if calls == 'add')"],
+            ["factor", "(2 if re_said else 1) * (2 if contra_said else 1) if calls == 'double' else 1"]],
+        "steps": [
+            {"step": "hand", "en": "hand", "it": "mano",
+             "fields": [
+                {"field": "game", "is": ["normal", "solo"], "rule": 5, "en": "game: normal, solo", "it": "gioco: normale, solo", "ask": {"en": "Which game?|Game?", "it": "Quale gioco?|Gioco?"}},
+                {"field": "re", "for": "each player", "is": "yes/no", "rule": 2, "en": "Re", "it": "Re", "ask": {"en": "{name} was Re?|{name}: Re?", "it": "{name} era Re?|{name}: Re?"}},
+                {"field": "re_said", "is": "yes/no", "rule": 6, "en": "Re called|Re", "it": "Re annunciato|Re", "ask": {"en": "Was Re called?|Re called?", "it": "Re annunciato?|Re detto?"}},
+                {"field": "contra_said", "is": "yes/no", "rule": 6, "en": "Contra called|Contra", "it": "Contra annunciato|Contra", "ask": {"en": "Was Contra called?|Contra?", "it": "Contra annunciato?|Contra?"}},
+                {"field": "eyes", "is": "0 to 240", "rule": 3, "en": "points of Re", "it": "punti di Re", "ask": {"en": "Card points of Re?|Re's points?|Points?", "it": "Punti carta di Re?|Punti di Re?|Punti?"}},
+                {"field": "black", "is": "yes/no", "when": "eyes == 0 or eyes == 240", "rule": 3, "en": "no trick", "it": "nessuna presa", "ask": {"en": "The others had no trick?|No trick?", "it": "Gli altri senza prese?|Senza prese?"}},
+                {"field": "special", "for": "each side", "is": "0 to 12", "when": "game == 'normal' and not idle", "rule": 4, "en": "special points|special", "it": "punti speciali|speciali"}],
+             "check": [{"once": "count(re) == (2 if game == 'normal' else 1)", "rule": 2, "en": "Two are Re, one in a solo, not {n}.", "it": "Sono Re in due, nel solo uno, non {n}."}],
+             "score": [
+                "(factor * worth if winner else -factor * worth) * (3 if mine and game == 'solo' else 1) if not idle",
+                {"is": "factor * (special - others(special)) if not idle", "en": "special", "it": "speciali"}],
+             "notes": [
+                {"rule": 3, "parts": [
+                    {"is": "ahead", "en": "Re won", "it": "vince Re"},
+                    {"is": "not ahead", "en": "Contra won", "it": "vince Contra"},
+                    {"is": "1 + (less < 90) if less < 90", "en": "no 90: {n}", "it": "no 90: {n}"},
+                    {"is": "3 if less < 60", "en": "no 60: {n}", "it": "no 60: {n}"},
+                    {"is": "4 if less < 30", "en": "no 30: {n}", "it": "no 30: {n}"},
+                    {"is": "5 if black", "en": "no trick: {n}", "it": "senza prese: {n}"},
+                    {"is": "levels + 1 if game == 'normal' and not ahead", "en": "against the old: {n}", "it": "contro i vecchi: {n}"}]}],
+             "tell": {"parts": [
+                {"is": "ahead", "en": "Re won|Re", "it": "vince Re|Re"},
+                {"is": "not ahead", "en": "Contra won|Contra", "it": "vince Contra|Contra"},
+                {"is": "game == 'solo'", "en": "solo", "it": "solo"}]},
+             "coming": {"en": "Play, then enter who was Re and what Re took.|Play, then count", "it": "Giocate, poi segnate chi era Re e quanto ha preso.|Giocate, poi contate"}}],
+        "end": {"wins": "high", "rounds": "rounds", "rule": 7},
+        "rules": [
+            {"from": "not verified: that the dealer of five sits out", "en": "Four players, each with a score of their own. At a table of five the dealer sits out.", "it": "Quattro giocatori, ognuno con il suo punteggio. In cinque il mazziere non gioca."},
+            {"on": "turn", "from": "doppelkopf-web.de/doko-anleitung: who has a queen of clubs is Re", "en": "The two players with a queen of clubs are Re, the two others Contra. Who has both, or plays a solo, is Re alone.", "it": "I due giocatori con una donna di fiori sono Re, gli altri due Contra. Chi le ha tutte e due, o gioca un solo, è Re da solo."},
+            {"from": "doppelkopfapp.com/blog/doppelkopf-punkte-zaehlen-anleitung: 121 wins, for Contra 120; one each for no 90, 60, 30, no trick", "en": "Re wins with 121 of the 240 points, Contra with 120. The game is 1 point, and 1 more each if the others have fewer than 90, 60 or 30, or no trick.", "it": "Re vince con 121 dei 240 punti, Contra con 120. Il gioco vale 1 punto, e 1 in più per ognuno: meno di 90, di 60, di 30 agli altri, o nessuna presa."},
+            {"from": "doppelkopfapp.com/blog/doppelkopf-punkte-zaehlen-anleitung: against the old; fox, Charlie, Doppelkopf", "en": "In a normal game Contra has 1 point more for winning against the old. A fox that was caught, Charlie in the last trick, and a trick of 40 or more are a special point each, for whoever has them.", "it": "Nel gioco normale Contra ha 1 punto in più se vince contro i vecchi. Una volpe presa, Charlie nell'ultima presa e una presa da 40 o più sono un punto speciale, per chi li fa."},
+            {"from": "kratzdiekurve.com/Doppelkopf: a solo has no special points, and counts three times for the soloist", "en": "In a solo nothing special counts, nor the old; for who is Re alone the game counts three times. All scores of a hand add up to 0.", "it": "Nel solo non contano gli speciali né i vecchi; per chi è Re da solo il gioco vale tre volte. I punti di una mano insieme danno 0."},
+            {"from": "kratzdiekurve.com, doppelkopf-web.de: a call doubles; that it adds two in tournaments was not verified", "en": "Re and Contra, where they were called, double the game and the special points each; with calls=add each adds 2 to the game.", "it": "Re e Contra annunciati raddoppiano ognuno il gioco e gli speciali; con calls=add ognuno dà 2 in più al gioco."},
+            {"on": "win", "from": "this project: the number of hands", "en": "The game ends after 24 hands (house rule rounds). The highest score wins; equal scores share the win.", "it": "La partita finisce dopo 24 mani (regola della casa rounds). Vince il punteggio più alto; a pari punti si vince insieme."}],
+    }

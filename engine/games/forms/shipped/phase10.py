@@ -1,0 +1,38 @@
+"""Phase 10, as a score form with its phases."""
+
+
+def form():
+    """Return the form."""
+    return {
+        "form": "phase10", "title": "Phase 10", "prefix": "PTN", "players": [2, 6], "leads": "left",
+        "source": "rules of Phase 10 as players tell them",
+        "unit": {"en": "hand", "it": "mano"},
+        "let": [["phase", "done + 1"]],
+        "carried": [{"name": "done", "is": "done + made", "en": "phases", "it": "fasi"}],
+        "steps": [
+            {"step": "hand", "en": "hand", "it": "mano",
+             "fields": [
+                {"field": "closer", "is": "player", "rule": 4, "en": "who went out", "it": "chi ha chiuso", "ask": {"en": "Who went out?|Out?", "it": "Chi ha chiuso?|Chiude?"}},
+                {"field": "made", "for": "each player", "is": "yes/no", "rule": 2, "en": "made the phase|phase", "it": "fase completata|fase", "ask": {"en": "{name} made the phase?|{name}: made?", "it": "{name} ha completato la fase?|{name}: fase?"}},
+                {"field": "points_left", "for": "each player", "is": "5 to 250 by 5", "when": "not closer", "rule": 5, "en": "points", "it": "punti"}],
+             "check": [
+                {"each": "not closer or made", "rule": 4, "en": "{name} cannot go out without the phase.", "it": "{name} non può chiudere senza la fase."},
+                {"each": "closer or made or points_left >= 50", "rule": 5, "en": "{name} made no phase and holds ten cards: at least 50.|{name}: ten cards, 50 or more", "it": "{name} è senza fase e ha dieci carte: almeno 50.|{name}: dieci carte, 50 o più"}],
+             "score": "points_left",
+             "coming": {"en": "Play until someone goes out, then count the cards held.|Play, then count", "it": "Giocate finché uno chiude, poi contate le carte in mano.|Giocate, poi contate"}}],
+        "shown": [{"is": "phase", "en": "phase {n}|ph.{n}", "it": "fase {n}|f.{n}"}],
+        "end": {"wins": "low", "rule": 6, "won": {"is": "done >= 10", "rule": 6, "en": "Phase 10 is made", "it": "La fase 10 è completata"}},
+        "melds": {
+            "deck": {"suits": "RYGB", "ranks": "1 to 12", "copies": 2, "jokers": 8, "dead": {"S": 4}},
+            "set": 2, "suits": "any", "run": 3, "run suits": "any", "wild": ["*"], "wilds": "wilds < cards", "hand": 10,
+            "cards": {"1": 5, "2": 5, "3": 5, "4": 5, "5": 5, "6": 5, "7": 5, "8": 5, "9": 5, "10": 10, "11": 10, "12": 10, "S": 15, "*": 25},
+            "opens": ["2 sets 3", "set 3 + run 4", "set 4 + run 4", "run 7", "run 8", "run 9", "2 sets 4", "suit 7", "set 5 + set 2", "set 5 + set 3"],
+            "stage": "done", "lay off": "table", "rule": {"set": 3, "run": 3, "wild": 3, "hand": 1, "opens": 2, "lay off": 4}},
+        "rules": [
+            {"from": "bergeronwoodgrains.ca/phase-10: two to six, ten cards each", "en": "Two to six players, each alone, with ten cards each.", "it": "Da due a sei giocatori, ognuno per sé, con dieci carte a testa."},
+            {"on": "hands", "from": "howwiki.pro/how-to-play-phase-10: the ten phases", "en": "The phases in order: two sets of 3; a set of 3 and a run of 4; a set of 4 and a run of 4; runs of 7, 8, 9; two sets of 4; 7 cards of one colour; sets of 5 and 2; sets of 5 and 3. Who lays a phase down has made it, and goes on to the next one in the next hand.", "it": "Le fasi in ordine: due gruppi da 3; gruppo da 3 e scala da 4; gruppo da 4 e scala da 4; scale da 7, 8, 9; due gruppi da 4; 7 carte di un colore; gruppi da 5 e 2; gruppi da 5 e 3. Chi la cala l'ha completata, e nella mano dopo passa alla prossima."},
+            {"on": "cards", "from": "bergeronwoodgrains.ca/phase-10: wild cards stand for any, skips are in no phase", "en": "A set is two or more cards of a number, a run three or more in order, in any colours. A wild card stands for any card; a skip is in no phase.", "it": "Un gruppo sono due o più carte di un numero, una scala tre o più in fila, di ogni colore. Il jolly sta per qualsiasi carta; un salto non entra in nessuna fase."},
+            {"on": "hands", "from": "tekatrade.com: going out by hitting on phases that lie", "en": "Who has made the phase may lay off cards on any phase, and goes out with the last card.", "it": "Chi ha completato la fase può attaccare carte a ogni fase, e chiude con l'ultima."},
+            {"from": "gamexpla.in/en/g/8sm: 1 to 9 are 5, 10 to 12 are 10, a skip 15, a wild 25", "en": "Who went out scores nothing. The others score the cards they hold: 1 to 9 are 5, 10 to 12 are 10, a skip 15, a wild card 25. Ten cards are at least 50.", "it": "Chi ha chiuso segna zero. Gli altri segnano le carte in mano: da 1 a 9 valgono 5, da 10 a 12 10, un salto 15, un jolly 25. Dieci carte fanno almeno 50."},
+            {"on": "win", "from": "howwiki.pro/how-to-play-phase-10: first with phase 10; several, the lowest score", "en": "Who makes phase 10 wins at the end of that hand; of several who do, the one with the lowest score.", "it": "Chi completa la fase 10 vince a fine mano; se sono in più, quello con meno punti."}],
+    }
