@@ -11,9 +11,10 @@ from ...rummy.table import MOST, RUN, SET, SUIT, Contract, Requirement, Table
 from ...texts import listed
 from .decks import DeckWords, ranks_of
 from .expressions import ONCE, Code, Name, compiled, run, tokens
-from .mistakes import unknown, wrong
+from .mistakes import FormError, unknown, wrong
 from .reading import (
     CARRIED,
+    EDITION,
     LET,
     OPTION,
     PHASE,
@@ -46,7 +47,7 @@ RULES = ("set", "run", "wild", "hand", "close", "opens", "needs", "wins", "lay o
 _ABOUT = (("suits", "set"), ("run suits", "run"), ("ace", "run"), ("order", "run"),
           ("apart", "run"), ("apart", "wild"), ("wilds", "wild"), ("natural", "wild"))  # fmt: skip
 # The kinds of values that are known before a round is played.
-_SETTLED = (OPTION, ROUND, PLAYERS, STARTED, TOTAL, PHASE)
+_SETTLED = (OPTION, ROUND, PLAYERS, STARTED, TOTAL, PHASE, EDITION)
 _LAY_OFF = ("no", "table", "closer", "own")
 _MOST_POINTS = 999
 _MOST_WAYS = 24
@@ -350,7 +351,13 @@ class Melds:
         """Refuse what cannot be compiled under the standard house rules."""
         form = self.form
         house = {option.name: option.default for option in form.options}
-        judged = self.judged(house, form.least)
+        try:
+            judged = self.judged(house, form.least)
+        except FormError:
+            raise
+        except InputError as error:
+            # An expression has no value: the place is that of the expression.
+            raise wrong(error.facts.get("where", "melds"), "no_worth")
         for kind in (SET, RUN):
             for cards in range(1, MOST + 1):
                 judged.table.fits(kind, cards)

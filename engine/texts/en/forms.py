@@ -96,6 +96,7 @@ TEXTS: tuple[str, ...] = (
     "by_whom", "'{name}' makes no sides: a player does, or a yes or no for each player",
     "bad_edition", "an edition is a number from 1 to {max}",
     "not_shown", "'{name}' is no number of each player or side that can stand behind a score",
+    "no_worth", "with the usual house rules this has no value: it divides by 0, or goes too far",
     "nobody_out", "nobody re-enters where nobody is out",
     "bad_least", "1 to {max} players",
     "no_cards", "a table of cards is {{\"A\": 11, \"2\": 2, …}}, with 0 to 999 points",

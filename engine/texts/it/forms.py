@@ -96,6 +96,7 @@ TEXTS: tuple[str, ...] = (
     "by_whom", "'{name}' non fa coppie: le fa un giocatore, o un sì o no per ognuno",
     "bad_edition", "un'edizione è un numero da 1 a {max}",
     "not_shown", "'{name}' non è un numero di ognuno che possa stare dietro un punteggio",
+    "no_worth", "con le regole di solito questo non ha valore: si divide per 0, o si va troppo oltre",
     "nobody_out", "nessuno rientra dove nessuno è fuori",
     "bad_least", "da 1 a {max} giocatori",
     "no_cards", "una tabella di carte è {{\"A\": 11, \"2\": 2, …}}, con punti da 0 a 999",

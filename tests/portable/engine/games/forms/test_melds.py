@@ -145,6 +145,14 @@ def test_contracts_go_by_the_round():
     assert not ask("opens", "liverpool", hand, round=3)["ok"]
 
 
+def test_what_has_no_value_is_refused_when_the_form_is_read():
+    for part, value in (("worth", {"A": "1 // 0"}), ("cards", {"A": "999999999 * 9"})):
+        where, key = mistake(with_part(**{part: value}))
+        assert (where[: 6 + len(part)], key) == ("melds." + part, "forms.no_worth")
+    # The edition of a form is a number here, too.
+    assert ask("deadwood", "phase10", "R1", melds={"hand": "edition"})["deadwood"] == 5
+
+
 def test_a_stage_is_the_players_own():
     cards = "R1 R2 R3 R4 R5 R6 W B1 G1 S"
     assert not ask("opens", "phase10", cards)["ok"]
