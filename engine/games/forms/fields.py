@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from .reading import Form, FormField, Step
 
 
+# What follows the name of a field where an event keeps the cards by which somebody was named.
+KEYED = "_cards"
 # What fields take that name somebody.
 WHO = (IS_PLAYER, IS_SIDE)
 
@@ -170,35 +172,45 @@ class FormWho(Who):
         return found + [(BY_CARDS, ("all.by_cards", {}))] if self.cards else found
 
     def ask(self, game: "Any", old: "Event", said: "Said", event: "Event") -> "Asking":
-        """Ask for a player, or for the best cards of each player or side."""
+        """Ask for a player, or for the best cards of each player or side, which the event keeps."""
+        kept = old.get(self.name + KEYED)
+        if kept:
+            old = dict(old)
+            old[self.name] = BY_CARDS
         yield from super().ask(game, old, said, event)
         if self.cards and said[self.name] == BY_CARDS:
-            name = yield from self._shown(game, said, self.cards)
+            hands = yield from self._keyed(game, said, kept or {})
+            name = best_of(self.points_of(hands))
             if name is None and not self._nobody(game, said):
                 raise RuleError(*self.somebody)
             said[self.name] = event[self.name] = name
+            event[self.name + KEYED] = {head: ITALIAN40.texts(hands[head]) for head in hands}
+            said[self.name + KEYED] = hands
         return None
 
-    def _shown(
-        self, game: "Any", said: "Said", table: "dict[str, int]"
-    ) -> "Generator[Any, Any, str | None]":
-        """Ask for up to four cards of each; return who has the most, None where two are equal."""
+    def _keyed(
+        self, game: "Any", said: "Said", kept: "dict[str, Any]"
+    ) -> "Generator[Any, Any, dict[str, list[int]]]":
+        """Ask for up to four cards of each; those `kept` of an earlier event are offered."""
         deck = ITALIAN40
         taken: tuple[int, ...] = ()
-        best: str | None = None
-        most = -1
         world = game.world(said)
+        hands: dict[str, list[int]] = {}
         for at in world.heads:
             head = world.names[at]
-            found: list[int] = yield cards(
+            question = cards(
                 "forms.ask_best", deck, 1, len(deck.suits), taken, name=world.words(at)
             )
-            taken += tuple(found)
-            points = self.best_of_suits(deck, table, found)
-            if points >= most:
-                best = head if points > most else None
-                most = points
-        return best
+            if head in kept:
+                question.default = deck.read_all(kept[head])
+            hands[head] = yield question
+            taken += tuple(hands[head])
+        return hands
+
+    def points_of(self, hands: "dict[str, list[int]]") -> "dict[str, int]":
+        """Return what the best cards of each hand come to."""
+        assert self.cards is not None
+        return {head: self.best_of_suits(ITALIAN40, self.cards, hands[head]) for head in hands}
 
     def best_of_suits(self, deck: "Deck", table: "dict[str, int]", found: "list[int]") -> int:
         """Return what the best card of each suit is worth; 0 without a suit that is needed."""
@@ -209,6 +221,48 @@ class FormWho(Who):
                 return 0
             points += max(worth + [0])
         return points
+
+
+def best_of(points: "dict[str, int]") -> "str | None":
+    """Return who has the most, None where two are equal.
+
+    >>> best_of({"Ann": 40, "Bo": 0}), best_of({"Ann": 40, "Bo": 40})
+    ('Ann', None)
+    """
+    most = max(points.values())
+    best = [name for name in points if points[name] == most]
+    return best[0] if len(best) == 1 else None
+
+
+class FormKeyed(Field):
+    """The cards of each by which `who` was named; a name that they do not give is refused."""
+
+    named = True
+    must = False
+    who: FormWho
+    rule: "str | None" = None
+
+    def check(self, game: "Any", value: "Any", said: "Said") -> "dict[str, list[int]]":
+        """Return {name: cards}."""
+        deck = ITALIAN40
+        world = game.world(said)
+        given = covers(game, value, [world.names[at] for at in world.heads], self.name)
+        seen: list[int] = []
+        hands: dict[str, list[int]] = {}
+        for at in world.heads:
+            head = world.names[at]
+            where = self.name + "." + head
+            hands[head] = found = deck.read_all(given[head], where, seen)
+            if not 1 <= len(found) <= len(deck.suits):
+                facts = {"min": 1, "max": len(deck.suits), "n": len(found)}
+                raise InputError(where, "forms.how_many", **facts)
+        best = best_of(self.who.points_of(hands))
+        if best != said[self.who.name]:
+            name: Any = ("forms.nobody", {})
+            if best is not None:
+                name = world.words(world.names.index(best))
+            raise RuleError(self.rule, "forms.cards_say", name=name)
+        return hands
 
 
 class FormChoice(Choice):
@@ -255,10 +309,20 @@ def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
     for at in range(-1, len(fields)):
         if at >= 0:
             found.append(fields[at])
+            if step.fields[at].takes in WHO and step.fields[at].cards:
+                found.append(_keyed(form, step.fields[at], fields[at]))
         for place, check in enumerate(step.checks):
             if max(check[0].known - first, -1) == at:
                 found.append(_check(form, step, place, section))
     return tuple(found)
+
+
+def _keyed(form: "Form", made: "FormField", who: "Any") -> FormKeyed:
+    """Return the field of the cards that say who a field names."""
+    keyed = FormKeyed(made.name + KEYED)
+    keyed.who = who
+    keyed.rule = form.number(made.rule)
+    return keyed
 
 
 def _check(form: "Form", step: "Step", place: int, section: str) -> Check:

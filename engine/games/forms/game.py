@@ -13,7 +13,7 @@ from ...game.payments import Payments
 from ...game.sides import SEATS, Sides, pairs
 from ...texts import listed, quoted, text
 from .expressions import MOST, ONCE, SIDE, run
-from .fields import declared
+from .fields import KEYED, declared
 from .lines import gaps, shown, told, words_of
 from .reading import (
     CARRIED,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ...game.player import Player
     from ...types import Event, Facts, House, Message, Note
     from .expressions import Code
-    from .reading import Form, FormOption, Step, Words
+    from .reading import Form, FormField, FormOption, Step, Words
 
 
 class FormEvents(SharedEvents):
@@ -415,6 +415,15 @@ class FormGame(Game):
                     )
         return facts
 
+    def _keyed(self, field: "FormField", said: "Said", world: World) -> "Note":
+        """Return the remark on what the cards of each came to that said who a field names."""
+        keyed: Any = [one for one in self.kind(self.form.steps[-1].name).fields
+                      if one.name == field.name][0]  # fmt: skip
+        points = keyed.points_of(said[field.name + KEYED])
+        told = ["%s %d" % (world.words(at), points[world.names[at]]) for at in world.heads]
+        facts = {"what": self.word_of(field.name), "list": listed(told, True)}
+        return self.form.number(field.rule), "forms.cards_came", facts
+
     def key_of_note(self, step: "Step", at: int) -> str:
         """Return the beginning of the keys of the parts of a note."""
         return "%s.note_%s_%d" % (self.section, step.name, at)
@@ -475,6 +484,10 @@ class FormGame(Game):
         else:
             for key, facts in self._entered(step, said):
                 effect.note(None, key, **facts)
+        for field in form.keyed if step is form.steps[-1] else ():
+            if field.name + KEYED in said:
+                rule, key, facts = self._keyed(field, said, world)
+                effect.note(rule, key, **facts)
         if step.notes:
             effect.noted = lambda: self._notes(step, world)
         if step.tell:

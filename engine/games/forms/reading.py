@@ -245,6 +245,8 @@ class Form:
         self.carried: list[tuple[str, Code, Words]] = []
         self.steps: list[Step] = []
         self.again: Again | None = None
+        # The fields of the last step that name a player or side by a table of cards.
+        self.keyed: list[FormField] = []
         # (name, words) of what stands behind the score.
         self.shown: list[tuple[str, Words]] = []
         # What melds are, if the form says so: `engine.games.forms` reads them.
@@ -935,6 +937,12 @@ def _read_field(form: Form, row: "Any", where: str, field: FormField, at: int) -
         if row["cards"] not in list(form.cards):
             raise unknown(where + ".cards", "no_table", str(row["cards"]), list(form.cards))
         field.cards = row["cards"]
+        if field.takes != IS_NUMBER:
+            # The event keeps the cards by this name.
+            if field.name + "_cards" in form.names:
+                raise wrong(where + ".cards", "taken", name=field.name + "_cards")
+            if field in form.steps[-1].fields:
+                form.keyed.append(field)
 
 
 def _read_end(form: Form, data: "Any") -> None:

@@ -10,6 +10,7 @@ TEXTS: tuple[str, ...] = (
     "enter", "Enter {what}",
     "asked", "{what}?",
     "entered", "{what}: {long}|{long}|{short}",
+    "cards_came", "{what}: {list}",
     "line", "{long}|{short}",
     "counted", "{what} {{n}}",
     "nobody", "nobody",
@@ -24,6 +25,7 @@ TEXTS: tuple[str, ...] = (
     "direction_right", "to the right|right",
     # What is refused.
     "sits_out", "{name} sits out this round",
+    "cards_say", "the cards say {name}",
     "not_asked", "{field} is not asked here",
     "not_sum", "{field}: together {n}, not {sum}",
     "not_among", "{field}: one of these: {values}",

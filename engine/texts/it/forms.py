@@ -10,6 +10,7 @@ TEXTS: tuple[str, ...] = (
     "enter", "Segna {what}",
     "asked", "{what}?",
     "entered", "{what}: {long}|{long}|{short}",
+    "cards_came", "{what}: {list}",
     "line", "{long}|{short}",
     "counted", "{what} {{n}}",
     "nobody", "nessuno",
@@ -24,6 +25,7 @@ TEXTS: tuple[str, ...] = (
     "direction_right", "destra",
     # What is refused.
     "sits_out", "{name} non gioca questa mano",
+    "cards_say", "le carte dicono {name}",
     "not_asked", "{field} qui non si chiede",
     "not_sum", "{field}: insieme {n}, non {sum}",
     "not_among", "{field}: uno di questi: {values}",

@@ -365,6 +365,43 @@ def test_sco_6_the_primiera_needs_a_card_of_each_suit():
         assert entry.event["primiera"] == who, hand
 
 
+def test_the_cards_of_a_primiera_are_kept_told_and_offered_again():
+    names = ("Ann", "Bo")
+    game = table("scopa", names)
+    ann, bo = ["7S", "7H", "7C"], ["2D", "2S", "2H", "2C"]
+    keyed = [ITALIAN40.read_all(ann), ITALIAN40.read_all(bo)]
+    # Each is asked in seat order.
+    entry = fill_in(game.game, "round", answers=[NOBODY, NOBODY, BY_CARDS] + keyed)
+    event = entry.event
+    assert (event["primiera"], event["primiera_cards"]) == ("Bo", {"Ann": ann, "Bo": bo})
+    effect = game.add(**dict({key: event[key] for key in event if key != "event"}, _event="round"))
+    assert noted(effect) == [("SCO-6", "primiera: Ann 0, Bo 48")]
+    again = Entry(game.game, "round", event)
+    for given in (NOBODY, NOBODY):
+        again.answer(given)
+    assert again.question.default == BY_CARDS
+    again.answer(BY_CARDS)
+    assert again.question.default == keyed[0]
+    again.answer(keyed[0])
+    assert again.question.default == keyed[1]
+    # A name that the cards contradict, cards that are there twice, or not of each.
+    fields = {key: event[key] for key in event if key != "event"}
+    error = game.refusal("round", **dict(fields, primiera="Ann"))
+    assert (error.rule, error.why()) == ("SCO-6", "the cards say Bo")
+    error = game.refusal("round", **dict(fields, primiera=None))
+    assert error.rule == "SCO-6"
+    equal = dict(fields, primiera_cards={"Ann": ["7S"], "Bo": ["7H"]})
+    assert game.refusal("round", **equal).why() == "the cards say nobody"
+    for wrong in ({"Ann": ann}, {"Ann": ann, "Bo": ["7S"]}, {"Ann": [], "Bo": bo}, None, ["7S"]):
+        assert game.refuses("round", **dict(fields, primiera_cards=wrong)) == "input"
+    del fields["primiera_cards"]
+    game.add("round", **fields)
+    # A power cut or another front end reads them again.
+    assert Ledger(games.load("form:scopa"), names, None, None, list(game.ledger.log)).game.is_like(
+        game.game
+    )
+
+
 SIX = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo")
 
 
