@@ -21,7 +21,7 @@ from host_tools.sim import Simulator
 from tests.proof import samples
 
 # What can happen to a file.
-KINDS = ("bit", "cut", "zeros", "swapped")
+KINDS = ("bit", "cut", "zeros", "swapped", "missing")
 BLOCKS = 128
 DATA = "/saves"
 _OWN = ("Clock", "Dice")
@@ -240,10 +240,10 @@ def contents(content: bytes | bytearray) -> dict[str, bytes]:
 
 def damages(
     inside: dict[str, bytes], count: int, rng: Random
-) -> Iterator[tuple[str, dict[str, bytes]]]:
+) -> Iterator[tuple[str, dict[str, bytes | None]]]:
     """Yield (what was done, {path: bytes} of what is other than before), `count` times.
 
-    What was done begins with one of KINDS.
+    What was done begins with one of KINDS. A file that is missing has None.
     """
     paths = sorted(inside)
     for at in range(count):
@@ -262,16 +262,21 @@ def damages(
             end = min(len(whole), start + rng.choice((1, 8, 64, 4096)))
             new = whole[:start] + bytes(end - start) + whole[end:]
             yield f"zeros in {path} from {start} to {end}", {path: new}
+        elif kind == "missing":
+            yield f"missing {path}", {path: None}
         else:
             other = rng.choice([one for one in paths if one != path])
             yield f"swapped {path} and {other}", {path: inside[other], other: whole}
 
 
-def damaged(content: bytes | bytearray, change: dict[str, bytes]) -> bytes:
-    """Return a flash whose files at the paths in `change` have other bytes."""
+def damaged(content: bytes | bytearray, change: dict[str, bytes | None]) -> bytes:
+    """Return a flash whose files at the paths in `change` have other bytes, or are missing."""
     flash = NorFlash(BLOCKS, content)
     files = FlashFiles(flash)
     for path, new in change.items():
+        if new is None:
+            files.remove(path)
+            continue
         with files.open(path, "wb") as file:
             file.write(new)
     return bytes(flash.content)
