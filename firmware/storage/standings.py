@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game.game import Game
-    from firmware.storage.store import Store
 
     # [number, whether it is over, rounds, names of the leaders or winners, their score, game, CRC
     # of the journal's end mark as text]
@@ -39,7 +38,7 @@ def _is_standing(row: object) -> bool:
 class Standings:
     """The standings in `store`, the game that was left last first."""
 
-    def __init__(self, store: "Store"):
+    def __init__(self, store: "Any"):
         self.store = store
         # The games that `missing` has still to look at, once they were listed.
         self._left: list[int] | None = None
