@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
 # The height of a row in the frame.
 _ROW = const(8)
+# The least width of a name, and by how much it gets narrower where several names do not fit.
+_LEAST = const(8)
+_STEP = const(4)
 
 
 def draw(ui: "Ui", view: "Any") -> None:
@@ -39,30 +42,40 @@ def draw(ui: "Ui", view: "Any") -> None:
 
 
 def draw_winners(ui: "Ui", view: "Any") -> None:
-    """Draw the winners as large as they fit."""
-    ui.bar(*view.title())
-    winners = view.winners()
-    room, high = ui.width - 4, ui.rows * 8
-    shorts = {} if any([ui.partners(name) for name in winners]) else ui.shorts(winners)
-    short = [shorts.get(name) or ui.short(name) for name in winners]
-    forms = [winners, short]
+    """Draw the winners as large as they fit, and below them, or else in the bar, by how much."""
+    left, right = view.title()
+    beneath = view.beneath()
+    low = ui.rows < 3
+    ui.bar(left, (low and beneath) or right)
+    high = ui.rows * 8 - (8 if beneath and not low else 0)
+    _draw_names(ui, view.winners(), ui.width - 4, high)
+    if beneath and not low:
+        ui.centred(ui.best(beneath, ui.width - 4), ui.top + high, 8)
+    ui.hints(*view.hints())
+
+
+def _draw_names(ui: "Ui", names: list[str], room: int, high: int) -> None:
+    """Draw names after a star; a smaller font comes before a shorter name."""
+    words = listed(names)
     for size in (24, 16, 8):
         # The largest font has no star.
         small = min(size, 16)
         star = ui.size("★", small) + 4
-        for names in forms:
-            words = listed(names)
-            wide = star + ui.size(words, size)
-            if ui.display.draws(words, size) and size <= high and wide <= room:
-                x, y = (ui.width - wide) // 2, ui.top + (high - size) // 2
-                ui.display.text("★", x, y + (size - small) // 2, small)
-                ui.display.text(words, x + star, y, size)
-                return
-    lines = ui.wrap("★ " + listed(winners), room)
-    if len(lines) > ui.rows:
-        lines = ui.wrap("★ " + listed(forms[1]), room)[: ui.rows]
+        wide = star + ui.size(words, size)
+        if ui.display.draws(words, size) and size <= high and wide <= room:
+            x, y = (ui.width - wide) // 2, ui.top + (high - size) // 2
+            ui.display.text("★", x, y + (size - small) // 2, small)
+            ui.display.text(words, x + star, y, size)
+            return
+    # Over several lines, with names as long as there is room, told apart from all players' names.
+    lines: list[str] = []
+    for length in range(room, _LEAST, -_STEP):
+        lines = ui.wrap("★ " + listed([ui.shorten(name, length) for name in names]), room)
+        if 8 * len(lines) <= high:
+            break
+    lines = lines[: high // 8]
     for index in range(len(lines)):
-        ui.row((ui.rows - len(lines)) // 2 + index, lines[index])
+        ui.row((high // 8 - len(lines)) // 2 + index, lines[index])
 
 
 def draw_frame(ui: "Ui", view: "Any") -> None:

@@ -387,7 +387,7 @@ class Data(Fitting):
     def winners(self, view: "Any") -> None:
         """Note who has won."""
         self.bar(*view.title())
-        self.add("big", words="★ " + listed(view.winners()), below="")
+        self.add("big", words="★ " + listed(view.winners()), below=say(view.beneath()))
 
     def frame(self, view: "Any") -> None:
         """Note a question that a drawing asks."""

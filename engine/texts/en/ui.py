@@ -31,6 +31,8 @@ TEXTS: tuple[str, ...] = (
     "enter", "enter",
     "result", "result",
     "delete", "delete|del",
+    "won_by", "{score}, {n} ahead|{score} (+{n})|{score}",
+    "places_first", "Wait for the scores|Scores first",
     "rematch", "rematch|again",
     # Start and set-up.
     "start", "start",

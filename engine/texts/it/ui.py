@@ -31,6 +31,8 @@ TEXTS: tuple[str, ...] = (
     "enter", "segna",
     "result", "risultato|esito",
     "delete", "elimina|elim.",
+    "won_by", "{score}, {n} di vantaggio|{score} (+{n})|{score}",
+    "places_first", "Prima i punti",
     "rematch", "rivincita|ancora|bis",
     # L'inizio e i preparativi.
     "start", "inizio",

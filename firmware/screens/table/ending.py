@@ -8,6 +8,8 @@ from firmware.screens.event_words import bonus_notes
 from firmware.screens.page import Page, wrapped
 
 if TYPE_CHECKING:
+    from engine.game.player import Player
+    from engine.types import Label
     from firmware.app import App
     from firmware.display.page import Line
     from firmware.display.widgets import Ui
@@ -66,6 +68,25 @@ class Ending(Page):
     def winners(self) -> list[str]:
         """Return who has won: names, or those of both partners."""
         return self.app.game.sides.lines(self.app.game.winners)
+
+    def beneath(self) -> "Label":
+        """Return the winners' score, and how far ahead of the next one that is."""
+        game = self.app.game
+        players: dict[str, Player] = {}
+        for player in game.players:
+            players[player.name] = player
+        scores = [players[name].score for name in game.winners]
+        if scores != scores[:1] * len(scores):
+            return ""
+        rest = [name for group in game.places() for name in group if name not in game.winners]
+        # The score of who left does not say how close it was.
+        second = [players[name].score for name in rest[:1] if not players[name].gone]
+        ahead = (sum(second) - scores[0]) * (1 if game.lowest_wins else -1) if second else 0
+        return ("ui.won_by", {"score": scores[0], "n": ahead}) if ahead > 0 else str(scores[0])
+
+    def why_not(self, key: str) -> "Label":
+        """Return that the places are still to come, while the winners are all there is."""
+        return ("ui.places_first", {}) if self.cheers else super().why_not(key)
 
     def actions(self) -> "Hints":
         """Return nothing while the winners are all there is."""

@@ -1,7 +1,11 @@
 """What is shown for a moment: the winner of a game that has just ended, the cards of a draw."""
 
+import random
+
 import pytest
 
+from engine import texts
+from host_tools.speaking import speaking
 from tests.proof.robot.player import BOARDS
 from tests.proof.robot.sitter import Sitter
 
@@ -24,7 +28,7 @@ def test_the_winner_is_large_for_two_seconds_and_no_key_counts_until_then(board)
         number = table.app.session.number
         table.box.press("ok")
         words = " ".join(table.lines())
-        assert "★" in words and "Ana" in words and "30" not in words and "Bo" not in words
+        assert "★" in words and "Ana" in words and "30" in words and "Bo" not in words
         # Three quick presses, and slow ones, do not begin another game.
         for _ in range(3):
             table.box.press("ok")
@@ -58,6 +62,84 @@ def test_a_winner_with_accents_is_as_large_as_any_other(name, monkeypatch):
         ended(table, (event,), (name, "Bo"))
         table.box.press("ok")
         assert sizes[name] == 24
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_keys_are_named_as_later_and_one_that_is_early_says_what_comes_first(board):
+    with Sitter(board) as table:
+        ended(table)
+        table.box.press("ok")
+        table.box.wait(400)
+        table.changed()
+        hints = table.lines()[-1]
+        table.box.press("ok")
+        table.changed()
+        assert table.lines()[-1] in texts.variants("ui.places_first")
+        table.watch()
+        table.box.wait(1200)
+        table.changed()
+        table.reads("★ Ana 30")
+        assert hints == table.lines()[-1] and "menu" in hints
+
+
+ALIKE = (
+    "Alessandra M", "Alessandro M", "Alessia", "Massimiliano", "Massimo", "Benedetta", "Ben",
+    "Bo", "Wwwwwwwwwwww", "Christopher", "Anna-Lena", "Player 12",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("board", BOARDS)
+def test_winners_are_told_from_all_players_and_whole_where_they_fit(board, seed, monkeypatch):
+    """A smaller font comes before a shorter name; names of those who did not win count, too."""
+    chance = random.Random(f"winners {board} {seed}")
+    language = chance.choice(texts.LANGUAGES)
+    with speaking(language), Sitter(board, settings={"language": language}) as table:
+        for _ in range(3):
+            names = chance.sample(ALIKE, chance.randint(2, 8))
+            won = chance.sample(names, chance.choice((1, 1, 2)))
+            points = {name: 40 if name in won else chance.randrange(9) for name in names}
+            ended(table, ({"event": "round", "points": points},), names)
+            drawn = []
+            draw = table.app.display.text
+            with monkeypatch.context() as patch:
+                noted = lambda *given, to=drawn, by=draw: to.append(given) or by(*given)  # noqa: E731
+                patch.setattr(table.app.display, "text", noted)
+                table.box.press("ok")
+            ui = table.app.ui
+            shown = [given for given in drawn if ui.top <= given[2] < ui.height - 8]
+            text = " ".join(given[0] for given in shown)
+            for name in sorted(won, key=names.index):
+                others = [other for other in names if other != name]
+                if ui.fits("★ " + name, ui.width - 4) and len(won) == 1:
+                    assert name in text, (name, text)
+                first = name[: min(4, len(name))]
+                cut = [word for word in text.split() if word == first != name]
+                # A bare beginning is nobody else's.
+                assert not cut or not any(other.startswith(first) for other in others), text
+            ahead = 40 - max([points[name] for name in names if name not in won], default=40)
+            where = drawn if ui.rows < 3 else shown
+            said = texts.variants("ui.won_by", score=40, n=ahead) if ahead else ["40"]
+            assert any(given[0] in said for given in where), (said, where)
+
+
+ROUND = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 0, "Bo": 60, "Cy": 60}}
+LAST = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 0, "Bo": 60}}
+LEAVES = [{"event": "leave", "player": name} for name in ("Bo", "Cy")]
+
+
+@pytest.mark.parametrize(
+    ("events", "said"),
+    [((ROUND, LEAVES[1], LAST), "-20, 140 ahead"), ((ROUND, *LEAVES), "-10")],
+)
+def test_the_margin_is_to_the_next_place_but_not_to_who_left(events, said):
+    with Sitter("sim_128x64") as table:
+        table.begin("rumino", ("Ana", "Bo", "Cy"), None, events[:-1])
+        ledger = table.app.session.ledger
+        table.open("table.preview", events[-1], *ledger.preview(events[-1]))
+        table.box.press("ok")
+        table.changed()
+        assert said in table.lines(), table.lines()
 
 
 def test_after_a_power_cut_and_later_the_places_are_there_at_once():
