@@ -218,8 +218,10 @@ def looks_up(section: str, language: str) -> "Callable[[str], str | None]":
     >>> looks_up("disputes:gin", "en")("equal:knocker")
     'The knocker, for 0 points. An equal count is no undercut.'
     """
-    rows = rulebook.rows_in(language, section[len(KIND) + 1 :].upper(), KIND)
-    return lambda name: _text_of(rows or rulebook.NO_ROWS, name)
+    prefix = section[len(KIND) + 1 :].upper()
+    rows = rulebook.rows_in(language, prefix, KIND)
+    # What a form has is asked for each time: another one may have its prefix by then.
+    return lambda name: _text_of(rows or rulebook.made(language, prefix, KIND), name)
 
 
 def _text_of(rows: "rulebook.Rows", name: str) -> str | None:

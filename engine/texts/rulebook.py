@@ -124,8 +124,8 @@ class Rule:
 _HOME = "en"
 # (language, prefix) -> texts added from outside.
 _guests: "dict[tuple[str, str], Sequence[str]]" = {}
-# What returns the rules of prefixes that have no module.
-_makers: "list[Callable[[str, str], Sequence[str]]]" = []
+# What returns the rules, or texts of another kind, of prefixes that have no module.
+_makers: "list[Callable[[str, str, str], Sequence[str]]]" = []
 
 
 def add(prefix: str, rows: "Sequence[str]", language: str = _HOME) -> None:
@@ -140,8 +140,8 @@ def remove(prefix: str) -> None:
             del _guests[key]
 
 
-def provide(maker: "Callable[[str, str], Sequence[str]]") -> None:
-    """Let `maker(prefix, language)` return the rules of prefixes that have no module."""
+def provide(maker: "Callable[[str, str, str], Sequence[str]]") -> None:
+    """Let `maker(prefix, language, kind)` return the texts of prefixes that have no module."""
     _makers.append(maker)
 
 
@@ -153,10 +153,16 @@ def rows_of(prefix: str, kind: str = "rules") -> Rows:
             rows = rows_in(language, prefix, kind)
             if rows is not None:
                 return rows
-        for maker in _makers if kind == "rules" else ():
-            made = maker(prefix, texts.language())
-            if made:
-                return Rows(made)
+        return made(texts.language(), prefix, kind)
+    return NO_ROWS
+
+
+def made(language: str, prefix: str, kind: str) -> Rows:
+    """Return the texts of a `kind` of a game that has no module; none for an unknown prefix."""
+    for maker in _makers:
+        found = maker(prefix, language, kind)
+        if found:
+            return Rows(found)
     return NO_ROWS
 
 

@@ -39,6 +39,8 @@ PREFIX = "form:"
 # Section -> [Form, when its game was loaded last], of those in use; and how often one was.
 _forms: "dict[str, list[Any]]" = {}
 _counted = [0]
+# What was asked for last of `rules`, and what it is.
+_told: "list[Any]" = [None, []]
 # Name of its game -> its class, of the shipped forms that were read.
 _shipped: "dict[str, type[Game]]" = {}
 # Name -> (the data of a form that is not shipped, its class).
@@ -199,19 +201,31 @@ def table(section: str, language: str) -> "Table":
     return load_module("engine.games.forms.words").table(_forms[section][0], language)
 
 
-def rules(prefix: str, language: str) -> "list[str]":
-    """Return the rules of the form with a prefix; none if there is none.
+def rules(prefix: str, language: str, kind: str = "rules") -> "list[str]":
+    """Return the rules of the form with a prefix, or its questions; none if there is none.
 
     Of several with the same prefix it is that whose game was loaded last.
     """
-    found = [row for row in _forms.values() if row[0].prefix == prefix]
+    key = (prefix, language, kind, _counted[0])
+    if _told[0] != key:
+        # Lists ask for each of their rows.
+        _told[0], _told[1] = key, _rules(prefix, language, kind)
+    return _told[1]
+
+
+def _rules(prefix: str, language: str, kind: str) -> "list[str]":
+    words: Any = load_module("engine.games.forms.words")
+    made = words.rules if kind == "rules" else words.questions
+    found = [(row[1], name) for name, row in _forms.items() if row[0].prefix == prefix]
     if found:
-        form = max(found, key=lambda row: row[1])[0]
-        return load_module("engine.games.forms.words").rules(form, language)
+        section = max(found)[1]
+        # Each reading of a form that is not shipped has a number of its own.
+        number = section[section.rfind("/") + 1 :] if "/" in section else "0"
+        return made(_forms[section][0], language, number)
     for row in SHIPPED:
         if row[4] == prefix:
             form = load_module("engine.games.forms.reading").Form(data_of(row[0]))
-            return load_module("engine.games.forms.words").rules(form, language)
+            return made(form, language, "0")
     return []
 
 

@@ -210,6 +210,8 @@ class Form:
     rules: "list[Words]"
     # Where each rule comes from, and what is said there; "" for none.
     sources: "list[str]"
+    # The question that each rule answers; {} for none.
+    asked: "list[Words]"
     # The topic of each rule in the rulebook.
     topics: "list[str]"
     unit: "Words"
@@ -564,13 +566,19 @@ def _read_by(form: Form, data: "Any") -> None:
 def _read_rules(form: Form, data: "Any") -> None:
     form.rules = []
     form.sources = []
+    form.asked = []
     form.topics = []
     for at, row in enumerate(rows(data.get("rules", []), "rules", MOST_RULES)):
         where = "rules[%d]" % at
-        row = obj(row, where, (), ("on", "from") + LANGUAGES)
+        row = obj(row, where, (), ("on", "from", "asked") + LANGUAGES)
         if "en" not in row and "it" not in row:
             raise wrong(where, "lacks", part="en")
         form.rules.append(words_of(row, where, "", MOST_LETTERS))
+        asked: Words = {}
+        if "asked" in row:
+            given = obj(row["asked"], where + ".asked", (), LANGUAGES)
+            asked = words_of(given, where + ".asked", "", 120)
+        form.asked.append(asked)
         form.sources.append(said(row["from"], where + ".from") if "from" in row else "")
         topic = row.get("on", "table" if at == 0 else "score")
         if topic not in ("table", "cards", "deal", "turn", "hands", "score", "win"):

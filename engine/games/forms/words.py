@@ -152,7 +152,35 @@ def _option(add: "Any", name: str, words: str, values: "Any") -> None:
             add("value_%s_%s" % (name, value), value.replace("_", " "))
 
 
-def rules(form: "Form", language: str) -> "list[str]":
+# When the questions about a rule come up, by its topic in the rulebook.
+_MOMENTS = {
+    "table": "before",
+    "cards": "deal",
+    "deal": "deal",
+    "turn": "turn",
+    "hands": "turn",
+    "score": "score",
+    "win": "win",
+}
+
+
+def questions(form: "Form", language: str, number: str) -> "list[str]":
+    """Return the questions about the rules of a form as `engine.texts.disputes` reads them.
+
+    The rule is the answer. `number` tells the questions of one reading of a form from another's.
+    """
+    found: list[str] = []
+    for at, words in enumerate(form.asked):
+        if words:
+            forms = in_language(words, language).split("|")
+            moment = _MOMENTS[form.topics[at]]
+            head = "rule_%d_%s %s-%d %s" % (at + 1, number, form.prefix, at + 1, moment)
+            answer = in_language(form.rules[at], language)
+            found.append("%s: %s\n%s\n%s" % (head, "|".join(forms[1:] or forms), forms[0], answer))
+    return found
+
+
+def rules(form: "Form", language: str, number: str) -> "list[str]":
     """Return the rules of a form as `engine.texts.rulebook` reads them."""
     found: list[str] = []
     mark = "src" if form.source else "gap"

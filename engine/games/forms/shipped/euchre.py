@@ -20,6 +20,6 @@ def form():
         "rules": [
             {"from": "rarepike.com: four in two sides, 24 cards", "en": "Four players in two sides, with 24 cards, 9 to ace.", "it": "Quattro giocatori in due coppie, con 24 carte, dal 9 all'asso."},
             {"from": "euchre.cards/scoring: 3 or 4 tricks 1, five 2, euchred 2", "en": "The makers score 1 with three or four tricks and 2 with all five. With fewer the others score 2.", "it": "Chi sceglie la briscola segna 1 con tre o quattro prese e 2 con tutte e cinque. Con meno gli altri segnano 2."},
-            {"from": "euchre.cards/scoring: alone and all five, 4", "en": "A maker who plays alone and takes all five scores 4 for the side.", "it": "Chi gioca da solo e le fa tutte e cinque segna 4 per la coppia."},
+            {"from": "euchre.cards/scoring: alone and all five, 4", "asked": {"en": "What does playing alone score?|Alone?", "it": "Quanto si segna giocando da soli?|Da soli?"}, "en": "A maker who plays alone and takes all five scores 4 for the side.", "it": "Chi gioca da solo e le fa tutte e cinque segna 4 per la coppia."},
             {"from": "rarepike.com: 10, also 11 and 15", "on": "win", "en": "A side with 10 points (house rule target) wins.", "it": "Vince la coppia con 10 punti (regola della casa target)."}],
     }

@@ -1,0 +1,75 @@
+"""The questions without cards of score forms: a rule answers each, on every screen."""
+
+import pytest
+
+from engine import games, texts
+from engine.games import forms
+from engine.texts import disputes, rulebook, text
+from host_tools.speaking import speaking
+from tests.proof.robot.player import Player
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_each_form_has_questions_that_are_whole_in_the_list_and_not_alike(language):
+    with speaking(language), Player("sim_72x40", NAMES) as person:
+        ui = person.app.ui
+        for row in forms.SHIPPED:
+            found = list(disputes.disputes(row[4]))
+            assert found, row[0]
+            labels = [one.label() for one in found]
+            for one, label in zip(found, labels, strict=True):
+                fits = [form for form in ui.forms(label) if ui.fits(form, ui.width - 4)]
+                assert fits, (one.rule, ui.forms(label))
+                assert text(one.asked()[0]).endswith("?")
+                assert one.moment in disputes.MOMENTS
+                rule = rulebook.find(one.rule)
+                assert rule and text(one.says("")[0]) == rule.full
+            words = [ui.forms(label)[-1] for label in labels]
+            assert len(set(words)) == len(words), row[0]
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("board", ["sim_128x64", "sim_72x40"])
+def test_a_question_of_the_game_on_the_table_is_answered_by_its_rule(board, language):
+    with Player(board, NAMES, settings={"language": language}) as person:
+        app = person.app
+        app.session.start_game("form:spades", NAMES, games.load("form:spades").settle(None), "Ana")
+        one = disputes.find("SPD", "rule_8_0")
+        app.open("book.disputes")
+        rows = app.stack[-1]
+        rows.at = next(at for at in range(rows.count()) if rows.items()[at][0] == one.label())
+        person.wait(2000)
+        person.press("ok")
+        assert person.bar().split()[0] == "SPD-8"
+        # Another game that is loaded meanwhile changes nothing.
+        games.load("form:skat")
+        games.load("form:spades")
+        person.press("back", "ok")
+        assert person.bar().split()[0] == "SPD-8"
+    texts.use("en")
+
+
+def test_a_form_that_is_read_anew_has_its_own_questions():
+    data = {
+        "form": "ours",
+        "players": [2, 4],
+        "steps": [
+            {
+                "step": "round",
+                "fields": [{"field": "points", "for": "each player", "is": "0 to 9"}],
+                "score": "points",
+            }
+        ],
+        "end": {"wins": "high"},
+        "rules": [{"en": "Two to four play.", "asked": {"en": "How many play?"}}],
+    }
+    first = forms.own(data)
+    (one,) = disputes.disputes(first.prefix)
+    assert text(one.says("")[0]) == "Two to four play."
+    changed = dict(data, rules=[dict(data["rules"][0], en="Two, three or four play.")])
+    second = forms.own(changed)
+    (other,) = disputes.disputes(second.prefix)
+    assert other.name != one.name
+    assert text(other.says("")[0]) == "Two, three or four play."
