@@ -1,0 +1,99 @@
+"""Forms played by keys with a wrong answer: it is refused at once, with its cause, then mended."""
+
+import pytest
+
+from engine import texts
+from engine.games import forms
+from tests.host.firmware.test_evening_forms import FOUR, NO, THREE, answer
+from tests.proof.forms.evenings import HEARTS, NOBODY, SCHNEIDER, SCHNEIDER_SAID, WITH, YES
+from tests.proof.robot.player import Player
+
+
+class Wrong:
+    """An answer that is refused by `rule`, with words of the refusal in each language."""
+
+    def __init__(self, value, rule, *words):
+        self.value, self.rule, self.words = value, rule, words
+
+
+# Form -> (players, scores of corrections before, answers of each entry, scores after it).
+GAMES = {
+    "skat": (
+        FOUR,
+        {},
+        [
+            ["Ben", Wrong(19, "SKT-5", "19", "19"), 20, HEARTS, WITH, 2, YES]
+            + [SCHNEIDER_SAID, SCHNEIDER]
+        ],
+        # With 2, game 3, hand 4, schneider 5, announced 6; Ana sits out.
+        [0, 60, 0, 0],
+    ),
+    "burraco": (
+        THREE,
+        {},
+        [
+            ["Ana", NOBODY, YES, Wrong(NO, "BUR-8", "Ana took", "Ana ha preso"), YES]
+            # Clean, semi-clean and dirty ones, the points laid and held, of both sides.
+            + [0, 0, 0, 0, 0, 0, 155, 60, 0, 0]
+        ],
+        # Ben and Cleo divide 155.
+        [60, 78, 78],
+    ),
+    "phase10": (
+        THREE,
+        {},
+        [["Ana", YES, NO, Wrong(NO, "PTN-4", "Ana cannot", "Ana non può"), YES, 5, 60]],
+        [0, 5, 60],
+    ),
+    "spades": (
+        FOUR,
+        {"Ben": -120},
+        # The side of Ben is behind, and Dan bids nil before looking.
+        [
+            [4, 3, 0, 3, YES],
+            [5, 4, 0, Wrong(5, "SPD-2", "14", "14"), 4],
+        ],
+        [60 + 2, -120 + 40 + 1 + 200, 62, 121],
+    ),
+}
+
+
+def given(table, values, language):
+    """Give the answers; a wrong one is refused and replaced."""
+    for value in values:
+        if not isinstance(value, Wrong):
+            answer(table, [value])
+            continue
+        answer(table, [value.value])
+        said = " ".join(table.lines())
+        assert value.rule in said, said
+        assert value.words[texts.LANGUAGES.index(language)] in said, said
+        table.press("ok")
+        if isinstance(value.value, int):
+            # What was typed is erased.
+            table.press(*["back"] * len(str(value.value)))
+
+
+@pytest.mark.parametrize(("board", "language"), [("sim_128x64", "en"), ("sim_72x40", "it")])
+@pytest.mark.parametrize("form", GAMES)
+def test_a_wrong_answer_is_refused_when_it_is_given_and_put_right(form, board, language):
+    names, before, entries, scores = GAMES[form]
+    with Player(board, FOUR, settings={"language": language}) as table:
+        table.choose("ui.new_game")
+        table.choose("ui.more_games")
+        table.choose(forms.row_of("form:" + form)[1])
+        table.seat(names)
+        app = table.box.device.app
+        if form == "spades":
+            app.stack[-1].house["blind_nil"] = "yes"
+        table.choose("ui.begin")
+        for name, by in before.items():
+            app.session.add({"event": "adjust", "player": name, "by": by, "reason": "before"})
+        app.show_sheet()
+        table.wait(2000)
+        for values in entries:
+            table.press("ok")
+            given(table, values, language)
+            table.keep()
+        assert [player.score for player in app.game.players] == scores
+    texts.use("en")
