@@ -108,13 +108,16 @@ class Fitting:
         for name in facts:
             value = facts[name]
             if isinstance(value, tuple):
-                value = variants(value[0], **self._shorts_in(value[1]))[-1]
+                value = variants(facts[name][0], **self._shorts_in(facts[name][1]))[-1]
             short[name] = self.short(value) if isinstance(value, str) else value
         return short
 
     def _grown(self, key: str, facts: "Facts", short: "Facts", at: int, spare: int) -> str:
         """Return form `at` of a text of which the facts are `short`, but for `spare` pixels."""
-        cut = [name for name in facts if short[name] != facts[name]]
+        form = variants(key, **short)[at]
+        # Only what stands in this form; sorted, since a dict has no order on every runtime.
+        cut = [name for name in facts if short[name] != facts[name] and short[name] in form]
+        cut.sort()
         while cut:
             name = cut.pop()
             before, value = short[name], facts[name]
