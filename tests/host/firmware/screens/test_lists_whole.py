@@ -203,7 +203,7 @@ def test_a_row_of_the_history_says_who_got_how_much(board, name, names, events, 
         ("sim_128x64", "rumino", THREE, [LEFT], "Undo Christopher leaves"),
         ("sim_128x64", "rumino", THREE, [KNOCK], "Undo Benedetta knocks 5"),
         # Where the row has no room for it, it stands in the bar.
-        ("sim_72x40", "rumino", THREE, [LEFT], "Fix Chr leaves Undo"),
+        ("sim_72x40", "rumino", THREE, [LEFT], "Fix Chri leaves Undo"),
         ("sim_72x40", "rumino", THREE, [KNOCK], "1, Benedetta: 5 Undo"),
     ],
 )
