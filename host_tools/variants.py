@@ -48,7 +48,7 @@ FORMS = """\
 ## Score forms
 
 Each rule of the games that are [score forms](forms.md), with where it was read and what is said
-there, in our own words. Most pages were seen as an excerpt. Where sources differ, the usual ways
+there, in our own words. Most were seen as an excerpt. Where sources differ, the usual ways
 are house rules, and the default is what most say.
 """
 

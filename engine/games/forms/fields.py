@@ -239,7 +239,7 @@ class FormKeyed(Field):
 
     named = True
     must = False
-    who: FormWho
+    who: "Any" = None
     rule: "str | None" = None
 
     def check(self, game: "Any", value: "Any", said: "Said") -> "dict[str, list[int]]":

@@ -327,7 +327,7 @@ class FormGame(Game):
         idle = self.idle(self.world(self.so_far))
         if not idle:
             return said
-        return "forms.coming_idle", {"what": said, "names": listed(idle), "n": len(idle)}
+        return "forms.coming_idle", {"what": said, "names": listed(idle, True)}
 
     def _coming(self) -> "Message":
         """Return the line of the step that comes next, with the numbers that it tells."""

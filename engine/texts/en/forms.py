@@ -6,7 +6,7 @@ TEXTS: tuple[str, ...] = (
     "goal_out", "out at {n}|to {n}|→{n}",
     "goal_rounds", "to {unit} {n}|→{n}",
     "coming", "Play, then enter: {what}.|Enter: {what}",
-    "coming_idle", "{names} sits out. {what}|Out: {names}. {what}#{names} sit out. {what}|Out: {names}. {what}",
+    "coming_idle", "Sitting out: {names}. {what}|Out: {names}. {what}",
     "enter", "Enter {what}",
     "asked", "{what}?",
     "entered", "{what}: {long}|{long}|{short}",

@@ -6,7 +6,7 @@ TEXTS: tuple[str, ...] = (
     "goal_out", "fuori a {n}|a {n}|→{n}",
     "goal_rounds", "fino a {unit} {n}|→{n}",
     "coming", "Giocate, poi segnate: {what}.|Segnate: {what}",
-    "coming_idle", "{names} non gioca. {what}|Fuori: {names}. {what}#{names} non giocano. {what}|Fuori: {names}. {what}",
+    "coming_idle", "Non gioca: {names}. {what}|Fuori: {names}. {what}",
     "enter", "Segna {what}",
     "asked", "{what}?",
     "entered", "{what}: {long}|{long}|{short}",

@@ -619,7 +619,7 @@ def test_skt_1_who_sits_out_is_asked_nothing_and_cannot_be_named():
             error = game.refusal("hand", **dict(hand_of(18, "clubs", 1, "won"), declarer=name))
             assert (error.rule, error.why()) == ("SKT-1", name + " sits out this round")
         key, facts = game.game.coming()
-        assert ("sit" in texts.text(key, **facts)) == bool(out)
+        assert texts.text(key, **facts).startswith("Sitting out: " + ", ".join(out)) == bool(out)
         assert game.game.starts() == "Bo" and game.game.in_turn() == playing[out == [] :] + (
             ["Ann"] if not out else []
         )
