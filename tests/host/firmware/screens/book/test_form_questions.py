@@ -73,3 +73,19 @@ def test_a_form_that_is_read_anew_has_its_own_questions():
     (other,) = disputes.disputes(second.prefix)
     assert other.name != one.name
     assert text(other.says("")[0]) == "Two, three or four play."
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_no_question_house_rule_or_value_of_a_form_is_cut_on_the_smallest_screen(language):
+    cut = []
+    with speaking(language), Player("sim_72x40", NAMES) as person:
+        ui = person.app.ui
+        for row in forms.SHIPPED:
+            section = "form:" + row[0]
+            table = forms.table(games.load(section).section, language)
+            for key in table[::2]:
+                if key.startswith(("ask_", "option_", "value_", "do_", "judge_", "tells_")):
+                    shown = texts.variants(section + "." + key, name="Ana", n=12, declarer="Ana")
+                    if not any(ui.fits(form, ui.width - 4) for form in shown):
+                        cut.append((section, key, shown))
+    assert not cut
