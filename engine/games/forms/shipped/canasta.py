@@ -33,7 +33,7 @@ def form():
                 {"each": "laid >= least", "rule": 7, "en": "{name}: the cards of these canastas are worth at least {least}, not {laid}.|{name}: laid {least} or more, not {laid}.", "it": "{name}: le carte di queste canaste valgono almeno {least}, non {laid}.|{name}: a terra {least} o più, non {laid}."}],
              "score": [
                 "500 * natural", "300 * mixed", "laid", "-held",
-                {"is": "(800 if red == 4 else 100 * red) * (1 if melded else -1)", "en": "red threes", "it": "tre rossi", "ask": {"en": "{name}: red threes?|{name}: reds?", "it": "{name}: tre rossi?|{name}: rossi?"}},
+                {"is": "(800 if red == 4 else 100 * red) * (1 if melded else -1)", "en": "red threes", "it": "tre rossi"},
                 {"is": "100 if closer", "en": "out", "it": "chiusura"},
                 {"is": "100 if closer and concealed", "en": "concealed", "it": "coperta"}],
              "coming": {"en": "Play until someone goes out, then count what each side laid and holds.|Play, then count", "it": "Giocate finché uno chiude, poi contate le carte a terra e in mano.|Giocate, poi contate"}}],
