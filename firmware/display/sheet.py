@@ -594,8 +594,8 @@ def _draw_cell(
         display.hline(right - width, y + plan.pitch - 4, width)
     room = right - width - left - 2
     what = screen.aside_of(player)
-    words = ui.best(what, room) if what else ""
-    if ui.fits(words, room):
+    words = ui.whole(what, room) if what else None
+    if words:
         display.text(words, left, below)
     if plan.lift:
         _draw_way(ui, game, player, x, y + plan.pitch - plan.lift, plan.cell - 4)
