@@ -2,7 +2,8 @@
 
 `make package` runs this. The folder for mip holds the modules, compiled for the MicroPythons whose
 bytecode has the version of mpy-cross, beside a `package.json`. A folder for each game has another
-that leaves out the other games: a Pico W's file system has no room for all of them.
+that leaves out the other games: a Pico W's file system has no room for all of them. The texts are
+packed, as in an image.
 """
 
 import json
@@ -18,6 +19,7 @@ from engine import games
 from host_tools import identity
 from host_tools.command import no_options, show
 from host_tools.compile import compile_module
+from host_tools.image.staging import stage
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "build" / "package"
@@ -73,10 +75,14 @@ def build_mip(folder: Path) -> int:
     version = identity.version()
     modules = files()
 
+    def source(inside):
+        staged = program / modules[inside].relative_to(ROOT)
+        return (staged if staged.exists() else modules[inside]).read_text(encoding="utf-8")
+
     def compiled(inside):
         target = folder / f"{inside}c".replace(".pyc", ".mpy")
         with tempfile.NamedTemporaryFile("w", suffix=".py", encoding="utf-8") as file:
-            file.write(modules[inside].read_text(encoding="utf-8"))
+            file.write(source(inside))
             if inside == f"{NAME}/__init__.py":
                 # Nothing on a board keeps it beside the package.
                 file.write(f"\n__version__ = {version!r}\n")
@@ -84,7 +90,8 @@ def build_mip(folder: Path) -> int:
             compile_module(Path(file.name), inside, target)
         return inside, target.relative_to(folder).as_posix()
 
-    with ThreadPoolExecutor() as threads:
+    with tempfile.TemporaryDirectory() as staging, ThreadPoolExecutor() as threads:
+        program = stage(Path(staging, "program"))
         names = dict(threads.map(compiled, modules))
     others = of_games()
     for game, up in (("", ""), *((name, "../") for name in others)):
