@@ -12,7 +12,7 @@ import sys
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine import games
 from engine.games import forms
@@ -136,7 +136,7 @@ def _question(one: Dispute, said: Sequence[tuple[str, str]], data: Data) -> Iter
 
 def _form(name: str) -> Iterator[str]:
     """Yield the rules of a form, each with where it comes from."""
-    game = games.load(name)
+    game: Any = games.load(name)
     form = game.form
     yield f"### {form.prefix} · {fact(game.title)}"
     yield ""
