@@ -41,8 +41,6 @@ __all__ = [
 ]
 # What says which moment of a form's game a question is about.
 _MOMENT = ("round", "players", "turned", "total", "stage")
-# The fields of an event that hold cards, and those that hold cards of each player.
-_CARDS, _HANDS = ("cards",), ("hands", "left")
 
 
 if TYPE_CHECKING:
@@ -100,13 +98,13 @@ class Ledger(record.Ledger):
 
     def add(self, entry: "Event") -> "Effect":
         """Apply one entry and return the Effect of the last event, at the start one of nothing."""
-        return super().add(_event(entry)) or self.game.effect("start")
+        return super().add(_event(self.game_class, entry)) or self.game.effect("start")
 
     def check(self, entry: "Event") -> None:
-        super().check(_event(entry))
+        super().check(_event(self.game_class, entry))
 
     def preview(self, entry: "Event") -> "tuple[Effect, Game]":
-        return super().preview(_event(entry))
+        return super().preview(_event(self.game_class, entry))
 
 
 def _game(game: object) -> "type[Game]":
@@ -135,19 +133,18 @@ def _each(hands: "Any") -> "Any":
     return {name: _cards(hands[name]) for name in hands} if is_object(hands) else hands
 
 
-def _event(entry: "Any") -> "Event":
-    """Return an entry of a ledger with its cards in lists; raise InputError."""
+def _event(game: "type[Game]", entry: "Any") -> "Event":
+    """Return an entry of a ledger of `game` with its cards in lists; raise InputError."""
     if not is_object(entry):
         raise InputError("event", "ask.not_an_object", field="event")
     found = copied(entry)
-    for name in found:
-        if name in _CARDS:
-            found[name] = _cards(found[name])
-        elif name in _HANDS:
-            found[name] = _each(found[name])
+    for name in game.kind(found.get("event")).of_cards:
+        if name in found:
+            given = found[name]
+            found[name] = _each(given) if is_object(given) else _cards(given)
     if is_object(found.get("to")):
         # What an amend puts in an event's place.
-        found["to"] = _event(found["to"])
+        found["to"] = _event(game, found["to"])
     return found
 
 

@@ -131,6 +131,8 @@ class Field(Given):
     # Whether it holds hands, lists of cards by name; and whether these replace numbers.
     hands: bool = False
     counted: bool = False
+    # Whether it holds other cards: a list, or lists by name.
+    of_cards: bool = False
     # Whether the history names the player, or the number.
     told: bool = False
     # Whether it is asked, a function of the game and of what was said; if not, it is refused with
@@ -641,6 +643,12 @@ class Kind:
     def hands(self) -> "list[str]":
         """The names of the fields that hold hands."""
         return [name for field in self.every if field.hands for name, _ in field.form()]
+
+    @property
+    def of_cards(self) -> "list[str]":
+        """The names of the fields that hold cards: a list, or lists by name, as hands are."""
+        found = [field for field in self.every if field.hands or field.of_cards]
+        return [name for field in found for name, _ in field.form()]
 
     @property
     def told(self) -> "list[str]":

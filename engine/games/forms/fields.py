@@ -239,6 +239,7 @@ class FormKeyed(Field):
 
     named = True
     must = False
+    of_cards = True
     who: "Any" = None
     rule: "str | None" = None
 

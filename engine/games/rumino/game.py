@@ -121,6 +121,7 @@ class Rumino(Game):
             Field(
                 "cards",
                 must=False,
+                of_cards=True,
                 reads=lambda game, cards, said: game.read_rumino(said["player"], cards),
             ),
         ),

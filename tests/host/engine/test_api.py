@@ -56,6 +56,33 @@ def test_cards_in_events_may_be_texts_also_in_an_amended_one():
     assert texts.game.players[0].score > lists.game.players[0].score
 
 
+def test_a_form_may_call_its_fields_as_other_games_call_their_cards():
+    for word in ("cards", "hands", "left"):
+        field = {"field": word, "is": "player or nobody"}
+        each = {"field": word + "s", "for": "each player", "is": "0 to 9"}
+        step = {"step": "round", "fields": [field, each], "score": word + " + " + word + "s"}
+        form = {"form": "mine", "players": [2, 6], "steps": [step], "end": {"wins": "high"}}
+        ledger = api.Ledger(form, ["Ana", "Bo"])
+        ledger.add({"event": "round", word: "Ana", word + "s": {"Ana": 3, "Bo": 4}})
+        assert [player.score for player in ledger.game.players] == [4, 4]
+
+
+def test_the_cards_of_a_primiera_may_be_texts_and_names_are_no_cards():
+    ledger = api.Ledger("scopa", ["Ana", "Bo"])
+    hand = {"cards": "Ana", "coins": None, "seven": "Bo", "sweeps": {"Ana": 0, "Bo": 0}}
+    ledger.add(dict(hand, event="round", primiera=None))
+    assert [player.score for player in ledger.game.players] == [1, 1]
+    keyed = {"Ana": "7S, 7H 7C AD", "Bo": ("6S", "6H", "6C", "7D")}
+    ledger.add(dict(hand, event="round", primiera="Ana", primiera_cards=keyed))
+    assert ledger.log[-1]["primiera_cards"]["Ana"] == ["7S", "7H", "7C", "AD"]
+
+
+def test_the_event_of_a_game_says_which_fields_hold_cards():
+    ledger = api.Ledger("rumino", ["Ana", "Bo"])
+    ledger.add({"event": "rumino", "player": "Ana", "cards": "2H 3H 4H 5H 6H 7H 8H"})
+    assert ledger.log[-1]["cards"] == "2H 3H 4H 5H 6H 7H 8H".split()
+
+
 @pytest.mark.parametrize(
     "call",
     [
