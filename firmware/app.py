@@ -28,10 +28,6 @@ if TYPE_CHECKING:
     from firmware.storage.store import News, Store
     from firmware.types import Platform, Screen
 
-# What `Attention` knows all typed letters as, all points, and what is done in another way.
-_TYPED = "typed"
-_POINT = "point"
-_ACTED = "acted"
 # The screens on which people are when an entry is saved.
 _AFTER_ENTRY = ("table.sheet", "table.ending")
 
@@ -61,6 +57,9 @@ class App:
     - `simulator`: True on a computer.
     - `address`: where the browser page is, which shows what a QR code carries.
     """
+
+    # What can be meant without a key (see `press`).
+    WAYS = ("typed", "tapped", "point", "act", "take")
 
     def __init__(
         self,
@@ -219,14 +218,25 @@ class App:
 
     # -- what the device calls ---------------------------------------------------------------
 
-    def press(self, key: str, kind: str) -> None:
-        """Give a logical key to the topmost screen; `kind` is as of `Buttons.poll`."""
+    def press(self, what: "Any", kind: str) -> None:
+        """Let the topmost screen do `what` is meant, if that counts now.
+
+        `kind` is as of `Buttons.poll` for a logical key, or one of the `WAYS`: a "typed" letter,
+        Enter is "\n" and Backspace "\b"; letters "tapped" by a finger, as one; a "point" (x, y)
+        of the panel; of what renders the screen in its own way, the name of an action to "act", or
+        the row, the player or the cell to "take".
+        """
+        way = kind if kind in self.WAYS else ""
+        key, kind = (way, "press") if way else (what, kind)
         if self.comfort.takes(key, kind):
             if kind in ("press", "fast"):
                 self.attention.look_away()
             return
         screen = self.stack[-1]
-        if not self.attention.takes(key, kind, screen.asked()):
+        # A finger that types is as quick as one that presses: only a keyboard is typed on unseen.
+        expected = way == "typed" and screen.expects(what)
+        once = screen.once(what) if way == "tapped" else ""
+        if not self.attention.takes(key, kind, screen.asked(), expected, once):
             if key == "back" and kind == "long" and not self.attention.ignored(key):
                 # The press went back one screen; holding on leads all the way home.
                 self.home()
@@ -234,47 +244,27 @@ class App:
         if kind == "press":
             self.comfort.confirm()
         self.dirty = True
-        self.ui.pointed = False
-        screen.press(key, kind)
+        if way == "point":
+            self._point(screen, *what)
+        elif way:
+            does = {"typed": screen.type, "tapped": screen.tap, "act": screen.act}
+            does.get(way, screen.take)(what)
+        else:
+            self.ui.pointed = False
+            screen.press(key, kind)
 
-    def type(self, letter: str) -> None:
-        """Give a typed letter to the topmost screen; Enter is "\\n", and Backspace is "\\b"."""
-        if self._counts(_TYPED, self.stack[-1].expects(letter)):
-            self.stack[-1].type(letter)
-
-    def point(self, x: int, y: int) -> None:
-        """Let the topmost screen do what is drawn at pixel (x, y) of the panel."""
-        if self._counts(_POINT):
-            screen = self.stack[-1]
-            pointer = load_module("firmware.display.pointer").Pointer(self.ui, x, y)
-            screen.draw(pointer)
-            self.ui.pointed = True
-            screen.touch(pointer)
-
-    def act(self, name: str) -> None:
-        """Let the topmost screen do one of its actions, for what renders it in its own way."""
-        if self._counts(_ACTED):
-            self.stack[-1].act(name)
-
-    def take(self, index: int) -> None:
-        """Let the topmost screen take a row, a player or a cell of what it shows."""
-        if self._counts(_ACTED):
-            self.stack[-1].take(index)
-
-    def _counts(self, what: str, expected: bool = False) -> bool:
-        """Return whether a letter or a point counts now, as `press` does with keys."""
-        if self.comfort.takes(what, "press"):
-            self.attention.look_away()
-            return False
-        if not self.attention.takes(what, "press", self.stack[-1].asked(), expected):
-            return False
-        self.comfort.confirm()
-        self.dirty = True
-        return True
+    def _point(self, screen: "Screen", x: int, y: int) -> None:
+        """Let a screen do what it draws at pixel (x, y)."""
+        pointer = load_module("firmware.display.pointer").Pointer(self.ui, x, y)
+        screen.draw(pointer)
+        self.ui.pointed = True
+        screen.touch(pointer)
 
     def keep_draft(self) -> None:
         """Save what was keyed since the last call; called when its picture is out."""
         self.drafts.keep()
+        if not self.dirty:
+            self.drafts.tick()
 
     def say(self, what: "Label") -> None:
         """Show for a second, in place of the hints, why a key does nothing."""

@@ -106,7 +106,7 @@ class Device:
         self._missing = False
         self._tried = self._looked = parts.clock()
         self._drawn = False
-        # Presses that are not handled yet, as (key, kind); a point is ((x, y), "point").
+        # What is not handled yet, as `App.press` takes it.
         self._pressed: tuple[tuple[Any, str], ...] = ()
         self._busy_shown: int | None = None
         self._buzzer: Buzzer | None = None
@@ -145,14 +145,19 @@ class Device:
 
         A board's own keyboard gives the same as (letter, "typed") by `keys.poll`.
         """
-        self._pressed += tuple([(letter, "typed") for letter in letters])
+        for letter in letters:
+            self.give(letter, "typed")
 
     def point(self, x: int, y: int) -> None:
         """Note that someone pointed at pixel (x, y) of the panel, counted from its top left.
 
         A board's own touch screen gives the same as ((x, y), "point") by `keys.poll`.
         """
-        self._pressed += (((x, y), "point"),)
+        self.give((x, y), "point")
+
+    def give(self, what: "Any", kind: str) -> None:
+        """Note what is meant, as `App.press` takes it: the one door for all that is not a key."""
+        self._pressed += ((what, kind),)
 
     def step(self, now: "Ticks") -> int:
         """Do what is due at `now` milliseconds: keys, program, screen; return the bytes sent."""
@@ -168,12 +173,7 @@ class Device:
                     self._starting = False
                     self._platform["restored"] = ""
                     app = self.app
-                    if kind == "typed":
-                        app.type(key)
-                    elif kind == "point":
-                        app.point(*key)
-                    else:
-                        app.press(key, kind)
+                    app.press(key, kind)
                     handled = app is self.app and not self._rescues
                 elif kind in _PRESSES and self._pace.takes(kind):
                     self._go_on(key)
@@ -209,15 +209,11 @@ class Device:
             collect_in_time()
         return sent
 
-    def _meant(self, key: "Any", kind: str) -> "tuple[Any, str]":
-        """Return (key, kind) of a press, or a typed letter as the press that it stands for.
-
-        Where the program takes letters and points, it is given them as they are.
-        """
-        takes = {"typed": "type", "point": "point"}.get(kind)
-        if takes is None or (self.trace is None and hasattr(self.app, takes)):
-            return key, kind
-        return TYPED.get(key, ""), "press"
+    def _meant(self, what: "Any", kind: str) -> "tuple[Any, str]":
+        """Return what is meant and how, as the press of a key where nothing else is understood."""
+        if kind not in App.WAYS or (self.trace is None and kind in getattr(self.app, "WAYS", ())):
+            return what, kind
+        return _key_of(what, kind), "press"
 
     def _answer(self, sent: int) -> int:
         """Let the program show why presses did nothing, if they sent no bytes (`sent` is 0).
@@ -266,15 +262,15 @@ class Device:
             attention.pace.ignored()
         return "back" in [key for key, _ in pressed]
 
-    def _busy_press(self, key: "Any", kind: str) -> tuple[str, str]:
+    def _busy_press(self, what: "Any", kind: str) -> tuple[str, str]:
         """Return (key, kind) of what was pressed, typed or pointed at during a search.
 
         The bar and the last row are the way back.
         """
         if kind == "point":
-            there = 8 <= key[1] < self.display.height - 8
+            there = 8 <= what[1] < self.display.height - 8
             return "" if there else "back", "press"
-        return TYPED.get(key, key), "press" if kind == "typed" else kind
+        return (_key_of(what, kind), "press") if kind in App.WAYS else (what, kind)
 
     def _attention(self) -> "Attention | None":
         """Return what decides which presses count, or None if the program has no such thing."""
@@ -501,3 +497,10 @@ class Device:
         self._faults = 0
         self._failed = [""] * _BARE
         self._start_with_less()
+
+
+def _key_of(what: "Any", kind: str) -> str:
+    """Return the key that something else than a key stands for, or ""."""
+    if kind == "act":
+        return "back" if what == "leave" else what.rstrip("–")
+    return TYPED.get(what, "") if kind == "typed" else ""

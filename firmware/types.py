@@ -154,6 +154,18 @@ if TYPE_CHECKING:
             """Handle a typed letter."""
             ...
 
+        def tap(self, __letters: str) -> None:
+            """Handle what a finger taps on a pad of its own."""
+            ...
+
+        def once(self, __letters: str) -> str:
+            """Return the name of what is tapped once only, or ""."""
+            ...
+
+        def can(self, __name: str) -> bool:
+            """Return whether one of its actions can be done now."""
+            ...
+
         def act(self, __name: str) -> None:
             """Do one of its actions."""
             ...

@@ -14,6 +14,9 @@ looks at the paper. A digit for a number counts at once, and Enter after a digit
 take what the page offers, or confirm it, waits as any key does. Once a digit is refused, what
 follows it at once is ignored: it would be part of another number.
 
+A finger on a pad of keys is not who types: what it taps waits as any key does. A card tapped twice
+at once is tapped once, as a second tap would key another, or take it out again.
+
 Every press gets an answer, even if only the reason why it did nothing.
 """
 
@@ -107,6 +110,10 @@ class Pace:
         """Return whether presses are being ignored."""
         return self._quiet > 0
 
+    def is_double(self) -> bool:
+        """Return whether a press that comes now follows the last one at once."""
+        return self._last is not None and 0 <= ticks_diff(self._clock(), self._last) < QUIET
+
     def is_idle(self) -> bool:
         """Return whether nobody is keying, so that work of a moment delays no one."""
         return self._last is None or not 0 <= ticks_diff(self._clock(), self._last) < _IDLE
@@ -159,6 +166,10 @@ class Attention:
         # For each key, the question at which it was last pressed; _IGNORED: that press was ignored.
         self._pages: dict[str, int] = {}
         self._key: str | None = None
+        # What was tapped last, where it counts once.
+        self._once = ""
+        # Whether the page that was drawn last may not be in sight yet.
+        self._fresh = False
         # What is shown in the last row (empty: a line over the hints), since when, and how long.
         self._said = None
         self._said_at = 0
@@ -166,8 +177,13 @@ class Attention:
         self._stale = False
         self._length = 0
 
-    def takes(self, key: str, kind: str, asked: object, expected: bool = False) -> bool:
-        """Return whether a press counts on the screen that asks `asked`, or is `expected` there."""
+    def takes(
+        self, key: str, kind: str, asked: object, expected: bool = False, once: str = ""
+    ) -> bool:
+        """Return whether a press counts on the screen that asks `asked`, or is `expected` there.
+
+        `once` names what counts once if it is tapped twice at once.
+        """
         if kind not in ("press", "fast"):
             if kind == "repeat":
                 # A key that is still held need not be answered again and again.
@@ -175,7 +191,9 @@ class Attention:
             return asked == self._asked and self._pages.get(key) == self._page
         self._key = None
         self._stale = False
-        if not self.pace.takes(kind, asked == self._asked, expected):
+        again = once != "" and once == self._once and self.pace.is_double()
+        self._once = once
+        if not self.pace.takes(kind, asked == self._asked and not again, expected):
             self._pages[key] = _IGNORED
             self._app.dirty = True
             return False
@@ -197,6 +215,7 @@ class Attention:
         if asked != self._asked:
             self._asked = asked
             self._page += 1
+            self._fresh = True
             self.pace.new_page()
             # What was shown concerned the question before.
             self._said = None
@@ -204,6 +223,12 @@ class Attention:
             draw_note(ui, self._said)
         elif self.pace.too_fast():
             self.pace.draw(ui)
+
+    def in_sight(self) -> None:
+        """Note that what was drawn is in sight only now, where a picture takes a while."""
+        if self._fresh:
+            self._fresh = False
+            self.pace.new_page()
 
     def note(self) -> "Label":
         """Return what is shown over the last row, or ""."""

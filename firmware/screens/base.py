@@ -114,6 +114,14 @@ class Screen:
         """
         return self.part.expects(letter) if self.part else False
 
+    def once(self, letters: str) -> str:
+        """Return the name of what `tap` does once only if it is tapped twice at once, or ""."""
+        return self.part.once(letters) if self.part else ""
+
+    def can(self, name: str) -> bool:
+        """Return whether one of the `actions` can be done now; it is there meanwhile."""
+        return self.part.can(name) if self.part else True
+
     def setup(self) -> "list[Any] | None":
         """Return what reopens this screen of a game's set-up after a power cut; or None.
 
@@ -149,6 +157,14 @@ class Screen:
             self.part.type(letter)
         elif letter in TYPED:
             self.press(TYPED[letter], "press")
+
+    def tap(self, letters: str) -> None:
+        """Handle what a finger taps on a pad of its own: letters that are meant as one."""
+        if self.part:
+            self.part.tap(letters)
+        else:
+            for letter in letters:
+                self.type(letter)
 
     def touch(self, pointer: "Pointer") -> None:
         """Handle what a finger points at; by default, keys that are named on the screen."""

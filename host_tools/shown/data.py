@@ -33,18 +33,21 @@ def shown(app: "Any") -> "dict[str, Any]":
 
     `screen` is its name; `bar` is [left, right], `tabs` [names, which] or None, `parts` what stands
     between bar and hints, `actions` [[name, words]] of what can be done (`Screen.act`), the main
-    thing first; `rule` is the number of the rule that is named, and `note` what is said for a
-    moment of a press, each "" if there is none.
+    thing first; they stay while the question does, and `waits` names those that are not possible
+    yet. `rule` is the number of the rule that is named, and `note` what is said for a moment of a
+    press, each "" if there is none.
     """
     screen = app.stack[-1]
     data = Data(app)
     screen.draw(data)
+    actions = screen.actions()
     return {
         "screen": screen.module,
         "bar": data.head,
         "tabs": data.named,
         "parts": data.parts,
-        "actions": [[name, say(words)] for name, words in screen.actions()],
+        "actions": [[name, say(words)] for name, words in actions],
+        "waits": [name for name, _ in actions if not screen.can(name)],
         "rule": data.rule,
         "note": say(app.attention.note()),
     }
@@ -289,7 +292,7 @@ class Data(Fitting):
         `suits` has [sign, name] of each suit or colour, `rows` for each the [face, what is typed,
         how many are keyed, how many more can be] of its cards, `wild` the same of the wild card or
         None, and `keyed` [face, what is typed] in order. A minus before what is typed takes a card
-        out. `erase` is how many letters of a card were typed.
+        out. `tally` says how many are keyed, "" where one is all; the bar stays as it is meanwhile.
         """
         pad, faces = view.pad, view.faces
         deck, typed = pad.deck, faces.shortest()
@@ -300,7 +303,7 @@ class Data(Fitting):
             free = deck.count(card) - keyed - pad.taken.count(card) if pad.likely[card] else 0
             return [faces.card(card), typed[card], keyed, 0 if full else max(0, free)]
 
-        self.bar(*view.title())
+        self.bar(view.asks())
         suits = range(len(deck.suits))
         self.add(
             "deck",
@@ -309,7 +312,7 @@ class Data(Fitting):
             wild=card_of(deck.wild) if deck.wilds else None,
             keyed=[[faces.card(card), typed[card]] for card in pad.cards],
             coloured=faces.before,
-            erase=len(view.word),
+            tally=say(view.tally()),
             ready=view.enough(),
             given=[[say(name), str(value)] for name, value in view.given],
         )

@@ -23,8 +23,9 @@ def lines(found: dict[str, Any]) -> list[str]:
 
 
 def lettered(found: dict[str, Any]) -> list[tuple[str, list[str]]]:
-    """Return (letter, [name, words]) of the actions."""
-    return list(zip("abcdefghijklmnopqrstuvwxyz", found["actions"], strict=False))
+    """Return (letter, [name, words]) of the actions that are possible now."""
+    actions = [one for one in found["actions"] if one[0] not in found["waits"]]
+    return list(zip("abcdefghijklmnopqrstuvwxyz", actions, strict=False))
 
 
 def _text(part):
@@ -58,7 +59,8 @@ def _number(part):
 
 def _deck(part):
     yield from _given(part)
-    yield " ".join(face for face, _ in part["keyed"]) or "-"
+    keyed = " ".join(face for face, _ in part["keyed"]) or "-"
+    yield "  ".join(words for words in (keyed, part["tally"]) if words)
 
 
 def _name(part):

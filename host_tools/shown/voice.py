@@ -20,6 +20,7 @@ _SAID = {
     "number": ("value", "range"),
     "name": ("text",),
     "code": ("words",),
+    "deck": ("tally",),
 }
 
 

@@ -57,23 +57,22 @@ def _answer(simulator, words):
         return simulator.type(words + " ")
     if asked == "number" and words.lstrip("-").isdigit():
         simulator.type(words)
-        return _do(simulator, app.act, "ok")
+        return _do(simulator, "act", "ok")
     if not words:
-        names = [name for name, _ in found["actions"]]
-        return bool(names) and _do(simulator, app.act, names[0])
+        return bool(does) and _do(simulator, "act", does["a"])
     if words in does:
-        return _do(simulator, app.act, does[words])
+        return _do(simulator, "act", does[words])
     if asked == "name" and not words.isdigit():
         return simulator.type(words + " \n" if kinds["name"]["names"] else words + "\n")
     tabs = found["tabs"]
     if tabs and words.startswith("/"):
         names = [name.lower() for name in tabs[0]]
         at = [at for at, name in enumerate(names) if name.startswith(words[1:].lower())]
-        return bool(at) and _do(simulator, app.act, f"group {at[0]}")
-    return words.isdigit() and _do(simulator, app.take, int(words) - 1)
+        return bool(at) and _do(simulator, "act", f"group {at[0]}")
+    return words.isdigit() and _do(simulator, "take", int(words) - 1)
 
 
-def _do(simulator, what, given):
+def _do(simulator, kind, what):
     simulator.wait(_LOOK)
-    what(given)
+    simulator.device.give(what, kind)
     return True

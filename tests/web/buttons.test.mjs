@@ -54,7 +54,7 @@ const STATES = {
     await look(page);
     await click(page, '[data-key="act ok–"]', '.own-card');
     await look(page);
-    await click(page, '.own-card', '.own-keyed button');
+    await click(page, '.own-card', '[data-key="erase"]');
   }],
   'names': [PHONE, async (page) => {
     await press(page, 'ok ok down ok ok');
@@ -198,7 +198,7 @@ async function make(name, language = 'en') {
 // The names of all buttons that can be pressed: the same in the same state. Each is written on its button.
 const buttons = (page) => page.evaluate(() => {
   const modal = document.querySelector('dialog[open]');
-  const all = [...document.querySelectorAll('button, summary, input[type="checkbox"]')].filter((one) => !one.disabled && !one.closest('[inert]') && one.checkVisibility({visibilityProperty: true}) && (!modal || modal.contains(one)));
+  const all = [...document.querySelectorAll('button, summary, input[type="checkbox"]')].filter((one) => !one.disabled && one.ariaDisabled !== 'true' && !one.closest('[inert]') && one.checkVisibility({visibilityProperty: true}) && (!modal || modal.contains(one)));
   const names = [];
   for (const one of all) {
     delete one.dataset.walked;

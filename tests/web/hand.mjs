@@ -38,7 +38,7 @@ export function handOf(page) {
       hand.taps += 1;
     },
     number: (digits) => hand.tap(...String(digits).split('').map((digit) => `digit ${digit}`), 'act ok'),
-    // Answer what is asked with a number, or with a row of exactly these words. Digits count at once.
+    // Answer what is asked with a number, or with a row of exactly these words.
     async answer(value) {
       const found = await page.waitForFunction((words) => {
         const list = meldmate.box.about.shown?.parts.find((part) => part.kind === 'list');
@@ -51,6 +51,7 @@ export function handOf(page) {
       });
       const row = await found.jsonValue();
       if (row !== 'number') return hand.tap(row);
+      await look(page);
       for (const digit of String(value)) await page.locator(`#own [data-key="digit ${digit}"]`).tap();
       hand.taps += String(value).length;
       return hand.tap('act ok');

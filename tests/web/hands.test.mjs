@@ -38,7 +38,7 @@ for (const [size, language] of PLACES) {
     hand.taps = 0;
     await fits(page, 'bets');
     assert.match(await heading(page), /^Benedetta/);
-    assert.equal(await shownBeside(page), 'Poker 4 · Benedetta 41');
+    assert.equal(await shownBeside(page), 'Poker: 4 · Benedetta: 41');
     await hand.tap('row 1');
     await look(page);
     assert.match(await heading(page), /^Cy: 1/);
@@ -49,14 +49,14 @@ for (const [size, language] of PLACES) {
     await hand.tap('row 1', 'row 0');
     await look(page);
     assert.match(await heading(page), /^Dina: 1/);
-    assert.equal(await shownBeside(page), 'Poker 6 · Dina 36');
+    assert.equal(await shownBeside(page), 'Poker: 6 · Dina: 36');
     await hand.tap('row 2');
     await look(page);
     await fits(page, 'raise');
     await hand.tap('digit 4', 'act ok');
     await look(page);
     assert.match(await heading(page), /^Ana: 5/);
-    assert.equal(await shownBeside(page), 'Poker 11 · Ana 46');
+    assert.equal(await shownBeside(page), 'Poker: 11 · Ana: 46');
     await hand.tap('row 0', 'row 0', 'row 4');
     await hand.on('table.preview');
     await look(page);
@@ -296,12 +296,12 @@ for (const [where, more] of [['in its own type', {}], ['with the box', {...DESKT
     await page.waitForFunction(() => meldmate.box.about.shown.parts[0].players?.[0].score === 7);
     // What is on the screen does not matter.
     await look(page);
-    await page.evaluate(() => meldmate.box.do('act', 'ok'));
+    await page.evaluate(() => meldmate.box.give('ok', 'act'));
     await page.waitForFunction(() => meldmate.box.about.shown.screen === 'asking.entry');
     await page.emulateMedia({media: 'print'});
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     const printed = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
-    assert.match(printed, /^Rumino · \w+ \d+, \d{4} out at 100 .*Ana .*Ben .*Cy .* 1 7 3 ★ 15 .* 7 93 to go 3 97 to go 15 85 to go$/);
+    assert.match(printed, /^Rumino · \w+ \d+, \d{4} out at 100 .*Ana .*Ben .*Cy .* 1 7 3 ★ 15 .* 7 out at 100 3 out at 100 15 out at 100$/);
     assert.equal(await page.locator('table:visible').count(), 1);
     const [ink, paper] = await page.locator('#printed td').first().evaluate((one) => [getComputedStyle(one).color, getComputedStyle(document.body).backgroundColor]);
     assert.deepEqual([ink, paper], ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);

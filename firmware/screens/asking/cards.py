@@ -87,11 +87,23 @@ class Cards(Screen):
 
     def title(self) -> "Row":
         """Return the question, and how many cards are keyed."""
+        tally = self.tally()
+        # The hand is complete, and may include the card drawn and not discarded yet.
+        whole = self.question.kind == CARDS and 0 < len(self.pad.cards) == self.minimum
+        if whole and self.minimum == self.maximum - 1:
+            return tally, ""
+        return self.asks(), tally
+
+    def asks(self) -> "Label":
+        """Return the question."""
+        return self.question.key, self.question.facts
+
+    def tally(self) -> "Label":
+        """Return how many cards are keyed, or what a hand that is complete may still have."""
         question = self.question
         count = len(self.pad.cards)
         if question.kind == CARDS and 0 < count == self.minimum == self.maximum - 1:
-            # The hand is complete, and may include the card drawn and not discarded yet.
-            return ("ui.or_drawn", {"n": count, "more": self.maximum}), ""
+            return ("ui.or_drawn", {"n": count, "more": self.maximum})
         tally: Label = str(count)
         if self.maximum == 1:
             # A single card need not be counted.
@@ -101,7 +113,7 @@ class Cards(Screen):
         elif question.kind != CARDS:
             # The question is for points: a bare number would be taken for them.
             tally = ("ui.cards_keyed", {"n": count})
-        return (question.key, question.facts), tally
+        return tally
 
     def draw(self, show: "Show") -> None:
         """Show the question, and what is keyed."""
@@ -140,13 +152,25 @@ class Cards(Screen):
 
     def actions(self) -> "Hints":
         """Return what can be done besides choosing cards."""
-        found: list[Hint] = [("done", ("ui.done", {}))] if self.enough() else []
-        return found + [("leave", ("ui.back", {}))]
+        return (("done", ("ui.done", {})), ("leave", ("ui.back", {})))
+
+    def can(self, name: str) -> bool:
+        """Return whether there are enough cards, or one to erase."""
+        if name == "done":
+            return self.enough()
+        return name != "erase" or bool(self.pad.cards)
 
     def act(self, name: str) -> None:
-        """Finish, or leave; the cards are offered again."""
+        """Finish, erase the last card, or leave; the cards are offered again."""
         if name == "done":
             self.finish()
+        elif name == "erase":
+            # Where there is none, a finger that goes on means nothing else.
+            self.word = ""
+            self.returning = False
+            self.pad.start()
+            if self.pad.cards:
+                self.pad.step_back()
         elif name == "leave":
             self.leave()
         else:
@@ -291,6 +315,26 @@ class Cards(Screen):
             self.app.say(self.why_not(letter))
         else:
             self.typed_letter(letter.lower())
+
+    def once(self, letters: str) -> str:
+        """Return the card: tapped twice at once, it was meant once."""
+        return letters.lstrip("-")
+
+    def tap(self, letters: str) -> None:
+        """Take the card of these letters; after a minus, take it out in all its copies."""
+        if self.at is not None:
+            return
+        self.let_go()
+        self.typist, self.telling = True, False
+        self.pad.start()
+        out = letters[:1] == "-"
+        if self.full() and not out:
+            self.app.say(self.why_not(letters))
+            return
+        self.word = letters
+        while self.take_word() and out and letters in self.words():
+            self.word = letters
+        self.word = ""
 
     def words(self) -> "dict[str, int]":
         """Return {what is typed: the card}; for a card to be taken out, -1 - card."""

@@ -91,20 +91,28 @@ class Number(Screen):
         self.take_up(question.begun)
 
     def take_up(self, begun: str) -> None:
-        """Go on with the digits that were keyed before, if they can be keyed here."""
+        """Go on with what `unfinished` returned before, if it can be keyed here."""
+        begun, _, place = begun.partition(":")
         digits = begun[1:] if self.signed and begun[:1] in ("+", "-") else begun
-        if [1 for letter in digits if letter not in "0123456789"] or len(begun) > _MAX_DIGITS + 1:
+        if [1 for letter in digits + place if letter not in "0123456789"]:
+            return
+        if len(begun) > _MAX_DIGITS + 1 or len(place) > 1 or (place and self.cross):
             return
         whole = len(begun) == self.places and (len(digits) < len(begun)) == self.signed
         if (self.cross and begun == "-" and self.signed) or (
             digits and (self.cross or whole) and not self.too_far(begun)
         ):
             self.digits = begun
-            self.keyed = not self.cross
+            self.keyed = not self.cross and not place
+            if place:
+                self.place = min(int(place), self.places - 1)
 
     def unfinished(self) -> "list[Any] | str | None":
-        """Return the digits that are keyed."""
-        return None if self.digits == self.start else self.digits
+        """Return the digits that are keyed; of turned ones, where the cursor is, too."""
+        if self.cross or self.keyed:
+            return None if self.digits == self.start else self.digits
+        begun = self.digits != self.start or self.place != self.first
+        return "%s:%d" % (self.digits, self.place) if begun else None
 
     def shown(self) -> None:
         """Still show what a message refused."""
@@ -171,17 +179,28 @@ class Number(Screen):
 
     def actions(self) -> "Hints":
         """Return what can be done besides typing digits."""
-        found: list[Hint] = [("ok", ("ui.next", {}))] if self.is_ready() else []
+        found: list[Hint] = [("ok", ("ui.next", {}))]
         if self.by_cards:
             found.append(("ok–" if self.cross else "right", ("ui.to_cards", {})))
         return found + [("leave", ("ui.back", {}))]
 
     def act(self, name: str) -> None:
-        """Leave whatever is keyed, or press a key."""
+        """Take the number whole, leave whatever is keyed, erase a digit, or press a key."""
         if name == "leave":
             self.leave()
+        elif name == "ok":
+            self.place = self.places - 1
+            self.accept()
+        elif name == "erase":
+            # Where there is none, a finger that goes on means nothing else.
+            if self.begun_here():
+                self.type("\b")
         else:
             super().act(name)
+
+    def can(self, name: str) -> bool:
+        """Return whether there is a number to go on with, or a digit to erase."""
+        return self.begun_here() if name == "erase" else name != "ok" or self.is_ready()
 
     def expects(self, letter: str) -> bool:
         """Return whether a letter is a digit, the sign or part of a card, or follows one."""

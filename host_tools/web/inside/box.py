@@ -239,13 +239,11 @@ class Box:
 
         return getattr(form_desk, what)(self.device.app, *given)
 
-    def act(self, name: str) -> None:
-        """Do what one of the actions says of what is shown."""
-        self.device.app.act(name)
-
-    def take(self, index: int) -> None:
-        """Choose a row, a player or a cell of what is shown."""
-        self.device.app.take(index)
+    def in_sight(self) -> None:
+        """Note that the page shows what it was told: a press that comes at once did not see it."""
+        attention = getattr(self.device.app, "attention", None)
+        if attention is not None:
+            attention.in_sight()
 
     def message(self, begin: bool) -> "Any":
         """Read some games; return how far that is, in the end what can be sent (sent.py).
@@ -360,14 +358,16 @@ def press(pin: "Any", milliseconds: int) -> None:
     Desk.box.press(pin, milliseconds)
 
 
-def type_in(letters: str) -> None:
-    """Note what was typed; Enter is "\n", and Backspace is "\b"."""
-    Desk.box.device.type(letters)
+def give(what: str, kind: str) -> None:
+    """Note what is meant, as JSON, as of `Device.give`; letters are "typed" one by one."""
+    found = json.loads(what)
+    for one in found if kind == "typed" else [found]:
+        Desk.box.device.give(one, kind)
 
 
-def point(x: int, y: int) -> None:
-    """Note that someone pointed at a pixel of the panel."""
-    Desk.box.device.point(x, y)
+def in_sight() -> None:
+    """Note that the page shows what it was told."""
+    Desk.box.in_sight()
 
 
 def answer(question: str) -> str:

@@ -108,9 +108,14 @@ export class Box {
     this._worker.postMessage({do: 'pin', pin: key.pin, level, at, down});
   }
 
+  // Let the box do what is meant without a key, in one of its ways (firmware/app.py): ('3', 'tapped'), ('ok', 'act').
+  give(what, kind) {
+    this._worker.postMessage({do: 'give', what, kind});
+  }
+
   // Type letters on a keyboard: Enter is "\n", Backspace "\b".
   type(letters) {
-    this._worker.postMessage({do: 'type', given: [letters]});
+    this.give(letters, 'typed');
   }
 
   // Press a logical key now, for a button of the page: the key that means it, or the one that does when held.
@@ -126,7 +131,7 @@ export class Box {
 
   // Point at a pixel of the panel.
   point(x, y) {
-    this._worker.postMessage({do: 'point', given: [x, y]});
+    this.give([x, y], 'point');
   }
 
   // Press a logical key at once, as a script does: the one that means it, or the one that does when held.

@@ -42,22 +42,29 @@ export const showsBox = () => {
   return chosen ? chosen === 'yes' : !narrow.matches;
 };
 
-function type(letters) {
+// Let the box do what is meant, in one of its ways (firmware/app.py).
+function give(what, kind) {
   keys.byPad(finger);
-  box.type(letters);
+  box.give(what, kind);
 }
+// What a keyboard types, and what is tapped on a pad of the page.
+const type = (letters) => give(letters, 'typed');
+const tap = (letters) => give(letters, 'tapped');
+const act = (name) => give(name, 'act');
+const take = (index) => give(index, 'take');
+// The attributes of a button that is there and, unless `may`, cannot be pressed yet.
+const ifMay = (may) => (may ? {} : {disabled: ''});
+// The same where a thumb may be ahead of the picture: the box decides, which has the taps in their order, and says why not.
+const ifNow = (may) => (may ? {} : {'aria-disabled': 'true'});
 
-const act = (name) => {
-  keys.byPad(finger);
-  return box.do('act', name);
-};
-const take = (index) => {
-  keys.byPad(finger);
-  return box.do('take', index);
-};
+// What each button does, by its key: an element may outlive what it was made for.
+const does = new Map();
 
-// A button; `key` names it, so that it keeps the focus when it is drawn again.
-const button = (key, words, onclick, given = {}) => make('button', {type: 'button', data: {key}, text: words, onclick, ...given});
+// A button; `key` names it, so that it is the same one when it is drawn again.
+function button(key, words, onclick, given = {}) {
+  does.set(key, onclick);
+  return make('button', {type: 'button', data: {key}, text: words, ...given});
+}
 
 // -- the parts ------------------------------------------------------------------------------------------------------
 
@@ -128,16 +135,17 @@ function players(part) {
 
 const given = (some) => (some.length ? [make('p', {class: 'own-text', text: some.map(([name, value]) => `${plain(name)}: ${minus(value)}`).join(' · ')})] : []);
 
+const eraser = (may) => button('erase', '⌫', () => act('erase'), {'aria-label': say('pad.erase'), ...ifNow(may)});
+
 function number(part) {
   const may = (letter) => part.letters.includes(letter);
-  const digit = (letter) => button(`digit ${letter}`, letter, () => type(letter), may(letter) ? {} : {disabled: ''});
-  const left = part.minus ? button('digit -', '−', () => type('-'), {'aria-label': say('pad.minus'), ...(may('-') ? {} : {disabled: ''})}) : make('span', {});
-  const erase = button('erase', '⌫', () => type(ERASE), {'aria-label': say('pad.erase'), ...(part.begun ? {} : {disabled: ''})});
+  const digit = (letter) => button(`digit ${letter}`, letter, () => tap(letter), ifNow(may(letter)));
+  const left = part.minus ? button('digit -', '−', () => tap('-'), {'aria-label': say('pad.minus'), ...ifNow(may('-'))}) : make('span', {});
   return make(
     'div', {class: 'own-number'},
     make('p', {class: 'own-text', text: part.range}), ...given(part.given),
     make('p', {class: 'own-large', data: {offered: part.offered}, text: minus(part.value)}),
-    make('div', {class: 'own-digits', role: 'group', 'aria-label': say('pad.offer_number')}, ...'123456789'.split('').map(digit), left, digit('0'), erase),
+    make('div', {class: 'own-digits', role: 'group', 'aria-label': say('pad.offer_number')}, ...'123456789'.split('').map(digit), left, digit('0'), eraser(part.begun)),
   );
 }
 
@@ -160,7 +168,7 @@ function enterText() {
   const typed = sent.trim().toLowerCase();
   const known = names.map(([name]) => name.toLowerCase());
   const begins = known.some((name) => name.startsWith(typed)) && !known.includes(typed);
-  if (typed) type(begins && [...sent].length < most ? ` ${ENTER}` : ENTER);
+  if (typed) tap(begins && [...sent].length < most ? ` ${ENTER}` : ENTER);
   typedAt = 0;
 }
 
@@ -180,9 +188,9 @@ function name(part_) {
     if (field.value !== sent) field.value = sent;
   }
   const typed = part_.text.toLowerCase();
-  const known = part_.names.map(([one, aside], at) => [one, aside, at]).filter(([one]) => !typed || one.toLowerCase().startsWith(typed));
-  const rows = known.map(([one, aside, at]) => {
-    const row = button(`name ${one}`, '', () => take(at + 1), {class: 'own-row'});
+  // What does not begin as typed cannot be taken, and keeps its place: nothing moves under a finger.
+  const rows = part_.names.map(([one, aside], at) => {
+    const row = button(`name ${one}`, '', () => take(at + 1), {class: 'own-row', ...ifMay(one.toLowerCase().startsWith(typed))});
     row.append(make('span', {class: 'own-left', text: one}), ...(aside ? [' ', make('span', {class: 'own-right', text: aside})] : []));
     return make('li', {}, row);
   });
@@ -198,15 +206,14 @@ function called(face, suit, suitName, coloured) {
 
 // A card that can still come is keyed; else it is taken out, in all its copies.
 function chooseCard([, word, keyed, free]) {
-  const clear = ERASE.repeat(part('deck').erase);
-  if (free) type(clear + word);
-  else if (keyed) type(clear + `-${word.trim()} `.repeat(keyed));
+  if (free) tap(word.trim());
+  else if (keyed) tap(`-${word.trim()}`);
 }
 
 function deck(part_) {
   const cardButton = (card, key, words, given_) => {
     const [, , keyed, free] = card;
-    const one = button(key, '', () => chooseCard(card), {class: 'own-card', 'aria-label': words, 'aria-pressed': keyed > 0, ...given_, ...(keyed || free ? {} : {disabled: ''})});
+    const one = button(key, '', () => chooseCard(card), {class: 'own-card', 'aria-label': words, 'aria-pressed': keyed > 0, ...given_, ...ifMay(keyed || free)});
     if (keyed > 1) one.append(make('small', {text: keyed}));
     return one;
   };
@@ -236,9 +243,10 @@ function deck(part_) {
     wild.prepend(make('span', {text: plain(part_.wild[0])}), make('span', {class: 'own-wild-words', text: say(part_.coloured ? 'pad.wild' : 'pad.joker')}));
     grid.append(wild);
   }
-  const clear = ERASE.repeat(part_.erase);
-  const keyed = part_.keyed.map(([face, word], at) => button(`keyed ${at}`, `${plain(face)} ✕`, () => type(`${clear}-${word.trim()} `), {'aria-label': say('pad.take_out', {card: plain(face)})}));
-  return make('div', {}, ...given(part_.given), make('div', {class: 'own-chips own-keyed', role: 'group', 'aria-label': say('pad.keyed')}, ...keyed), grid);
+  // They slide as more come, so none of them is a key: a card is taken out where it was keyed, the last one by ⌫.
+  const keyed = make('div', {class: 'own-chips', role: 'group', tabindex: '0', 'aria-label': say('pad.keyed')}, ...part_.keyed.map(([face]) => make('span', {text: plain(face)})));
+  const tally = part_.tally ? [make('p', {class: 'own-tally', text: plain(part_.tally)})] : [];
+  return make('div', {}, ...given(part_.given), make('div', {class: 'own-keyed'}, keyed, ...tally, eraser(part_.keyed.length > 0)), grid);
 }
 
 const verdict = (part_) =>
@@ -285,27 +293,50 @@ function backButton([name_, words]) {
 function frame(shown) {
   const home = shown.parts.some((one) => one.kind === 'players');
   const back = home ? null : shown.actions.find(([name_]) => BACK.includes(name_));
-  const others = shown.actions.filter((one) => one !== back);
+  const kinds = new Set(shown.parts.map((one) => one.kind));
+  // What ends a name stands beside it.
+  const others = shown.actions.filter((one) => one !== back && !(kinds.has('name') && one[0] === 'done'));
   const [left, right] = shown.bar;
   const beside = right && right !== shown.rule ? plain(minus(right)) : '';
+  // What a press was refused for stands there for a moment, over what cannot be hit.
+  const note = shown.note ? [make('p', {class: 'own-note', text: plain(shown.note)})] : [];
   const head = make(
     'div', {class: 'own-head', data: {long: Boolean(back) && left.length + beside.length / 2 > SHORT}},
     ...(back ? [backButton(back)] : []),
     make('div', {class: 'own-title'}, make('h2', {text: capital(plain(left))}), ...(beside ? [make('p', {text: beside})] : [])),
     button('whole', '☰', () => $('whole').click(), {class: 'own-whole', 'aria-label': say('evening.whole')}),
+    ...note,
   );
   const tabs = shown.tabs
     ? [make('div', {class: 'own-tabs', role: 'group'}, ...shown.tabs[0].map((words, at) => button(`tab ${at}`, words, () => act(`group ${at}`), {'aria-pressed': at === shown.tabs[1]})))]
     : [];
-  const kinds = new Set(shown.parts.map((one) => one.kind));
-  const foot = make('div', {class: 'own-foot'}, ...others.map(([name_, words], at) => button(`act ${name_}`, capital(plain(words)), () => act(name_), {class: at || !MAIN.includes(name_) ? '' : 'main'})));
-  // What a press was refused for stands there for a moment.
-  const note = shown.note ? [make('p', {class: 'own-note', text: plain(shown.note)})] : [];
+  const foot = make('div', {class: 'own-foot'}, ...others.map(([name_, words], at) => button(`act ${name_}`, capital(plain(words)), () => act(name_), {class: at || !MAIN.includes(name_) ? '' : 'main', ...ifNow(!shown.waits.includes(name_))})));
   const parts = shown.parts.map((one) => KINDS[one.kind]?.(one) ?? make('p', {text: one.words ?? ''}));
-  return [head, ...tabs, make('div', {class: 'own-body', data: {kinds: [...kinds].join(' ')}}, ...parts), ...note, foot];
+  return [head, ...tabs, make('div', {class: 'own-body', data: {kinds: [...kinds].join(' ')}}, ...parts), foot];
 }
 
 const MAIN = ['ok', 'done', 'do'];
+
+// Make a node look as `next` does. One that a finger may be on stays in its place: a tap ends on what it began on.
+function become(node, next) {
+  if (node.nodeName !== next.nodeName || node.dataset?.key !== next.dataset?.key) node.replaceWith(next);
+  else if (node.nodeType === Node.TEXT_NODE) node.data = next.data;
+  else {
+    for (const {name: one} of [...node.attributes]) if (!next.hasAttribute(one)) node.removeAttribute(one);
+    for (const {name: one, value} of next.attributes) {
+      // The page's policy lets a script set a style, but no attribute of that name.
+      if (one === 'style') node.style.cssText = value;
+      else if (node.getAttribute(one) !== value) node.setAttribute(one, value);
+    }
+    becomeIn(node, [...next.childNodes]);
+  }
+}
+
+function becomeIn(place, next) {
+  const there = [...place.childNodes];
+  next.forEach((one, at) => (there[at] ? become(there[at], one) : place.append(one)));
+  there.slice(next.length).forEach((one) => one.remove());
+}
 
 function render(shown) {
   const place = $('own');
@@ -315,10 +346,12 @@ function render(shown) {
   const scrolled = same ? (place.querySelector('.own-body')?.scrollTop ?? 0) : 0;
   const field = $('own-field');
   now = shown;
+  does.clear();
   const next = frame(shown);
   // A field that is taken out of the page for a moment would lose its keyboard.
   const kept = field && next.some((one) => one.querySelector('#own-field') === field);
-  place.replaceChildren(...next);
+  if (same) becomeIn(place, next);
+  else place.replaceChildren(...next);
   /** @type {HTMLElement} */
   const body = place.querySelector('.own-body');
   body.scrollTop = scrolled;
@@ -332,7 +365,7 @@ function render(shown) {
   // What has nothing to be chosen is scrolled by a keyboard, too.
   if (body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input')) body.tabIndex = 0;
   // Of the cards that were keyed or laid, the last ones are in sight.
-  const keyed = body.querySelector('.own-keyed');
+  const keyed = body.querySelector('.own-keyed > .own-chips');
   if (keyed) keyed.scrollLeft = keyed.scrollWidth;
   const sheet = body.querySelector('.own-scroll');
   if (sheet && !same) sheet.scrollTop = sheet.scrollHeight;
@@ -422,6 +455,7 @@ export function listen() {
     hooks.focus();
   };
   $('own').addEventListener('keydown', typed);
+  $('own').addEventListener('click', (event) => does.get(event.target.closest('button')?.dataset.key)?.());
   addEventListener('beforeprint', fillPrint);
   addEventListener('afterprint', () => $('printed').replaceChildren());
   narrow.addEventListener('change', () => {

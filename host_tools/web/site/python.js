@@ -58,7 +58,7 @@ export async function startPython({load, program, pins, now, time = () => '', sa
   });
   const python = mp.pyimport('box');
   const call = {};
-  for (const name of ['fresh', 'load', 'switch_on', 'step', 'press', 'type_in', 'point', 'answer', 'judge', 'desk', 'do', 'failure', 'tell_files', 'weigh', 'load_weighed', 'weighed', 'program_at']) call[name] = python[name];
+  for (const name of ['fresh', 'load', 'switch_on', 'step', 'press', 'give', 'in_sight', 'answer', 'judge', 'desk', 'do', 'failure', 'tell_files', 'weigh', 'load_weighed', 'weighed', 'program_at']) call[name] = python[name];
 
   const loadWith = (load, files) => {
     for (const [path, content] of files) {
@@ -84,8 +84,9 @@ export async function startPython({load, program, pins, now, time = () => '', sa
   };
   box.step = () => call.step();
   box.press = (pin, milliseconds) => call.press(pin, milliseconds);
-  box.type = (letters) => call.type_in(letters);
-  box.point = (x, y) => call.point(x, y);
+  // What is meant without a key (firmware/app.py): ('3', 'tapped'), ([x, y], 'point'), ('ok', 'act').
+  box.give = (what, kind) => call.give(JSON.stringify(what), kind);
+  box.inSight = () => call.in_sight();
   box.answer = (question) => JSON.parse(call.answer(JSON.stringify(question)));
   box.desk = (what, ...given) => JSON.parse(call.desk(what, JSON.stringify(given)));
   box.judge = (link) => JSON.parse(call.judge(JSON.stringify(link)));

@@ -15,7 +15,7 @@ export default {
   'play.show_box': 'Show the box', 'own.table': 'The table', 'own.sheet': 'Score sheet', 'own.round': 'Round', 'own.score': 'Score',
   'own.to_go': '{n} to go', 'own.to_go_one': '1 to go', 'own.out_in': 'out at {n}', 'own.end_in': 'all ends at {n}', 'pad.done': 'done', 'pad.minus': 'minus', 'pad.erase': 'erase',
   'pad.name': 'Name', 'pad.known': 'Known names', 'pad.card': '{rank} of {suit}', 'pad.wild': 'wild', 'pad.joker': 'joker',
-  'pad.deck': 'Cards', 'pad.keyed': 'Chosen cards', 'pad.take_out': 'take out {card}', 'pad.offer_number': 'Number pad',
+  'pad.deck': 'Cards', 'pad.keyed': 'Chosen cards', 'pad.offer_number': 'Number pad',
   'rank.ace': 'ace', 'rank.jack': 'jack', 'rank.queen': 'queen',
   'rank.king': 'king',
   'view.awake': 'Keep the screen on',

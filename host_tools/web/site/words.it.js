@@ -15,7 +15,7 @@ export default {
   'play.show_box': 'Mostra Meldmate', 'own.table': 'Il tavolo', 'own.sheet': 'Punteggio', 'own.round': 'Mano', 'own.score': 'Punti',
   'own.to_go': 'mancano {n}', 'own.to_go_one': 'manca 1', 'own.out_in': 'fuori a {n}', 'own.end_in': 'si finisce a {n}', 'pad.done': 'fatto', 'pad.minus': 'meno', 'pad.erase': 'cancella',
   'pad.name': 'Nome', 'pad.known': 'Nomi conosciuti', 'pad.card': '{rank} di {suit}', 'pad.wild': 'jolly', 'pad.joker': 'jolly',
-  'pad.deck': 'Carte', 'pad.keyed': 'Carte scelte', 'pad.take_out': 'togli {card}', 'pad.offer_number': 'Tastierino', 'rank.ace': 'asso', 'rank.jack': 'fante', 'rank.queen': 'donna', 'rank.king': 're',
+  'pad.deck': 'Carte', 'pad.keyed': 'Carte scelte', 'pad.offer_number': 'Tastierino', 'rank.ace': 'asso', 'rank.jack': 'fante', 'rank.queen': 'donna', 'rank.king': 're',
   'view.awake': 'Schermo sempre acceso',
   'tour.own': 'Al mio Meldmate', 'tour.then': 'Poi: {title}', 'read.letters': 'Lettere. Scrivile; Invio conferma.', 'read.nothing': 'ancora niente',
   'kept.good': 'Salvato per sempre in questo browser', 'kept.may': 'Dopo molto tempo senza visite il browser può cancellarlo: installa la pagina, o scarica ogni tanto una copia.',

@@ -78,6 +78,7 @@ async function settle(more = {}) {
     const news = text && words !== shown ? text : null;
     if (text) shown = words;
     post({say: 'frame', picture, text: news, language, about, ...more}, picture ? [picture.pages.buffer] : []);
+    box.inSight();
   }
   const failure = box.failure();
   if (failure) post({say: 'failure', failure});
@@ -226,9 +227,9 @@ self.onmessage = ({data}) => {
     if (!ring.shared) ring.push(data.pin, data.level, data.at);
     down[data.down ? 'add' : 'delete'](data.pin);
     wake();
-  } else if (data.do === 'type' || data.do === 'point') {
+  } else if (data.do === 'give') {
     // A search that is running takes keys alone.
-    then(() => on && box[data.do](...data.given)).catch(stop);
+    then(() => on && box.give(data.what, data.kind)).catch(stop);
     wake();
   } else if (data.do === 'hidden') {
     hidden = data.hidden;

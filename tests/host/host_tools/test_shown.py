@@ -90,7 +90,7 @@ class Reader(Player):
 
     def do(self, what, given):
         self.box.wait(400)
-        getattr(self.box.device.app, what)(given)
+        self.box.device.give(given, what)
         self.box.wait(400)
 
     def take(self, words):

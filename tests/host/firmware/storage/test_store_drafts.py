@@ -6,6 +6,7 @@ import pytest
 
 from engine import games
 from firmware.storage.store import Store
+from firmware.storage.values import Values
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.sim import Simulator
@@ -115,6 +116,27 @@ def test_the_digits_of_a_number_come_back(person):
     person.press("back")
     person.box.restart()
     assert person.part.digits == ""
+
+
+def test_a_press_of_a_number_is_one_write_at_most(person, monkeypatch):
+    sit_down(person, "ginski")
+    key_some(person, "round", 1)
+    person.box.wait(1000)
+    written, write = [], Values._write
+
+    def note(values, path, *given):
+        written.append(path)
+        return write(values, path, *given)
+
+    monkeypatch.setattr(Values, "_write", note)
+    before = person.box.flash.operations
+    for key in ("down", "back", "left", "left", "back", "down", "ok"):
+        written.clear()
+        person.press(key)
+        person.box.wait(1000)
+        # The draft, and nothing else; its twin is written with it.
+        assert len(written) <= 1 and {path[-4:] for path in written} <= {".key"}, (key, written)
+    assert person.box.flash.operations - before <= 3 * 7
 
 
 def test_a_private_hand_is_asked_for_behind_the_name(person):

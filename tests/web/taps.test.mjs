@@ -1,0 +1,179 @@
+// A thumb on the page's own type: it taps by place, as fast as it can, and nothing that it can hit moves.
+import assert from 'node:assert/strict';
+import {after, before, describe, test} from 'node:test';
+import {look} from '../../host_tools/web/browser.mjs';
+import {begin, fits, fresh, handOf, scores, start, stop} from './hand.mjs';
+
+before(start);
+// How many numbers and taps there were.
+let tried = 0, taps = 0, reloads = 0;
+after(async () => {
+  await stop();
+  console.log(`${tried} numbers, ${taps} taps, ${reloads} reloads`);
+});
+
+// In each window: milliseconds a tap, and how many rounds of eight numbers are tapped so.
+const TIMES = Number(process.env.MELDMATE_TAPS ?? 1);
+const PACES = [[100, 2], [150, 2], [300, 1]];
+const WINDOWS = ['360x640', '390x844', '844x390'];
+
+// The middle of each key in sight, by what it is called.
+const places = (page) => page.evaluate(() => Object.fromEntries([...document.querySelectorAll('#own [data-key]')].map((one) => {
+  const {x, y, width, height} = one.getBoundingClientRect();
+  return [one.dataset.key, [x + width / 2, y + height / 2]];
+})));
+
+const asked = (page) => page.evaluate(() => {
+  const {bar, parts} = meldmate.box.about.shown;
+  return [bar[0], parts.find((part) => part.kind === 'number')?.value ?? null];
+});
+
+// Tap at places, so many milliseconds from one to the next; a finger stays on the glass for half of that.
+async function tapAt(page, spots, pace) {
+  page.finger ??= await page.context().newCDPSession(page);
+  let due = performance.now();
+  const until = () => page.waitForTimeout(Math.max(0, due - performance.now()));
+  for (const [x, y] of spots) {
+    await page.finger.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]});
+    due += pace / 2;
+    await until();
+    await page.finger.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+    due += pace / 2;
+    await until();
+  }
+  taps += spots.length;
+}
+
+// A game in which any number may be asked for: Any game, whose first question has been opened.
+async function table(size, players = ['Anna', 'Ben', 'Carla']) {
+  const page = await fresh(size, 'en');
+  await begin(page, 'any', players);
+  await handOf(page).on('table.sheet');
+  return page;
+}
+
+// The same numbers at each run: a generator of Lehmer.
+function dice(seed) {
+  let last = seed;
+  return (n) => (last = (last * 48271) % 2147483647) % n;
+}
+
+const keysOf = (number) => [...String(number)].map((sign) => `digit ${sign}`);
+
+// Wait until the box asks something else than `before`, and look at it.
+async function next(page, before_) {
+  await page.waitForFunction((bar) => meldmate.box.about.shown.bar[0] !== bar, before_, {timeout: 5000});
+  await look(page);
+}
+
+const eight = ['Ana', 'Ben', 'Cy', 'Dina', 'Eva', 'Fred', 'Gus', 'Hans'];
+
+// What can be hit on the page, and where: [[key, x, y, width, height]].
+const hit = (page) => page.evaluate(() => [...document.querySelectorAll('#own :is(button, input, a)')].filter((one) => one.checkVisibility()).map((one) => {
+  const {x, y, width, height} = one.getBoundingClientRect();
+  return [one.dataset.key, x, y, width, height].join(' ');
+}));
+
+// Tap keys of a question at their places: after each, all that can be hit is where it was.
+async function stays(page, what, keys) {
+  await look(page);
+  await fits(page, what);
+  const [there, spots] = [await hit(page), await places(page)];
+  for (const key of keys) {
+    await tapAt(page, [spots[key]], 100);
+    for (const wait of [0, 250]) {
+      await page.waitForTimeout(wait);
+      assert.deepEqual(await hit(page), there, `${what}: ${key}`);
+    }
+  }
+  await fits(page, `${what}_later`);
+}
+
+// They wait most of the time.
+describe('a thumb', {concurrency: 7}, () => {
+  for (const size of WINDOWS) {
+    test(`numbers are tapped by place at 100, 150 and 300 ms at ${size}: each is taken as it was tapped`, async () => {
+      const page = await table(size, eight);
+      const hand = handOf(page);
+      const roll = dice(size.charCodeAt(0) * 7919);
+      const sums = eight.map(() => 0);
+      for (const [pace, rounds] of PACES) {
+        for (let round = rounds * TIMES; round; round--) {
+          await hand.tap('act ok');
+          await page.waitForFunction(() => document.querySelector('#own .own-digits'));
+          await look(page);
+          // Read once, when the question appears: they are all that is known of the page.
+          const spots = await places(page);
+          for (const at of eight.keys()) {
+            const number = (roll(2) ? roll(100) : roll(1000)) * (roll(4) ? 1 : -1);
+            sums[at] += number;
+            const [name] = await asked(page);
+            await tapAt(page, [...keysOf(number), 'act ok'].map((key) => spots[key]), pace);
+            await next(page, name);
+          }
+          await hand.on('table.preview');
+          await hand.tap('act ok');
+          await hand.on('table.sheet');
+          assert.deepEqual((await scores(page)).map((one) => Number(one.replace('−', '-'))), sums, `${pace} ms`);
+          tried += eight.length;
+        }
+      }
+      assert.deepEqual(page.wrong, []);
+      await page.context().close();
+    });
+  }
+
+  for (const size of WINDOWS) {
+    test(`nothing that can be hit moves, comes or goes while a question is open at ${size}`, async () => {
+      const page = await fresh(size, 'en');
+      const hand = handOf(page);
+      await begin(page, 'rumino', ['Anna', 'Ben', 'Carla']);
+      await hand.on('table.sheet');
+      // A number: digits, one that is refused, what is erased.
+      await hand.tap('act ok', 'row 0');
+      await stays(page, 'number', ['digit 7', 'digit 7', 'erase', 'erase', 'digit 3']);
+      await hand.tap('act ok');
+      await stays(page, 'second', ['digit 6', 'digit 0', 'erase', 'digit 9', 'digit 1']);
+      // Its cards, and the hand of a dispute: as many as there can be, some taken out.
+      await hand.tap('back', 'back', 'back');
+      await hand.tap('act right', 'row 0');
+      await page.waitForFunction(() => document.querySelector('#own .own-deck'));
+      const words = await page.evaluate(() => meldmate.box.about.shown.parts.find((part) => part.kind === 'deck').rows.map((row) => row.map((card) => `card ${card[1]}`)));
+      const cards = [[0, 6], [0, 7], [0, 8], [1, 9], [2, 0], [3, 12]].map(([suit, rank]) => words[suit][rank]);
+      await stays(page, 'deck', [...cards, 'erase', cards[1], ...words[3].slice(0, 5)]);
+      assert.deepEqual(page.wrong, []);
+      await page.context().close();
+    });
+  }
+
+  test('a round is tapped, each tap followed by a reload: nothing is lost', async () => {
+    const page = await fresh('390x844', 'en');
+    const hand = handOf(page);
+    await begin(page, 'rumino', ['Anna', 'Ben', 'Carla']);
+    await hand.on('table.sheet');
+    const said = () => page.evaluate(() => {
+      const {screen, bar, parts} = meldmate.box.about.shown;
+      return JSON.stringify([screen, bar, parts]);
+    });
+    await hand.tap('act ok');
+    await hand.on('asking.entry');
+    for (const key of ['row 0', 'digit 3', 'act ok', 'digit 2', 'digit 0', 'act ok', 'digit 1', 'erase', 'digit 1', 'digit 5', 'act ok', 'act ok']) {
+      const before_ = await said();
+      await hand.tap(key);
+      await page.waitForFunction((old) => {
+        const {screen, bar, parts} = meldmate.box.about.shown;
+        return JSON.stringify([screen, bar, parts]) !== old;
+      }, before_);
+      // At once: what is on the screen is on the disk.
+      const shown_ = await said();
+      await page.reload();
+      await page.waitForFunction(() => meldmate.box.about.shown);
+      reloads += 1;
+      const [was, is] = [JSON.parse(shown_), JSON.parse(await said())];
+      assert.deepEqual(is, was, key);
+    }
+    assert.deepEqual((await scores(page)), ['3', '20', '15']);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+});
