@@ -25,7 +25,7 @@ SHIPPED = (
     ("scala40", "Scala 40", 2, 6, "SCL"),
     ("scopa", "Scopa", 2, 6, "SCO"),
     ("burraco", "Burraco", 2, 4, "BUR"),
-    ("canasta", "Canasta", 4, 4, "CAN"),
+    ("canasta", "Canasta", 2, 4, "CAN"),
     ("euchre", "Euchre", 4, 4, "EUC"),
     ("skat", "Skat", 3, 5, "SKT"),
     ("schieber", "Schieber", 4, 4, "SCH"),

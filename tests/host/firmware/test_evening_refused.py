@@ -34,7 +34,7 @@ GAMES = {
         [
             ["Ana", NOBODY, YES, Wrong(NO, "BUR-8", "Ana took", "Ana ha preso"), YES]
             # Clean, semi-clean and dirty ones, the points laid and held, of both sides.
-            + [0, 0, 0, 0, 0, 0, 155, 60, 0, 0]
+            + [0, 0, 0, 0, 0, 0, 160, 65, 5, 5]
         ],
         # Ben and Cleo divide 155.
         [60, 78, 78],

@@ -346,10 +346,15 @@ def burraco(t, event):
     heads = [side[0] for side in sides]
     t.player(event["closer"], True)
     flags(event["pot"], heads)
-    for field in ["clean", "dirty"] + ["semi"] * semi:
-        numbers(event[field], heads, 0, 12)
-    for field in ("laid", "held"):
-        numbers(event[field], heads, 0, 3000, 5)
+    if "alone" in fields and alone is None:
+        need(not any(event["pot"].values()))
+    # Two decks and four jokers: sets of seven, and what all are worth together.
+    made = ["clean", "dirty"] + ["semi"] * semi
+    need(7 * sum(sum(numbers(event[field], heads, 0, 12).values()) for field in made) <= 108)
+    ranks = {"A": 15, "2": 20, "joker": 30}
+    all_cards = 8 * (ranks["A"] + ranks["2"] + 5 * 5 + 6 * 10) + 4 * ranks["joker"]
+    counted = [numbers(event[field], heads, 0, all_cards, 5) for field in ("laid", "held")]
+    need(sum(sum(each.values()) for each in counted) <= all_cards)
     points = {}
     for side in sides:
         head = side[0]
@@ -367,6 +372,8 @@ def burraco(t, event):
             need(event["clean"][head] or made or event["dirty"][head])
             need(len(side) == 2 or event["held"][head] == 0)
             total += 100
+        else:
+            need(event["held"][head] > 0)
         if alone and len(side) == 2:
             total = (total + total % 2) // 2
         for name in side:
@@ -375,34 +382,50 @@ def burraco(t, event):
 
 
 def canasta(t, event):
-    fields = ("closer", "concealed", "melded", "natural", "mixed", "red", "laid", "held")
-    only(event, *fields)
+    wild = t.options["wild"] == "yes"
+    fields = ["closer", "concealed", "melded", "natural", "mixed", "red", "laid", "held"]
+    only(event, *fields, *(["wilds"] if wild else []))
     heads = t.heads()
     closer = t.player(event["closer"], True)
     need(closer is not None or not flag(event["concealed"]))
     flag(event["concealed"])
     flags(event["melded"], heads)
-    numbers(event["natural"], heads, 0, 12)
-    numbers(event["mixed"], heads, 0, 12)
+    # Eleven ranks are melded, 4 to ace; 104 cards besides the red threes are 14 canastas.
+    made = dict.fromkeys(heads, 0)
+    wilds = numbers(event["wilds"], heads, 0, 1) if wild else made
+    for counted in (numbers(event["natural"], heads, 0, 11), numbers(event["mixed"], heads, 0, 11)):
+        made = {head: made[head] + counted[head] for head in heads}
+    made = {head: made[head] + wilds[head] for head in heads}
+    need(7 * sum(made.values()) <= 104)
     need(sum(numbers(event["red"], heads, 0, 4).values()) <= 4)
-    numbers(event["laid"], heads, 0, 6000, 5)
-    numbers(event["held"], heads, 0, 6000, 5)
+    aces_and_twos, black_threes, jokers = 16 * 20, 4 * 5, 4 * 50
+    all_cards = aces_and_twos + black_threes + 8 * (4 * 5 + 6 * 10) + jokers
+    counted = [numbers(event[field], heads, 0, all_cards, 5) for field in ("laid", "held")]
+    need(sum(sum(each.values()) for each in counted) <= all_cards)
     points = {}
     for side in t.sides:
         head = side[0]
         total = 500 * event["natural"][head] + 300 * event["mixed"][head]
-        total += event["laid"][head] - event["held"][head]
-        need(event["laid"][head] >= 35 * event["natural"][head] + 50 * event["mixed"][head])
+        total += 1000 * wilds[head] + event["laid"][head] - event["held"][head]
+        least = 35 * event["natural"][head] + 50 * event["mixed"][head] + 7 * 20 * wilds[head]
+        need(event["laid"][head] >= least)
+        score = t.scores[head]
+        opening = 15 if score < 0 else 50 if score < 1500 else 90 if score < 3000 else 120
         red = event["red"][head]
         red = 800 if red == 4 else red * 100
         if event["melded"][head]:
             total += red
+            concealed = closer in side and event["concealed"]
+            need(concealed or event["laid"][head] >= opening)
         else:
-            need(event["natural"][head] == event["mixed"][head] == event["laid"][head] == 0)
+            need(made[head] == event["laid"][head] == 0)
             total -= red
         if closer in side:
-            need(event["natural"][head] + event["mixed"][head] >= 1)
+            need(made[head] >= (2 if len(t.names) == 2 else 1))
+            need(len(side) == 2 or event["held"][head] == 0)
             total += 200 if event["concealed"] else 100
+        else:
+            need(event["held"][head] > 0)
         for name in side:
             points[name] = total
     return points
@@ -634,7 +657,7 @@ DEFAULTS = {
     "scala40": {"closed_in_hand": "double", "target": 101, "rientri": 1},
     "scopa": {"re_bello": "no", "napola": "no", "target": 11},
     "burraco": {"semi_clean": "yes", "three": "federation", "target": "usual"},
-    "canasta": {"target": 5000},
+    "canasta": {"wild": "no", "target": 5000},
     "euchre": {"target": 10},
     "skat": {"entry": "facts", "seeger": "no", "rounds": 36},
     "schieber": {"counting": "times", "target": "usual"},

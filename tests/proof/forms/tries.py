@@ -17,7 +17,7 @@ PLAYERS = {
     "scala40": (2, 6),
     "scopa": (2, 6),
     "burraco": (2, 4),
-    "canasta": (4, 4),
+    "canasta": (2, 4),
     "euchre": (4, 4),
     "skat": (3, 5),
     "schieber": (4, 4),
@@ -56,6 +56,7 @@ VALUES = {
     "rientri": ("none", 1, 2, "any"),
     "re_bello": ("no", "yes"),
     "semi_clean": ("yes", "no"),
+    "wild": ("no", "yes"),
     "seeger": ("no", "yes"),
     "entry": ("facts", "value"),
     "calls": ("double", "add"),
@@ -171,24 +172,30 @@ def entry(rng, form, table):
         head = next(side for side in sides if closer in side)[0] if closer else None
         if form == "burraco":
             event["pot"] = {one: one in (head, alone) or rng.random() < 0.7 for one in heads}
+            if "alone" in event and not alone and rng.random() < 0.9:
+                event["pot"] = dict.fromkeys(heads, False)
             event["clean"] = {one: rng.randint(one == head, 3) for one in heads}
             event["dirty"] = some(0, 2)
             if table.options["semi_clean"] == "yes":
                 event["semi"] = some(0, 1)
-            event["laid"], event["held"] = some(20, 160, step=5), some(0, 30, step=5)
+            event["laid"], event["held"] = some(20, 110, step=5), some(1, 30, step=5)
             if head and len(heads) == len(names) and rng.random() < 0.9:
                 event["held"][head] = 0
         else:
             event["concealed"] = bool(closer) and rng.random() < 0.3
             event["melded"] = {one: one == head or rng.random() < 0.7 for one in heads}
             event["natural"] = {one: rng.randint(one == head, 2) for one in heads}
-            event["mixed"], event["laid"] = some(0, 2), some(0, 200, step=5)
-            event["held"] = some(0, 60, step=5)
-            event["red"] = {heads[0]: rng.randint(0, 4)}
-            event["red"][heads[1]] = rng.randint(0, 4 - event["red"][heads[0]])
+            event["mixed"], event["laid"] = some(0, 2), some(0, 100, step=5)
+            event["held"] = some(1, 30, step=5)
+            event["red"] = parted(rng, rng.choice((0, 1, 2, 3, 4, 4, 5)), heads)
+            if table.options["wild"] == "yes":
+                event["wilds"] = some(0, 1)
+            if head and len(heads) == len(names) and rng.random() < 0.9:
+                event["held"][head] = 0
             for one in heads:
                 if not event["melded"][one] and rng.random() < 0.9:
-                    event["natural"][one] = event["mixed"][one] = event["laid"][one] = 0
+                    for field in ("natural", "mixed", "laid", "wilds"):
+                        event.get(field, {})[one] = 0
     elif form == "euchre":
         event.update(maker=rng.choice(names), alone=rng.random() < 0.3, tricks=rng.randint(0, 5))
     elif form == "skat":
