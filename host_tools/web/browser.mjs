@@ -49,8 +49,13 @@ export function watch(page) {
   return wrong;
 }
 
-// Let a page be in sight for so long that a key counts on it (firmware/input/attention.py).
-export const look = (page) => page.waitForTimeout(300);
+// Let what the box answers to all that was pressed be in sight for so long that a key counts on it
+// (firmware/input/attention.py). The box does one thing after the other; one that is not there yet, or searches, is not
+// waited for.
+export async function look(page) {
+  await page.evaluate(() => Promise.race([globalThis.meldmate?.box.backedUp(), new Promise((done) => setTimeout(done, 2000))])).catch(() => {});
+  await page.waitForTimeout(300);
+}
 
 // The lesson about the keys, which comes at the first start.
 const LESSON = /^(Your buttons|Buttons|I tuoi tasti|I tasti|A C move|A C muovi)/;

@@ -432,7 +432,7 @@ for (const [locale, said] of [
     await ready(page, /OHL-3/);
     await tap(page, 'act ok');
     // What was refused is still there, to be changed.
-    await page.locator('#own [data-key="erase"]').tap();
+    await tap(page, 'erase');
     await numbers(page, 1);
     await tap(page, 'act ok');
     await tap(page, 'act ok');
