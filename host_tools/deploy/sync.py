@@ -24,6 +24,7 @@ _OURS = ("/engine", "/firmware")
 _SHADOWS = ("/board.py", "/build_info.py")
 _START = "/main.py"
 _BATCH = 12
+_IN_FOLDER = 128
 
 
 def check(about: Any, board: str, port: str, any_kind: bool = False) -> None:
@@ -76,7 +77,8 @@ def _way(board):
 
 
 def _blocks(size, block):
-    return -(-size // block)
+    # littlefs keeps what fits its cache, 128 bytes at least, in the folder itself.
+    return 0 if size <= _IN_FOLDER else -(-size // block)
 
 
 def changes(files: dict[str, bytes], there: dict) -> tuple[list[str], list[str]]:

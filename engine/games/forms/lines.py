@@ -2,7 +2,7 @@
 
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import RuleError
-from ...texts import text, variants
+from ...texts import listed, text, variants
 from .expressions import ONCE, run
 from .reading import IS_FLAG, IS_WORD
 
@@ -43,7 +43,7 @@ def _with(before: str, words: str) -> str:
     ('with 2', 'with 2, game 3', 'game 3: 3 x 10')
     """
     if before and words[:1] not in _JOINED:
-        return before + ", " + words
+        return listed([before, words], True)
     return before + words
 
 

@@ -140,6 +140,9 @@ ELSEWHERE = {
     "box": "the group of settings about the box itself",
     "to": "the event that takes the place of an amended one",
     "winners": "who won a saved game",
+    "round": "the round that a draft belongs to",
+    "score": "a fact of texts: the points of who won",
+    "short": "a fact of texts: the short form of what stands beside a score",
     "cards": "a fact of texts that hold cards",
     "space": "a fact of texts that hold cards",
 }
