@@ -78,7 +78,11 @@ def _way(board):
 
 def _blocks(size, block):
     # littlefs keeps what fits its cache, 128 bytes at least, in the folder itself.
-    return 0 if size <= _IN_FOLDER else -(-size // block)
+    return 0 if size <= _IN_FOLDER else _whole(size, block)
+
+
+def _whole(size, unit):
+    return -(-size // unit)
 
 
 def changes(files: dict[str, bytes], there: dict) -> tuple[list[str], list[str]]:
@@ -139,7 +143,7 @@ def deploy(
     link.make_folders(needed)
     copy = [path for path in copy if path != _START] + [_START]
     size = sum(len(files[path]) for path in copy)
-    say(text("copying", n=len(copy), of=len(files), size=_blocks(size, 1024)))
+    say(text("copying", n=len(copy), of=len(files), size=_whole(size, 1024)))
     _copy(link, build, copy, say)
     _verify(link, files, roots)
     say(text("verified", of=len(files)))
