@@ -303,7 +303,7 @@ def scala40(t, event):
     closer = t.player(event["closer"])
     doubled = flag(event["in_hand"]) and t.options["closed_in_hand"] == "double"
     others = [name for name in t.playing() if name != closer]
-    points = numbers(event.get("points"), others, 1, 300)
+    points = numbers(event.get("points"), others, 1, 4 * 25 + 8 * 11 + 10)
     return {name: points[name] * (2 if doubled else 1) for name in others}
 
 
@@ -322,8 +322,13 @@ def scopa(t, event):
             for name in t.side(who) if who else ():
                 points[name] += 1
     if "run" in fields and t.player(event["run"], True):
-        for name in t.side(event["run"]):
-            points[name] += whole(event["length"], 3, 10)
+        side, length = t.side(event["run"]), whole(event["length"], 3, 10)
+        # More than half of the ten coins, the seventh of them, the tenth.
+        need(length <= 5 or event["coins"] in side)
+        need(length < 7 or event["seven"] in side)
+        need(length < 10 or not king_counts or event["king"] in side)
+        for name in side:
+            points[name] += length
     sweeps = numbers(event["sweeps"], t.heads(), 0, 20)
     for head in t.heads():
         for name in t.side(head):
@@ -516,7 +521,7 @@ def skat(t, event):
     seeger = t.options["seeger"] == "yes"
     if won:
         return {declarer: value + 50 * seeger}
-    points = dict.fromkeys(t.names, (40 if len(t.names) == 3 else 30) * seeger)
+    points = dict.fromkeys(t.names, {3: 40, 4: 30, 5: 24}[len(t.names)] * seeger)
     points[declarer] = -2 * value - 50 * seeger
     return points
 
@@ -543,10 +548,13 @@ def phase10(t, event):
     closer = t.player(event["closer"])
     made = flags(event["made"], t.names)
     others = [name for name in t.names if name != closer]
-    left = numbers(event["points_left"], others, 5, 250, 5)
+    left = numbers(event["points_left"], others, 5, 8 * 25 + 2 * 15, 5)
     need(made[closer])
     for name in others:
         need(made[name] or left[name] >= 10 * 5)
+        # Ten cards less those of the phase: two sets of 3, a set of 3 and a run of 4 and so on.
+        laid = [6, 3 + 4, 4 + 4, 7, 8, 9, 4 + 4, 7, 5 + 2, 5 + 3][t.bags[name]]
+        need(not made[name] or left[name] <= 25 * (10 - laid))
     for name in t.names:
         t.bags[name] += made[name]
     return dict(left)
@@ -570,7 +578,10 @@ def doppelkopf(t, event):
     fields += ["black"] * (eyes in (0, 240)) + ["special"] * normal
     only(event, *fields)
     black = flag(event["black"]) if eyes in (0, 240) else False
-    win = 0 if eyes >= 121 else 1
+    needed = 121
+    if t.options["calls"] == "add" and event["contra_said"] and not event["re_said"]:
+        needed = 120
+    win = 0 if eyes >= needed else 1
     less = 240 - eyes if win == 0 else eyes
     value = 1 + [less < 90, less < 60, less < 30, black].count(True)
     if normal and win == 1:
@@ -599,19 +610,23 @@ def schieber(t, event):
     points = numbers(event["points"], t.heads(), 0, 257)
     need(sorted(points.values()) == [0, 257] or sum(points.values()) == 157)
     melds = numbers(event["melds"], t.heads(), 0, 1000, 10)
-    need(sorted(melds.values())[0] in (0, 20))
+    need(not {10, 30} & set(melds.values()))
+    need(sorted(melds.values())[0] in ((0,) if factor == 3 else (0, 20)))
     return {n: factor * (points[s[0]] + melds[s[0]]) for s in t.sides for n in s}
 
 
 def rummy500(t, event):
     only(event, "points")
-    most = 500 if len(t.names) < 5 else 900
+    deck = 4 * (15 + sum(range(2, 11)) + 3 * 10) + 2 * 15
+    most = deck if len(t.names) < 5 else 2 * deck
     return dict(numbers(event["points"], t.names, -most, most))
 
 
 def mercy(t, event):
     """Who has won at Spades because a side is at -200."""
     lost = [name for name in t.names if t.scores[name] <= -200]
+    if len(set(t.scores.values())) == 1:
+        return []
     return t.names if lost and t.options["mercy"] == "yes" else []
 
 
@@ -652,7 +667,7 @@ DEFAULTS = {
         "mercy": "no",
         "target": 500,
     },
-    "oh_hell": {"cards": "usual", "course": "down", "hook": "yes", "missed": 0},
+    "oh_hell": {"cards": "usual", "course": "down", "hook": "yes", "missed": "tricks"},
     "king": {},
     "scala40": {"closed_in_hand": "double", "target": 101, "rientri": 1},
     "scopa": {"re_bello": "no", "napola": "no", "target": 11},

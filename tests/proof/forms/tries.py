@@ -232,7 +232,7 @@ def entry(rng, form, table):
         match, first = rng.random() < 0.15, rng.randint(0, 157)
         event["points"] = {heads[0]: 257, heads[1]: 0} if match else {heads[0]: first}
         event["points"].setdefault(heads[1], 157 - first)
-        event["melds"] = some(0, 12, step=10)
+        event["melds"] = {one: rng.choice((0, 10, 20, 40, 50, 100)) for one in heads}
         if rng.random() < 0.8:
             event["melds"][rng.choice(heads)] = rng.choice((0, 20))
         if table.options["counting"] == "times":

@@ -4,7 +4,7 @@
 def form():
     """Return the form."""
     return {
-        "form": "chinchon", "title": "Chinchón", "prefix": "CHN", "players": [2, 8],
+        "form": "chinchon", "title": "Chinchón", "prefix": "CHN", "players": [2, 8], "direction": "right",
         "source": "juegoacartas.com/chinchon, nhfournier.es, acanomas.com",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
@@ -17,9 +17,9 @@ def form():
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
                 {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
-                {"field": "how", "is": ["points", "all", "chinchon"], "rule": 6, "en": "closed: with points, all seven melded|all seven, chinchón", "it": "chiusura: con punti, tutto combinato|tutto, chinchón", "ask": {"en": "Closed how?|How?", "it": "Chiude come?|Come?"}},
+                {"field": "how", "is": ["points", "all", "chinchon"], "rule": 6, "en": "closed: with points, all seven melded|all seven, chinchón", "it": "chiusura: con punti, tutto combinato|tutto, chinchón", "ask": {"en": "Closed how?|How?", "it": "Come ha chiuso?|Come?"}},
                 {"field": "points_left", "for": "each player", "is": "0 to 70", "when": "not closer or how == 'points'", "rule": 5, "cards": "hand", "en": "points", "it": "punti"}],
-             "check": [{"each": "not closer or points_left <= close", "rule": 6, "en": "{name} closes with {close} at most.", "it": "{name} chiude con {close} al massimo."}],
+             "check": [{"each": "not closer or points_left <= close", "rule": 6, "en": "{name} closes with {close} at most.", "it": "{name} può chiudere con {close} punti al massimo."}],
              "score": ["points_left", "-10 if closer and how != 'points'"],
              "coming": {"en": "Play until someone closes, then count the cards.|Play, then count", "it": "Giocate finché uno chiude, poi contate le carte.|Giocate, poi contate"}}],
         "end": {"wins": "last in", "limit": "target", "reached": "out", "rule": 9,
@@ -29,14 +29,14 @@ def form():
             "deck": "40 x (1 if started < 5 else 2)", "set": "3 to 4", "run": "3", "hand": 7, "close": "close", "wins": "run 7", "lay off": "closer",
             "rule": {"set": 3, "run": 4, "hand": 5, "close": 6, "wins": 7, "lay off": 8}},
         "rules": [
-            {"from": "nhfournier.es: two to eight, 40 cards, from five on two decks", "en": "Two to four players, each alone, with a Spanish deck of 40 cards; five to eight with two decks.", "it": "Da due a quattro giocatori, ognuno per sé, con un mazzo spagnolo di 40 carte; da cinque a otto con due mazzi."},
+            {"from": "nhfournier.es, cccj.es/reglaments/chinchon.htm: two to eight, from five on two decks; the deal goes to the right", "en": "Two to four players, each alone, with a Spanish deck of 40 cards; five to eight with two decks.", "it": "Da due a quattro giocatori, ognuno per sé, con un mazzo spagnolo di 40 carte; da cinque a otto con due mazzi."},
             {"from": "nhfournier.es: seven cards", "on": "turn", "en": "Everyone has seven cards. In a turn a player takes a card from the stock or the discard, and discards one.", "it": "Ognuno ha sette carte. A turno si prende una carta dal mazzo o lo scarto, e se ne scarta una."},
             {"from": "juegoacartas.com/chinchon: sets", "on": "cards", "en": "Three or four cards of a rank in different suits are a set.", "it": "Tre o quattro carte dello stesso valore e di semi diversi sono un gruppo."},
             {"from": "juegoacartas.com/chinchon: runs, the jack after the seven", "on": "cards", "en": "Three or more cards in order in one suit are a run. The ace is low, the jack follows the seven.", "it": "Tre o più carte in fila dello stesso seme sono una scala. L'asso è basso, il fante viene dopo il sette."},
             {"from": "juegoacartas.com/chinchon: the number, court cards 10", "en": "After a close everyone scores the cards that are in no meld: their number, court cards 10.", "it": "Quando uno chiude, ognuno segna le carte fuori dalle combinazioni: il loro numero, le figure 10."},
-            {"from": "juegoacartas.com/chinchon: 5 or fewer; all melded, -10", "on": "hands", "asked": {"en": "With how many points may I close?|Closing?", "it": "Con quanti punti si può chiudere?|Per chiudere?"}, "en": "Who has 5 points or fewer in no meld after the discard may close (house rule close). Who closes with all seven cards melded scores -10.", "it": "Chi dopo lo scarto ha al massimo 5 punti slegati può chiudere (regola della casa close). Chi chiude con tutte e sette le carte combinate segna -10."},
-            {"from": "elegirjuegodemesa.com: seven in order wins at once; androlib: 50 less", "on": "win", "asked": {"en": "What is a chinchón, and does it win?|A chinchón?", "it": "Che cos'è un chinchón, e fa vincere?|Chinchón?"}, "en": "A run of seven cards is a chinchón: it wins the game. With chinchon=points it counts -10.", "it": "Una scala di sette carte è un chinchón: vince la partita. Con chinchon=points vale -10."},
+            {"from": "that 5 points or fewer close was not verified; juegoacartas.com/chinchon: at most one card in no meld, of 4 or less; all melded, -10", "on": "hands", "asked": {"en": "With how many points may I close?|Closing?", "it": "Con quanti punti si può chiudere?|Per chiudere?"}, "en": "Who has 5 points or fewer in no meld after the discard may close (house rule close). Who closes with all seven cards melded scores -10.", "it": "Chi dopo lo scarto ha al massimo 5 punti slegati può chiudere (regola della casa close). Chi chiude con tutte e sette le carte combinate segna -10."},
+            {"from": "es.wikipedia.org, elegirjuegodemesa.com: seven in order wins at once; acanomas.com: 10 less; androlib: 50 less", "on": "win", "asked": {"en": "What is a chinchón, and does it win?|A chinchón?", "it": "Che cos'è un chinchón, e fa vincere?|Chinchón?"}, "en": "A run of seven cards is a chinchón: it wins the game. With chinchon=points it counts -10.", "it": "Una scala di sette carte è un chinchón: vince la partita. Con chinchon=points vale -10."},
             {"from": "acanomas.com: laid off on the melds of who closed", "on": "hands", "en": "The others may lay off cards on the melds of who closed, but not where all seven of these are melded.", "it": "Gli altri possono attaccare carte alle combinazioni di chi ha chiuso, ma non se le sue sette sono tutte combinate."},
             {"from": "nhfournier.es: out at 100", "on": "win", "en": "Who has 100 points (house rule target) or more is out. The last one in wins.", "it": "Chi ha 100 punti (regola della casa target) o più è fuori. Vince chi resta per ultimo."},
-            {"from": "acanomas.com: back with the worst score", "on": "win", "en": "Who is out may re-enter between two hands with the score of the worst of those in, while two are in. By the house rule re_entry never, once, twice, or as often as they like; each time for another stake.", "it": "Chi è fuori può rientrare tra due mani con i punti del peggiore di chi è in gioco, finché due sono in gioco. Quante volte, lo dice la regola della casa re_entry; ogni volta per un'altra posta."}],
+            {"from": "acanomas.com: back with the worst score", "on": "win", "en": "Who is out may re-enter between two hands with the score of the worst of those in, while two are in. By the house rule re_entry never, once, twice, or as often as they like; each time for another stake.", "it": "Chi è fuori può rientrare tra due mani con i punti del peggiore di chi è in gioco, finché si è in gioco almeno in due. Quante volte, lo dice la regola della casa re_entry; ogni volta pagando un'altra posta."}],
     }

@@ -6,14 +6,14 @@ def form():
     return {
         "form": "doppelkopf", "title": "Doppelkopf", "prefix": "DOK", "players": [4, 5], "sides": "by re", "leads": "left",
         "idle": {"is": "players == 5 and turn == 5", "rule": 1},
-        "source": "rules of Doppelkopf as players tell them",
+        "source": "doppelkopfapp.com, kratzdiekurve.com, planetsenior.de",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
             {"option": "calls", "is": ["double", "add"], "rule": 6, "en": "Re and Contra|calls: double, add two", "it": "Re e Contra|annunci: raddoppiano, danno due"},
             {"option": "rounds", "is": "4 to 96", "default": 24, "rule": 7, "en": "hands", "it": "mani"}],
         "let": [
             ["mine", "max(re)"],
-            ["ahead", "eyes > 120"],
+            ["ahead", "eyes > 120 or eyes == 120 and calls == 'add' and contra_said and not re_said"],
             ["winner", "mine == ahead"],
             ["less", "240 - eyes if ahead else eyes"],
             ["levels", "1 + (less < 90) + (less < 60) + (less < 30) + black"],
@@ -29,7 +29,7 @@ def form():
                 {"field": "eyes", "is": "0 to 240", "rule": 3, "en": "points of Re", "it": "punti di Re", "ask": {"en": "Card points of Re?|Re's points?|Points?", "it": "Punti carta di Re?|Punti di Re?|Punti?"}},
                 {"field": "black", "is": "yes/no", "when": "eyes == 0 or eyes == 240", "rule": 3, "en": "no trick", "it": "nessuna presa", "ask": {"en": "The others had no trick?|No trick?", "it": "Gli altri senza prese?|Senza prese?"}},
                 {"field": "special", "for": "each side", "is": "0 to 12", "when": "game == 'normal' and not idle", "rule": 4, "en": "special points|special", "it": "punti speciali|speciali"}],
-             "check": [{"once": "count(re) == (2 if game == 'normal' else 1)", "rule": 2, "en": "Two are Re, one in a solo, not {n}.", "it": "Sono Re in due, nel solo uno, non {n}."}],
+             "check": [{"once": "count(re) == (2 if game == 'normal' else 1)", "rule": 2, "en": "Two are Re, one in a solo, not {n}.", "it": "Re sono in due, in un solo uno: non {n}."}],
              "score": [
                 "(factor * worth if winner else -factor * worth) * (3 if mine and game == 'solo' else 1) if not idle",
                 {"is": "factor * (special - others(special)) if not idle", "en": "special", "it": "speciali"}],
@@ -37,9 +37,9 @@ def form():
                 {"rule": 3, "parts": [
                     {"is": "ahead", "en": "Re won", "it": "vince Re"},
                     {"is": "not ahead", "en": "Contra won", "it": "vince Contra"},
-                    {"is": "1 + (less < 90) if less < 90", "en": "no 90: {n}", "it": "no 90: {n}"},
-                    {"is": "3 if less < 60", "en": "no 60: {n}", "it": "no 60: {n}"},
-                    {"is": "4 if less < 30", "en": "no 30: {n}", "it": "no 30: {n}"},
+                    {"is": "1 + (less < 90) if less < 90", "en": "no 90: {n}", "it": "meno di 90: {n}|m. di 90: {n}"},
+                    {"is": "3 if less < 60", "en": "no 60: {n}", "it": "meno di 60: {n}|m. di 60: {n}"},
+                    {"is": "4 if less < 30", "en": "no 30: {n}", "it": "meno di 30: {n}|m. di 30: {n}"},
                     {"is": "5 if black", "en": "no trick: {n}", "it": "senza prese: {n}"},
                     {"is": "levels + 1 if game == 'normal' and not ahead", "en": "against the old: {n}", "it": "contro i vecchi: {n}"}]}],
              "tell": {"parts": [
@@ -50,10 +50,10 @@ def form():
         "end": {"wins": "high", "rounds": "rounds", "rule": 7},
         "rules": [
             {"from": "not verified: that the dealer of five sits out", "en": "Four players, each with a score of their own. At a table of five the dealer sits out.", "it": "Quattro giocatori, ognuno con il suo punteggio. In cinque il mazziere non gioca."},
-            {"on": "turn", "from": "doppelkopf-web.de/doko-anleitung: who has a queen of clubs is Re", "en": "The two players with a queen of clubs are Re, the two others Contra. Who has both, or plays a solo, is Re alone.", "it": "I due giocatori con una donna di fiori sono Re, gli altri due Contra. Chi le ha tutte e due, o gioca un solo, è Re da solo."},
-            {"from": "doppelkopfapp.com/blog/doppelkopf-punkte-zaehlen-anleitung: 121 wins, for Contra 120; one each for no 90, 60, 30, no trick", "asked": {"en": "Who wins with 120 points?|120 points?", "it": "Chi vince con 120 punti?|120 punti?"}, "en": "Re wins with 121 of the 240 points, Contra with 120. The game is 1 point, and 1 more each if the others have fewer than 90, 60 or 30, or no trick.", "it": "Re vince con 121 dei 240 punti, Contra con 120. Il gioco vale 1 punto, e 1 in più per ognuno: meno di 90, di 60, di 30 agli altri, o nessuna presa."},
+            {"on": "turn", "from": "doppelkopf-web.de/doko-anleitung: who has a queen of clubs is Re", "en": "The two players with a queen of clubs are Re, the two others Contra. Who has both, or plays a solo, is Re alone; a silent wedding is entered as a solo.", "it": "I due giocatori con una donna di fiori sono Re, gli altri due Contra. Chi le ha tutte e due, o gioca un solo, è Re da solo; chi le ha tutte e due e tace si segna come solo."},
+            {"from": "doppelkopfapp.com/blog/doppelkopf-punkte-zaehlen-anleitung: 121 wins, for Contra 120; one each for no 90, 60, 30, no trick; planetsenior.de/doppelkopf_bewertung_ansagen, doko-wissen.de: 121 for Contra where only it called", "asked": {"en": "Who wins with 120 points?|120 points?", "it": "Chi vince con 120 punti?|120 punti?"}, "en": "Re wins with 121 of the 240 points, Contra with 120; with calls=add, Contra needs 121 where it called and Re did not. The game is 1 point, and 1 more each if the others have fewer than 90, 60 or 30, or no trick.", "it": "Re vince con 121 dei 240 punti, Contra con 120; con calls=add a Contra ne servono 121 se ha annunciato e Re no. Il gioco vale 1 punto, e 1 in più per ognuno: meno di 90, di 60, di 30 agli altri, o nessuna presa."},
             {"from": "doppelkopfapp.com/blog/doppelkopf-punkte-zaehlen-anleitung: against the old; fox, Charlie, Doppelkopf", "en": "In a normal game Contra has 1 point more for winning against the old. A fox that was caught, Charlie in the last trick, and a trick of 40 or more are a special point each, for whoever has them.", "it": "Nel gioco normale Contra ha 1 punto in più se vince contro i vecchi. Una volpe presa, Charlie nell'ultima presa e una presa da 40 o più sono un punto speciale, per chi li fa."},
             {"from": "kratzdiekurve.com/Doppelkopf: a solo has no special points, and counts three times for the soloist", "asked": {"en": "How does a solo count?|A solo?", "it": "Come conta un solo?|Un solo?"}, "en": "In a solo nothing special counts, nor the old; for who is Re alone the game counts three times. All scores of a hand add up to 0.", "it": "Nel solo non contano gli speciali né i vecchi; per chi è Re da solo il gioco vale tre volte. I punti di una mano insieme danno 0."},
-            {"from": "kratzdiekurve.com, doppelkopf-web.de: a call doubles; that it adds two in tournaments was not verified", "asked": {"en": "Re was called. What does it change?|Re called?", "it": "Re è annunciato. Che cosa cambia?|Re annunciato?"}, "en": "Re and Contra, where they were called, double the game and the special points each; with calls=add each adds 2 to the game.", "it": "Re e Contra annunciati raddoppiano ognuno il gioco e gli speciali; con calls=add ognuno dà 2 in più al gioco."},
+            {"from": "kratzdiekurve.com, doppelkopf-web.de: a call doubles; that it adds two in tournaments was not verified", "asked": {"en": "Re was called. What does it change?|Re called?", "it": "Re è annunciato. Che cosa cambia?|Re annunciato?"}, "en": "Re and Contra, where they were called, double the game and the special points each; with calls=add each adds 2 to the game. That a side announced no 90, 60 or 30 is not counted here.", "it": "Re e Contra annunciati raddoppiano ognuno il gioco e gli speciali; con calls=add ognuno dà 2 in più al gioco. Chi annuncia meno di 90, 60 o 30 qui non conta di più."},
             {"on": "win", "from": "this project: the number of hands", "en": "The game ends after 24 hands (house rule rounds). The highest score wins; equal scores share the win.", "it": "La partita finisce dopo 24 mani (regola della casa rounds). Vince il punteggio più alto; a pari punti si vince insieme."}],
     }

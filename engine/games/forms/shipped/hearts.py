@@ -5,10 +5,10 @@ def form():
     """Return the form."""
     return {
         "form": "hearts", "title": "Hearts", "prefix": "HRT", "players": [3, 7],
-        "source": "published rules of Hearts",
-        "about": {"en": "Take as few hearts as you can, and not the queen of spades.", "it": "Prendi meno cuori possibile, e non la donna di picche."},
+        "source": "hearts-online.org, letsplayhearts.com, thebearknowsbest.com",
+        "about": {"en": "Take as few hearts as you can, and not the queen of spades.", "it": "Prendete meno cuori possibile, e non la donna di picche."},
         "options": [
-            {"option": "moon", "is": ["others", "self"], "rule": 3, "en": "all 26 taken|all 26: 26 for the others|26 to others, -26 for the player|-26 for taker", "it": "tutti i 26: 26 agli altri, -26 a chi li prende|-26 chi prende"},
+            {"option": "moon", "is": ["others", "self"], "rule": 3, "en": "all 26 taken|all 26: 26 for the others|26 to others, -26 for the player|-26 for taker", "it": "tutti e 26: 26 agli altri, -26 a chi li prende|-26 chi prende"},
             {"option": "jack_of_diamonds", "is": ["no", "yes", "moon"], "rule": 4, "en": "jack of diamonds|jack: nothing, -10, -10 and for the 26|-10, for 26, too", "it": "fante di quadri|fante: niente, -10, -10 e per i 26"},
             {"option": "target", "is": "1 to 9999", "default": 100, "rule": 5, "en": "the game ends at|ends at", "it": "limite di punti|limite"}],
         "let": [["shot", "max(points) == 26 and (jack_of_diamonds != 'moon' or count(jack and points == 26) > 0)"]],
@@ -26,9 +26,9 @@ def form():
              "coming": {"en": "Play the hand, then count hearts and the queen of spades.|Play, then count", "it": "Giocate la mano, poi contate i cuori e la donna di picche.|Giocate, poi contate"}}],
         "end": {"wins": "low", "limit": "target", "rule": 5},
         "rules": [
-            {"from": "yourgametips.com: three to five; howstuffworks, a copy: two to six", "en": "Three to seven players, each alone, with a standard deck.", "it": "Da tre a sette giocatori, ognuno per sé, con un mazzo francese."},
+            {"from": "yourgametips.com, thebearknowsbest.com/hearts: three to five, and the cards left out; howstuffworks, a copy: two to six", "en": "Three to seven players, each alone, with a standard deck. With three the two of diamonds is left out, with five that of clubs, too; with more, low clubs until all have as many cards.", "it": "Da tre a sette giocatori, ognuno per sé, con un mazzo francese. In tre si toglie il due di quadri, in cinque anche quello di fiori; in più, i fiori bassi finché tutti hanno le stesse carte."},
             {"from": "hearts-online.org: a heart 1, the queen of spades 13", "en": "Each heart taken is 1 point, the queen of spades 13. A hand has 26 points, and one player at least 13 of them.", "it": "Ogni carta di cuori presa vale 1 punto, la donna di picche 13. Una mano ha 26 punti, e uno dei giocatori almeno 13."},
-            {"from": "letsplayhearts.com: all 26 are 0 for the player and 26 for the others, or 26 less", "asked": {"en": "Someone takes all 26 points. What do they score?|All 26 points?", "it": "Uno prende tutti i 26 punti. Quanto segna?|Tutti i 26?"}, "en": "Who takes all 26 points scores 0, and all others 26. With moon=self that player scores -26, and the others 0.", "it": "Chi prende tutti i 26 punti segna 0, e gli altri 26. Con moon=self segna -26, e gli altri 0."},
+            {"from": "letsplayhearts.com: all 26 are 0 for the player and 26 for the others, or 26 less", "asked": {"en": "Someone takes all 26 points. What do they score?|All 26 points?", "it": "Uno prende tutti e 26 i punti. Quanto segna?|Tutti e 26?"}, "en": "Who takes all 26 points scores 0, and all others 26. With moon=self that player scores -26, and the others 0.", "it": "Chi prende tutti e 26 i punti segna 0, e gli altri 26. Con moon=self segna -26, e gli altri 0."},
             {"from": "holdingthecards.com: the jack of diamonds is 10 less, in some games it is needed for the moon", "en": "With jack_of_diamonds=yes, who takes the jack of diamonds scores 10 points less. With jack_of_diamonds=moon, the 26 of HRT-3 need the jack, too.", "it": "Con jack_of_diamonds=yes, chi prende il fante di quadri segna 10 punti in meno. Con jack_of_diamonds=moon, per i 26 di HRT-3 serve anche il fante."},
             {"from": "thebearknowsbest.com: ends at 100, the lowest score wins", "on": "win", "asked": {"en": "When does the game end, and who wins?|The end?", "it": "Quando finisce, e chi vince?|La fine?"}, "en": "The game ends with the round in which someone reaches the limit. The lowest score wins; equal scores share the win.", "it": "La partita finisce con la mano in cui qualcuno arriva al limite. Vince il punteggio più basso; a pari punti la vittoria è divisa."}],
     }

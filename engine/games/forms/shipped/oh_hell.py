@@ -5,20 +5,20 @@ def form():
     """Return the form."""
     return {
         "form": "oh_hell", "title": "Oh Hell", "prefix": "OHL", "players": [3, 7], "leads": "left",
-        "source": "published rules of Oh Hell",
+        "source": "watchaware.com, dkmgames.com, traditionalgamerules.neocities.org",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
-            {"option": "cards", "is": ["usual", "1 to 52 // players"], "rule": 2, "en": "cards in the largest hand|largest hand: the usual", "it": "carte della mano più grande|più carte: il solito"},
+            {"option": "cards", "is": ["usual", "1 to 52 // players"], "rule": 2, "en": "cards in the largest hand|largest hand: the usual", "it": "carte della mano più grande|carte al massimo|massimo: le solite"},
             {"option": "course", "is": ["down", "up", "down_up", "up_down"], "rule": 2, "en": "hands: down, up, down and up, up and down", "it": "mani: in giù, in su, giù e su, su e giù"},
-            {"option": "hook", "is": ["yes", "no"], "rule": 3, "en": "bids must not add up|the hook", "it": "le chiamate non danno le carte|somma vietata"},
-            {"option": "missed", "is": [0, "tricks"], "rule": 5, "en": "a missed bid|missed: nothing, 1 a trick", "it": "chiamata fallita|fallita: niente, 1 a presa"}],
+            {"option": "hook", "is": ["yes", "no"], "rule": 3, "en": "bids must not add up|the hook", "it": "la somma delle chiamate è vietata|somma vietata"},
+            {"option": "missed", "is": ["tricks", 0], "rule": 5, "en": "a missed bid|missed: 1 a trick, nothing", "it": "chiamata fallita|fallita: 1 a presa, niente"}],
         "let": [
             ["largest", "cards if cards != 'usual' else 10 if started < 6 else 14 - started"],
             ["dealt", "round if course == 'up' else largest - abs(largest - round) if course == 'up_down' else abs(largest - round) + 1"]],
         "steps": [
             {"step": "bids", "en": "bids", "it": "chiamate",
              "fields": [{"field": "bid", "for": "each player", "is": "0 to dealt", "rule": 3, "en": "bid", "it": "chiamata"}],
-             "check": [{"once": "not hook or sum(bid) != dealt", "rule": 3, "en": "The bids must not add up to {dealt}.", "it": "Le chiamate non devono dare {dealt}."}],
+             "check": [{"once": "not hook or sum(bid) != dealt", "rule": 3, "en": "The bids must not add up to {dealt}.", "it": "La somma delle chiamate non può fare {dealt}."}],
              "coming": {"en": "Deal {dealt} each, then bid.|Deal {dealt}, bid", "it": "Carte a testa: {dealt}, poi le chiamate.|Carte: {dealt}, chiamate"}},
             {"step": "hand", "en": "tricks", "it": "prese",
              "fields": [{"field": "tricks", "for": "each player", "is": "0 to dealt", "sum": "dealt", "rule": 4, "en": "tricks", "it": "prese"}],
@@ -28,9 +28,9 @@ def form():
         "end": {"wins": "high", "rounds": "(cards if cards != 'usual' else 10 if started < 6 else 14 - started) * (1 if course == 'up' or course == 'down' else 2) - (0 if course == 'up' or course == 'down' else 1)", "rule": 6},
         "rules": [
             {"from": "sites.google.com/view/feelinggamey: three to seven", "en": "Three to seven players, each alone, with a standard deck.", "it": "Da tre a sette giocatori, ognuno per sé, con un mazzo francese."},
-            {"from": "sites.google.com/view/feelinggamey: 10 cards for three to five, 8 for six, 7 for seven; watchaware.com: down and up, 19 hands; encyclopedia4u.com: up and down", "on": "deal", "en": "The largest hand has 10 cards each, with six players 8, with seven 7 (house rule cards). It is the first, and each hand has one fewer. With course=up the hands grow from 1 on, with down_up they shrink and grow, with up_down they grow and shrink.", "it": "La mano più grande ha 10 carte a testa, in sei 8, in sette 7 (regola della casa cards). È la prima, e ogni mano ne ha una in meno. Con course=up le mani crescono da 1, con down_up calano e crescono, con up_down crescono e calano."},
-            {"from": "liquisearch.com: the dealer's bid must not make the sum", "on": "turn", "asked": {"en": "May the last bid make the sum of the cards?|The last bid?", "it": "L'ultima chiamata può fare la somma delle carte?|Ultima chiamata?|Ultima?"}, "en": "From the player after the dealer on, everyone bids. The bids must not add up to the cards of a hand; hook=no leaves that out.", "it": "Da chi segue il mazziere, tutti chiamano. Le chiamate non possono dare le carte di una mano; hook=no lo permette."},
+            {"from": "sites.google.com/view/feelinggamey: 10 cards for three to five, 8 for six, 7 for seven; watchaware.com: down and up, 19 hands; encyclopedia4u.com: up and down; traditionalgamerules.neocities.org/ohhell: down", "on": "deal", "en": "The largest hand has 10 cards each, with six players 8, with seven 7 (house rule cards). It is the first, and each hand has one fewer. With course=up the hands grow from 1 on, with down_up they shrink and grow, with up_down they grow and shrink.", "it": "La mano più grande ha 10 carte a testa, in sei 8, in sette 7 (regola della casa cards). È la prima, e ogni mano ne ha una in meno. Con course=up le mani crescono da 1, con down_up calano e crescono, con up_down crescono e calano."},
+            {"from": "liquisearch.com: the dealer's bid must not make the sum", "on": "turn", "asked": {"en": "May the last bid make the sum of the cards?|The last bid?", "it": "L'ultima chiamata può fare la somma delle carte?|Ultima chiamata?|Ultima?"}, "en": "From the player after the dealer on, everyone bids. The bids must not add up to the cards of a hand; hook=no leaves that out.", "it": "Da chi segue il mazziere, tutti chiamano. La somma delle chiamate non può fare le carte di una mano; hook=no lo permette."},
             {"from": "watchaware.com: as many tricks as cards", "on": "hands", "en": "The tricks that the players took add up to the cards of a hand.", "it": "Le prese dei giocatori insieme danno le carte di una mano."},
-            {"from": "watchaware.com: exact, 10 and the bid; dkmgames.com: a missed bid has 1 a trick", "asked": {"en": "What does a missed bid score?|Missed bid?", "it": "Quanto segna una chiamata fallita?|Chiamata fallita?|Fallita?"}, "en": "Who took as many tricks as they bid scores 10 and the bid. Others score nothing, with missed=tricks 1 a trick.", "it": "Chi ha fatto tante prese quante ne ha chiamate segna 10 e la chiamata. Gli altri niente, con missed=tricks 1 a presa."},
+            {"from": "watchaware.com, dkmgames.com: 1 a trick, and 10 more for the exact bid; that a missed bid scores nothing was not verified", "asked": {"en": "What does a missed bid score?|Missed bid?", "it": "Quanto segna una chiamata fallita?|Chiamata fallita?|Fallita?"}, "en": "Who took as many tricks as they bid scores 10 and the bid. Others score 1 a trick, with missed=0 nothing.", "it": "Chi ha fatto tante prese quante ne ha chiamate segna 10 e la chiamata. Gli altri segnano 1 a presa, con missed=0 niente."},
             {"from": "not verified", "on": "win", "en": "The game ends after the last hand. The highest score wins; equal scores share the win.", "it": "La partita finisce dopo l'ultima mano. Vince il punteggio più alto; a pari punti la vittoria è divisa."}],
     }

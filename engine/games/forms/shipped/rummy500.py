@@ -5,10 +5,10 @@ def form():
     """Return the form."""
     return {
         "form": "rummy500", "title": "Rummy 500", "prefix": "RFH", "players": [2, 8], "leads": "left",
-        "source": "published rules of 500 Rum",
+        "source": "pagat.com/rummy/500rum.html",
         "options": [{"option": "target", "is": "1 to 99999", "default": 500, "rule": 3, "en": "played to", "it": "traguardo"}],
         "cards": {"cards": {"A": 15, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 15}},
-        "let": [["most", "500 if players < 5 else 900"]],
+        "let": [["most", "426 if players < 5 else 852"]],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
              "fields": [{"field": "points", "for": "each player", "is": "-most to most", "rule": 2, "en": "points", "it": "punti"}],
@@ -17,6 +17,6 @@ def form():
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 3},
         "rules": [
             {"from": "pagat.com/rummy/500rum.html: two to eight, from five on two decks", "en": "Two to eight players, each alone, with one deck, from five players on two.", "it": "Da due a otto giocatori, ognuno per sé, con un mazzo, da cinque giocatori in su due."},
-            {"from": "pagat.com/rummy/500rum.html: laid less held; the most is counted from the cards", "en": "A player scores the cards laid, less those held: with one deck -500 to 500 in a round, with two -900 to 900.", "it": "Ognuno segna le carte a terra meno quelle in mano: con un mazzo da -500 a 500 in una mano, con due da -900 a 900."},
+            {"from": "pagat.com/rummy/500rum.html: laid less held; the most is counted from the cards", "en": "A player scores the cards laid, less those held: an ace is 15, before the two 1, a joker 15. With one deck and two jokers that is -426 to 426 in a round, with two -852 to 852.", "it": "Ognuno segna le carte a terra meno quelle in mano: l'asso vale 15, prima del due 1, il jolly 15. Con un mazzo e due jolly sono da -426 a 426 in una mano, con due da -852 a 852."},
             {"from": "pagat.com/rummy/500rum.html: 500", "on": "win", "asked": {"en": "Two are above 500. Who wins?|Both above 500?|Above 500?", "it": "Due sono oltre 500. Chi vince?|Due oltre 500?"}, "en": "At 500 (house rule target) or more at the end of a round, who is alone at the top wins. If the best are equal, play continues.", "it": "A 500 (regola della casa target) o più a fine mano vince chi è solo in testa. Se i migliori sono pari si continua."}],
     }

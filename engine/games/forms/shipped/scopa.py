@@ -5,7 +5,7 @@ def form():
     """Return the form."""
     return {
         "form": "scopa", "title": "Scopa", "prefix": "SCO", "players": [2, 3, 4, 6], "sides": "alternate", "direction": "right",
-        "source": "published rules of Scopa",
+        "source": "siciliansintheworld.com, spazioinwind.libero.it, blackjack-baccarat.net",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
             {"option": "re_bello", "is": ["no", "yes"], "rule": 3, "en": "the king of coins counts|king of coins", "it": "re bello"},
@@ -23,6 +23,10 @@ def form():
                 {"field": "run", "is": "side or nobody", "when": "napola", "rule": 5, "en": "napola", "it": "napola", "ask": {"en": "Who has a napola?|Napola?", "it": "Chi ha la napola?|Napola?"}},
                 {"field": "length", "is": "3 to 10", "when": "run", "rule": 5, "en": "coins in a row", "it": "denari di fila", "ask": {"en": "How many coins in a row?|How many?", "it": "Quanti denari di fila?|Quanti?"}},
                 {"field": "sweeps", "for": "each side", "is": "0 to 20", "en": "sweeps", "it": "scope"}],
+             "check": [
+                {"each": "not run or length < 6 or coins", "rule": 5, "en": "{name} has {length} coins in a row, so the most coins.|{name}: {length} of ten coins", "it": "{name} ha {length} denari di fila, quindi più denari.|{name}: {length} denari su dieci"},
+                {"each": "not run or length < 7 or seven", "rule": 5, "en": "{name} has {length} coins in a row, so the seven, too.|{name}: the seven, too", "it": "{name} ha {length} denari di fila, quindi anche il settebello.|{name}: anche il settebello"},
+                {"each": "not run or length < 10 or king or not re_bello", "rule": 5, "en": "{name} has ten coins, so the king, too.|{name}: the king, too", "it": "{name} ha dieci denari, quindi anche il re bello.|{name}: anche il re bello"}],
              "score": [
                 {"is": "cards", "en": "cards", "it": "carte"},
                 {"is": "coins", "en": "coins", "it": "denari"},
@@ -36,9 +40,9 @@ def form():
                 "won": {"is": "run and length == 10", "rule": 5, "en": "All ten coins: Napoleone", "it": "Tutti i denari: Napoleone"}},
         "rules": [
             {"from": "profilpelajar.com, a copy of the Italian encyclopedia: 2, 3 alone, 4 in pairs, 6 in two threes", "en": "Two or three players, each alone, or four or six in two sides, with 40 cards.", "it": "Due o tre giocatori, ognuno per sé, o quattro o sei in due squadre, con 40 carte."},
-            {"from": "siciliansintheworld.com: most cards, most coins, seven of coins, primiera, sweeps; equal, nobody", "asked": {"en": "Two have as many cards. Who has the point?|Equal cards?", "it": "Due hanno le stesse carte. Di chi è il punto?|Carte pari?"}, "en": "A point each for most cards, most coins, the primiera, the seven of coins, and each sweep. Nobody scores where two are equal.", "it": "Un punto per carte, denari, primiera, settebello, e uno per ogni scopa. Se due sono pari non lo segna nessuno."},
-            {"from": "spazioinwind.libero.it: the king of coins counts in some games", "en": "With re_bello=yes the king of coins is a point, too.", "it": "Con re_bello=yes anche il re di denari vale un punto."},
+            {"from": "siciliansintheworld.com: most cards, most coins, seven of coins, primiera, sweeps; equal, nobody", "asked": {"en": "Two have as many cards. Who has the point?|Equal cards?", "it": "Due hanno lo stesso numero di carte. Di chi è il punto?|Carte pari?"}, "en": "A point each for most cards, most coins, the primiera, the seven of coins, and each sweep. Nobody scores where two are equal.", "it": "Un punto per carte, denari, primiera, settebello, e uno per ogni scopa. Se due sono pari non lo segna nessuno."},
+            {"from": "not verified", "en": "With re_bello=yes the king of coins is a point, too.", "it": "Con re_bello=yes anche il re di denari vale un punto."},
             {"from": "dimensionecasino.com: 11; ludopoli.us: 21", "on": "win", "asked": {"en": "Two are at 11. Who wins?|Both at 11?", "it": "Due sono a 11. Chi vince?|Due a 11?"}, "en": "Who is at 11 (house rule target) or more at the end of a hand, and alone at the top, wins. If the best are equal, play continues.", "it": "Vince chi a fine mano ha 11 punti (regola della casa target) o più ed è solo in testa. Se i migliori sono pari si continua."},
-            {"from": "spazioinwind.libero.it: ace, two, three of coins are 3, one more for each that follows; all ten win", "en": "With napola=yes, ace, two and three of coins are 3 points, and one more for each coin that follows in order. All ten, the Napoleone, win the game.", "it": "Con napola=yes, asso, due e tre di denari valgono 3 punti, e uno in più per ogni denaro che segue. Tutti e dieci, il Napoleone, vincono la partita."},
+            {"from": "spazioinwind.libero.it: ace, two, three of coins are 3, one more for each that follows; xoomer.virgilio.it/jmpcav/carte/spunti.htm: all ten win", "en": "With napola=yes, ace, two and three of coins are 3 points, and one more for each coin that follows in order. All ten, the Napoleone, win the game.", "it": "Con napola=yes, asso, due e tre di denari valgono 3 punti, e uno in più per ogni denaro che segue. Chi li prende tutti e dieci fa Napoleone e vince la partita."},
             {"from": "blackjack-baccarat.net/piglio/primiera.htm: 21 18 16 15 14 13 12 10; none without a card of each suit, even with three sevens", "asked": {"en": "Three sevens, but no card of the fourth suit: is that a primiera?|Primiera: four suits?|Four suits?", "it": "Tre sette, ma nessuna carta del quarto seme: è una primiera?|Primiera: 4 semi?|4 semi?"}, "en": "The primiera adds the best card of each suit: seven 21, six 18, ace 16, five 15, four 14, three 13, two 12, court cards 10. It needs a card of each suit.", "it": "La primiera somma la carta migliore di ogni seme: sette 21, sei 18, asso 16, cinque 15, quattro 14, tre 13, due 12, figure 10. Serve una carta di ogni seme."}],
     }

@@ -163,6 +163,9 @@ def test_spd_9_a_side_at_minus_200_has_lost():
     game = table("spades", mercy="yes")
     bid_and_play(game, (13, 0, 7, 0), (13, 0, 0, 0))
     assert game.end() == (["Bo", "Di"], "SPD-9")
+    equal = table("spades", mercy="yes")
+    bid_and_play(equal, (10, 10, 10, 10), (13, 0, 0, 0))
+    assert equal.scores() == [-200] * 4 and not equal.game.over
     assert texts.text(game.game.ending[1]) == "A side is at -200 or below"
     game.add("undo")
     assert not game.game.over
@@ -208,16 +211,17 @@ def test_ohl_1_to_6():
     game.add("bids", bid=each(1, 1, 0, names=names))
     assert game.refuses("hand", tricks=each(1, 1, 0, names=names)) == "OHL-4"
     effect = game.add("hand", tricks=each(1, 1, 1, names=names))
-    assert points(effect, names) == [11, 11, 0] and sums(effect)[0] == ("Ann", "10 + 1")
+    assert points(effect, names) == [11, 11, 1] and sums(effect)[0] == ("Ann", "10 + 1")
     assert game.refuses("bids", bid=each(3, 0, 0, names=names)) == "OHL-3"
     for _ in range(2):
         game.add("bids", bid=each(0, 0, 0, names=names))
         game.add("hand", tricks=each(2 - game.game.rounds + 1, 0, 0, names=names))
     assert game.end() == (["Bo"], "OHL-6")
-    missed = table("oh_hell", THREE, cards=3, missed="tricks", hook="no")
-    missed.add("bids", bid=each(1, 1, 1, names=names))
-    effect = missed.add("hand", tricks=each(3, 0, 0, names=names))
-    assert points(effect, names) == [3, 0, 0]
+    for missed, taken in (("tricks", 3), (0, 0)):
+        game = table("oh_hell", THREE, cards=3, missed=missed, hook="no")
+        game.add("bids", bid=each(1, 1, 1, names=names))
+        effect = game.add("hand", tricks=each(3, 0, 0, names=names))
+        assert points(effect, names) == [taken, 0, 0]
     for course, hands in (("down_up", (2, 1, 2)), ("up_down", (1, 2, 1)), ("up", (1, 2))):
         game = table("oh_hell", THREE, cards=2, course=course, hook="no")
         for cards in hands:
@@ -350,7 +354,25 @@ def test_sco_5_napola_and_napoleone():
     assert game.refuses("round", **dict(SCOPA, sweeps=two(0, 0), run="Cy", length=2)) == "SCO-5"
     assert game.refuses("round", **dict(SCOPA, sweeps=two(0, 0), run=None, length=3)) == "SCO-5"
     assert points(scopa(game, sweeps=two(0, 1), run=None))[1] == 2
-    scopa(game, sweeps=two(0, 0), run="Di", length=10)
+    # Six of ten coins are the most; the seventh in order is the seven, the tenth the king.
+    for length, coins, seven, rule in (
+        (5, None, "Bo", None),
+        (6, None, "Bo", "SCO-5"),
+        (6, "Di", "Ann", None),
+        (7, "Di", "Ann", "SCO-5"),
+        (7, "Di", "Bo", None),
+        (7, "Ann", "Bo", "SCO-5"),
+    ):
+        hand = dict(SCOPA, sweeps=two(0, 0), coins=coins, seven=seven, run="Di", length=length)
+        error = game.refusal("round", **hand)
+        assert (error and error.rule) == rule, hand
+    all_ten = dict(SCOPA, sweeps=two(0, 0), coins="Di", seven="Di", run="Di", length=10)
+    king = table("scopa", napola="yes", re_bello="yes")
+    error = king.refusal("round", **dict(all_ten, king="Ann"))
+    assert (error.rule, error.why()) == ("SCO-5", "Bo + Di has ten coins, so the king, too.")
+    king.add("round", **dict(all_ten, king="Bo"))
+    assert king.game.over
+    game.add("round", **all_ten)
     assert game.end() == (["Bo", "Di"], "SCO-5")
     assert texts.text(game.game.ending[1]) == "All ten coins: Napoleone"
 
@@ -707,7 +729,7 @@ def test_skt_2_to_4():
     assert game.end() == (["Ann"], "SKT-4")
 
 
-def test_skt_3_seeger_fabian_at_a_table_of_three_and_of_four():
+def test_skt_3_seeger_fabian_at_a_table_of_three_four_and_five():
     three = table("skat", THREE, seeger="yes")
     lost = hand_of(18, "clubs", 1, "lost")
     effect = three.add("hand", **lost)
@@ -715,6 +737,10 @@ def test_skt_3_seeger_fabian_at_a_table_of_three_and_of_four():
     assert points(three.add("hand", **hand_of(18, "clubs", 1, "won")), THREE) == [0, 74, 0]
     # Ann sits out, and has 30 like the others.
     assert points(table("skat", FOUR, seeger="yes").add("hand", **lost)) == [30, -98, 30, 30]
+    five = (*FOUR, "Eve")
+    assert points(table("skat", five, seeger="yes").add("hand", **lost), five) == [
+        *(24, -98, 24, 24, 24),
+    ]
     assert points(table("skat", THREE).add("hand", **lost), THREE) == [0, -48, 0]
 
 
@@ -841,10 +867,31 @@ def test_sch_3_and_4_every_round_once_goes_to_1000():
 
 def test_sch_5_one_side_counts_its_melds():
     game = table("schieber")
-    for melds, rule in (((50, 0), None), ((50, 20), None), ((50, 30), "SCH-5"), ((20, 20), None)):
-        entry = {"factor": 1, "points": two(100, 57), "melds": two(*melds)}
+    for factor, melds, rule in (
+        (1, (50, 0), None),
+        (2, (50, 20), None),
+        (1, (50, 40), "SCH-5"),
+        (1, (20, 20), None),
+        (1, (0, 10), "SCH-5"),
+        (1, (30, 0), "SCH-5"),
+        # Without trumps there is no Stöck.
+        (3, (50, 20), "SCH-5"),
+        (3, (20, 0), None),
+    ):
+        entry = {"factor": factor, "points": two(100, 57), "melds": two(*melds)}
         error = game.refusal("round", **entry)
-        assert (error and error.rule) == rule, melds
+        assert (error and error.rule) == rule, (factor, melds)
+
+
+def test_scl_2_thirteen_cards_are_198_at_most():
+    game = table("scala40", ("Ann", "Bo"))
+    hand = {"closer": "Ann", "in_hand": False}
+    assert game.refuses("round", **hand, points={"Bo": 199}) == "SCL-2"
+    assert game.refusal("round", **hand, points={"Bo": 198}) is None
+
+
+def test_chn_1_is_dealt_to_the_right():
+    assert table("chinchon").game.following("Ann")[0] == "Di"
 
 
 def test_scl_1_two_to_six():
@@ -857,14 +904,15 @@ def test_scl_1_two_to_six():
 def test_rfh_2_two_decks_from_five_on():
     five = list("ABCDE")
     game = table("rummy500", five)
-    assert game.refusal("round", points=each(900, 0, 0, 0, 0, names=five)) is None
-    assert game.refuses("round", points=each(901, 0, 0, 0, 0, names=five)) == "RFH-2"
+    assert game.refusal("round", points=each(852, 0, 0, 0, 0, names=five)) is None
+    assert game.refuses("round", points=each(853, 0, 0, 0, 0, names=five)) == "RFH-2"
 
 
 def test_rfh_2_and_3():
     game = table("rummy500", ("Ann", "Bo"))
-    assert game.refuses("round", points={"Ann": 501, "Bo": 0}) == "RFH-2"
-    game.add("round", points={"Ann": 500, "Bo": 500})
+    assert game.refuses("round", points={"Ann": 427, "Bo": 0}) == "RFH-2"
+    for _ in range(2):
+        game.add("round", points={"Ann": 250, "Bo": 250})
     assert not game.game.over
     game.add("round", points={"Ann": -30, "Bo": 0})
     assert game.end() == (["Bo"], "RFH-3")
@@ -1230,9 +1278,18 @@ def test_ptn_2_to_5():
     assert (error.rule, error.why()) == ("PTN-4", "Ann cannot go out without the phase.")
     assert game.refuses("hand", **phase("Ann", (True, False, True), None, 45, 5)) == "PTN-5"
     assert game.refuses("hand", **phase("Ann", (True, True, True), None, 7, 5)) == "PTN-5"
+    # Of ten cards phase 1 leaves four, phase 6 one.
+    error = game.refusal("hand", **phase("Ann", (True, False, True), None, 60, 105))
+    told = "After phase 1, Cy holds 4 cards at most, not 105 points."
+    assert (error.rule, error.why()) == ("PTN-5", told)
+    assert game.refuses("hand", **phase("Ann", (True, False, True), None, 235, 25)) == "PTN-5"
     effect = game.add("hand", **phase("Ann", (True, False, True), None, 60, 25))
     assert points(effect, THREE) == [0, 60, 25]
     assert [one[0][1] for one in behind(game, *THREE)] == ["ph.2", "ph.1", "ph.2"]
+    for held in (3, 2, 3, 2, 1, 2, 3, 3):
+        hand = phase("Ann", (True, False, True), None, 60, 25 * held + 5)
+        assert game.refuses("hand", **hand) == "PTN-5"
+        game.add("hand", **phase("Ann", (True, False, True), None, 60, 25 * held))
 
 
 def test_ptn_6_phase_ten_wins_and_of_several_the_lowest_score():
@@ -1318,6 +1375,15 @@ def test_dok_6_calls_and_7_the_end():
     assert points(planned(game, **dict(called, contra_said=True)))[0] == 8
     adds = table("doppelkopf", calls="add", rounds=4)
     assert points(planned(adds, **dict(called, contra_said=True)))[0] == 1 + 4 + 1
+    # Contra needs 121 only where it called, and Re did not; where calls double, never.
+    for game, said, contra, who in (
+        (adds, False, True, "Re"),
+        (adds, True, True, "Contra"),
+        (adds, False, False, "Contra"),
+        (table("doppelkopf"), False, True, "Contra"),
+    ):
+        hand = doko(eyes=120, re_said=said, contra_said=contra)
+        assert noted(planned(game, **hand))[0][1].split()[0] == who, (said, contra)
     for _ in range(4):
         adds.add("hand", **called)
     assert adds.end() == (["Ann", "Cy"], "DOK-7")
