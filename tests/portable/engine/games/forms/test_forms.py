@@ -737,10 +737,9 @@ def test_skt_3_seeger_fabian_at_a_table_of_three_four_and_five():
     assert points(three.add("hand", **hand_of(18, "clubs", 1, "won")), THREE) == [0, 74, 0]
     # Ann sits out, and has 30 like the others.
     assert points(table("skat", FOUR, seeger="yes").add("hand", **lost)) == [30, -98, 30, 30]
-    five = (*FOUR, "Eve")
-    assert points(table("skat", five, seeger="yes").add("hand", **lost), five) == [
-        *(24, -98, 24, 24, 24),
-    ]
+    five = FOUR + ("Eve",)
+    effect = table("skat", five, seeger="yes").add("hand", **lost)
+    assert points(effect, five) == [24, -98, 24, 24, 24]
     assert points(table("skat", THREE).add("hand", **lost), THREE) == [0, -48, 0]
 
 
