@@ -301,6 +301,11 @@ for (const [name, options] of Object.entries(SIZES).filter(([, one]) => !one.isM
     await page.waitForFunction(async () => (await caches.keys()).length === 1 && (await (await caches.open((await caches.keys())[0])).keys()).length > 20);
     await page.context().setOffline(true);
     await page.reload();
+    // The hand that is judged is there as it was. It is left for the question, the list and the sheet.
+    await ready(page, /7♠ 8♠ 9♠/);
+    await page.keyboard.press('Escape', {delay: 1500});
+    await ready(page, /drop all/);
+    await hand.press('down', 'down', 'ok');
     await ready(page, /Zoë 56/);
     // The running sheet is sent, still without a network; a friend's page shows it, and goes on from it.
     const whole = page.locator('#whole');
