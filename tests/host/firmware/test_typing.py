@@ -628,7 +628,9 @@ def ways_of(table):
         yield "Enter", "\n", ["ok"]
     if not getattr(screen, "found", "") and not (cards and screen.word):
         yield "Backspace", "\b", ["back"]
-    if isinstance(screen, ListScreen) and not isinstance(screen, (Names, Seats)):
+    # A list that letters narrow has other rows then.
+    moves = isinstance(screen, ListScreen) and not hasattr(screen, "narrow")
+    if moves and not isinstance(screen, (Names, Seats)):
         row = keys_of_a_row(table, screen)
         if row:
             yield "row", *row
