@@ -57,7 +57,7 @@ def with_pins(board):
 
 def test_every_probe_answers_and_the_flash_is_as_before(flash):
     before = files_of(flash)
-    with ServedBoard(flash, blocks=600) as board:
+    with ServedBoard(flash, blocks=680) as board:
         link = with_pins(board)
         found, failures = checking.probe(link, lambda _: None)
         link.run("exec", "pass")
@@ -81,7 +81,7 @@ def test_every_probe_answers_and_the_flash_is_as_before(flash):
 def test_the_portable_tests_run_on_it_and_go_again(flash):
     before = files_of(flash)
     said = []
-    with ServedBoard(flash, blocks=600) as board:
+    with ServedBoard(flash, blocks=680) as board:
         link = with_pins(board)
         passed, failed, _ = portable.run(link, ("test_cards", "test_toy"), said.append)
         link.run("exec", "pass")
@@ -98,7 +98,7 @@ def test_a_test_that_fails_on_the_board_is_shown(flash, tmp_path, monkeypatch):
     )
     monkeypatch.setattr(portable, "TESTS", tests)
     said = []
-    with ServedBoard(flash, blocks=600) as board:
+    with ServedBoard(flash, blocks=680) as board:
         passed, failed, _ = portable.run(with_pins(board), (), said.append)
     assert (passed, failed) == (0, 1)
     words = "\n".join(said)
@@ -145,7 +145,7 @@ def test_a_probe_that_breaks_is_named_and_the_others_go_on(flash, monkeypatch):
         "PROBES",
         (probes.PROBES[0], ("the impossible", "raise OSError(5)"), probes.PROBES[4]),
     )
-    with ServedBoard(flash, blocks=600) as board:
+    with ServedBoard(flash, blocks=680) as board:
         found, failures = checking.probe(with_pins(board), lambda _: None)
     assert list(failures) == ["the impossible"] and "OSError" in failures["the impossible"]
     assert found["least"] == probes.least()

@@ -132,7 +132,7 @@ def test_real_micropython_runs_every_step_and_the_flash_is_as_before(flash):  # 
         asked.append(question)
         return "y"
 
-    with ServedBoard(flash, blocks=600) as board:
+    with ServedBoard(flash, blocks=680) as board:
         link = Link(board.port)
         link.run("exec", _PINS)
         guide = Guide(link, ask, lambda _: None, wait=200, step=1)

@@ -34,13 +34,11 @@ from host_tools.sim.terminal import TerminalView, make_terminal
 class Echo:
     def __init__(self, display, keys, store, settings):
         self.display, self.last, self.dirty = display, "ready", True
+    WAYS = ("typed", "point")
     def press(self, key, kind):
-        self.last, self.dirty = key + " " + kind, True
-    def type(self, letter):
         named = {"\\n": "enter", "\\b": "rub", " ": "space"}
-        self.last, self.dirty = named.get(letter, letter) + " typed", True
-    def point(self, x, y):
-        self.last, self.dirty = "point", True
+        said = kind if kind == "point" else named.get(key, key) + " " + kind
+        self.last, self.dirty = said, True
     def tick(self, now):
         pass
     def draw(self):
