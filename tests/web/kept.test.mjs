@@ -58,8 +58,8 @@ async function cut(address, wait, end) {
   page = context.pages()[0] ?? (await context.newPage());
   await page.goto(address);
   await ready(page, /./);
-  // What was being entered comes back, too; the sheet is behind it.
-  for (let count = 0; count < 30 && !/^Ginski.*round/.test((await lines(page))[0]); count++) await press(page, 'back');
+  // What was being entered comes back, too; the sheet is behind it, and offers to continue.
+  for (let count = 0; count < 30 && !/^(Ginski.*round|continue: )/.test((await lines(page))[0]); count++) await press(page, 'back');
   const found = score(await lines(page));
   await context.close();
   return [confirmed, found];
@@ -254,7 +254,7 @@ test('what cannot be kept is not shown as kept, and the box goes on from what wa
   await limit(page, 'roomy');
   await page.locator('#banner [data-choice="again"]').click();
   await ready(page, /Ben 31|Who ended|ends with|Deadwood/);
-  for (let count = 0; count < 30 && !/^Ginski.*round/.test((await lines(page))[0]); count++) await press(page, 'back');
+  for (let count = 0; count < 30 && !/^(Ginski.*round|continue: )/.test((await lines(page))[0]); count++) await press(page, 'back');
   assert.equal(score(await lines(page)), 31);
   await press(page, ROUND);
   assert.equal(score(await lines(page)), 62);
