@@ -13,8 +13,13 @@ import json
 import sys
 from pathlib import Path
 
+from host_tools.emulator import install
+
+# What is imported below needs MicroPython's modules.
+install()
+
 from engine import texts  # noqa: E402
-from tests.host.firmware.screens.test_golden import SIZES
+from tests.host.firmware.screens.test_golden import SIZES  # noqa: E402
 from tests.proof.robot.scenes import SCENES  # noqa: E402
 from tests.proof.robot.sitter import Sitter  # noqa: E402
 

@@ -1,6 +1,5 @@
 """Notes what the rows of lists lack: words that are cut, names that are shorter than their room."""
 
-import host_tools.emulator  # noqa: F401  brings what the display needs of MicroPython
 from firmware.display import lists
 from firmware.display.display import Display
 from firmware.display.fitting import Fitting
