@@ -22,9 +22,7 @@ def sources() -> list[Path]:
 def stage(folder: Path, without: Sequence[str] = ()) -> Path:
     """Write the program's modules into `folder`, which is made anew; return it.
 
-    The languages `without` are left out.
-
-    Raises ImageError.
+    The languages `without` are left out, in forms as well. Raises ImageError.
     """
     shutil.rmtree(folder, ignore_errors=True)
     texts = ROOT / "engine" / "texts"
@@ -37,6 +35,8 @@ def stage(folder: Path, without: Sequence[str] = ()) -> Path:
         source = without_types(path.read_text(encoding="utf-8"))
         if path.parent.name == "shipped":
             source = without_sources(source)
+            for language in without:
+                source = without_language(source, language)
         target.write_text(source, encoding="utf-8")
     pack(folder / "engine" / "texts")
     return folder
@@ -49,6 +49,15 @@ def without_sources(source: str) -> str:
     '{"en": "Two play."}'
     """
     return re.sub(r'"from": "[^"]*", ', "", source)
+
+
+def without_language(source: str, language: str) -> str:
+    """Return a form's source without its words in a language, where they follow another's.
+
+    >>> without_language('{"en": "Two play.", "it": "Si gioca in due."}', "it")
+    '{"en": "Two play."}'
+    """
+    return re.sub(r', "%s": "[^"]*"' % language, "", source)
 
 
 def without_types(source: str) -> str:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from engine.games import forms
 from engine.texts.packed import Packed
 from host_tools.boards import ROOT
 from host_tools.image import packing, staging
@@ -66,6 +67,32 @@ def test_code_stays_on_its_lines(program):
         seen += len(after)
         left += len(source) - len(staged)
     assert seen > 1000 and left > 20_000
+
+
+def without(value, language):
+    """Return a form's data without its words in a language."""
+    if isinstance(value, dict):
+        return {name: without(value[name], language) for name in value if name != language}
+    return [without(one, language) for one in value] if isinstance(value, list) else value
+
+
+def test_a_language_that_is_left_out_is_left_out_of_forms(tmp_path):
+    staged = staging.stage(tmp_path / "program", ["it"])
+    seen = 0
+    for path in sorted((staged / "engine/games/forms/shipped").glob("*.py")):
+        code = path.read_text(encoding="utf-8")
+        assert '"it": ' not in code, path.name
+        found = {}
+        exec(code, found)  # noqa: S102  the module as it is staged
+        if "form" in found:
+            seen += 1
+            wanted = without(forms.data_of(path.stem), "it")
+            for rule in wanted.get("rules", ()):
+                rule.pop("from", None)
+            assert found["form"]() == wanted
+            read = forms.read(found["form"]())
+            assert read.title and len(read.rules) == len(wanted.get("rules", ()))
+    assert seen == len(forms.SHIPPED)
 
 
 def test_nothing_that_is_left_out_is_imported_when_the_program_runs(program):
@@ -176,7 +203,7 @@ def test_a_module_of_which_something_would_be_missing_is_refused(source, said):
 
 
 def language(texts, **modules):
-    """Write a language with modules, {name: source}, below the folder `texts`."""
+    """Write the modules of a language, {name: source}, into the folder `texts`."""
     folder = texts / "xx"
     folder.mkdir()
     for name, source in {"__init__": "", **modules}.items():
