@@ -7,7 +7,7 @@ what a rule refuses RuleError, which names the `rule`; both are EngineErrors.
 """
 
 from . import games
-from .ask import answer, answered
+from .ask import MOMENT, answer, answered
 from .compat import TYPE_CHECKING, copied, is_object, is_sequence, load_module
 from .errors import EngineError, InputError, RuleError
 from .record import ledger as record
@@ -39,8 +39,6 @@ __all__ = [
     "play",
     "poker",
 ]
-# What says which moment of a form's game a question is about.
-_MOMENT = ("round", "players", "turned", "total", "stage")
 
 
 if TYPE_CHECKING:
@@ -159,7 +157,7 @@ def _judged(ask: str, game: object, cards: "Any", house: "House") -> "dict[str, 
     if is_object(game) or form is not game:
         fields["game"], fields["form"] = "form", form
         house = dict(house)
-        for name in _MOMENT:
+        for name in MOMENT:
             if name in house:
                 fields[name] = house.pop(name)
     return _asked(ask, house, **fields)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 __all__ = ["MAX_WORD", "TOPICS", "answer", "answered", "cut", "problem"]
 
+# What says which moment of a form's game a question is about.
+MOMENT = ("round", "players", "turned", "total", "stage")
 # Question -> the module that answers it.
 TOPICS = (
     (

@@ -7,6 +7,7 @@ from ..game.fields import with_reason
 from ..game.meld_rules import HandRules, MeldRules
 from ..rummy import referee as rummy
 from ..rummy.melds import SET
+from . import MOMENT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -17,9 +18,9 @@ if TYPE_CHECKING:
     from ..types import Answer, House
 
 
-# The module that answers for score forms; their fields, and those of a question about a knock.
+# The module that answers for score forms; the fields of a question about one, and about a knock.
 _FORMS = "engine.games.forms.judge"
-_OF_FORMS = ("form", "round", "players", "turned", "total", "stage")
+_OF_FORMS = ("form",) + MOMENT
 _OF_KNOCKS = ("knocker", "opponent", "laid", "upcard")
 
 

@@ -360,7 +360,7 @@ def _draw_hints(ui: "Ui", screen: "Any", board: bool) -> None:
     """Draw the hints; `board` is whether the board is in sight already."""
     game = screen.app.game
     begun = screen.begun()
-    ok: Label = ("ui.do_continue", {}) if begun else ui.forms(screen.next_words())[-1]
+    ok: Label = ("ui.do_continue", {}) if begun else ui.forms(screen.coming_words())[-1]
     hints: list[Hint] = [("ok", ok), ("back", ("ui.menu", {})), ("right", ("ui.referee", {}))]
     if screen.at is not None:
         hints[2] = ("left", ("ui.player", {}))

@@ -238,8 +238,11 @@ class Session:
             return
         try:
             journal = self.store.journal(number)
-            if not journal.lost and "archived" not in journal.header:
-                self.standings.note(number, opened(journal).game, False)
+            try:
+                if not journal.lost and "archived" not in journal.header:
+                    self.standings.note(number, opened(journal).game, False)
+            finally:
+                journal.close()
         except (StoreError, EngineError, OSError, KeyError):
             # The list shows it as one of which nothing is known.
             pass

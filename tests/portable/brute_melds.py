@@ -543,7 +543,7 @@ def form_of(melds):
 
 
 def random_cards(chance, rules, count):
-    """Cards that lie near each other, so that there are melds; no more of one than there are."""
+    """Return cards close in rank, so that there are melds; no more copies than the deck has."""
     size = min(len(rules.ranks), 3 + chance.below(5))
     first = chance.below(len(rules.ranks))
     suits = [chance.of(rules.suits) for _ in range(1 + chance.below(3))]

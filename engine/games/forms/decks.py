@@ -115,11 +115,7 @@ class DeckWords:
         """Return the deck, whose expressions have the values `value(code)`."""
         copies = max(1, min(value(self.copies), _MOST_COPIES))
         jokers = max(0, min(value(self.jokers), _MOST_JOKERS))
-        names = _JOKERS
-        if self.faces is NUMBERS:
-            names = ("W",) + _JOKERS
-        else:
-            names = ("JK",) + _JOKERS
+        names = ("W" if self.faces is NUMBERS else "JK",) + _JOKERS
         deck = FormDeck(name, self.suits, self.numbers, copies, jokers, names, self.faces)
         deck.dead, deck.deads = self.dead, self.deads
         deck.size += sum(self.deads)

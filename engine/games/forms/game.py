@@ -159,17 +159,14 @@ class FormGame(Game):
 
         Where none is given, it is the form's own.
         """
-        if not is_object(given) or "edition" not in given:
-            house = settle(cls.options, given)
-            edition: Any = cls.form.edition
-        else:
-            rest = {name: given[name] for name in given if name != "edition"}
-            house = settle(cls.options, rest)
+        house = settle(cls.options, _but_edition(given))
+        edition: Any = cls.form.edition
+        if is_object(given) and "edition" in given:
             edition = given["edition"]
-            if not is_whole(edition) or not 1 <= edition <= cls.form.edition:
-                facts = {"name": "edition", "value": quoted(edition)}
-                values = "1-%d" % cls.form.edition
-                raise InputError("options", "ask.bad_option", values=values, **facts)
+        if not is_whole(edition) or not 1 <= edition <= cls.form.edition:
+            facts = {"name": "edition", "value": quoted(edition)}
+            values = "1-%d" % cls.form.edition
+            raise InputError("options", "ask.bad_option", values=values, **facts)
         if cls.form.edition > 1:
             house["edition"] = edition
         return house
@@ -184,9 +181,7 @@ class FormGame(Game):
     @classmethod
     def settle_again(cls, last: object) -> "House":
         """Return the house rules of a new game like the last one, with the form's own edition."""
-        if is_object(last):
-            last = {name: last[name] for name in last if name != "edition"}
-        return cls.settle(last)
+        return cls.settle(_but_edition(last))
 
     # -- house rules -------------------------------------------------------------------------
 
@@ -659,6 +654,11 @@ class FormGame(Game):
         if self.form.play_on and len(best) > len(self.sides.of(best[0])):
             return
         self.end(best, rule, key, **facts)
+
+
+def _but_edition(house: object) -> "Any":
+    """Return house rules as given, without the edition of the form."""
+    return {name: house[name] for name in house if name != "edition"} if is_object(house) else house
 
 
 def option_of(form: "Form", option: "FormOption") -> Option:

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from ...types import Answer, Message
     from .melds import Judged, Melds
 
-# The fields of a question that say what moment it is about.
-MOMENT = ("form", "round", "players", "turned", "total", "stage")
 _MOST_ROUNDS = 999
 _MOST_STAGES = 99
 _MOST_MELDS = 16
@@ -49,8 +47,7 @@ def _moment(fields: "Fields") -> "tuple[Melds, Judged]":
         stage = fields.number("stage", 1, _MOST_STAGES)
     turned = None
     if fields.has("turned") and fields.raw("turned") is not None:
-        deck = melds.judged(house, players, round, None, total, stage).deck
-        turned = fields.card("turned", deck)
+        turned = fields.card("turned", melds.deck_now(house, players, round, total))
     judged = melds.judged(house, players, round, turned, total, stage)
     _name_joker(fields, judged)
     return melds, judged
@@ -172,15 +169,10 @@ def judge_hand(
         after, _, proved = kit.best_discard(table, cards, budget)
     wins = kit.wins(table, judged.wins, cards, drawn, budget)
     hand = Hand(found, after, wins, wins or after <= judged.close)
-    part, key = _outcome(judged, hand, drawn)
-    facts: Any = {"n": after, "limit": judged.close}
-    if key == "kit.needs":
-        facts["what"] = contract_words(table.needs)
+    part, why = _outcome(judged, after, wins, hand.may_end, found.met, "_after" if drawn else "")
     figure = str(found.points)
-    why: Message = (key, facts)
-    if not (found.proved and proved):
-        found.proved = False
-        why = ("kit.at_most", {"why": why})
+    found.proved = found.proved and proved
+    why = _at_most(why, found.proved)
     verdict = Verdict(judged.deck, melds.rule(part), why[0], why[1], None, figure, cards)
     verdict.found = hand
     for meld in found.melds:
@@ -190,14 +182,21 @@ def judge_hand(
     return verdict
 
 
-def _outcome(judged: "Judged", hand: Hand, drawn: bool) -> "tuple[str, str]":
-    """Return (the part whose rule decides, the key of the sentence)."""
-    if hand.wins:
-        return "wins", "kit.wins"
-    if not hand.found.met and not hand.may_end:
-        return "needs", "kit.needs"
-    key = "deadwood.end" if hand.may_end else "deadwood.no_end"
-    return "close", key + ("_after" if drawn else "")
+def _outcome(  # noqa: PLR0913  what an outcome depends on
+    judged: "Judged", points: int, wins: bool, may_end: bool, met: bool, ending: str = ""
+) -> "tuple[str, Message]":
+    """Return (the part whose rule decides, why) of deadwood; keys of it have the `ending`."""
+    facts: Any = {"n": points, "limit": judged.close}
+    if wins:
+        return "wins", ("kit.wins", facts)
+    if not met and not may_end:
+        return "needs", ("kit.needs", dict(facts, what=contract_words(judged.table.needs)))
+    return "close", (("deadwood.end" if may_end else "deadwood.no_end") + ending, facts)
+
+
+def _at_most(why: "Message", proved: bool) -> "Message":
+    """Return a reason that says, unless `proved`, that it was not searched to the end."""
+    return why if proved else ("kit.at_most", {"why": why})
 
 
 def contract_words(contract: "Contract | None") -> str:
@@ -246,16 +245,8 @@ def judge_discard(
     rest = kit.less(cards, choices[0])
     after = kit.count(table, rest, (), budget)
     card = deck.text(choices[0])
-    part, key = "close", "deadwood.end" if may_end else "deadwood.no_end"
-    facts: Any = {"n": least, "limit": judged.close}
-    if winning:
-        part, key = "wins", "kit.wins"
-    elif not after.met and not may_end:
-        part, key = "needs", "kit.needs"
-        facts["what"] = contract_words(table.needs)
-    why: Message = ("deadwood.after", {"card": card, "why": (key, facts)})
-    if not proved:
-        why = ("kit.at_most", {"why": why})
+    part, outcome = _outcome(judged, least, bool(winning), may_end, after.met)
+    why = _at_most(("deadwood.after", {"card": card, "why": outcome}), proved)
     verdict = Verdict(deck, melds.rule(part), why[0], why[1], None, card)
     verdict.show(("judge.choices", {}), choices)
     for meld in after.melds:
@@ -328,9 +319,7 @@ def judge_layoff(
 ) -> Verdict:
     """Return the Verdict on laying off on melds of the table; `found` is a `kit.Found`."""
     found = kit.count(judged.table, cards, there, budget)
-    why: Message = ("kit.laid", {"n": len(found.joined), "points": found.points})
-    if not found.proved:
-        why = ("kit.at_most", {"why": why})
+    why = _at_most(("kit.laid", {"n": len(found.joined), "points": found.points}), found.proved)
     verdict = Verdict(judged.deck, melds.rule("lay off"), why[0], why[1], None, str(found.points))
     verdict.found = found
     return verdict

@@ -378,7 +378,7 @@ class Melds:
         `stage` is the player's own; None: openings go by rounds.
         """
         moment = Moment(self.form, house, players, round, total)
-        deck = self.deck.made(self.form.name, lambda code: moment.of(code))
+        deck = self._deck_in(moment)
         table = self._table(deck, moment, turned)
         judged = Judged(table, deck)
         if self.hand:
@@ -394,6 +394,13 @@ class Melds:
             else:
                 judged.wins.append(Winning(None, self._true(way, moment)))
         return judged
+
+    def deck_now(self, house: "House", players: int, round: int = 1, total: int = 0) -> "FormDeck":
+        """Return the deck in a moment, for the card turned up; raises as `judged` does."""
+        return self._deck_in(Moment(self.form, house, players, round, total))
+
+    def _deck_in(self, moment: Moment) -> "FormDeck":
+        return self.deck.made(self.form.name, moment.of)
 
     def _true(self, code: "Any", moment: Moment) -> "Any":
         """Return what says whether a total of cards wins."""

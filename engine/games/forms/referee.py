@@ -70,7 +70,7 @@ def _now(game: "Any", name: "str | None" = None) -> "Generator[Question, Any, Ju
         stage = 1 + game.carried.get(melds.stage, {}).get(name, 0)
     turned = None
     if melds.turned:
-        deck = melds.judged(game.house, count, round, None, total, stage).deck
+        deck = melds.deck_now(game.house, count, round, total)
         (turned,) = yield ask_cards("kit.ask_turned", deck, 1, 1)
     return melds.judged(game.house, count, round, turned, total, stage)
 

@@ -88,11 +88,12 @@ class Cards(Screen):
     def title(self) -> "Row":
         """Return the question, and how many cards are keyed."""
         tally = self.tally()
-        # The hand is complete, and may include the card drawn and not discarded yet.
+        return (tally, "") if self.may_have_drawn() else (self.asks(), tally)
+
+    def may_have_drawn(self) -> bool:
+        """Return whether the hand is complete, and may include the card drawn and not discarded."""
         whole = self.question.kind == CARDS and 0 < len(self.pad.cards) == self.minimum
-        if whole and self.minimum == self.maximum - 1:
-            return tally, ""
-        return self.asks(), tally
+        return whole and self.minimum == self.maximum - 1
 
     def asks(self) -> "Label":
         """Return the question."""
@@ -102,7 +103,7 @@ class Cards(Screen):
         """Return how many cards are keyed, or what a hand that is complete may still have."""
         question = self.question
         count = len(self.pad.cards)
-        if question.kind == CARDS and 0 < count == self.minimum == self.maximum - 1:
+        if self.may_have_drawn():
             return ("ui.or_drawn", {"n": count, "more": self.maximum})
         tally: Label = str(count)
         if self.maximum == 1:

@@ -97,19 +97,14 @@ class History(ListScreen):
         if words is not None:
             return mark + words, change
         change = " " + change if name else change
-        words = self.words_in(
-            ui, room - beside_width(ui, ui.short(name) + change), game, event, effect
-        )
+        rest = room - beside_width(ui, ui.short(name) + change)
+        words = ui.whole(story, rest) if story else None
+        if words is None:
+            # With less, or else nothing.
+            less = [one for one in untold(ui, game, event, effect) if ui.fits(one, rest)]
+            words = (less + [""])[0]
         room -= ui.size(words) + beside_width(ui, change) + 1
         return mark + words, (ui.shorten(name, room) if name else "") + change
-
-    def words_in(self, ui: "Ui", room: int, game: "Game", event: "Event", effect: "Effect") -> str:
-        """Return what happened in at most `room` pixels, with shorter names, or else nothing."""
-        story = game.story(event, effect)
-        found = [ui.whole(story, room)] if story else []
-        for words in untold(ui, game, event, effect):
-            found.append(words if ui.fits(words, room) else None)
-        return ([words for words in found if words is not None] or [""])[0]
 
     def move(self, step: int) -> None:
         """Move the selection; a page that is not in memory is read."""

@@ -8,7 +8,6 @@ from firmware.screens.event_words import bonus_notes
 from firmware.screens.page import Page, wrapped
 
 if TYPE_CHECKING:
-    from engine.game.player import Player
     from engine.types import Label
     from firmware.app import App
     from firmware.display.page import Line
@@ -72,15 +71,13 @@ class Ending(Page):
     def beneath(self) -> "Label":
         """Return the winners' score, and how far ahead of the next one that is."""
         game = self.app.game
-        players: dict[str, Player] = {}
-        for player in game.players:
-            players[player.name] = player
-        scores = [players[name].score for name in game.winners]
+        scores = [game.find(name).score for name in game.winners]
         if scores != scores[:1] * len(scores):
             return ""
         rest = [name for group in game.places() for name in group if name not in game.winners]
         # The score of who left does not say how close it was.
-        second = [players[name].score for name in rest[:1] if not players[name].gone]
+        best = [game.find(name) for name in rest[:1]]
+        second = [player.score for player in best if not player.gone]
         ahead = (sum(second) - scores[0]) * (1 if game.lowest_wins else -1) if second else 0
         return ("ui.won_by", {"score": scores[0], "n": ahead}) if ahead > 0 else str(scores[0])
 

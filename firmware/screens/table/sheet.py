@@ -99,8 +99,12 @@ class Sheet(Screen):
 
     def next_words(self) -> "Message":
         """Return what OK does."""
+        return self.begun() or self.coming_words()
+
+    def coming_words(self) -> "Message":
+        """Return what comes next in the game."""
         game = self.app.game
-        return self.begun() or (("ui.result", {}) if game.over else (game.step(), {}))
+        return ("ui.result", {}) if game.over else (game.step(), {})
 
     def begun(self) -> "Message | None":
         """Return that OK goes on with what was begun, and where, or None."""

@@ -38,7 +38,7 @@ _NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
 
 
 def _hands(rng: random.Random, count: int) -> list[list[int]]:
-    """Return five cards each; some have the ranks of the hand before, so that pots are shared."""
+    """Return five cards for each; some repeat the ranks before them, so that pots are shared."""
     deck = list(range(52))
     rng.shuffle(deck)
     found: list[list[int]] = []
