@@ -80,24 +80,44 @@ def make(board: str, folder: Path | None = None, languages: Sequence[str] = LANG
         raise CompileError(f"There is no board {board}. There are: " + ", ".join(boards()))
     folder = Path(folder) if folder else ROOT / "build" / board
     shutil.rmtree(folder, ignore_errors=True)
-    flash = folder / "flash"
-    flash.mkdir(parents=True)
+    found = compile_program(folder, languages) | compile_board(board, folder)
+    return Build(board, folder, dict(sorted(found.items())))
+
+
+def compile_program(folder: Path, languages: Sequence[str] = LANGUAGES) -> dict[str, bytes]:
+    """Compile into `folder`/flash what is the same on every board; return {path there: bytes}.
+
+    Raises CompileError.
+    """
     try:
         staged = stage(folder / "staged", [one for one in LANGUAGES if one not in languages])
     except ImageError as error:
         raise CompileError(str(error)) from error
-    jobs = [(path, path.relative_to(staged).as_posix()) for path in sorted(staged.rglob("*.py"))]
-    jobs += [(path, path.name) for path in board_sources(board, folder)]
+    names = [path.relative_to(staged) for path in sorted(staged.rglob("*.py"))]
+    return _compiled(folder, [(staged / name, name.as_posix()) for name in names])
+
+
+def compile_board(board: str, folder: Path) -> dict[str, bytes]:
+    """Compile into `folder`/flash what a board has of its own; return {path there: bytes}.
+
+    Raises CompileError.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    found = _compiled(folder, [(path, path.name) for path in board_sources(board, folder)])
+    # MicroPython starts this file only as source text.
+    shutil.copyfile(FOLDER / "main.py", folder / "flash" / "main.py")
+    return found | {"main.py": (FOLDER / "main.py").read_bytes()}
+
+
+def _compiled(folder, jobs):
+    """Compile [(source, name in tracebacks)] into `folder`/flash; return {path there: bytes}."""
+    flash = folder / "flash"
+    targets = [Path(name).with_suffix(".mpy") for _, name in jobs]
     with ThreadPoolExecutor() as pool:
         done = [
-            pool.submit(compile_module, path, name, (flash / name).with_suffix(".mpy"))
-            for path, name in jobs
+            pool.submit(compile_module, path, name, flash / target)
+            for (path, name), target in zip(jobs, targets, strict=True)
         ]
     for one in done:
         one.result()
-    # MicroPython starts this file only as source text.
-    shutil.copyfile(FOLDER / "main.py", flash / "main.py")
-    found = sorted(path for path in flash.rglob("*") if path.is_file())
-    return Build(
-        board, folder, {path.relative_to(flash).as_posix(): path.read_bytes() for path in found}
-    )
+    return {target.as_posix(): (flash / target).read_bytes() for target in targets}

@@ -120,7 +120,7 @@ def build() -> Path:
     ):
         # Many hosts compress only the types that they know.
         _write(name, gzip.compress(part, 9, mtime=0))
-    for name, content in installs.systems(modules).items():
+    for name, content in installs.systems().items():
         _write(name, content)
     _write_json("install.json", installs.listed(images))
     facts = boards.facts(images)

@@ -9,51 +9,36 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from engine.texts import LANGUAGES
 from host_tools import identity
 from host_tools.boardpages.notes import NOTES
-from host_tools.boards import FOLDER, facts
-from host_tools.compile import WHOLE, board_sources, compile_module
+from host_tools.boards import facts
+from host_tools.compile import WHOLE, compile_board, compile_program, languages_for
 from host_tools.espflash import image
 from host_tools.espflash.targets import TARGETS as CHIPS
-from host_tools.image.staging import sources
 from host_tools.image.targets import MIN_VERSION, RP2040, RP2350
 from host_tools.image.targets import TARGETS as IMAGES
-from host_tools.web.program import ROOT
 
 # A chip's name as INFO_UF2.TXT and as esptool-js have it.
 _UF2 = {RP2040: "RPI-RP2", RP2350: "RP2350"}
 _ESP = {"esp32": "ESP32", "esp32s3": "ESP32-S3"}
 
 
-def files(board: str, modules: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return {path: bytes} of the program for a board, of compiled `modules`, {path: bytes}.
-
-    They are what `host_tools.compile.make` makes. Raises CompileError.
-    """
-    names = [path.relative_to(ROOT).with_suffix(".mpy").as_posix() for path in sources()]
-    found = {name: modules[name] for name in names}
-    with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
-        for source in board_sources(board, Path(folder)):
-            target = Path(folder, source.stem + ".mpy")
-            compile_module(source, source.name, target)
-            found[target.name] = target.read_bytes()
-    return found | {"main.py": (FOLDER / "main.py").read_bytes()}
-
-
-def systems(modules: Mapping[str, bytes]) -> dict[str, bytes]:
+def systems() -> dict[str, bytes]:
     """Return {path on the page: bytes} of the file systems: for each board, in each size.
 
-    The small one has one language, for a partition of fewer than WHOLE blocks.
+    They have what `host_tools.compile.make` makes. The small one has one language, for a partition
+    of fewer than WHOLE blocks. Raises CompileError.
     """
     found = {}
-    for board in CHIPS:
-        whole = files(board, modules)
-        left_out = tuple(f"engine/texts/{one}/" for one in LANGUAGES[1:])
-        some = {path: data for path, data in whole.items() if not path.startswith(left_out)}
-        for small, program in ((False, whole), (True, some)):
-            # Many hosts compress only the types that they know.
-            found[_system(board, small)] = gzip.compress(image.pack(program), 9, mtime=0)
+    with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
+        own = {board: compile_board(board, Path(folder, board)) for board in CHIPS}
+        for small in (False, True):
+            languages = languages_for(0 if small else WHOLE)
+            program = compile_program(Path(folder, *languages), languages)
+            for board, files in own.items():
+                # Many hosts compress only the types that they know.
+                packed = gzip.compress(image.pack(program | files), 9, mtime=0)
+                found[_system(board, small)] = packed
     return found
 
 
