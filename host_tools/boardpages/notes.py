@@ -11,9 +11,10 @@
   good, on modules with seven pins;
 - `key_terminal`: the terminal of a button, where the screen's module or the board has the buttons;
 - `by`, `also`: how the screen is wired, and other boards on the same page by how theirs is;
-- `processor`, `screen`, `battery`: as `power.py` has them; `plus`, `minus`: where the battery is
-  connected; or only `built_in`, a sentence on the battery that the board has;
-- `unproven`: a sentence at the top, where something on the page was never started;
+- `chips`: {processor: the boards of the page that have it}; `own`: parts of the board that take
+  something by themselves; `screen`, `battery`: all of them as `power.py` has them; `plus`, `minus`:
+  where the battery is connected; or only `built_in`, a sentence on the battery that the board has;
+- `unproven`: a sentence at the top, where something on the page was tried in part or not at all;
 - `images`: {name: which board}; `drive`: how the drive for an image is opened, if not by BOOTSEL;
 - `firmware`: {which board: MicroPython's own build for it}, where PSRAM is: `make flash`;
 - `idf`, `port`: the folder in boards/esp32/micropython for a board without PSRAM, and its port;
@@ -26,11 +27,11 @@ from typing import Any
 from host_tools.boards import FOLDER
 
 _TEXTS = ("unproven", "by", "keys_ground", "key_terminal", "first", "idf", "port", "built_in")
-_SUPPLY = ("processor", "screen", "battery", "plus", "minus")
+_SUPPLY = ("screen", "battery", "plus", "minus")
 _WITHOUT: dict[str, Any] = {
     **dict.fromkeys((*_TEXTS, *_SUPPLY), ""),
-    **dict.fromkeys(("wiring", "faults", "tied", "drive"), ()),
-    **dict.fromkeys(("places", "also", "images", "firmware", "stock"), {}),
+    **dict.fromkeys(("wiring", "faults", "tied", "drive", "own"), ()),
+    **dict.fromkeys(("places", "also", "images", "firmware", "stock", "chips"), {}),
 }
 
 

@@ -21,6 +21,8 @@ TESTED = FOLDER / "tested"
 COPY_BLOCKS = 512
 # Of buttons that are called so, a page says nothing.
 _PLAIN = ("▲", "▼", "◀", "▶", "OK", "back")
+# The chips of boards in a case, in Italian.
+_WHO = {"a Pico or Pico W": "un Pico o Pico W", "a Pico 2 or Pico 2 W": "un Pico 2 o Pico 2 W"}
 # The words of the browser page, which shows the parts in Italian, too.
 _WORDS = ROOT / "host_tools" / "web" / "site" / "words.it.js"
 
@@ -89,6 +91,7 @@ def italian_page(name: str) -> str:
     found, words = page_facts(name), parts_in_italian()
     found["parts"] = [words[part] for part in found["parts"]]
     # The part in brackets is for the English page.
+    found["dark"] = [{**one, "who": _WHO[one["who"]]} for one in found["dark"]]
     found["images"] = [
         {**image, "what": words[image["what"].split(" (")[0]]} for image in found["images"]
     ]

@@ -1,0 +1,155 @@
+"""What a page says of a chip holds for it: each board, with each chip that its page names."""
+
+import re
+import types
+
+import pytest
+
+from firmware.board import extras
+from host_tools.boardpages import FOLDER, ITALIAN, page_of, power
+from host_tools.boardpages.notes import NOTES
+from host_tools.boards import boards as all_boards
+from host_tools.boards import facts, fits
+from host_tools.emulator import machine
+from host_tools.espflash.targets import TARGETS as ESP
+from host_tools.image.sources import MICROPYTHON
+from host_tools.image.targets import RP2040, RP2350, TARGETS
+
+# The version of MicroPython under an image.
+UNDER = tuple(map(int, MICROPYTHON[1].split(".")))
+CASES = [(name, chip) for name, notes in NOTES.items() for chip in notes["chips"]]
+# What MicroPython calls boards with each chip.
+MACHINES = {
+    "RP2040": (
+        "Raspberry Pi Pico with RP2040",
+        "Raspberry Pi Pico W with RP2040",
+        "Adafruit Feather RP2040 with RP2040",
+    ),
+    "RP2350": ("Raspberry Pi Pico2 with RP2350", "Raspberry Pi Pico 2 W with RP2350"),
+    "ESP32": ("Generic ESP32 module with SPIRAM with ESP32",),
+    "ESP32-S3": ("Generic ESP32S3 module with Octal-SPIRAM with ESP32S3",),
+    "ESP32-C3": ("ESP32C3 module with ESP32C3",),
+}
+# Words that name a chip, or boards that have one.
+WORDS = {
+    "RP2350": r"Pico 2\b|RP2350",
+    "ESP32-S3": r"ESP32-?S3",
+    "ESP32-C3": r"ESP32-?C3",
+    "ESP32": r"ESP32(?!-?[SC]3)(?!_GENERIC_S3)",
+}
+FAMILIES = {RP2040: "RP2040", RP2350: "RP2350"}
+ESP_NAMES = {"esp32": "ESP32", "esp32s3": "ESP32-S3"}
+
+
+def pages():
+    """Return {file name: text} of the boards' pages in both languages."""
+    found = {f"{name}.md": (FOLDER / f"{name}.md").read_text(encoding="utf-8") for name in NOTES}
+    for name in NOTES:
+        there = ITALIAN / f"{name}.md"
+        if there.is_file():
+            found[f"it/{name}.md"] = there.read_text(encoding="utf-8")
+    return found
+
+
+def test_a_page_names_the_chips_that_it_has_a_program_for():
+    for name, notes in NOTES.items():
+        offered = {FAMILIES[TARGETS[image].family] for image in notes["images"]}
+        if "Pico 2" in notes["stock"]:
+            # By the Pico 2's image and the file of the board.
+            offered.add("RP2350")
+        if notes["firmware"]:
+            offered.add(ESP_NAMES[ESP[name].name])
+        if "C3" in notes["idf"]:
+            offered.add("ESP32-C3")
+        assert offered == set(notes["chips"]), name
+
+
+def test_a_board_is_for_the_chips_of_its_page_and_for_no_other():
+    for board in all_boards():
+        fitting = {
+            chip
+            for chip, machines in MACHINES.items()
+            if any(fits(board, machine) for machine in machines)
+        }
+        assert fitting == set(NOTES[page_of(board)]["chips"]), board
+
+
+@pytest.mark.parametrize("name, chip", CASES)
+def test_a_page_promises_sleep_to_a_chip_that_sleeps_and_says_of_others_that_they_do_not(
+    monkeypatch, name, chip
+):
+    notes = NOTES[name]
+    machine.use(machine.Workbench())
+    info = types.SimpleNamespace(version=UNDER, _machine=MACHINES[chip][0])
+    monkeypatch.setattr(extras, "sys", types.SimpleNamespace(implementation=info))
+    sleeps = hasattr(types.SimpleNamespace(**facts(name)), "SLEEP") and extras.may_sleep()
+    assert sleeps == (chip in power.ASLEEP)
+    if notes["built_in"]:
+        return
+    batteries = power.BATTERIES[notes["battery"]].values()
+    takes = power.ASLEEP[chip] if sleeps else power.PROCESSORS[chip]
+    takes += power.SCREEN_OFF + sum(power.PARTS[part].takes for part in notes["own"])
+    hours = min(power.hours(battery, takes) for battery in batteries)
+    who = notes["chips"][chip]
+    end = (
+        f"[sleeps](power.md#asleep), and lasts about {hours // 24} days."
+        if sleeps
+        else f"does not sleep, and lasts about {hours} hours: switch it off after the evening."
+    )
+    for file, page in pages().items():
+        if file == f"{name}.md":
+            assert page.count(f"With a dark screen {who} {end}") == 1
+            assert page.count("With a dark screen") == len(notes["chips"])
+        elif file == f"it/{name}.md":
+            figure = f"{hours // 24} giorni" if sleeps else f"{hours} ore"
+            assert re.search(
+                rf"schermo spento un Pico.* {'dorme' if sleeps else 'non dorme'}.*{figure}", page
+            )
+            assert page.count("A schermo spento un Pico") == len(notes["chips"])
+
+
+def test_no_page_has_a_sentence_on_a_chip_that_its_board_does_not_have():
+    for file, page in pages().items():
+        chips = NOTES[file.removesuffix(".md").rpartition("/")[2]]["chips"]
+        # Names of files, of other pages and of commands are no promise.
+        said = re.sub(r"`[^`]*`|\]\([^)]*\)|```.*?```", "", page, flags=re.S)
+        for chip, words in WORDS.items():
+            found = re.search(words, said)
+            assert not found or chip in chips, (file, found)
+
+
+def test_the_page_on_batteries_has_every_figure_that_the_hours_come_from():
+    rows = [
+        [cell.strip() for cell in line.split("|")[1:-1]]
+        for line in (FOLDER / "power.md").read_text(encoding="utf-8").splitlines()
+        if line.startswith("| ")
+    ]
+
+    def said(what):
+        """Return the numbers of the rows that are about `what`, each with who says so."""
+        found = []
+        for what_is_there, takes, *source in (row for row in rows if len(row) == 3):
+            if re.search(rf"(?<![\w.]){re.escape(what)}(?![-\w])", what_is_there):
+                assert len(source[0]) > 4
+                found.append((what_is_there, takes.split(" / ")))
+        return found
+
+    for chip, takes in power.PROCESSORS.items():
+        (numbers,) = [there for words, there in said(chip) if "asleep" not in words]
+        assert numbers == [f"{takes}"], chip
+    for chip, takes in power.ASLEEP.items():
+        assert [there for words, there in said(chip) if "asleep" in words] == [[f"{takes}"]]
+    for part, one in power.PARTS.items():
+        assert [there for _, there in said(part)] == [[f"{one.takes}"]], part
+    assert [there for _, there in said("switched off")] == [[f"{power.SCREEN_OFF}"]]
+    sizes = {
+        "0.42": "0.42 inch",
+        "0.91": "128x32",
+        "0.96": "0.96 inch",
+        "1.3": "1.3 inch",
+        "2.42": "2.42 inch",
+    }
+    for words, there in said("screen of"):
+        inches = re.findall(r"[\d.]+(?=\")", words)
+        assert there == [str(power.SCREENS[sizes.pop(one)]) for one in inches]
+    assert not sizes
