@@ -429,15 +429,23 @@ class Number(Field):
             self.floor,
         )
 
+    def before(self, old: "Event", name: "str | None") -> "Any":
+        """Return what an earlier event has for `name`, or for nobody; None if it has nothing."""
+        return old.get(self.name)
+
+    def take(self, question: Question, answer: "Any", said: "Said", event: "Event") -> "Any":
+        """Return the number that an answer gives."""
+        return question.number(answer)
+
     def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
         """Ask for the number."""
-        before = old.get(self.name)
+        before = self.before(old, None)
         if before is None:
             before = worth(self.offer, game, said)
         question = self.question(game, said, self.player(said), before, self.bounds(game, said))
         question.several = is_list(said.get(self.of))
         answer = yield question
-        event[self.name] = said[self.name] = question.number(answer)
+        event[self.name] = said[self.name] = self.take(question, answer, said, event)
         return None
 
 
@@ -465,6 +473,10 @@ class Each(Number):
     def where(self, name: "str | None") -> str:
         """Return what an error calls the number of `name`."""
         return part(self.name, name)
+
+    def before(self, old: "Event", name: "str | None") -> "Any":
+        """Return what an earlier event has for `name`; None if it has nothing."""
+        return (old.get(self.name) or {}).get(name)
 
     def names(self, game: "Playing", said: "Said") -> list[str]:
         """Return the names of those who have a number."""
@@ -500,19 +512,20 @@ class Each(Number):
 
     def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
         """Ask for the number of each player."""
-        before: dict[str, int] = old.get(self.name) or {}
         numbers: dict[str, int] = {}
         said[self.name] = event[self.name] = numbers
         names = self.order(game, said) if self.order else self.names(game, said)
         usual, bounds = worth(self.offer, game, said), self.bounds(game, said)
         for name in names:
-            offered = before.get(name, usual)
+            offered = self.before(old, name)
+            if offered is None:
+                offered = usual
             if name == names[-1] and self.total is not None:
                 offered = self.left(game, said, name, offered)
             question = self.question(game, said, name, offered, bounds)
             question.place = (len(numbers) + 1, len(names))
             answer = yield question
-            numbers[name] = question.number(answer)
+            numbers[name] = self.take(question, answer, said, event)
         if self.total is not None:
             self.check_total(game, said)
         return None

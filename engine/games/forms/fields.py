@@ -1,9 +1,9 @@
 """The fields of a form as declared fields (`engine.game.declared`) of its events."""
 
 from ...cards import ITALIAN40, RANKS, RUMINO108
-from ...compat import TYPE_CHECKING, is_object
+from ...compat import TYPE_CHECKING, is_list, is_object
 from ...errors import InputError, RuleError
-from ...game.declared import Check, Choice, Each, Field, Flag, Number, Who, covers, worth
+from ...game.declared import Check, Choice, Each, Field, Flag, Number, Who, covers, part, worth
 from ...game.questions import BY_CARDS, cards, yes_no
 from ...texts import listed
 from .expressions import ONCE, SIDE, run
@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from .reading import Form, FormField, Step
 
 
-# What follows the name of a field where an event keeps the cards by which somebody was named.
+# What follows the name of a field where an event keeps the cards that gave its value.
 KEYED = "_cards"
+# The deck of cards that are counted, and that of those that say who somebody is.
+COUNTED, NAMING = RUMINO108, ITALIAN40
 # What fields take that name somebody.
 WHO = (IS_PLAYER, IS_SIDE)
 
@@ -68,36 +70,87 @@ class _Owned:
         return world.words(world.names.index(name))
 
 
-def counted(table: "dict[str, int] | None", question: "Question") -> "Question":
-    """Allow cards as the answer where a `table` says what they are worth; return the question.
+class _Counting:
+    """A number that may be counted from cards, by a table of what they are worth.
 
-    They are of two decks with jokers: what is not in the table counts 0.
+    They are of two decks with jokers: what is not in the table counts 0. The event keeps them.
     """
-    if table is None:
-        return question
-    deck = RUMINO108
 
-    def worth(keyed: "list[int]") -> int:
-        return sum([table.get("*" if one == deck.wild else RANKS[one % 13], 0) for one in keyed])
+    name: str
+    # {rank: points}, or None where no cards can be given.
+    cards: "dict[str, int] | None" = None
+    # The names of all fields of the step whose cards are of the same two decks.
+    kin: "tuple[str, ...]" = ()
 
-    return question.of_cards(deck, (), (1, deck.size), worth=worth)
+    def worth(self, keyed: "list[int]") -> int:
+        """Return what cards come to."""
+        assert self.cards is not None
+        return sum(
+            [self.cards.get("*" if one == COUNTED.wild else RANKS[one % 13], 0) for one in keyed]
+        )
+
+    def counted(self, question: "Question", said: "Said") -> "Question":
+        """Allow cards as the answer, if there is a table; return the question."""
+        if self.cards is None:
+            return question
+        taken = tuple(keyed_of(said, self.kin))
+        return question.of_cards(COUNTED, taken, (1, COUNTED.size), worth=self.worth)
+
+    def kept(self, old: "Event", name: "str | None") -> "list[int] | None":
+        """Return the cards that an earlier event has for `name`, or for nobody; None for none."""
+        found: Any = old.get(self.name + KEYED)
+        if found and name is not None:
+            found = found.get(name)
+        return COUNTED.read_all(found) if found else None
+
+    def keep(self, question: "Question", answer: "Any", said: "Said", event: "Event") -> None:
+        """Keep the cards that an answer is; they are lost with another answer."""
+        if not is_list(answer):
+            return
+        name = self.name + KEYED
+        if question.who is None:
+            said[name], event[name] = answer, COUNTED.texts(answer)
+            return
+        for where, cards in ((said, answer), (event, COUNTED.texts(answer))):
+            where[name] = dict(where.get(name) or {})
+            where[name][question.who] = cards
 
 
-class FormNumber(Number):
+def keyed_of(said: "Said", names: "tuple[str, ...]") -> "list[int]":
+    """Return all cards that were said of some fields."""
+    found: list[int] = []
+    for name in names:
+        keyed = said.get(name + KEYED) or []
+        for cards in [keyed[one] for one in keyed] if is_object(keyed) else [keyed]:
+            found += cards
+    return found
+
+
+class FormNumber(_Counting, Number):
     """A number that is asked once."""
 
-    cards: "dict[str, int] | None" = None
+    def before(self, old: "Event", name: "str | None") -> "Any":
+        return self.kept(old, None) or super().before(old, name)
+
+    def take(self, question: "Question", answer: "Any", said: "Said", event: "Event") -> "Any":
+        self.keep(question, answer, said, event)
+        return super().take(question, answer, said, event)
 
     def question(  # noqa: PLR0913  as the question of a Number
         self, game: "Any", said: "Said", name: "Any", before: "Any", bounds: "Any"
     ) -> "Question":
-        return counted(self.cards, super().question(game, said, name, before, bounds))
+        return self.counted(super().question(game, said, name, before, bounds), said)
 
 
-class FormEach(_Owned, Each):
+class FormEach(_Owned, _Counting, Each):
     """A number for each player, or each side."""
 
-    cards: "dict[str, int] | None" = None
+    def before(self, old: "Event", name: "str | None") -> "Any":
+        return self.kept(old, name) or super().before(old, name)
+
+    def take(self, question: "Question", answer: "Any", said: "Said", event: "Event") -> "Any":
+        self.keep(question, answer, said, event)
+        return super().take(question, answer, said, event)
 
     def check(self, game: "Any", value: "Any", said: "Said") -> "dict[str, int]":
         """Return {name: number}."""
@@ -110,7 +163,7 @@ class FormEach(_Owned, Each):
     ) -> "Question":
         question = super().question(game, said, name, before, bounds)
         question.facts["name"] = self.called(game, said, name)
-        return counted(self.cards, question)
+        return self.counted(question, said)
 
     def check_total(self, game: "Any", said: "Said") -> None:
         total = worth(self.total, game, said)
@@ -154,6 +207,9 @@ class FormWho(Who):
     cards: "dict[str, int] | None" = None
     # Whether only who has a card of each suit is counted.
     all_suits = False
+    # The cards that who is named has; the rule that refuses another name.
+    holds: "tuple[int, ...]" = ()
+    rule: "str | None" = None
 
     def check(self, game: "Any", value: "Any", said: "Said") -> "Any":
         """Return the name of a player who does not sit out, or None."""
@@ -165,6 +221,16 @@ class FormWho(Who):
         """Return each player who does not sit out."""
         idle = game.idle(game.world(said))
         return [row for row in super().someone(game, said) if row[0] not in idle]
+
+    def check_holds(self, game: "Any", said: "Said", naming: "list[str]") -> None:
+        """Raise RuleError where cards say that somebody else has one of the cards."""
+        name = said[self.name]
+        world = game.world(said)
+        for head, card in holders(said, naming, self.holds):
+            # Nobody need have all of several cards.
+            if world.head(name) != head if name else len(self.holds) == 1:
+                facts = {"name": world.words(world.names.index(head)), "card": NAMING.text(card)}
+                raise RuleError(self.rule, "forms.cards_hold", **facts)
 
     def choices(self, game: "Any", said: "Said") -> "list[tuple[str, Any]]":
         """Return who can be named, nobody, and that the cards say who."""
@@ -184,7 +250,7 @@ class FormWho(Who):
             if name is None and not self._nobody(game, said):
                 raise RuleError(*self.somebody)
             said[self.name] = event[self.name] = name
-            event[self.name + KEYED] = {head: ITALIAN40.texts(hands[head]) for head in hands}
+            event[self.name + KEYED] = {head: NAMING.texts(hands[head]) for head in hands}
             said[self.name + KEYED] = hands
         return None
 
@@ -192,7 +258,7 @@ class FormWho(Who):
         self, game: "Any", said: "Said", kept: "dict[str, Any]"
     ) -> "Generator[Any, Any, dict[str, list[int]]]":
         """Ask for up to four cards of each; those `kept` of an earlier event are offered."""
-        deck = ITALIAN40
+        deck = NAMING
         taken: tuple[int, ...] = ()
         world = game.world(said)
         hands: dict[str, list[int]] = {}
@@ -210,7 +276,7 @@ class FormWho(Who):
     def points_of(self, hands: "dict[str, list[int]]") -> "dict[str, int]":
         """Return what the best cards of each hand come to."""
         assert self.cards is not None
-        return {head: self.best_of_suits(ITALIAN40, self.cards, hands[head]) for head in hands}
+        return {head: self.best_of_suits(NAMING, self.cards, hands[head]) for head in hands}
 
     def best_of_suits(self, deck: "Deck", table: "dict[str, int]", found: "list[int]") -> int:
         """Return what the best card of each suit is worth; 0 without a suit that is needed."""
@@ -245,7 +311,7 @@ class FormKeyed(Field):
 
     def check(self, game: "Any", value: "Any", said: "Said") -> "dict[str, list[int]]":
         """Return {name: cards}."""
-        deck = ITALIAN40
+        deck = NAMING
         world = game.world(said)
         given = covers(game, value, [world.names[at] for at in world.heads], self.name)
         seen: list[int] = []
@@ -264,6 +330,55 @@ class FormKeyed(Field):
                 name = world.words(world.names.index(best))
             raise RuleError(self.rule, "forms.cards_say", name=name)
         return hands
+
+
+class FormCounted(Field):
+    """The cards from which the number of a field was counted; others than they give are refused."""
+
+    must = False
+    of_cards = True
+    of: "Any" = None
+    rule: "str | None" = None
+
+    def check(self, game: "Any", value: "Any", said: "Said") -> "Any":
+        """Return the cards; of a number for each, {name: cards} of those who have some."""
+        numbers = said[self.of.name]
+        seen = keyed_of(said, self.of.kin)
+        if not self.named:
+            return self.read_all(game, value, None, numbers, seen)
+        if not is_object(value):
+            raise InputError("event", "ask.not_an_object", field=self.name)
+        found: dict[str, list[int]] = {}
+        for name in value:
+            if name not in numbers:
+                game.active(name)
+                facts = {"name": name, "field": self.name}
+                raise InputError(part(self.name, name), "all.not_concerned", **facts)
+        for name in numbers:
+            if name in value:
+                said_of = self.of.called(game, said, name)
+                found[name] = self.read_all(game, value[name], name, numbers[name], seen, said_of)
+        return found
+
+    def read_all(  # noqa: PLR0913  where they stand, and what they must come to
+        self,
+        game: "Any",
+        value: "Any",
+        name: "str | None",
+        number: int,
+        seen: "list[int]",
+        called: str = "",
+    ) -> "list[int]":
+        """Return the cards of `name`, or of nobody; raise RuleError where they give another."""
+        where = part(self.name, name)
+        cards = COUNTED.read_all(value, where, seen)
+        if not cards:
+            raise InputError(where, "forms.how_many", min=1, max=COUNTED.size, n=0)
+        n = self.of.worth(cards)
+        if n != number:
+            what = called or game.word_of(self.of.name)
+            raise RuleError(self.rule, "forms.cards_make", what=what, n=n, number=number)
+        return cards
 
 
 class FormChoice(Choice):
@@ -298,7 +413,7 @@ def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
 
     A check stands behind the last field that it needs: what is wrong is refused when it is said.
     """
-    fields: list[Field] = [_field(form, field, section) for field in step.fields]
+    fields: list[Field] = [_field(form, step, field, section) for field in step.fields]
     # The history names who is somebody in every round; or else who is asked for first.
     # Who makes the sides of a round is asked before anything has happened.
     somebody = [field.name for field in step.fields if field.takes in WHO and field is not form.by]
@@ -310,20 +425,63 @@ def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
     for at in range(-1, len(fields)):
         if at >= 0:
             found.append(fields[at])
-            if step.fields[at].takes in WHO and step.fields[at].cards:
-                found.append(_keyed(form, step.fields[at], fields[at]))
+            if step.fields[at].cards:
+                found.append(_keyed(form, step, at, fields[at]))
+            if step.fields[at].cards or step.fields[at].holds:
+                found += _holders(form, step, fields)
         for place, check in enumerate(step.checks):
             if max(check[0].known - first, -1) == at:
                 found.append(_check(form, step, place, section))
     return tuple(found)
 
 
-def _keyed(form: "Form", made: "FormField", who: "Any") -> FormKeyed:
-    """Return the field of the cards that say who a field names."""
-    keyed = FormKeyed(made.name + KEYED)
-    keyed.who = who
+def _keyed(form: "Form", step: "Step", at: int, field: "Any") -> "FormKeyed | FormCounted":
+    """Return the field of the cards that gave the value of a field."""
+    made = step.fields[at]
+    if made.takes in WHO:
+        keyed = FormKeyed(made.name + KEYED)
+        keyed.who = field
+    else:
+        keyed = FormCounted(made.name + KEYED)
+        keyed.of = field
+        keyed.named = made.level != ONCE
+        field.kin = tuple([one.name for one in step.fields if one.cards and one.takes not in WHO])
     keyed.rule = form.number(made.rule)
+    keyed.when = lambda game, said: made.name in said
+    keyed.unasked = (keyed.rule, "forms.not_asked")
     return keyed
+
+
+def _holders(form: "Form", step: "Step", fields: "list[Any]") -> "list[Check]":
+    """Return what refuses a name of one of `fields` where cards say that another has its cards."""
+    naming = _naming(step)
+    holding = [field for field in fields if isinstance(field, FormWho) and field.holds]
+
+    def refuses(game: "Any", event: "Event", said: "Said") -> None:
+        for field in holding:
+            if field.name in said:
+                field.check_holds(game, said, naming)
+
+    return [Check(refuses)] if naming and holding else []
+
+
+def _naming(step: "Step") -> "list[str]":
+    """Return the names of the fields whose cards say who somebody is."""
+    return [one.name for one in step.fields if one.takes in WHO and one.cards]
+
+
+def holders(said: "Said", naming: "list[str]", holds: "tuple[int, ...]") -> "list[tuple[str, int]]":
+    """Return (who has it, card) of those of some cards that were said in the fields `naming`.
+
+    >>> holders({"best_cards": {"Ann": [3], "Bo": [7, 9]}}, ["best"], (7, 8))
+    [('Bo', 7)]
+    """
+    found: list[tuple[str, int]] = []
+    for name in naming:
+        hands = said.get(name + KEYED) or {}
+        for head in hands:
+            found += [(head, card) for card in hands[head] if card in holds]
+    return found
 
 
 def _check(form: "Form", step: "Step", place: int, section: str) -> Check:
@@ -345,7 +503,7 @@ def _check(form: "Form", step: "Step", place: int, section: str) -> Check:
     return Check(refuses)
 
 
-def _field(form: "Form", made: "FormField", section: str) -> Field:
+def _field(form: "Form", step: "Step", made: "FormField", section: str) -> Field:
     key = section + ".ask_" + made.name
     more: dict[str, Any] = {}
     number = form.number(made.rule)
@@ -367,9 +525,24 @@ def _field(form: "Form", made: "FormField", section: str) -> Field:
         if made.cards:
             more["cards"] = form.cards[made.cards]
             more["all_suits"] = made.cards in form.all_suits
+        if made.holds:
+            more["rule"], more["holds"] = number, made.holds
+            naming = _naming(step)
+            if len(made.holds) == 1 and naming:
+                more["offer"] = _offered(naming, made.holds)
         return (FormSide if made.takes == IS_SIDE else FormWho)(made.name, key, **more)
     label = "%s.value_%s_" % (section, made.name)
     return FormChoice(made.name, key, values=made.values, label=label, **more)
+
+
+def _offered(naming: "list[str]", holds: "tuple[int, ...]") -> "Told":
+    """Return the function that says who has a card by those that were said, or None."""
+
+    def offered(game: "Any", said: "Said") -> "str | None":
+        found = holders(said, naming, holds)
+        return found[0][0] if found else None
+
+    return offered
 
 
 def _asked(made: "FormField", when: "Code") -> "Told":

@@ -5,8 +5,9 @@ need not. Everything is checked before a game is made of it, so that no form rai
 later than a refused entry.
 """
 
+from ...cards import ITALIAN40
 from ...compat import TYPE_CHECKING, const, is_list, is_object, is_whole, is_whole_text
-from ...errors import RuleError
+from ...errors import InputError, RuleError
 from ...texts import listed
 from .expressions import (
     EITHER,
@@ -113,6 +114,8 @@ class FormField:
     rule: "int | None" = None
     # The name of a table of what cards are worth, from which a number can be counted.
     cards: "str | None" = None
+    # The cards that who is named has.
+    holds: "tuple[int, ...]" = ()
     slots: "tuple[int, int, int]"
     words: "Words"
     # Its question, if it has one of its own.
@@ -781,7 +784,10 @@ def _read_names(form: Form, data: "Any") -> None:
 def _read_name(form: Form, row: "Any", where: str) -> FormField:
     """Read name, kind and owner of a field, and give it its slots."""
     row = obj(
-        row, where, ("field", "is"), ("for", "when", "sum", "rule", "cards", "ask") + LANGUAGES
+        row,
+        where,
+        ("field", "is"),
+        ("for", "when", "sum", "rule", "cards", "holds", "ask") + LANGUAGES,
     )
     field = FormField()
     field.name = name_of(row["field"], where + ".field", list(form.names) + _HOUSE + ["event"])
@@ -945,12 +951,24 @@ def _read_field(form: Form, row: "Any", where: str, field: FormField, at: int) -
         if row["cards"] not in list(form.cards):
             raise unknown(where + ".cards", "no_table", str(row["cards"]), list(form.cards))
         field.cards = row["cards"]
-        if field.takes != IS_NUMBER:
-            # The event keeps the cards by this name.
-            if field.name + "_cards" in form.names:
-                raise wrong(where + ".cards", "taken", name=field.name + "_cards")
-            if field in form.steps[-1].fields:
-                form.keyed.append(field)
+        # The event keeps the cards by this name.
+        if field.name + "_cards" in form.names:
+            raise wrong(where + ".cards", "taken", name=field.name + "_cards")
+        if field.takes != IS_NUMBER and field in form.steps[-1].fields:
+            form.keyed.append(field)
+    if "holds" in row:
+        field.holds = _read_holds(field, row["holds"], where + ".holds")
+
+
+def _read_holds(field: FormField, value: "Any", where: str) -> "tuple[int, ...]":
+    """Read the cards that who is named has."""
+    if field.takes not in (IS_PLAYER, IS_SIDE):
+        raise wrong(where, "holds_who")
+    words = rows([value] if isinstance(value, str) else value, where, ITALIAN40.size, 1)
+    try:
+        return tuple(ITALIAN40.read_all(words))
+    except InputError as error:
+        raise wrong(where, error.key, **error.facts)
 
 
 def _read_end(form: Form, data: "Any") -> None:

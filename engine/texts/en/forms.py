@@ -26,6 +26,8 @@ TEXTS: tuple[str, ...] = (
     # What is refused.
     "sits_out", "{name} sits out this round",
     "cards_say", "the cards say {name}",
+    "cards_hold", "{card} is among the cards of {name}",
+    "cards_make", "{what}: the cards come to {n}, not {number}",
     "not_asked", "{field} is not asked here",
     "not_sum", "{field}: together {n}, not {sum}",
     "not_among", "{field}: one of these: {values}",
@@ -105,6 +107,7 @@ TEXTS: tuple[str, ...] = (
     "no_rank", "'{rank}' is no rank: A, 2 to 10, J, Q, K, or * for a joker",
     "no_table", "there is no table of cards '{name}'",
     "cards_of", "cards are counted for a number, or to find a player or side",
+    "holds_who", "only a player or side has a card",
     "no_gap", "'{name}' is not known in this text",
     "brace", "a brace stands alone",
     # What is wrong with an expression.

@@ -26,6 +26,8 @@ TEXTS: tuple[str, ...] = (
     # What is refused.
     "sits_out", "{name} non gioca questa mano",
     "cards_say", "dalle carte risulta {name}",
+    "cards_hold", "{card} è tra le carte di {name}",
+    "cards_make", "{what}: le carte fanno {n}, non {number}",
     "not_asked", "{field} qui non si chiede",
     "not_sum", "{field}: in tutto {n}, non {sum}",
     "not_among", "{field}: uno di questi: {values}",
@@ -105,6 +107,7 @@ TEXTS: tuple[str, ...] = (
     "no_rank", "'{rank}' non è un valore: A, da 2 a 10, J, Q, K, o * per un jolly",
     "no_table", "non c'è una tabella di carte '{name}'",
     "cards_of", "le carte si contano per un numero, o per trovare un giocatore o una coppia",
+    "holds_who", "solo un giocatore o una coppia ha una carta",
     "no_gap", "'{name}' in questo testo non si conosce",
     "brace", "una graffa sta da sola",
     # What is wrong with an expression.

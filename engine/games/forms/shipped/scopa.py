@@ -18,9 +18,9 @@ def form():
                 {"field": "cards", "is": "side or nobody", "en": "most cards", "it": "carte", "ask": {"en": "Who has most cards?|Most cards?", "it": "Chi ha più carte?|Più carte?"}},
                 {"field": "coins", "is": "side or nobody", "en": "most coins", "it": "denari", "ask": {"en": "Who has most coins?|Most coins?", "it": "Chi ha più denari?|Più denari?"}},
                 {"field": "primiera", "is": "side or nobody", "cards": "primiera", "rule": 6, "en": "primiera", "it": "primiera", "ask": {"en": "Who has the primiera?|Primiera?", "it": "Chi ha la primiera?|Primiera?"}},
-                {"field": "seven", "is": "side", "en": "seven of coins", "it": "settebello", "ask": {"en": "Who has the seven of coins?|Seven of coins?|7 of coins?", "it": "Chi ha il settebello?|Settebello?|7bello?"}},
-                {"field": "king", "is": "side", "when": "re_bello", "en": "king of coins", "it": "re bello", "ask": {"en": "Who has the king of coins?|King of coins?", "it": "Chi ha il re bello?|Re bello?"}},
-                {"field": "run", "is": "side or nobody", "when": "napola", "rule": 5, "en": "napola", "it": "napola", "ask": {"en": "Who has a napola?|Napola?", "it": "Chi ha la napola?|Napola?"}},
+                {"field": "seven", "is": "side", "holds": "7D", "rule": 2, "en": "seven of coins", "it": "settebello", "ask": {"en": "Who has the seven of coins?|Seven of coins?|7 of coins?", "it": "Chi ha il settebello?|Settebello?|7bello?"}},
+                {"field": "king", "is": "side", "when": "re_bello", "holds": "KD", "rule": 3, "en": "king of coins", "it": "re bello", "ask": {"en": "Who has the king of coins?|King of coins?", "it": "Chi ha il re bello?|Re bello?"}},
+                {"field": "run", "is": "side or nobody", "when": "napola", "holds": ["AD", "2D", "3D"], "rule": 5, "en": "napola", "it": "napola", "ask": {"en": "Who has a napola?|Napola?", "it": "Chi ha la napola?|Napola?"}},
                 {"field": "length", "is": "3 to 10", "when": "run", "rule": 5, "en": "coins in a row", "it": "denari di fila", "ask": {"en": "How many coins in a row?|How many?", "it": "Quanti denari di fila?|Quanti?"}},
                 {"field": "sweeps", "for": "each side", "is": "0 to 20", "en": "sweeps", "it": "scope"}],
              "check": [

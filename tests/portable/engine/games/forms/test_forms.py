@@ -2,7 +2,7 @@
 
 from engine import games, texts
 from engine.ask import answer
-from engine.cards import ITALIAN40
+from engine.cards import ITALIAN40, RUMINO108
 from engine.errors import InputError, RuleError
 from engine.game.questions import BY_CARDS, NOBODY, Entry
 from engine.games import forms
@@ -387,6 +387,121 @@ def test_sco_6_the_primiera_needs_a_card_of_each_suit():
         assert entry.event["primiera"] == who, hand
 
 
+def test_sco_2_the_seven_of_coins_is_where_the_cards_of_the_primiera_say():
+    game = table("scopa", ("Ann", "Bo"), re_bello="yes", napola="yes")
+    fields = {"cards": "Ann", "coins": None, "primiera": None, "seven": "Ann", "king": "Bo"}
+    fields.update(run=None, sweeps=two(0, 0))
+    fields["primiera_cards"] = {"Ann": ["7D", "2C", "2S"], "Bo": ["7S", "KD"]}
+    assert game.refusal("round", **fields) is None
+    error = game.refusal("round", **dict(fields, seven="Bo"))
+    assert (error.rule, error.why()) == ("SCO-2", "7D is among the cards of Ann")
+    error = game.refusal("round", **dict(fields, king="Ann"))
+    assert (error.rule, error.why()) == ("SCO-3", "KD is among the cards of Bo")
+    # Who has a napola has its three cards; nobody need have one.
+    napola = dict(fields, primiera_cards={"Ann": ["7D"], "Bo": ["2D"]}, king="Bo", length=3)
+    assert game.refusal("round", **dict(napola, run="Ann")).why() == "2D is among the cards of Bo"
+    assert game.refusal("round", **dict(napola, run="Bo")) is None
+    # By the questions: it is offered, and refused when it is answered.
+    read = ITALIAN40.read_all
+    entry = Entry(game.game, "round")
+    for given in (NOBODY, NOBODY, BY_CARDS, read(["7D"]), read(["7S", "KD"])):
+        entry.answer(given)
+    assert entry.question.default == "Ann"
+    error = raises(RuleError, lambda: entry.answer("Bo"))
+    assert error.rule == "SCO-2"
+    entry.answer("Ann")
+    assert entry.question.default == "Bo"
+
+
+def test_sco_2_pairs_have_the_seven_together():
+    game = table("scopa", FOUR, direction="left")
+    fields = dict(SCOPA, seven="Bo", primiera=None, sweeps=two(0, 0))
+    fields["primiera_cards"] = {"Ann": ["7D"], "Bo": ["7S"]}
+    assert game.refusal("round", **fields).why() == "7D is among the cards of Ann + Cy"
+    # Either of the pair can be named.
+    assert game.refusal("round", **dict(fields, seven="Cy")) is None
+
+
+def cards_of(*words):
+    return RUMINO108.read_all(list(words))
+
+
+def test_cards_that_a_number_was_counted_from_are_kept_checked_and_offered_again():
+    names = ("Ann", "Bo", "Cy")
+    game = table("scala40", names)
+    joker, king = cards_of("JK"), cards_of("KS", "KS")
+    entry = fill_in(game.game, "round", answers=["Ann", False, joker, 12])
+    event = entry.event
+    assert event["points"] == {"Bo": 25, "Cy": 12}
+    assert event["points_cards"] == {"Bo": ["JK"]}
+    fields = {key: event[key] for key in event if key != "event"}
+    # What they do not come to is refused; so are too many of a card, and cards of nobody.
+    error = game.refusal("round", **dict(fields, points={"Bo": 24, "Cy": 12}))
+    assert (error.rule, error.why()) == ("SCL-2", "Bo: the cards come to 25, not 24")
+    four = {"Bo": ["JK", "JK", "JK"], "Cy": ["JK", "JK"]}
+    full = dict(fields, points={"Bo": 75, "Cy": 50})
+    for wrong in (four, {"Ann": ["KS"]}, {"Bo": []}, {"Bo": "JK2"}, [], None, {"Zoe": ["KS"]}):
+        assert game.refuses("round", **dict(full, points_cards=wrong)) == "input", wrong
+    # They are offered again, those of another number are not; a plain number drops them.
+    again = Entry(game.game, "round", event)
+    for given in ("Ann", False):
+        again.answer(given)
+    assert again.question.default == joker
+    again.answer(king)
+    assert again.question.default == 12
+    assert again.question.taken == tuple(king)
+    again.answer(cards_of("QH"))
+    assert again.event["points_cards"] == {"Bo": ["KS", "KS"], "Cy": ["QH"]}
+    again.back()
+    again.answer(7)
+    assert again.event["points_cards"] == {"Bo": ["KS", "KS"]}
+    # Corrected names and a power cut keep them.
+    game.add("round", **fields)
+    assert Ledger(
+        games.load("form:scala40"), names, None, None, list(game.ledger.log)
+    ).game.is_like(game.game)
+    assert "points_cards" in game.game.kind("round").names
+
+
+def test_cards_of_a_number_that_is_asked_once_are_kept():
+    form = {
+        "form": "once",
+        "players": [2, 4],
+        "cards": {"hand": {"A": 11, "*": 25}},
+        "steps": [
+            {
+                "step": "round",
+                "fields": [
+                    {"field": "who", "is": "player or nobody"},
+                    {"field": "bonus", "is": "0 to 99", "when": "who", "cards": "hand"},
+                    {"field": "points", "for": "each player", "is": "0 to 99", "cards": "hand"},
+                ],
+                "score": "points + bonus",
+            }
+        ],
+        "end": {"wins": "high", "limit": 300},
+    }
+    game = Table(forms.own(form).name, ("Ann", "Bo"))
+    aces = cards_of("AS", "AS")
+    event = fill_in(game.game, "round", answers=["Bo", aces, 5, 6]).event
+    assert (event["bonus"], event["bonus_cards"]) == (22, ["AS", "AS"])
+    again = Entry(game.game, "round", event)
+    again.answer("Bo")
+    assert again.question.default == aces
+    again.answer(aces)
+    # All are of the same two decks.
+    assert raises(InputError, lambda: again.answer(cards_of("AS")))
+    fields = {key: event[key] for key in event if key != "event"}
+    error = game.refusal("round", **dict(fields, bonus=21))
+    assert error.why() == "bonus: the cards come to 22, not 21"
+    twice = dict(fields, points={"Ann": 11, "Bo": 0}, points_cards={"Ann": ["AS"]})
+    assert game.refuses("round", **twice) == "input"
+    unasked = dict(fields, who=None)
+    del unasked["bonus"]
+    assert game.refusal("round", **unasked).key == "forms.not_asked"
+    game.add("round", **fields)
+
+
 def test_the_cards_of_a_primiera_are_kept_told_and_offered_again():
     names = ("Ann", "Bo")
     game = table("scopa", names)
@@ -416,6 +531,8 @@ def test_the_cards_of_a_primiera_are_kept_told_and_offered_again():
     assert game.refusal("round", **equal).why() == "the cards say nobody"
     for wrong in ({"Ann": ann}, {"Ann": ann, "Bo": ["7S"]}, {"Ann": [], "Bo": bo}, None, ["7S"]):
         assert game.refuses("round", **dict(fields, primiera_cards=wrong)) == "input"
+    # Cards that are not asked for are refused as what they belong to is.
+    assert game.refuses("round", **dict(fields, cards_cards={"Ann": ["7S"]})) == "input"
     del fields["primiera_cards"]
     game.add("round", **fields)
     # A power cut or another front end reads them again.
