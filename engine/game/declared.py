@@ -476,7 +476,8 @@ class Each(Number):
 
     def before(self, old: "Event", name: "str | None") -> "Any":
         """Return what an earlier event has for `name`; None if it has nothing."""
-        return (old.get(self.name) or {}).get(name)
+        found: dict[str | None, Any] = old.get(self.name) or {}
+        return found.get(name)
 
     def names(self, game: "Playing", said: "Said") -> list[str]:
         """Return the names of those who have a number."""

@@ -89,7 +89,7 @@ class _Counting:
             [self.cards.get("*" if one == COUNTED.wild else RANKS[one % 13], 0) for one in keyed]
         )
 
-    def counted(self, question: "Question", said: "Said") -> "Question":
+    def by_cards(self, question: "Question", said: "Said") -> "Question":
         """Allow cards as the answer, if there is a table; return the question."""
         if self.cards is None:
             return question
@@ -111,18 +111,19 @@ class _Counting:
         if question.who is None:
             said[name], event[name] = answer, COUNTED.texts(answer)
             return
-        for where, cards in ((said, answer), (event, COUNTED.texts(answer))):
+        for where, given in ((said, answer), (event, COUNTED.texts(answer))):
             where[name] = dict(where.get(name) or {})
-            where[name][question.who] = cards
+            where[name][question.who] = given
 
 
 def keyed_of(said: "Said", names: "tuple[str, ...]") -> "list[int]":
     """Return all cards that were said of some fields."""
     found: list[int] = []
     for name in names:
-        keyed = said.get(name + KEYED) or []
-        for cards in [keyed[one] for one in keyed] if is_object(keyed) else [keyed]:
-            found += cards
+        keyed: Any = said.get(name + KEYED) or []
+        given: list[list[int]] = [keyed[one] for one in keyed] if is_object(keyed) else [keyed]
+        for cards_of in given:
+            found += cards_of
     return found
 
 
@@ -139,7 +140,7 @@ class FormNumber(_Counting, Number):
     def question(  # noqa: PLR0913  as the question of a Number
         self, game: "Any", said: "Said", name: "Any", before: "Any", bounds: "Any"
     ) -> "Question":
-        return self.counted(super().question(game, said, name, before, bounds), said)
+        return self.by_cards(super().question(game, said, name, before, bounds), said)
 
 
 class FormEach(_Owned, _Counting, Each):
@@ -163,7 +164,7 @@ class FormEach(_Owned, _Counting, Each):
     ) -> "Question":
         question = super().question(game, said, name, before, bounds)
         question.facts["name"] = self.called(game, said, name)
-        return self.counted(question, said)
+        return self.by_cards(question, said)
 
     def check_total(self, game: "Any", said: "Said") -> None:
         total = worth(self.total, game, said)
@@ -478,7 +479,7 @@ def holders(said: "Said", naming: "list[str]", holds: "tuple[int, ...]") -> "lis
     """
     found: list[tuple[str, int]] = []
     for name in naming:
-        hands = said.get(name + KEYED) or {}
+        hands: dict[str, list[int]] = said.get(name + KEYED) or {}
         for head in hands:
             found += [(head, card) for card in hands[head] if card in holds]
     return found
