@@ -16,7 +16,8 @@
   where the battery is connected; or only `built_in`, a sentence on the battery that the board has;
 - `unproven`: a sentence at the top, where something on the page was tried in part or not at all;
 - `images`: {name: which board}; `drive`: how the drive for an image is opened, if not by BOOTSEL;
-- `firmware`: {which board: MicroPython's own build for it}, where PSRAM is: `make flash`;
+- `firmware`: {which board: (MicroPython's own build for it, since which version)}, where PSRAM is:
+  `make flash`;
 - `idf`, `port`: the folder in boards/esp32/micropython for a board without PSRAM, and its port;
 - `stock`: {which board: how many blocks of 4 KiB MicroPython's own build gives to its files}.
 """

@@ -60,7 +60,10 @@ def page_facts(name: str, tested: Path = TESTED) -> dict[str, Any]:
         "keys": [{"label": key[0], "press": key[2], "hold": key[3] or ""} for key in keys],
         "images": [{"image": image, "what": what} for image, what in images.items()],
         "other_pico2": "Pico 2" in notes["stock"] and "pico2" not in images,
-        "firmware": [{"what": what, "build": build} for what, build in notes["firmware"].items()],
+        "firmware": [
+            {"what": what, "build": build, "since": since}
+            for what, (build, since) in notes["firmware"].items()
+        ],
         "roomy": " or ".join(fits),
         "english": bool([board for board in fits if notes["stock"][board] < WHOLE]),
         "small": " or ".join(small),

@@ -84,6 +84,6 @@ def _esp(board):
         "chip": _ESP[chip.name],
         "number": chip.number,
         "first": chip.first,
-        "builds": [list(one) for one in NOTES[board]["firmware"].items()],
+        "builds": [[what, *build] for what, build in NOTES[board]["firmware"].items()],
         "systems": [_system(board, False), _system(board, True)],
     }

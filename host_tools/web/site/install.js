@@ -135,7 +135,7 @@ async function writeTo({chip: wanted}, name, bytes, tell) {
 async function pickFirmware(entry) {
   for (let wrong = ''; ;) {
     const input = make('input', {type: 'file', id: 'flash-file', accept: '.bin'});
-    const builds = make('ul', {}, ...entry.builds.map(([what, build]) => make('li', {text: `${what}: ${build}-<date>-v<version>.bin`})));
+    const builds = make('ul', {}, ...entry.builds.map(([what, build, since]) => make('li', {text: `${what}: ${build}-<date>-v<version>.bin (≥ ${since})`})));
     const field = make('p', {}, make('label', {for: 'flash-file', text: say('flash.firmware_file')}), input);
     const chosen = await ask(say('flash.firmware_title'), [...(wrong ? [wrong] : []), say('flash.firmware'), builds, field], [['next', say('flash.next')], ['cancel', say('cancel')]]);
     if (chosen !== 'next') return null;

@@ -13,10 +13,22 @@ from host_tools.boards import facts, fits
 from host_tools.emulator import machine
 from host_tools.espflash.targets import TARGETS as ESP
 from host_tools.image.sources import MICROPYTHON
-from host_tools.image.targets import RP2040, RP2350, TARGETS
+from host_tools.image.targets import MIN_VERSION, RP2040, RP2350, TARGETS
+from host_tools.micropython.runtime import VERSIONS
 
 # The version of MicroPython under an image.
 UNDER = tuple(map(int, MICROPYTHON[1].split(".")))
+# MicroPython's own builds for an ESP32 by version: ports/esp32/boards/ESP32_GENERIC*/board.json at
+# these tags of https://github.com/micropython/micropython; "old_variants" are no longer built.
+_ALWAYS = {"ESP32_GENERIC-SPIRAM", "ESP32_GENERIC_S3", "ESP32_GENERIC_S3-SPIRAM_OCT"}
+BUILDS = {
+    "1.24": _ALWAYS | {"ESP32_GENERIC_S3-FLASH_4M"},
+    "1.25": _ALWAYS | {"ESP32_GENERIC_S3-FLASH_4M"},
+    "1.26": _ALWAYS,
+    "1.27": _ALWAYS,
+    "1.28": _ALWAYS,
+    "1.29": _ALWAYS,
+}
 CASES = [(name, chip) for name, notes in NOTES.items() for chip in notes["chips"]]
 # What MicroPython calls boards with each chip.
 MACHINES = {
@@ -153,3 +165,33 @@ def test_the_page_on_batteries_has_every_figure_that_the_hours_come_from():
         inches = re.findall(r"[\d.]+(?=\")", words)
         assert there == [str(power.SCREENS[sizes.pop(one)]) for one in inches]
     assert not sizes
+
+
+def numbers(version):
+    """Return a version as numbers, which can be compared."""
+    return tuple(map(int, version.split(".")))
+
+
+def test_each_build_that_a_page_names_is_there_in_each_version_that_it_promises():
+    # From the oldest version that the program runs in to the newest that is tried.
+    assert min(map(numbers, BUILDS)) == MIN_VERSION
+    assert max(map(numbers, BUILDS)) == max(map(numbers, VERSIONS))
+    for name, page in pages().items():
+        rows = re.findall(r"\| `(ESP32\w+(?:-[A-Z]\w+)?)-<date>-v<version>\.bin` \| (.*) \|", page)
+        assert len(rows) == page.count("-<date>")
+        for build, promised in rows:
+            (since,) = re.fullmatch(r"(\d\.\d+) or newer", promised).groups()
+            assert numbers(since) >= MIN_VERSION
+            for version, builds in BUILDS.items():
+                assert numbers(version) < numbers(since) or build in builds, (name, version)
+        name = name.removesuffix(".md")
+        assert len(rows) == len(NOTES.get(name, {"firmware": ()})["firmware"])
+
+
+def test_a_board_with_4_mb_takes_only_versions_whose_build_fits_it():
+    # Until 1.25 the S3's plain build had a partition table for 8 MB (partitions-8MiB.csv).
+    for notes in NOTES.values():
+        for board, (build, since) in notes["firmware"].items():
+            small = any(blocks <= 512 for blocks in notes["stock"].values())
+            if small and build == "ESP32_GENERIC_S3":
+                assert numbers(since) >= (1, 26), board

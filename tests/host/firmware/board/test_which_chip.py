@@ -1,5 +1,6 @@
 """Which chip the screen has: the bus tells, or people do, on emulated boards with either chip."""
 
+import errno
 import sys
 from types import SimpleNamespace
 
@@ -150,6 +151,41 @@ def test_a_chip_whose_reads_always_give_what_was_written_last_is_asked_about():
             return b"\xa5" * count
 
     assert which_chip.told(on_a_bus(Echo(128, 64, "ssd1306")), KINDS) == ""
+
+
+class Deaf(machine.I2C):
+    """A bus on which reads fail though writes are taken: every second one, or all."""
+
+    fails = "all"
+    count = 0
+
+    def readfrom(self, address, count, stop=True):
+        Deaf.count += 1
+        if Deaf.fails in ("all", ("even", "odd")[Deaf.count % 2]):
+            raise OSError(errno.EIO)
+        return super().readfrom(address, count, stop)
+
+
+@pytest.mark.parametrize("fails", ("all", "odd", "even"))
+@pytest.mark.parametrize("glass", KINDS)
+def test_where_writes_are_taken_and_reads_fail_people_are_asked(
+    monkeypatch, tmp_path, glass, fails
+):
+    monkeypatch.setattr(machine, "I2C", Deaf)
+    monkeypatch.setattr(Deaf, "fails", fails)
+    monkeypatch.setattr(Deaf, "count", 0)
+    board = load_board("esp32s3")
+    box = Box(board, glass, tmp_path)
+    assert box.asks()
+    for tried in KINDS:
+        assert box.is_framed() == (tried == glass)
+        if tried == glass:
+            break
+        box.press("down")
+    box.press("ok")
+    assert Store(str(tmp_path)).get("chip") == glass
+    box.restart()
+    assert not box.asks() and box.driver() == glass and box.chip.on and not box.device.panel.tells
 
 
 def test_a_screen_that_is_missing_is_not_asked_about(tmp_path):
