@@ -4,7 +4,7 @@ TEXTS: tuple[str, ...] = (
     "unit", "mano",
     "goal_open", "senza limite|illimitata|–",
     "goal_out", "fuori a {n}|a {n}|→{n}",
-    "goal_rounds", "fino alla {unit} {n}|→{n}",
+    "goal_rounds", "fino a {unit} {n}|→{n}",
     "coming", "Giocate, poi segnate: {what}.|Segnate: {what}",
     "coming_idle", "A riposo: {names}. {what}|Riposo: {names}. {what}",
     "enter", "Segna {what}",

@@ -256,6 +256,30 @@ def test_each_concept_has_one_term(language):
     )
 
 
+# What a text puts before a noun by its gender, and words for which only one gender comes.
+_GENDERED = re.compile(
+    r"\b(il|lo|la|gli|le|una?|uno|(?:a|da|ne|su|de)(?:l|ll[oae]|i|gli)|quest[oaei]|quell[oaei]"
+    r"|una? sol[oa]|nuov[oa]|ultim[oa]|prossim[oa]|stess[oa]|altr[oa]|prim[oa]|nessun[oa]?)"
+    r" \{(\w+)\}"
+)
+# Facts that are no nouns: numbers, people, versions; and `word`, which is "seme" or "colore".
+_NO_NOUNS = ("n", "min", "max", "rest", "name", "names", "new", "other", "drive", "word")
+_NO_NOUNS += ("first", "from", "to")
+
+
+def gendered(words):
+    """Return what stands before a noun that is a fact of a text, and goes by its gender."""
+    found = _GENDERED.finditer(words.lower())
+    return [match[0] for match in found if match[2] not in _NO_NOUNS]
+
+
+def test_no_article_stands_before_a_noun_that_may_have_the_other_gender():
+    # A unit of a form is "mano", "giro", "smazzata".
+    assert gendered("fino alla {unit} {n}, all'ultimo {what}") == ["alla {unit}", "ultimo {what}"]
+    wrong = [(where, gendered(words)) for where, words in said("it") if gendered(words)]
+    assert not wrong
+
+
 def test_a_board_is_the_hardware_or_rummolis_and_nowhere_both():
     named = [
         where for where, words in said("en") if re.search(r"(?<![\w{.])boards?(?![\w}.])", words)
