@@ -170,17 +170,18 @@ class Writing:
 
     Whoever writes to a flash does so inside one of these; the error goes on to them. While the
     battery is too low, nothing is begun: a flash that loses its power in the middle may lose more
-    than what was written.
+    than what was written. `changed` of the files says that something was written (Tables).
     """
 
     def __init__(self, files: "FileSystem"):
-        self._files = files
+        self._files: Any = files
 
     def __enter__(self) -> "Writing":
         # Only a board has it.
         low = getattr(self._files, "low", None)
         if low is not None and low():
             raise OSError(LOW_POWER, "battery")
+        self._files.changed = True
         return self
 
     def __exit__(self, kind: object, error: object, trace: object) -> None:

@@ -113,7 +113,7 @@ class Known:
                     if name is not None:
                         self._last = None
                         self._files.remove(self.folder + "/" + name)
-                        self.write_both_halves()
+                        self.write_both_halves(name)
                 return True
             except OSError:
                 self._last = None
@@ -127,14 +127,17 @@ class Known:
         """
         shorter = exists(self._files, path) and length[1] < size_of(self._files, path)
         if shorter and self.note(number, length):
-            self.write_both_halves()
+            self.write_both_halves(self._last[1])
         self._files.rename(rest, path)
         if not shorter:
             self.note(number, length)
 
-    def write_both_halves(self) -> None:
-        """Have the older half of this folder's table written, too."""
-        write_table(self._files, self.folder, TABLE)
+    def write_both_halves(self, name: str) -> None:
+        """Have the older half of the table that a name is in, or was, written, too."""
+        # Without it, the name before may be in another table than the one after.
+        before = [one for one in self.names() if one < name]
+        for one in [name] + ([max(before)] if before else []):
+            write_table(self._files, self.folder + "/" + one, TABLE)
 
 
 def notes(names: list[str]) -> "dict[int, Length]":
@@ -173,20 +176,21 @@ def length_of(files: "FileSystem", path: str) -> "Length | None":
     return int(number) - 1, size, line[5:13].decode()
 
 
-def write_table(files: "FileSystem", folder: str, parts: int) -> None:
-    """Write so many `parts` of the table of `folder`; after `TABLE` of them it began a new half.
+def write_table(files: "FileSystem", path: str, parts: int) -> None:
+    """Write so many `parts` of the table that names `path`; after `TABLE` it began a new half.
 
     Of each table littlefs has two halves in turn; if the newer one is damaged, it uses the older.
     So both have to name what is in the folder. Does nothing on a computer's own file system.
     """
-    path = folder + "/.settle"
+    # A large folder has several tables, with the names in order: this one comes before `path`.
+    filler = path[:-1] + ".settle"
     try:
         files.device()
         with Writing(files):
             for _ in range(parts):
-                with files.open(path, "wb") as file:
+                with files.open(filler, "wb") as file:
                     file.write(b"." * _PART)
-            files.remove(path)
+            files.remove(filler)
     except OSError:
         # It is a safeguard; what is saved is saved without it.
         pass

@@ -16,7 +16,7 @@ from firmware.storage.files import (
     set_aside,
     size_of,
 )
-from firmware.storage.game_index import TABLE, Known, length_of, notes, write_table
+from firmware.storage.game_index import Known, length_of, notes
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
 from firmware.storage.people import former_of, is_people
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from firmware.storage.files import Clock, FileSystem
     from firmware.storage.game_index import Length
     from firmware.storage.header import Header
+    from firmware.storage.tables import Tables
 
     # (number of a game, entries that were saved, entries that were found at this start, entries
     # there now); -1 where there is no game.
@@ -50,11 +51,6 @@ _NO_VALUES = ("log.txt", "restored.txt")
 _NEWS = "news"
 # The size assumed for an entry, in bytes, until a game shows how long its own are.
 _ENTRY = const(200)
-# A folder that was made, or moved on the flash, is named by one half of a table until the other is
-# written again. So the tables are mirrored before the first game, for it, and every so many others,
-# some parts at a time.
-_MIRRORED = const(16)
-_SLICE = const(4)
 # Entries that a new game needs room for, and the number below which a warning is due.
 NEEDED = const(60)
 FEW = const(150)
@@ -188,8 +184,7 @@ class Store:
         self._unread: list[News] | None = None
         # The bytes that were free at the last count, if no game was begun since.
         self._free: int | None = None
-        # The folders whose tables are to be mirrored, one for each slice.
-        self._due: list[str] = []
+        self._tables: Tables | None = None
         if not self.known.exists():
             self.make_folders()
 
@@ -249,34 +244,31 @@ class Store:
                 raise StoreError("store.full_for_new")
             raise StoreError("store." + trouble(error), error=reason(error))
         self.put("current", number)
-        if number % _MIRRORED == 1:
-            self._mirror()
         return number, self.journal(number)
 
-    def _mirror(self):
-        top = self.folder[: self.folder.rfind("/")]
-        self._due = []
-        for folder in (top, self.folder, self.games_folder, self.known.folder):
-            self._due += [folder] * (TABLE // _SLICE)
-
     def catch_up(self) -> bool:
-        """Mirror a slice of the tables, or count the room; return whether a slice was due.
+        """Look after the tables of the flash, or count the room; return whether a table was due.
 
-        It takes the time of a press, so it is called while nobody waits. If the power fails first,
-        the next start begins again.
+        It takes the time of a press, so it is called while nobody waits.
         """
-        if not self._due:
-            if self._free is None:
-                self.spare()
-            return False
+        if self._tables is None:
+            self._tables = self._look_after_tables()
+        if self._tables.step():
+            return True
+        if self._free is None:
+            self.spare()
+        return False
+
+    def _look_after_tables(self) -> "Tables":
         try:
-            # It is named by both halves, too.
+            # The folder is there before the first note.
             self.known.make()
         except OSError:
             # There is no room, or the flash fails: the first note tries again.
             pass
-        write_table(self.files, self._due.pop(0), _SLICE)
-        return True
+        top = self.folder[: self.folder.rfind("/")]
+        folders = (top, self.folder, self.games_folder, self.known.folder)
+        return load_module("firmware.storage.tables").Tables(self.files, folders)
 
     def open(self, number: int) -> "Journal":
         """Return the journal of a saved game.
@@ -365,9 +357,6 @@ class Store:
         for number in found:
             if number not in noted or found[number] > noted[number][1]:
                 self.note(number)
-        if not noted or (found and max(found) % _MIRRORED == 1):
-            # The power may have failed before all was mirrored, or a computer wrote the games.
-            self._mirror()
         return losses
 
     def _put_back(
@@ -555,10 +544,10 @@ class Store:
             raise StoreError("store.not_deleted", name=path.split("/")[-1])
 
     def _drop_beside(self, number: int) -> None:
-        dropped = [self.values.drop(self.beside(number, ending)) for ending in BESIDE]
-        if True in dropped:
+        dropped = [ending for ending in BESIDE if self.values.drop(self.beside(number, ending))]
+        if dropped:
             # The other half of that table must not bring a twin back.
-            self.known.write_both_halves()
+            self.known.write_both_halves(self.beside(number, dropped[0]).split("/")[-1])
 
     def _remove(self, path: str) -> bool:
         try:

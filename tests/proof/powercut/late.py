@@ -164,6 +164,8 @@ FIRST = (
     *(_begin, _first_stake, _draft, _turn, _enter, _first_stake, _draft, _turn),
 )
 _FIRST_TICKS = 1500
+# Until each table of littlefs has two halves.
+_ALONE = 3000
 
 
 def _order(count: int, rng: Random) -> list[Callable[[Any, Random], None]]:
@@ -176,12 +178,13 @@ def _order(count: int, rng: Random) -> list[Callable[[Any, Random], None]]:
 class Late:
     """A box after `count` late changes: its flash before, each operation, and what was saved.
 
-    It began with `start`, or with None as a new box, which has the changes FIRST.
+    It began with `start`, or with None as a new box, which has the changes FIRST. With `alone` it
+    was left alone afterwards, until nothing was to be done.
     `steps` are (what, block, offset, bytes, how many changes were complete); `states` has a picture
     of everything (`look`) before the first change and after each.
     """
 
-    def __init__(self, start: bytes | None, seed: int, count: int) -> None:
+    def __init__(self, start: bytes | None, seed: int, count: int, alone: bool = False) -> None:
         rng = Random(seed)
         flash = NorFlash(BLOCKS, start)
         self.steps: list[tuple[str, int, int, bytes, int]] = []
@@ -200,7 +203,10 @@ class Late:
                         one(app, rng)
                         assert not app.store.values.unsaved and not app.store.unread()
                         self.states.append(look(app))
-        flash.watch = None
+            flash.watch = None
+            if alone:
+                box.wait(_ALONE)
+                assert not app.store.catch_up()
         self.content = bytes(flash.content)
 
     def cut(self, rng: Random) -> tuple[bytearray, list[dict]]:
@@ -409,26 +415,28 @@ def _writes(content: bytes | bytearray) -> int:
         return 0
 
 
-def states(start: bytes | None, count: int, seed: int) -> "Iterator[Late]":
+def states(start: bytes | None, count: int, seed: int, alone: bool = False) -> "Iterator[Late]":
     """Yield `count` boxes with late changes of every kind."""
     for at in range(count):
-        yield Late(start, seed * 1000 + at, 15 + 5 * (at % 6))
+        yield Late(start, seed * 1000 + at, 15 + 5 * (at % 6), alone)
 
 
-def try_flips(start: bytes | None, boxes: int, each: int, seed: int) -> Count:
+def try_flips(start: bytes | None, boxes: int, each: int, seed: int, alone: bool = False) -> Count:
     """Flip `each` single bits on each of so many boxes."""
     count = Count()
-    for at, late in enumerate(states(start, boxes, seed)):
+    for at, late in enumerate(states(start, boxes, seed, alone)):
         rng = Random(f"{seed} {at}")
         for turn in range(each):
             count.try_one((at, turn), flip(late.content, rng), late.states[-1:])
     return count
 
 
-def try_zeros(start: bytes | None, boxes: int, each: int, size: int, seed: int) -> Count:
+def try_zeros(
+    start: bytes | None, boxes: int, each: int, size: int, seed: int, alone: bool = False
+) -> Count:
     """Make `each` pages or blocks zeros on each of so many boxes."""
     count = Count()
-    for at, late in enumerate(states(start, boxes, seed)):
+    for at, late in enumerate(states(start, boxes, seed, alone)):
         rng = Random(f"{seed} {at} {size}")
         for turn in range(each):
             count.try_one((at, turn), zeros(late.content, size, rng), late.states[-1:])

@@ -14,6 +14,7 @@ from tests.proof.powercut import faults, late
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 # (boxes, damaged flashes of each): in `make test` a sample.
 FLIPS = (40, 300) if SOAK else (3, 20)
+ALONE = (40, 300) if SOAK else (2, 15)
 PAGES = (30, 10) if SOAK else (2, 6)
 BLOCKS = (10, 10) if SOAK else (2, 4)
 FIRST_FLIPS = (20, 60) if SOAK else (1, 20)
@@ -40,6 +41,17 @@ def nothing_is_silent(count, record_property, what):
 def test_no_wrong_bit_loses_a_value(start, record_property):
     count = late.try_flips(start, *FLIPS, 1)
     nothing_is_silent(count, record_property, "values: single wrong bits")
+
+
+def test_no_wrong_bit_and_no_block_of_zeros_ends_the_file_system_of_a_box_left_alone(
+    start, record_property
+):
+    count = late.try_flips(start, *ALONE, 1, alone=True)
+    nothing_is_silent(count, record_property, "left alone: single wrong bits")
+    assert count.did["memory"] == 0
+    count = late.try_zeros(start, *BLOCKS, BLOCK, 3, alone=True)
+    nothing_is_silent(count, record_property, "left alone: blocks of zeros")
+    assert count.did["memory"] == 0
 
 
 def test_no_wrong_bit_loses_the_first_values_of_a_new_box(record_property):

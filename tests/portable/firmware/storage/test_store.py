@@ -368,27 +368,6 @@ def test_a_game_that_cannot_be_written_is_said_with_its_reason():
         assert found.numbers() == [1] and found.journal(1).header["dealer"] == "Ana"
 
 
-def test_the_tables_are_mirrored_at_the_first_game_and_at_every_sixteenth():
-    kept = store()
-    mirrored = []
-    for _ in range(34):
-        number, _ = create(kept)
-        slices = 0
-        while kept.catch_up():
-            slices += 1
-        if slices:
-            mirrored.append((number, slices))
-    # Forty parts of the tables of four folders, four parts at a time.
-    assert mirrored == [(1, 40), (17, 40), (33, 40)]
-    # Without the notes, it begins again.
-    for path in list(kept.files.files):
-        if "/known/" in path:
-            kept.files.remove(path)
-    kept = Store("/saves", kept.files)
-    kept.check()
-    assert kept.catch_up()
-
-
 def test_what_is_set_aside_takes_no_name_that_is_taken():
     kept = store()
     found = []

@@ -1,0 +1,128 @@
+"""A table that littlefs has made or divided has one half; a box left alone writes the other."""
+
+from random import Random
+
+import pytest
+
+from firmware.storage.store import Store
+from firmware.storage.tables import Tables, read_half
+from host_tools.flash import BLOCK, NorFlash
+from host_tools.flash.littlefs import FlashFiles
+from host_tools.sim import Simulator
+from tests.proof.powercut import faults, late
+from tests.proof.powercut.faults import BLOCKS
+
+FOLDERS = ("", "/saves", "/saves/games", "/saves/known")
+
+
+def tables_of(content):
+    """Return the numbers of the blocks that are halves of tables in use, and how many are alone."""
+    found, alone, pair = [], 0, bytes((0, 0, 0, 0, 1, 0, 0, 0))
+    while pair != b"\xff" * 8:
+        numbers = [int.from_bytes(pair[at : at + 4], "little") for at in (0, 4)]
+        halves = [read_half(content[at * BLOCK :][:BLOCK]) for at in numbers]
+        alone += None in halves
+        found += numbers
+        pair = max([half for half in halves if half])[1]
+    return found, alone
+
+
+def usable(content):
+    """Return whether a flash has a file system with saved games that can be listed."""
+    try:
+        return len(Store("/saves", FlashFiles(NorFlash(BLOCKS, content))).numbers()) == 10
+    except OSError:
+        return False
+
+
+def unusable_flips(content, each):
+    """Return the wrong bits in tables after which there is no file system."""
+    rng, found = Random(1), []
+    for block in tables_of(content)[0]:
+        for _ in range(each):
+            changed = bytearray(content)
+            at = block * BLOCK + rng.randrange(BLOCK)
+            changed[at] ^= 1 << rng.randrange(8)
+            if not usable(changed):
+                found.append((block, at % BLOCK))
+    return found
+
+
+@pytest.fixture(scope="module")
+def divided():
+    """A box of which a table was just divided: its flash has one half alone."""
+    for box in late.states(faults.image(), 12, 1):
+        if tables_of(box.content)[1]:
+            return box.content
+    raise AssertionError("no table was divided")
+
+
+def left_alone(content):
+    flash = NorFlash(BLOCKS, content)
+    with Simulator(flash=flash) as box:
+        box.wait(3000)
+        store = box.device.app.store
+        # Nothing is due, and nothing is written any more.
+        writes = flash.operations
+        store.files.changed = True
+        while store.catch_up():
+            pass
+        assert flash.operations == writes
+    return bytes(flash.content)
+
+
+def test_a_table_that_was_divided_is_written_until_no_wrong_bit_ends_the_file_system(divided):
+    assert unusable_flips(divided, 10)
+    whole = left_alone(divided)
+    assert tables_of(whole)[1] == 0 and unusable_flips(whole, 40) == []
+    assert not [path for path, _ in FlashFiles(NorFlash(BLOCKS, whole)).tree() if "settle" in path]
+
+
+def test_a_power_cut_while_a_table_is_written_loses_nothing_and_it_is_done_again(divided):
+    with Simulator(flash=NorFlash(BLOCKS, divided)) as box:
+        before = late.look(box.device.app)
+    flash = NorFlash(BLOCKS, divided)
+    steps = []
+    flash.watch = lambda what, block, offset, data: steps.append((what, block, offset, bytes(data)))
+    tables = Tables(FlashFiles(flash), FOLDERS)
+    while tables.step():
+        pass
+    rng = Random(3)
+    assert len(steps) > 20
+    for cut in range(0, len(steps), 3):
+        content = bytearray(divided)
+        for step in steps[:cut]:
+            late._apply(content, *step)
+        late.tear(content, *steps[cut], rng)
+        assert late.not_as(content, [before]) == []
+        assert tables_of(left_alone(content))[1] == 0
+
+
+def test_folders_of_others_are_left_alone():
+    flash = NorFlash(BLOCKS)
+    files = FlashFiles(flash, make=True)
+    files.mkdir("/lib")
+    files.mkdir("/lib/\u00e9")
+    with files.open("/lib/\u00e9/main.py", "w") as file:
+        file.write("x")
+    tables = Tables(files, FOLDERS)
+    for _ in range(100):
+        if not tables.step():
+            break
+    else:
+        raise AssertionError("it never ends")
+    assert sorted(files.listdir("/lib")) == ["\u00e9"] and files.listdir("/") == ["lib"]
+
+
+def test_a_damaged_half_is_read_up_to_the_damage(divided):
+    block = tables_of(divided)[0][2]
+    content = divided[block * BLOCK :][:BLOCK]
+    whole = read_half(content)
+    assert whole[3] and whole[1] != b"\xff" * 8
+    rng = Random(4)
+    for _ in range(300):
+        changed = bytearray(content)
+        changed[rng.randrange(BLOCK)] ^= 1 << rng.randrange(8)
+        found = read_half(bytes(changed))
+        assert found is None or len(found[3]) <= len(whole[3])
+    assert read_half(b"\xff" * BLOCK) is None and read_half(bytes(BLOCK)) is None
