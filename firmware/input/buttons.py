@@ -10,6 +10,10 @@ reads the pins, an interrupt only makes it read them once more.
 An arrow that means left or right when held repeats, as any other arrow, where these mean nothing
 (`scrolls`): a long list is one long press on every board.
 
+No interrupt runs while a block of the flash is erased, which takes some chips 150 ms and more. The
+one of a tap that lies wholly within comes afterwards, and finds the key at rest as before. When the
+tap was, and which of two came first, is lost: it is given as "fast", as below.
+
 Presses of one key that follow each other like bounces give one press. Another key's press right
 after may mean something that needs them all, so it is given as "fast": presses before it may be
 missing (firmware/input/attention.py ignores it). Two keys at once are two presses.
@@ -117,7 +121,9 @@ class Buttons:
         # Whether edges of a key were ignored since its last change; whether an edge found the ring
         # full, and when.
         self._bounced = [False] * count
-        # Whether the pins are being read, and whether an interrupt came meanwhile.
+        # When the pins were last read, whether they are being read, and whether an interrupt came
+        # meanwhile.
+        self._polled = clock()
         self._reading = False
         self._again = False
         self._lost = False
@@ -155,6 +161,26 @@ class Buttons:
             return
         self._change(index, level, now)
 
+    def _edge(self, index: int, level: bool, now: int) -> None:
+        """Record an edge, and a tap for which no interrupt could run; allocates nothing."""
+        at_rest = not (level or self._rest[index] or self._level[index])
+        if at_rest and ticks_diff(now, self._polled) >= _TAP:
+            # Where the pins were read just now, it was no tap but noise.
+            if ticks_diff(now, self._changed[index]) >= _SETTLE:
+                self._lost = True
+                self._lost_at = now
+                self._doubt(now)
+                self._note(index, True, now)
+        self._note(index, level, now)
+
+    def _doubt(self, now: int) -> None:
+        """Note of the presses that were seen just now that others may have come before."""
+        at = self._tail
+        while at != self._head:
+            if self._what[at] & 1 and ticks_diff(now, self._when[at]) < _TAP:
+                self._what[at] |= 4
+            at = (at + 1) % _RING
+
     def _change(self, index: int, level: bool, now: int) -> None:
         """Put a change of a key into the ring; allocates nothing."""
         head = self._head
@@ -182,6 +208,7 @@ class Buttons:
         The kind is "press", "repeat", "long", or "fast": a press before which others may be
         missing. `now` is the clock's reading in milliseconds.
         """
+        self._polled = now
         self._again = True
         while self._again:
             self._again = False
@@ -270,7 +297,7 @@ class Buttons:
             if self._reading:
                 self._again = True
             else:
-                self._note(index, pin.value() == self._pressed, self._clock())
+                self._edge(index, pin.value() == self._pressed, self._clock())
 
         return edge
 

@@ -34,6 +34,8 @@ class Workbench:
         self._later: list[tuple[int, Any, int]] = []
         self._watchers = {}
         self._interrupted = False
+        # The pins with edges for which a handler is still to be called, while no interrupt runs.
+        self._masked: dict[Any, int] | None = None
         # What a chip holds low: the data pin, the clock's, and how many clocks it waits for.
         self._held: tuple[Any, Any, int] | None = None
 
@@ -41,12 +43,21 @@ class Workbench:
         """Put `level` (0 or 1) on a pin; return whether an interrupt handler was called for it."""
         before = self.levels.get(pin)
         self.levels[pin] = level
+        if before == level:
+            return False
+        edge = Pin.IRQ_RISING if level else Pin.IRQ_FALLING
+        if self._masked is not None:
+            self._masked[pin] = self._masked.get(pin, 0) | edge
+            return False
+        return self._interrupt(pin, edge)
+
+    def _interrupt(self, pin: "Any", edges: int) -> bool:
+        """Call the handlers that wait for one of `edges`; return whether there was one."""
         called = False
-        if before != level:
-            for owner, handler, trigger in self._watchers.get(pin, ()):
-                if trigger & (Pin.IRQ_RISING if level else Pin.IRQ_FALLING):
-                    handler(owner)
-                    called = True
+        for owner, handler, trigger in self._watchers.get(pin, ()):
+            if trigger & edges:
+                handler(owner)
+                called = True
         return called
 
     def set_later(self, when: int, pin: "Any", level: int) -> None:
@@ -59,6 +70,17 @@ class Workbench:
         end = self.now + ms
         while self._pass(end):
             pass
+
+    def mask(self, ms: int) -> None:
+        """Let `ms` milliseconds pass without interrupts, as while a block of the flash is erased.
+
+        The pins keep their edges: afterwards each one interrupts once, however many it had.
+        """
+        self._masked = {}
+        self.run(ms)
+        kept, self._masked = self._masked, None
+        for pin, edges in kept.items():
+            self._interrupt(pin, edges)
 
     def sleep(self, ms: int) -> None:
         """Let `ms` milliseconds pass while the processor sleeps, or less if a pin interrupts it."""

@@ -51,6 +51,12 @@ class Bench:
             if pin.handler:
                 pin.handler(pin)
 
+    def tap_masked(self, now, *keys):
+        """Let `keys` have been tapped until `now` while no interrupt could run."""
+        self.now = now
+        for key in keys:
+            self.pins[key].handler(self.pins[key])
+
     def poll(self, now):
         self.now = now
         self.log += self.keys.poll(now & LAST)
@@ -160,6 +166,44 @@ def test_a_press_of_30_ms_is_kept_while_nobody_polls():
     bench.at(4000, 0, True)
     bench.at(4030, 0, False)
     assert bench.poll(6000) == [("ok", "press")] * 5 + [("up", "press")]
+
+
+def test_a_tap_for_which_no_interrupt_could_run_is_too_fast_and_not_lost():
+    for table, key in ((SIX, 4), (THREE, 1)):
+        bench = Bench(table, 0, True)
+        bench.poll_until(2000)
+        bench.tap_masked(2150, key)
+        assert bench.poll_until(2300) == [("ok", "fast")]
+        # The next one counts again.
+        bench.at(3000, key, True)
+        bench.at(3080, key, False)
+        assert bench.poll_until(3200)[1:] == [("ok", "press")]
+
+
+def test_of_two_such_taps_none_counts_as_their_order_is_lost():
+    bench = Bench(SIX, 0, True)
+    bench.poll_until(2000)
+    bench.tap_masked(2180, 1, 4)
+    assert bench.poll_until(2400) == [("down", "fast"), ("ok", "fast")]
+    # Nor does one that is still held, whichever interrupt comes first.
+    for held, tapped in ((1, 4), (4, 1)):
+        bench = Bench(SIX, 0, True)
+        bench.poll_until(2000)
+        bench.pins[held].level = 0
+        bench.tap_masked(2180, *sorted((held, tapped)))
+        assert bench.poll_until(2260)[0] == (SIX[min(held, tapped)][2], "fast")
+
+
+def test_an_interrupt_without_a_change_is_noise_where_the_pins_were_just_read():
+    bench = Bench(SIX, 0, True)
+    bench.poll_until(2000)
+    bench.tap_masked(2009, 4)
+    # So is one of a contact that bounces as it opens.
+    bench.at(2100, 4, True)
+    bench.poll_until(2150)
+    bench.at(2160, 4, False)
+    bench.tap_masked(2190, 4)
+    assert bench.poll_until(2500) == [("ok", "press")]
 
 
 def test_a_hold_while_nobody_polls_is_still_a_hold():
