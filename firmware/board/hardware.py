@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 # The least pixels of a screen that has room for a title, two rows and the keys.
 _WIDTH = const(64)
 _HEIGHT = const(32)
+# The most columns that a byte names, in eights.
+_WIDEST = const(248)
 # The bits of a byte on an I2C bus, with the acknowledgement.
 _BITS = const(9)
 
@@ -29,12 +31,15 @@ def set_outputs(board: "ModuleType") -> None:
 def make_panel(screen: "BoardScreen") -> "SSD1306":
     """Return the panel that a board's `SCREEN` describes, importing only the drivers it needs.
 
-    Raises ValueError for a chip without a driver, and for a screen that is too small to be read.
+    Raises ValueError for a chip without a driver, and for a screen of a size that cannot be shown.
     """
     chip, width, height = screen["chip"], screen["width"], screen["height"]
     if width < _WIDTH or height < _HEIGHT:
         # On 96x16, the title and the keys would leave no row for what is asked.
         raise ValueError("screen of %dx%d: at least %dx%d" % (width, height, _WIDTH, _HEIGHT))
+    if width & 7 or height & 7 or width > _WIDEST:
+        # A byte of the picture is eight rows, one of a command a column.
+        raise ValueError("screen of %dx%d: multiples of 8, width to %d" % (width, height, _WIDEST))
     column = 0
     if chip == "sh1106":
         from firmware.display.sh1106 import SH1106 as kind

@@ -235,3 +235,15 @@ def test_what_the_page_of_the_esp32_c3_says_of_the_other_chip_starts_it():
         # u8g2's csrc/u8x8_d_sh1106_72x40.c: as many rows, and the same wiring of them.
         sent, _ = commands_of(board)
         assert b"\xa8\x27" in sent and b"\xda\x12" in sent and b"\xad\x8b" in sent
+
+
+@pytest.mark.parametrize("chip", ("ssd1306", "ssd1309", "sh1106", "sh1107"))
+def test_a_screen_whose_picture_has_broken_bytes_or_columns_is_refused_when_the_board_is_read(chip):
+    board = load_board("pico")
+    for width, height in ((100, 64), (127, 64), (128, 60), (256, 64), (320, 240), (250, 64)):
+        words = f"screen of {width}x{height}: multiples of 8, width to 248"
+        with pytest.raises(ValueError, match=words):
+            make_panel({**board.SCREEN, "chip": chip, "width": width, "height": height})
+    for width, height in ((72, 40), (128, 32), (128, 128), (248, 64)):
+        panel = make_panel({**board.SCREEN, "chip": chip, "width": width, "height": height})
+        assert len(panel.buffer) == width * height // 8
