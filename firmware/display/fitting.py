@@ -138,9 +138,16 @@ class Fitting:
             return self._told_apart(self.names, width)[words]
         partners = self.partners(words)
         if partners:
-            # Both names, each in half of the room.
-            forms = self._told_apart(self.names, (width - self.size("+") - 2) // 2)
-            return "+".join([forms[name] for name in partners])
+            # All names, each in an equal part of the room; else how many are with the first one.
+            more = len(partners) - 1
+            room = width - more * (self.size("+") + 2)
+            forms = self._told_apart(self.names, room // len(partners))
+            words = "+".join([forms[name] for name in partners])
+            clear = all([forms[name][:1] == name[0] for name in partners])
+            if more == 1 or (clear and self.fits(words, width)):
+                return words
+            rest = "+%d" % more
+            return self._told_apart(self.names, width - self.size(rest) - 1)[partners[0]] + rest
         cut = shortened(words, width, self.size)
         if words[len(cut) : len(cut) + 1] != " " and " " in cut:
             cut = cut[: cut.rfind(" ")]

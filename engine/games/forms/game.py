@@ -637,20 +637,20 @@ class FormGame(Game):
         if self.decided:
             best = self.best_of([each for each in playing if each.name in self.decided])
             key = self.section + ".won" if form.won_words else "forms.end_won"
-            self.end(best, form.number(form.won_rule) or rule, key)
+            self._finish(best, form.number(form.won_rule) or rule, key)
             return
         if form.out:
             self.elimination.check(self, self.limit, effect)
             if self.over:
                 return
         elif form.limit and playing and max([each.score for each in playing]) >= self.limit:
-            self._finish(rule, "all.end_target", n=self.limit)
+            self._finish(self.best_of(playing), rule, "all.end_target", n=self.limit)
         if not self.over and form.rounds and self.rounds >= self.last:
-            self._finish(rule, "forms.end_rounds", **self._last_facts())
+            best = self.best_of(self.in_play())
+            self._finish(best, rule, "forms.end_rounds", **self._last_facts())
 
-    def _finish(self, rule: "str | None", key: str, **facts: "Any") -> None:
-        """End the game, unless the best are equal and play on."""
-        best = self.best_of(self.in_play())
+    def _finish(self, best: list[str], rule: "str | None", key: str, **facts: "Any") -> None:
+        """End the game, unless those who are `best` are equal and play on."""
         if self.form.play_on and len(best) > len(self.sides.of(best[0])):
             return
         self.end(best, rule, key, **facts)

@@ -153,7 +153,10 @@ class Table:
         form, options, best = self.form, self.options, self.best()
         if self.decided:
             best = min if LOW[form] else max
-            self.finish(self.decided, best(self.scores[name] for name in self.decided))
+            score = best(self.scores[name] for name in self.decided)
+            if form == "phase10" and [self.scores[n] for n in self.decided].count(score) > 1:
+                return
+            self.finish(self.decided, score)
             return
         if form == "phase10":
             return
@@ -544,6 +547,14 @@ def wizard(t, event):
 
 
 def phase10(t, event):
+    tied = [name for name in t.names if t.bags[name] >= 10]
+    if tied:
+        # Those with the fewest points play phase 10 once more.
+        only(event, "closer")
+        fewest = min(t.scores[name] for name in tied)
+        need(event["closer"] in [name for name in tied if t.scores[name] == fewest])
+        t.bags[event["closer"]] += 1
+        return dict.fromkeys(t.names, 0)
     only(event, "closer", "made", "points_left")
     closer = t.player(event["closer"])
     made = flags(event["made"], t.names)
@@ -561,8 +572,9 @@ def phase10(t, event):
 
 
 def finished(t, event):
-    """Who has made phase 10."""
-    return [name for name in t.names if t.bags[name] >= 10]
+    """Who has made phase 10, and whoever of those who were equal went out first."""
+    most = max(t.bags.values())
+    return [name for name in t.names if t.bags[name] == most] if most >= 10 else []
 
 
 def doppelkopf(t, event):

@@ -210,9 +210,12 @@ def entry(rng, form, table):
                 event["tricks"] = dict(table.bids or {})
     elif form == "phase10":
         closer = event["closer"] = rng.choice(names)
-        event["made"] = {name: name == closer or rng.random() < 0.8 for name in names}
+        event["made"] = {name: name == closer or rng.random() < 0.95 for name in names}
         others = [name for name in names if name != closer]
-        event["points_left"] = some(1, 20, others, 5)
+        if max(table.bags.values()) >= 10 and rng.random() < 0.9:
+            # The best are equal, and play phase 10 again.
+            return {"event": "hand", "closer": closer}
+        event["points_left"] = some(1, 20 if rng.random() < 0.5 else 2, others, 5)
         for name in others:
             if not event["made"][name] and rng.random() < 0.95:
                 event["points_left"][name] += 50
@@ -361,7 +364,8 @@ def play(rng, form, most, counts):
     ledger = Ledger(game, names, game.settle(house))
     book = Book(form, names, options, sides)
     tried = []
-    for _ in range(rng.randint(1, most)):
+    # Ten phases take longer than what others play for.
+    for _ in range(rng.randint(1, 2 * most if form == "phase10" else most)):
         event = any_entry(rng, form, book)
         tried.append(event)
         kept = copy.deepcopy(event)

@@ -7,22 +7,27 @@ def form():
         "form": "phase10", "title": "Phase 10", "prefix": "PTN", "players": [2, 6], "leads": "left",
         "source": "howwiki.pro, bergeronwoodgrains.ca, gamexpla.in",
         "unit": {"en": "hand", "it": "mano"},
-        "let": [["phase", "done + 1"], ["rest", "4 if phase == 1 else 1 if phase == 6 else 2 if phase == 3 or phase == 5 or phase == 7 or phase == 10 else 3"]],
-        "carried": [{"name": "done", "is": "done + made", "en": "phases", "it": "fasi"}],
+        "let": [
+            ["phase", "min(done + 1, 10)"],
+            ["replay", "max(done) >= 10"],
+            ["best", "done >= 10 and total == min(total if done >= 10 else 999999)"],
+            ["rest", "4 if phase == 1 else 1 if phase == 6 else 2 if phase == 3 or phase == 5 or phase == 7 or phase == 10 else 3"]],
+        "carried": [{"name": "done", "is": "done + (closer if replay else made)", "en": "phases", "it": "fasi"}],
         "steps": [
             {"step": "hand", "en": "hand", "it": "mano",
              "fields": [
                 {"field": "closer", "is": "player", "rule": 4, "en": "who went out", "it": "chi ha chiuso", "ask": {"en": "Who went out?|Out?", "it": "Chi ha chiuso?|Chiude?"}},
-                {"field": "made", "for": "each player", "is": "yes/no", "rule": 2, "en": "made the phase|phase", "it": "fase completata|fase", "ask": {"en": "{name} made the phase?|{name}: made?", "it": "{name} ha completato la fase?|{name}: fase?"}},
-                {"field": "points_left", "for": "each player", "is": "5 to 230 by 5", "when": "not closer", "rule": 5, "en": "points", "it": "punti"}],
+                {"field": "made", "for": "each player", "is": "yes/no", "when": "not replay", "rule": 2, "en": "made the phase|phase", "it": "fase completata|fase", "ask": {"en": "{name} made the phase?|{name}: made?", "it": "{name} ha completato la fase?|{name}: fase?"}},
+                {"field": "points_left", "for": "each player", "is": "5 to 230 by 5", "when": "not closer and not replay", "rule": 5, "en": "points", "it": "punti"}],
              "check": [
-                {"each": "not closer or made", "rule": 4, "en": "{name} cannot go out without the phase.", "it": "{name} non può chiudere senza la fase."},
-                {"each": "closer or made or points_left >= 50", "rule": 5, "en": "{name} made no phase and holds ten cards: at least 50.|{name}: ten cards, 50 or more", "it": "{name} è senza fase e ha dieci carte: almeno 50.|{name}: dieci carte, 50 o più"},
+                {"each": "not closer or not replay or best", "rule": 6, "en": "{name} does not play phase 10 again.|{name} does not replay", "it": "{name} non rigioca la fase 10.|{name} non rigioca"},
+                {"each": "not closer or made or replay", "rule": 4, "en": "{name} cannot go out without the phase.", "it": "{name} non può chiudere senza la fase."},
+                {"each": "closer or made or replay or points_left >= 50", "rule": 5, "en": "{name} made no phase and holds ten cards: at least 50.|{name}: ten cards, 50 or more", "it": "{name} è senza fase e ha dieci carte: almeno 50.|{name}: dieci carte, 50 o più"},
                 {"each": "closer or not made or points_left <= 25 * rest", "rule": 5, "en": "After phase {phase}, {name} holds {rest} cards at most, not {points_left} points.|{name}: {rest} cards at most", "it": "Dopo la fase {phase} {name} ha al massimo {rest} carte, non {points_left} punti.|{name}: {rest} carte al massimo"}],
              "score": "points_left",
              "coming": {"en": "Play until someone goes out, then count the cards held.|Play, then count", "it": "Giocate finché uno chiude, poi contate le carte in mano.|Giocate, poi contate"}}],
         "shown": [{"is": "phase", "en": "phase {n}|ph.{n}", "it": "fase {n}|f.{n}"}],
-        "end": {"wins": "low", "rule": 6, "won": {"is": "done >= 10", "rule": 6, "en": "Phase 10 is made", "it": "La fase 10 è completata"}},
+        "end": {"wins": "low", "rule": 6, "equal": "play on", "won": {"is": "done >= 10 and done == max(done)", "rule": 6, "en": "Phase 10 is made", "it": "La fase 10 è completata"}},
         "melds": {
             "deck": {"suits": "RYGB", "ranks": "1 to 12", "copies": 2, "jokers": 8, "dead": {"S": 4}},
             "set": 2, "suits": "any", "run": 3, "run suits": "any", "wild": ["*"], "wilds": "wilds < cards", "hand": 10,
@@ -35,5 +40,5 @@ def form():
             {"on": "cards", "from": "bergeronwoodgrains.ca/phase-10: wild cards stand for any, skips are in no phase", "en": "A set is two or more cards of a number, a run three or more in order, in any colours. A wild card stands for any card; a skip is in no phase.", "it": "Un gruppo sono due o più carte dello stesso numero, una scala tre o più in fila, di ogni colore. Il jolly vale qualsiasi carta; un salta turno non entra in nessuna fase."},
             {"on": "hands", "from": "tekatrade.com: going out by hitting on phases that lie", "asked": {"en": "May I go out without the phase?|Out: the phase?", "it": "Si può chiudere senza la fase?|Senza la fase?"}, "en": "Who has made the phase may lay off cards on any phase, and goes out with the last card.", "it": "Chi ha completato la fase può attaccare carte a ogni fase, e chiude con l'ultima."},
             {"from": "gamexpla.in/en/g/8sm: 1 to 9 are 5, 10 to 12 are 10, a skip 15, a wild 25", "asked": {"en": "What do the cards held count?|Cards held?", "it": "Quanto contano le carte in mano?|Carte in mano?"}, "en": "Who went out scores nothing. The others score the cards they hold: 1 to 9 are 5, 10 to 12 are 10, a skip 15, a wild card 25. Ten cards are 50 to 230; after a phase of six cards four are left, of seven three, of eight two, of nine one.", "it": "Chi ha chiuso segna zero. Gli altri segnano le carte in mano: da 1 a 9 valgono 5, da 10 a 12 valgono 10, un salta turno 15, un jolly 25. Dieci carte fanno da 50 a 230; dopo una fase di sei carte ne restano quattro, di sette tre, di otto due, di nove una."},
-            {"on": "win", "from": "howwiki.pro/how-to-play-phase-10: first with phase 10; several, the lowest score", "asked": {"en": "Two make phase 10 in one hand. Who wins?|Both at 10?", "it": "In due completano la fase 10. Chi vince?|Due alla 10?"}, "en": "Who makes phase 10 wins at the end of that hand; of several who do, the one with the lowest score. Where these are equal they share the win; some play phase 10 again.", "it": "Chi completa la fase 10 vince a fine mano; se sono più di uno, quello con meno punti. A pari punti si vince insieme; c'è chi rigioca la fase 10."}],
+            {"on": "win", "from": "howwiki.pro/how-to-play-phase-10: first with phase 10; several, the lowest score; fullerwasseve.blogspot.com, a copy of the encyclopedia, and lasasindi.blogg.se: where these are equal, they play phase 10 again, and the first to go out wins", "asked": {"en": "Two make phase 10 in one hand. Who wins?|Both at 10?", "it": "In due completano la fase 10. Chi vince?|Due alla 10?"}, "en": "Who makes phase 10 wins at the end of that hand; of several who do, the one with the lowest score. Where these are equal, they alone play phase 10 again, and the first to go out wins.", "it": "Chi completa la fase 10 vince a fine mano; se sono più di uno, quello con meno punti. A pari punti rigiocano la fase 10 solo loro, e vince chi chiude per primo."}],
     }

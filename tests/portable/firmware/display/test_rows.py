@@ -279,3 +279,15 @@ def test_the_light_beside_a_chosen_row_goes_with_it():
     ui.row(1, "gy")
     ui.finish()
     assert not any(ui.display.page(ui.top + 16))
+
+
+def test_a_side_of_three_fits_into_its_part_of_the_sheet():
+    ui = make()[0]
+    ui.names = ["Alessandra", "Alessandro", "Massimo", "Cristo", "Benedetta", "Bartolomeo"]
+    sides = ["Alessandra + Massimo + Benedetta", "Alessandro + Cristo + Bartolomeo"]
+    for width in range(31, 128):
+        forms = ui.short_forms(sides, width)
+        assert all([ui.fits(forms[side], width) for side in sides]), (width, forms)
+        assert forms[sides[0]] != forms[sides[1]]
+    # Where there is no room for a letter of each, the first one stands for the side.
+    assert ui.shorten(sides[0], 25).endswith("+2")

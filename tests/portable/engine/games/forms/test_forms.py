@@ -1422,6 +1422,33 @@ def test_ptn_6_phase_ten_wins_and_of_several_the_lowest_score():
     assert not game.game.over
 
 
+def test_ptn_6_who_are_equal_play_phase_ten_again():
+    game = table("phase10", THREE)
+    for _ in range(9):
+        game.add("hand", **phase("Ann", (True, True, True), None, 5, 5))
+    # Bo and Cy are equal with the fewest points, Ann has made phase 10, too.
+    game.adjust("Ann", 100)
+    game.add("hand", **phase("Ann", (True, True, True), None, 5, 5))
+    assert not game.game.over
+    assert [one[0][1] for one in behind(game, *THREE)] == ["ph.10"] * 3
+    error = game.refusal("hand", closer="Ann")
+    assert (error.rule, error.why()) == ("PTN-6", "Ann does not play phase 10 again.")
+    assert game.refuses("hand", **phase("Bo", (True, True, True), 5, None, 5)) == "PTN-2"
+    entry = fill_in(game.game, "hand", answers=["Cy"])
+    assert entry.event == {"event": "hand", "closer": "Cy"}
+    game.add("hand", closer="Cy")
+    assert game.end() == (["Cy"], "PTN-6")
+    assert [game.score(name) for name in THREE] == [100, 50, 50]
+    game.add("undo")
+    # A correction that parts them ends the game, and so does an edit of an earlier hand.
+    game.adjust("Bo", 5)
+    assert game.end() == (["Cy"], "PTN-6")
+    game.add("undo")
+    assert not game.game.over
+    game.add("amend", index=0, to=dict(phase("Ann", (True, True, True), None, 10, 5), event="hand"))
+    assert game.end() == (["Cy"], "PTN-6")
+
+
 def test_ptn_2_the_referee_goes_by_the_phase_of_the_player():
     asked = {"ask": "opens", "game": "form", "form": "phase10"}
     asked["cards"] = "R1 R2 R3 R4 R5 R6 * B1 G1 S".split()
