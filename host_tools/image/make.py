@@ -3,6 +3,7 @@
 import shutil
 import sys
 from collections import namedtuple
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -34,17 +35,23 @@ module("build_info.py", base_path={own!r})
 Image = namedtuple("Image", ("path", "size", "limit"))
 
 
-def make(target: "Target", source: Any, tools: "Tools") -> Image:
+def make(
+    target: "Target",
+    source: Any,
+    tools: "Tools",
+    heard: Callable[[str], object] | None = None,
+) -> Image:
     """Build the image for the Target from the Source of MicroPython with Tools; return an Image.
 
     It is in build/images, with the program's symbols (.elf) and map (.map). Boards that MicroPython
-    treats alike share what is compiled. Raises ImageError.
+    treats alike share what is compiled. `heard` is called with each line of the compilation. Raises
+    ImageError.
     """
     folder = WORK / ("%s-%d.%d.%d" % (target.micropython, *source.version))
     folder.mkdir(parents=True, exist_ok=True)
     manifest = _write_manifest(target, folder)
     program = stage(folder / "meldmate" / "program")
-    compile_port(folder, target.micropython, manifest, source, tools, program)
+    compile_port(folder, target.micropython, manifest, source, tools, program, heard)
     return _finish(target, folder)
 
 
@@ -55,6 +62,7 @@ def compile_port(
     source: Any,
     tools: "Tools",
     program: Path | None = None,
+    heard: Callable[[str], object] | None = None,
 ) -> None:
     """Compile MicroPython's port with what the `manifest` freezes in, into `folder`.
 
@@ -86,6 +94,7 @@ def compile_port(
         more=environment,
         log=log,
         doing="compiling MicroPython",
+        heard=heard,
     )
 
 

@@ -66,7 +66,7 @@ def packaged(work: Path, say: Callable[[str], object] = show) -> "Source":
     folder = work / f"micropython-{MICROPYTHON[1]}"
     done = folder / "meldmate.stamp"
     if not done.exists():
-        say("Fetching the sources of MicroPython ...")
+        say("Fetching the sources of MicroPython from Debian (some minutes) ...")
         fetched = work / "packages"
         for path in (folder, fetched):
             shutil.rmtree(path, ignore_errors=True)

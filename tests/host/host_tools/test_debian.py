@@ -44,3 +44,48 @@ def test_processes_that_want_one_program_install_it_once(tmp_path, monkeypatch):
         thread.join()
     assert found == [str(tmp_path / "drawing")] * 4
     assert (tmp_path / "calls").read_text().split() == ["update", "install"]
+
+
+# Its lists are being fetched by another program for the first calls, as many as the file says.
+BUSY = """#!/bin/sh
+echo "$*" >> "{folder}/calls"
+left=$(cat "{folder}/busy")
+[ "$left" = 0 ] && exit 0
+echo $((left - 1)) > "{folder}/busy"
+echo "E: Could not get lock /var/lib/apt/lists/lock. It is held by process 7 (apt-get)"
+exit 100
+"""
+
+
+def busy(folder, monkeypatch, times):
+    """Put an apt-get first that is busy so many times; return what it is called with, later."""
+    program = folder / "apt-get"
+    program.write_text(BUSY.replace("{folder}", str(folder)))
+    program.chmod(0o755)
+    (folder / "busy").write_text(str(times))
+    monkeypatch.setenv("PATH", f"{folder}:/usr/bin:/bin")
+    return lambda: (folder / "calls").read_text().splitlines()
+
+
+def test_who_needs_apt_waits_while_another_program_uses_it(tmp_path, monkeypatch):
+    calls, said, waited = busy(tmp_path, monkeypatch, 3), [], []
+    assert debian.apt_get("update", say=said.append, wait=waited.append) == ""
+    assert len(calls()) == 4 and waited == [5] * 3
+    assert said == ["Another program is using apt. Waiting for it, 5 minutes at most ..."]
+    # While packages are installed, apt-get waits by itself if it is told to.
+    assert all(call == "update -q -oDPkg::Lock::Timeout=300" for call in calls())
+
+
+def test_after_five_minutes_what_apt_says_is_passed_on(tmp_path, monkeypatch):
+    busy(tmp_path, monkeypatch, 1000)
+    waited = []
+    failed = debian.apt_get("update", say=lambda _: None, wait=waited.append)
+    assert "held by process 7" in failed and sum(waited) == 300
+
+
+def test_another_failure_of_apt_is_told_at_once(tmp_path, monkeypatch):
+    calls = busy(tmp_path, monkeypatch, 1)
+    text = (tmp_path / "apt-get").read_text().replace("lists/lock", "nothing")
+    (tmp_path / "apt-get").write_text(text)
+    failed = debian.apt_get("update", wait=lambda _: pytest.fail("it waits"))
+    assert "Could not get lock" in failed and len(calls()) == 1

@@ -12,7 +12,7 @@ from host_tools.boards import FOLDER, ROOT, boards, facts
 from host_tools.flash.nor import BLOCK, PICO_BLOCKS
 from host_tools.image import __main__ as command
 from host_tools.image import apt, make, sources, targets, uf2
-from host_tools.image.commands import run
+from host_tools.image.commands import Steps, run
 from host_tools.image.errors import ImageError
 
 DATA = bytes(range(256)) * 5 + b"the end"
@@ -329,3 +329,42 @@ def test_the_command_names_what_there_is(capsys):
     assert capsys.readouterr().err.startswith("Which board? make image BOARD=pico")
     assert command.main(["pico", "--micropython", str(FOLDER)]) == 1
     assert "There is no MicroPython in" in capsys.readouterr().err
+
+
+def test_what_is_at_work_is_said_with_its_number_and_how_far_the_compiler_is(monkeypatch, capsys):
+    monkeypatch.setattr(command, "packaged", lambda work: sources.Source("", (1, 25, 0), True))
+    monkeypatch.setattr(command, "need_compiler", lambda: None)
+    monkeypatch.setattr(command, "Tools", lambda work: None)
+
+    def build(target, source, tools, heard):
+        for at in range(1, 641):
+            heard(f"[{at}/640] Building C object py/some.c\n")
+        heard("ninja: entering directory\n")
+        return make.Image(make.IMAGES / f"{target.name}.uf2", 1, 2)
+
+    monkeypatch.setattr(command, "make", build)
+    assert command.main(["pico", "thumby"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    tenths = [f"   {10 * tenth} %" for tenth in range(1, 11)]
+    steps = [line for line in said if " of 5: " in line]
+    assert [line.split(": ")[0] for line in steps] == [f"{at} of 5" for at in range(1, 6)]
+    assert "pico (the first one takes some minutes)" in steps[3] and "thumby" in steps[4]
+    assert said.count("   50 %") == 2 and said[4:14] == tenths
+
+
+def test_a_step_that_goes_back_or_has_few_parts_says_each_tenth_once():
+    said = []
+    steps = Steps(1, said.append)
+    for line in ("[1/3] a", "[1/3] b", "[3/3] c", "[0/0 d", "something else"):
+        steps.hear(line)
+    assert said == ["   30 %", "   100 %"]
+
+
+def test_lines_of_a_program_are_heard_as_they_come():
+    heard = []
+    script = "import sys; print('[1/2] one', flush=True); print('[2/2] two', file=sys.stderr)"
+    said = run([sys.executable, "-c", script], heard=heard.append)
+    assert said == "".join(heard) == "[1/2] one\n[2/2] two\n"
+    with pytest.raises(ImageError, match="one"):
+        run([sys.executable, "-c", script + "; sys.exit(3)"], heard=heard.append)
+    assert len(heard) == 4
