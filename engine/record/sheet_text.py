@@ -1,22 +1,20 @@
 """A score sheet as a short text of digits, capitals and a few signs, which a QR code holds best.
 
-The fields are separated by colons: the version of this form, the game, the names, the seats of the
-winners, and the rows of the sheet. The first row has what each player had at the start, the others
-what each round added; a row is empty if it has 0 for everybody. Names are written in capitals. Each
-word is read with a capital first and small letters after it; a star stands before a letter that
-differs from this. %XX is a byte of UTF-8.
+The fields are separated by colons: the version of this form, the game, the names, how the game
+ended for each, and the rows of the sheet. The first row has what each player had at the start, the
+others what each round added; a row is empty if it has 0 for everybody. Names are written in
+capitals. Each word is read with a capital first and small letters after it; a star stands before a
+letter that differs from this. %XX is a byte of UTF-8. How it ended is the place of each seat, a
+digit or a letter from A for the tenth, with W behind it if the player won, O if they are out, and L
+if they left; it is empty as long as nobody has.
 
-    1:GINSKI:ANN/BO/ZO%C3%AB:1:/12./.31/..-4
+    1:GINSKI:ANN/BO/ZO%C3%AB:21W3L:/12./.31/..-4
 
-With payments the version is 2, and one more field has them: the seat of who pays, the seat of who
-is paid, and the amount in the smallest coin.
+One more field has payments: the seat of who pays, the seat of who is paid, and the amount in the
+smallest coin. The name that a table gave to its game stands behind that of the game by whose rules
+it is played.
 
-    2:GINSKI:ANN/BO/ZO%C3%AB:1:/12./.31/..-4:0.1.190/2.1.350
-
-The name that a table gave to its game stands behind that of the game by whose rules it is played,
-and the version is 3, with payments 4.
-
-    3:ANY/HEARTS:ANN/BO/CY:0:/.13.13
+    1:ANY/HEARTS:ANN/BO/CY:1W23:/.13.13:1.0.190/2.0.350
 
 `host_tools/web/site/sheet_code.js` reads it.
 """
@@ -27,14 +25,11 @@ from ..games import base, title_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ..game.game import Game
     from .ledger import Ledger
 
 VERSION = "1"
-# With payments. A page that does not know it says that it is older.
-WITH_PAYMENTS = "2"
-# With the name that a table gave to its game, and with payments as well.
-NAMED = "3"
-NAMED_WITH_PAYMENTS = "4"
+_PLACES = "0123456789ABCDEFG"
 _CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _PLAIN = "0123456789 -"
 
@@ -108,15 +103,11 @@ def sheet_text(ledger: "Ledger", whole: bool, paid: "Sequence[tuple[str, str, in
     names = [player.name for player in game.players]
     table = rows(ledger) if whole else [[player.score for player in game.players]]
     title = title_of(game.name)
-    if title:
-        version = NAMED_WITH_PAYMENTS if paid else NAMED
-    else:
-        version = WITH_PAYMENTS if paid else VERSION
     fields = [
-        version,
+        VERSION,
         base(game.name).upper() + ("/" + name_text(title) if title else ""),
         "/".join([name_text(name) for name in names]),
-        "".join([str(names.index(name)) for name in names if name in game.winners]),
+        _ends_text(game),
         "/".join([_row_text(row) for row in table]),
     ]
     if paid:
@@ -124,6 +115,23 @@ def sheet_text(ledger: "Ledger", whole: bool, paid: "Sequence[tuple[str, str, in
             "/".join(["%d.%d.%d" % (names.index(a), names.index(b), n) for a, b, n in paid])
         )
     return ":".join(fields)
+
+
+def _ends_text(game: "Game") -> str:
+    """Return how a game ended for each seat, "" as long as nobody has won, is out or left."""
+    place: dict[str, int] = {}
+    for group in game.places():
+        at = len(place) + 1
+        for name in group:
+            place[name] = at
+    ends = ""
+    any_mark = False
+    for player in game.players:
+        mark = "W" if player.name in game.winners else ""
+        mark += "L" if player.gone else "O" if player.out else ""
+        ends += _PLACES[place[player.name]] + mark
+        any_mark = any_mark or bool(mark)
+    return ends if any_mark else ""
 
 
 def _row_text(row: "list[int]") -> str:

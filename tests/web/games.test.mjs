@@ -24,8 +24,8 @@ after(async () => {
 
 const bytesOf = (text) => new TextEncoder().encode(text);
 
-async function fresh(fragment = '', words = /New game/) {
-  const context = await browser.newContext({...DESKTOP, acceptDownloads: true});
+async function fresh(fragment = '', words = /New game/, settings = {}) {
+  const context = await browser.newContext({...DESKTOP, acceptDownloads: true, ...settings});
   const page = await open(context, server.address + fragment);
   if (words) await ready(page, words);
   return page;
@@ -204,9 +204,9 @@ test('a finished score sheet goes as a link and stands on another page, on the b
 
 // Made by firmware/screens/table/qr_code.py: Ginski of Ana, Ben and Zo\u00eb, two rounds, in three codes.
 const CODES = [
-  '#R13GME1:GINSKI:ANA/B',
-  '#R23GMEEN/ZO%C3%AB:1:',
-  '#R33GME/.31./.98.',
+  '#R13OHV1:GINSKI:ANA/B',
+  '#R23OHVEN/ZO%C3%AB:21',
+  '#R33OHVW2:/.31./.98.',
 ];
 
 test('the codes of a score sheet are put together, in any order', async () => {
@@ -229,7 +229,7 @@ test('the codes of a score sheet are put together, in any order', async () => {
 });
 
 // Ginski of Ana and Ben, a round of 31, and 2.50 from Ben to Ana.
-const PAID = '2:GINSKI:ANA/BEN:0:/31.:1.0.250';
+const PAID = '1:GINSKI:ANA/BEN:1W2:/31.:1.0.250';
 
 test('an evening is a message and a picture, for the share sheet too', async () => {
   const page = await fresh();
@@ -269,7 +269,32 @@ test('a code with payments shows who pays whom, and is a message', async () => {
   const page = await fresh(`#R11${check}${PAID}`, null);
   await dialog(page).locator('table').waitFor();
   assert.match(await dialog(page).textContent(), /Ben pays Ana 2\.50/);
-  assert.equal(await dialog(page).locator('textarea').inputValue(), 'Ginski: ★ Ana 31, Ben 0\nBen pays Ana 2.50');
+  assert.equal(await dialog(page).locator('textarea').inputValue(), 'Ginski: ★ Ana 31, 2. Ben 0\nBen pays Ana 2.50');
+  await page.context().close();
+});
+
+// Rumino of Ana, Bruno, who left with 37, Carla, who is out, and Dora, who won (RMN-8).
+const LEFT = '1:RUMINO:ANA/BRUNO/CARLA/DORA:24L3O1W:/90.37.60.12/..70.';
+
+test('the message of a sheet from a code says the places, who left and who is out, in both languages', async () => {
+  const check = (text) => (parseInt(crc32(new TextEncoder().encode(text)), 16) % 46656).toString(36).toUpperCase().padStart(3, '0');
+  const said = {
+    en: 'Rumino: ★ Dora 12, 2. Ana 90, 3. Carla 130 (out), 4. Bruno 37 (left)',
+    it: 'Rumino: ★ Dora 12, 2. Ana 90, 3. Carla 130 (fuori), 4. Bruno 37 (ha lasciato)',
+  };
+  for (const [locale, words] of Object.entries(said)) {
+    const page = await fresh(`#R11${check(LEFT)}${LEFT}`, null, {locale});
+    await dialog(page).locator('table').waitFor();
+    assert.equal(await dialog(page).locator('textarea').inputValue(), words);
+    const heads = await dialog(page).locator('thead').textContent();
+    assert.match(heads, locale === 'en' ? /^AnaBruno \(left\)Carla \(out\)Dora \(won\)$/ : /^AnaBruno \(ha lasciato\)Carla \(fuori\)Dora \(ha vinto\)$/);
+    await page.context().close();
+  }
+  // Until it is over there are no places.
+  const going = '1:RUMINO:ANA/BRUNO::/90.37';
+  const page = await fresh(`#R11${check(going)}${going}`, null);
+  await dialog(page).locator('table').waitFor();
+  assert.equal(await dialog(page).locator('textarea').inputValue(), 'Rumino (in progress): Ana 90, Bruno 37');
   await page.context().close();
 });
 

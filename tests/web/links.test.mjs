@@ -17,7 +17,7 @@ after(async () => {
 
 const SETUP = {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], dealer: 'Ana', house: {}};
 const FORM = {form: 'my_game', players: [3, 7], steps: [{step: 'round', fields: [{field: 'points', for: 'each player', is: '-99 to 99'}], score: 'points'}], end: {wins: 'high', limit: 100}};
-const CODES = ['#R13GME1:GINSKI:ANA/B', '#R23GMEEN/ZO%C3%AB:1:', '#R33GME/.31./.98.'];
+const CODES = ['#R13OHV1:GINSKI:ANA/B', '#R23OHVEN/ZO%C3%AB:21', '#R33OHVW2:/.31./.98.'];
 const raw = (kind, text) => {
   const data = Buffer.from(deflateRawSync(text)).toString('base64url');
   return `#${kind}=1.${crc32(Buffer.from(data))}.${data}`;

@@ -1,7 +1,7 @@
 // A message to paste and a picture to send, with the phone's share sheet where there is one: those of an evening,
 // which the box makes (inside/sent.py), and those of a sheet from a code.
 import {ask, download, make} from './parts.js';
-import {payments} from './sheet.js';
+import {gone, payments} from './sheet.js';
 import {plain, say} from './words.js';
 
 const [WIDTH, HEIGHT, MARGIN] = [1080, 1350, 60];
@@ -22,15 +22,21 @@ const courseOf = ({names, start, rounds}) => {
   return course;
 };
 
-// The seats, winners first, then as the sheet has them.
-const order = ({names, winners}) => [...winners, ...names.keys()].filter((seat, at, all) => all.indexOf(seat) === at);
+// The seats by place; as the sheet has them as long as the game goes on.
+const order = ({names, ends, winners}) =>
+  [...names.keys()].sort((a, b) => (winners.length ? Number(ends[b].won) - Number(ends[a].won) || ends[a].place - ends[b].place : 0));
 
-// Return the lines of a sheet as a message.
+// Return the lines of a sheet as a message: as host_tools/export/message.py words an evening's game.
 export function text(title, sheet) {
   const totals = courseOf(sheet).at(-1);
-  const scores = order(sheet).map((seat) => `${sheet.winners.includes(seat) ? '★ ' : ''}${plain(sheet.names[seat])} ${shown(totals[seat])}`);
+  const scores = order(sheet).map((seat) => {
+    const end = sheet.ends[seat] ?? {};
+    const before = end.won ? '★ ' : sheet.winners.length ? `${end.place}. ` : '';
+    return `${before}${plain(sheet.names[seat])} ${shown(totals[seat])}${gone(end) && ` (${gone(end)})`}`;
+  });
+  const head = plain(title) + (sheet.winners.length ? '' : ` (${say('message.goes_on')})`);
   const paid = payments(sheet);
-  return [`${plain(title)}: ${scores.join(', ')}`, ...(paid.length ? [paid.join(', ')] : [])].join('\n');
+  return [`${head}: ${scores.join(', ')}`, ...(paid.length ? [paid.join(', ')] : [])].join('\n');
 }
 
 function words(pen, said, x, y, {size, colour = INK, bold = false, align = 'left', room = 0}) {

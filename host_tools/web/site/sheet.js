@@ -9,6 +9,9 @@ const money = (coins) => say('message.money', {n: Math.floor(coins / 100), cents
 export const payments = ({names, paid}) =>
   paid.map(([payer, payee, coins]) => say('message.pays', {payer: plain(names[payer]), payee: plain(names[payee]), amount: money(coins)}));
 
+// Who was not in the game to its end, in a word.
+export const gone = ({out, left}) => (left ? say('sheet.left') : out ? say('sheet.out') : '');
+
 // Return the table of `answer`, what the engine says to a question "score".
 export function table(answer) {
   const heads = [['sheet.place', 'n'], ['sheet.player', ''], ['sheet.score', 'n']];
@@ -38,14 +41,15 @@ export function table(answer) {
 }
 
 // Return the table of a sheet from a QR code (sheet_code.js): a column for each player, a row for each round.
-export function rounds({names, winners, start, rounds: rows, paid}) {
+export function rounds({names, ends, start, rounds: rows, paid}) {
   const totals = names.map((_, seat) => rows.reduce((sum, row) => sum + row[seat], start[seat]));
   const line = (head, numbers, tag = 'td') => make(
     'tr', {},
     make('th', {scope: 'row', text: head}),
     ...numbers.map((one) => make(tag, {class: 'n', text: one})),
   );
-  const heads = names.map((one, seat) => make('th', {scope: 'col', class: 'n'}, name(one), ...(winners.includes(seat) ? [` (${say('sheet.won')})`] : [])));
+  const marks = names.map((_, seat) => (ends[seat]?.won ? say('sheet.won') : gone(ends[seat] ?? {})));
+  const heads = names.map((one, seat) => make('th', {scope: 'col', class: 'n'}, name(one), ...(marks[seat] ? [` (${marks[seat]})`] : [])));
   const body = rows.map((row, at) => line(at + 1, row));
   if (start.some(Boolean) && rows.length) body.unshift(line(say('sheet.start'), start));
   return [

@@ -4,11 +4,6 @@ import {LinkError, crc32} from './check.js';
 
 const PIECE = /^#?R([1-9A-Z])([1-9A-Z])([0-9A-Z]{3})(.{1,200})$/;
 const VERSION = '1';
-// With payments.
-const WITH_PAYMENTS = '2';
-// The name that a table gave to its game is there, too; with payments as well.
-const NAMED = '3';
-const NAMED_WITH_PAYMENTS = '4';
 // No sheet: a score form, whose link's data is in letters that codes hold best (firmware/screens/setup/form.py).
 const FORM = '5';
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-.';
@@ -99,16 +94,15 @@ export function formLink(text) {
   return `form=1.${crc32(new TextEncoder().encode(data))}.${data}`;
 }
 
-// {game, title, names, winners, start, rounds, paid} of a sheet's text; title is what a table calls the game, if anything; winners are seats; start and each round are a
-// number for each seat; paid has [who pays, who is paid, amount in the smallest coin], both as seats.
+// {game, title, names, ends, winners, start, rounds, paid} of a sheet's text; title is what a table calls the game, if
+// anything; ends has {place, won, out, left} of each seat, none as long as nobody won, is out or left; winners are seats;
+// start and each round are a number for each seat; paid has [who pays, who is paid, amount in the smallest coin], as seats.
 export function sheetOf(text) {
-  const [version, game, names, winners, rows, ...more] = text.split(':');
-  if (![VERSION, WITH_PAYMENTS, NAMED, NAMED_WITH_PAYMENTS].includes(version)) throw new LinkError(/^[1-9]\d{0,3}$/.test(version) ? 'newer' : 'damaged');
-  const named = version === NAMED || version === NAMED_WITH_PAYMENTS;
-  const paying = version === WITH_PAYMENTS || version === NAMED_WITH_PAYMENTS;
+  const [version, game, names, ended, rows, ...more] = text.split(':');
+  if (version !== VERSION) throw new LinkError(/^[1-9]\d{0,3}$/.test(version) ? 'newer' : 'damaged');
   const [kind, called, ...none] = game.split('/');
-  if (more.length !== (paying ? 1 : 0) || rows === undefined || !/^[A-Z0-9_]{1,20}$/.test(kind)) throw new LinkError('damaged');
-  if (none.length || named !== Boolean(called)) throw new LinkError('damaged');
+  if (more.length > 1 || more[0] === '' || rows === undefined || !/^[A-Z0-9_]{1,20}$/.test(kind)) throw new LinkError('damaged');
+  if (none.length || called === '') throw new LinkError('damaged');
   const seats = names.split('/').map(nameOf);
   if (!names || seats.length > MAX_PLAYERS) throw new LinkError('damaged');
   const table = rows.split('/').map((row) => {
@@ -116,13 +110,21 @@ export function sheetOf(text) {
     if (numbers.length !== seats.length || !numbers.every((one) => /^(-?[1-9]\d{0,8})?$/.test(one))) throw new LinkError('damaged');
     return numbers.map(Number);
   });
-  const won = [...winners].map(Number);
-  if (!won.every((seat) => seat < seats.length)) throw new LinkError('damaged');
+  const ends = endsOf(ended, seats.length);
   const paid = (more[0] ?? '').split('/').filter(Boolean).map((one) => {
     if (!/^\d{1,2}\.\d{1,2}\.[1-9]\d{0,8}$/.test(one)) throw new LinkError('damaged');
     const numbers = one.split('.').map(Number);
     if (!(numbers[0] < seats.length && numbers[1] < seats.length)) throw new LinkError('damaged');
     return numbers;
   });
-  return {game: kind.toLowerCase(), ...(named ? {title: nameOf(called)} : {}), names: seats, winners: won, start: table[0], rounds: table.slice(1), paid};
+  const winners = [...ends.keys()].filter((seat) => ends[seat].won);
+  return {game: kind.toLowerCase(), ...(called ? {title: nameOf(called)} : {}), names: seats, ends, winners, start: table[0], rounds: table.slice(1), paid};
+}
+
+// How the game ended for each of so many seats: the place, W of who won, O of who is out, L of who left.
+function endsOf(text, seats) {
+  if (!/^([1-9A-G]W?[OL]?)*$/.test(text)) throw new LinkError('damaged');
+  const ends = [...text.matchAll(/(.)(W?)([OL]?)/g)].map(([, place, won, gone]) => ({place: parseInt(place, 36), won: Boolean(won), out: gone === 'O', left: gone === 'L'}));
+  if (ends.length && (ends.length !== seats || ends.some(({place}) => place > seats))) throw new LinkError('damaged');
+  return ends;
 }

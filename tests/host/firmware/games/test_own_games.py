@@ -191,8 +191,8 @@ def test_a_game_with_a_name_counts_apart_in_the_statistics(table):
 def test_a_sheet_code_and_ask_have_the_name(table):
     table.begin("any:Whist 500", TWO, None, [{"event": "round", "points": {"Ana": 1, "Bo": 2}}])
     ledger = table.app.session.ledger
-    assert sheet_text(ledger, True) == "3:ANY/WHIST 500:ANA/BO::/1.2"
-    assert sheet_text(ledger, True, [("Ana", "Bo", 5)]).startswith("4:ANY/WHIST 500:")
+    assert sheet_text(ledger, True) == "1:ANY/WHIST 500:ANA/BO::/1.2"
+    assert sheet_text(ledger, True, [("Ana", "Bo", 5)]).endswith(":/1.2:0.1.5")
     question = {"ask": "score", "game": "any:Dice", "players": list(TWO), "events": []}
     assert json.loads(json.dumps(ask.answer(question)))["status"] == "playing"
     assert ask.answer(dict(question, game="gin:Dice"))["field"] == "game"

@@ -8,7 +8,8 @@ import pytest
 import zxingcpp
 from PIL import Image, ImageFilter
 
-from engine import texts
+from engine import games, texts
+from engine.record.ledger import Ledger
 from engine.record.sheet_text import name_text, rows, sheet_text
 from firmware.display import qr
 from firmware.games import stakes
@@ -86,6 +87,12 @@ def total(sheet):
     return [sum(column) for column in zip(sheet["start"], *sheet["rounds"])]
 
 
+def by_place(ends):
+    """Return the seats of each place."""
+    places = sorted({end["place"] for end in ends})
+    return [[seat for seat, end in enumerate(ends) if end["place"] == one] for one in places]
+
+
 def test_the_page_reads_every_sheet_as_the_engine_scores_it(ledgers):
     sheets = [links(PAGE, sheet_text(ledger, False)) for ledger in ledgers]
     sheets += [links(PAGE, sheet_text(ledger, True)) for ledger in ledgers]
@@ -99,6 +106,14 @@ def test_the_page_reads_every_sheet_as_the_engine_scores_it(ledgers):
         assert [names[seat] for seat in scores["winners"]] == [
             name for name in names if name in game.winners
         ]
+        places = [[names[seat] for seat in seats] for seats in by_place(scores["ends"])]
+        if places:
+            assert places == [[n for n in names if n in group] for group in game.places()]
+        for player, end in zip(game.players, scores["ends"]):
+            assert (end["left"], end["out"]) == (player.gone, player.out and not player.gone)
+        assert bool(scores["ends"]) == bool(
+            game.winners or [player for player in game.players if player.gone or player.out]
+        )
     whole = 0
     for ledger, links_, sheet in zip(ledgers, sheets[30:], read[30:]):
         if not links_:
@@ -127,7 +142,7 @@ def test_any_name_arrives():
     letters = "aBcZ 09-.:/%*+#'\u00e9\u00df\u0130\u01c5\u674e\U0001f600"
     names = ["".join(rng.choice(letters) for _ in range(rng.randint(1, 12))) for _ in range(600)]
     names += ["Ann", "bo", "McKay", "ANNA", "Zo\u00eb", "Anna-Lena", "J2", "d'Artagnan"]
-    texts = ["1:RUMINO:" + name_text(name) + "/B:0:" + "1.2" for name in names]
+    texts = ["1:RUMINO:" + name_text(name) + "/B:1W2:" + "1.2" for name in names]
     for name, sheet in zip(names, by_page([links("HTTPS://X.EXAMPLE/", text) for text in texts])):
         assert sheet["names"] == [name, "B"]
 
@@ -146,7 +161,7 @@ def test_codes_come_in_any_order_and_damage_is_noticed(ledgers):
 
 def test_an_address_that_is_too_long_is_refused():
     with pytest.raises(AddressTooLong):
-        links("HTTPS://" + "A" * 50 + ".EXAMPLE/", "1:RUMINO:A/B:0:1.2")
+        links("HTTPS://" + "A" * 50 + ".EXAMPLE/", "1:RUMINO:A/B:1W2:1.2")
 
 
 # -- on the screen -------------------------------------------------------------------------------
@@ -214,10 +229,41 @@ def test_payments_that_cannot_be_are_damage(ledgers):
     text = sheet_text(ledgers[0], False, [(ledgers[0].names[0], ledgers[0].names[1], 5)])
     good = links(PAGE, text)
     wrong = [text.rsplit(":", 1)[0] + ":" + end for end in ("9.0.5", "0.1", "0.1.-5", "0.1.5:x")]
-    wrong += ["1" + text[1:], "2" + sheet_text(ledgers[0], False)[1:], "5" + text[1:]]
+    wrong += [sheet_text(ledgers[0], False) + ":", "2" + text[1:]]
     read = by_page([good, *[links(PAGE, one) for one in wrong]])
     assert read[0]["paid"] == [[0, 1, 5]]
-    assert [one["error"] for one in read[1:]] == ["damaged"] * 6 + ["newer"]
+    assert [one["error"] for one in read[1:]] == ["damaged"] * 5 + ["newer"]
+
+
+def test_a_sheet_says_who_left_and_who_is_out():
+    names = ["Ana", "Bruno", "Carla"]
+    rumino = games.load("rumino")
+    ledger = Ledger(rumino, names, rumino.settle(None), "Ana")
+    ledger.add(deadwood("Ana", Ana=0, Bruno=37, Carla=60))
+    assert sheet_text(ledger, True).split(":")[3] == ""
+    ledger.add({"event": "leave", "player": "Bruno"})
+    going = sheet_text(ledger, True)
+    ledger.add(deadwood("Ana", Ana=0, Carla=60))
+    over = sheet_text(ledger, False)
+    assert going.split(":")[3] == "13L2"
+    assert over.split(":")[3] == "1W3L2O"
+    read = by_page([links(PAGE, over)])[0]
+    assert [(one["out"], one["left"]) for one in read["ends"]] == [
+        (False, False),
+        (False, True),
+        (True, False),
+    ]
+
+
+def test_how_a_game_ended_is_checked():
+    good = "1:RUMINO:ANA/BO/CY:1W3L2O:1.2.3"
+    wrong = ("1", "1W3L", "1W3L2OO", "1W3L4O", "123A", "W", "0")
+    # Who is out may have won all the same.
+    texts = [good, good.replace("3L", "1WO"), *[good.replace("1W3L2O", one) for one in wrong]]
+    read = by_page([links(PAGE, one) for one in texts])
+    assert [end["place"] for end in read[0]["ends"]] == [1, 3, 2]
+    assert read[1]["winners"] == [0, 1] and read[1]["ends"][1]["out"]
+    assert [one["error"] for one in read[2:]] == ["damaged"] * len(wrong)
 
 
 def test_a_small_screen_says_that_it_is_too_small():
@@ -411,8 +457,8 @@ def test_a_line_that_is_too_long_for_a_code_is_divided(line):
 def test_the_name_that_a_table_gave_to_its_game_is_in_the_code(ledgers):
     text = sheet_text(ledgers[0], False)
     kind = text.split(":")[1]
-    named = text.replace("1:" + kind, "3:" + kind + "/RUMMY 500 *A", 1)
-    wrong = ["3" + text[1:], "1" + named[1:], named.replace("/", "/X/", 1)]
+    named = text.replace(kind, kind + "/RUMMY 500 *A", 1)
+    wrong = [text.replace(kind, kind + "/", 1), named.replace("/", "/X/", 1)]
     read = by_page([links(PAGE, one) for one in (named, *wrong)])
     assert (read[0]["game"], read[0]["title"]) == (kind.lower(), "Rummy 500 a")
-    assert [one["error"] for one in read[1:]] == ["damaged"] * 3
+    assert [one["error"] for one in read[1:]] == ["damaged"] * 2
