@@ -8,8 +8,8 @@ import pytest
 from firmware.board import extras
 from host_tools.boardpages import FOLDER, ITALIAN, page_of, power
 from host_tools.boardpages.notes import NOTES
+from host_tools.boards import ROOT, facts, fits
 from host_tools.boards import boards as all_boards
-from host_tools.boards import facts, fits
 from host_tools.emulator import machine
 from host_tools.espflash.targets import TARGETS as ESP
 from host_tools.image.sources import MICROPYTHON
@@ -195,3 +195,21 @@ def test_a_board_with_4_mb_takes_only_versions_whose_build_fits_it():
             small = any(blocks <= 512 for blocks in notes["stock"].values())
             if small and build == "ESP32_GENERIC_S3":
                 assert numbers(since) >= (1, 26), board
+
+
+def test_how_much_quicker_spi_is_follows_from_the_buses_and_what_a_press_sends():
+    figures = (ROOT / "docs" / "dev" / "figures.md").read_text(encoding="utf-8")
+    (cursor, page) = re.search(
+        r"moving a cursor sends (\d+) of them, another screen (\d+)", figures
+    ).groups()
+    press = re.search(r"pico\.press`\).*\| (\d+) / \d+ / \d+ \|", figures).group(1)
+    i2c, spi = (facts(board)["SCREEN"]["freq"] for board in ("pico_242", "pico_242_spi"))
+    # Nine bits for a byte on I2C, eight on SPI.
+    slow = [round(1000 * 9 * int(sent) / i2c) for sent in (cursor, page)]
+    assert all(1000 * 8 * int(sent) / spi < 1 for sent in (cursor, page))
+    for file in (FOLDER / "README.md", ITALIAN / "costruire.md"):
+        said = " ".join(file.read_text(encoding="utf-8").split())
+        for number in (cursor, page, press):
+            assert re.search(rf"\b{number}\b", said), (file, number)
+        assert re.search(rf"\b{slow[0]} (to|a) {slow[1]} ms", said)
+        assert re.search(rf"\b{slow[0] - 1} (to|a) {slow[1] - 1}\.", said)
