@@ -128,8 +128,9 @@ def _draw_after(ui: "Ui", number: "Any", right: int) -> None:
     """Draw the range and the last answer in two rows after the number."""
     x = right + 8
     turning = _draw_turning(ui, number, ui.top, 8)
-    ui.display.text(_range_words(ui, number, 60 - turning // 2), x, ui.top)
-    _draw_given(ui, number, x, ui.top + 8, min(80, ui.width - x - turning))
+    room = ui.width - x - turning
+    ui.display.text(_range_words(ui, number, min(60 - turning // 2, room)), x, ui.top)
+    _draw_given(ui, number, x, ui.top + 8, min(80, room))
 
 
 def _draw_given(ui: "Ui", number: "Any", x: int, y: int, room: int) -> None:

@@ -8,16 +8,23 @@ with all their values.
 
 import argparse
 from collections.abc import Iterator, Sequence
+from itertools import chain
+from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine import games, texts
+from engine.games import forms
 from firmware.display.fitting import say
 from firmware.screens.base import ListScreen
 from firmware.screens.setup.house import label_of, value_words
 from host_tools.boards import ROOT
 from host_tools.command import end_with, show
 from host_tools.sim import Simulator
+from host_tools.speaking import speaking
 from tests.proof.bench.screen import SIZES, pictures
+from tests.proof.forms.evenings import GAMES
+from tests.proof.robot.form_walk import walk
+from tests.proof.robot.sitter import Sitter
 
 if TYPE_CHECKING:
     from engine.types import Label
@@ -141,7 +148,7 @@ def house_rows(board: str, language: str) -> Iterator[Row]:
     box = Simulator(board)
     ui = box.device.app.ui
     try:
-        for name in games.names():
+        for name in [*games.names(), *forms.names()]:
             game = games.load(name)
             for option in game.options:
                 for value in option.values:
@@ -169,12 +176,23 @@ def rows(board: str, language: str) -> Iterator[Row]:
     yield from house_rows(board, language)
 
 
+def form_rows(board: str, language: str) -> Iterator[Row]:
+    """Yield the finished rows of the screens of all score forms."""
+    with speaking(language):
+        for form in GAMES:
+            with Sitter(board, settings={"language": language}) as table:
+                for where in walk(table, form, Random(form)):
+                    module = table.inside().stack[-1].module
+                    yield from rows_of(table.inside(), f"{module}, {form} {where}")
+
+
 def lines(language: str) -> Iterator[str]:
     """Yield the finished rows of a language in lines, each row once for each size."""
     for size in SIZES:
         yield from ("", "# " + size)
         seen, last = set(), ""
-        for row in rows("sim_" + size, language):
+        board = "sim_" + size
+        for row in chain(rows(board, language), form_rows(board, language)):
             if (row.what, row.words) in seen:
                 continue
             seen.add((row.what, row.words))

@@ -20,7 +20,7 @@ TEXTS: tuple[str, ...] = (
     "sides_opposite", "di fronte",
     "sides_left", "1+2, 3+4",
     "sides_right", "4+1, 2+3",
-    "option_direction", "Si gioca verso|Verso",
+    "option_direction", "Direzione del gioco|Direzione|Senso",
     "direction_left", "sinistra",
     "direction_right", "destra",
     # What is refused.

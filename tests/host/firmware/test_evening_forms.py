@@ -13,12 +13,21 @@ from engine.games import forms
 from firmware.storage import forms as box_forms
 from host_tools.form_link import checked, packed, text_of
 from tests.host.firmware.screens.table.test_qr_code import scanned
+from tests.host.firmware.screens.tour import SOAK
 from tests.proof.forms.evenings import FOUR, GAMES, NO, THREE, Signed, plainly
 from tests.proof.robot.player import Player
 
 # Three of these are two bytes in a code.
 _LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-."
 BOARDS = ("sim_128x64", "sim_72x40")
+LANGUAGES = texts.LANGUAGES
+# Each form on both screens, on each in one language; with MELDMATE_SOAK=1 in both.
+EVENINGS = [
+    (form, board, language)
+    for at, form in enumerate(GAMES)
+    for turn, board in enumerate(BOARDS)
+    for language in (LANGUAGES if SOAK else [LANGUAGES[(at + turn) % len(LANGUAGES)]])
+]
 
 
 def answer(table, values):
@@ -46,9 +55,7 @@ def enter(table, values):
     table.keep()
 
 
-@pytest.mark.parametrize("language", texts.LANGUAGES)
-@pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("form", GAMES)
+@pytest.mark.parametrize(("form", "board", "language"), EVENINGS)
 def test_a_form_is_played_to_its_end_with_an_early_edit(form, board, language):
     names, house, entries, edit, scores, winners = GAMES[form]
     title = forms.row_of("form:" + form)[1]

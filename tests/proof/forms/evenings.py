@@ -26,6 +26,8 @@ YES, NO = "all.yes", "all.no"
 SKAT = "form:skat.value_"
 HEARTS, WITH, NOTHING = SKAT + "game_hearts", SKAT + "jacks_with", SKAT + "announced_no"
 SCHNEIDER, SCHNEIDER_SAID = SKAT + "result_schneider", SKAT + "announced_schneider"
+POINTS, ALL = "form:chinchon.value_how_points", "form:chinchon.value_how_all"
+NORMAL, SOLO = "form:doppelkopf.value_game_normal", "form:doppelkopf.value_game_solo"
 
 
 class Signed(int):
@@ -146,6 +148,51 @@ GAMES = {
         signed(60, -10, 30),
         [40, 110, 10],
         ["Ben"],
+    ),
+    "chinchon": (
+        THREE,
+        {"target": 30, "direction": "left"},
+        # Cleo is out after two hands: Ana deals the third.
+        [["Ana", POINTS, 10, 25, 3], ["Ben", ALL, 5, 4], ["Ana", ALL, 30]],
+        ["Ana", POINTS, 12, 25, 3],
+        [-3, 32, 30],
+        ["Ana"],
+    ),
+    "phase10": (
+        THREE,
+        {},
+        [
+            ["Ana", NO, YES, YES, 60, 5],
+            *([["Ana", YES, YES, YES, 5, 5]] * 9),
+        ],
+        # All three are there in the end.
+        ["Ana", YES, YES, YES, 10, 5],
+        [0, 55, 50],
+        ["Ana"],
+    ),
+    "wizard": (
+        FOUR,
+        {},
+        # Whoever bids first takes all tricks, and nobody bids any.
+        [values for n in range(1, 16) for values in ([0, 0, 0, 0], [n, 0, 0, 0])],
+        [1, 0, 0, 0],
+        [0, -20, -100, -140],
+        ["Ana"],
+    ),
+    "doppelkopf": (
+        FOUR,
+        {"rounds": 4},
+        [
+            # No 90, and a fox.
+            [NORMAL, YES, NO, YES, NO, YES, NO, 155, 1, 0],
+            [SOLO, YES, NO, NO, NO, NO, NO, 120],
+            [NORMAL, YES, YES, NO, NO, NO, NO, 240, YES, 0, 0],
+            # Against the old, and two special points.
+            [NORMAL, YES, NO, YES, NO, NO, NO, 100, 0, 2],
+        ],
+        [NORMAL, YES, NO, YES, NO, NO, NO, 155, 1, 0],
+        [-1, 3, -15, 13],
+        ["Dan"],
     ),
 }
 

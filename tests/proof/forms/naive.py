@@ -106,7 +106,7 @@ class Table:
         elif kind == "stop":
             only(event)
             self.finish(self.playing(), self.best())
-        elif kind == "rientro":
+        elif kind in ("rientro", "re_enter"):
             self.re_enter(event)
         else:
             self.play(kind, event)
@@ -129,11 +129,12 @@ class Table:
         self.pass_deal()
 
     def re_enter(self, event):
-        need(self.form == "scala40" and self.bids is None)
+        kind, option = RE_ENTERED.get(self.form, ("", ""))
+        need(event["event"] == kind and self.bids is None)
         only(event, "player")
         name = event["player"]
         need(name in self.fallen)
-        said = self.options["rientri"]
+        said = self.options[option]
         times = 0 if said == "none" else 10**6 if said == "any" else said
         need(self.backs[name] < times and len(self.playing()) >= 2)
         self.backs[name] += 1
@@ -160,7 +161,7 @@ class Table:
             return
         if form == "phase10":
             return
-        if form == "scala40":
+        if form in RE_ENTERED:
             gone = [n for n in self.playing() if self.scores[n] >= options["target"]]
             if len(gone) == len(self.playing()):
                 self.fallen += sorted(
@@ -308,6 +309,22 @@ def scala40(t, event):
     others = [name for name in t.playing() if name != closer]
     points = numbers(event.get("points"), others, 1, 4 * 25 + 8 * 11 + 10)
     return {name: points[name] * (2 if doubled else 1) for name in others}
+
+
+def chinchon(t, event):
+    need({"closer", "how"} <= set(event) <= {"event", "closer", "how", "points_left"})
+    closer, how = t.player(event["closer"]), event["how"]
+    need(how in ("points", "all", "chinchon"))
+    others = [name for name in t.playing() if name != closer or how == "points"]
+    left = dict(numbers(event.get("points_left"), others, 0, 7 * 10))
+    need(left.get(closer, 0) <= t.options["close"])
+    return {closer: -10} | left
+
+
+def seven_in_order(t, event):
+    """Who has won at Chinchón with a run of seven."""
+    wins = event["how"] == "chinchon" and t.options["chinchon"] == "wins"
+    return [event["closer"]] if wins else []
 
 
 def scopa(t, event):
@@ -647,13 +664,14 @@ def napoleone(t, event):
     return t.side(event["run"]) if event.get("length") == 10 else []
 
 
-DECIDED = {"spades": mercy, "scopa": napoleone, "phase10": finished}
+DECIDED = {"spades": mercy, "chinchon": seven_in_order, "scopa": napoleone, "phase10": finished}
 RULES = {
     "hearts": hearts,
     "spades": spades,
     "oh_hell": oh_hell,
     "king": king,
     "scala40": scala40,
+    "chinchon": chinchon,
     "scopa": scopa,
     "burraco": burraco,
     "canasta": canasta,
@@ -668,7 +686,9 @@ RULES = {
 STEPS: dict[str, tuple[str, ...]] = dict.fromkeys(RULES, ("round",))
 STEPS.update(spades=("bids", "hand"), oh_hell=("bids", "hand"), euchre=("hand",), skat=("hand",))
 STEPS.update(wizard=("bids", "hand"), phase10=("hand",), doppelkopf=("hand",))
-LOW = {form: form in ("hearts", "scala40", "phase10") for form in RULES}
+LOW = {form: form in ("hearts", "scala40", "chinchon", "phase10") for form in RULES}
+# Where players who are out re-enter: the event, and the option that says how often.
+RE_ENTERED = {"scala40": ("rientro", "rientri"), "chinchon": ("re_enter", "re_entry")}
 DEFAULTS = {
     "hearts": {"moon": "others", "jack_of_diamonds": "no", "target": 100},
     "spades": {
@@ -682,6 +702,7 @@ DEFAULTS = {
     "oh_hell": {"cards": "usual", "course": "down", "hook": "yes", "missed": "tricks"},
     "king": {},
     "scala40": {"closed_in_hand": "double", "target": 101, "rientri": 1},
+    "chinchon": {"close": 5, "chinchon": "wins", "target": 100, "re_entry": 1},
     "scopa": {"re_bello": "no", "napola": "no", "target": 11},
     "burraco": {"semi_clean": "yes", "three": "federation", "target": "usual"},
     "canasta": {"wild": "no", "target": 5000},
@@ -694,7 +715,7 @@ DEFAULTS = {
     "doppelkopf": {"calls": "double", "rounds": 24},
 }
 for _form, _options in DEFAULTS.items():
-    _options["direction"] = "right" if _form in ("scopa", "schieber") else "left"
+    _options["direction"] = "right" if _form in ("scopa", "schieber", "chinchon") else "left"
 
 
 class Book:

@@ -6,7 +6,16 @@ from typing import Any
 from engine import games
 from engine.errors import InputError, RuleError
 from engine.record.ledger import Ledger
-from tests.proof.forms.naive import BASES, DEFAULTS, STEPS, Book, Refused, course, idle
+from tests.proof.forms.naive import (
+    BASES,
+    DEFAULTS,
+    RE_ENTERED,
+    STEPS,
+    Book,
+    Refused,
+    course,
+    idle,
+)
 
 NAMES: tuple[str, ...] = ("Ana", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
 PLAYERS = {
@@ -15,6 +24,7 @@ PLAYERS = {
     "oh_hell": (3, 7),
     "king": (4, 4),
     "scala40": (2, 6),
+    "chinchon": (2, 8),
     "scopa": (2, 6),
     "burraco": (2, 4),
     "canasta": (2, 4),
@@ -54,6 +64,9 @@ VALUES = {
     "missed": (0, "tricks"),
     "closed_in_hand": ("double", "single"),
     "rientri": ("none", 1, 2, "any"),
+    "re_entry": ("none", 1, 2, "any"),
+    "close": (5, 4, 3),
+    "chinchon": ("wins", "points"),
     "re_bello": ("no", "yes"),
     "semi_clean": ("yes", "no"),
     "wild": ("no", "yes"),
@@ -66,6 +79,7 @@ TARGETS = {
     "hearts": (20, 150),
     "spades": (50, 600),
     "scala40": (20, 250),
+    "chinchon": (20, 150),
     "scopa": (3, 21),
     "burraco": (505, 4000),
     "canasta": (500, 6000),
@@ -148,6 +162,12 @@ def entry(rng, form, table):
         closer = rng.choice(names)
         event.update(closer=closer, in_hand=rng.random() < 0.2)
         event["points"] = {name: rng.randint(1, 60) for name in names if name != closer}
+    elif form == "chinchon":
+        closer = event["closer"] = rng.choice(names)
+        how = event["how"] = rng.choice(("points", "points", "all", "all", "chinchon"))
+        event["points_left"] = some(0, 70, [name for name in names if name != closer])
+        if how == "points":
+            event["points_left"][closer] = rng.randint(0, 6)
     elif form == "scopa":
         for field in ("cards", "coins", "primiera"):
             event[field] = rng.choice(nobody)
@@ -316,8 +336,8 @@ def any_entry(rng, form, book):
         return {"event": "dealer", "player": rng.choice(table.names)}
     if dice < 0.26:
         return {"event": "void"}
-    if form == "scala40" and (dice < 0.33 or (table.fallen and dice < 0.5)):
-        return {"event": "rientro", "player": rng.choice(table.fallen or table.names)}
+    if form in RE_ENTERED and (dice < 0.33 or (table.fallen and dice < 0.5)):
+        return {"event": RE_ENTERED[form][0], "player": rng.choice(table.fallen or table.names)}
     event = entry(rng, form, table)
     return spoiled(rng, event) if dice > 0.85 else event
 

@@ -9,7 +9,7 @@ def form():
         "unit": {"en": "hand", "it": "mano"},
         "options": [
             {"option": "wild", "is": ["no", "yes"], "rule": 2, "en": "canastas of wild cards|wild canastas", "it": "canaste di matte|di matte"},
-            {"option": "target", "is": "1 to 99999", "default": 5000, "rule": 6, "en": "played to", "it": "traguardo"}],
+            {"option": "target", "is": "1 to 99999", "default": 5000, "rule": 6, "en": "target", "it": "traguardo|punti"}],
         "let": [
             ["least", "35 * natural + 50 * mixed + 140 * wilds"],
             ["made", "natural + mixed + wilds"],

@@ -7,7 +7,7 @@ def form():
         "form": "euchre", "title": "Euchre", "prefix": "EUC", "players": [4], "sides": "opposite", "leads": "left",
         "source": "rarepike.com, euchre.cards/scoring",
         "unit": {"en": "hand", "it": "mano"},
-        "options": [{"option": "target", "is": "5 to 15", "default": 10, "rule": 4, "en": "played to", "it": "traguardo"}],
+        "options": [{"option": "target", "is": "5 to 15", "default": 10, "rule": 4, "en": "target", "it": "traguardo|punti"}],
         "steps": [
             {"step": "hand", "en": "hand", "it": "mano",
              "fields": [

@@ -9,7 +9,7 @@ def form():
         "unit": {"en": "round", "it": "mano"},
         "options": [
             {"option": "counting", "is": ["times", "once"], "rule": 3, "en": "a round counts|counts: by its trumps, once", "it": "una mano vale|vale: secondo la briscola|per briscola, una volta"},
-            {"option": "target", "is": ["usual", "500 to 10000"], "rule": 4, "en": "played to: the usual", "it": "traguardo: il solito"}],
+            {"option": "target", "is": ["usual", "500 to 10000"], "rule": 4, "en": "target: the usual", "it": "traguardo|punti: il solito"}],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
              "fields": [

@@ -14,7 +14,7 @@ def form():
             {"option": "blind_nil", "is": ["no", "yes"], "rule": 8, "en": "blind nil", "it": "nil al buio"},
             {"option": "bags", "is": ["ten", "free"], "rule": 6, "en": "bags: ten cost 100, cost nothing", "it": "prese in più: dieci costano 100|dieci: -100, gratis"},
             {"option": "mercy", "is": ["no", "yes"], "rule": 9, "en": "lost at -200", "it": "persa a -200"},
-            {"option": "target", "is": "1 to 99999", "default": 500, "rule": 7, "en": "played to", "it": "si gioca a"}],
+            {"option": "target", "is": "1 to 99999", "default": 500, "rule": 7, "en": "target", "it": "traguardo|punti"}],
         "carried": [{"name": "collected", "is": "(collected + over) % 10 if bags == 'ten'", "en": "bags", "it": "prese in più"}],
         "let": [
             ["contract", "sum(bid)"],

@@ -4,6 +4,7 @@ import pytest
 
 from engine import games, texts
 from engine.games import forms
+from engine.games.forms.words import in_language, parts_of
 from engine.texts import disputes, rulebook, text
 from host_tools.speaking import speaking
 from tests.proof.robot.player import Player
@@ -73,6 +74,19 @@ def test_a_form_that_is_read_anew_has_its_own_questions():
     (other,) = disputes.disputes(second.prefix)
     assert other.name != one.name
     assert text(other.says("")[0]) == "Two, three or four play."
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_each_value_of_a_house_rule_has_its_words(language):
+    with speaking(language):
+        for row in forms.SHIPPED:
+            for option in games.load("form:" + row[0]).form.options:
+                label = texts.text(f"form:{row[0]}.option_{option.name}")
+                # The words of the values stand behind the colon: as many as there are values.
+                assert ": " not in label or option.range, (row[0], label)
+                named = [parts_of(in_language(option.words, language), len(option.values))[1]]
+                words = [one for one in option.values if isinstance(one, str)]
+                assert named[0] or option.truth or not words, (row[0], label)
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
