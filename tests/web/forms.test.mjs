@@ -267,6 +267,7 @@ for (const [name, view, locale] of [['desktop', DESKTOP, 'en-US'], ['phone', PHO
       return width && (height < 44 || width < 44);
     }).map((one) => one.outerHTML.slice(0, 100)));
     assert.deepEqual(small, []);
+    assert.ok((await page.locator('#maker output').boundingBox()).height < 80, 'the scores are squeezed');
     assert.ok(await page.evaluate(() => document.querySelector('#maker').scrollWidth <= innerWidth), 'it scrolls sideways');
     assert.deepEqual(page.wrong, []);
     await page.context().close();
@@ -488,6 +489,89 @@ test('who sits out, what is told before it is saved, and the row in the history 
   assert.deepEqual(made.steps[0].notes, [{parts: [{is: 'sum(cards)', en: '{n} together'}]}]);
   assert.deepEqual(made.steps[0].tell.parts, [{is: '1', en: '{n}'}]);
   assert.equal(made.idle, 'players == 4 and turn == 4');
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('editions, the referee\'s question, sources, melds and tables of cards are filled in, and what is wrong is said there', async () => {
+  for (const [locale, lang, json] of [['en-US', 'en', /^Line 1: /], ['it-IT', 'it', /^Riga 1: /]]) {
+    const page = await fresh(DESKTOP, locale);
+    await maker(page);
+    const text = async () => JSON.parse(await page.locator('#maker-text').inputValue());
+    const wrong = async (place, where, right) => {
+      await says(page, where);
+      assert.equal(await field(page, place).getAttribute('aria-invalid'), 'true', place);
+      await field(page, place).fill(right);
+      await says(page, /Ana: \d+ · Ben/);
+    };
+    for (const one of await page.locator('#maker details[data-part] > summary').all()) await one.click();
+    await field(page, 'edition').fill('0');
+    await wrong('edition', /^edition: /, '2');
+    // A table of cards, from which the points are counted.
+    await field(page, 'cards').fill('{"hand": {"A": 11}');
+    assert.match(await page.locator('#maker-cards-why').textContent(), json);
+    await field(page, 'cards').fill('{"hand": {"B": 11}}');
+    await wrong('cards', /^cards\.hand: /, '{"hand": {"A": 11}}');
+    assert.equal(await page.locator('#maker-cards-why').textContent(), '');
+    await page.locator('#maker .item details summary').first().click();
+    await field(page, 'steps[0].fields[0].cards').fill('hnad');
+    await wrong('steps[0].fields[0].cards', /^steps\[0\]\.fields\[0\]\.cards: .*hand/, 'hand');
+    await field(page, `steps[0].fields[0].ask.${lang}`).fill('{nome}?');
+    await wrong(`steps[0].fields[0].ask.${lang}`, /^steps\[0\]\.fields\[0\]\.ask\./, '{name}?');
+    // The referee's question.
+    await page.locator('#maker [data-maker="add-judge"]').click();
+    await field(page, 'judge.fields').fill('point');
+    await wrong('judge.fields', /^judge\.fields: .*points/, 'points');
+    await field(page, 'judge.options').fill('bags=ten');
+    await wrong('judge.options', /^judge\.options: /, '');
+    // Melds, of which the checker says what is wrong.
+    await field(page, 'melds').fill('{"deck": "52", "set": "3 too 4", "hand": 7}');
+    await wrong('melds', /^melds\.set: /, '{"deck": "52", "set": "3 to 4", "hand": 7}');
+    // A rule with its source and its question.
+    await page.locator('#maker [data-maker="add-rule"]').click();
+    await field(page, 'rules[0].from').fill('example.org: sets');
+    await field(page, `rules[0].asked.${lang}`).fill('Sets?|');
+    await wrong(`rules[0].asked.${lang}`, /^rules\[0\]\.asked\./, 'Sets?');
+    const made = await text();
+    assert.equal(made.edition, 2);
+    assert.deepEqual([made.cards, made.steps[0].fields[0].cards, made.steps[0].fields[0].ask], [{hand: {A: 11}}, 'hand', {[lang]: '{name}?'}]);
+    assert.deepEqual([made.judge.fields, made.judge.options, made.melds], [['points'], undefined, {deck: '52', set: '3 to 4', hand: 7}]);
+    assert.deepEqual([made.rules[0].from, made.rules[0].asked], ['example.org: sets', {[lang]: 'Sets?'}]);
+    // Emptied, they are no part of the form.
+    for (const place of ['edition', 'cards', 'melds', 'steps[0].fields[0].cards', `steps[0].fields[0].ask.${lang}`, 'rules[0].from', `rules[0].asked.${lang}`]) await field(page, place).fill('');
+    await page.locator('#maker [data-part="judge"] [data-maker="remove"]').click();
+    await says(page, /Ana: \d+ · Ben/);
+    const empty = await text();
+    assert.deepEqual([empty.edition, empty.cards, empty.melds, empty.judge, empty.steps[0].fields[0].ask, empty.rules[0].from, empty.rules[0].asked], Array(7).fill(undefined));
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  }
+});
+
+test('who is named may have a card; names that melds and the referee use are changed with their row', async () => {
+  const page = await fresh();
+  await maker(page);
+  await page.locator('#maker-start').selectOption('ready:scopa');
+  await dialog(page).locator('[data-choice="ok"]').click();
+  await says(page, /^Ana/);
+  const seven = field(page, 'steps[0].fields[3].holds');
+  assert.equal(await seven.inputValue(), '7D');
+  await seven.evaluate((one) => (one.closest('details').open = true));
+  await seven.fill('7X');
+  await says(page, /^steps\[0\]\.fields\[3\]\.holds: /);
+  await seven.fill('7D, 7S');
+  await says(page, /^Ana/);
+  await page.locator('#maker-start').selectOption('ready:chinchon');
+  await dialog(page).locator('[data-choice="ok"]').click();
+  await page.waitForFunction(() => document.querySelector('#maker-text').value.includes('"my_chinchon"'));
+  await says(page, /^Ana/);
+  const name = field(page, 'options[0].option');
+  await name.evaluate((one) => (one.closest('details').open = true));
+  await name.fill('knock');
+  await name.blur();
+  await says(page, /^Ana/);
+  const {melds} = JSON.parse(await page.locator('#maker-text').inputValue());
+  assert.deepEqual([melds.close, melds.set], ['knock', '3 to 4']);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

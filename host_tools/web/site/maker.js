@@ -21,6 +21,10 @@ const EMPTY = {
 const KINDS = ['number', 'yes/no', 'player', 'player or nobody', 'side', 'side or nobody', 'words'];
 const TOPICS = ['table', 'cards', 'deal', 'turn', 'hands', 'score', 'win'];
 // The parts of a form that are formulas.
+// The parts that are data of their own, and are written as text.
+const DATA = ['cards', 'melds'];
+// What stands in melds besides names of values.
+const MELD_WORDS = ['set', 'sets', 'run', 'runs', 'suit', 'points', 'pure', 'cards', 'wilds', 'naturals', 'rank', 'turned', 'after', 'total', 'round'];
 const FORMULAS = ['is', 'sum', 'when', 'once', 'each', 'score', 'limit', 'rounds', 'times', 'won', 'idle', 'pair'];
 const SIGNS = ['==', '!=', '<', '>', 'if', 'else', 'and', 'not', 'sum()', 'count()', 'max()', 'min()', 'others()'];
 
@@ -66,10 +70,11 @@ function opened(given) {
 const isWhole = () => {
   const lists = ['options', 'shown', 'let', 'carried', 'steps', 'phases', 'rules'];
   const rows = (value) => value === undefined || (Array.isArray(value) && value.every((one) => isObject(one)));
+  const objects = (rows_, ...keys) => (rows_ ?? []).every((one) => keys.every((key) => one[key] === undefined || isObject(one[key])));
   const lines = (value) => rows(value) && (value ?? []).every((one) => Array.isArray(one.parts) && rows(one.parts));
   return isObject(form) && Array.isArray(form.steps) && isObject(form.end) && lists.every((name) => name === 'let' || rows(form[name]))
-    && (form.let ?? []).every?.((one) => Array.isArray(one))
-    && form.steps.every((step) => rows(step.fields) && rows(step.check) && lines(step.notes) && lines(step.tell && [step.tell]) && (step.score === undefined || Array.isArray(step.score)));
+    && (form.let ?? []).every?.((one) => Array.isArray(one)) && objects(form.rules, 'asked') && objects([form], 'judge') && (form.judge === undefined || Array.isArray(form.judge.fields)) && objects([form.judge ?? {}], 'options')
+    && form.steps.every((step) => rows(step.fields) && objects(step.fields, 'ask') && rows(step.check) && lines(step.notes) && lines(step.tell && [step.tell]) && (step.score === undefined || Array.isArray(step.score)));
 };
 
 // -- the parts of which the fields are made -----------------------------------------------------------------------
@@ -135,6 +140,41 @@ function said(key, place, object, given = {}) {
   return [language(), other()].map((name) => one(name, `${say(key)} (${say(`maker.${name}`)})`));
 }
 
+// Words that are an object of their own, in the form only while there are some.
+function inner(row, part, key, place, given = {}) {
+  const held = row[part] ?? {};
+  const after = () => {
+    if (Object.keys(held).length) row[part] = held;
+    else delete row[part];
+    changed();
+  };
+  return said(key, `${place}.${part}`, held, {...given, after});
+}
+
+// The line at which a text is no JSON.
+function badLine(words_, {message}) {
+  const at = /line (\d+)|position (\d+)/.exec(message);
+  return at?.[1] ?? (at?.[2] ? words_.slice(0, Number(at[2])).split('\n').length : words_.split('\n').length);
+}
+
+// A text of JSON: `done(value)` takes what it says; what is none is said below it. `isOptional`: it may be empty.
+function json(name, key, done, isOptional = false) {
+  const area = make('textarea', {class: 'json', rows: 6, spellcheck: 'false', autocapitalize: 'off', 'aria-describedby': `${name}-why`});
+  const why = make('p', {id: `${name}-why`, class: 'wrong', role: 'alert'});
+  area.addEventListener('input', () => {
+    let found;
+    try {
+      found = isOptional && !area.value.trim() ? undefined : JSON.parse(area.value);
+    } catch (error) {
+      why.textContent = say(key, {line: badLine(area.value, error)});
+      return;
+    }
+    why.textContent = '';
+    done(found);
+  });
+  return [area, why];
+}
+
 function button(name, label, act, cls = '') {
   return make('button', {type: 'button', class: cls, text: label, data: {maker: name}, onclick: act});
 }
@@ -185,10 +225,18 @@ function known() {
   return [...fields, ...(form.options ?? []).map((one) => one.option), ...(form.let ?? []).map(([name]) => name), ...(form.carried ?? []).map((one) => one.name), ...numbers, 'round', 'players', 'started', 'turn', ...(form.edition > 1 ? ['edition'] : []), ...(form.idle ? ['idle'] : []), 'total'].filter(Boolean);
 }
 
+// Put another name in place of one in all texts of a value: what melds are is made of formulas.
+function everywhere(value, name, to) {
+  if (typeof value === 'string') return value.replace(name, to);
+  if (Array.isArray(value)) return value.map((one) => everywhere(one, name, to));
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, everywhere(one, name, to)])) : value;
+}
+
 // Put another name in place of one in all formulas, and in the braces of sentences.
 function replaceName(value, from, to, key = '') {
   const name = new RegExp(`(?<!\\w)${from}(?!\\w)`, 'g');
   const swap = (one, at) => {
+    if (at === 'melds') return MELD_WORDS.includes(from) ? one : everywhere(one, name, to);
     if (typeof one !== 'string') return replaceName(one, from, to, at);
     if (at === 'fields') return one === from ? to : one;
     if (at === 'sides') return one.replace(new RegExp(`(?<=by )${from}(?!\\w)`), to);
@@ -268,6 +316,7 @@ function basics() {
       else delete form.direction;
       changed();
     }),
+    make('div', {class: 'fields'}, text(say('maker.edition'), 'edition', form, 'edition', {number: true, optional: true, max: 2, help: say('maker.edition_help')})),
     ...(/^(opposite|alternate)/.test(form.sides ?? '') ? [] : [text(say('maker.idle'), at, idle, key, {formula: true, optional: true, help: say('maker.idle_help')})]),
   );
 }
@@ -336,7 +385,24 @@ function fieldParts(row, place) {
     ...(kindOf(row.is) === 'number' && each !== 'once' ? [text(say('maker.sum'), `${place}.sum`, row, 'sum', {formula: true, optional: true, help: say('maker.sum_help')})] : []),
     text(say('maker.when'), `${place}.when`, row, 'when', {formula: true, optional: true, help: say('maker.when_help')}),
     name,
+  ), make(
+    'details', {}, make('summary', {text: say('maker.more')}),
+    make('div', {class: 'fields'}, ...inner(row, 'ask', 'maker.ask', place, {max: 120, help: say('maker.ask_help')}), ...ruleOf(row, place), ...cardsOf(row, place)),
   )];
+}
+
+// The table from which a number is counted, or somebody found, and the cards that who is named has.
+function cardsOf(row, place) {
+  const who = /^(player|side)/.test(row.is);
+  if (!who && kindOf(row.is) !== 'number') return [];
+  const held = {words: [row.holds ?? []].flat().join(', ')};
+  const table = text(say('maker.cards_by'), `${place}.cards`, row, 'cards', {optional: true, max: 24, help: say('maker.cards_by_help')});
+  return !who ? [table] : [table, text(say('maker.holds'), `${place}.holds`, held, 'words', {max: 200, help: say('maker.holds_help'), after: (entered) => {
+    const cards = valuesOf(entered);
+    if (cards.length) row.holds = cards.length > 1 ? cards : cards[0];
+    else delete row.holds;
+    changed();
+  }})];
 }
 
 // A term of a score is an expression, or one with words beside it.
@@ -408,12 +474,6 @@ function stepParts(step, place, at) {
   // The last entry scores; of another one the last term may be taken out.
   if (isLast) step.score ??= ['0'];
   if (!step.score?.length && !isLast) delete step.score;
-  const coming = step.coming ?? {};
-  const told = () => {
-    if (Object.keys(coming).length) step.coming = coming;
-    else delete step.coming;
-    changed();
-  };
   const scores = step.score ? list('term', `${place}.score`, step.score, termParts(step.score), () => '0', 12) : button('score', say('maker.score_add'), () => {
     step.score = ['0'];
     again();
@@ -429,7 +489,7 @@ function stepParts(step, place, at) {
     make('details', step.check?.length ? {open: ''} : {}, make('summary', {text: say('maker.checks')}), make('p', {class: 'soft', text: say('maker.checks_words')}), list('check', `${place}.check`, rowsOf(step, 'check'), checkParts, () => ({once: 'round > 0'}), 12)),
     make('details', step.notes ? {open: ''} : {}, make('summary', {text: say('maker.notes')}), make('p', {class: 'soft', text: say('maker.notes_words')}), list('note', `${place}.notes`, rowsOf(step, 'notes'), noteParts, () => ({parts: [beginPart()]}), 6)),
     make('details', step.tell ? {open: ''} : {}, make('summary', {text: say('maker.tell')}), make('p', {class: 'soft', text: say('maker.tell_words')}), list('part', `${place}.tell.parts`, tellOf(step), partParts, beginPart, 12)),
-    make('details', step.coming ? {open: ''} : {}, make('summary', {text: say('maker.coming')}), make('p', {class: 'soft', text: say('maker.coming_words')}), make('div', {class: 'fields'}, ...said('maker.sentence', `${place}.coming`, coming, {max: 160, after: told}))),
+    make('details', step.coming ? {open: ''} : {}, make('summary', {text: say('maker.coming')}), make('p', {class: 'soft', text: say('maker.coming_words')}), make('div', {class: 'fields'}, ...inner(step, 'coming', 'maker.sentence', place, {max: 160}))),
   ];
 }
 
@@ -548,7 +608,53 @@ const ruleParts = (row, place, at) => [make(
     row.on = value;
     changed();
   }),
+  text(say('maker.source'), `${place}.from`, row, 'from', {optional: true, max: 400, help: say('maker.source_help')}),
+  ...inner(row, 'asked', 'maker.asked', place, {max: 120, help: say('maker.asked_help')}),
 )];
+
+// What the referee is asked of a hand: which fields, with which house rules, and what it is worth.
+function judge() {
+  const {judge: row} = form;
+  if (!row) return [button('add-judge', say('maker.judge_add'), () => {
+    const last = form.steps[form.steps.length - 1];
+    const fit = last.fields.filter((one) => !/^(player|side)/.test(one.is)).map((one) => one.field);
+    form.judge = {is: '0', fields: fit.slice(0, 1), [language()]: say('maker.judge_begin')};
+    again('judge.is');
+  })];
+  const held = {fields: row.fields.join(', '), options: Object.entries(row.options ?? {}).map(([name, value]) => `${name}=${value}`).join(', ')};
+  return [make(
+    'div', {class: 'fields'},
+    ...said('maker.judge_asks', 'judge', row, {max: 80}),
+    text(say('maker.worth'), 'judge.is', row, 'is', {formula: true}),
+    text(say('maker.judge_fields'), 'judge.fields', held, 'fields', {max: 400, help: say('maker.judge_fields_help'), now: () => row.fields.join(', '), after: (entered) => {
+      row.fields = valuesOf(entered);
+      changed();
+    }}),
+    text(say('maker.judge_options'), 'judge.options', held, 'options', {max: 200, help: say('maker.judge_options_help'), after: (entered) => {
+      const pairs = valuesOf(entered).map((one) => one.split('=').map((part) => part.trim()));
+      if (pairs.length) row.options = Object.fromEntries(pairs.map(([name, value = '']) => [name, listOf(value)[0] ?? '']));
+      else delete row.options;
+      changed();
+    }}),
+    ...ruleOf(row, 'judge'),
+  ), make('div', {class: 'row tools'}, button('remove', say('maker.remove', {what: say('maker.judge')}), () => {
+    delete form.judge;
+    again();
+  }, 'quiet'))];
+}
+
+// A part that is written as text; the engine says what is wrong at its place.
+function dataPart(key) {
+  const [area, why] = json(`maker-${key}`, 'maker.no_data', (found) => put(form, key, found === undefined ? '' : found, true), true);
+  area.maxLength = 4000;
+  const show = () => {
+    if (document.activeElement !== area) area.value = form[key] === undefined ? '' : written(form[key]);
+  };
+  show();
+  renew.push(show);
+  const labelled = field(say('maker.data'), key, area, say(`maker.${key}_help`));
+  return section(key, form[key], labelled, why);
+}
 
 function fields() {
   if (!isWhole()) return [make('p', {class: 'soft', text: say('maker.text_only')})];
@@ -572,6 +678,8 @@ function fields() {
     }, 16)),
     section('shown', form.shown, list('shown', 'shown', rowsOf(form, 'shown'), shownParts, () => ({is: 'total', [language()]: '{n}'}), 4)),
     section('phases', form.phases, ...phases()),
+    section('judge', form.judge, ...judge()),
+    ...DATA.map(dataPart),
     section('rules', form.rules, list('rule', 'rules', rowsOf(form, 'rules'), ruleParts, () => ({[language()]: say('maker.rule_begin')}), 40)),
   ];
 }
@@ -589,23 +697,12 @@ function written(value, indent = '') {
 }
 
 function textPart() {
-  const area = make('textarea', {id: 'maker-text', rows: 16, spellcheck: 'false', autocapitalize: 'off', 'aria-describedby': 'maker-text-why'});
-  const why = make('p', {id: 'maker-text-why', class: 'wrong', role: 'alert'});
-  area.addEventListener('input', () => {
-    let found;
-    try {
-      found = JSON.parse(area.value);
-    } catch (error) {
-      const at = /line (\d+)|position (\d+)/.exec(error.message);
-      const line = at?.[1] ?? (at?.[2] ? area.value.slice(0, Number(at[2])).split('\n').length : area.value.split('\n').length);
-      why.textContent = say('maker.no_json', {line});
-      return;
-    }
-    why.textContent = '';
+  const [area, why] = json('maker-text', 'maker.no_json', (found) => {
     form = opened(found);
     paint(false);
     changed();
   });
+  Object.assign(area, {id: 'maker-text', rows: 16});
   return make('details', {class: 'part', data: {part: 'text'}}, make('summary', {text: say('maker.text')}), make('p', {class: 'soft', text: say('maker.text_words')}), make('label', {for: 'maker-text', class: 'unseen', text: say('maker.text')}), area, why);
 }
 
