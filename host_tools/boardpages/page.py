@@ -10,6 +10,7 @@ from host_tools.boardpages.template import fill
 from host_tools.boards import ROOT, facts
 from host_tools.case.design import cased
 from host_tools.compile import WHOLE
+from host_tools.image.targets import RELEASED, TARGETS
 
 FOLDER = ROOT / "docs" / "boards"
 ITALIAN = ROOT / "docs" / "it"
@@ -58,7 +59,7 @@ def page_facts(name: str, tested: Path = TESTED) -> dict[str, Any]:
         ],
         "plain": tuple(key[0] for key in keys) == _PLAIN,
         "keys": [{"label": key[0], "press": key[2], "hold": key[3] or ""} for key in keys],
-        "images": [{"image": image, "what": what} for image, what in images.items()],
+        "images": [_image(TARGETS[image], what) for image, what in images.items()],
         "other_pico2": "Pico 2" in notes["stock"] and "pico2" not in images,
         "firmware": [
             {"what": what, "build": build, "since": since}
@@ -68,6 +69,16 @@ def page_facts(name: str, tested: Path = TESTED) -> dict[str, Any]:
         "english": bool([board for board in fits if notes["stock"][board] < WHOLE]),
         "small": " or ".join(small),
         "reports": [f"{wired}.txt" for wired in boards if (tested / f"{wired}.txt").is_file()],
+    }
+
+
+def _image(target, what):
+    """Return what a page says of an image, which is for the boards `what`."""
+    return {
+        "image": target.name,
+        "what": what,
+        "released": target in RELEASED,
+        "since": ".".join(map(str, target.since)),
     }
 
 

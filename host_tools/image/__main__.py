@@ -12,7 +12,7 @@ from host_tools.image.commands import Steps
 from host_tools.image.errors import ImageError
 from host_tools.image.make import WORK, make
 from host_tools.image.sources import checkout, packaged
-from host_tools.image.targets import TARGETS
+from host_tools.image.targets import PACKAGED, TARGETS
 from host_tools.image.tools import Tools
 
 
@@ -41,6 +41,22 @@ def _targets(names):
     return list(dict.fromkeys(found))
 
 
+def _made_of(names, version, every):
+    """Return those of the images `names` that MicroPython of a version makes.
+
+    Raises ImageError if one is missing, unless `every` image is asked for.
+    """
+    found = [name for name in names if TARGETS[name].since <= version[:2]]
+    for name in names:
+        if name not in found and not every:
+            raise ImageError(
+                f"{name} needs MicroPython {'.'.join(map(str, TARGETS[name].since))} or newer, and"
+                f" this is {'.'.join(map(str, version))}. Take a checkout of it with its"
+                f" submodules: make image BOARD={name} MICROPYTHON=<folder>"
+            )
+    return found
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(
@@ -57,9 +73,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         show(error, error=True)
         return 2
     try:
+        source = checkout(asked.micropython) if asked.micropython else None
+        version = source.version if source else PACKAGED
+        names = _made_of(names, version, "all" in asked.boards)
         steps = Steps(3 + len(names), show)
         steps.begin("the sources of MicroPython")
-        source = checkout(asked.micropython) if asked.micropython else packaged(WORK)
+        source = source or packaged(WORK)
         steps.begin("the compiler")
         need_compiler()
         steps.begin("CMake, Ninja and mpy-cross")

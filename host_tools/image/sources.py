@@ -11,10 +11,10 @@ from host_tools.command import show
 from host_tools.image.apt import Apt
 from host_tools.image.commands import run
 from host_tools.image.errors import ImageError
-from host_tools.image.targets import MIN_VERSION
+from host_tools.image.targets import MIN_VERSION, PACKAGED
 
 # Debian's packages, with the versions expected in its release.
-MICROPYTHON = ("micropython", "1.25.0")
+_MICROPYTHON = ("micropython", "%d.%d.%d" % PACKAGED)
 _SDK = ("pico-sdk-source", "2.1.1")
 _USB = ("tinyusb-source", "0.18.0")
 # What an image contains besides MicroPython's own files.
@@ -63,7 +63,7 @@ def checkout(folder: Path) -> "Source":
 
 def packaged(work: Path, say: Callable[[str], object] = show) -> "Source":
     """Return the Source assembled from Debian's packages in the folder `work`, once."""
-    folder = work / f"micropython-{MICROPYTHON[1]}"
+    folder = work / f"micropython-{_MICROPYTHON[1]}"
     done = folder / "meldmate.stamp"
     if not done.exists():
         say("Fetching the sources of MicroPython from Debian (some minutes) ...")
@@ -79,7 +79,7 @@ def packaged(work: Path, say: Callable[[str], object] = show) -> "Source":
 
 
 def _put_together(work, folder, fetched, apt):
-    archive = _expect(apt.fetch_source(MICROPYTHON[0], fetched), MICROPYTHON)
+    archive = _expect(apt.fetch_source(_MICROPYTHON[0], fetched), _MICROPYTHON)
     with tarfile.open(archive) as file:
         # Python has filters since 3.11.4. Where there are none, apt's signature has to do.
         file.extraction_filter = getattr(tarfile, "data_filter", lambda member, _: member)

@@ -17,7 +17,7 @@ from host_tools.command import show
 from host_tools.image import make
 from host_tools.image.apt import need_compiler
 from host_tools.image.sources import packaged
-from host_tools.image.targets import TARGETS
+from host_tools.image.targets import RELEASED
 from host_tools.image.tools import Tools
 from host_tools.release.archive import write_sums, write_zip
 from host_tools.release.bill import bill
@@ -45,7 +45,7 @@ def names() -> dict[str, list[str]]:
     """Return {part: names of its files} of this version's release."""
     version = identity.version()
     return {
-        "images": [f"meldmate-{name}-{version}.uf2" for name in TARGETS],
+        "images": [f"meldmate-{target.name}-{version}.uf2" for target in RELEASED],
         "page": [f"meldmate-page-{version}.zip"],
         "package": [f"meldmate-{version}-py3-none-any.whl", f"meldmate-{version}.tar.gz"],
         "cards": [
@@ -154,7 +154,7 @@ def _images(say):
     source = packaged(make.WORK, say)
     need_compiler(say)
     tools = Tools(make.WORK)
-    for target in TARGETS.values():
+    for target in RELEASED:
         image = make.make(target, source, tools)
         shutil.copyfile(image.path, FOLDER / image.path.name)
         say(image.path.name)

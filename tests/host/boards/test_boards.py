@@ -109,6 +109,11 @@ def test_a_board_is_known_by_what_micropython_calls_it():
         "pico_242_spi": picos,
         "feather_rp2040": feather,
         "feather_rp2040_oled64": feather,
+        "feather_rp2350": (
+            "Adafruit Feather RP2350 with RP2350",
+            "Raspberry Pi Pico2 with RP2350",
+        ),
+        "xiao_rp2350": ("Seeed XIAO RP2350 with RP2350",),
         "thumby": ("Raspberry Pi Pico with RP2040", "TinyCircuits Thumby with RP2040"),
         "xiao_rp2040": ("Raspberry Pi Pico with RP2040", "Seeed Studio XIAO RP2040 with RP2040"),
         "esp32s3": s3,

@@ -12,12 +12,9 @@ from host_tools.boards import ROOT, facts, fits
 from host_tools.boards import boards as all_boards
 from host_tools.emulator import machine
 from host_tools.espflash.targets import TARGETS as ESP
-from host_tools.image.sources import MICROPYTHON
-from host_tools.image.targets import MIN_VERSION, RP2040, RP2350, TARGETS
+from host_tools.image.targets import MIN_VERSION, PACKAGED, RELEASED, RP2040, RP2350, TARGETS
 from host_tools.micropython.runtime import VERSIONS
 
-# The version of MicroPython under an image.
-UNDER = tuple(map(int, MICROPYTHON[1].split(".")))
 # MicroPython's own builds for an ESP32 by version: ports/esp32/boards/ESP32_GENERIC*/board.json at
 # these tags of https://github.com/micropython/micropython; "old_variants" are no longer built.
 _ALWAYS = {"ESP32_GENERIC-SPIRAM", "ESP32_GENERIC_S3", "ESP32_GENERIC_S3-SPIRAM_OCT"}
@@ -37,7 +34,11 @@ MACHINES = {
         "Raspberry Pi Pico W with RP2040",
         "Adafruit Feather RP2040 with RP2040",
     ),
-    "RP2350": ("Raspberry Pi Pico2 with RP2350", "Raspberry Pi Pico 2 W with RP2350"),
+    "RP2350": (
+        "Raspberry Pi Pico2 with RP2350",
+        "Raspberry Pi Pico 2 W with RP2350",
+        "Seeed XIAO RP2350 with RP2350",
+    ),
     "ESP32": ("Generic ESP32 module with SPIRAM with ESP32",),
     "ESP32-S3": ("Generic ESP32S3 module with Octal-SPIRAM with ESP32S3",),
     "ESP32-C3": ("ESP32C3 module with ESP32C3",),
@@ -92,7 +93,7 @@ def test_a_page_promises_sleep_to_a_chip_that_sleeps_and_says_of_others_that_the
 ):
     notes = NOTES[name]
     machine.use(machine.Workbench())
-    info = types.SimpleNamespace(version=UNDER, _machine=MACHINES[chip][0])
+    info = types.SimpleNamespace(version=PACKAGED, _machine=MACHINES[chip][0])
     monkeypatch.setattr(extras, "sys", types.SimpleNamespace(implementation=info))
     sleeps = hasattr(types.SimpleNamespace(**facts(name)), "SLEEP") and extras.may_sleep()
     assert sleeps == (chip in power.ASLEEP)
@@ -106,7 +107,8 @@ def test_a_page_promises_sleep_to_a_chip_that_sleeps_and_says_of_others_that_the
     end = (
         f"[sleeps](power.md#asleep), and lasts about {hours // 24} days."
         if sleeps
-        else f"does not sleep, and lasts about {hours} hours: switch it off after the evening."
+        else f"[does not sleep](power.md#asleep), and lasts about {hours} hours: switch it off"
+        " after the evening."
     )
     for file, page in pages().items():
         if file == f"{name}.md":
@@ -213,3 +215,15 @@ def test_how_much_quicker_spi_is_follows_from_the_buses_and_what_a_press_sends()
             assert re.search(rf"\b{number}\b", said), (file, number)
         assert re.search(rf"\b{slow[0]} (to|a) {slow[1]} ms", said)
         assert re.search(rf"\b{slow[0] - 1} (to|a) {slow[1] - 1}\.", said)
+
+
+def test_a_page_promises_a_file_of_a_release_only_where_a_release_has_one():
+    found = pages()
+    for name, notes in NOTES.items():
+        for image in notes["images"]:
+            target, page = TARGETS[image], found[f"{name}.md"]
+            assert (f"`meldmate-{image}-<version>.uf2`" in page) == (target in RELEASED)
+            checkout = f"a checkout of MicroPython {'.'.join(map(str, target.since))} or newer"
+            assert (checkout in page) == (target not in RELEASED)
+            assert target in RELEASED or "no release has its image" in page
+    assert [name for name, target in TARGETS.items() if target not in RELEASED] == ["xiao_rp2350"]

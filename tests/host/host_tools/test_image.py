@@ -368,3 +368,26 @@ def test_lines_of_a_program_are_heard_as_they_come():
     with pytest.raises(ImageError, match="one"):
         run([sys.executable, "-c", script + "; sys.exit(3)"], heard=heard.append)
     assert len(heard) == 4
+
+
+def test_an_image_that_debians_micropython_does_not_make_says_what_does(monkeypatch, capsys):
+    built = []
+    monkeypatch.setattr(command, "packaged", lambda work: sources.Source("", (1, 25, 0), True))
+    monkeypatch.setattr(command, "checkout", lambda _: sources.Source("", (1, 26, 0), True))
+    monkeypatch.setattr(command, "need_compiler", lambda: None)
+    monkeypatch.setattr(command, "Tools", lambda work: None)
+
+    def build(target, *_):
+        built.append(target.name)
+        return make.Image(make.IMAGES / f"{target.name}.uf2", 1, 2)
+
+    monkeypatch.setattr(command, "make", build)
+    assert command.main(["pico", "xiao_rp2350"]) == 1 and not built
+    said = capsys.readouterr().err
+    assert "xiao_rp2350 needs MicroPython 1.26 or newer, and this is 1.25.0" in said
+    assert "make image BOARD=xiao_rp2350 MICROPYTHON=<folder>" in said
+    # Of all, those that can be made are.
+    assert command.main(["all"]) == 0
+    assert built == [target.name for target in targets.RELEASED] and "xiao_rp2350" not in built
+    assert command.main(["xiao_rp2350", "--micropython", "there"]) == 0
+    assert built[-1] == "xiao_rp2350"
