@@ -65,10 +65,10 @@ def table(form: "Form", language: str) -> "Table":
         _option(add, option.name, say(option.words), option.values)
     add("option_sides", "|".join(variants("forms.option_sides")))
     for seats in SEATS:
-        add("value_sides_" + seats, text("forms.sides_" + seats))
+        add("value_sides_" + seats, "|".join(variants("forms.sides_" + seats)))
     add("option_direction", "|".join(variants("forms.option_direction")))
     for way in DIRECTIONS:
-        add("value_direction_" + way, text("forms.direction_" + way))
+        add("value_direction_" + way, "|".join(variants("forms.direction_" + way)))
     if form.won_words:
         add("won", say(form.won_words))
     for at, phase in enumerate(form.phases):

@@ -16,7 +16,7 @@ TEXTS: tuple[str, ...] = (
     "nobody", "nessuno",
     "ask_best", "{name}: la carta migliore di ogni seme?|{name}: carte migliori?|{name}?",
     "ask_return", "Chi rientra?",
-    "option_sides", "I compagni siedono|Compagni",
+    "option_sides", "I compagni siedono|Compagni|Posti",
     "sides_opposite", "di fronte",
     "sides_left", "1+2, 3+4",
     "sides_right", "4+1, 2+3",

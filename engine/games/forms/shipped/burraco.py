@@ -9,8 +9,8 @@ def form():
         "unit": {"en": "hand", "it": "mano"},
         "options": [
             {"option": "semi_clean", "is": ["yes", "no"], "rule": 3, "en": "semi-clean burraco|semi-clean", "it": "burraco semipulito|semipulito"},
-            {"option": "three", "is": ["federation", "tournament"], "rule": 8, "en": "three play|three: one on two, each alone", "it": "in tre si gioca|in tre: uno contro due, ognuno per sé"},
-            {"option": "target", "is": ["usual", "505 to 20005"], "rule": 6, "en": "target: the usual", "it": "traguardo|punti: il solito"}],
+            {"option": "three", "is": ["federation", "tournament"], "rule": 8, "en": "three play|three: one on two|1 on 2, each alone|alone", "it": "in tre si gioca|in tre: uno contro due|1 e 2, ognuno per sé|da soli"},
+            {"option": "target", "is": ["usual", "505 to 20005"], "rule": 6, "en": "target: the usual|usual", "it": "traguardo|punti: il solito|soliti"}],
         "let": [["least", "35 * clean + 55 * semi + 50 * dirty"]],
         "cards": {"cards": {"A": 15, "2": 20, "3": 5, "4": 5, "5": 5, "6": 5, "7": 5, "8": 10, "9": 10, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 30}},
         "steps": [

@@ -8,7 +8,7 @@ def form():
         "source": "airportes.com, gamevelvet.com, bicyclecards.ca",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
-            {"option": "wild", "is": ["no", "yes"], "rule": 2, "en": "canastas of wild cards|wild canastas", "it": "canaste di matte|di matte"},
+            {"option": "wild", "is": ["no", "yes"], "rule": 2, "en": "canastas of wild cards|wild canastas|all wild", "it": "canaste di matte|di matte"},
             {"option": "target", "is": "1 to 99999", "default": 5000, "rule": 6, "en": "target", "it": "traguardo|punti"}],
         "let": [
             ["least", "35 * natural + 50 * mixed + 140 * wilds"],

@@ -9,9 +9,9 @@ def form():
         "unit": {"en": "hand", "it": "mano"},
         "options": [
             {"option": "close", "is": [5, 4, 3], "rule": 6, "en": "points to close|to close", "it": "punti per chiudere|chiusura"},
-            {"option": "chinchon", "is": ["wins", "points"], "rule": 7, "en": "a chinchón|chinchón: wins the game, -10", "it": "chinchón: vince la partita|vince tutto, -10"},
+            {"option": "chinchon", "is": ["wins", "points"], "rule": 7, "en": "a chinchón|chinchón: wins the game|wins, -10", "it": "chinchón: vince la partita|vince, -10"},
             {"option": "target", "is": "1 to 999", "default": 100, "rule": 9, "en": "limit", "it": "limite di punti|limite"},
-            {"option": "re_entry", "is": ["none", 1, 2, "any"], "default": 1, "rule": 10, "en": "re-entries: none, one, two, any number", "it": "rientri: nessuno, uno, due, quanti si vuole"}],
+            {"option": "re_entry", "is": ["none", 1, 2, "any"], "default": 1, "rule": 10, "en": "re-entries: none|no, one, two, any number|any", "it": "rientri: nessuno|no, uno, due, quanti si vuole|vari"}],
         "cards": {"hand": {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "J": 10, "Q": 10, "K": 10}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",

@@ -9,7 +9,7 @@ def form():
         "source": "doppelkopfapp.com, kratzdiekurve.com, planetsenior.de",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
-            {"option": "calls", "is": ["double", "add"], "rule": 6, "en": "Re and Contra|calls: double, add two", "it": "Re e Contra|annunci: raddoppiano, danno due"},
+            {"option": "calls", "is": ["double", "add"], "rule": 6, "en": "Re and Contra|calls: double, add two|add 2", "it": "Re e Contra|annunci: raddoppiano|x 2, danno due|+2"},
             {"option": "rounds", "is": "4 to 96", "default": 24, "rule": 7, "en": "hands", "it": "mani"}],
         "let": [
             ["mine", "max(re)"],

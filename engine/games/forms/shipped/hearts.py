@@ -8,8 +8,8 @@ def form():
         "source": "hearts-online.org, letsplayhearts.com, thebearknowsbest.com",
         "about": {"en": "Take as few hearts as you can, and not the queen of spades.", "it": "Prendete meno cuori possibile, e non la donna di picche."},
         "options": [
-            {"option": "moon", "is": ["others", "self"], "rule": 3, "en": "all 26 taken|all 26: 26 for the others|26 to others, -26 for the player|-26 for taker", "it": "tutti e 26: 26 agli altri, -26 a chi li prende|-26 chi prende"},
-            {"option": "jack_of_diamonds", "is": ["no", "yes", "moon"], "rule": 4, "en": "jack of diamonds|jack: nothing, -10, -10 and for the 26|-10 and 26", "it": "fante di quadri|fante: niente, -10, -10 e per i 26"},
+            {"option": "moon", "is": ["others", "self"], "rule": 3, "en": "all 26 taken|all 26: 26 for the others|26 to others|others, -26 for the player|-26 for taker|-26", "it": "tutti e 26|i 26: 26 agli altri|agli altri, -26 a chi li prende|-26 chi prende|-26"},
+            {"option": "jack_of_diamonds", "is": ["no", "yes", "moon"], "rule": 4, "en": "jack of diamonds|jack: nothing, -10, -10 and for the 26|-10 and 26", "it": "fante di quadri|fante: niente, -10, -10 e per i 26|-10 e 26"},
             {"option": "target", "is": "1 to 9999", "default": 100, "rule": 5, "en": "limit", "it": "limite di punti|limite"}],
         "let": [["shot", "max(points) == 26 and (jack_of_diamonds != 'moon' or count(jack and points == 26) > 0)"]],
         "steps": [

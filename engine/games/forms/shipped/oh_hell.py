@@ -8,10 +8,10 @@ def form():
         "source": "watchaware.com, dkmgames.com, traditionalgamerules.neocities.org",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
-            {"option": "cards", "is": ["usual", "1 to 52 // players"], "rule": 2, "en": "cards in the largest hand|largest hand: the usual", "it": "carte della mano più grande|carte al massimo|massimo: le solite"},
-            {"option": "course", "is": ["down", "up", "down_up", "up_down"], "rule": 2, "en": "hands: down, up, down and up, up and down", "it": "mani: in giù, in su, giù e su, su e giù"},
-            {"option": "hook", "is": ["yes", "no"], "rule": 3, "en": "bids must not add up|the hook", "it": "la somma delle chiamate è vietata|somma vietata"},
-            {"option": "missed", "is": ["tricks", 0], "rule": 5, "en": "a missed bid|missed: 1 a trick, nothing", "it": "chiamata fallita|fallita: 1 a presa, niente"}],
+            {"option": "cards", "is": ["usual", "1 to 52 // players"], "rule": 2, "en": "cards in the largest hand|largest hand|largest: the usual|usual", "it": "carte della mano più grande|carte al massimo|massimo: le solite|solite"},
+            {"option": "course", "is": ["down", "up", "down_up", "up_down"], "rule": 2, "en": "hands: down, up, down and up|down-up, up and down|up-down", "it": "mani: in giù, in su, giù e su, su e giù"},
+            {"option": "hook", "is": ["yes", "no"], "rule": 3, "en": "bids must not add up|the hook", "it": "la somma delle chiamate è vietata|somma vietata|no somma"},
+            {"option": "missed", "is": ["tricks", 0], "rule": 5, "en": "a missed bid|missed: 1 a trick|1 each, nothing|0", "it": "chiamata fallita|fallita: 1 a presa|1 l'una, niente|0"}],
         "let": [
             ["largest", "cards if cards != 'usual' else 10 if started < 6 else 14 - started"],
             ["dealt", "round if course == 'up' else largest - abs(largest - round) if course == 'up_down' else abs(largest - round) + 1"]],

@@ -8,9 +8,9 @@ def form():
         "source": "fisca.it, spazioinwind.libero.it, koksblandare.eu",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
-            {"option": "closed_in_hand", "is": ["double", "single"], "rule": 3, "en": "closed in hand|in hand: counts twice, counts once", "it": "chiusura in mano|in mano: vale doppio, vale una volta"},
+            {"option": "closed_in_hand", "is": ["double", "single"], "rule": 3, "en": "closed in hand|in hand: counts twice|twice, counts once|once", "it": "chiusura in mano|in mano: vale doppio|doppio, vale una volta|una"},
             {"option": "target", "is": "1 to 9999", "default": 101, "rule": 4, "en": "limit", "it": "limite di punti|limite"},
-            {"option": "rientri", "is": ["none", 1, 2, "any"], "default": 1, "rule": 5, "en": "re-entries: none, one, two, any number", "it": "rientri: nessuno, uno, due, quanti si vuole"}],
+            {"option": "rientri", "is": ["none", 1, 2, "any"], "default": 1, "rule": 5, "en": "re-entries: none|no, one, two, any number|any", "it": "rientri: nessuno|no, uno, due, quanti si vuole|vari"}],
         "cards": {"hand": {"A": 11, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 25}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",

@@ -8,8 +8,8 @@ def form():
         "source": "pagat.com, swisslos.ch, jassonkel.ch",
         "unit": {"en": "round", "it": "mano"},
         "options": [
-            {"option": "counting", "is": ["times", "once"], "rule": 3, "en": "a round counts|counts: by its trumps, once", "it": "una mano vale|vale: secondo la briscola|per briscola, una volta"},
-            {"option": "target", "is": ["usual", "500 to 10000"], "rule": 4, "en": "target: the usual", "it": "traguardo|punti: il solito"}],
+            {"option": "counting", "is": ["times", "once"], "rule": 3, "en": "a round counts|counts: by its trumps|trumps, once", "it": "una mano vale|vale: secondo la briscola|per briscola|briscola, una volta|una"},
+            {"option": "target", "is": ["usual", "500 to 10000"], "rule": 4, "en": "target: the usual|usual", "it": "traguardo|punti: il solito|soliti"}],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
              "fields": [

@@ -8,7 +8,7 @@ def form():
         "source": "siciliansintheworld.com, spazioinwind.libero.it, blackjack-baccarat.net",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
-            {"option": "re_bello", "is": ["no", "yes"], "rule": 3, "en": "the king of coins counts|king of coins", "it": "re bello"},
+            {"option": "re_bello", "is": ["no", "yes"], "rule": 3, "en": "the king of coins counts|king of coins|the king", "it": "re bello"},
             {"option": "napola", "is": ["no", "yes"], "rule": 5, "en": "napola", "it": "napola"},
             {"option": "target", "is": "1 to 999", "default": 11, "rule": 4, "en": "target", "it": "traguardo|punti"}],
         "cards": {"primiera": {"suits": "all", "7": 21, "6": 18, "A": 16, "5": 15, "4": 14, "3": 13, "2": 12, "J": 10, "Q": 10, "K": 10}},

@@ -9,8 +9,8 @@ def form():
         "source": "skatspielen.info, skatregeln.net, skatblog.com",
         "unit": {"en": "hand", "it": "mano"},
         "options": [
-            {"option": "entry", "is": ["facts", "value"], "rule": 9, "en": "a hand is entered|entry: by facts, by its value", "it": "la mano si segna|si segna: nel dettaglio, solo il valore"},
-            {"option": "seeger", "is": ["no", "yes"], "rule": 3, "en": "Seeger-Fabian scoring|Seeger-Fabian", "it": "conteggio Seeger-Fabian|Seeger-Fabian"},
+            {"option": "entry", "is": ["facts", "value"], "rule": 9, "en": "a hand is entered|entry: by facts|facts, by its value|value", "it": "la mano si segna|si segna: nel dettaglio|tutto, solo il valore|valore"},
+            {"option": "seeger", "is": ["no", "yes"], "rule": 3, "en": "Seeger-Fabian scoring|Seeger-Fabian|Seeger-F.", "it": "conteggio Seeger-Fabian|Seeger-Fabian|Seeger-F."},
             {"option": "rounds", "is": "3 to 108", "default": 36, "rule": 4, "en": "hands", "it": "mani"}],
         "let": [
             ["number", "bid + value"],

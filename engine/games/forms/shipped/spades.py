@@ -10,10 +10,10 @@ def form():
         "about": {"en": "Say how many tricks your side will take, and take them.", "it": "Dichiarate quante prese farà la vostra coppia, e fatele."},
         "options": [
             {"option": "nil", "is": "0 to 9999", "default": 100, "rule": 4, "en": "a bid of nil is worth|nil", "it": "il nil vale|nil"},
-            {"option": "failed_nil", "is": ["bags", "counts", "lost"], "rule": 5, "en": "tricks of a failed nil|failed nil: are bags, help the partner|help partner, are lost", "it": "prese di un nil fallito|nil fallito: in più, aiutano il compagno|aiutano, perse"},
+            {"option": "failed_nil", "is": ["bags", "counts", "lost"], "rule": 5, "en": "tricks of a failed nil|failed nil|failed: are bags|bags, help the partner|help partner|help, are lost|lost", "it": "prese di un nil fallito|nil fallito|fallito: in più, aiutano il compagno|aiutano, perse"},
             {"option": "blind_nil", "is": ["no", "yes"], "rule": 8, "en": "blind nil", "it": "nil al buio"},
-            {"option": "bags", "is": ["ten", "free"], "rule": 6, "en": "bags: ten cost 100, cost nothing", "it": "prese in più: dieci costano 100|dieci: -100, gratis"},
-            {"option": "mercy", "is": ["no", "yes"], "rule": 9, "en": "lost at -200", "it": "persa a -200"},
+            {"option": "bags", "is": ["ten", "free"], "rule": 6, "en": "bags: ten cost 100|ten: -100, cost nothing|free", "it": "prese in più|in più: dieci costano 100|dieci: -100|-100, gratis"},
+            {"option": "mercy", "is": ["no", "yes"], "rule": 9, "en": "lost at -200|at -200", "it": "persa a -200|a -200"},
             {"option": "target", "is": "1 to 99999", "default": 500, "rule": 7, "en": "target", "it": "traguardo|punti"}],
         "carried": [{"name": "collected", "is": "(collected + over) % 10 if bags == 'ten'", "en": "bags", "it": "prese in più"}],
         "let": [

@@ -8,7 +8,7 @@ def form():
         "source": "engagingminds.ca, en.1jour-1jeu.com, neroplug.blogg.se",
         "unit": {"en": "round", "it": "mano"},
         "options": [
-            {"option": "hook", "is": ["no", "yes"], "rule": 3, "en": "bids must not add up|the hook", "it": "la somma delle chiamate è vietata|somma vietata"}],
+            {"option": "hook", "is": ["no", "yes"], "rule": 3, "en": "bids must not add up|the hook", "it": "la somma delle chiamate è vietata|somma vietata|no somma"}],
         "steps": [
             {"step": "bids", "en": "bids", "it": "chiamate",
              "fields": [{"field": "bid", "for": "each player", "is": "0 to round", "rule": 3, "en": "bid", "it": "chiamata"}],
