@@ -19,6 +19,8 @@ from tests.proof.robot.scenes import SCENES
 METHODS = ("opened", "make", "draw", "press")
 ERRORS = (ValueError("seven"), OSError(5, "EIO"), MemoryError(), KeyError("pot"), IndexError())
 BOARDS = ("sim_128x64", "sim_72x40")
+# In `make test` each board takes one of so many parts of the screens.
+PARTS = 4
 # What is pressed on a fault page: back leads home at once, OK goes on where that can be done.
 LEAVING = ("back", "ok")
 
@@ -127,8 +129,8 @@ def test_the_start_page_comes_in_three_presses_whatever_screen_fails(board):
         for at, box in first_sights(board):
             seen += 1
             module = box.device.app.stack[-1].module
-            if len(module) % len(BOARDS) != BOARDS.index(board) and not SOAK:
-                # It is tried on the other board.
+            if len(module) % PARTS != BOARDS.index(board) and not SOAK:
+                # It is tried on the other board, or in `make test-all`.
                 continue
             tried += 1
             for number, method in enumerate(METHODS):
@@ -143,7 +145,7 @@ def test_the_start_page_comes_in_three_presses_whatever_screen_fails(board):
                     if found:
                         wrong.append(f"{module}.{method} {error!r} {found}")
     assert not wrong, "\n".join(wrong)
-    assert seen > 45 and faults > 3 * tried > 60, (seen, tried, faults)
+    assert seen > 45 and faults > 3 * tried > 30, (seen, tried, faults)
 
 
 def a_game(box, game="rumino"):

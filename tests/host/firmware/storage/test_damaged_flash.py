@@ -25,7 +25,7 @@ from host_tools.sim import Simulator
 from tests.proof.powercut.evening import evening
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
-DAMAGED = 3000 if SOAK else 160
+DAMAGED = 3000 if SOAK else 100
 BLOCKS = 32
 # Through the longest sentence on the smallest screen, to its yes.
 DOWN = ("down",) * 20

@@ -18,7 +18,7 @@ from host_tools.sim import Simulator
 from tests.proof.powercut.evening import play_games
 from tests.proof.powercut.person import Person
 
-KILLS = 40 if os.environ.get("MELDMATE_SOAK") else 5
+KILLS = 40 if os.environ.get("MELDMATE_SOAK") else 3
 
 
 class Writer(Person):

@@ -16,7 +16,7 @@ from tests.proof.powercut.person import Person
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 # A million presses in `make test-all`, in several runs, so that games of all lengths come up.
 RUNS = 10 if SOAK else 1
-PRESSES = 100000 if SOAK else 5000
+PRESSES = 100000 if SOAK else 2500
 
 
 def by_cards(entry):

@@ -21,8 +21,8 @@ from tests.proof.powercut.evening import BLOCKS, Recorder, evening, flash_at, pl
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 # In `make test` a sample of the cut points of each evening, in `make test-all` all of them.
-SAMPLE = None if SOAK else 150
-ENTRIES = 60 if SOAK else 20
+SAMPLE = None if SOAK else 100
+ENTRIES = 60 if SOAK else 14
 SEEDS = range(1, 4) if SOAK else (1,)
 
 
