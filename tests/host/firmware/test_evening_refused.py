@@ -3,10 +3,12 @@
 import pytest
 
 from engine import texts
+from engine.cards import RUMINO108
 from engine.games import forms
 from tests.host.firmware.test_evening_forms import FOUR, NO, THREE, answer
 from tests.proof.forms.evenings import HEARTS, NOBODY, SCHNEIDER, SCHNEIDER_SAID, WITH, YES
 from tests.proof.robot.player import Player
+from tests.proof.robot.sitter import Sitter
 
 
 class Wrong:
@@ -97,3 +99,45 @@ def test_a_wrong_answer_is_refused_when_it_is_given_and_put_right(form, board, l
             table.keep()
         assert [player.score for player in app.game.players] == scores
     texts.use("en")
+
+
+@pytest.mark.parametrize(("board", "language"), [("sim_128x64", "it"), ("sim_72x40", "en")])
+def test_scopa_by_cards_refuses_who_has_not_the_seven(board, language):
+    with Sitter(board, FOUR[:2], settings={"language": language}) as table:
+        table.begin("form:scopa", FOUR[:2])
+        table.press("ok")
+        answer(table, ["Ana", "Ben", "all.by_cards"])
+        # Clubs are keyed by their letter in each language.
+        clubs = {"en": "c", "it": "f"}[language]
+        table.write(f"7d 6s ah 5{clubs} \n")
+        table.write(f"7s 7h 7{clubs} \n")
+        # It is offered who has the seven; another name is refused at once.
+        assert table.inside().stack[-1].entry.question.default == "Ana"
+        said = ["7♦ is among the cards of Ana", "7♦ è tra le carte di Ana"]
+        given(table, [Wrong("Ben", "SCO-2", *said), "Ana", 1, 2], language)
+        table.keep()
+        assert [player.score for player in table.inside().game.players] == [1 + 1 + 1 + 2, 1 + 1]
+
+
+@pytest.mark.parametrize(("board", "language"), [("sim_128x64", "en"), ("sim_72x40", "it")])
+def test_cards_of_a_number_are_there_again_in_an_edit_and_after_a_power_cut(board, language):
+    with Sitter(board, FOUR[:3], settings={"language": language}) as table:
+        table.begin("form:scala40", FOUR[:3])
+        table.press("ok")
+        answer(table, ["Ana", NO])
+        table.write("as jk \n")
+        table.write("kh \n")
+        table.keep()
+        table.restart()
+        game = table.inside().game
+        assert [player.score for player in game.players] == [0, 36, 10]
+        table.menu("ui.history")
+        table.press("ok", "ok")
+        answer(table, ["Ana", NO])
+        # The cards of each are offered, and taken as they are or changed.
+        assert table.part.pad.cards == RUMINO108.read_all(["AS", "JK"])
+        table.finish_cards()
+        assert table.part.pad.cards == RUMINO108.read_all(["KH"])
+        table.write("2h \n")
+        table.press("ok")
+        assert [player.score for player in table.inside().game.players] == [0, 36, 12]
