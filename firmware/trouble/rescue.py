@@ -1,11 +1,13 @@
 """What the box shows when its flash fails: which games can still be read, and a clean start.
 
 It takes the program's place (see `firmware.device`), needs nothing that is saved, and claims only
-what it has checked: each game in its list was read to the end.
+what it has checked: each game in its list was read to the end. Where no file can be read, it counts
+the games in the blocks of the flash; after a clean start the program offers them
+(`firmware.storage.recover`).
 """
 
 from engine import games
-from engine.compat import TYPE_CHECKING, ticks_ms
+from engine.compat import TYPE_CHECKING, load_module, ticks_ms
 from engine.record.ledger import Ledger
 from engine.texts import fact, listed, text, told
 from firmware.display.pointer import Pointer
@@ -57,8 +59,12 @@ class Rescue:
         self._fresh = False
         found = readable_games(files, folder)
         self._show("found", [text("rescue.why", error=reason(error))])
+        # Games in the blocks: a clean start erases only the list of files.
+        self._in_blocks = in_blocks(files)
         if found:
             self._words += [text("rescue.readable")] + found
+        elif self._in_blocks:
+            self._words.append(text("rescue.in_blocks", n=self._in_blocks))
         else:
             self._words.append(text("rescue.nothing"))
 
@@ -164,7 +170,8 @@ class Rescue:
             if holds_program(self._files):
                 self._show("failed", [text("rescue.computer")])
             else:
-                self._show("erase", [text("rescue.lost")], True)
+                key = "rescue.anew" if self._in_blocks else "rescue.lost"
+                self._show("erase", [text(key, n=self._in_blocks)], True)
             return
         self._show("done", [text("rescue.kept", name=aside.split("/")[-1])])
 
@@ -175,7 +182,8 @@ class Rescue:
         except OSError as error:
             self._show("failed", [text("rescue.why", error=reason(error)), text("rescue.computer")])
             return
-        self._show("done", [text("rescue.empty")])
+        key = "rescue.offered" if self._in_blocks else "rescue.empty"
+        self._show("done", [text(key, n=self._in_blocks)])
 
 
 def holds_program(files: "FileSystem") -> bool:
@@ -186,6 +194,15 @@ def holds_program(files: "FileSystem") -> bool:
         # The program runs, although nothing here can be read: it is not on this flash.
         return False
     return any([name.split(".")[-1] in ("py", "mpy", "bundle") for name in names])
+
+
+def in_blocks(files: "FileSystem") -> int:
+    """Return how many games are found in the blocks of a flash, 0 where it cannot be read."""
+    recover = load_module("firmware.storage.recover")
+    try:
+        return len(recover.headers(recover.Blocks(files.device())))
+    except OSError:
+        return 0
 
 
 def readable_games(files: "FileSystem", folder: str) -> list[str]:

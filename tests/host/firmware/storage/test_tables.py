@@ -1,27 +1,36 @@
 """A table that littlefs has made or divided has one half; a box left alone writes the other."""
 
+import errno
+import os
 from random import Random
 
 import pytest
+from littlefs import lfs
 
+from engine import texts
 from firmware.storage.store import Store
 from firmware.storage.tables import Tables, read_half
+from firmware.trouble.rescue import Rescue
 from host_tools.flash import BLOCK, NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.sim import Simulator
-from tests.proof.powercut import faults, late
+from tests.proof.powercut import faults, flips, late
+from tests.proof.powercut.cuts import alarms
 from tests.proof.powercut.faults import BLOCKS
 
+SOAK = bool(os.environ.get("MELDMATE_SOAK"))
+# Through the longest sentence, to its yes.
+DOWN = ("down",) * 20
 FOLDERS = ("", "/saves", "/saves/games", "/saves/known")
 
 
 def tables_of(content):
-    """Return the numbers of the blocks that are halves of tables in use, and how many are alone."""
-    found, alone, pair = [], 0, bytes((0, 0, 0, 0, 1, 0, 0, 0))
+    """Return the numbers of the blocks that are halves of tables in use, and of those alone."""
+    found, alone, pair = [], [], bytes((0, 0, 0, 0, 1, 0, 0, 0))
     while pair != b"\xff" * 8:
         numbers = [int.from_bytes(pair[at : at + 4], "little") for at in (0, 4)]
         halves = [read_half(content[at * BLOCK :][:BLOCK]) for at in numbers]
-        alone += None in halves
+        alone += [at for at, half in zip(numbers, halves) if half and None in halves]
         found += numbers
         pair = max([half for half in halves if half])[1]
     return found, alone
@@ -35,10 +44,10 @@ def usable(content):
         return False
 
 
-def unusable_flips(content, each):
-    """Return the wrong bits in tables after which there is no file system."""
+def unusable_flips(content, blocks, each):
+    """Return the wrong bits in blocks after which there is no file system."""
     rng, found = Random(1), []
-    for block in tables_of(content)[0]:
+    for block in blocks:
         for _ in range(each):
             changed = bytearray(content)
             at = block * BLOCK + rng.randrange(BLOCK)
@@ -51,16 +60,15 @@ def unusable_flips(content, each):
 @pytest.fixture(scope="module")
 def divided():
     """A box of which a table was just divided: its flash has one half alone."""
-    for box in late.states(faults.image(), 12, 1):
-        if tables_of(box.content)[1]:
-            return box.content
-    raise AssertionError("no table was divided")
+    box = late.Late(faults.image(), 1000, 15)
+    assert tables_of(box.content)[1]
+    return box.content
 
 
 def left_alone(content):
     flash = NorFlash(BLOCKS, content)
     with Simulator(flash=flash) as box:
-        box.wait(3000)
+        box.wait(1000)
         store = box.device.app.store
         # Nothing is due, and nothing is written any more.
         writes = flash.operations
@@ -72,9 +80,10 @@ def left_alone(content):
 
 
 def test_a_table_that_was_divided_is_written_until_no_wrong_bit_ends_the_file_system(divided):
-    assert unusable_flips(divided, 10)
+    assert unusable_flips(divided, tables_of(divided)[1], 10)
     whole = left_alone(divided)
-    assert tables_of(whole)[1] == 0 and unusable_flips(whole, 40) == []
+    blocks, alone = tables_of(whole)
+    assert alone == [] and unusable_flips(whole, blocks, 10) == []
     assert not [path for path, _ in FlashFiles(NorFlash(BLOCKS, whole)).tree() if "settle" in path]
 
 
@@ -89,13 +98,66 @@ def test_a_power_cut_while_a_table_is_written_loses_nothing_and_it_is_done_again
         pass
     rng = Random(3)
     assert len(steps) > 20
-    for cut in range(0, len(steps), 3):
+    for cut in range(0, len(steps), 1 if SOAK else 12):
         content = bytearray(divided)
         for step in steps[:cut]:
             late._apply(content, *step)
         late.tear(content, *steps[cut], rng)
         assert late.not_as(content, [before]) == []
-        assert tables_of(left_alone(content))[1] == 0
+        assert tables_of(left_alone(content))[1] == []
+
+
+class Unmounted(FlashFiles):
+    """The files of a board whose file system cannot be mounted when it starts."""
+
+    def __init__(self, flash, make=False):
+        self.mounted = False
+        try:
+            super().__init__(flash)
+            self.mounted = True
+        except OSError:
+            pass
+
+    def _call_on(self, fs, call, *arguments):
+        if not self.mounted and call is not lfs.mount:
+            raise OSError(errno.ENODEV, "ENODEV")
+        return super()._call_on(fs, call, *arguments)
+
+    def format(self):
+        super().format()
+        self.mounted = True
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_a_memory_fault_says_what_is_found_and_the_games_come_back(divided, monkeypatch, language):
+    before = flips.saved(divided)
+    monkeypatch.setattr("host_tools.flash.littlefs.FlashFiles", Unmounted)
+    block, at = unusable_flips(divided, tables_of(divided)[1], 10)[0]
+    content = flips.flipped(divided, (block * BLOCK + at) * 8)
+    flash = NorFlash(BLOCKS, content)
+    texts.use(language)
+    try:
+        with Simulator(flash=flash, strict=False) as box:
+            rescue = box.device.app
+            assert isinstance(rescue, Rescue)
+            assert rescue._words[1] == texts.text("rescue.in_blocks", n=10)
+            # Until the last question is answered, nothing is written.
+            for key in ("ok", *DOWN, "ok"):
+                box.press(key)
+            assert rescue._words == [texts.text("rescue.anew", n=10)]
+            assert flash.content == content
+            for key in (*DOWN, "ok"):
+                box.press(key)
+            assert rescue._words == [texts.text("rescue.offered")]
+            box.press("ok")
+            box.step()
+            assert alarms(box) == ["store.bring_back"]
+            box.press("down")
+            box.press("ok")
+        found = flips.saved(flash.content)
+        assert len(found) == 10 and all(found[number][1] == before[number][1] for number in found)
+    finally:
+        texts.use("en")
 
 
 def test_folders_of_others_are_left_alone():
