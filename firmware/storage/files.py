@@ -244,3 +244,42 @@ def set_aside(files: "FileSystem", path: str) -> str:
     with Writing(files):
         files.rename(path, aside)
     return aside.split("/")[-1]
+
+
+def overwrite(files: "FileSystem", path: str, content: bytes) -> None:
+    """Write the file at `path`; it is on the flash when this returns."""
+    with Writing(files), files.open(path, "wb") as file:
+        file.write(content)
+        files.sync(file)
+
+
+def removed(files: "FileSystem", path: str) -> bool:
+    """Remove a file; return False where it is gone already, or stays."""
+    try:
+        with Writing(files):
+            files.remove(path)
+    except OSError:
+        return False
+    return True
+
+
+def replace(
+    files: "FileSystem", path: str, content: bytes, put: "Callable[[str], object] | None" = None
+) -> None:
+    """Replace the file at `path` by one with `content`, in one step; raises OSError.
+
+    It is written beside it first. `put(rest)` gives that the name `path`; None: it is renamed.
+    """
+    rest = path + ".new"
+    if is_folder(files, rest):
+        set_aside(files, rest)
+    try:
+        overwrite(files, rest, content)
+        with Writing(files):
+            if put is None:
+                files.rename(rest, path)
+            else:
+                put(rest)
+    except OSError:
+        removed(files, rest)
+        raise

@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING, is_list, is_object
-from firmware.storage.files import Writing, size_of
+from firmware.storage.files import Writing, removed, size_of
 from firmware.storage.header import new_journal
 from firmware.storage.records import dated, frame
 
@@ -96,10 +96,5 @@ def rewrite(files: "FileSystem", journal: "Journal", old: str, new: str) -> None
         journal.close()
         journal.replace(rest, (number - 1, size_of(files, rest), mark[5:13].decode()))
     except OSError:
-        try:
-            with Writing(files):
-                files.remove(rest)
-        except OSError:
-            # The next attempt overwrites it.
-            pass
+        removed(files, rest)
         raise

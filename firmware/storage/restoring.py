@@ -6,6 +6,7 @@ completes this, or takes it back where the backup is not complete.
 """
 
 from engine.compat import TYPE_CHECKING
+from firmware.storage.files import exists
 
 if TYPE_CHECKING:
     from firmware.storage.files import FileSystem
@@ -14,14 +15,6 @@ if TYPE_CHECKING:
 COMING, GOING = ".in", ".out"
 # The file that says that a backup is complete.
 MARK = "restored.txt"
-
-
-def _is_there(files: "FileSystem", path: str) -> bool:
-    try:
-        files.stat(path)
-    except OSError:
-        return False
-    return True
 
 
 def _remove(files: "FileSystem", path: str) -> None:
@@ -46,20 +39,20 @@ def finish(files: "FileSystem", folder: str) -> str:
     """
     coming, going, mark = folder + COMING, folder + GOING, folder + "/" + MARK
     said = ""
-    if _is_there(files, coming + "/" + MARK):
-        if _is_there(files, folder):
-            if _is_there(files, going):
+    if exists(files, coming + "/" + MARK):
+        if exists(files, folder):
+            if exists(files, going):
                 _remove(files, going)
             files.rename(folder, going)
         files.rename(coming, folder)
-    elif _is_there(files, coming):
+    elif exists(files, coming):
         _remove(files, coming)
         said = "undone"
-    if _is_there(files, mark):
+    if exists(files, mark):
         files.remove(mark)
         said = "done"
-    if _is_there(files, going):
-        if _is_there(files, folder):
+    if exists(files, going):
+        if exists(files, folder):
             _remove(files, going)
             said = "done"
         else:

@@ -13,6 +13,8 @@ from firmware.storage.files import (
     exists,
     free_name,
     is_folder,
+    removed,
+    replace,
     set_aside,
     size_of,
 )
@@ -24,7 +26,7 @@ from firmware.storage.standings import are_standings
 from firmware.storage.values import Values, damage_words, twin_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from engine.types import Message, Row
@@ -54,34 +56,6 @@ _ENTRY = const(200)
 # Entries that a new game needs room for, and the number below which a warning is due.
 NEEDED = const(60)
 FEW = const(150)
-
-
-def _fits(name: str, value: object) -> bool:
-    """Return whether a small value has the form that the program expects, whoever wrote it."""
-    if name == "roster":
-        return is_people(value)
-    if name == "current":
-        return value is None or is_whole(value)
-    if name == "setup":
-        return value is None or (is_list(value) and bool(value) and isinstance(value[0], str))
-    if name == "standings":
-        return are_standings(value)
-    if name == "last":
-        return _is_last(value)
-    if name == "own":
-        return is_list(value) and all([_is_own(row) for row in value])
-    if name == "forms":
-        return is_list(value) and all([_is_form(row) for row in value])
-    if name == "settings":
-        return is_object(value)
-    if name == _NEWS:
-        return is_unread(value)
-    return True
-
-
-def is_unread(value: object) -> bool:
-    """Return whether a value is a list of what was found and not read yet."""
-    return is_list(value) and all([_is_news(row) for row in value])
 
 
 def _is_news(row: object) -> bool:
@@ -122,6 +96,32 @@ def _is_last(value: object) -> bool:
         and (dealer is None or isinstance(dealer, str))
         and is_whole(value.get("number", 0))
     )
+
+
+def _is_set_up(value: object) -> bool:
+    """Return whether a value has the form of what is left of a set-up, with its screen first."""
+    return value is None or (is_list(value) and bool(value) and isinstance(value[0], str))
+
+
+def _are(one: "Callable[[object], bool]") -> "Callable[[object], bool]":
+    """Return the question whether a value is a list, with `one` true of each row."""
+    return lambda value: is_list(value) and all([one(row) for row in value])
+
+
+# Whether a value is a list of what was found and not read yet.
+is_unread = _are(_is_news)
+# The forms of small values that the program relies on, whoever wrote them.
+_FORMS: "dict[str, Callable[[object], bool]]" = {
+    "roster": is_people,
+    "current": lambda value: value is None or is_whole(value),
+    "setup": _is_set_up,
+    "standings": are_standings,
+    "last": _is_last,
+    "own": _are(_is_own),
+    "forms": _are(_is_form),
+    "settings": is_object,
+    _NEWS: is_unread,
+}
 
 
 def loss_words(loss: "Loss") -> "Message":
@@ -539,8 +539,8 @@ class Store:
             # Later the box would miss the game, and put it back.
             raise StoreError("store.not_deleted", name=path.split("/")[-1])
         self._drop_beside(number)
-        self._remove(path + ".new")
-        if not self._remove(path):
+        removed(self.files, path + ".new")
+        if not removed(self.files, path) and exists(self.files, path):
             raise StoreError("store.not_deleted", name=path.split("/")[-1])
 
     def _drop_beside(self, number: int) -> None:
@@ -548,14 +548,6 @@ class Store:
         if dropped:
             # The other half of that table must not bring a twin back.
             self.known.write_both_halves(self.beside(number, dropped[0]).split("/")[-1])
-
-    def _remove(self, path: str) -> bool:
-        try:
-            with Writing(self.files):
-                self.files.remove(path)
-        except OSError:
-            return not exists(self.files, path)
-        return True
 
     # -- archives ------------------------------------------------------------------------------
 
@@ -641,7 +633,7 @@ class Store:
 
     def get(self, name: str, default: "Any" = None) -> "Any":
         """Return a small saved value, such as the roster, or `default`."""
-        return self.values.get(self._value_path(name), default, lambda value: _fits(name, value))
+        return self.values.get(self._value_path(name), default, _FORMS.get(name))
 
     def put(self, name: str, value: object) -> bool:
         """Save a small value; return whether that succeeded.
@@ -660,8 +652,7 @@ class Store:
             if name[-4:] == ".txt" and name not in _NO_VALUES and name not in found:
                 found.append(name)
         for name in found:
-            name = name[:-4]
-            self.values.check(self._value_path(name), lambda value, name=name: _fits(name, value))
+            self.values.check(self.folder + "/" + name, _FORMS.get(name[:-4]))
         found = []
         for name in beside + twins:
             if name[5:] in BESIDE and name not in found and _is_number(name[:5]):
@@ -671,24 +662,12 @@ class Store:
             if int(name[:5]) in games:
                 self.values.check(self.games_folder + "/" + name)
 
-    def _replace(self, path: str, content: bytes, number: int | None = None) -> None:
-        """Replace the file at `path` by one with `content`, in one step.
+    def _replace(self, path: str, content: bytes, number: int) -> None:
+        """Replace the journal of a game at `path`, in one step; raises OSError."""
 
-        With a `number`, it is the journal without entries of that game.
-        """
-        rest = path + ".new"
-        if is_folder(self.files, rest):
-            set_aside(self.files, rest)
-        try:
-            with Writing(self.files):
-                with self.files.open(rest, "wb") as file:
-                    file.write(content)
-                    self.files.sync(file)
-                length = None if number is None else length_of(self.files, rest)
-                if number is None or length is None:
-                    self.files.rename(rest, path)
-                else:
-                    self.known.replace(number, rest, path, length)
-        except OSError:
-            self._remove(rest)
-            raise
+        def put(rest: str) -> None:
+            # It was just written, with its end mark.
+            length: Any = length_of(self.files, rest)
+            self.known.replace(number, rest, path, length)
+
+        replace(self.files, path, content, put)

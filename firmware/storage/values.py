@@ -9,7 +9,7 @@ aside; either way it is said.
 
 from engine.compat import TYPE_CHECKING, crc32
 from firmware.storage.errors import RecordError, is_missing, reason, trouble
-from firmware.storage.files import Writing, free_name, is_folder, set_aside
+from firmware.storage.files import Writing, free_name, overwrite, removed, replace, set_aside
 from firmware.storage.records import framed, read_numbered, to_json, value_of
 
 if TYPE_CHECKING:
@@ -203,7 +203,7 @@ class Values:
             if twin[0] >= 0:
                 self._write(path, twin, mine[0] >= 0)
             elif twin == _DAMAGED:
-                self._remove(twin_of(path))
+                removed(self._files, twin_of(path))
         except OSError:
             # It is tried again at the next start.
             self._held[path] = twin, value
@@ -265,20 +265,12 @@ class Values:
 
         littlefs does so by itself, at a third of the cost, once there is a file.
         """
+        self._nothing_at = ""
         line = _line(path, found)
         if there and self._replaces():
-            self._overwrite(path, line)
+            overwrite(self._files, path, line)
             return
-        rest = path + ".new"
-        if is_folder(self._files, rest):
-            set_aside(self._files, rest)
-        try:
-            self._overwrite(rest, line)
-            with Writing(self._files):
-                self._files.rename(rest, path)
-        except OSError:
-            self._remove(rest)
-            raise
+        replace(self._files, path, line)
 
     def _replaces(self) -> bool:
         """Return whether this is littlefs: it is wherever the flash below can be read."""
@@ -295,7 +287,7 @@ class Values:
         twin = twin_of(path)
         for _ in range(2):
             try:
-                self._overwrite(twin, _line(twin, found))
+                overwrite(self._files, twin, _line(twin, found))
                 return
             except OSError as error:
                 if is_missing(error):
@@ -309,26 +301,11 @@ class Values:
             # There is no room, or the flash fails.
             pass
 
-    def _overwrite(self, path: str, line: bytes) -> None:
-        self._nothing_at = ""
-        with Writing(self._files), self._files.open(path, "wb") as file:
-            file.write(line)
-            self._files.sync(file)
-
     def drop(self, path: str) -> bool:
         """Remove a value and its twin, if they are there; return whether there was a twin."""
         # The twin first: else it would take the place of a value that is missing.
-        was = kind_of(path) not in _DERIVED and self._remove(twin_of(path))
+        was = kind_of(path) not in _DERIVED and removed(self._files, twin_of(path))
         for one in (path + ".new", path):
-            self._remove(one)
+            removed(self._files, one)
         self._held.pop(path, None)
         return was
-
-    def _remove(self, path: str) -> bool:
-        try:
-            with Writing(self._files):
-                self._files.remove(path)
-            return True
-        except OSError:
-            # It is gone already, or stays.
-            return False

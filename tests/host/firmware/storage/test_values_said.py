@@ -5,6 +5,7 @@ import random
 import pytest
 
 from engine import games, texts
+from firmware.storage import values
 from firmware.storage.values import Values
 from host_tools.flash import NorFlash
 from host_tools.sim import Simulator
@@ -64,7 +65,7 @@ def full(monkeypatch):
         raise OSError(28, "no room")
 
     monkeypatch.setattr(Values, "_write", refuse)
-    monkeypatch.setattr(Values, "_overwrite", refuse)
+    monkeypatch.setattr(values, "overwrite", refuse)
     return monkeypatch.undo
 
 
