@@ -94,7 +94,7 @@ class Walk:
             kinds = [kind for kind in self.kinds() if kind not in ("stop", "finish")]
             if not kinds:
                 return
-            step = self.app.game.step()
+            step = self.app.game.actions()[0]
             entry = Entry(self.app.game, self.chance.choice([step] * 4 + kinds))
             try:
                 while entry.question:
