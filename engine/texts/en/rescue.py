@@ -9,7 +9,7 @@ TEXTS = (
     "why", "The memory of this box cannot be used: {error}.",
     "readable", "These games can still be read. Write down what matters:",
     "nothing", "No game can be read.",
-    "in_blocks", "No file can be read, but {n} game is still found in the memory. It can come back after a clean start.#No file can be read, but {n} games are still found in the memory. They can come back after a clean start.",
+    "in_blocks", "No file can be read, but {n} game is still found in the memory. It can be restored after a clean start.#No file can be read, but {n} games are still found in the memory. They can be restored after a clean start.",
     "game", "{game}: {scores} (entries: {n})",
     "aside", "The saved games are set aside if the memory allows it. You are asked again before anything is erased.",
     "lost", "They cannot be set aside. To continue, everything in the memory must be erased. This cannot be undone.",
