@@ -226,8 +226,8 @@ class FormWho(Who):
     def check_holds(self, game: "Any", said: "Said", naming: "list[str]") -> None:
         """Raise RuleError where cards say that somebody else has one of the cards."""
         name = said[self.name]
-        world = game.world(said)
         for head, card in holders(said, naming, self.holds):
+            world = game.world(said)
             # Nobody need have all of several cards.
             if world.head(name) != head if name else len(self.holds) == 1:
                 facts = {"name": world.words(world.names.index(head)), "card": NAMING.text(card)}
@@ -428,8 +428,7 @@ def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
             found.append(fields[at])
             if step.fields[at].cards:
                 found.append(_keyed(form, step, at, fields[at]))
-            if step.fields[at].cards or step.fields[at].holds:
-                found += _holders(form, step, fields)
+            found += _holders(step, fields, at)
         for place, check in enumerate(step.checks):
             if max(check[0].known - first, -1) == at:
                 found.append(_check(form, step, place, section))
@@ -453,10 +452,14 @@ def _keyed(form: "Form", step: "Step", at: int, field: "Any") -> "FormKeyed | Fo
     return keyed
 
 
-def _holders(form: "Form", step: "Step", fields: "list[Any]") -> "list[Check]":
-    """Return what refuses a name of one of `fields` where cards say that another has its cards."""
+def _holders(step: "Step", fields: "list[Any]", at: int) -> "list[Check]":
+    """Return what refuses a name where cards say that another has its cards.
+
+    It stands behind the field `at` that names somebody, or behind the cards of a later one.
+    """
     naming = _naming(step)
-    holding = [field for field in fields if isinstance(field, FormWho) and field.holds]
+    some = fields[at : at + 1] if step.fields[at].name not in naming else fields[:at]
+    holding = [field for field in some if isinstance(field, FormWho) and field.holds]
 
     def refuses(game: "Any", event: "Event", said: "Said") -> None:
         for field in holding:

@@ -422,6 +422,37 @@ def test_sco_2_pairs_have_the_seven_together():
     assert game.refusal("round", **dict(fields, seven="Cy")) is None
 
 
+def test_who_was_named_before_the_cards_is_refused_behind_them():
+    form = {
+        "form": "before",
+        "players": [2, 4],
+        "cards": {"best": {"A": 3, "7": 2}},
+        "steps": [
+            {
+                "step": "round",
+                "fields": [
+                    {"field": "seven", "is": "player or nobody", "holds": "7D"},
+                    {"field": "best", "is": "player or nobody", "cards": "best"},
+                ],
+                "score": "seven + best",
+            }
+        ],
+        "end": {"wins": "high", "limit": 9},
+    }
+    game = Table(forms.own(form).name, ("Ann", "Bo"))
+    entry = Entry(game.game, "round")
+    for given in ("Bo", BY_CARDS, cards_of("7D")):
+        entry.answer(given)
+    # The last cards are not taken: these say that Ann has the seven.
+    error = raises(RuleError, lambda: entry.answer(cards_of("AS")))
+    assert error.why() == "7D is among the cards of Ann"
+    fields = {"best": "Bo", "best_cards": {"Ann": ["7D"], "Bo": ["AS"]}}
+    # One card has somebody; nobody is refused, too.
+    for name in ("Bo", None):
+        assert game.refusal("round", seven=name, **fields).why() == error.why()
+    game.add("round", seven="Ann", **fields)
+
+
 def cards_of(*words):
     return RUMINO108.read_all(list(words))
 
