@@ -79,21 +79,22 @@ class Tables:
 
     def _halves(self) -> "tuple[Half | None, Half | None]":
         """Return (the newer half of the table that is next, the older one)."""
-        one, other = self._half(0), self._half(4)
+        device = self._files.device()
+        content = bytearray(device.ioctl(_SIZE, 0))
+        found: list[Half | None] = []
+        for at in (0, 4):
+            device.readblocks(_whole(self._next[at : at + 4]), content)
+            found.append(read_half(content))
+        one, other = found
         if one is None or (other is not None and 0 < (other[0] - one[0]) & 0xFFFFFFFF < 1 << 31):
             return other, one
         return one, other
-
-    def _half(self, at: int) -> "Half | None":
-        device = self._files.device()
-        content = bytearray(device.ioctl(_SIZE, 0))
-        device.readblocks(_whole(self._next[at : at + 4]), content)
-        return read_half(bytes(content))
 
     def _write(self, half: "Half") -> None:
         paths = self._paths(half[3])
         if not paths or self._slices > TABLE // _SLICE:
             self._left.append(self._next)
+            return
         for path in paths:
             write_table(self._files, path, _SLICE)
         self._files.changed = False
@@ -114,7 +115,7 @@ class Tables:
         return []
 
 
-def _whole(data: bytes) -> int:
+def _whole(data: "bytes | bytearray") -> int:
     return int.from_bytes(data, "little")
 
 
@@ -125,7 +126,7 @@ def _are_alike(newer: "Half", older: "Half | None") -> bool:
     )
 
 
-def read_half(content: bytes) -> "Half | None":
+def read_half(content: "bytes | bytearray") -> "Half | None":
     """Return what is whole in one half of a table, or None if nothing is.
 
     It is a running number and tags of four bytes with their data, each xor the tag before, and the
@@ -150,7 +151,7 @@ def read_half(content: bytes) -> "Half | None":
             last, crc = tag ^ (kind & 1) << 31, 0
         else:
             crc = crc32(content[at:end], crc)
-            data = content[at + 4 : end]
+            data = bytes(content[at + 4 : end])
             if kind >> 8 == 6 and size == 8:
                 following = data
             elif kind == 0x200:
