@@ -143,8 +143,9 @@ class Fitting:
             room = width - more * (self.size("+") + 2)
             forms = self._told_apart(self.names, room // len(partners))
             words = "+".join([forms[name] for name in partners])
-            clear = all([forms[name][:1] == name[0] for name in partners])
-            if more == 1 or (clear and self.fits(words, width)):
+            if more == 1 or (
+                self.fits(words, width) and all([forms[name][:1] == name[0] for name in partners])
+            ):
                 return words
             rest = "+%d" % more
             return self._told_apart(self.names, width - self.size(rest) - 1)[partners[0]] + rest

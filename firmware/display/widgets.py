@@ -101,9 +101,8 @@ class Ui(Fitting):
         drawn_from = (left, right, self.names, language())
         if self._again(0, drawn_from):
             return
-        room = self.width - 2
         words, detail = self.bar_parts(left, right)
-        words = self.shorten(words, room)
+        words = self.shorten(words, self.width - 2)
         display.text(words, 1, 0)
         end = self.width - 1
         if detail:
@@ -140,10 +139,9 @@ class Ui(Fitting):
                     end += 1
                 if end == first:
                     return False
-        shown = end - first
-        if shown < 2 and count > 1:
+        if end - first < 2 and count > 1:
             return False
-        gap = (room - sum(sizes[first:end])) // shown
+        gap = (room - sum(sizes[first:end])) // (end - first)
         x = max(2, gap // 2)
         chosen = None
         for index in range(first, end):
@@ -187,16 +185,16 @@ class Ui(Fitting):
         if self._again(y, drawn_from):
             return
         self.display.fill(0, y, self.width, LINE, 0)
-        there = [pair for pair in pairs if self.keys.has(pair[0].rstrip("–"))]
-        parts, kept = self._hint_parts(there)
+        parts, kept = self._hint_parts(
+            [pair for pair in pairs if self.keys.has(pair[0].rstrip("–"))]
+        )
         x = 1
         for index in range(len(parts)):
-            if kept[index][0] != "back":
-                x = self.part(kept[index][0], parts[index], x, y) + 5
-        for index in range(len(parts)):
-            if kept[index][0] == "back":
-                left = self.width - 1 - self.size(parts[index])
-                self.part("back", parts[index], left, y)
+            key, words = kept[index][0], parts[index]
+            if key == "back":
+                self.part(key, words, self.width - 1 - self.size(words), y)
+            else:
+                x = self.part(key, words, x, y) + 5
         self._keep(y, drawn_from)
 
     def _hint_parts(
@@ -213,16 +211,11 @@ class Ui(Fitting):
     def _hint_forms(self, key: str, what: "Label") -> list[str]:
         """Return a key with what it does in all its lengths; the label alone if both are equal."""
         label = self.label(key)
-        return [
-            label if form == label else (label + " " + form).strip()
-            for form in self._forms(what, label)
-        ]
-
-    def _forms(self, what: "Label", label: str) -> "list[str]":
         if label == _BACK and not isinstance(what, str) and what[0] == "ui.back":
             # The sign says it already.
             return [label]
-        return self.forms(what)
+        forms = self.forms(what)
+        return [label if form == label else (label + " " + form).strip() for form in forms]
 
     def hint(self, key: str, what: "Label", width: int) -> str:
         """Return a key with what it does, at most `width` pixels wide if a form is that short."""
@@ -250,16 +243,15 @@ class Ui(Fitting):
             if drawn:
                 return drawn[3]
         room = self.width - 4 - indent
-        if isinstance(right, str):
-            detail = right
-            words = self.best(left, room - (self.size(detail) + 4 if detail else 0))
-        else:
-            words, detail = self.pair(left, right, room - 4)
-        lacks = not isinstance(right, str) and not detail
-        room -= self.size(detail) + 4 if detail else 0
-        display.text(self.shorten(words, room), 2 + indent, y)
-        if detail:
-            display.text(detail, self.width - 2 - self.size(detail), y)
+        lacks = False
+        if not isinstance(right, str):
+            left, right = self.pair(left, right, room - 4)
+            lacks = not right
+        if right:
+            size = self.size(right)
+            room -= size + 4
+            display.text(right, self.width - 2 - size, y)
+        display.text(self.shorten(self.best(left, room), room), 2 + indent, y)
         found = (0, self.width, self.choose(0, y, self.width)) if chosen else None
         if drawn_from is not None:
             self._keep(y, drawn_from, found, lacks)
@@ -307,9 +299,11 @@ class Ui(Fitting):
             # The mark of a list that goes on is in the last columns, and no letter.
             w = min(w, self.width - 2 - x)
             for edge, beyond in ((1, y - LINE), (2, y + LINE)):
-                if not touched & edge or not 0 <= beyond < self.height:
-                    continue
-                if not any([one[1] == beyond for one in self._chosen]):
+                if (
+                    touched & edge
+                    and 0 <= beyond < self.height
+                    and not any([one[1] == beyond for one in self._chosen])
+                ):
                     self.display.light_beside(x, y, w, beyond)
         self._chosen = []
 
@@ -319,23 +313,22 @@ class Ui(Fitting):
         The line is at the top if there is more below only, at the bottom if there is more above
         only, else in the middle. (A single dot beside a number would look like part of it.)
         """
-        rows = self.rows // 2
-        first = 0 if below else self.rows - rows
-        if above and below:
-            first = (self.rows - rows) // 2
-            rows = self.rows - 2 * first
         if above or below:
+            rows = self.rows // 2
+            first = 0 if below else self.rows - rows
+            if above and below:
+                first = (self.rows - rows) // 2
+                rows = self.rows - 2 * first
             # Inverted, so that it shows on the selected row as well.
             self.display.invert_dotted(self.width - 1, self.top + first * LINE, rows * LINE)
 
     def hints_fit(self, *pairs: "Hint") -> bool:
         """Return whether the last row has room for all hints, in shorter forms if necessary."""
-        return len(self._hint_parts(list(pairs))[1]) == len(pairs)
+        return len(self._hint_parts(pairs)[1]) == len(pairs)
 
     def centred(self, words: str, y: int, font: int) -> None:
         """Draw `words` in the middle of the width."""
-        x = (self.width - self.size(words, font)) // 2
-        self.display.text(words, max(0, x), y, font)
+        self.display.text(words, max(0, (self.width - self.size(words, font)) // 2), y, font)
 
     # -- what is composed: each layout is a module, loaded when it is first drawn ---------------
 
@@ -343,9 +336,15 @@ class Ui(Fitting):
         """Draw a list."""
         load_module("firmware.display.lists").draw(self, view)
 
+    # The question for a name, with those that are known, is drawn as a list.
+    known = list
+
     def page(self, view: "Any") -> None:
         """Draw a page of running text."""
         load_module("firmware.display.page").draw(self, view)
+
+    # What an entry does is drawn as running text.
+    result = page
 
     def players(self, view: "Any") -> None:
         """Draw the score sheet."""
@@ -362,14 +361,6 @@ class Ui(Fitting):
     def name(self, view: "Any") -> None:
         """Draw the question for a text."""
         load_module("firmware.display.letters").draw(self, view)
-
-    def known(self, view: "Any") -> None:
-        """Draw the question for a name, with those that are known."""
-        self.list(view)
-
-    def result(self, view: "Any") -> None:
-        """Draw what an entry does."""
-        load_module("firmware.display.page").draw(self, view)
 
     def verdict(self, view: "Any") -> None:
         """Draw a verdict."""
