@@ -347,7 +347,7 @@ def test_a_page_promises_to_copy_the_program_only_where_it_fits(program, record_
         for board, blocks in notes["stock"].items():
             checked += 1
             if notes["firmware"]:
-                # `make flash` leaves room for a year's games, or refuses.
+                # `make flash` leaves room for games, or refuses.
                 files = {path[1:]: data for path, data in program(blocks).items()}
                 image.make(files, blocks * BLOCK)
             if board in fits:
