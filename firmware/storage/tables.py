@@ -7,6 +7,8 @@ cannot be mounted. So while nobody waits, each table is looked at, and written u
 halves name the same tables. littlefs's format: github.com/littlefs-project/littlefs, SPEC.md.
 """
 
+from struct import unpack, unpack_from
+
 from engine.compat import TYPE_CHECKING, const, crc32
 from firmware.storage.files import exists
 from firmware.storage.game_index import TABLE, write_table
@@ -116,7 +118,7 @@ class Tables:
 
 
 def _whole(data: "bytes | bytearray") -> int:
-    return int.from_bytes(data, "little")
+    return unpack("<I", data)[0]
 
 
 def _are_alike(newer: "Half", older: "Half | None") -> bool:
@@ -138,7 +140,7 @@ def read_half(content: "bytes | bytearray") -> "Half | None":
     names: list[bytes] = []
     at, last, crc = 4, 0xFFFFFFFF, crc32(content[:4])
     while at + 8 <= len(content):
-        tag = int.from_bytes(content[at : at + 4], "big") ^ last
+        tag = unpack_from(">I", content, at)[0] ^ last
         kind, size = tag >> 20, tag & 0x3FF
         end = at + 4 + (0 if size == 0x3FF else size)
         if kind & 0x800 or end > len(content):

@@ -139,7 +139,7 @@ TEXTS = {
     "wins_game": "{name} wins {game}",
     "wins_by_board": "{name} wins {game} with +{n} from the board",
     "wins_throughout": "{name} wins {game}, ahead from start to finish",
-    "wins_at_last": "{name} wins {game} in the last {unit}",
+    "wins_at_last": "{name} wins {game} at the very end",
     "wins_late": "{name} wins {game} from behind",
     "wins_unhurried": "{name} wins {game}, never caught once ahead",
     "shares_game": "{names} share {game}",
