@@ -439,8 +439,8 @@ for (const [locale, said] of [
     await tap(page, 'act ok');
     await numbers(page, 4, 2, 3, null);
     await tap(page, 'act ok');
-    // From the dealer's left: 14, 12, nothing, 11.
-    assert.deepEqual((await scores(page)).sort((a, b) => a - b), [0, 11, 12, 14]);
+    // From the dealer's left: 14, 12, 3 for a missed bid, 11.
+    assert.deepEqual((await scores(page)).sort((a, b) => a - b), [3, 11, 12, 14]);
     const before = await scores(page);
     await tap(page, 'act history');
     await choose(page, said.look);
@@ -448,7 +448,7 @@ for (const [locale, said] of [
     await numbers(page, 4, 2, 2, null);
     await tap(page, 'act ok');
     const after = await scores(page);
-    assert.deepEqual(after.toSorted((a, b) => a - b), [0, 12, 12, 14]);
+    assert.deepEqual(after.toSorted((a, b) => a - b), [2, 12, 12, 14]);
     assert.notDeepEqual(after, before);
     // Nothing is lost when the page is loaded again.
     await page.reload();
