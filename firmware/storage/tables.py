@@ -7,8 +7,6 @@ cannot be mounted. So while nobody waits, each table is looked at, and written u
 halves name the same tables. littlefs's format: github.com/littlefs-project/littlefs, SPEC.md.
 """
 
-from struct import unpack, unpack_from
-
 from engine.compat import TYPE_CHECKING, const, crc32
 from firmware.storage.files import exists
 from firmware.storage.game_index import TABLE, write_table
@@ -118,7 +116,12 @@ class Tables:
 
 
 def _whole(data: "bytes | bytearray") -> int:
-    return unpack("<I", data)[0]
+    return int.from_bytes(data, "little")
+
+
+def _tag(content: "bytes | bytearray", at: int) -> int:
+    """Return four bytes as a number, the highest first."""
+    return content[at] << 24 | content[at + 1] << 16 | content[at + 2] << 8 | content[at + 3]
 
 
 def _are_alike(newer: "Half", older: "Half | None") -> bool:
@@ -140,7 +143,7 @@ def read_half(content: "bytes | bytearray") -> "Half | None":
     names: list[bytes] = []
     at, last, crc = 4, 0xFFFFFFFF, crc32(content[:4])
     while at + 8 <= len(content):
-        tag = unpack_from(">I", content, at)[0] ^ last
+        tag = _tag(content, at) ^ last
         kind, size = tag >> 20, tag & 0x3FF
         end = at + 4 + (0 if size == 0x3FF else size)
         if kind & 0x800 or end > len(content):
