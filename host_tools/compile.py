@@ -80,11 +80,11 @@ def make(board: str, folder: Path | None = None, languages: Sequence[str] = LANG
         raise CompileError(f"There is no board {board}. There are: " + ", ".join(boards()))
     folder = Path(folder) if folder else ROOT / "build" / board
     shutil.rmtree(folder, ignore_errors=True)
-    found = compile_program(folder, languages) | compile_board(board, folder)
+    found = compile_modules(folder, languages) | compile_board(board, folder)
     return Build(board, folder, dict(sorted(found.items())))
 
 
-def compile_program(folder: Path, languages: Sequence[str] = LANGUAGES) -> dict[str, bytes]:
+def compile_modules(folder: Path, languages: Sequence[str] = LANGUAGES) -> dict[str, bytes]:
     """Compile into `folder`/flash what is the same on every board; return {path there: bytes}.
 
     Raises CompileError.
@@ -105,8 +105,9 @@ def compile_board(board: str, folder: Path) -> dict[str, bytes]:
     folder.mkdir(parents=True, exist_ok=True)
     found = _compiled(folder, [(path, path.name) for path in board_sources(board, folder)])
     # MicroPython starts this file only as source text.
-    shutil.copyfile(FOLDER / "main.py", folder / "flash" / "main.py")
-    return found | {"main.py": (FOLDER / "main.py").read_bytes()}
+    main = (FOLDER / "main.py").read_bytes()
+    (folder / "flash" / "main.py").write_bytes(main)
+    return found | {"main.py": main}
 
 
 def _compiled(folder, jobs):

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from ..types import Answer, House
 
 
-# The module that answers for score forms; the fields of a question about one, and about a knock.
+# The module that answers for score forms. Fields that only a question about a form may have, and
+# only one about a knock.
 _FORMS = "engine.games.forms.judge"
 _OF_FORMS = ("form",) + MOMENT
 _OF_KNOCKS = ("knocker", "opponent", "laid", "upcard")

@@ -12,7 +12,7 @@ from pathlib import Path
 from host_tools import identity
 from host_tools.boardpages.notes import NOTES
 from host_tools.boards import facts
-from host_tools.compile import WHOLE, compile_board, compile_program, languages_for
+from host_tools.compile import WHOLE, compile_board, compile_modules, languages_for
 from host_tools.espflash import image
 from host_tools.espflash.targets import TARGETS as CHIPS
 from host_tools.image.targets import MIN_VERSION, RP2040, RP2350
@@ -34,7 +34,7 @@ def systems() -> dict[str, bytes]:
         own = {board: compile_board(board, Path(folder, board)) for board in CHIPS}
         for small in (False, True):
             languages = languages_for(0 if small else WHOLE)
-            program = compile_program(Path(folder, *languages), languages)
+            program = compile_modules(Path(folder, *languages), languages)
             for board, files in own.items():
                 # Many hosts compress only the types that they know.
                 packed = gzip.compress(image.pack(program | files), 9, mtime=0)

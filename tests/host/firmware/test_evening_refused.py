@@ -111,7 +111,7 @@ def test_scopa_by_cards_refuses_who_has_not_the_seven(board, language):
         clubs = {"en": "c", "it": "f"}[language]
         table.write(f"7d 6s ah 5{clubs} \n")
         table.write(f"7s 7h 7{clubs} \n")
-        # It is offered who has the seven; another name is refused at once.
+        # Who has the seven is offered; another name is refused at once.
         assert table.inside().stack[-1].entry.question.default == "Ana"
         said = ["7♦ is among the cards of Ana", "7♦ è tra le carte di Ana"]
         given(table, [Wrong("Ben", "SCO-2", *said), "Ana", 1, 2], language)
