@@ -48,7 +48,7 @@ TEXTS: tuple[str, ...] = (
     "did_dealer", "Ora dà le carte {name}",
     "is_over", "La partita è finita: prima annulla o correggi",
     "end_too_few", "Restano troppo pochi giocatori",
-    "end_stopped", "Partita fermata al tavolo",
+    "end_stopped", "Partita interrotta",
     "end_target", "Raggiunta quota {n}",
     "goal_to", "a {n}|→{n}",
     "to_go", "{name}: ancora {n}",

@@ -24,7 +24,7 @@ TEXTS = (
     "missing", "Al tallone manca una carta? Dividete il mazzo per semi: manca nel seme più corto. Poi ordinate quel seme.",
     "missing_none", "Manca una carta? Dividete il mazzo per semi: manca nel seme più corto. Poi ordinate quel seme.",
     "do_offer", "Offri la carta scoperta|Offri la carta|offri",
-    "offered", "Offri la carta scoperta|Offerta",
+    "offered", "Offri la carta scoperta|Scoperta?",
     "takes_it", "prende|sì",
     "passes", "passa|no",
     "left_to_ask", "poi {names}|ancora {n}",

@@ -48,7 +48,7 @@ TEXTS: tuple[str, ...] = (
     "did_out", "{name} è fuori con {n}",
     "end_all_out", "Tutti a {n} o più",
     "end_last", "Resta solo {name} sotto {n}",
-    "end_rounds", "Finita con {unit} {n}",
+    "end_rounds", "Finita dopo {unit} {n}",
     "end_won", "L'ultima mano decide la partita|Partita decisa",
     # A form that the box was given.
     "send", "Manda con codici QR|Codici QR",

@@ -1,7 +1,7 @@
 """What is said for a second, at the place of the hints, where a key does nothing; `|` as in ui."""
 
 TEXTS = (
-    "too_fast", "troppo in fretta|troppo veloce",
+    "too_fast", "troppo in fretta|più piano",
     "digit", "Ora una cifra",
     "number", "Un numero, da {min} a {max}|da {min} a {max}|{min}-{max}",
     "number_rule", "{rule}: scrivi da {min} a {max}|{rule}: da {min} a {max}|{rule}: {min}-{max}",

@@ -69,7 +69,7 @@ TEXTS: tuple[str, ...] = (
     "not_in_pot", "{name} ha messo troppo poco per il piatto di {n}: se lo giocano {names}",
     "whose_pot", "indica anche chi vince il piatto di {n}: {names}",
     "not_its_winner", "il piatto di {n} è già deciso: {names}",
-    "did_stay", "{name} resta in gioco da solo e incassa il Poker",
+    "did_stay", "In gioco resta solo {name} e incassa il Poker",
     "would_owe", "{name} avrebbe un debito di {n}",
     "pot_empty", "{pot} è vuoto",
     "not_held", "le carte premio incassano quando si giocano (casa: collect=played)",

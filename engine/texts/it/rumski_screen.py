@@ -48,7 +48,7 @@ TEXTS: tuple[str, ...] = (
     "stands", "Il tavolo è valido|Valido",
     "not_legal", "Non valido: {n}|Errori: {n}",
     "is_out", "{name} resta senza carte|{name} chiude|Chiude",
-    "no_own", "Non ha ancora aperto|Non ha aperto|Non aperto|Non apre",
+    "no_own", "Non ha ancora aperto|Non ha aperto|Non aperto",
     "was", "era",
     "no_discard", "Fine, senza scarto|Senza scarto",
     "discard", "Con uno scarto|Scarto",

@@ -37,7 +37,7 @@ TEXTS: tuple[str, ...] = (
     # L'inizio e i preparativi.
     "start", "inizio",
     "resume", "Riprendi {game}|Riprendi",
-    "same_again", "Ancora {game}|Ancora",
+    "same_again", "Di nuovo {game}|Di nuovo",
     "new_game", "Nuova partita|Nuova",
     "saved_games", "Partite salvate|Salvate",
     "more_games", "Altri giochi|Altri",
@@ -152,7 +152,7 @@ TEXTS: tuple[str, ...] = (
     "range_signed", "da {min} a {max}|+/- {max}|+/-{max}",
     "really", "{what} Davvero {n}?|Davvero {n}?",
     "sure", "sicuri?",
-    "keep", "salvare?|salvo?",
+    "keep", "salvare?|salva?",
     "not_possible", "Non si può|No",
     "not_kept", "Non salvato",
     "damaged", "File danneggiato|File guasto",

@@ -354,7 +354,7 @@ def test_the_evening_in_italian():
         texts.use("it")
         found = joined(evening_texts(table))
         assert found[0] == "21 nov 2026, partite: 2"
-        assert found[-1] == "Benedetta paga Ana 5,00"
+        assert found[-1] == "Benedetta paga a Ana 5,00"
 
 
 def test_an_evening_ends_after_six_hours_or_where_there_is_no_date():
