@@ -16,7 +16,7 @@ def form():
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
-                {"field": "alone", "is": "player or nobody", "when": "players == 3 and three == 'federation' and max(total) < 1000", "rule": 8, "en": "first to a pot|first pot", "it": "primo al pozzetto|al pozzetto", "ask": {"en": "Who took a pot first?|First pot?", "it": "Chi ha preso il pozzetto per primo?|Primo pozzetto?|Pozzetto?"}},
+                {"field": "alone", "is": "player or nobody", "when": "players == 3 and three == 'federation' and max(total) < 1000", "rule": 8, "en": "first to a pot|first pot", "it": "primo pozzetto", "ask": {"en": "Who took a pot first?|First pot?", "it": "Chi ha preso il pozzetto per primo?|Primo pozzetto?|Pozzetto?"}},
                 {"field": "closer", "is": "player or nobody", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
                 {"field": "pot", "for": "each side", "is": "yes/no", "en": "pot taken|pot", "it": "pozzetto preso|pozzetto"},
                 {"field": "clean", "for": "each side", "is": "0 to 12", "en": "clean burracos|clean", "it": "burrachi puliti|puliti"},
@@ -25,20 +25,20 @@ def form():
                 {"field": "laid", "for": "each side", "is": "0 to 1080 by 5", "cards": "cards", "en": "points laid|laid", "it": "punti a terra|a terra"},
                 {"field": "held", "for": "each side", "is": "0 to 1080 by 5", "cards": "cards", "en": "points held|held", "it": "punti in mano|in mano"}],
              "check": [
-                {"each": "not alone or pot", "rule": 8, "en": "{name} took a pot first.", "it": "{name} ha preso il pozzetto per primo."},
+                {"each": "not alone or pot", "rule": 8, "en": "{name} took a pot first.", "it": "Il primo pozzetto è di {name}."},
                 {"once": "alone or count(pot) == 0 or players != 3 or three != 'federation' or max(total) >= 1000", "rule": 8, "en": "Nobody took a pot first, so nobody has one.", "it": "Nessuno ha preso il pozzetto per primo: non lo ha nessuno."},
                 {"each": "not closer or pot", "rule": 5, "en": "{name} cannot close without the pot.", "it": "{name}: senza pozzetto non si chiude."},
                 {"each": "not closer or clean + semi + dirty > 0", "rule": 5, "en": "{name} cannot close without a burraco.", "it": "{name}: senza burraco non si chiude."},
                 {"once": "sum(clean + semi + dirty) <= 15", "rule": 7, "en": "The cards make 15 burracos at most.", "it": "Le carte fanno al massimo 15 burrachi."},
                 {"each": "laid >= least", "rule": 7, "en": "{name}: the cards of these burracos are worth at least {least}, not {laid}.|{name}: laid {least} or more, not {laid}.", "it": "{name}: le carte di questi burrachi valgono almeno {least}, non {laid}.|{name}: a terra {least} o più, non {laid}."},
-                {"each": "closer or held > 0", "rule": 5, "en": "{name} has not closed, and holds cards.", "it": "{name} non ha chiuso: ha carte in mano."},
+                {"each": "closer or held > 0", "rule": 5, "en": "{name}: cards are held without closing.", "it": "{name}: senza chiudere restano carte in mano."},
                 {"once": "sum(laid + held) <= 1080", "rule": 7, "en": "All cards are worth 1080.", "it": "Tutte le carte valgono 1080."},
-                {"each": "not closer or count(turn > 0) > 1 or held == 0", "rule": 5, "en": "{name} has closed, and holds no cards.", "it": "{name} ha chiuso: in mano non ha carte."}],
+                {"each": "not closer or count(turn > 0) > 1 or held == 0", "rule": 5, "en": "{name}: who has closed holds no cards.", "it": "{name}: chi ha chiuso non ha carte in mano."}],
              "score": [
                 "200 * clean", "150 * semi", "100 * dirty", "laid", "-held",
                 {"is": "100 if closer", "en": "closing", "it": "chiusura"},
                 {"is": "-100 if not pot", "en": "pot", "it": "pozzetto"}],
-             "coming": {"en": "Play until someone closes, then count what each side laid and holds.|Play, then count", "it": "Giocate finché uno chiude, poi contate le carte a terra e in mano.|Giocate, poi contate"}}],
+             "coming": {"en": "Play until someone closes, then count what each side laid and holds.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte a terra e in mano.|Giocate, poi contate"}}],
         "end": {"wins": "high", "limit": "target if target != 'usual' else 1505 if started == 3 and three == 'federation' else 2005", "equal": "play on", "rule": 6},
         "rules": [
             {"from": "eburraco.com: two, or four in pairs, two decks and four jokers", "en": "Two or three players, or four in two sides, with two decks and four jokers.", "it": "Due o tre giocatori, o quattro in due coppie, con due mazzi e quattro jolly."},
@@ -46,7 +46,7 @@ def form():
             {"from": "eburraco.com/tag/burraco-pulito: 200, 150, 100; digitaladvisorygroup.it has no semi-clean one", "en": "A clean burraco is 200, a semi-clean one 150, a dirty one 100. With semi_clean=no there are none of 150.", "it": "Un burraco pulito vale 200, semipulito 150, sporco 100. Con semi_clean=no non c'è quello da 150."},
             {"from": "eburraco.com/punteggi-burraco-cosa-ricordare: a pot not taken is -100", "en": "A side that has not taken its pot loses 100.", "it": "Chi non ha preso il pozzetto perde 100."},
             {"from": "eburraco.com/punteggi-burraco-cosa-ricordare: closing is 100", "asked": {"en": "What does closing need?|Closing?", "it": "Che cosa serve per chiudere?|Per chiudere?"}, "en": "Closing is 100. It needs the pot taken and a burraco; who closes and plays alone holds no cards, and who has not closed holds some. Nobody has closed where the stock ran out.", "it": "Chiudere vale 100. Bisogna aver preso il pozzetto e avere un burraco; chi chiude e gioca da solo non ha carte in mano, chi non ha chiuso ne ha. Se finisce il tallone non ha chiuso nessuno."},
-            {"from": "digitaladvisorygroup.it: 2005, also 1005, 1505; biska.com: 1505 for three", "on": "win", "en": "At 2005, with three at 1505 (house rule target) or more at the end of a hand, who is alone at the top wins. If the best are equal, play continues.", "it": "A 2005, in tre a 1505 (regola della casa target) o più a fine mano vince chi è solo in testa. Se i migliori sono pari si continua."},
+            {"from": "digitaladvisorygroup.it: 2005, also 1005, 1505; biska.com: 1505 for three", "on": "win", "en": "At 2005, with three at 1505 (house rule target) or more at the end of a hand, who is alone at the top wins. If the best are equal, play continues.", "it": "A fine mano, a 2005 o più (in tre a 1505; regola della casa target), vince chi è da solo in testa. Se i migliori sono pari si continua."},
             {"from": "eburraco.com: the cards of a burraco count, too; counted: the cheapest of each kind, and all 108 cards", "asked": {"en": "Do the cards of a burraco count, too?|Burraco's cards?|Its cards?", "it": "Contano anche le carte di un burraco?|Carte del burraco?|Le sue carte?"}, "en": "The cards of a burraco count as laid, too: those of a clean one are worth at least 35, of a semi-clean one 55, of a dirty one 50. All 108 cards are worth 1080, and make 15 burracos at most.", "it": "Anche le carte di un burraco contano a terra: di uno pulito valgono almeno 35, di uno semipulito 55, di uno sporco 50. Le 108 carte valgono 1080 in tutto, e fanno al massimo 15 burrachi."},
             {"from": "eburraco.com/burraco-a-3-perche-no, biska.com: one against two, who divide, rounded up; from 1000 on three pots; genovagioca.it: three pots from the start", "asked": {"en": "How do three play?|Three players?", "it": "Come si gioca in tre?|In tre?"}, "en": "With three there are two pots, of 18 and 11 cards. Who takes the first one plays alone; the two others are partners in this hand, and divide what they score, rounded up. From 1000 points on there are three pots, and each plays alone; with three=tournament from the start, to 2005.", "it": "In tre ci sono due pozzetti, di 18 e 11 carte. Chi prende il primo gioca da solo; gli altri due sono compagni in questa mano e dividono i punti, arrotondati per eccesso. Da 1000 punti in su ci sono tre pozzetti e ognuno gioca per sé; con three=tournament dall'inizio, a 2005."}],
     }

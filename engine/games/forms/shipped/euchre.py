@@ -11,8 +11,8 @@ def form():
         "steps": [
             {"step": "hand", "en": "hand", "it": "mano",
              "fields": [
-                {"field": "maker", "is": "player", "en": "who made trumps", "it": "chi ha scelto la briscola|briscola", "ask": {"en": "Who made trumps?|Made trumps?|Maker?", "it": "Chi ha scelto la briscola?|Scelta briscola?|Briscola?"}},
-                {"field": "alone", "is": "yes/no", "en": "played alone", "it": "ha giocato da solo", "ask": {"en": "Played alone?|Alone?", "it": "Ha giocato da solo?|Da solo?"}},
+                {"field": "maker", "is": "player", "en": "who made trumps", "it": "chi ha scelto la briscola|briscola", "ask": {"en": "Who made trumps?|Made trumps?|Maker?", "it": "Chi ha scelto la briscola?|Chi ha scelto?|Chi sceglie?"}},
+                {"field": "alone", "is": "yes/no", "en": "played alone", "it": "senza compagno", "ask": {"en": "Played alone?|Alone?", "it": "Ha giocato senza compagno?|Senza compagno?|Da soli?"}},
                 {"field": "tricks", "is": "0 to 5", "rule": 2, "en": "tricks of the makers", "it": "prese di chi ha scelto", "ask": {"en": "Tricks of the makers?|Tricks?", "it": "Prese di chi ha scelto?|Prese?"}}],
              "score": "((4 if alone else 2) if tricks == 5 else 1 if tricks > 2) if maker else 2 if tricks < 3",
              "coming": {"en": "Five cards each. Make trumps, play five tricks.|Deal 5, make trumps", "it": "Cinque carte a testa. Scegliete la briscola e giocate.|5 carte, briscola"}}],
@@ -21,5 +21,5 @@ def form():
             {"from": "rarepike.com: four in two sides, 24 cards", "en": "Four players in two sides, with 24 cards, 9 to ace.", "it": "Quattro giocatori in due coppie, con 24 carte, dal 9 all'asso."},
             {"from": "euchre.cards/scoring: 3 or 4 tricks 1, five 2, euchred 2", "en": "The makers score 1 with three or four tricks and 2 with all five. With fewer the others score 2.", "it": "Chi sceglie la briscola segna 1 con tre o quattro prese e 2 con tutte e cinque. Con meno gli altri segnano 2."},
             {"from": "euchre.cards/scoring: alone and all five, 4; democraticunderground.com: defending alone is worth more; playingcardgames.net: 4 where a lone maker is euchred; forums.hardwoodgames.com: 2", "asked": {"en": "What does playing alone score?|Alone?", "it": "Quanto si segna giocando da soli?|Da soli?"}, "en": "A maker who plays alone and takes all five scores 4 for the side. Some give 4 also to a defender who plays alone, or where a lone maker has fewer than three; enter that as a correction.", "it": "Chi gioca da solo e le fa tutte e cinque segna 4 per la coppia. C'è chi dà 4 anche a chi difende da solo, o se chi gioca da solo ne fa meno di tre; si segna come correzione."},
-            {"from": "rarepike.com: 10, also 11 and 15", "on": "win", "en": "A side with 10 points (house rule target) wins.", "it": "Vince la coppia con 10 punti (regola della casa target)."}],
+            {"from": "rarepike.com: 10, also 11 and 15", "on": "win", "en": "A side with 10 points (house rule target) wins.", "it": "Vince la coppia che arriva a 10 punti (regola della casa target)."}],
     }

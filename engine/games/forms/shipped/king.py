@@ -17,7 +17,7 @@ def form():
             {"cards": 13, "worth": 25, "times": 4, "en": "Trumps", "it": "Briscola"}],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
-             "fields": [{"field": "taken", "for": "each player", "is": "0 to cards", "sum": "cards", "rule": 2, "en": "taken", "it": "prende"}],
+             "fields": [{"field": "taken", "for": "each player", "is": "0 to cards", "sum": "cards", "rule": 2, "en": "taken", "it": "prende", "ask": {"en": "{name}: taken?|{name}?", "it": "Quante ne prende {name}?|{name}: quante?|{name}?"}}],
              "score": "taken * worth",
              "coming": {"en": "{phase}: {worth} each, {cards} in all.|{phase}", "it": "{phase}: {worth} ogni volta, {cards} in tutto.|{phase}"}}],
         "end": {"wins": "high", "rounds": 10, "rule": 4},

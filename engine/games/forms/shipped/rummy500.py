@@ -13,7 +13,7 @@ def form():
             {"step": "round", "en": "round", "it": "mano",
              "fields": [{"field": "points", "for": "each player", "is": "-most to most", "rule": 2, "en": "points", "it": "punti"}],
              "score": "points",
-             "coming": {"en": "Play until someone goes out, then count the cards.|Play, then count", "it": "Giocate finché uno chiude, poi contate le carte.|Giocate, poi contate"}}],
+             "coming": {"en": "Play until someone goes out, then count the cards.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte.|Giocate, poi contate"}}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 3},
         "rules": [
             {"from": "pagat.com/rummy/500rum.html: two to eight, from five on two decks", "en": "Two to eight players, each alone, with one deck, from five players on two.", "it": "Da due a otto giocatori, ognuno per sé, con un mazzo, da cinque giocatori in su due."},

@@ -7,21 +7,25 @@ import pytest
 from engine import texts
 from engine.games import forms
 from tests.host.engine.texts.test_languages import SECTIONS, _module
+from tests.host.engine.texts.test_terms import of_forms
 
 # A number, and a noun in the plural after it.
 NOUNS = {
-    "en": "boxes cards characters chips decks days entries events forms games hands hours letters "
-    "melds minutes names operations places players points rounds seconds seats sides times tricks "
-    "winners",
-    "it": "altri caratteri carte entrate eventi fiches giocatori giorni lettere mani mazzi minuti "
-    "moduli nomi operazioni ore partite posti prese punti secondi squadre vincitori voci volte",
+    "en": "bags boxes burracos canastas cards characters chips decks days entries events "
+    "forms games hands hours letters melds minutes names operations phases places "
+    "players points rounds seconds seats sides times tricks winners",
+    "it": "altri burrachi canaste caratteri carte denari entrate eventi fasi fiches "
+    "giocatori giorni lettere mani mazzi minuti moduli nomi operazioni ore partite "
+    "posti prese punti scope secondi squadre vincitori voci volte",
 }
 COUNTED = {
     language: re.compile(r"\{(\w+)\} (?:[a-z]+ )?(?:%s)\b" % nouns.replace(" ", "|"))
     for language, nouns in NOUNS.items()
 }
-# Facts that are no numbers.
+# Facts that are no numbers; and of forms, what never is one where a text tells it: the points of
+# Chinchón to close with and of Phase 10 that are too many, a napola's coins.
 NO_NUMBERS = {"name", "other", "names", "game", "cards", "kind", "field", "key"}
+NO_NUMBERS |= {"close", "points_left", "length"}
 # Texts about numbers that are never one: limits of ours, hands of a known size.
 NEVER_ONE = set(
     """
@@ -42,14 +46,18 @@ NEVER_ONE = set(
 
 def counted(language):
     """Yield (text's name, text) of what counts something and has no form for one."""
+    for name, words in [*in_sections(language), *of_forms(language)]:
+        found = COUNTED[language].findall(words) if "#" not in words else ()
+        if set(found) - NO_NUMBERS and name not in NEVER_ONE:
+            yield name, words
+
+
+def in_sections(language):
+    """Yield (text's name, text) of all sections of a language."""
     for section in SECTIONS:
-        module = _module(language, section)
-        table = getattr(module, "TEXTS", ())
+        table = getattr(_module(language, section), "TEXTS", ())
         for at in range(0, len(table), 2):
-            name, words = f"{section}.{table[at]}", table[at + 1]
-            found = COUNTED[language].findall(words) if "#" not in words else ()
-            if set(found) - NO_NUMBERS and name not in NEVER_ONE:
-                yield name, words
+            yield f"{section}.{table[at]}", table[at + 1]
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)

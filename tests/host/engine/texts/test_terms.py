@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import texts
+from engine.games import forms
 from engine.texts import rulebook
 from host_tools import quick_card
 from host_tools.deploy import messages as deploy
@@ -119,6 +120,11 @@ TERMS = {
         (r"dispute", "discussioni"),
         (r"foglio dei punti", "segnapunti"),
         (r"(rimett\w+|rimess[ao]) (una|la) copia", "ripristina"),
+        # Whoever is named may be a woman.
+        (r"\{name\} [^.:|?]*(per primo|da solo)|ha giocato da solo", "chi …, il primo …"),
+        (r"(?<!nome )\{(name|first)\} [^.:;|?]*(è|era) (?!fuori|già)\w+o", "a verb in the present"),
+        # Without "non" it is "as long as".
+        (r"finché (uno|qualcuno|tutti|una? \w+) (?!non\b)\w+", "finché … non …"),
     ),
 }
 
@@ -198,8 +204,27 @@ def flat(words):
             yield from flat(one)
 
 
+def of_forms(language):
+    """Yield (where, text) of the words that the score forms bring themselves."""
+
+    def walk(part, where):
+        if isinstance(part, dict):
+            if isinstance(part.get(language), str):
+                yield where, part[language]
+            for key in part:
+                yield from walk(part[key], f"{where}.{key}")
+        elif isinstance(part, list):
+            for at, one in enumerate(part):
+                yield from walk(one, f"{where}.{at}")
+
+    for name in forms.names():
+        module = importlib.import_module("engine.games.forms.shipped." + name[5:])
+        yield from walk(module.form(), name)
+
+
 def said(language):
     """Yield (where, text) of everything that is said in a language."""
+    yield from of_forms(language)
     for key, words in page_words(language):
         yield f"words.{language}.js {key}", words
     for section in SECTIONS:
@@ -237,7 +262,7 @@ def bad(language, words):
     )
     found = []
     for pattern, instead in TERMS[language]:
-        match = re.search(rf"(?<!\w){pattern}(?!\w)", plain, re.IGNORECASE)
+        match = re.search(rf"(?<!\w)(?:{pattern})(?!\w)", plain, re.IGNORECASE)
         if match:
             found.append((match[0], instead))
     return found
@@ -259,7 +284,7 @@ def test_each_concept_has_one_term(language):
 # What a text puts before a noun by its gender, and words for which only one gender comes.
 _GENDERED = re.compile(
     r"\b(il|lo|la|gli|le|una?|uno|(?:a|da|ne|su|de)(?:l|ll[oae]|i|gli)|quest[oaei]|quell[oaei]"
-    r"|una? sol[oa]|nuov[oa]|ultim[oa]|prossim[oa]|stess[oa]|altr[oa]|prim[oa]|nessun[oa]?)"
+    r"|una? sol[oa]|(?<!di )nuov[oa]|ultim[oa]|prossim[oa]|stess[oa]|altr[oa]|prim[oa]|nessun[oa]?)"
     r" \{(\w+)\}"
 )
 # Facts that are no nouns: numbers, people, versions; and `word`, which is "seme" or "colore".
@@ -278,6 +303,35 @@ def test_no_article_stands_before_a_noun_that_may_have_the_other_gender():
     assert gendered("fino alla {unit} {n}, all'ultimo {what}") == ["alla {unit}", "ultimo {what}"]
     wrong = [(where, gendered(words)) for where, words in said("it") if gendered(words)]
     assert not wrong
+
+
+# A side is "Ana + Cleo" and is told in the place of one player's name.
+OF_ONE = {
+    "en": r"\{name\}:? (has|is|was|does|opens|needs|holds)\b",
+    "it": r"\{name\} [a-zàèéìòù]|\{name\}: (ha|è|era)\b",
+}
+
+
+def of_sides(form, language):
+    """Yield the words of a form that are said of a side, or asked of it."""
+    for step in form["steps"] if "sides" in form else ():
+        for check in step.get("check", ()):
+            if "each" in check:
+                yield check.get(language, "")
+        for field in step["fields"]:
+            if field.get("for") == "each side":
+                yield field.get("ask", {}).get(language, "")
+                yield "{name}: " + field[language].replace("|", "|{name}: ")
+
+
+@pytest.mark.parametrize("language", TERMS)
+def test_what_is_said_of_a_side_has_no_verb_of_one_person(language):
+    assert re.search(OF_ONE["it"], "{name} ha dieci denari")
+    found = []
+    for name in forms.names():
+        form = importlib.import_module("engine.games.forms.shipped." + name[5:]).form()
+        found += [(name, words) for words in of_sides(form, language)]
+    assert len(found) > 40 and not [one for one in found if re.search(OF_ONE[language], one[1])]
 
 
 def test_a_board_is_the_hardware_or_rummolis_and_nowhere_both():
@@ -312,8 +366,12 @@ def test_every_language_has_its_terms():
         ("it", "Carte morte di {name}?", "Carte morte"),
         ("it", "{name} bussa con?", "con?"),
         ("it", "Tocca a {name}", "Tocca a {name}"),
+        ("it", "{name} ha preso il pozzetto per primo", "{name} ha preso il pozzetto per primo"),
+        ("it", "{name} in questa mano è fermo", "{name} in questa mano è fermo"),
+        ("it", "Giocate finché uno chiude", "finché uno chiude"),
     ):
         assert [found for found, _ in bad(language, words)] == [term]
+    assert not bad("it", "Giocate finché qualcuno non chiude. Chi va via per primo? È riuscito.")
     assert not bad("en", "With stock_out=void the round is cancelled. Hold {key}: open the page.")
 
 

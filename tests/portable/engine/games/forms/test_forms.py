@@ -369,7 +369,7 @@ def test_sco_5_napola_and_napoleone():
     all_ten = dict(SCOPA, sweeps=two(0, 0), coins="Di", seven="Di", run="Di", length=10)
     king = table("scopa", napola="yes", re_bello="yes")
     error = king.refusal("round", **dict(all_ten, king="Ann"))
-    assert (error.rule, error.why()) == ("SCO-5", "Bo + Di has ten coins, so the king, too.")
+    assert (error.rule, error.why()) == ("SCO-5", "Bo + Di: ten coins, so the king, too.")
     king.add("round", **dict(all_ten, king="Bo"))
     assert king.game.over
     game.add("round", **all_ten)
@@ -665,7 +665,7 @@ def test_bur_5_and_7_say_what_is_wrong():
     game = table("burraco")
     for wrong, rule, why in (
         ({"pot": two(False, True)}, "BUR-5", "Ann + Cy cannot close without the pot."),
-        ({"held": two(50, 0)}, "BUR-5", "Bo + Di has not closed, and holds cards."),
+        ({"held": two(50, 0)}, "BUR-5", "Bo + Di: cards are held without closing."),
         ({"laid": two(900, 100)}, "BUR-7", "All cards are worth 1080."),
         ({"dirty": two(8, 5)}, "BUR-7", "The cards make 15 burracos at most."),
         (
@@ -737,7 +737,7 @@ def test_can_7_a_canasta_has_cards():
     )
     assert game.refusal("round", **canasta(laid=two(85, 0))) is None
     for wrong, rule, why in (
-        ({"held": two(5, 0)}, "CAN-5", "Bo + Di has not gone out, and holds cards."),
+        ({"held": two(5, 0)}, "CAN-5", "Bo + Di: cards are held without going out."),
         ({"laid": two(1100, 0)}, "CAN-7", "All cards but the red threes are worth 1180."),
         ({"mixed": two(11, 0), "natural": two(4, 0)}, "CAN-7", None),
     ):
@@ -750,7 +750,7 @@ def test_can_8_who_has_melded_has_opened():
     few = canasta(natural=two(0, 1), mixed=two(0, 0), melded=two(True, True), closer="Bo")
     few.update(laid=two(45, 60))
     error = game.refusal("round", **few)
-    told = "Ann + Cy opens with at least 50, not 45."
+    told = "Ann + Cy: the first melds need at least 50, not 45."
     assert (error.rule, error.why()) == ("CAN-8", told)
     assert game.refusal("round", **dict(few, laid=two(50, 60))) is None
     # Below 0 it is 15, from 3000 on 120; who goes out concealed needs none.
@@ -1427,7 +1427,7 @@ def test_ptn_2_to_5():
     assert game.refuses("hand", **phase("Ann", (True, True, True), None, 7, 5)) == "PTN-5"
     # Of ten cards phase 1 leaves four, phase 6 one.
     error = game.refusal("hand", **phase("Ann", (True, False, True), None, 60, 105))
-    told = "After phase 1, Cy holds 4 cards at most, not 105 points."
+    told = "Cy, after phase 1: cards held at most 4, not 105 points."
     assert (error.rule, error.why()) == ("PTN-5", told)
     assert game.refuses("hand", **phase("Ann", (True, False, True), None, 235, 25)) == "PTN-5"
     effect = game.add("hand", **phase("Ann", (True, False, True), None, 60, 25))
