@@ -128,7 +128,10 @@ def keyed_of(said: "Said", names: "tuple[str, ...]") -> "list[int]":
 
 
 class FormNumber(_Counting, Number):
-    """A number that is asked once."""
+    """A number that is asked once; of the cards that it `holds`, `whose` names who has so many."""
+
+    holds: "tuple[int, ...]" = ()
+    whose: "str | None" = None
 
     def before(self, old: "Event", name: "str | None") -> "Any":
         return self.kept(old, None) or super().before(old, name)
@@ -210,6 +213,7 @@ class FormWho(Who):
     all_suits = False
     # The cards that who is named has; the rule that refuses another name.
     holds: "tuple[int, ...]" = ()
+    whose: "str | None" = None
     rule: "str | None" = None
 
     def check(self, game: "Any", value: "Any", said: "Said") -> "Any":
@@ -222,16 +226,6 @@ class FormWho(Who):
         """Return each player who does not sit out."""
         idle = game.idle(game.world(said))
         return [row for row in super().someone(game, said) if row[0] not in idle]
-
-    def check_holds(self, game: "Any", said: "Said", naming: "list[str]") -> None:
-        """Raise RuleError where cards say that somebody else has one of the cards."""
-        name = said[self.name]
-        for head, card in holders(said, naming, self.holds):
-            world = game.world(said)
-            # Nobody need have all of several cards.
-            if world.head(name) != head if name else len(self.holds) == 1:
-                facts = {"name": world.words(world.names.index(head)), "card": NAMING.text(card)}
-                raise RuleError(self.rule, "forms.cards_hold", **facts)
 
     def choices(self, game: "Any", said: "Said") -> "list[tuple[str, Any]]":
         """Return who can be named, nobody, and that the cards say who."""
@@ -459,14 +453,30 @@ def _holders(step: "Step", fields: "list[Any]", at: int) -> "list[Check]":
     """
     naming = _naming(step)
     some = fields[at : at + 1] if step.fields[at].name not in naming else fields[:at]
-    holding = [field for field in some if isinstance(field, FormWho) and field.holds]
+    holding = [field for field in some if isinstance(field, (FormWho, FormNumber)) and field.holds]
 
     def refuses(game: "Any", event: "Event", said: "Said") -> None:
         for field in holding:
             if field.name in said:
-                field.check_holds(game, said, naming)
+                _check_holds(game, field, said, naming)
 
     return [Check(refuses)] if naming and holding else []
+
+
+def _check_holds(
+    game: "Any", field: "FormWho | FormNumber", said: "Said", naming: "list[str]"
+) -> None:
+    """Raise RuleError where cards say that somebody else has one of the cards of a field."""
+    name, cards_of = said[field.name], field.holds
+    if field.whose:
+        length, name = max(0, name), said.get(field.whose)
+        cards_of = cards_of[:length] if name else ()
+    for head, card in holders(said, naming, cards_of):
+        world = game.world(said)
+        # Nobody need have all of several cards.
+        if world.head(name) != head if name else len(field.holds) == 1:
+            facts = {"name": world.words(world.names.index(head)), "card": NAMING.text(card)}
+            raise RuleError(field.rule, "forms.cards_hold", **facts)
 
 
 def _naming(step: "Step") -> "list[str]":
@@ -587,6 +597,7 @@ def _number(
         more["between"] = "all.number_step"
     if made.level == ONCE:
         more["beyond"] = "all.number_range"
+        more["rule"], more["holds"], more["whose"] = rule, made.holds, made.whose
         return FormNumber(made.name, key, **more)
     total = made.sum
     if total is not None:

@@ -114,8 +114,10 @@ class FormField:
     rule: "int | None" = None
     # The name of a table of what cards are worth, from which a number can be counted.
     cards: "str | None" = None
-    # The cards that who is named has.
+    # The cards that who is named has; of a number, those of which whoever the field `whose` names has
+    # so many.
     holds: "tuple[int, ...]" = ()
+    whose: "str | None" = None
     slots: "tuple[int, int, int]"
     words: "Words"
     # Its question, if it has one of its own.
@@ -787,7 +789,7 @@ def _read_name(form: Form, row: "Any", where: str) -> FormField:
         row,
         where,
         ("field", "is"),
-        ("for", "when", "sum", "rule", "cards", "holds", "ask") + LANGUAGES,
+        ("for", "when", "sum", "rule", "cards", "holds", "whose", "ask") + LANGUAGES,
     )
     field = FormField()
     field.name = name_of(row["field"], where + ".field", list(form.names) + _HOUSE + ["event"])
@@ -956,13 +958,27 @@ def _read_field(form: Form, row: "Any", where: str, field: FormField, at: int) -
             raise wrong(where + ".cards", "taken", name=field.name + "_cards")
         if field.takes != IS_NUMBER and field in form.steps[-1].fields:
             form.keyed.append(field)
+    if "whose" in row:
+        field.whose = _read_whose(form, field, row, where + ".whose")
     if "holds" in row:
         field.holds = _read_holds(field, row["holds"], where + ".holds")
 
 
+def _read_whose(form: Form, field: FormField, row: "Any", where: str) -> str:
+    """Read the name of the field before a number that says who has so many of its cards."""
+    if field.takes != IS_NUMBER or field.level != ONCE or "holds" not in row:
+        raise wrong(where, "whose_holds")
+    fields = [step.fields for step in form.steps if field in step.fields][0]
+    before = fields[: fields.index(field)]
+    names = [one.name for one in before if one.takes in (IS_PLAYER, IS_SIDE)]
+    if row["whose"] not in names:
+        raise unknown(where, "no_name", str(row["whose"]), names)
+    return row["whose"]
+
+
 def _read_holds(field: FormField, value: "Any", where: str) -> "tuple[int, ...]":
     """Read the cards that who is named has."""
-    if field.takes not in (IS_PLAYER, IS_SIDE):
+    if field.takes not in (IS_PLAYER, IS_SIDE) and field.whose is None:
         raise wrong(where, "holds_who")
     words = rows([value] if isinstance(value, str) else value, where, ITALIAN40.size, 1)
     try:

@@ -107,7 +107,8 @@ TEXTS: tuple[str, ...] = (
     "no_rank", "'{rank}' is no rank: A, 2 to 10, J, Q, K, or * for a joker",
     "no_table", "there is no table of cards '{name}'",
     "cards_of", "cards are counted for a number, or to find a player or side",
-    "holds_who", "only a player or side has a card",
+    "holds_who", "only a player or side has a card; of a number, \"whose\" names the field that says who",
+    "whose_holds", "a number that is asked once, with cards that it \"holds\", says whose they are",
     "no_gap", "'{name}' is not known in this text",
     "brace", "a brace stands alone",
     # What is wrong with an expression.

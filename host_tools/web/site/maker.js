@@ -397,12 +397,14 @@ function cardsOf(row, place) {
   if (!who && kindOf(row.is) !== 'number') return [];
   const held = {words: [row.holds ?? []].flat().join(', ')};
   const table = text(say('maker.cards_by'), `${place}.cards`, row, 'cards', {optional: true, max: 24, help: say('maker.cards_by_help')});
-  return !who ? [table] : [table, text(say('maker.holds'), `${place}.holds`, held, 'words', {max: 200, help: say('maker.holds_help'), after: (entered) => {
+  const holds = text(say('maker.holds'), `${place}.holds`, held, 'words', {max: 200, help: say('maker.holds_help'), after: (entered) => {
     const cards = valuesOf(entered);
     if (cards.length) row.holds = cards.length > 1 ? cards : cards[0];
     else delete row.holds;
     changed();
-  }})];
+  }});
+  if (who) return [table, holds];
+  return row.for && row.for !== 'once' ? [table] : [table, holds, text(say('maker.whose'), `${place}.whose`, row, 'whose', {optional: true, max: 24, help: say('maker.whose_help')})];
 }
 
 // A term of a score is an expression, or one with words beside it.

@@ -5,7 +5,8 @@ import pytest
 from engine import texts
 from engine.cards import RUMINO108
 from engine.games import forms
-from tests.host.firmware.test_evening_forms import FOUR, NO, THREE, answer
+from tests.host.firmware.screens.tour import SOAK
+from tests.host.firmware.test_evening_forms import BOARDS, FOUR, LANGUAGES, NO, THREE, answer
 from tests.proof.forms.evenings import HEARTS, NOBODY, SCHNEIDER, SCHNEIDER_SAID, WITH, YES
 from tests.proof.robot.player import Player
 from tests.proof.robot.sitter import Sitter
@@ -47,6 +48,13 @@ GAMES = {
         [["Ana", YES, NO, Wrong(NO, "PTN-4", "Ana cannot", "Ana non può"), YES, 5, 60]],
         [0, 5, 60],
     ),
+    "wizard": (
+        THREE,
+        {},
+        # One trick, and two were entered.
+        [[1, 0, 0], [1, 0, Wrong(1, "WIZ-4", "2", "2"), 0]],
+        [20, 30, 20],
+    ),
     "spades": (
         FOUR,
         {"Ben": -120},
@@ -76,7 +84,15 @@ def given(table, values, language):
             table.press(*["back"] * len(str(value.value)))
 
 
-@pytest.mark.parametrize(("board", "language"), [("sim_128x64", "en"), ("sim_72x40", "it")])
+# Each screen in one of the languages; with MELDMATE_SOAK=1 in both.
+TURNS = [
+    (board, language)
+    for at, board in enumerate(BOARDS)
+    for language in (LANGUAGES if SOAK else LANGUAGES[at : at + 1])
+]
+
+
+@pytest.mark.parametrize(("board", "language"), TURNS)
 @pytest.mark.parametrize("form", GAMES)
 def test_a_wrong_answer_is_refused_when_it_is_given_and_put_right(form, board, language):
     names, before, entries, scores = GAMES[form]

@@ -317,7 +317,8 @@ def chinchon(t, event):
     need(how in ("points", "all", "chinchon"))
     others = [name for name in t.playing() if name != closer or how == "points"]
     left = dict(numbers(event.get("points_left"), others, 0, 7 * 10))
-    need(left.get(closer, 0) <= t.options["close"])
+    # With all seven melded they close with "all".
+    need(how != "points" or 1 <= left[closer] <= t.options["close"])
     return {closer: -10} | left
 
 
@@ -699,7 +700,7 @@ DEFAULTS = {
         "mercy": "no",
         "target": 500,
     },
-    "oh_hell": {"cards": "usual", "course": "down", "hook": "yes", "missed": "tricks"},
+    "oh_hell": {"cards": "usual", "course": "down_up", "hook": "yes", "missed": "tricks"},
     "king": {},
     "scala40": {"closed_in_hand": "double", "target": 101, "rientri": 1},
     "chinchon": {"close": 5, "chinchon": "wins", "target": 100, "re_entry": 1},
@@ -724,6 +725,8 @@ class Book:
     def __init__(self, *table):
         self.table = table
         self.past, self.future = [[]], []
+        # The Table after the entries in force: nobody changes it.
+        self.latest = self.played([])
 
     def played(self, events):
         """Return the Table after `events`; raise Refused if one is refused."""
@@ -740,11 +743,13 @@ class Book:
             only(entry)
             need(len(self.past) > 1)
             self.future.append(self.past.pop())
+            self.latest = self.played(self.past[-1])
             return
         if kind == "redo":
             only(entry)
             need(self.future)
             self.past.append(self.future.pop())
+            self.latest = self.played(self.past[-1])
             return
         if kind == "amend":
             only(entry, "index", "to")
@@ -754,9 +759,9 @@ class Book:
             after = [*now[:index], to, *now[index + 1 :]]
         else:
             after = [*now, entry]
-        self.played(after)
+        self.latest = self.played(after)
         self.past.append(after)
         self.future = []
 
     def now(self):
-        return self.played(self.past[-1])
+        return self.latest

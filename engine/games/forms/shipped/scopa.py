@@ -21,7 +21,7 @@ def form():
                 {"field": "seven", "is": "side", "holds": "7D", "rule": 2, "en": "seven of coins", "it": "settebello", "ask": {"en": "Who has the seven of coins?|Seven of coins?|7 of coins?", "it": "Chi ha il settebello?|Settebello?|7bello?"}},
                 {"field": "king", "is": "side", "when": "re_bello", "holds": "KD", "rule": 3, "en": "king of coins", "it": "re bello", "ask": {"en": "Who has the king of coins?|King of coins?", "it": "Chi ha il re bello?|Re bello?"}},
                 {"field": "run", "is": "side or nobody", "when": "napola", "holds": ["AD", "2D", "3D"], "rule": 5, "en": "napola", "it": "napola", "ask": {"en": "Who has a napola?|Napola?", "it": "Chi ha la napola?|Napola?"}},
-                {"field": "length", "is": "3 to 10", "when": "run", "rule": 5, "en": "coins in a row", "it": "denari di fila", "ask": {"en": "How many coins in a row?|How many?", "it": "Quanti denari di fila?|Quanti?"}},
+                {"field": "length", "is": "3 to 10", "when": "run", "holds": ["AD", "2D", "3D", "4D", "5D", "6D", "7D", "JD", "QD", "KD"], "whose": "run", "rule": 5, "en": "coins in a row", "it": "denari di fila", "ask": {"en": "How many coins in a row?|How many?", "it": "Quanti denari di fila?|Quanti?"}},
                 {"field": "sweeps", "for": "each side", "is": "0 to 20", "en": "sweeps", "it": "scope"}],
              "check": [
                 {"each": "not run or length < 6 or coins", "rule": 5, "en": "{name}: {length} coins in a row, so the most coins, too.|{name}: {length} of ten coins", "it": "{name}: {length} denari di fila, quindi anche il punto dei denari.|{name}: {length} denari su dieci"},

@@ -78,7 +78,7 @@ def test_the_last_hand_of_oh_hell_is_dealt_in_words_that_fit_one_card():
 
 
 @pytest.mark.parametrize(
-    ("name", "words"), [("skat", "to hand 36"), ("king", "to round 10"), ("oh_hell", "to hand 10")]
+    ("name", "words"), [("skat", "to hand 36"), ("king", "to round 10"), ("oh_hell", "to hand 19")]
 )
 def test_a_goal_by_rounds_says_what_a_round_is_called(name, words):
     form = forms.load("form:" + name)

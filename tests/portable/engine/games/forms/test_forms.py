@@ -16,6 +16,7 @@ THREE = FOUR[:3]
 CLOSING = {
     "burraco": ("A", True, True, 1, 1, 0, 0, 0, 0, 35, 35, 5, 5),
     "canasta": ("A", False, True, True, 1, 1, 0, 0, 0, 0, 50, 50, 5, 5),
+    "chinchon": ("A", "all"),
     "doppelkopf": ("normal", True, True, False, False),
     "phase10": ("A",) + 6 * (True,),
 }
@@ -204,7 +205,7 @@ def test_can_8_what_a_side_opens_with_stands_behind_its_score():
 
 
 def test_ohl_1_to_6():
-    game = table("oh_hell", THREE, cards=3)
+    game = table("oh_hell", THREE, cards=3, course="down")
     names = THREE
     assert game.refuses("bids", bid=each(1, 1, 1, names=names)) == "OHL-3"
     assert game.refuses("bids", bid=each(4, 0, 0, names=names)) == "OHL-3"
@@ -237,7 +238,8 @@ def test_ohl_2_the_usual_largest_hand():
         game = table("oh_hell", names, hook="no")
         assert game.refuses("bids", bid=each(cards + 1, *[0] * (count - 1), names=names)) == "OHL-3"
         assert game.refusal("bids", bid=each(cards, *[0] * (count - 1), names=names)) is None
-        assert game.game.last == cards
+        # Down to one card and up again.
+        assert game.game.last == 2 * cards - 1
     # Who leaves makes the hands of the others no larger.
     left = table("oh_hell", list("ABCDEFG"), hook="no")
     left.leave("G")
@@ -411,6 +413,31 @@ def test_sco_2_the_seven_of_coins_is_where_the_cards_of_the_primiera_say():
     assert error.rule == "SCO-2"
     entry.answer("Ann")
     assert entry.question.default == "Bo"
+
+
+def test_sco_5_no_card_of_a_napola_is_among_the_cards_of_another():
+    game = table("scopa", ("Ann", "Bo"), napola="yes")
+    fields = {"cards": "Ann", "coins": "Bo", "primiera": "Ann", "seven": "Bo", "run": "Bo"}
+    fields.update(sweeps=two(0, 0))
+    fields["primiera_cards"] = {"Ann": ["7S", "7H", "7C", "4D"], "Bo": ["AD", "2S", "3H", "KC"]}
+    assert game.refusal("round", length=3, **fields) is None
+    for length in (4, 5, 6):
+        error = game.refusal("round", length=length, **fields)
+        assert (error.rule, error.why()) == ("SCO-5", "4D is among the cards of Ann")
+    # The card of the one who has the napola says nothing against it.
+    fields["primiera_cards"] = {"Ann": ["7S", "7H", "7C"], "Bo": ["4D", "2S", "3H", "KC"]}
+    assert game.refusal("round", length=5, **dict(fields, primiera="Bo")) is None
+    # By the questions it is refused when it is answered, and another number is taken.
+    read = ITALIAN40.read_all
+    entry = Entry(game.game, "round")
+    mine = read(["7S", "7H", "7C", "4D"])
+    for given in ("Ann", "Bo", BY_CARDS, mine, read(["AD", "2S", "3H", "KC"]), "Bo", "Bo"):
+        entry.answer(given)
+    assert raises(RuleError, lambda: entry.answer(4)).why() == "4D is among the cards of Ann"
+    entry.answer(3)
+    for given in (0, 0):
+        entry.answer(given)
+    game.add("round", **{name: entry.event[name] for name in entry.event if name != "event"})
 
 
 def test_sco_2_pairs_have_the_seven_together():
@@ -1351,6 +1378,9 @@ def test_chn_5_and_6_points_are_left_and_who_closes_has_five_at_most():
     effect = game.add("round", **chinchon("Ann", "points", 5, 20, 0))
     assert points(effect, THREE) == [5, 20, 0]
     assert game.refuses("round", **chinchon("Ann", "points", 6, 20, 0)) == "CHN-6"
+    # Who closes with nothing left has all seven melded.
+    error = game.refusal("round", **chinchon("Ann", "points", 0, 20, 0))
+    assert (error.rule, error.why()) == ("CHN-6", "Ann closed with points: 1 or more.")
     assert game.refuses("round", **chinchon("Ann", "points", 5, 71, 0)) == "CHN-5"
     effect = game.add("round", **chinchon("Bo", "all", 7, None, 12))
     assert points(effect, THREE) == [7, -10, 12]

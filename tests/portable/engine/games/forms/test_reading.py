@@ -117,6 +117,21 @@ MISTAKES = (
     ),
     (["steps", 1, "fields", 1, "holds"], ["7D", "7D"], "steps[1].fields[1].holds: "),
     (["steps", 1, "fields", 1, "holds"], 7, "steps[1].fields[1].holds: write a list"),
+    (
+        ["steps", 1, "fields", 2],
+        {"field": "paid", "is": "1 to 3", "holds": ["AD", "2D"], "whose": "whom"},
+        "steps[1].fields[2].whose: there is no field 'whom'; did you mean 'who'?",
+    ),
+    (
+        ["steps", 1, "fields", 2],
+        {"field": "paid", "is": "1 to 3", "whose": "who"},
+        "steps[1].fields[2].whose: a number that is asked once",
+    ),
+    (
+        ["steps", 1, "fields", 1, "whose"],
+        "tricks",
+        "steps[1].fields[1].whose: a number that is asked once",
+    ),
     (["steps", 0, "check", 0, "en"], "{tricks} bid", "steps[0].check[0].en: 'tricks' is not known"),
     (["steps", 0, "check", 0, "en"], "{name} bid", "steps[0].check[0].en: 'name' is not known"),
     (["steps", 0, "check", 0, "en"], "{bid} bid", "steps[0].check[0].en: 'bid' is not known"),
