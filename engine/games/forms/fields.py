@@ -280,7 +280,7 @@ class FormWho(Who):
             worth = [table.get(RANKS[one % 13], 0) for one in found if one // 13 == suit]
             if self.all_suits and not worth:
                 return 0
-            points += max(worth + [0])
+            points += max(worth) if worth else 0
         return points
 
 

@@ -114,8 +114,8 @@ class FormField:
     rule: "int | None" = None
     # The name of a table of what cards are worth, from which a number can be counted.
     cards: "str | None" = None
-    # The cards that who is named has; of a number, those of which whoever the field `whose` names has
-    # so many.
+    # The cards that who is named has; of a number, those of which whoever the field `whose` names
+    # has so many.
     holds: "tuple[int, ...]" = ()
     whose: "str | None" = None
     slots: "tuple[int, int, int]"
@@ -613,7 +613,7 @@ def _read_cards(form: Form, value: object) -> "dict[str, dict[str, int]]":
                 continue
             if rank not in ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "*"):
                 raise wrong(where, "no_rank", rank=str(rank)[:8])
-            if not is_whole(worth) or not 0 <= worth <= 999:
+            if not is_whole(worth) or not -999 <= worth <= 999:
                 raise wrong(where, "no_cards")
             found[table][rank] = worth
     return found

@@ -103,7 +103,7 @@ TEXTS: tuple[str, ...] = (
     "no_worth", "with the usual house rules this has no value: it divides by 0, or goes too far",
     "nobody_out", "nobody re-enters where nobody is out",
     "bad_least", "1 to {max} players",
-    "no_cards", "a table of cards is {{\"A\": 11, \"2\": 2, …}}, with 0 to 999 points",
+    "no_cards", "a table of cards is {{\"A\": 11, \"2\": 2, …}}, with -999 to 999 points",
     "no_rank", "'{rank}' is no rank: A, 2 to 10, J, Q, K, or * for a joker",
     "no_table", "there is no table of cards '{name}'",
     "cards_of", "cards are counted for a number, or to find a player or side",

@@ -103,7 +103,7 @@ TEXTS: tuple[str, ...] = (
     "no_worth", "con le regole di solito questo non ha valore: si divide per 0, o si va troppo oltre",
     "nobody_out", "nessuno rientra dove nessuno è fuori",
     "bad_least", "da 1 a {max} giocatori",
-    "no_cards", "una tabella di carte è {{\"A\": 11, \"2\": 2, …}}, con punti da 0 a 999",
+    "no_cards", "una tabella di carte è {{\"A\": 11, \"2\": 2, …}}, con punti da -999 a 999",
     "no_rank", "'{rank}' non è un valore: A, da 2 a 10, J, Q, K, o * per un jolly",
     "no_table", "non c'è una tabella di carte '{name}'",
     "cards_of", "le carte si contano per un numero, o per trovare un giocatore o una coppia",

@@ -1,5 +1,6 @@
 """Forms written with docs/forms.md alone, for games that are not among those that are ready: Belote
-with its held-over hands, Tarot for five with a called partner.
+with its held-over hands, Tarot for five with a called partner, Golf with cards below nothing, 1000
+with its barrel.
 """
 
 import random
@@ -101,12 +102,74 @@ TAROT = {
     ],
     "end": {"wins": "high", "rounds": 6},
 }
+GOLF = {
+    "form": "golf_cards",
+    "title": "Golf",
+    "players": [2, 8],
+    "options": [
+        {"option": "holes", "is": [9, 18], "en": "holes"},
+        {"option": "knock", "is": ["no", "double", "ten"], "en": "a knocker who is not lowest"},
+    ],
+    "cards": {"layout": {"A": 1, "2": -2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9}},
+    "steps": [
+        {
+            "step": "hole",
+            "fields": [
+                {"field": "knocker", "is": "player", "when": "knock != 'no'"},
+                {"field": "points", "for": "each player", "is": "-12 to 60", "cards": "layout"},
+            ],
+            "score": [
+                "points",
+                "points if knock == 'double' and knocker and points > min(points)",
+                "10 if knock == 'ten' and knocker and points > min(points)",
+            ],
+        }
+    ],
+    "end": {"wins": "low", "rounds": "holes"},
+}
+GOLF["cards"]["layout"].update({"10": 10, "J": 10, "Q": 10, "K": 0, "*": -5})
+THOUSAND = {
+    "form": "thousand",
+    "title": "1000",
+    "players": [3, 4],
+    "idle": "players == 4 and turn == 4",
+    "options": [
+        {"option": "barrel", "is": ["yes", "no"], "en": "the barrel at 880"},
+        {"option": "target", "is": "100 to 5000", "default": 1000, "en": "target"},
+    ],
+    "carried": [{"name": "tries", "is": "tries if idle else (tries + 1) % 3 if barrelled"}],
+    "let": [
+        ["barrelled", "barrel and total >= 880"],
+        ["made", "declarer and taken + marriages >= bid"],
+        ["off", "barrelled and not idle and not made and tries == 2"],
+    ],
+    "steps": [
+        {
+            "step": "deal",
+            "fields": [
+                {"field": "declarer", "is": "player"},
+                {"field": "bid", "is": "100 to 360 by 5"},
+                {"field": "marriages", "for": "each player", "is": "0 to 340 by 20"},
+                {"field": "taken", "for": "each player", "is": "0 to 120", "sum": "120"},
+            ],
+            "check": [{"each": "marriages != 20", "en": "No marriages are worth {marriages}."}],
+            "score": [
+                {"is": "bid if declarer and made", "en": "made"},
+                {"is": "-bid if declarer and not made", "en": "missed"},
+                "(taken + 2) // 5 * 5 if not declarer and not barrelled and not idle",
+                {"is": "marriages if not declarer and not barrelled and taken > 0", "en": "K Q"},
+                {"is": "-120 if off", "en": "off the barrel"},
+            ],
+        }
+    ],
+    "end": {"wins": "high", "limit": "target", "equal": "play on"},
+}
 
 
 @pytest.fixture(autouse=True)
 def _forgotten():
     yield
-    for name in ("belote", "tarot"):
+    for name in ("belote", "tarot", "golf_cards", "thousand"):
         forms._own.pop(name, None)
 
 
@@ -196,3 +259,71 @@ def test_tarot_scores_as_a_plain_function_and_adds_up_to_nothing():
     event.update(oudlers=0, points=50, petit="no")
     question = {"ask": "score", "game": "form", "form": TAROT, "players": list(NAMES)}
     assert answer(dict(question, events=[event]))["error"] == "Ana: say nobody."
+
+
+def test_golf_counts_cards_below_nothing_and_what_a_knock_costs():
+    game = games.played("form:golf_cards", GOLF)
+    cards = {"Ana": ["2S", "2H", "JK"], "Ben": ["QS", "KH", "9D"]}
+    event = {"event": "hole", "points": {"Ana": -9, "Ben": 19}, "points_cards": cards}
+    ledger = Ledger(game, NAMES[:2])
+    ledger.add(event)
+    assert [player.score for player in ledger.game.players] == [-9, 19]
+    question = {"ask": "score", "game": "form", "form": GOLF, "players": list(NAMES[:2])}
+    wrong = dict(event, points={"Ana": -8, "Ben": 19})
+    assert "-9" in answer(dict(question, events=[wrong]))["error"]
+    # Whoever knocks and is not lowest pays for it; whoever is, does not.
+    for house, ana, scores in (("double", 2, [2, 6]), ("ten", 2, [2, 13]), ("double", 4, [4, 3])):
+        knocked = {"event": "hole", "knocker": "Ben", "points": {"Ana": ana, "Ben": 3}}
+        found = answer(dict(question, events=[knocked], options={"knock": house}))["scores"]
+        assert list(found.values()) == scores
+    for _ in range(8):
+        ledger.add({"event": "hole", "points": {"Ana": 0, "Ben": 0}})
+    assert ledger.game.over and ledger.game.winners == ["Ana"]
+
+
+def thousand(scores, tries, sitting, event):
+    """Change what each has, and how often they tried on the barrel, by a deal."""
+    for name in sitting:
+        on_barrel = scores[name] >= 880
+        whole = event["taken"][name] + event["marriages"][name]
+        made = name == event["declarer"] and whole >= event["bid"]
+        if name == event["declarer"]:
+            scores[name] += event["bid"] if made else -event["bid"]
+        elif not on_barrel:
+            rest = event["taken"][name] % 5
+            scores[name] += event["taken"][name] - rest + (5 if rest > 2 else 0)
+            scores[name] += event["marriages"][name] if event["taken"][name] else 0
+        tries[name] = tries[name] + 1 if on_barrel else 0
+        if tries[name] == 3:
+            scores[name] -= 0 if made else 120
+            tries[name] = 0
+
+
+def test_a_thousand_scores_as_a_plain_function_with_its_barrel():
+    game = games.played("form:thousand", THOUSAND)
+    rng = random.Random(7)
+    off = over = 0
+    for _ in range(20):
+        names = NAMES[: rng.choice((3, 4))]
+        ledger = Ledger(game, names)
+        scores, tries = dict.fromkeys(names, 0), dict.fromkeys(names, 0)
+        for at in range(30):
+            if ledger.game.over:
+                break
+            sitting = [name for name in names if len(names) == 3 or name != names[at % 4]]
+            taken, marriages = dict.fromkeys(sitting, 0), dict.fromkeys(sitting, 0)
+            for _ in range(12):
+                taken[rng.choice(sitting)] += 10
+            one, other = rng.sample(sitting, 2)
+            moved = taken[other] % 7
+            taken[one], taken[other] = taken[one] + moved, taken[other] - moved
+            marriages[rng.choice(sitting)] = rng.choice((0, 0, 40, 60, 100, 140))
+            event = {"event": "deal", "declarer": rng.choice(sitting), "taken": taken}
+            event.update(bid=rng.choice((100, 110, 120)), marriages=marriages)
+            before = dict(tries)
+            thousand(scores, tries, sitting, event)
+            ledger.add(event)
+            assert {player.name: player.score for player in ledger.game.players} == scores
+            off += any(before[name] == 2 and tries[name] == 0 for name in sitting)
+        over += ledger.game.over
+    assert off and over
