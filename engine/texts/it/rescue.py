@@ -9,7 +9,7 @@ TEXTS = (
     "why", "La memoria di Meldmate non si può usare: {error}.",
     "readable", "Queste partite si leggono ancora. Annota ciò che conta:",
     "nothing", "Non si legge nessuna partita.",
-    "in_blocks", "Nessun file si legge, ma nella memoria c'è ancora {n} partita. Può tornare dopo essere ripartiti da capo.#Nessun file si legge, ma nella memoria ci sono ancora {n} partite. Possono tornare dopo essere ripartiti da capo.",
+    "in_blocks", "Nessun file si legge, ma nella memoria c'è ancora {n} partita. Ripartendo da capo si può riportare.#Nessun file si legge, ma nella memoria ci sono ancora {n} partite. Ripartendo da capo si possono riportare.",
     "game", "{game}: {scores} (voci: {n})",
     "aside", "Le partite salvate vengono messe da parte, se la memoria lo permette. Prima di cancellare, Meldmate chiede conferma.",
     "lost", "Non si possono mettere da parte. Per andare avanti si cancella tutta la memoria. Non si può tornare indietro.",

@@ -29,7 +29,7 @@ la vittoria è divisa.""",
 Si può dare una penalità o correggere un punteggio a mano, con un motivo: punti in più o in meno a
 un giocatore. A Rummoli le fiches passano da un giocatore o da una casella all'altra, così che
 nessuna si crei o si perda (RML-16).""",
-    """ALL-6 table gap: Ha dato le carte un altro: segnalo e si continua da lì.
+    """ALL-6 table gap: Ha dato le carte un altro: si segna e si continua da lì.
 Se le carte le ha date un altro giocatore, o le deve dare un altro, lo si segna su Meldmate, che
 riparte da quel mazziere.""",
     """ALL-7 odd gap: Con una carta in meno si gioca; con una in più non si vince.
@@ -37,7 +37,7 @@ Alla fine della mano, chi ha una carta in meno conta quelle che ha. Chi ha una c
 né chiudere né vincere la mano, e conta tutte le sue carte. Se il numero di carte risulta sbagliato
 durante il gioco, o di più di una carta, qui non è deciso che cosa fare: ci si accorda, e si
 continua o si manda a monte la mano (ALL-1).""",
-    """ALL-8 score gap: Punteggio sbagliato: correggi la mano, quando vuoi.
+    """ALL-8 score gap: Punteggio sbagliato: si corregge la mano, quando si vuole.
 Un punteggio si corregge correggendo la sua mano, in qualunque momento, anche a partita finita.
 Tutto quello che segue si ricalcola, e Meldmate mostra che cosa è cambiato.""",
     """ALL-9 table gap: Nel sorteggio del mazziere chi è pari ripete.

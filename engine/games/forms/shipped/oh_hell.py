@@ -17,7 +17,7 @@ def form():
             ["dealt", "round if course == 'up' else largest - abs(largest - round) if course == 'up_down' else abs(largest - round) + 1"]],
         "steps": [
             {"step": "bids", "en": "bids", "it": "chiamate",
-             "fields": [{"field": "bid", "for": "each player", "is": "0 to dealt", "rule": 3, "en": "bid", "it": "chiamata"}],
+             "fields": [{"field": "bid", "for": "each player", "is": "0 to dealt", "rule": 3, "en": "bid", "it": "chiamate", "ask": {"en": "{name}: bid?|{name}?", "it": "Quante prese chiama {name}?|{name}: chiamata?|{name}?"}}],
              "check": [{"once": "not hook or sum(bid) != dealt", "rule": 3, "en": "The bids must not add up to {dealt}.", "it": "La somma delle chiamate non può fare {dealt}."}],
              "coming": {"en": "Deal {dealt} each, then bid.|Deal {dealt}, bid", "it": "Carte a testa: {dealt}, poi le chiamate.|Carte: {dealt}, chiamate"}},
             {"step": "hand", "en": "tricks", "it": "prese",

@@ -24,7 +24,7 @@ def form():
         "steps": [
             {"step": "bids", "en": "bids", "it": "dichiarazioni|dich.",
              "fields": [
-                {"field": "bid", "for": "each player", "is": "0 to 13", "rule": 2, "en": "bid", "it": "dichiara", "ask": {"en": "{name} bids?|{name}?", "it": "Quante ne dichiara {name}?|{name}: quante?|{name}?"}},
+                {"field": "bid", "for": "each player", "is": "0 to 13", "rule": 2, "en": "bid", "it": "dichiarazioni|dich.", "ask": {"en": "{name} bids?|{name}?", "it": "Quante prese dichiara {name}?|{name}: quante?|{name}?"}},
                 {"field": "blind", "for": "each player", "is": "yes/no", "when": "blind_nil and bid == 0 and behind >= 100", "rule": 8, "en": "blind nil", "it": "nil al buio", "ask": {"en": "{name}: blind nil?|{name} blind?", "it": "{name}: nil al buio?|{name} al buio?"}}],
              "coming": {"en": "Deal 13 cards each. After the dealer, everyone bids in turn.|Deal 13 each, then bid", "it": "Date 13 carte a testa. Da chi segue il mazziere, ognuno dichiara.|13 carte, poi si dichiara"}},
             {"step": "hand", "en": "tricks", "it": "prese",

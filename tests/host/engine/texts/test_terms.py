@@ -97,7 +97,7 @@ TERMS = {
         (r"scatola", "Meldmate"),
         (r"muta", "cambia, corregge"),
         (r"non può (essere:|stare)", "non va bene, non è possibile"),
-        (r"(simulatore|libreria|correzione|\}) vuole", "richiede"),
+        (r"(simulatore|libreria|correzione|\}'?) vuole", "richiede"),
         (r"senza fine", "senza limite"),
         (r"per favore", "(nothing)"),
         (r"rientrato|uscito", "a verb in the present"),
