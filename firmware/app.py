@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.errors import EngineError
     from engine.game.effect import Effect
     from engine.game.game import Game
-    from engine.types import Event, Label, Message
+    from engine.types import Event, Label, Message, Ticks
     from firmware.display.display import Display
     from firmware.input.buttons import Buttons
     from firmware.storage.errors import StoreError
@@ -54,6 +54,7 @@ class App:
     - `lesson`: False where no one needs to learn the keys (a script).
     - `hold_key`: the key that is pressed before another to hold that one, where keys cannot be held
       (a terminal, in which a key that is down repeats).
+    - `paints`: True where a picture is in sight only once `Attention.in_sight` is called.
     - `simulator`: True on a computer.
     - `address`: where the browser page is, which shows what a QR code carries.
     """
@@ -218,13 +219,14 @@ class App:
 
     # -- what the device calls ---------------------------------------------------------------
 
-    def press(self, what: "Any", kind: str) -> None:
+    def press(self, what: "Any", kind: str, at: "Ticks" = None) -> None:
         """Let the topmost screen do `what` is meant, if that counts now.
 
         `kind` is as of `Buttons.poll` for a logical key, or one of the `WAYS`: a "typed" letter,
         Enter is "\n" and Backspace "\b"; letters "tapped" by a finger, as one; a "point" (x, y)
         of the panel; of what renders the screen in its own way, the name of an action to "act", or
-        the row, the player or the cell to "take".
+        the row, the player or the cell to "take". It was meant `at` milliseconds of the clock, or
+        now.
         """
         way = kind if kind in self.WAYS else ""
         key, kind = (way, "press") if way else (what, kind)
@@ -236,7 +238,7 @@ class App:
         # A finger that types is as quick as one that presses: only a keyboard is typed on unseen.
         expected = way == "typed" and screen.expects(what)
         once = screen.once(what) if way == "tapped" else ""
-        if not self.attention.takes(key, kind, screen.asked(), expected, once):
+        if not self.attention.takes(key, kind, screen.asked(), expected, once, at):
             if key == "back" and kind == "long" and not self.attention.ignored(key):
                 # The press went back one screen; holding on leads all the way home.
                 self.home()

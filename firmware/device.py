@@ -107,7 +107,7 @@ class Device:
         self._tried = self._looked = parts.clock()
         self._drawn = False
         # What is not handled yet, as `App.press` takes it.
-        self._pressed: tuple[tuple[Any, str], ...] = ()
+        self._pressed: tuple[tuple[Any, ...], ...] = ()
         self._busy_shown: int | None = None
         self._buzzer: Buzzer | None = None
         # What went wrong in the starts before this one, as texts; each start takes up less.
@@ -155,9 +155,9 @@ class Device:
         """
         self.give((x, y), "point")
 
-    def give(self, what: "Any", kind: str) -> None:
+    def give(self, what: "Any", kind: str, at: "Ticks" = None) -> None:
         """Note what is meant, as `App.press` takes it: the one door for all that is not a key."""
-        self._pressed += ((what, kind),)
+        self._pressed += ((what, kind, at),)
 
     def step(self, now: "Ticks") -> int:
         """Do what is due at `now` milliseconds: keys, program, screen; return the bytes sent."""
@@ -167,13 +167,14 @@ class Device:
             if self._listener is not None:
                 self._listener.step(now)
             while self._pressed:
-                key, kind = self._meant(*self._pressed[0])
+                what, kind, *at = self._pressed[0]
+                key, kind = self._meant(what, kind)
                 self._pressed = self._pressed[1:]
                 if self.trace is None:
                     self._starting = False
                     self._platform["restored"] = ""
                     app = self.app
-                    app.press(key, kind)
+                    app.press(key, kind, *(at if kind in App.WAYS else ()))
                     handled = app is self.app and not self._rescues
                 elif kind in _PRESSES and self._pace.takes(kind):
                     self._go_on(key)
@@ -254,7 +255,7 @@ class Device:
             self.display.show()
             self._look_after_screen(now, False)
         pressed, self._pressed = self._pressed + self.keys.poll(now), ()
-        pressed = [self._busy_press(key, kind) for key, kind in pressed]
+        pressed = [self._busy_press(*one[:2]) for one in pressed]
         attention = self._attention()
         if attention is not None and any(
             [key != "back" and kind in _PRESSES for key, kind in pressed]

@@ -59,6 +59,7 @@ if TYPE_CHECKING:
         lesson: bool
         hold_key: str
         wears: bool
+        paints: bool
         simulator: bool
         address: str
 

@@ -15,7 +15,9 @@ take what the page offers, or confirm it, waits as any key does. Once a digit is
 follows it at once is ignored: it would be part of another number.
 
 A finger on a pad of keys is not who types: what it taps waits as any key does. A card tapped twice
-at once is tapped once, as a second tap would key another, or take it out again.
+at once is tapped once, as a second tap would key another, or take it out again. A tap counts for
+what was in sight when the finger went down, however late it is handled: where a picture reaches the
+eyes later than it is drawn, no press counts on it before.
 
 Every press gets an answer, even if only the reason why it did nothing.
 """
@@ -42,6 +44,8 @@ _READING = const(190)
 _SLOW_PRESSES = const(2)
 _MOMENT = const(300)
 _SAY = const(1000)
+# A press may be handled so long after it was made, in milliseconds.
+_LATEST = const(60000)
 # Who has pressed nothing for so long is not keying now.
 _IDLE = const(500)
 _LINE = const(4)
@@ -53,35 +57,46 @@ class Pace:
 
     def __init__(self, clock: "Clock" = ticks_ms):
         self._clock = clock
-        # Since when the page is up, when a key was pressed last, and how long the keys must be
-        # quiet before one counts (0: they count). Then, how long it takes between two presses that
-        # are clearly slower than those that were too quick, and how many such were ignored.
+        # Since when the page is up, when a key was pressed last and when that was handled, and how
+        # long the keys must be quiet before one counts (0: they count). Then, how long it takes
+        # between two presses that are clearly slower than those that were too quick, and how many
+        # such were ignored.
         self._since = clock()
         self._last: Ticks = None
+        self._handled = clock()
         self._quiet = 0
+        # Whether they have been, as far as is known now.
+        self._over = False
         self._slower = 0
         self._slow = 0
         # Whether they are to be quiet because what was typed is refused.
         self._refused = False
 
-    def new_page(self) -> None:
-        """Note that another page is in sight from now on."""
-        self._since = self._clock()
+    def new_page(self, at: "Ticks" = None) -> None:
+        """Note that another page is in sight since `at`, or from now on."""
+        self._since = self._clock() if at is None else at
 
-    def takes(self, kind: str, seen: bool = True, expected: bool = False) -> bool:
-        """Return whether a press of this kind counts now; `seen` is False if its page has gone.
+    def takes(
+        self, kind: str, seen: bool = True, expected: bool = False, at: "Ticks" = None
+    ) -> bool:
+        """Return whether a press of this kind counts; `seen` is False if its page has gone.
+
+        It was made `at`, or now.
 
         One that is `expected` can be meant for no other page: it need not be seen. After what was
         refused it is taken while `too_fast()`, and the page decides whether it belongs to that.
         """
-        now = self._clock()
+        self._handled = self._clock()
+        self._over = False
+        now = self._handled if at is None else at
         gap = _MAX_QUIET if self._last is None else ticks_diff(now, self._last)
         if not 0 <= gap < _MAX_QUIET:
             gap = _MAX_QUIET
         self._last = now
         if gap >= self._quiet or self._slow >= _SLOW_PRESSES and gap >= self._slower:
             self._quiet = 0
-        early = not seen or 0 <= ticks_diff(now, self._since) < PAUSE
+        # What is said to be earlier than its page by more is of a page that was up for days.
+        early = not seen or -_LATEST < ticks_diff(now, self._since) < PAUSE
         if kind == "fast" or early and not expected:
             self._ignore(gap)
         elif self._quiet:
@@ -98,7 +113,8 @@ class Pace:
 
     def ignored(self) -> None:
         """Note that a press was ignored elsewhere, during a search."""
-        self._last = self._clock()
+        self._last = self._handled = self._clock()
+        self._over = False
         self._ignore(_MAX_QUIET)
 
     def refused(self) -> None:
@@ -108,11 +124,12 @@ class Pace:
 
     def too_fast(self) -> bool:
         """Return whether presses are being ignored."""
-        return self._quiet > 0
+        return self._quiet > 0 and not self._over
 
-    def is_double(self) -> bool:
-        """Return whether a press that comes now follows the last one at once."""
-        return self._last is not None and 0 <= ticks_diff(self._clock(), self._last) < QUIET
+    def is_double(self, at: "Ticks" = None) -> bool:
+        """Return whether a press that was made `at`, or now, follows the last one at once."""
+        now = self._clock() if at is None else at
+        return self._last is not None and 0 <= ticks_diff(now, self._last) < QUIET
 
     def is_idle(self) -> bool:
         """Return whether nobody is keying, so that work of a moment delays no one."""
@@ -120,14 +137,15 @@ class Pace:
 
     def tick(self) -> bool:
         """Return whether the keys have just been quiet for long enough."""
-        if self._quiet and not 0 <= ticks_diff(self._clock(), self._last) < self._quiet:
-            self._quiet = 0
+        if self.too_fast() and not 0 <= ticks_diff(self._clock(), self._handled) < self._quiet:
+            # A press that was made before may still come.
+            self._over = True
             return True
         return False
 
     def draw(self, ui: "Ui") -> None:
         """Draw over the last row that presses are ignored, if they are."""
-        if self._quiet:
+        if self.too_fast():
             draw_note(ui, ("keys.too_fast", {}))
 
 
@@ -159,6 +177,8 @@ class Attention:
     def __init__(self, app: "App"):
         self._app = app
         self._clock = app.platform.get("clock", ticks_ms)
+        # Whether what is drawn is in sight only once that is said (`in_sight`).
+        self._waits = app.platform.get("paints", False)
         self.pace = Pace(self._clock)
         # What the screen asks, and a number for each question.
         self._asked: object = None
@@ -168,7 +188,7 @@ class Attention:
         self._key: str | None = None
         # What was tapped last, where it counts once.
         self._once = ""
-        # Whether the page that was drawn last may not be in sight yet.
+        # Whether the page that was drawn last is not in sight yet.
         self._fresh = False
         # What is shown in the last row (empty: a line over the hints), since when, and how long.
         self._said = None
@@ -177,12 +197,18 @@ class Attention:
         self._stale = False
         self._length = 0
 
-    def takes(
-        self, key: str, kind: str, asked: object, expected: bool = False, once: str = ""
+    def takes(  # noqa: PLR0913  what was pressed, where, and when
+        self,
+        key: str,
+        kind: str,
+        asked: object,
+        expected: bool = False,
+        once: str = "",
+        at: "Ticks" = None,
     ) -> bool:
         """Return whether a press counts on the screen that asks `asked`, or is `expected` there.
 
-        `once` names what counts once if it is tapped twice at once.
+        `once` names what counts once if it is tapped twice at once. It was made `at`, or now.
         """
         if kind not in ("press", "fast"):
             if kind == "repeat":
@@ -191,9 +217,10 @@ class Attention:
             return asked == self._asked and self._pages.get(key) == self._page
         self._key = None
         self._stale = False
-        again = once != "" and once == self._once and self.pace.is_double()
+        again = once != "" and once == self._once and self.pace.is_double(at)
         self._once = once
-        if not self.pace.takes(kind, asked == self._asked and not again, expected):
+        seen = asked == self._asked and not self._fresh and not again
+        if not self.pace.takes(kind, seen, expected, at):
             self._pages[key] = _IGNORED
             self._app.dirty = True
             return False
@@ -215,7 +242,7 @@ class Attention:
         if asked != self._asked:
             self._asked = asked
             self._page += 1
-            self._fresh = True
+            self._fresh = self._waits
             self.pace.new_page()
             # What was shown concerned the question before.
             self._said = None
@@ -224,11 +251,11 @@ class Attention:
         elif self.pace.too_fast():
             self.pace.draw(ui)
 
-    def in_sight(self) -> None:
-        """Note that what was drawn is in sight only now, where a picture takes a while."""
+    def in_sight(self, at: "Ticks" = None) -> None:
+        """Note that what was drawn is in sight since `at`, or from now on, where that is said."""
         if self._fresh:
             self._fresh = False
-            self.pace.new_page()
+            self.pace.new_page(at)
 
     def note(self) -> "Label":
         """Return what is shown over the last row, or ""."""

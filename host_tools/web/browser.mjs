@@ -51,9 +51,13 @@ export function watch(page) {
 
 // Let what the box answers to all that was pressed be in sight for so long that a key counts on it
 // (firmware/input/attention.py). The box does one thing after the other; one that is not there yet, or searches, is not
-// waited for.
+// waited for, nor is a picture where none is painted.
 export async function look(page) {
-  await page.evaluate(() => Promise.race([globalThis.meldmate?.box.backedUp(), new Promise((done) => setTimeout(done, 2000))])).catch(() => {});
+  await page.evaluate(async () => {
+    const within = (work) => Promise.race([work, new Promise((done) => setTimeout(done, 2000))]);
+    await within(globalThis.meldmate?.box.backedUp());
+    await within(new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  }).catch(() => {});
   await page.waitForTimeout(300);
 }
 

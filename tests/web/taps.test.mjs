@@ -33,14 +33,17 @@ async function tapAt(page, spots, pace) {
   page.finger ??= await page.context().newCDPSession(page);
   let due = performance.now();
   const until = () => page.waitForTimeout(Math.max(0, due - performance.now()));
+  // A finger does not wait for the page.
+  const sent = [];
   for (const [x, y] of spots) {
-    await page.finger.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]});
+    sent.push(page.finger.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]}));
     due += pace / 2;
     await until();
-    await page.finger.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+    sent.push(page.finger.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []}));
     due += pace / 2;
     await until();
   }
+  await Promise.all(sent);
   taps += spots.length;
 }
 
@@ -145,6 +148,47 @@ describe('a thumb', {concurrency: 7}, () => {
       await page.context().close();
     });
   }
+
+  test('a page that is slow takes no tap for what was not in sight when the finger went down', async () => {
+    const page = await table('390x844');
+    const hand = handOf(page);
+    const answers = () => page.evaluate(() => {
+      const {bar, parts} = meldmate.box.about.shown;
+      const {given, begun} = parts.find((part) => part.kind === 'number');
+      return [bar[0], begun, given];
+    });
+    await hand.tap('act ok');
+    await page.waitForFunction(() => document.querySelector('#own .own-digits'));
+    await look(page);
+    const spots = await places(page);
+    // The box has the next question long before the page shows it, and hears of the taps later still.
+    await page.evaluate(() => {
+      const busy = () => {
+        const end = performance.now() + 600;
+        while (performance.now() < end);
+      };
+      addEventListener('click', (event) => event.target.closest('[data-key="act ok"]') && setTimeout(busy), true);
+    });
+    // Next and what lies at its place, Next thrice, another key: each is meant for Anna.
+    const given_ = [];
+    for (const [name, ...more] of [['Anna', 'act ok'], ['Ben', 'act ok', 'act ok', 'digit 0']]) {
+      const [question] = await asked(page);
+      await tapAt(page, ['digit 5', 'act ok', ...more].map((key) => spots[key]), 90);
+      await next(page, question);
+      given_.push([name, '5']);
+      const [now, begun, given] = await answers();
+      assert.deepEqual([begun, given], [false, given_], now);
+    }
+    // Next again, by a finger that stays until the next question is there.
+    await hand.tap('back');
+    await look(page);
+    await tapAt(page, [spots['act ok']], 60);
+    await tapAt(page, [spots['act ok']], 900);
+    await look(page);
+    assert.deepEqual((await answers()).slice(1), [false, given_]);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
 
   test('a round is tapped, each tap followed by a reload: nothing is lost', async () => {
     const page = await fresh('390x844', 'en');

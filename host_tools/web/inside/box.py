@@ -91,6 +91,7 @@ class Box:
                 "time": host.time,
                 "felt": host.felt,
                 "wears": False,
+                "paints": True,
             },
             parts=Parts(files=flash, clock=self.clock),
             on_crash=self.crashed,
@@ -132,6 +133,8 @@ class Box:
     def press(self, pin: "Any", milliseconds: int) -> None:
         """Press a button for that long, all at once: the box's clock runs ahead."""
         self.clock()
+        # A script sees what is drawn.
+        self.in_sight(self.now)
         self._draining = True
         bench, pressed = self.bench, self.board.KEYS_PRESSED
         self.pass_time(_LOOK)
@@ -239,11 +242,19 @@ class Box:
 
         return getattr(form_desk, what)(self.device.app, *given)
 
-    def in_sight(self) -> None:
-        """Note that the page shows what it was told: a press that comes at once did not see it."""
+    def give(self, what: "Any", kind: str, at: int) -> None:
+        """Note what is meant since `at` milliseconds of the page, as of `Device.give`.
+
+        Letters are "typed" one by one.
+        """
+        for one in what if kind == "typed" else [what]:
+            self.device.give(one, kind, (at + self.ahead) & _MASK)
+
+    def in_sight(self, at: int) -> None:
+        """Note that the page shows since `at` what it was told: who pressed before saw less."""
         attention = getattr(self.device.app, "attention", None)
         if attention is not None:
-            attention.in_sight()
+            attention.in_sight(at & _MASK)
 
     def message(self, begin: bool) -> "Any":
         """Read some games; return how far that is, in the end what can be sent (sent.py).
@@ -358,16 +369,14 @@ def press(pin: "Any", milliseconds: int) -> None:
     Desk.box.press(pin, milliseconds)
 
 
-def give(what: str, kind: str) -> None:
-    """Note what is meant, as JSON, as of `Device.give`; letters are "typed" one by one."""
-    found = json.loads(what)
-    for one in found if kind == "typed" else [found]:
-        Desk.box.device.give(one, kind)
+def give(what: str, kind: str, at: int) -> None:
+    """Note what is meant, as JSON, since `at` milliseconds."""
+    Desk.box.give(json.loads(what), kind, at)
 
 
-def in_sight() -> None:
-    """Note that the page shows what it was told."""
-    Desk.box.in_sight()
+def in_sight(at: int) -> None:
+    """Note that the page shows what it was told since `at` milliseconds."""
+    Desk.box.in_sight(at + Desk.box.ahead)
 
 
 def answer(question: str) -> str:

@@ -31,6 +31,21 @@ export class Box {
     // What the box says of itself (inside/box.py).
     this.about = NOTHING;
     this._worker = null;
+    // Which picture was heard of last, and whether it waits to be painted.
+    this._frame = 0;
+    this._paints = false;
+  }
+
+  // Tell the box when its picture is in sight: what is tapped before that is meant for the one before (firmware/input/attention.py).
+  _paint() {
+    if (this._paints) return;
+    this._paints = true;
+    requestAnimationFrame(() => {
+      this._paints = false;
+      const number = this._frame;
+      // What is due after it comes once the picture is painted.
+      setTimeout(() => this._worker.postMessage({do: 'painted', number, at: now()}));
+    });
   }
 
   _hear(data) {
@@ -43,6 +58,8 @@ export class Box {
       this._say('frame', {first: data.first === true, at: performance.now()});
       if (data.text) this._say('text', {lines: data.text, language: data.language});
       if (data.about) this._say('about', data.about);
+      this._frame = data.number;
+      this._paint();
     } else if (data.say === 'done') {
       const {resolve, reject} = this._waiting.get(data.id);
       this._waiting.delete(data.id);
@@ -109,13 +126,14 @@ export class Box {
   }
 
   // Let the box do what is meant without a key, in one of its ways (firmware/app.py): ('3', 'tapped'), ('ok', 'act').
-  give(what, kind) {
-    this._worker.postMessage({do: 'give', what, kind});
+  // `since` is when the finger went down, as an event's time.
+  give(what, kind, since = undefined) {
+    this._worker.postMessage({do: 'give', what, kind, at: now(since)});
   }
 
   // Type letters on a keyboard: Enter is "\n", Backspace "\b".
-  type(letters) {
-    this.give(letters, 'typed');
+  type(letters, since = undefined) {
+    this.give(letters, 'typed', since);
   }
 
   // Press a logical key now, for a button of the page: the key that means it, or the one that does when held.
@@ -130,8 +148,8 @@ export class Box {
   }
 
   // Point at a pixel of the panel.
-  point(x, y) {
-    this.give([x, y], 'point');
+  point(x, y, since = undefined) {
+    this.give([x, y], 'point', since);
   }
 
   // Press a logical key at once, as a script does: the one that means it, or the one that does when held.

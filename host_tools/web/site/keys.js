@@ -25,6 +25,8 @@ export class Keys {
     this._seen = true;
     // Whether the last key that was pressed typed something.
     this._typing = false;
+    // When the finger, or the mouse, of each pointer went down last.
+    this._downs = new Map();
     // What a gamepad holds down that no key of the board means by itself.
     this._padHeld = new Set();
     this._listen();
@@ -32,6 +34,7 @@ export class Keys {
 
   _listen() {
     const element = document.getElementById('device');
+    document.addEventListener('pointerdown', (event) => this._downs.set(event.pointerId, event.timeStamp), true);
     element.addEventListener('pointerdown', (event) => this._pointer(event));
     for (const name of ['pointerup', 'pointercancel', 'lostpointercapture']) {
       element.addEventListener(name, (event) => this._release(`pointer ${event.pointerId}`));
@@ -84,6 +87,13 @@ export class Keys {
     this._hold(`pointer ${event.pointerId}`, button.keyOfBoard);
   }
 
+  // When that was begun which an event ends, as an event's time: a click, when the finger went down.
+  since(event) {
+    const found = this._downs.get(event.pointerId) ?? event.timeStamp;
+    this._downs.delete(event.pointerId);
+    return found;
+  }
+
   // Something is typed by a pad, with a finger or not.
   byPad(touched) {
     this._touched = touched;
@@ -113,7 +123,7 @@ export class Keys {
     if (x < 0 || y < 0 || x >= width || y >= height) return;
     this._touched = event.pointerType !== 'mouse';
     this._typing = false;
-    this._box.point(x, y);
+    this._box.point(x, y, this.since(event));
   }
 
   // What a key of the keyboard types: a letter that is no key of the board, or any once letters are typed; then
@@ -152,7 +162,7 @@ export class Keys {
       event.preventDefault();
       this._touched = false;
       this._typing = true;
-      this._box.type(typed);
+      this._box.type(typed, event.timeStamp);
       return;
     }
     const key = this._keyFor(event);

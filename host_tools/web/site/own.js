@@ -24,6 +24,8 @@ let typedAt = 0;
 let sent = '';
 // Whether a finger was last on the page.
 let finger = false;
+// When that was begun which is done now, as an event's time; undefined: now.
+let since;
 // The score sheet that was shown last, of the game on the box, as it is printed; null if there is none.
 let sheet = null;
 // What Back of the browser does: closed once the screen has no way back.
@@ -45,7 +47,13 @@ export const showsBox = () => {
 // Let the box do what is meant, in one of its ways (firmware/app.py).
 function give(what, kind) {
   keys.byPad(finger);
-  box.give(what, kind);
+  box.give(what, kind, since);
+}
+// Do what an event asks for.
+function begun(event, work) {
+  since = keys.since(event);
+  work();
+  since = undefined;
 }
 // What a keyboard types, and what is tapped on a pad of the page.
 const type = (letters) => give(letters, 'typed');
@@ -454,8 +462,8 @@ export function listen() {
     settle();
     hooks.focus();
   };
-  $('own').addEventListener('keydown', typed);
-  $('own').addEventListener('click', (event) => does.get(event.target.closest('button')?.dataset.key)?.());
+  $('own').addEventListener('keydown', (event) => begun(event, () => typed(event)));
+  $('own').addEventListener('click', (event) => begun(event, () => does.get(event.target.closest('button')?.dataset.key)?.()));
   addEventListener('beforeprint', fillPrint);
   addEventListener('afterprint', () => $('printed').replaceChildren());
   narrow.addEventListener('change', () => {

@@ -85,8 +85,8 @@ export async function startPython({load, program, pins, now, time = () => '', sa
   box.step = () => call.step();
   box.press = (pin, milliseconds) => call.press(pin, milliseconds);
   // What is meant without a key (firmware/app.py): ('3', 'tapped'), ([x, y], 'point'), ('ok', 'act').
-  box.give = (what, kind) => call.give(JSON.stringify(what), kind);
-  box.inSight = () => call.in_sight();
+  box.give = (what, kind, at = now()) => call.give(JSON.stringify(what), kind, at);
+  box.inSight = (at = now()) => call.in_sight(at);
   box.answer = (question) => JSON.parse(call.answer(JSON.stringify(question)));
   box.desk = (what, ...given) => JSON.parse(call.desk(what, JSON.stringify(given)));
   box.judge = (link) => JSON.parse(call.judge(JSON.stringify(link)));

@@ -4,8 +4,8 @@
 const SIZE = 256;
 const EACH = 3;
 
-// Milliseconds, the same in the page and in the worker.
-export const now = () => Math.floor(performance.timeOrigin + performance.now()) % 0x40000000;
+// Milliseconds, the same in the page and in the worker: now, or `at` an event's time.
+export const now = (at = performance.now()) => Math.floor(performance.timeOrigin + at) % 0x40000000;
 
 export const canShare = () => globalThis.crossOriginIsolated === true && typeof SharedArrayBuffer === 'function';
 

@@ -29,6 +29,8 @@ let isNew = true;
 let on = false, hidden = false, timer = 0;
 const down = new Set();
 let shown = '';
+// How many pictures the page was sent.
+let frames = 0;
 
 const post = (message, transfer = []) => self.postMessage(message, {transfer});
 
@@ -77,8 +79,8 @@ async function settle(more = {}) {
     const words = JSON.stringify(text);
     const news = text && words !== shown ? text : null;
     if (text) shown = words;
-    post({say: 'frame', picture, text: news, language, about, ...more}, picture ? [picture.pages.buffer] : []);
-    box.inSight();
+    frames += 1;
+    post({say: 'frame', number: frames, picture, text: news, language, about, ...more}, picture ? [picture.pages.buffer] : []);
   }
   const failure = box.failure();
   if (failure) post({say: 'failure', failure});
@@ -229,8 +231,11 @@ self.onmessage = ({data}) => {
     wake();
   } else if (data.do === 'give') {
     // A search that is running takes keys alone.
-    then(() => on && box.give(data.what, data.kind)).catch(stop);
+    then(() => on && box.give(data.what, data.kind, data.at)).catch(stop);
     wake();
+  } else if (data.do === 'painted') {
+    // An older picture shows nothing of what the box shows now.
+    then(() => data.number === frames && box.inSight(data.at)).catch(stop);
   } else if (data.do === 'hidden') {
     hidden = data.hidden;
     wake();

@@ -57,6 +57,19 @@ def test_next_tapped_thrice_at_once_takes_one_number(table, gap):
 
 
 @pytest.mark.parametrize("gap", DOUBLED)
+def test_next_tapped_twice_at_once_takes_one_number_however_late_that_is_handled(table, gap):
+    begin(table)
+    give(table, 1, "take")
+    give(table, "3", "tapped")
+    at = table.box.bench.now
+    for after in (0, gap, 2 * gap):
+        table.box.device.give("ok", "act", at + after)
+        table.box.wait(500)
+    table.box.wait(800)
+    assert look(table)[2] == ["Bo", 3] and not part(table).begun_here()
+
+
+@pytest.mark.parametrize("gap", DOUBLED)
 def test_a_digit_that_slid_under_the_finger_is_not_typed(table, gap):
     begin(table, "Any")
     before = look(table)

@@ -1,6 +1,6 @@
 """Which presses count: the pace of presses (firmware/input/attention.py), on a clock of its own."""
 
-from firmware.input.attention import PAUSE, Pace
+from firmware.input.attention import PAUSE, Attention, Pace
 
 PACES = range(200, 451, 10)
 
@@ -80,3 +80,71 @@ def test_at_a_slow_screen_nothing_of_a_steady_burst_counts():
             clock.pace.new_page()
             assert not clock.press(0)
         assert not clock.press(400) and not clock.press(400) and clock.press(430)
+
+
+class Late:
+    """A program whose pictures are in sight only once that is said, and its attention."""
+
+    def __init__(self, paints=True):
+        self.now = 1000
+        self.dirty = False
+        self.platform = {"clock": lambda: self.now, "paints": paints}
+        self.attention = Attention(self)
+        self.asked = 0
+
+    def draw(self):
+        """Draw the next question."""
+        self.asked += 1
+        self.attention.drawn(None, self.asked)
+
+    def taps(self, at):
+        """Return whether a finger that went down `at` counts, which is handled now."""
+        return self.attention.takes("act", "press", self.asked, at=at)
+
+
+def test_a_tap_counts_for_what_was_in_sight_when_the_finger_went_down():
+    """However late it is handled, and however late its picture was painted."""
+    for painted in (0, 16, 120, 900):
+        for after in range(-400, 400, 20):
+            for handled in (0, 500):
+                box = Late()
+                box.draw()
+                box.now += painted
+                box.attention.in_sight(box.now)
+                at = box.now + after
+                box.now += 400 + handled
+                assert box.taps(at) == (after >= PAUSE), (painted, after, handled)
+
+
+def test_nothing_counts_on_a_picture_that_is_not_in_sight():
+    box = Late()
+    box.draw()
+    box.now += 5000
+    assert not box.taps(box.now - 1000) and not box.taps(None)
+    box.attention.in_sight(box.now - 100)
+    assert not box.taps(box.now)
+    box.now += 1000
+    assert box.taps(None)
+    # Where a picture is in sight once it is drawn, nothing else is waited for.
+    box = Late(paints=False)
+    box.draw()
+    box.now += PAUSE
+    assert box.taps(None)
+
+
+def test_the_same_card_tapped_twice_at_once_counts_once_however_late():
+    for gap in (40, 120, 280, 300, 500):
+        box = Late(paints=False)
+        box.draw()
+        box.now += 2000
+        for at, counts in ((-1000, True), (-1000 + gap, gap >= 300)):
+            taken = box.attention.takes("tapped", "press", 1, False, "card", box.now + at)
+            assert taken == counts, gap
+
+
+def test_a_page_that_was_up_for_days_takes_a_press():
+    box = Late(paints=False)
+    box.draw()
+    # The clock of a box starts anew after 2**30 ms.
+    box.now += (1 << 29) + 100000
+    assert box.taps(None)
