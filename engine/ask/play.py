@@ -78,6 +78,9 @@ def _standing(ledger: Ledger, sides: "Sequence[Sequence[str]]") -> "Answer":
         "dealer": None if game.over else game.dealer,
         "rounds": [effect.changes for _, _, effect, _ in ledger.history()],
     }
+    left = [player.name for player in game.players if player.gone]
+    if left:
+        result["left"] = left
     if game.board.sections:
         result["pots"] = dict(game.board.pots)
     if sides:

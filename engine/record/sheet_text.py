@@ -6,15 +6,16 @@ others what each round added; a row is empty if it has 0 for everybody. Names ar
 capitals. Each word is read with a capital first and small letters after it; a star stands before a
 letter that differs from this. %XX is a byte of UTF-8. How it ended is the place of each seat, a
 digit or a letter from A for the tenth, with W behind it if the player won, O if they are out, and L
-if they left; it is empty as long as nobody has.
+if they left; it is empty as long as nobody has. If the game is over, a dot and a letter say why, in
+the order of `_WHY`, and the number that this names.
 
-    1:GINSKI:ANN/BO/ZO%C3%AB:21W3L:/12./.31/..-4
+    1:GINSKI:ANN/BO/ZO%C3%AB:21W3L.A31:/12./.31/..-4
 
 One more field has payments: the seat of who pays, the seat of who is paid, and the amount in the
 smallest coin. The name that a table gave to its game stands behind that of the game by whose rules
 it is played.
 
-    1:ANY/HEARTS:ANN/BO/CY:1W23:/.13.13:1.0.190/2.0.350
+    1:ANY/HEARTS:ANN/BO/CY:1W23.F:/.13.13:1.0.190/2.0.350
 
 `host_tools/web/site/sheet_code.js` reads it.
 """
@@ -32,6 +33,10 @@ VERSION = "1"
 _PLACES = "0123456789ABCDEFG"
 _CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _PLAIN = "0123456789 -"
+# Why games end: the texts of that name, from A on; Rumino and Gin have the last ones but two.
+_WHY = (
+    "target last all_out rounds turns stopped too_few rumino ruminos three_gins hollywood most won"
+)
 
 
 def name_text(name: str) -> str:
@@ -107,7 +112,7 @@ def sheet_text(ledger: "Ledger", whole: bool, paid: "Sequence[tuple[str, str, in
         VERSION,
         base(game.name).upper() + ("/" + name_text(title) if title else ""),
         "/".join([name_text(name) for name in names]),
-        _ends_text(game),
+        _ends_text(game) + _why_text(game),
         "/".join([_row_text(row) for row in table]),
     ]
     if paid:
@@ -132,6 +137,16 @@ def _ends_text(game: "Game") -> str:
         ends += _PLACES[place[player.name]] + mark
         any_mark = any_mark or bool(mark)
     return ends if any_mark else ""
+
+
+def _why_text(game: "Game") -> str:
+    """Return why a game is over, "" as long as it is not, or where no letter says it."""
+    if not game.ending:
+        return ""
+    _, key, facts = game.ending
+    why = key.split(".")[-1].replace("end_", "")
+    known = _WHY.split()
+    return ".%s%s" % (_CAPITALS[known.index(why)], facts.get("n", "")) if why in known else ""
 
 
 def _row_text(row: "list[int]") -> str:

@@ -274,13 +274,13 @@ test('a code with payments shows who pays whom, and is a message', async () => {
 });
 
 // Rumino of Ana, Bruno, who left with 37, Carla, who is out, and Dora, who won (RMN-8).
-const LEFT = '1:RUMINO:ANA/BRUNO/CARLA/DORA:24L3O1W:/90.37.60.12/..70.';
+const LEFT = '1:RUMINO:ANA/BRUNO/CARLA/DORA:24L3O1W.B100:/90.37.60.12/..70.';
 
-test('the message of a sheet from a code says the places, who left and who is out, in both languages', async () => {
+test('the message of a sheet from a code says the places, who left and who is out, and why it ended, in both languages', async () => {
   const check = (text) => (parseInt(crc32(new TextEncoder().encode(text)), 16) % 46656).toString(36).toUpperCase().padStart(3, '0');
   const said = {
-    en: 'Rumino: ★ Dora 12, 2. Ana 90, 3. Carla 130 (out), 4. Bruno 37 (left)',
-    it: 'Rumino: ★ Dora 12, 2. Ana 90, 3. Carla 130 (fuori), 4. Bruno 37 (ha lasciato)',
+    en: 'Rumino: ★ Dora 12, 2. Ana 90, 3. Carla 130 (out), 4. Bruno 37 (left). Dora is the last player under 100.',
+    it: 'Rumino: ★ Dora 12, 2. Ana 90, 3. Carla 130 (fuori), 4. Bruno 37 (ha lasciato). Resta solo Dora sotto 100.',
   };
   for (const [locale, words] of Object.entries(said)) {
     const page = await fresh(`#R11${check(LEFT)}${LEFT}`, null, {locale});

@@ -1,7 +1,7 @@
 // A message to paste and a picture to send, with the phone's share sheet where there is one: those of an evening,
 // which the box makes (inside/sent.py), and those of a sheet from a code.
 import {ask, download, make} from './parts.js';
-import {gone, payments} from './sheet.js';
+import {gone, payments, reason} from './sheet.js';
 import {plain, say} from './words.js';
 
 const [WIDTH, HEIGHT, MARGIN] = [1080, 1350, 60];
@@ -36,7 +36,8 @@ export function text(title, sheet) {
   });
   const head = plain(title) + (sheet.winners.length ? '' : ` (${say('message.goes_on')})`);
   const paid = payments(sheet);
-  return [`${head}: ${scores.join(', ')}`, ...(paid.length ? [paid.join(', ')] : [])].join('\n');
+  const why = reason(sheet);
+  return [`${head}: ${scores.join(', ')}${why && `. ${why}`}`, ...(paid.length ? [paid.join(', ')] : [])].join('\n');
 }
 
 function words(pen, said, x, y, {size, colour = INK, bold = false, align = 'left', room = 0}) {

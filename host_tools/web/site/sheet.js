@@ -12,6 +12,9 @@ export const payments = ({names, paid}) =>
 // Who was not in the game to its end, in a word.
 export const gone = ({out, left}) => (left ? say('sheet.left') : out ? say('sheet.out') : '');
 
+// Why a game ended, in a sentence; "" if nobody knows.
+export const reason = ({why, names, winners}) => (why ? `${say(`why.${why[0]}`, {n: why[1], name: winners.map((seat) => plain(names[seat])).join(', ')})}.` : '');
+
 // Return the table of `answer`, what the engine says to a question "score".
 export function table(answer) {
   const heads = [['sheet.place', 'n'], ['sheet.player', ''], ['sheet.score', 'n']];
@@ -19,7 +22,7 @@ export function table(answer) {
   let place = 1;
   for (const group of answer.places) {
     for (const player of group) {
-      const mark = answer.winners.includes(player) ? say('sheet.won') : answer.out.includes(player) ? say('sheet.out') : '';
+      const mark = answer.winners.includes(player) ? say('sheet.won') : gone({out: answer.out.includes(player), left: answer.left?.includes(player)});
       rows.push(make(
         'tr', {},
         make('td', {class: 'n', text: place}),
@@ -37,11 +40,14 @@ export function table(answer) {
       make('tbody', {}, ...rows),
     )),
     make('p', {text: say('sheet.rounds', {n: answer.rounds.length})}),
+    ...(answer.status === 'over' ? [make('p', {text: `${plain(answer.why)}.`})] : []),
   ];
 }
 
 // Return the table of a sheet from a QR code (sheet_code.js): a column for each player, a row for each round.
-export function rounds({names, ends, start, rounds: rows, paid}) {
+export function rounds(sheet) {
+  const {names, ends, start, rounds: rows, paid} = sheet;
+  const why = reason(sheet);
   const totals = names.map((_, seat) => rows.reduce((sum, row) => sum + row[seat], start[seat]));
   const line = (head, numbers, tag = 'td') => make(
     'tr', {},
@@ -58,6 +64,7 @@ export function rounds({names, ends, start, rounds: rows, paid}) {
       make('thead', {}, make('tr', {}, make('td'), ...heads)),
       make('tbody', {}, ...body, line(say('sheet.score'), totals)),
     )),
+    ...(why ? [make('p', {text: why})] : []),
     ...payments({names, paid}).map((text) => make('p', {text})),
   ];
 }

@@ -7,6 +7,8 @@ const VERSION = '1';
 // No sheet: a score form, whose link's data is in letters that codes hold best (firmware/screens/setup/form.py).
 const FORM = '5';
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-.';
+// Why a game ended, from A on (engine/record/sheet_text.py).
+const WHY = ['target', 'last', 'all_out', 'rounds', 'turns', 'stopped', 'too_few', 'rumino', 'ruminos', 'three_gins', 'hollywood', 'most', 'won'];
 const MAX_PLAYERS = 16;
 const SHELF = 'meldmate.codes';
 // The parts of so many sheets wait for the rest.
@@ -94,8 +96,9 @@ export function formLink(text) {
   return `form=1.${crc32(new TextEncoder().encode(data))}.${data}`;
 }
 
-// {game, title, names, ends, winners, start, rounds, paid} of a sheet's text; title is what a table calls the game, if
-// anything; ends has {place, won, out, left} of each seat, none as long as nobody won, is out or left; winners are seats;
+// {game, title, names, ends, why, winners, start, rounds, paid} of a sheet's text; title is what a table calls the game, if
+// anything; ends has {place, won, out, left} of each seat, none as long as nobody won, is out or left; why is how a text is
+// called that says why the game ended, and its number, or null; winners are seats;
 // start and each round are a number for each seat; paid has [who pays, who is paid, amount in the smallest coin], as seats.
 export function sheetOf(text) {
   const [version, game, names, ended, rows, ...more] = text.split(':');
@@ -110,7 +113,7 @@ export function sheetOf(text) {
     if (numbers.length !== seats.length || !numbers.every((one) => /^(-?[1-9]\d{0,8})?$/.test(one))) throw new LinkError('damaged');
     return numbers.map(Number);
   });
-  const ends = endsOf(ended, seats.length);
+  const {ends, why} = endsOf(ended, seats.length);
   const paid = (more[0] ?? '').split('/').filter(Boolean).map((one) => {
     if (!/^\d{1,2}\.\d{1,2}\.[1-9]\d{0,8}$/.test(one)) throw new LinkError('damaged');
     const numbers = one.split('.').map(Number);
@@ -118,13 +121,16 @@ export function sheetOf(text) {
     return numbers;
   });
   const winners = [...ends.keys()].filter((seat) => ends[seat].won);
-  return {game: kind.toLowerCase(), ...(called ? {title: nameOf(called)} : {}), names: seats, ends, winners, start: table[0], rounds: table.slice(1), paid};
+  return {game: kind.toLowerCase(), ...(called ? {title: nameOf(called)} : {}), names: seats, ends, why, winners, start: table[0], rounds: table.slice(1), paid};
 }
 
-// How the game ended for each of so many seats: the place, W of who won, O of who is out, L of who left.
-function endsOf(text, seats) {
-  if (!/^([1-9A-G]W?[OL]?)*$/.test(text)) throw new LinkError('damaged');
+// How the game ended for each of so many seats: the place, W of who won, O of who is out, L of who left; and why it did.
+function endsOf(all, seats) {
+  const [, text, letter, n] = /^((?:[1-9A-G]W?[OL]?)*)(?:\.([A-Z])(\d{0,9}))?$/.exec(all) ?? [];
+  if (text === undefined) throw new LinkError('damaged');
+  // A newer box may know more reasons.
+  const known = WHY[letter?.charCodeAt(0) - 65];
   const ends = [...text.matchAll(/(.)(W?)([OL]?)/g)].map(([, place, won, gone]) => ({place: parseInt(place, 36), won: Boolean(won), out: gone === 'O', left: gone === 'L'}));
   if (ends.length && (ends.length !== seats || ends.some(({place}) => place > seats))) throw new LinkError('damaged');
-  return ends;
+  return {ends, why: known ? [known, n] : null};
 }

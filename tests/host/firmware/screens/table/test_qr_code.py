@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import subprocess
 
 import pytest
@@ -9,6 +10,7 @@ import zxingcpp
 from PIL import Image, ImageFilter
 
 from engine import games, texts
+from engine.record import sheet_text as sheet_text_module
 from engine.record.ledger import Ledger
 from engine.record.sheet_text import name_text, rows, sheet_text
 from firmware.display import qr
@@ -246,8 +248,9 @@ def test_a_sheet_says_who_left_and_who_is_out():
     ledger.add(deadwood("Ana", Ana=0, Carla=60))
     over = sheet_text(ledger, False)
     assert going.split(":")[3] == "13L2"
-    assert over.split(":")[3] == "1W3L2O"
+    assert over.split(":")[3] == "1W3L2O.B100"
     read = by_page([links(PAGE, over)])[0]
+    assert read["why"] == ["last", "100"]
     assert [(one["out"], one["left"]) for one in read["ends"]] == [
         (False, False),
         (False, True),
@@ -257,13 +260,31 @@ def test_a_sheet_says_who_left_and_who_is_out():
 
 def test_how_a_game_ended_is_checked():
     good = "1:RUMINO:ANA/BO/CY:1W3L2O:1.2.3"
-    wrong = ("1", "1W3L", "1W3L2OO", "1W3L4O", "123A", "W", "0")
+    wrong = ("1", "1W3L", "1W3L2OO", "1W3L4O", "123A", "W", "0", "1W3L2O.", "1W3L2O.7", "1W3L2O.Bx")
     # Who is out may have won all the same.
     texts = [good, good.replace("3L", "1WO"), *[good.replace("1W3L2O", one) for one in wrong]]
     read = by_page([links(PAGE, one) for one in texts])
     assert [end["place"] for end in read[0]["ends"]] == [1, 3, 2]
     assert read[1]["winners"] == [0, 1] and read[1]["ends"][1]["out"]
     assert [one["error"] for one in read[2:]] == ["damaged"] * len(wrong)
+    # Why it ended; a reason that only a newer box knows is not said.
+    read = by_page(
+        [links(PAGE, good.replace("2O", "2O" + one)) for one in ("", ".F", ".A500", ".Z9")]
+    )
+    assert [one["why"] for one in read] == [None, ["stopped", ""], ["target", "500"], None]
+
+
+def test_each_reason_for_an_end_has_a_letter_and_words_on_the_page():
+    root = runtime.ROOT
+    sources = [path.read_text(encoding="utf-8") for path in (root / "engine").rglob("*.py")]
+    keys = [key for words in sources for key in re.findall(r'"[a-z]*\.end_([a-z_]+)"', words)]
+    module = (root / "host_tools/web/site/sheet_code.js").read_text(encoding="utf-8")
+    known = re.findall("'([a-z_]+)'", re.search(r"WHY = \[(.*)\]", module)[1])
+    assert known == sheet_text_module._WHY.split()
+    assert len(set(keys)) > 9 and set(keys) <= set(known)
+    for language in ("en", "it"):
+        words = (root / f"host_tools/web/site/words.{language}.js").read_text(encoding="utf-8")
+        assert re.findall(r"'why\.([a-z_]+)'", words) == known
 
 
 def test_a_small_screen_says_that_it_is_too_small():
