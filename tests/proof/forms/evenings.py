@@ -68,9 +68,12 @@ GAMES = {
     "king": (
         FOUR,
         {},
-        [[cards, 0, 0, 0] for cards in (13, 13, 4, 8, 1, 2, 13, 13, 13, 13)],
+        # Cleo deals the first hand with trumps, and sells it to Ana for three tricks.
+        [[cards, 0, 0, 0] for cards in (13, 13, 4, 8, 1, 2)]
+        + [["Ana", 3, 13, 0, 0, 0]]
+        + 3 * [[NOBODY, 13, 0, 0, 0]],
         [0, 13, 0, 0],
-        [85, 165, -375, 125],
+        [85 - 75, 165, -375 + 75, 125],
         ["Ben"],
     ),
     "scala40": (

@@ -295,10 +295,17 @@ def oh_hell(t, event):
 def king(t, event):
     contracts = [(13, -20), (13, -20), (4, -50), (8, -30), (1, -160), (2, -90)] + [(13, 25)] * 4
     cards, worth = contracts[t.round - 1]
-    only(event, "taken")
+    sold = t.round > 6 and t.options["auction"] == "yes"
+    buyer = t.player(event.get("buyer"), True)
+    only(event, "taken", *(["buyer"] if sold else []), *(["price"] if buyer else []))
     taken = numbers(event["taken"], t.names, 0, cards)
     need(sum(taken.values()) == cards)
-    return {name: worth * taken[name] for name in t.names}
+    points = {name: worth * taken[name] for name in t.names}
+    if buyer:
+        need(buyer != t.dealer)
+        points[buyer] -= 25 * whole(event["price"], 1, 13)
+        points[t.dealer] += 25 * event["price"]
+    return points
 
 
 def scala40(t, event):
@@ -701,7 +708,7 @@ DEFAULTS = {
         "target": 500,
     },
     "oh_hell": {"cards": "usual", "course": "down_up", "hook": "yes", "missed": "tricks"},
-    "king": {},
+    "king": {"auction": "yes"},
     "scala40": {"closed_in_hand": "double", "target": 101, "rientri": 1},
     "chinchon": {"close": 5, "chinchon": "wins", "target": 100, "re_entry": 1},
     "scopa": {"re_bello": "no", "napola": "no", "target": 11},

@@ -51,6 +51,7 @@ TEAMS = {
 VALUES = {
     "moon": ("others", "self"),
     "jack_of_diamonds": ("no", "yes", "moon"),
+    "auction": ("yes", "no"),
     "failed_nil": ("bags", "counts", "lost"),
     "blind_nil": ("no", "yes"),
     "mercy": ("no", "yes"),
@@ -158,6 +159,10 @@ def entry(rng, form, table):
     elif form == "king":
         cards = (13, 13, 4, 8, 1, 2, 13, 13, 13, 13)[min(table.round, 10) - 1]
         event["taken"] = parted(rng, cards, names)
+        if table.round > 6 and table.options["auction"] == "yes":
+            event["buyer"] = rng.choice(nobody)
+            if event["buyer"]:
+                event["price"] = rng.randint(1, 6)
     elif form == "scala40":
         closer = rng.choice(names)
         event.update(closer=closer, in_hand=rng.random() < 0.2)

@@ -7,6 +7,7 @@ def form():
         "form": "king", "title": "King", "prefix": "KNG", "players": [4],
         "source": "sbn.pt, unicame.blogspot.com, gambiter.com",
         "unit": {"en": "round", "it": "mano"},
+        "options": [{"option": "auction", "is": ["yes", "no"], "rule": 3, "en": "trumps are auctioned|auction", "it": "briscola all'asta|asta"}],
         "phases": [
             {"cards": 13, "worth": -20, "en": "No tricks", "it": "Niente prese"},
             {"cards": 13, "worth": -20, "en": "No hearts", "it": "Niente cuori"},
@@ -17,13 +18,20 @@ def form():
             {"cards": 13, "worth": 25, "times": 4, "en": "Trumps", "it": "Briscola"}],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
-             "fields": [{"field": "taken", "for": "each player", "is": "0 to cards", "sum": "cards", "rule": 2, "en": "taken", "it": "prende", "ask": {"en": "{name}: taken?|{name}?", "it": "Quante ne prende {name}?|{name}: quante?|{name}?"}}],
-             "score": "taken * worth",
+             "fields": [
+                {"field": "buyer", "is": "player or nobody", "when": "worth > 0 and auction", "rule": 3, "en": "who bought trumps", "it": "chi ha comprato la briscola|comprata da", "ask": {"en": "Who bought trumps?|Bought trumps?|Bought?", "it": "Chi ha comprato la briscola?|Chi ha comprato?|Comprata?"}},
+                {"field": "price", "is": "1 to 13", "when": "buyer", "rule": 3, "en": "tricks paid", "it": "prese pagate", "ask": {"en": "For how many tricks?|How many?", "it": "Per quante prese?|Quante?"}},
+                {"field": "taken", "for": "each player", "is": "0 to cards", "sum": "cards", "rule": 2, "en": "taken", "it": "prende", "ask": {"en": "{name}: taken?|{name}?", "it": "Quante ne prende {name}?|{name}: quante?|{name}?"}}],
+             "check": [{"each": "not buyer or turn != players", "rule": 3, "en": "{name} deals, and sells trumps.|{name} sells trumps", "it": "{name} è di mazzo, e vende la briscola.|{name} vende la briscola"}],
+             "score": [
+                "taken * worth",
+                {"is": "-price * worth if buyer", "en": "paid", "it": "pagate"},
+                {"is": "price * worth if turn == players and others(buyer)", "en": "sold", "it": "vendute"}],
              "coming": {"en": "{phase}: {worth} each, {cards} in all.|{phase}", "it": "{phase}: {worth} ogni volta, {cards} in tutto.|{phase}"}}],
         "end": {"wins": "high", "rounds": 10, "rule": 4},
         "rules": [
             {"from": "sbn.pt: four players, ten hands", "en": "Four players, each alone, with a standard deck: 13 cards each, ten rounds.", "it": "Quattro giocatori, ognuno per sé, con un mazzo francese: 13 carte a testa, dieci mani."},
             {"from": "sbn.pt, unicame.blogspot.com: -20, -20, -50 queens third, -30 kings and jacks fourth, -160, -90", "asked": {"en": "In which order are the negative rounds, and what do they cost?|Negative rounds?|Negatives?", "it": "In che ordine sono le mani negative, e quanto costano?|Mani negative?"}, "en": "Six rounds are negative, in this order: each trick -20, each heart -20, each queen -50, each king and jack -30, the king of hearts -160, each of the last two tricks -90.", "it": "Sei mani sono negative, in quest'ordine: ogni presa -20, ogni carta di cuori -20, ogni donna -50, ogni re e fante -30, il re di cuori -160, ognuna delle ultime due prese -90."},
-            {"from": "sbn.pt: four positive hands of 25 a trick; how they are bid for was not verified", "en": "Then four rounds are played with trumps: each trick is 25 points. Who chooses trumps, and what is bid for it, is agreed at the table.", "it": "Poi si giocano quattro mani con la briscola: ogni presa vale 25 punti. Chi sceglie la briscola, e con quale asta, si decide al tavolo."},
+            {"from": "sbn.pt, gambiter.com: four positive hands of 25 a trick, auctioned; b2b.copagloja.com.br/institucional/regras-de-jogo/trunfo: the dealer chooses trumps, or sells that for tricks, which are paid at the end of the hand; hands of nulls were not verified", "asked": {"en": "Who chooses trumps, and what is paid for it?|Who chooses trumps?|Trumps?", "it": "Chi sceglie la briscola, e quanto si paga?|Chi sceglie la briscola?|Briscola?"}, "en": "Then four rounds are played with trumps: each trick is 25 points. The dealer chooses trumps, or sells the choice for a number of tricks: the buyer's score gives them to the dealer's. With auction=no it is not sold. Hands of nulls are not counted here.", "it": "Poi si giocano quattro mani con la briscola: ogni presa vale 25 punti. Il mazziere sceglie la briscola, o vende la scelta per un numero di prese: passano dai punti di chi compra ai suoi. Con auction=no non si vende. Le mani di nulli qui non contano."},
             {"from": "gambiter.com: all scores together are 0", "on": "win", "en": "The highest score wins. All scores together are 0 at the end.", "it": "Vince il punteggio più alto. Alla fine tutti i punti insieme danno 0."}],
     }

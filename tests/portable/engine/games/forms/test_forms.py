@@ -287,8 +287,30 @@ def test_kng_1_to_4():
         effect = game.add("round", taken=each(cards, 0, 0, 0))
     assert points(effect)[0] == -180 and sums(effect) == [("Ann", "2 x (-90)")]
     for _ in range(4):
-        game.add("round", taken=each(0, 13, 0, 0))
+        game.add("round", buyer=None, taken=each(0, 13, 0, 0))
     assert sum(game.scores()) == 0 and game.end() == (["Bo"], "KNG-4")
+
+
+def test_kng_3_the_choice_of_trumps_is_paid_in_tricks():
+    game = table("king")
+    for cards in (13, 13, 4, 8, 1, 2):
+        assert game.refuses("round", buyer=None, taken=each(cards, 0, 0, 0)) == "KNG-3"
+        game.add("round", taken=each(cards, 0, 0, 0))
+    # Cy deals.
+    hand = {"taken": each(4, 3, 2, 4), "buyer": "Ann", "price": 3}
+    error = game.refusal("round", **dict(hand, buyer="Cy"))
+    assert (error.rule, error.why()) == ("KNG-3", "Cy deals, and sells trumps.")
+    for price in (0, 14):
+        assert game.refuses("round", **dict(hand, price=price)) == "KNG-3"
+    effect = game.add("round", **hand)
+    assert points(effect) == [25, 75, 125, 100]
+    assert dict(sums(effect))["Ann"] == "4 x 25 - paid 3 x 25"
+    assert game.refuses("round", **dict(hand, buyer=None)) == "KNG-3"
+    without = table("king", auction="no")
+    for cards in (13, 13, 4, 8, 1, 2):
+        without.add("round", taken=each(cards, 0, 0, 0))
+    assert without.refuses("round", buyer=None, taken=each(13, 0, 0, 0)) == "KNG-3"
+    assert points(without.add("round", taken=each(13, 0, 0, 0))) == [325, 0, 0, 0]
 
 
 def test_scl_1_to_5():
