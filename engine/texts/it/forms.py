@@ -107,8 +107,8 @@ TEXTS: tuple[str, ...] = (
     "no_rank", "'{rank}' non è un valore: A, da 2 a 10, J, Q, K, o * per un jolly",
     "no_table", "non c'è una tabella di carte '{name}'",
     "cards_of", "le carte si contano per un numero, o per trovare un giocatore o una coppia",
-    "holds_who", "solo un giocatore o una coppia ha una carta; di un numero, \"whose\" nomina il campo che dice chi",
-    "whose_holds", "dice di chi sono le carte un numero chiesto una volta, con \"holds\"",
+    "holds_who", "solo un giocatore o una coppia ha una carta; per un numero, \"whose\" nomina il campo che dice di chi è",
+    "whose_holds", "\"whose\" sta con un numero che si chiede una volta e che ha \"holds\"",
     "no_gap", "'{name}' in questo testo non si conosce",
     "brace", "una graffa sta da sola",
     # What is wrong with an expression.

@@ -13,7 +13,7 @@ TEXTS = (
     "did_tie", "Pari: conta il posto a sinistra, prima {name}",
     "did_undercut", "{name} sorpassa {ender}, {n} < {more}",
     "ask_ender", "Chi ha chiuso la mano?|Chi ha chiuso?|Chi chiude?",
-    "ask_own", "Con quanto chiude {name}? (max {limit})|{name}: con quanto?|{name} chiude?",
+    "ask_own", "Con quanto chiude {name}? (max {limit})|{name}: con quanto?|{name}: punti?",
     "reason_end", "chiusura sbagliata|chiusura",
     "ask_big", "Big Ginski? Undici carte legate|Big Ginski?",
     "ask_deadwood", "{name}: punti in mano?|{name}: in mano?|{name}: punti?",

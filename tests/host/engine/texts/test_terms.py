@@ -123,6 +123,7 @@ TERMS = {
         # Whoever is named may be a woman.
         (r"\{name\} [^.:|?]*(per primo|da solo)|ha giocato da solo", "chi …, il primo …"),
         (r"(?<!nome )\{(name|first)\} [^.:;|?]*(è|era) (?!fuori|già)\w+o", "a verb in the present"),
+        (r"\{name\} [a-zàèéìòù]+\?", "quanto …?, …: punti? (it asks for no yes or no)"),
         # Without "non" it is "as long as".
         (r"finché (uno|qualcuno|tutti|una? \w+) (?!non\b)\w+", "finché … non …"),
     ),
