@@ -10,14 +10,14 @@ of several steps it has those of the earlier steps, too.
 
 from ..compat import TYPE_CHECKING, is_list, is_object, is_whole
 from ..errors import InputError, RuleError
-from ..texts import quoted
-from .questions import NOBODY, NUMBER, Question, pick, yes_no
+from ..texts import has, quoted
+from .questions import NOBODY, NUMBER, Page, Question, pick, yes_no
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
     from typing import Any, TypedDict, Unpack, dataclass_transform
 
-    from ..types import Choices, Event, Facts, Hands, Playing
+    from ..types import Choices, Event, Facts, Hands, Label, Playing
 
     # What was said so far, by the names of fields.
     Said = dict[str, Any]
@@ -469,6 +469,10 @@ class Each(Number):
     unequal: "tuple[str, str]" = ("", "")
     rest: "Told | None" = None
     no_rest: "tuple[str, str] | None" = None
+    # Whether those who are asked leave each other no more than what lacks to the `total`; and
+    # whether, where nothing bounds it, their sum is worth showing.
+    narrows: bool = False
+    summed: bool = False
 
     def where(self, name: "str | None") -> str:
         """Return what an error calls the number of `name`."""
@@ -511,30 +515,80 @@ class Each(Number):
         if is_whole(total) and found != total:
             raise RuleError(self.unequal[0], self.unequal[1], n=found, sum=total)
 
+    def in_order(self, game: "Playing", said: "Said") -> list[str]:
+        """Return the names of those who have a number, in the order in which they are asked."""
+        return self.order(game, said) if self.order else self.names(game, said)
+
+    def called(self, game: "Any", said: "Said", name: str) -> str:
+        """Return how the owner of a number is called."""
+        return name
+
+    def owners(self, game: "Any", said: "Said", name: str) -> list[str]:
+        """Return the players whose number it is."""
+        return [name]
+
+    def counts_what(self, game: "Any", event: "Event") -> "Label":
+        """Return what is counted, as a screen says it: else what the event is called."""
+        key = game.key_of("what_", self.name)
+        return (key if has(key) else game.key_of("name_", event["event"])), {}
+
+    def page(self, game: "Any", said: "Said", event: "Event", names: list[str]) -> Page:
+        """Return the page with a row for each of `names`."""
+        rows: list[Any] = []
+        for name in names:
+            noted = game.noted(self.owners(game, said, name))
+            rows.append((self.name, name, self.called(game, said, name), noted))
+        page = Page(self.counts_what(game, event), rows)
+        page.summed = self.summed
+        return page
+
     def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
         """Ask for the number of each player."""
         numbers: dict[str, int] = {}
         said[self.name] = event[self.name] = numbers
-        names = self.order(game, said) if self.order else self.names(game, said)
+        names = self.in_order(game, said)
         usual, bounds = worth(self.offer, game, said), self.bounds(game, said)
+        page = self.page(game, said, event, names)
         for name in names:
             offered = self.before(old, name)
             if offered is None:
                 offered = usual
             if name == names[-1] and self.total is not None:
                 offered = self.left(game, said, name, offered)
-            question = self.question(game, said, name, offered, bounds)
-            question.place = (len(numbers) + 1, len(names))
+            question = self.question(game, said, name, offered, self.narrowed(game, said, bounds))
+            page.total = self.adds_up_to(game, said)
+            question.page = page
+            if name == names[-1]:
+                question.barred = self.barred(game, said, question)
             answer = yield question
             numbers[name] = self.take(question, answer, said, event)
         if self.total is not None:
             self.check_total(game, said)
         return None
 
+    def adds_up_to(self, game: "Playing", said: "Said") -> "int | None":
+        """Return what the numbers add up to, as far as they are known; None if that is open."""
+        total = None if self.total is None else worth(self.total, game, said)
+        return total if is_whole(total) else None
+
+    def narrowed(
+        self, game: "Playing", said: "Said", bounds: "tuple[Any, Any, Any]"
+    ) -> "tuple[Any, Any, Any]":
+        """Return the bounds of a number after those before it, which take from the `total`."""
+        total = self.adds_up_to(game, said) if self.narrows else None
+        least, most, rule = bounds
+        if total is None:
+            return bounds
+        return least, max(least, min(most, total - sum(said[self.name].values()))), rule
+
+    def barred(self, game: "Playing", said: "Said", question: Question) -> "int | None":
+        """Return the number that the others leave no room for with the last one, or None."""
+        return None
+
     def left(self, game: "Playing", said: "Said", name: str, usual: "int | None") -> "int | None":
         """Return what the others leave to `name`, the last one, or what is offered as `usual`."""
-        total = worth(self.total, game, said)
-        if not is_whole(total):
+        total = self.adds_up_to(game, said)
+        if total is None:
             return usual
         rest = self.rest(game, said) if self.rest else total - sum(said[self.name].values())
         least, most, _ = self.bounds(game, said)

@@ -210,8 +210,11 @@ class Game(Seats):
         """Return what has been entered of this round and scores nothing yet: the bids."""
         return []
 
-    def behind(self, name: str) -> "list[Message]":
-        """Return what stands behind the score of the player `name`, besides what it changed by."""
+    def noted(self, names: "Sequence[str]") -> "list[Message]":
+        """Return what these have said in this round, and what is carried for them: "bid 2".
+
+        `names` is a player, or all players of a side.
+        """
         return []
 
     def starts(self) -> str | None:

@@ -10,7 +10,7 @@ from ..errors import Cancelled, InputError, RuleError
 from ..texts import range_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from ..cards import Deck
@@ -29,6 +29,30 @@ CARDS = "cards"
 NOBODY = ""
 # The value of the choice to enter hands card by card instead; no player's name is blank.
 BY_CARDS = " "
+
+
+class Page:
+    """The page that a question is a row of: the same is asked of several, one after the other.
+
+    `what` is the text of what is counted. `rows` has (field, whom, label, said) of each question in
+    its order: its `field` and its `whom()`, what the row is called, and the texts of what belongs
+    to it: what they said before in this round, what is carried for them. `total` is what the
+    numbers add up to, or None if that is open; with `summed`, their sum is worth showing.
+    """
+
+    total: "int | None" = None
+    summed = False
+
+    def __init__(
+        self, what: "Label", rows: "Sequence[tuple[str, str, Label, Sequence[Label]]]"
+    ) -> None:
+        self.what = what
+        self.rows = rows
+
+    def at(self, question: "Question") -> int:
+        """Return which row a question is."""
+        key = (question.field, question.whom())
+        return [row[:2] for row in self.rows].index(key)
 
 
 class Question:
@@ -53,8 +77,10 @@ class Question:
     is the answer, and is not asked for. `who` is the player a number belongs to, the first of them
     if it belongs to `several`, `rule` the rule that limits it. `limit` and `floor` are the texts
     shown for a number above `maximum` or below `minimum`. `field` is the field of the event that
-    it asks for; with `whom` it says which number it is, whatever the text. `place` is (which, of
-    how many) of a field that is asked of several in turn. `begun` is what was keyed of a number.
+    it asks for; with `whom` it says which answer it is, whatever the text. `page` is the Page of
+    which it is a row, if it is one of several. `barred` is the number within the limits that the
+    answers before rule out, if it is one. `begun` is what was keyed of a number; with `half`, the
+    cards in `default` were keyed and not given.
     """
 
     # Most questions have few of these, so the defaults belong to the class.
@@ -74,8 +100,10 @@ class Question:
     several = False
     beside: "tuple[tuple[Label, int], ...]" = ()
     field = ""
-    place: "tuple[int, int] | None" = None
+    page: "Page | None" = None
+    barred: "int | None" = None
     begun = ""
+    half = False
 
     def __init__(
         self,
@@ -279,7 +307,7 @@ class Entry:
     is an event of that kind whose values are offered first, as when a round is amended. `asked`
     lists the questions that are answered, `answers` what to each. `at` is the position, from 0 to
     their number, and `question` is the one there; it is None behind the last answer once `event`, a
-    dict or a Verdict, is complete.
+    dict or a Verdict, is complete. `open` is the first question without an answer, or None.
 
     Going back moves the position and drops nothing. Another answer keeps what is above it; what is
     below is given again where the game still asks the same of the same people and offers the same
@@ -314,10 +342,10 @@ class Entry:
 
     def _take(self, step: "Any") -> None:
         """Take what the generator comes to: the first question without an answer, or the event."""
-        self._open: Question | None = None
+        self.open: Question | None = None
         self._made: Any = None
         if isinstance(step, Question):
-            self._open = step
+            self.open = step
             key, whom = step.field or step.key, step.whom()
             before = [row for row in self._rows if row[:2] == [key, whom]]
             self._rows.append([key, whom, len(before), step.default])
@@ -327,7 +355,7 @@ class Entry:
 
     def _give(self, value: object) -> None:
         """Give the answer to the first question without one; a refused one changes nothing."""
-        question: Any = self._open
+        question: Any = self.open
         question.check(value)
         before = self.answers
         try:
@@ -349,23 +377,45 @@ class Entry:
         """Move the position to `at`, or as far as there are answers; offer what was keyed there."""
         self.at = at = max(0, min(at, len(self.answers)))
         answered = at < len(self.answers)
-        question = self.question = self.asked[at] if answered else self._open
+        question = self.question = self.asked[at] if answered else self.open
         self.event = None if question else self._made
         if question is None:
             return
         row = self._rows[at]
-        question.default, question.gap, question.begun = row[3], None, ""
+        question.default, question.gap, question.begun, question.half = row[3], None, "", False
         if answered:
             question.offer(self.answers[at])
         kept = self.rest + self.halves if question.is_kept() else self.halves
         for one in kept:
             if one[:4] == row:
                 question.offer(one[4])
+        cards = [one for one in self.halves if one[:4] == row and is_list(one[4])]
+        question.half = bool(cards) and is_list(question.default)
 
     def answer(self, value: object) -> None:
         """Give the answer to `question`, and go on to the next one; see `change`."""
         if self.question is not None:
             self.change(self.at, value)
+
+    def is_other(self, value: object) -> bool:
+        """Return whether `value` is another answer than the one given to `question` before."""
+        at = self.at
+        return at < len(self.answers) and not _same(self.answers[at], value)
+
+    def has_pages(self) -> bool:
+        """Return whether one of its questions is a row of a page."""
+        asked = self.asked + ([self.open] if self.open else [])
+        return [1 for question in asked if question.page] != []
+
+    def fill(self) -> None:
+        """Give what is offered, from the first question without an answer on; stay there."""
+        at = self.at
+        while self.open is not None and self.open.default is not None:
+            try:
+                self._give(self.open.default)
+            except (RuleError, InputError, Cancelled):
+                break
+        self.go_to(at)
 
     def change(self, at: int, value: object) -> None:
         """Give `value` as the answer at `at`, and move the position behind it.
@@ -414,14 +464,14 @@ class Entry:
         """
         first, rest = list(first), list(rows)
         # Each turn takes a row out of a list.
-        while self._open is not None:
+        while self.open is not None:
             row = self._rows[-1]
             if first and first[0][:4] == row:
                 found = first.pop(0)
             else:
                 rest, first = first + rest, []
                 same = [one for one in rest if one[:3] == row[:3]]
-                if not same or same[0][3] != row[3] or not self._open.is_kept():
+                if not same or same[0][3] != row[3] or not self.open.is_kept():
                     break
                 found = same[0]
                 rest.remove(found)

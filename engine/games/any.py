@@ -156,6 +156,7 @@ class AnyGame(Game):
                 "points",
                 "any.ask_points",
                 offer=0,
+                summed=True,
                 total=lambda game, said: game.total_of(said["points"]),
                 unequal=("ANY-9", "any.not_sum"),
                 rest=lambda game, said: game.rest_of(list(said["points"].values())),

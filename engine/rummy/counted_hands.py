@@ -149,10 +149,11 @@ class Counted(Each):
         taken = tuple(self.elsewhere(game, said)) if self.elsewhere else ()
         answers: dict[str, Any] = {}
         said[self.name] = answers
-        names = self.order(game, said) if self.order else self.names(game, said)
+        names = self.in_order(game, said)
+        page = self.page(game, said, event, names)
         for name in names:
             question = self.question_of(game, old, said, name, taken)
-            question.place = (len(answers) + 1, len(names))
+            question.page = page
             answer = answers[name] = yield question
             if is_list(answer):
                 taken += tuple(answer)

@@ -1,6 +1,6 @@
 """How the question for a number is laid out in pixels."""
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, const, load_module
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -8,9 +8,19 @@ if TYPE_CHECKING:
 
     from firmware.display.widgets import Ui
 
+# On screens of so few rows, what was said stands in the third one.
+_LOW = const(3)
+_SAID = const(16)
+
 
 def draw(ui: "Ui", screen: "Any") -> None:
-    """Draw the question, the number, what the arrows lead to, and the answers before."""
+    """Draw the question, the number, what the arrows lead to, and the answers before.
+
+    Where there is room, the rows of its page are drawn in place of the question.
+    """
+    if screen.rows and ui.holds_cross():
+        load_module("firmware.display.rows").draw(ui, screen)
+        return
     question = screen.question
     ui.bar((question.key, question.facts), screen.aside)
     room = [one for one in _LAYOUTS if ui.rows >= one[0] and (not one[1] or ui.holds_cross())]
@@ -29,73 +39,44 @@ def _draw_placed(ui: "Ui", number: "Any", places: "Sequence[tuple[int, int, int]
     Where all places have one font, it is the number's widest one that has to fit: nothing moves
     while it is entered.
     """
-    words = number.words()
-    widest = "0" * number.places if places[0][2] == places[-1][2] else words
-    room = [one for one in places if _width(ui, number, widest, one[2]) <= one[0]]
+    words = widest(number) if places[0][2] == places[-1][2] else number.words()
+    room = [one for one in places if ui.size(words, one[2]) <= one[0]]
     right, down, size = (room or places[-1:])[0]
-    _draw_number(ui, number, right, ui.top + down, size)
+    # What was said takes the place of the mark.
+    said = down + size >= _SAID and number.rows and ui.rows <= _LOW
+    draw_number(ui, number, right, ui.top + down, size, not said)
     return right
 
 
-def _fitting(ui: "Ui", number: "Any", words: str, room: int, size: int) -> int:
-    """Return the largest font up to `size` in which the number fits into `room` pixels."""
-    while size > 8 and _width(ui, number, words, size) > room:
-        size -= 8
-    return size
+def widest(number: "Any") -> str:
+    """Return a text as wide as any number that is possible."""
+    question = number.question
+    return ("-" if number.signed else "") + "0" * len(str(question.maximum))
 
 
-def _width(ui: "Ui", number: "Any", words: str, size: int) -> int:
-    """Return how wide a number is in a font: digits that are turned stand apart."""
-    return ui.size(words, size) + (0 if number.cross else 3 * len(words))
+def draw_number(  # noqa: PLR0913  where, how large, and whether it has its mark
+    ui: "Ui", number: "Any", x: int, y: int, size: int, mark: bool = True
+) -> None:
+    """Draw the number with its right edge at `x`, in the largest font up to `size` that fits.
 
-
-def _draw_number(ui: "Ui", number: "Any", x: int, y: int, size: int):
-    """Draw the number with its right edge at `x`, and a cursor on the digit that can be turned."""
-    words = number.words()
-    size = _fitting(ui, number, words, x, size)
-    display = ui.display
-    if not number.cross:
-        _draw_digits(ui, number, words, x, y, size)
-        return
-    left = x - ui.size(words, size)
-    display.text(words, left, y, size)
-    if number.refused or (not number.digits and number.question.default is not None):
-        display.dots(left, y + size, x - left, 2)
-
-
-def _draw_digits(ui: "Ui", number: "Any", words: str, x: int, y: int, size: int):
-    """Draw digits apart from each other, so that the inverted one touches no other."""
-    for place in range(len(words) - 1, -1, -1):
-        width = ui.size(words[place], size)
-        x -= width
-        ui.part(place, words[place], x, y, size)
-        if place == number.place:
-            ui.display.invert(x - 1, y, width + 2, size)
-        x -= 3 if size > 8 else 2
-
-
-def _draw_turning(ui: "Ui", number: "Any", y: int, pitch: int) -> int:
-    """Name at the right what up and down do, unless the last row has room for it.
-
-    Return the width that this takes.
+    With `mark`, dots stand below one that is offered, or was refused.
     """
-    if number.cross or not number.by_cards:
-        return 0
-    width = max([ui.size(ui.hint(key, what, ui.width)) for key, what in number.TURNING]) + 1
-    for key, what in number.TURNING:
-        ui.part(key, ui.hint(key, what, ui.width), ui.width - width, y)
-        y += pitch
-    return width + 6
+    words = number.words()
+    while size > 8 and ui.size(words, size) > x:
+        size -= 8
+    left = x - ui.size(words, size)
+    ui.display.text(words, left, y, size)
+    if mark and (number.refused or (not number.digits and number.offered is not None)):
+        ui.display.dots(left, y + size, x - left, 2)
 
 
 def _draw_around(ui: "Ui", number: "Any", right: int) -> None:
     """Draw the range and the last answer below the number, the cross of arrows at the right."""
     room = right + 2
-    ui.display.text(_range_words(ui, number, room), 2, ui.top + 31)
+    ui.display.text(range_words(ui, number, room), 2, ui.top + 31)
     _draw_given(ui, number, 2, ui.top + 40, room)
     if number.cross:
         _draw_cross(ui, number, 94, ui.top + 23, 16)
-    _draw_turning(ui, number, ui.top + 5, 12)
 
 
 def _draw_below(ui: "Ui", number: "Any", right: int) -> None:
@@ -104,33 +85,55 @@ def _draw_below(ui: "Ui", number: "Any", right: int) -> None:
 
 
 def _draw_beside(ui: "Ui", number: "Any", right: int) -> None:
-    """Draw what the arrows lead to at the right of the number."""
+    """Draw what the arrows lead to at the right of the number, and below it what was said."""
     _draw_leads(ui, number, ui.width - 22, ui.top)
+    if number.rows:
+        _draw_said(ui, number, 0, ui.top + _SAID, ui.width - 28)
 
 
 def _draw_leads(ui: "Ui", number: "Any", middle: int, y: int) -> None:
+    """Draw what the arrows lead to, if they do."""
+    if number.cross:
+        draw_leads(ui, number, middle, y)
+
+
+def draw_leads(ui: "Ui", number: "Any", middle: int, y: int) -> None:
     """Draw in three rows what the arrows lead to, around the column `middle`."""
-    if not number.cross:
-        _draw_turning(ui, number, y, 8)
-        return
     left, up, right, down = number.leads()
     if up:
-        ui.part("up", "▲" + up, middle - ui.size("▲" + up) // 2, y)
+        _draw_lead(ui, "up", "▲" + up, middle - ui.size("▲" + up) // 2, y)
     if left:
-        ui.part("left", left + "◀", middle - 2 - ui.size(left + "◀"), y + 8)
+        _draw_lead(ui, "left", left + "◀", middle - 2 - ui.size(left + "◀"), y + 8)
     if right:
-        ui.part("right", "▶" + right, middle + 2, y + 8)
+        _draw_lead(ui, "right", "▶" + right, middle + 2, y + 8)
     if down:
-        ui.part("down", "▼" + down, middle - ui.size("▼" + down) // 2, y + 16)
+        _draw_lead(ui, "down", "▼" + down, middle - ui.size("▼" + down) // 2, y + 16)
+
+
+def _draw_lead(ui: "Ui", key: str, words: str, x: int, y: int) -> None:
+    """Draw an arrow and what it leads to; each digit answers to a finger."""
+    for letter in words:
+        ui.part(key, letter, x, y)
+        x += ui.size(letter) + 1
 
 
 def _draw_after(ui: "Ui", number: "Any", right: int) -> None:
-    """Draw the range and the last answer in two rows after the number."""
+    """Draw the range and the last answer, or what was said, in two rows after the number."""
     x = right + 8
-    turning = _draw_turning(ui, number, ui.top, 8)
-    room = ui.width - x - turning
-    ui.display.text(_range_words(ui, number, min(60 - turning // 2, room)), x, ui.top)
-    _draw_given(ui, number, x, ui.top + 8, min(80, room))
+    ui.display.text(range_words(ui, number, ui.width - x), x, ui.top)
+    if number.rows and number.rows.beside(number.value()):
+        _draw_said(ui, number, x, ui.top + 8, ui.width - x)
+    else:
+        _draw_given(ui, number, x, ui.top + 8, ui.width - x)
+
+
+def _draw_said(ui: "Ui", number: "Any", x: int, y: int, room: int) -> None:
+    """Draw what was said before, and what is left, as far as there is room."""
+    for what in number.rows.beside(number.value()):
+        words = ui.best(what, room)
+        if ui.fits(words, room):
+            ui.display.text(words, x, y)
+            x, room = x + ui.size(words) + 6, room - ui.size(words) - 6
 
 
 def _draw_given(ui: "Ui", number: "Any", x: int, y: int, room: int) -> None:
@@ -142,7 +145,7 @@ def _draw_given(ui: "Ui", number: "Any", x: int, y: int, room: int) -> None:
         ui.display.text(ui.shorten(name, room - ui.size(words)) + words, x, y)
 
 
-def _range_words(ui: "Ui", number: "Any", width: int) -> str:
+def range_words(ui: "Ui", number: "Any", width: int) -> str:
     """Return the range of the number in words."""
     question = number.question
     facts = {"min": question.minimum, "max": question.maximum}
@@ -175,6 +178,6 @@ def _draw_cross(ui: "Ui", number: "Any", x: int, y: int, rise: int):
 _LAYOUTS = (
     (6, True, ((52, 3, 24), (76, 3, 24)), _draw_around),
     (6, False, ((52, 3, 16),), _draw_below),
-    (3, False, ((26, 3, 16), (26, 3, 8), (34, 0, 8)), _draw_beside),
+    (3, False, ((26, 0, 16), (26, 4, 8), (34, 0, 8)), _draw_beside),
     (0, False, ((40, 0, 16), (58, 0, 16)), _draw_after),
 )

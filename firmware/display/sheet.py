@@ -82,9 +82,13 @@ def draw(ui: "Ui", screen: "Any") -> None:
         return
     board = shows_board(ui, screen, len(players))
     width = _beside_board(ui, screen) if board else ui.width
-    plan = _arrange(ui, [str(player.score) for player in players], width)
+    points = [str(player.score) for player in players]
+    plan = _arrange(ui, points, width)
+    # What each has said stands behind the points, where there is room in a row.
+    sayings = screen.sayings(False, _has_change(plan, max([ui.size(one) for one in points])))
+    sayings = sayings[: plan.free]
     # A row below the players may say who deals where no mark does.
-    said = [saying[0] for saying in screen.sayings()[: plan.free] if saying]
+    said = [saying[0] for saying in sayings if saying]
     named = plan.mark != 1 or any([key in said for key in _DEALS])
     if screen.app.game.sides.lists:
         # The mark of a side does not say which of them deals.
@@ -94,11 +98,11 @@ def draw(ui: "Ui", screen: "Any") -> None:
     _scroll_to(screen, screen.at or 0, visible, plan.columns)
     _draw_seats(ui, screen, plan, screen.top)
     if plan.corner:
-        _say_in(ui, screen, ui.width // 2 + 2, ui.rows // 2, ui.rows)
+        _say_in(ui, screen, ui.width // 2 + 2, ui.rows // 2, ui.rows, plan.told)
     elif plan.pitch > 8 and plan.free:
-        _say_in(ui, screen, 0, ui.rows - plan.free, ui.rows)
+        _say_in(ui, screen, 0, ui.rows - plan.free, ui.rows, plan.told)
     else:
-        _say_below(ui, screen, plan, width if board else 0)
+        _say_below(ui, sayings, width if board else 0)
     if board:
         _draw_board(ui, screen, width + 2)
     else:
@@ -157,13 +161,16 @@ def _draw_games(
     _draw_hints(ui, screen, False)
 
 
-def _say_in(ui: "Ui", screen: "Any", x: int, first: int, end: int) -> None:
+def _say_in(  # noqa: PLR0913  where, and what is said already
+    ui: "Ui", screen: "Any", x: int, first: int, end: int, told: bool = False
+) -> None:
     """Write what comes next into the rows `first` to `end`, from `x` to the right edge.
 
-    For a player who is selected, how far it is comes first.
+    For a player who is selected, how far it is comes first. `told` is whether what each has said
+    stands beside the points.
     """
     room = ui.width - x - 2 - (0 if x else 2)
-    for saying in screen.sayings(True):
+    for saying in screen.sayings(True, told):
         for form in ui.forms(saying):
             lines = ui.wrap(form, room)
             if len(lines) <= end - first:
@@ -177,9 +184,8 @@ def _say_in(ui: "Ui", screen: "Any", x: int, first: int, end: int) -> None:
             first += 1
 
 
-def _say_below(ui: "Ui", screen: "Any", plan: "Plan", width: int) -> None:
-    """Write what the free rows below the players can say, beside a board in `width` pixels."""
-    sayings = screen.sayings()[: plan.free]
+def _say_below(ui: "Ui", sayings: "Sequence[Label]", width: int) -> None:
+    """Write `sayings` into the last rows, below the players, beside a board in `width` pixels."""
     for index in range(len(sayings)):
         row = ui.rows - len(sayings) + index
         if width:
@@ -398,6 +404,8 @@ class Plan:
         # The width of what stands behind the points in a row, and who leads.
         self.change = 0
         self.leaders: list[str] = []
+        # Whether what stands beside the points has room in all cells.
+        self.told = True
 
     def lines(self, count: int) -> int:
         """Return how many rows of cells `count` players take."""
@@ -467,6 +475,12 @@ def _name_width(plan: "Plan", number: int) -> int:
     return plan.cell - plan.mark - number - plan.change - (4 if plan.mark == 1 else _GAPS)
 
 
+def _has_change(plan: "Plan", number: int) -> bool:
+    """Return whether a row has room for what changed behind points of `number` pixels."""
+    room = _name_width(plan, number) - _CHANGE
+    return plan.pitch == 8 and plan.columns == 1 and room >= _FAIR_NAME
+
+
 def short_width(ui: "Ui", count: int) -> int:
     """Return how wide the short name of one of `count` players may be on this screen.
 
@@ -502,7 +516,7 @@ def _draw_seats(ui: "Ui", screen: "Any", plan: "Plan", first: int) -> None:
     number = max([ui.size(str(player.score), plan.size) for player in players])
     listed = plan.pitch == 8
     room = _name_width(plan, number)
-    if listed and plan.columns == 1 and room - _CHANGE >= _FAIR_NAME:
+    if _has_change(plan, number):
         plan.change = _CHANGE
         room -= _CHANGE
     forms = ui.short_forms([sides.words(player.name) for player in players], room)
@@ -597,6 +611,8 @@ def _draw_cell(
     words = ui.whole(what, room) if what else None
     if words:
         display.text(words, left, below)
+    elif what:
+        plan.told = False
     if plan.lift:
         _draw_way(ui, game, player, x, y + plan.pitch - plan.lift, plan.cell - 4)
 

@@ -77,7 +77,7 @@ class Ui(Fitting):
         """Return whether there is room for arrows around a point, with what each leads to."""
         return self.rows >= 6 and self.width >= _CROSS
 
-    def _again(self, y: int, what: object) -> "Drawn | None":
+    def again(self, y: int, what: object) -> "Drawn | None":
         """Copy a row that was drawn before from the same `what`; return it, or None."""
         for drawn in self._rows:
             if drawn[0] == what:
@@ -88,7 +88,8 @@ class Ui(Fitting):
                 return drawn
         return None
 
-    def _keep(self, y: int, what: object, chosen: "Chosen" = None, lacks: bool = False) -> None:
+    def keep(self, y: int, what: object, chosen: "Chosen" = None, lacks: bool = False) -> None:
+        """Keep the row at `y`, which was drawn from `what`, and what is chosen in it."""
         self._rows[self._oldest] = (what, self.display.page(y), chosen, lacks)
         self._oldest = (self._oldest + 1) % _ROWS
 
@@ -99,7 +100,7 @@ class Ui(Fitting):
         """
         display = self.display
         drawn_from = (left, right, self.names, language())
-        if self._again(0, drawn_from):
+        if self.again(0, drawn_from):
             return
         words, detail = self.bar_parts(left, right)
         words = self.shorten(words, self.width - 2)
@@ -110,7 +111,7 @@ class Ui(Fitting):
             display.text(detail, end, 0)
             end -= _BESIDE
         self.leader(1 + self.size(words), end)
-        self._keep(0, drawn_from)
+        self.keep(0, drawn_from)
 
     def tabs(self, names: "Sequence[Message]", current: int) -> bool:
         """Draw the names of groups in the bar, the current one chosen; each answers to a finger.
@@ -119,7 +120,7 @@ class Ui(Fitting):
         right which of them it is. Returns whether there was room for two; if not, nothing is drawn.
         """
         drawn_from = (names, current, language())
-        if self._again(0, drawn_from):
+        if self.again(0, drawn_from):
             return True
         count = len(names)
         words = [self.forms(name)[0] for name in names]
@@ -152,7 +153,7 @@ class Ui(Fitting):
             x += sizes[index] + gap
         if place:
             self.display.text(place, self.width - 1 - self.size(place), 0)
-        self._keep(0, drawn_from, chosen)
+        self.keep(0, drawn_from, chosen)
         return True
 
     def leader(self, x: int, end: int) -> None:
@@ -182,7 +183,7 @@ class Ui(Fitting):
         """
         y = self.height - LINE
         drawn_from = (pairs, self.keys.table, language())
-        if self._again(y, drawn_from):
+        if self.again(y, drawn_from):
             return
         self.display.fill(0, y, self.width, LINE, 0)
         parts, kept = self._hint_parts(
@@ -195,7 +196,7 @@ class Ui(Fitting):
                 self.part(key, words, self.width - 1 - self.size(words), y)
             else:
                 x = self.part(key, words, x, y) + 5
-        self._keep(y, drawn_from)
+        self.keep(y, drawn_from)
 
     def _hint_parts(
         self, pairs: "Sequence[tuple[str, Label]]"
@@ -211,7 +212,7 @@ class Ui(Fitting):
     def _hint_forms(self, key: str, what: "Label") -> list[str]:
         """Return a key with what it does in all its lengths; the label alone if both are equal."""
         label = self.label(key)
-        if label == _BACK and not isinstance(what, str) and what[0] == "ui.back":
+        if label == _BACK and not isinstance(what, str) and what[0] in ("ui.back", "ui.leave_row"):
             # The sign says it already.
             return [label]
         forms = self.forms(what)
@@ -239,7 +240,7 @@ class Ui(Fitting):
         drawn_from = None
         if display.is_dark(y):
             drawn_from = (left, right, chosen, indent, self.names, language())
-            drawn = self._again(y, drawn_from)
+            drawn = self.again(y, drawn_from)
             if drawn:
                 return drawn[3]
         room = self.width - 4 - indent
@@ -254,7 +255,7 @@ class Ui(Fitting):
         display.text(self.shorten(self.best(left, room), room), 2 + indent, y)
         found = (0, self.width, self.choose(0, y, self.width)) if chosen else None
         if drawn_from is not None:
-            self._keep(y, drawn_from, found, lacks)
+            self.keep(y, drawn_from, found, lacks)
         return lacks
 
     def part(self, what: "Place", words: str, x: int, y: int, size: int = 8) -> int:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ...cards import Deck
     from ...game.declared import Asking, Said, Told
     from ...game.questions import Question
-    from ...types import Event
+    from ...types import Event, Label
     from .expressions import Code
     from .reading import Form, FormField, Step
 
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 KEYED = "_cards"
 # The deck of cards that are counted, and that of those that say who somebody is.
 COUNTED, NAMING = RUMINO108, ITALIAN40
+# So many numbers of the last one are tried for what the others rule out.
+_MOST_TRIED = 20
 # What fields take that name somebody.
 WHO = (IS_PLAYER, IS_SIDE)
 
@@ -64,10 +66,18 @@ class _Owned:
 
     def called(self, game: "Any", said: "Said", name: str) -> str:
         """Return how the owner of a value is called: a side by both names."""
+        return " + ".join(self.owners(game, said, name))
+
+    def owners(self, game: "Any", said: "Said", name: str) -> list[str]:
+        """Return the players whose value it is."""
         if self.made.level != SIDE:
-            return name
+            return [name]
         world = game.world(said)
-        return world.words(world.names.index(name))
+        return world.group(world.names.index(name))
+
+    def counts_what(self, game: "Any", event: "Event") -> "Label":
+        """Return what is counted: what this round is about, where each is about something else."""
+        return game.phase_words() if game.form.phases else game.word_of(self.made.name)
 
 
 class _Counting:
@@ -149,6 +159,9 @@ class FormNumber(_Counting, Number):
 class FormEach(_Owned, _Counting, Each):
     """A number for each player, or each side."""
 
+    # The checks that stand behind it and look at all numbers together.
+    checks: "tuple[Code, ...]" = ()
+
     def before(self, old: "Event", name: "str | None") -> "Any":
         return self.kept(old, name) or super().before(old, name)
 
@@ -161,6 +174,20 @@ class FormEach(_Owned, _Counting, Each):
         if game.form.idle is not None:
             self.check_playing(game, value, said)
         return super().check(game, value, said)
+
+    def barred(self, game: "Any", said: "Said", question: "Question") -> "int | None":
+        if not self.checks or question.maximum - question.minimum > _MOST_TRIED:
+            return None
+        world, numbers, name = game.world(said), said[self.name], question.who
+        found: list[int] = []
+        for number in range(question.minimum, question.maximum + 1):
+            numbers[name] = number
+            world.forget(self.made.slots)
+            if [1 for code in self.checks if not run(code, world)]:
+                found.append(number)
+        del numbers[name]
+        world.forget(self.made.slots)
+        return found[0] if len(found) == 1 else None
 
     def question(  # noqa: PLR0913  as the question of a Number
         self, game: "Any", said: "Said", name: "Any", before: "Any", bounds: "Any"
@@ -419,7 +446,16 @@ def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
     found: list[Field] = []
     for at in range(-1, len(fields)):
         if at >= 0:
-            found.append(fields[at])
+            field = fields[at]
+            found.append(field)
+            if isinstance(field, FormEach):
+                field.checks = tuple(
+                    [
+                        code
+                        for code, _, _ in step.checks
+                        if code.level == ONCE and code.known == first + at
+                    ]
+                )
             if step.fields[at].cards:
                 found.append(_keyed(form, step, at, fields[at]))
             found += _holders(step, fields, at)
@@ -601,6 +637,8 @@ def _number(
         return FormNumber(made.name, key, **more)
     total = made.sum
     if total is not None:
+        # A sum that follows from the numbers themselves bounds none of them.
+        more["narrows"] = total.known < form.names[made.name].known
 
         def adds_up(game: "Any", said: "Said") -> int:
             world = game.world(said)

@@ -281,6 +281,10 @@ class FormGame(Game):
         """Return what this round has by its number."""
         return self.form.phases[self._phase_number()]
 
+    def phase_words(self) -> "Message":
+        """Return what this round is about, where each is about something else."""
+        return self.section + ".phase_%d" % self._phase_number(), {}
+
     def word_of(self, name: str) -> "Message":
         """Return what a field is called."""
         return self.section + ".field_" + name, {}
@@ -337,41 +341,47 @@ class FormGame(Game):
             if "{" + name + "}" in words and names[name].slots[ONCE] >= 0:
                 facts[name] = shown(world, names[name])
         if self.form.phases:
-            facts["phase"] = (self.section + ".phase_%d" % self._phase_number(), {})
+            facts["phase"] = self.phase_words()
         return self.section + ".coming_" + step.name, facts
 
-    def behind(self, name: str) -> "list[Message]":
-        """Return what stands behind the score of a player, or of the first of a side."""
+    def noted(self, names: "Sequence[str]") -> "list[Message]":
         form = self.form
         world = self.world(self.so_far)
         found: list[Message] = []
-        if self.over or name not in world.names:
+        if self.over or names[0] not in world.names:
             return found
-        at = world.names.index(name)
+        at = world.names.index(names[0])
+        # What a side has stands with the first of its players.
+        leads = world.head(names[0]) == names[0]
         for gap, _ in form.shown:
             given: Any = self.so_far.get(gap)
             if given is None:
                 # A field that has not been asked; else what is carried, or follows from the score.
-                value: Any = 0 if form.names[gap].known >= 0 else shown(world, form.names[gap], at)
+                known = form.names[gap].known >= 0 or not leads
+                value: Any = 0 if known else shown(world, form.names[gap], at)
             else:
-                value = "+".join([str(given[one]) for one in world.group(at) if one in given])
+                value = "+".join([str(given[one]) for one in names if one in given])
             if value:
                 found.append((self.section + ".shown_" + gap, {"n": value}))
         return found
 
     def entered(self) -> "list[Message]":
-        """Return what the steps of this round say that have been entered and score nothing."""
+        """Return what the steps of this round say that have been entered and score nothing.
+
+        What stands beside each player, as `noted`, is left out.
+        """
         found: list[Message] = []
+        beside = [gap for gap, _ in self.form.shown]
         for step in self.form.steps[: self.stage]:
-            found += [] if step.score else self._entered(step, self.so_far)
+            found += [] if step.score else self._entered(step, self.so_far, beside)
         return found
 
-    def _entered(self, step: "Step", said: "Said") -> "list[Message]":
-        """Return a line for each field of a step, partners together."""
+    def _entered(self, step: "Step", said: "Said", beside: "Sequence[str]" = ()) -> "list[Message]":
+        """Return a line for each field of a step that is not `beside`, partners together."""
         found: list[Message] = []
         world = self.world(said)
         for field in step.fields:
-            if field.name not in said:
+            if field.name not in said or field.name in beside:
                 continue
             given = said[field.name]
             groups = [world.group(at) for at in world.heads]

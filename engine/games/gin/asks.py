@@ -95,8 +95,11 @@ def both(game: "Any", old: "Event") -> "Questions":
     ender, other = players
     answers: dict[str, Any] = {ender: 0}
     big = False
-    if limit or "hands" in old:
+    asked = [ender, other] if limit or "hands" in old else [other]
+    page = _DEADWOOD.page(game, {}, {"event": "round"}, asked)
+    if ender in asked:
         question = _DEADWOOD.question_of(game, old, {"ender": ender, "limit": limit}, ender, ())
+        question.page = page
         answers[ender] = yield question
     mine = answers[ender] if is_list(answers[ender]) else None
     own = deadwood_of(game, mine) if mine else answers[ender]
@@ -108,7 +111,13 @@ def both(game: "Any", old: "Event") -> "Questions":
         knock.check_limit(game.house, own, turned_up, ender)
     elif own == 0 and game.house["big_gin"] != "no":
         big = yield yes_no("gin.ask_big", old.get("big"), name=ender)
-    answers[other] = yield question_of(game, players, mine, own, old)
+    question = question_of(game, players, mine, own, old)
+    if own:
+        field, whom, label, _ = page.rows[-1]
+        after: Label = ("gin.after_laying", {})
+        page.rows = list(page.rows[:-1]) + [(field, whom, label, [after])]
+    question.page = page
+    answers[other] = yield question
     event: Event = {"event": "round", "ender": ender}
     if game.sides.lists:
         event["opponent"] = other

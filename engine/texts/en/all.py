@@ -80,6 +80,9 @@ TEXTS: tuple[str, ...] = (
     "more", "more points",
     "less", "fewer points",
     "ask_points", "How many points?|How many?",
+    # What a page of numbers counts.
+    "what_points", "points",
+    "what_deadwood", "deadwood|hand",
     "ask_reason", "Why?",
     "reason_count", "counted wrong",
     "reason_shown", "cards shown",

@@ -61,6 +61,7 @@ TEXTS: tuple[str, ...] = (
     "ask_big", "Big gin? All eleven melded|Big gin?",
     "ask_deadwood", "{name}'s deadwood?|{name}'s hand?",
     "ask_rest", "{name}'s deadwood after laying off?|{name}: after laying off?|{name}: what is left?|{name}'s deadwood?|{name}'s hand?",
+    "after_laying", "after laying off|laid off|left",
     "ask_laid", "How did {name} meld?|{name}'s melds?",
     "way", "{cards} (leaves {n})|{cards} ({n})|{cards}",
     "way_before", "as entered before|as before",

@@ -149,6 +149,8 @@ TEXTS: tuple[str, ...] = (
     "ask_holds_too", "Does anyone else have {space}?|Who else: {space}?|{space} too?",
     "ask_passes", "{name}: how many passes?|{name}: passes?|{name}?",
     "ask_out", "Who goes out?",
+    "what_chips", "passes",
+    "what_left", "cards left|cards",
     "ask_left", "{name}: cards left?|{name}: cards?|{name}?",
     "ask_rebuyer", "Who buys chips?|Who buys?",
     "ask_rebuy", "How many does {name} buy?|How many?",

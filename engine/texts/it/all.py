@@ -78,6 +78,9 @@ TEXTS: tuple[str, ...] = (
     "more", "punti in più",
     "less", "punti in meno",
     "ask_points", "Quanti punti?|Quanti?",
+    # Che cosa conta una pagina di numeri.
+    "what_points", "punti",
+    "what_deadwood", "punti in mano|in mano",
     "ask_reason", "Perché?",
     "reason_count", "conto sbagliato|conto",
     "reason_shown", "carte mostrate",

@@ -61,6 +61,7 @@ TEXTS: tuple[str, ...] = (
     "ask_big", "Big gin? Undici carte legate|Big gin?",
     "ask_deadwood", "{name}: punti in mano?|{name}: in mano?|{name}: punti?",
     "ask_rest", "{name}: punti dopo aver attaccato?|{name}: quanto resta?|{name}: resta?",
+    "after_laying", "dopo aver attaccato|attaccato|resta",
     "ask_laid", "Come ha calato {name}?|{name}: come?",
     "way", "{cards} (resta {n})|{cards} ({n})|{cards}",
     "way_before", "come segnato prima|come prima",

@@ -148,6 +148,8 @@ TEXTS: tuple[str, ...] = (
     "ask_holds_too", "Chi altro ha {space}?|{space}: chi altro?|{space}, altri?",
     "ask_passes", "{name}: turni saltati?|{name}: saltati?|{name}?",
     "ask_out", "Chi ha finito le carte?|Chi ha finito?|Chi finisce?",
+    "what_chips", "turni saltati|saltati",
+    "what_left", "carte in mano|carte",
     "ask_left", "{name}: carte in mano?|{name}: carte?|{name}?",
     "ask_rebuyer", "Chi compra fiches?|Chi compra?",
     "ask_rebuy", "Quante ne compra {name}?|Quante?",

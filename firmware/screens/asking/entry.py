@@ -7,6 +7,7 @@ from firmware.screens.asking.choice import PickPart
 from firmware.screens.asking.keyboard import Keyboard
 from firmware.screens.asking.name import NamePart
 from firmware.screens.asking.number import Number
+from firmware.screens.asking.rows import rows_of
 from firmware.screens.base import Screen
 from firmware.screens.event_words import editing
 
@@ -78,6 +79,8 @@ class EntryScreen(Screen):
         entry, begun = self.entry, self.begun
         if begun:
             entry.restore(begun["answers"], begun["rest"], begun["halves"], begun["at"])
+        elif self.index is not None:
+            entry.fill()
         self.give_first()
         self.next()
 
@@ -144,8 +147,9 @@ class EntryScreen(Screen):
         question = entry.question
         if self.index is None and entry.old:
             found["old"] = entry.old
-        if question and question.place:
-            found["place"] = list(question.place)
+        if question and question.page:
+            page = question.page
+            found["place"] = [page.at(question) + 1, len(page.rows)]
         if question is None and is_object(entry.event):
             kind = entry.event["event"] if self.index is None else "amend"
             found["ready"] = [len(self.app.session.ledger.log), kind]
@@ -200,8 +204,8 @@ class EntryScreen(Screen):
         return False
 
     def wants_cards(self, question: "Question") -> bool:
-        """Return whether a number is counted from cards."""
-        return is_list(question.default) or (self.by_cards and question.default is None)
+        """Return whether cards are keyed: some are, or they are to be."""
+        return question.half or (self.by_cards and question.default is None)
 
     def show(self, part: "Screen", leave: "Callable[[], object] | None" = None) -> None:
         """Show a question; back calls `leave`."""
@@ -221,6 +225,8 @@ class EntryScreen(Screen):
 
             cards = by_cards if question.deck else None
             part = Number(self.app, question, self.answer, self.given(), cards)
+            part.rows = rows_of(self.entry, self.game, self.editing)
+            part.go_to_row = self.go_to_row
         elif question.kind == NAME:
             present = [player.name for player in self.game.players if not player.gone]
             part = NamePart(self.app, question, present, self.answer, self.show)
@@ -259,10 +265,9 @@ class EntryScreen(Screen):
         return (lambda: self.back_to_number(question)) if question.kind == NUMBER else None
 
     def back_to_number(self, question: "Question") -> None:
-        """Ask for the number instead of its cards; what was given before is offered, counted."""
-        before, worth = question.default, question.worth
-        if is_list(before):
-            question.default = worth(before) if worth else None
+        """Ask for the number instead of its cards; what was given before is offered."""
+        self.entry.keep(None)
+        self.entry.go_to(self.entry.at)
         self.ask_plainly(question)
 
     def take_text(self, words: str) -> bool:
@@ -286,14 +291,35 @@ class EntryScreen(Screen):
         return given
 
     def answer(self, value: object) -> None:
-        """Take an answer and go on; if it is refused, a message says why."""
+        """Take an answer and go on; if it is refused, a message says why.
+
+        After another answer than before, it goes on at the first question without one.
+        """
+        entry = self.entry
+        changed = entry.is_other(value)
         try:
-            self.entry.answer(value)
+            entry.answer(value)
+            if changed and entry.has_pages():
+                entry.go_to(len(entry.answers))
         except EngineError as error:
             self.app.refuse(error)
         except Cancelled:
             self.app.dirty = True
         else:
+            self.next()
+
+    def go_to_row(self, at: int) -> None:
+        """Go to another row of the page, if it has been answered, or is the next one."""
+        entry = self.entry
+        question: Any = entry.question
+        field, whom = question.page.rows[at][:2]
+        asked = entry.asked + ([entry.open] if entry.open else [])
+        found = [
+            at for at in range(len(asked)) if (asked[at].field, asked[at].whom()) == (field, whom)
+        ]
+        if found:
+            entry.keep(self.unfinished())
+            entry.go_to(found[0])
             self.next()
 
     def back(self) -> None:

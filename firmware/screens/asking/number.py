@@ -1,11 +1,12 @@
-"""A number, keyed with four arrows (two presses a digit) or with up and down (digit by digit).
+"""A number, keyed with four arrows (two presses a digit) or, with few keys, counted up and down.
 
-The rhythm is always the same: digits, then OK. A digit that would lead out of the range is neither
-offered nor accepted. Where a number may be negative, its sign comes first; on the cross, down is 0
-on every pad, and the sign stands beside the digits of a group.
+The rhythm is always the same: the number, then OK. What would lead out of the range is neither
+offered nor accepted. On the cross, down is 0 on every pad, and the sign of a number that may be
+negative stands beside the digits of a group. With few keys, up and down count in units; left, which
+is held there, leads to the tens, the hundreds, and back.
 """
 
-from engine.compat import TYPE_CHECKING, const
+from engine.compat import TYPE_CHECKING, const, is_list
 from engine.errors import EngineError
 from firmware.display.fitting import say
 from firmware.screens.base import Screen
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.display.pointer import Pointer
     from firmware.display.widgets import Hint
+    from firmware.screens.asking.rows import Rows
     from firmware.screens.base import Hints
     from firmware.types import Show
 
@@ -29,10 +31,8 @@ _GROUPS = ("123", "456", "789", "0")
 # What is typed of a number.
 _TYPED = "-0123456789"
 _MAX_DIGITS = const(5)
-# What up and down do where digits are turned.
-TURNING: "tuple[Hint, ...]" = (("up", ("ui.digit_up", {})), ("down", ("ui.digit_down", {})))
-# Numbers that are usually below this one have a hundred too rarely to begin with it.
-_HUNDREDS = const(200)
+# Of so many numbers or fewer, counting down from the first leads to the last.
+_SMALL = const(100)
 
 
 class Number(Screen):
@@ -40,115 +40,118 @@ class Number(Screen):
 
     `given` lists the (name, value) answered before, to be shown. `by_cards(word)` switches to
     keying the cards that the number counts, with `word` typed of the first; None: they cannot be
-    keyed.
+    keyed. An answer that is offered may be their list: OK keeps it.
     """
 
-    TURNING = TURNING
     # Whether a digit was refused: then the number is not what was typed, and Enter asks once.
     mistyped = False
     # The digit that was refused last, if nothing was typed since: 10 may begin a card.
     over = ""
+    # Whether OK is down, and its press counts once it is released.
+    waiting = False
+    # The rows of the page of which the question is one, and what goes to another one of them.
+    rows: "Rows | None" = None
+    go_to_row: "Callable[[int], object] | None" = None
 
     def __init__(
         self,
         app: "App",
         question: "Question",
-        done: "Callable[[int], object]",
+        done: "Callable[[Any], object]",
         given: "Sequence[tuple[Label, int | str]]" = (),
         by_cards: "Callable[[str], object] | None" = None,
     ):
         super().__init__(app)
-        if question.default is not None and not question.allows(question.default):
+        default = question.default
+        if default is not None and not question.allows(question.number(default)):
             # An answer from before may not be possible now: who ended the hand was changed.
             question.default = None
         self.question = question
+        # The number that is offered, counted if it is of cards, or None.
+        self.offered: int | None = question.number(question.default)
         self.done = done
         self.given = given
         self.by_cards = by_cards
+        # What was keyed.
         self.digits = ""
         self.group: int | None = None
-        # Whether digits were typed, where each has its place: the next one goes after them.
-        self.keyed = False
         # Whether the number was refused: it is still shown, and the next digit starts a new one.
         self.refused = False
         # Where left and right must be held, the cross of arrows is too slow.
         self.cross = app.keys.presses("left")
         self.signed = question.minimum < 0
-        self.places = len(str(question.maximum)) + (1 if self.signed else 0)
-        # Where the cursor begins, when digits are turned.
-        self.place = self.first = 0
-        if not self.cross:
-            value = question.default if question.default is not None else 0
-            usual = question.maximum if question.odd is None else question.odd
-            if self.places == 3 and not self.signed and usual < _HUNDREDS and value < 100:
-                # A hundred is rare here: left goes to it.
-                self.place = self.first = 1
-            text = str(abs(value))
-            sign = ("-" if value < 0 else "+") if self.signed else ""
-            self.digits = sign + "0" * (self.places - len(sign + text)) + text
-        # The digits before a key is pressed.
-        self.start = self.digits
+        # By how much up and down count: the steps, the tens, and so on; and by which now.
+        self.units = _units(question.step, max(question.maximum, -question.minimum))
+        self.place = 0
         self.take_up(question.begun)
+
+    @property
+    def unit(self) -> int:
+        """By how much up and down count."""
+        return self.units[self.place]
 
     def take_up(self, begun: str) -> None:
         """Go on with what `unfinished` returned before, if it can be keyed here."""
         begun, _, place = begun.partition(":")
-        digits = begun[1:] if self.signed and begun[:1] in ("+", "-") else begun
+        digits = begun[1:] if begun[:1] == "-" else begun
+        if len(begun) > _MAX_DIGITS + 1 or len(place) > 1:
+            return
         if [1 for letter in digits + place if letter not in "0123456789"]:
             return
-        if len(begun) > _MAX_DIGITS + 1 or len(place) > 1 or (place and self.cross):
+        if begun[:1] == "-" and not self.signed:
             return
-        whole = len(begun) == self.places and (len(digits) < len(begun)) == self.signed
-        if (self.cross and begun == "-" and self.signed) or (
-            digits and (self.cross or whole) and not self.too_far(begun)
-        ):
-            self.digits = begun
-            self.keyed = not self.cross and not place
-            if place:
-                self.place = min(int(place), self.places - 1)
+        if digits and self.too_far(begun):
+            return
+        self.digits = begun
+        if place and not self.cross:
+            self.place = min(int(place), len(self.units) - 1)
 
     def unfinished(self) -> "list[Any] | str | None":
-        """Return the digits that are keyed; of turned ones, where the cursor is, too."""
-        if self.cross or self.keyed:
-            return None if self.digits == self.start else self.digits
-        begun = self.digits != self.start or self.place != self.first
-        return "%s:%d" % (self.digits, self.place) if begun else None
+        """Return what is keyed; where it is counted, by how much, too."""
+        if self.place:
+            return "%s:%d" % (self.digits, self.place)
+        return self.digits or None
 
     def shown(self) -> None:
-        """Still show what a message refused."""
-        self.refused = True
+        """Still show what a message refused; forget a key that was down before."""
+        self.refused, self.waiting = True, False
 
-    def asked(self) -> object:
-        """Return what identifies the present question.
+    def has_cards(self) -> bool:
+        """Return whether the number that is offered is of cards, which can be shown."""
+        return bool(self.by_cards) and not self.digits and is_list(self.question.default)
 
-        Where OK moves from digit to digit, each digit is a question of its own: a doubled press of
-        OK accepts no digit unseen.
-        """
-        return self if self.cross else (self, self.place)
+    def tick(self, now: int) -> None:
+        """Let the press of OK count once it is released, where holding it shows the cards."""
+        if self.waiting and self.app.keys.down_for("ok", now) is None:
+            self.waiting = False
+            self.accept()
+            self.app.dirty = True
+            self.app.keep_draft()
 
     def value(self) -> "int | None":
-        """Return the number keyed so far, else the one offered, else None."""
+        """Return the number keyed so far, else the one offered, else None; or 0 with few keys."""
         if self.digits == "-":
             return None
         if self.digits:
             return int(self.digits)
-        return self.question.default
+        if self.offered is None and not self.cross:
+            return min(0, self.question.maximum)
+        return self.offered
 
     def words(self) -> str:
         """Return the number as it is shown."""
-        if self.cross:
-            value = self.value()
-            return "-" if value is None else str(value)
-        return self.digits
+        value = self.value()
+        if value is None:
+            return "-"
+        return self.digits if self.digits == "-0" else str(value)
 
     def letters(self) -> str:
         """Return the digits that can be typed now, and the sign."""
-        can = self.can_come if self.cross else self.moved_on
-        return "".join([letter for letter in _TYPED if can(letter)])
+        return "".join([letter for letter in _TYPED if self.can_come(letter)])
 
     def is_ready(self) -> bool:
         """Return whether Enter takes the number."""
-        return not self.cross or self.value() is not None
+        return self.value() is not None
 
     def draw(self, show: "Show") -> None:
         """Show the question and the number so far."""
@@ -156,26 +159,33 @@ class Number(Screen):
 
     def hints(self) -> "Hints":
         """Return what the keys do besides leading to digits."""
-        hints: list[Hint]
+        begun = self.digits or self.group is not None or self.place
+        back: Hint = ("back", ("ui.rub" if begun else "ui.back", {}))
         if self.cross:
-            begun = self.digits or self.group is not None
             taken = self.group is None and self.value() is not None
-            hints = [("back", ("ui.rub" if begun else "ui.back", {}))]
+            hints: list[Hint] = [back]
             if taken:
                 hints.insert(0, ("ok", ("ui.next", {})))
             # The menu leads to the cards where holding OK is the way back, and where OK would take
             # the number offered before it is held.
-            cards = self.by_cards and not begun and not taken
+            cards = self.has_cards() or (self.by_cards and not begun and not taken)
             if cards and not self.app.keys.holds("back"):
                 hints.append(("ok–", ("ui.cards_held", {})))
             return hints
-        # If the cards take the room here, turning is named beside the number.
-        hints = [("ok", ("ui.next", {})), ("back", ("ui.back", {}))]
-        if self.by_cards:
-            hints.append(("right", ("ui.to_cards", {})))
-        else:
-            hints += TURNING
+        by: dict[str, Any] = {"n": self.unit}
+        if not begun:
+            back = "back", ("ui.leave_row", {})
+        hints = [("ok", ("ui.next_row", {})), back]
+        hints += [("up", ("ui.count_up", by)), ("down", ("ui.count_down", by))]
+        if self.by_cards and not begun:
+            hints.append(("right", ("ui.cards_held", {})))
+        if len(self.units) > 1:
+            hints.append(("left", ("ui.count_by", {"n": self.units[self.next_place()]})))
         return hints
+
+    def next_place(self) -> int:
+        """Return which of the units left leads to."""
+        return (self.place + 1) % len(self.units)
 
     def actions(self) -> "Hints":
         """Return what can be done besides typing digits."""
@@ -185,11 +195,10 @@ class Number(Screen):
         return found + [("leave", ("ui.back", {}))]
 
     def act(self, name: str) -> None:
-        """Take the number whole, leave whatever is keyed, erase a digit, or press a key."""
+        """Take the number, leave whatever is keyed, erase a digit, or press a key."""
         if name == "leave":
             self.leave()
         elif name == "ok":
-            self.place = self.places - 1
             self.accept()
         elif name == "erase":
             # Where there is none, a finger that goes on means nothing else.
@@ -210,7 +219,7 @@ class Number(Screen):
 
     def begun_here(self) -> bool:
         """Return whether digits were keyed on this page that Backspace would erase."""
-        return self.keyed or (self.cross and self.digits != "")
+        return self.digits != ""
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -260,13 +269,17 @@ class Number(Screen):
     def press(self, key: str, kind: str) -> None:
         """Key digits, accept the number, or go back."""
         if kind == "long":
+            self.waiting = False
             if key == "ok" and self.by_cards:
                 self.by_cards("")
             elif key == "back":
                 super().press(key, kind)
             return
         if key == "ok":
-            if kind == "press":
+            held = self.cross and self.has_cards() and self.app.keys.down_for(key, 0) is not None
+            if kind == "press" and held and not self.app.keys.holds("back"):
+                self.waiting = True
+            elif kind == "press":
                 self.accept()
         elif key == "back":
             if kind == "press":
@@ -275,9 +288,10 @@ class Number(Screen):
             if kind == "press":
                 self.arrow(key)
         elif key == "up" or key == "down":
-            self.turn(1 if key == "up" else 9)
-        elif key == "left" and self.place:
-            self.place -= 1
+            if kind == "press":
+                self.count(1 if key == "up" else -1)
+        elif key == "left":
+            self.place = self.next_place()
         elif key == "right" and self.by_cards:
             self.by_cards("")
 
@@ -289,8 +303,7 @@ class Number(Screen):
         from firmware.display.card_faces import Faces
 
         game = self.app.game
-        digits = self.digits if self.cross else self.digits.lstrip("0") if self.keyed else ""
-        word = (digits + self.over + letter).lower()
+        word = (self.digits + self.over + letter).lower()
         words = Faces(question.deck, game.faces.names(game.house)).words()
         return word if [1 for one in words if one.startswith(word)] else ""
 
@@ -307,13 +320,12 @@ class Number(Screen):
         if letter == "\n" and self.mistyped:
             self.app.say(("keys.is_number", {"n": self.value()}))
         elif letter == "\n":
-            self.place = self.places - 1
             self.accept()
-        elif letter == "\b" and self.keyed:
-            self.type_out()
+        elif letter == "\b" and self.digits:
+            self.refused, self.digits = False, self.digits[:-1]
         elif letter in "\b ":
             super().type(letter)
-        elif letter not in _TYPED or not (self.type_next if self.cross else self.type_into)(letter):
+        elif letter not in _TYPED or not self.type_next(letter):
             word = self.makes_card(letter)
             if word and self.by_cards and letter not in _TYPED:
                 self.by_cards(word)
@@ -339,47 +351,11 @@ class Number(Screen):
             self.refused = False
         return possible
 
-    def moved_on(self, letter: str) -> str:
-        """Return the digits after one more, or the other sign, where each has its place.
-
-        "" if that is not possible.
-        """
-        sign = self.digits[:1] if self.signed else ""
-        new = "" if self.refused or not self.keyed else self.digits[len(sign) :].lstrip("0")
-        if letter != "-":
-            new += letter
-        elif self.signed:
-            sign = "+" if sign == "-" else "-"
-        else:
-            return ""
-        if self.too_far((sign if sign == "-" else "") + (new or "0")):
-            return ""
-        return sign + "0" * (self.places - len(sign) - len(new)) + new
-
-    def type_into(self, letter: str) -> bool:
-        """Move the digits on by one, where each has its place; return whether that is possible."""
-        digits = self.moved_on(letter)
-        if not digits:
-            return False
-        self.digits = digits
-        self.refused, self.keyed = False, True
-        return True
-
-    def type_out(self) -> None:
-        """Erase the digit that was typed last, where each has its place."""
-        sign = self.digits[:1] if self.signed else ""
-        rest = self.digits[len(sign) : -1]
-        self.digits = sign + "0" + rest
-        self.keyed = rest.strip("0") != ""
-
     def touch(self, pointer: "Pointer") -> None:
-        """Key the digit that is pointed at, or turn it where each has its place."""
+        """Key the digit that is pointed at, or go to the row."""
         what = pointer.what
-        if isinstance(what, int):
-            # Above the middle of a large digit it turns up, below it down.
-            low = what == self.place and pointer.low
-            self.place = what
-            self.turn(9 if low else 1)
+        if isinstance(what, int) and self.go_to_row:
+            self.go_to_row(what)
         elif pointer.word and pointer.word in _TYPED and what in _ARROWS:
             self.type(pointer.word)
         else:
@@ -414,55 +390,67 @@ class Number(Screen):
         """Return whether a group has one digit left, in a number that goes in steps."""
         return self.question.step > 1 and len(digits) == 1
 
-    def turn(self, step: int) -> None:
-        """Turn the digit at the cursor by `step`, past those that would lead out of the range."""
-        before, after = self.digits[: self.place], self.digits[self.place + 1 :]
-        none = "0" * len(after)
-        if self.signed and self.place == 0:
-            turned = ["+" if self.digits[0] == "-" else "-"]
-        else:
-            # The last digit is one of the multiples only.
-            every = 1 if after or 10 % self.question.step else self.question.step
-            digit = int(self.digits[self.place])
-            round_ = [(digit + step * count) % 10 for count in range(1, 10)]
-            turned = [str(one) for one in round_ if one % every == 0]
-        possible = [before + one for one in turned if not self.too_far(before + one + none)]
-        if possible:
-            self.digits = possible[0] + (none if self.too_far(possible[0] + after) else after)
+    def count(self, way: int) -> None:
+        """Count up (1) or down (-1); at the ends of a small range to its other end."""
+        question = self.question
+        value = self.value() or 0
+        least, most, unit = question.minimum, question.maximum, self.unit
+        new = value + way * unit
+        # Below the least possible number lie the ways to larger ones.
+        if not min(0, least) <= new <= most:
+            if most - least > _SMALL or self.place:
+                return
+            new = most if way < 0 else least
+        self.digits, self.refused = str(new), False
 
     def rub(self) -> None:
-        """Undo the last step, or leave."""
+        """Undo the last step, or leave; what was counted goes at once."""
         self.refused = False
         if self.cross and self.group is not None:
             self.group = None
         elif self.cross and self.digits:
             self.digits = self.digits[:-1]
-        elif not self.cross and self.place > self.first:
-            self.place -= 1
+        elif self.digits or self.place:
+            self.digits, self.place = "", 0
         else:
             self.leave()
 
     def accept(self) -> None:
-        """Check the number and hand it over; with few keys, OK first goes through the digits."""
-        if not self.cross and self.place < self.places - 1:
-            self.place += 1
-            return
+        """Check the number and hand it over; cards that are offered stay cards."""
         value = self.value()
         if value is None or self.group is not None:
             self.app.say(self.why_not("ok"))
             return
         question = self.question
+        answer = question.default if not self.digits and is_list(question.default) else value
         try:
-            question.check(value)
+            question.check(answer)
         except EngineError as error:
             self.refused = True
             self.app.refuse(error)
             return
-        if question.is_odd(value):
+        if question.is_odd(answer):
             facts = {"n": value, "what": say((question.key, question.facts))}
-            self.app.ask(("ui.really", facts), lambda: self.done(value))
+            self.app.ask(("ui.really", facts), lambda: self.done(answer))
         else:
-            self.done(value)
+            self.done(answer)
+
+
+def _units(step: int, most: int) -> "list[int]":
+    """Return `step`, and the least multiples of it that are tens, hundreds and so on, to `most`.
+
+    >>> _units(1, 99), _units(5, 550), _units(3, 13)
+    ([1, 10], [5, 10, 100], [3])
+    """
+    units, power = [step], 10
+    while power <= most:
+        unit = power
+        while unit % step:
+            unit += power
+        if step < unit <= most:
+            units.append(unit)
+        power *= 10
+    return units
 
 
 SCREEN = Number

@@ -66,16 +66,35 @@ class Sheet(Screen):
         last = self.app.session.ledger.last
         points = last.changes.get(player.name, 0) if last else 0
         change = signed(points) if points else ""
-        behind = self.app.game.behind(player.name)
-        if not behind:
+        noted = self.noted(player)
+        if not noted:
             return change
-        forms = [variants(key, **facts) for key, facts in behind]
+        key, facts = noted
+        return ("ui.aside", dict(facts, change=change)) if change else (key, facts)
+
+    def noted(self, player: "Player") -> "Message | None":
+        """Return what a player, or a side, has said in this round, and what is carried, or None."""
+        game = self.app.game
+        found = game.noted(game.sides.of(player.name))
+        forms = [variants(key, **facts) for key, facts in found]
         facts = {
-            "change": change,
             "long": " ".join([form[0] for form in forms]),
             "short": " ".join([form[-1] for form in forms]),
         }
-        return ("ui.aside" if change else "forms.line"), facts
+        return ("forms.line", facts) if found else None
+
+    def all_noted(self) -> "list[Label]":
+        """Return a line of what each has said in this round, and what is carried, if anything."""
+        found: list[Any] = [(player, self.noted(player)) for player in self.seats()]
+        told = [(player, line[1]) for player, line in found if line]
+        if not told:
+            return []
+        sides = self.app.game.sides
+        names = [sides.words(player.name) + " " for player, _ in told]
+        long = [names[at] + told[at][1]["long"] for at in range(len(told))]
+        short = [line["short"] for _, line in told]
+        facts = {"long": listed(long, True), "short": listed(short, True)}
+        return [("forms.line", facts)]
 
     def draw(self, show: "Show") -> None:
         """Show how everyone stands."""
@@ -144,12 +163,12 @@ class Sheet(Screen):
         """Return how far the selected player is from the end, or None."""
         return None if self.at is None else self.app.game.missing(self.seats()[self.at])
 
-    def sayings(self, marked: bool = False) -> "list[Label]":
+    def sayings(self, marked: bool = False, beside: bool = False) -> "list[Label]":
         """Return what free rows can say, the most important first.
 
-        That is how far the selected player is, what was entered of the round, who deals and starts,
-        who is ahead, or what comes next. Where marks at the large points say the others (`marked`),
-        the first two and the last.
+        That is how far the selected player is, what was entered of the round, unless it stands
+        `beside` the names, who deals and starts, who is ahead, or what comes next. Where marks at
+        the large points say the others (`marked`), the first two and the last.
         """
         game = self.app.game
         way = self.missing()
@@ -158,7 +177,7 @@ class Sheet(Screen):
             found.append(game.sides.words(self.seats()[self.at].name))
         if game.over or not self.app.settings.on("tips"):
             return found
-        found += game.entered()
+        found += ([] if beside else self.all_noted()) + game.entered()
         if marked or game.board.sections:
             return found + [game.coming()]
         first = game.starts()

@@ -157,8 +157,11 @@ def test_more_drafts_than_fit_are_said_and_the_game_goes_on():
             app.show_sheet()
             old, _ = app.session.ledger.find(index)
             before = app.session.ledger.game_before(index)
-            app.open("asking.entry", "round", old, False, before, index)
-            give(table, 2, 3, 4)
+            screen = app.open("asking.entry", "round", old, False, before, index)
+            for at, value in enumerate((2, 3, 4)):
+                screen.entry.change(at, value)
+            screen.next()
+            give(table)
             if app.stack[-1].module == "message":
                 break
         assert app.stack[-1].module == "message" and 40 < index < 99

@@ -141,18 +141,19 @@ def test_a_number_half_keyed_comes_back_and_goes_on(table, keyed):
     assert look(table)[2] == [7, int(keyed + "53")]
 
 
-def test_a_number_half_turned_comes_back_at_its_place():
+def test_a_number_half_counted_comes_back_with_its_steps():
     for board in ("sim_128x64_4", "pico"):
         with Player(board, FOUR) as table:
             begin(table, "Any")
             number = part(table)
-            keys = ("right", "left") if number.cross else ("ok", "up", "ok", "up", "up")
+            keys = ("right", "left") if number.cross else ("down", "left", "up", "up")
             table.press(*keys)
-            before = number.digits, number.place
+            before = number.digits, number.place, number.value()
             table.box.restart()
             table.box.wait(400)
-            assert isinstance(part(table), Number)
-            assert (part(table).digits, part(table).place) == before
+            number = part(table)
+            assert isinstance(number, Number)
+            assert (number.digits, number.place, number.value()) == before
 
 
 @pytest.mark.parametrize("unfinished", ("x", ":", "99999999", "1:9", "-:0", "--5", "+12:0", "🂡"))
@@ -160,7 +161,7 @@ def test_digits_that_no_program_wrote_do_no_harm(table, unfinished):
     begin(table, "Any")
     number = part(table)
     number.take_up(unfinished)
-    assert len(number.digits) <= number.places and number.place < number.places
+    assert len(number.digits) <= len("-9999") and number.place < len(number.units)
     table.box.wait(400)
     give(table, "ok", "act")
 

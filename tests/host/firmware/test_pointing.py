@@ -65,7 +65,7 @@ def test_cards_are_pointed_at(table):
     table.press("ok")
     # The next hand is that of the player to the left of who ended the round.
     names = table.box.device.app.session.ledger.names
-    assert names[(names.index("Bo") + 1) % len(names)] in table.bar()
+    assert table.asked(names) == names[(names.index("Bo") + 1) % len(names)]
 
 
 def test_a_name_is_pointed_at_letter_by_letter(table):

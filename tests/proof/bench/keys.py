@@ -13,7 +13,7 @@ from typing import Any
 
 from engine import games
 from engine.game.questions import NUMBER, Question
-from tests.proof.bench import evening, evening_entries, fingers, tasks
+from tests.proof.bench import evening, evening_entries, fingers, rows, tasks
 from tests.proof.bench.first_names import NAMES
 from tests.proof.bench.tasks import Hand
 from tests.proof.robot.ways import letters
@@ -165,6 +165,7 @@ def figures(quick: bool = False) -> dict:
         )
     table["keys.round4.6"] = figure(round_of_four(10 if quick else 40))
     table.update(fingers.figures())
+    table.update(rows.figures())
     table.update(tasks.figures(quick))
     table.update(evening.figures())
     four = BOARDS["4"]

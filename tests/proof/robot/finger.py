@@ -154,24 +154,8 @@ class Finger(Player):
             for digit in str(value):
                 self.letter(digit)
         else:
-            self._point_digits(value)
+            self._count_to(value)
         self.press("ok")
-
-    def _point_digits(self, value):
-        """Turn each digit by pointing at it, and go on to the last one."""
-        number = self.top
-        number = number.part or number
-        digits = str(value).rjust(number.places, "0")
-        for place, digit in enumerate(digits):
-            while number.digits[place] != digit:
-                self.press_place(place)
-        while number.place < number.places - 1:
-            self.press("ok")
-
-    def press_place(self, place: int) -> None:
-        """Point at the upper half of a digit."""
-        _, _, x, y, width, _ = next(spot for spot in self.spots() if spot[0] == place)
-        self.point(x + width // 2, y + 2)
 
     def letter(self, letter: str) -> None:
         """Point at a letter or a digit, by way of its group where that is too narrow."""

@@ -1,6 +1,6 @@
 """How a scripted player presses buttons: chooses a row, enters a number, types a name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from host_tools.sim import Simulator
@@ -89,45 +89,43 @@ class Fingers(Eyes):
 
     def number(self, value: int) -> None:
         """Enter a number and confirm it."""
-        if not self.has_cross():
-            self._turn_digits(str(value))
-            return
-        self.press(*ways.digits(value))
-        assert str(value) in plain(self.middle()).split(), (value, self.lines())
+        if self.has_cross():
+            self.press(*ways.digits(value))
+        else:
+            self._count_to(value)
+        assert str(value) in plain(self.middle()).replace("−", "-").split(), (value, self.lines())
         self.press("ok")
+
+    def go_to_answer(self, at: int) -> None:
+        """In an entry that is answered to there, go to the answer `at`: back, or past those before.
+
+        From what it comes to, back leads to the last answer.
+        """
+        while self.top.module != "asking.entry" or self.top.entry.at > at:
+            self.press("back")
+        while self.top.entry.at < at:
+            self.press("ok")
+
+    def asked(self, names: Iterable[str]) -> str:
+        """Return which of `names` is asked for: in the bar, or in the row that is chosen."""
+        words = plain([self.bar(), self.chosen()])
+        for mark in ("'s", ":", "?"):
+            words = words.replace(mark, " ")
+        return next(name for name in names if name in words.split())
 
     def points(self, values: Mapping[str, int]) -> None:
         """Answer questions for signed points in the order they come; `values` is {name: points}."""
         rest = dict(values)
         while rest:
-            words = self.bar().replace("'s", " ").replace("?", " ").split()
-            self.signed(rest.pop(next(name for name in rest if name in words)))
+            self.signed(rest.pop(self.asked(rest)))
 
     def signed(self, value: int) -> None:
         """Enter a number that may be negative, and confirm it; 0 must be the default."""
-        if not self.part.signed and value:
+        if value:
             self.number(value)
-        elif not self.has_cross():
-            # The sign can be read once the cursor has left it.
-            self.press("ok")
-            if self._minus() != (value < 0):
-                self.press("back", "up", "ok")
-            assert self._minus() == (value < 0), (value, self.lines())
-            self._turn_digits(str(abs(value)))
-        elif value:
-            self.press(*ways.digits(value))
-            assert str(value) in plain(self.middle()).split(), (value, self.lines())
-            self.press("ok")
         else:
             assert "0" in plain(self.middle()).split(), self.lines()
             self.press("ok")
-
-    def _minus(self):
-        """Return whether a number that is set digit by digit has a minus."""
-        runs = [run for run in self.runs() if 8 <= run.y < self.hints_at]
-        # Below it is the range, which may begin with a minus, too.
-        row = min(run.y for run in runs)
-        return any(run.text[0] in "-−" for run in runs if run.y < row + 16 and run.x < 24)
 
     def cannot(self, value: int, *words: str) -> None:
         """Try to enter a number out of range; a digit must be refused.
@@ -160,50 +158,22 @@ class Fingers(Eyes):
     def mend(self, wrong: int, value: int) -> None:
         """Erase the refused number `wrong`, which is still there, and enter another."""
         assert str(wrong) in plain(self.middle()).replace(" ", ""), (wrong, self.lines())
-        if self.has_cross():
-            self.press(*["back"] * len(str(wrong)))
-        else:
-            self.press(*["back"] * (len(self._digits()) - 1))
+        self.press(*["back"] * (len(str(wrong)) if self.has_cross() else 1))
         self.number(value)
 
     def has_cross(self) -> bool:
-        """Return whether arrows lead to digits here, instead of turning them one by one."""
-        return any("◀" in run.text for run in self.runs() if run.y < self.hints_at)
+        """Return whether arrows lead to digits here, instead of counting."""
+        arrows = [run.text for run in self.runs() if 8 <= run.y < self.hints_at]
+        return any(arrow in words for words in arrows for arrow in "◀▶▲▼")
 
-    def _digits(self):
-        """Return the digits of a number that is set digit by digit: the leftmost number shown."""
-        runs = [run for run in self.runs() if 8 <= run.y < self.hints_at]
-        runs = [run for run in runs if run.text.replace(" ", "").lstrip("+-−").isdigit()]
-        size = max(run.size for run in runs)
-        runs = sorted(
-            (run for run in runs if run.size == size and run.x < (78 if size > 8 else 52)),
-            key=lambda run: run.x,
-        )
-        return "".join(run.text for run in runs).replace(" ", "").lstrip("+-−")
-
-    def _turn_digits(self, value):
-        places = len(self._digits())
-        value = value.rjust(places, "0")
-        part = self.part
-        # The cursor may begin at the tens: left goes to the hundred.
-        sign = part.places - places
-        wrong = [at for at in range(places) if self._digits()[at] != value[at]]
-        while wrong and part.place > wrong[0] + sign:
-            self.press("left")
-        for place in range(part.place - sign, places):
-            # Digits that would make the number too large are skipped.
-            way = "up" if (int(value[place]) - int(self._digits()[place])) % 10 <= 5 else "down"
-            for _ in range(10):
-                if self._digits()[place] == value[place]:
-                    break
-                self.press(way)
-            assert self._digits()[place] == value[place], (value, self.lines())
-            self.press("ok")
+    def _count_to(self, value):
+        """Count up or down to a number, in steps that few keys have."""
+        for key in iter(lambda: ways.to_number(self.part, value), ""):
+            self.press(key)
 
     def accept(self) -> None:
         """Confirm the number that is offered."""
-        left = self.part.places - self.part.place if not self.has_cross() else 1
-        self.press(*["ok"] * left)
+        self.press("ok")
 
     def type(self, words: str, finish: bool = True) -> None:
         """Type `words` behind what is there already, and finish."""

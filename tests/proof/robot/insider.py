@@ -100,7 +100,8 @@ class Insider(Fingers):
         part = self.part
         words = str(value)
         if not part.cross:
-            self._turn_to(part, words)
+            for key in iter(lambda: ways.to_number(part, value), ""):
+                self.press(key)
         elif part.question.default != value:
             if value < 0:
                 self.press(*ways.digits(value))
@@ -112,25 +113,3 @@ class Insider(Fingers):
                         break
         if self.part is part:
             self.press("ok")
-
-    def _turn_to(self, part, words):
-        if words[0] == "-":
-            words = "-" + "0" * (part.places - len(words)) + words[1:]
-        else:
-            words = "0" * (part.places - len(words)) + words
-            if part.signed:
-                # The sign takes the first place; of a number above 0 it is there.
-                words = part.digits[0] + words[1:]
-        while part.place and words[: part.place] != part.digits[: part.place]:
-            self.press("left")
-        for place in range(part.place, part.places):
-            step = 0
-            if words[place].isdigit():
-                step = (int(words[place]) - int(part.digits[place])) % 10
-            for _ in range(10):
-                if part.digits[place] == words[place]:
-                    break
-                self.press("up" if step <= 5 else "down")
-            assert part.digits[place] == words[place], (words, self.lines())
-            if place < part.places - 1:
-                self.press("ok")

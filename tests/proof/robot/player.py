@@ -162,9 +162,7 @@ class Player(Fingers):
         """Answer questions for numbers in the order they come; `values` is {name: number}."""
         rest = dict(values)
         while rest:
-            words = self.bar().replace("'s", " ").replace(":", " ").replace("?", " ").split()
-            name = next(name for name in rest if name in words)
-            self.number(rest.pop(name))
+            self.number(rest.pop(self.asked(rest)))
             if any(form in self.bar() for form in forms("rumino.ask_is_rumino")):
                 self.choose("all.no")
 

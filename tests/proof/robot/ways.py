@@ -4,6 +4,8 @@ from typing import Any
 
 from firmware.input.letters import DONE, Letters, variants
 
+# Of so many numbers or fewer, counting goes round (firmware/screens/asking/number.py).
+_SMALL = 100
 # The arrows that lead to each digit, in this order.
 _DIGITS = dict(
     zip(
@@ -30,6 +32,43 @@ def to_digit(number: Any, digit: str) -> str:
         if digit in there:
             return key
     raise ValueError(f"no way to {digit}")
+
+
+def to_number(number: Any, value: int) -> str:
+    """Return the button that leads nearer to `value` where few keys count; "" if it is there."""
+    lacks = value - number.value()
+    if not lacks:
+        return ""
+    if number.question.maximum - number.question.minimum <= _SMALL:
+        # The way round may be shorter.
+        return _first_of_shortest(number, value)
+    wider = number.units[number.place + 1 :][:1]
+    if abs(lacks) < number.unit or (wider and not lacks % wider[0]):
+        return "left"
+    return "up" if lacks > 0 else "down"
+
+
+def _first_of_shortest(number: Any, value: int) -> str:
+    """Return the first button of the shortest way to `value` in a small range."""
+    units = number.units
+    least, most = number.question.minimum, number.question.maximum
+    start = number.value(), number.place
+    first = {start: ""}
+    ahead = [start]
+    for now, place in ahead:
+        if now == value:
+            return first[now, place]
+        ways = [("left", now, (place + 1) % len(units))]
+        for key, step in (("up", units[place]), ("down", -units[place])):
+            after = now + step
+            if not min(0, least) <= after <= most:
+                after = now if place else most if step < 0 else least
+            ways.append((key, after, place))
+        for key, after, at in ways:
+            if (after, at) not in first:
+                first[after, at] = first[now, place] or key
+                ahead.append((after, at))
+    raise ValueError(f"no way to {value}")
 
 
 def to_card(pad: Any, card: int) -> str:

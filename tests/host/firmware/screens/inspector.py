@@ -78,7 +78,7 @@ class _Watch:
         """Draw the picture."""
         for name in ("text", "fill", "frame", "hline", "vline", "dots", "invert"):
             setattr(self.display, name, getattr(self, "_" + name))
-        self.ui._again = lambda *_: None
+        self.ui.again = lambda *_: None
         for name in ("row", "bar", "hints", "shorten"):
             assert hasattr(type(self.ui), name), name
             setattr(self.ui, name, getattr(self, "_" + name))

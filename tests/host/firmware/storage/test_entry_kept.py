@@ -64,6 +64,7 @@ class Paper:
         if self.answers[self.at :] and same(self.answers[self.at], value):
             self.at += 1
             return True
+        changed = self.at < len(self.answers)
         below = list(zip(asked, self.answers, strict=False))[self.at + 1 :]
         for (place, question), old in below:
             if belongs(question):
@@ -78,6 +79,9 @@ class Paper:
         self.at += 1
         while self.again():
             pass
+        if changed and any(question.page for _, question in self.walk()[0]):
+            # A change among rows leads to the first one without an answer, or to the result.
+            self.at = len(self.answers)
         return True
 
     def again(self):

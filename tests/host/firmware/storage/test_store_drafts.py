@@ -74,8 +74,8 @@ def test_an_amendment_comes_back(person):
     person.press("ok", "ok")
     person.answer(person.top)
     person.box.restart()
-    top = person.top
-    assert (top.module, top.index, len(top.entry.answers)) == ("asking.entry", 0, 1)
+    (screen,) = [one for one in person.app.stack if one.module == "asking.entry"]
+    assert screen.index == 0 and len(screen.entry.answers) >= 1
     assert person.answer_all() and person.app.session.ledger.log[1]["event"] == "amend"
 
 

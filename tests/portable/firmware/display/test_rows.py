@@ -108,7 +108,7 @@ def test_a_row_is_drawn_anew_in_another_language_for_other_names_and_for_turned_
     assert drawn(ui, name) == alone
 
     def hints(ui):
-        ui.hints(("up", ("ui.digit_up", {})))
+        ui.hints(("up", ("ui.count_up", {"n": 1})))
 
     before = drawn(ui, hints)
     keys.turn(True)

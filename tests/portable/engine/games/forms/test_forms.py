@@ -172,36 +172,38 @@ def test_spd_9_a_side_at_minus_200_has_lost():
     assert not game.game.over
 
 
-def behind(game, *names):
-    """Return what stands behind the scores of players: (long, short) of each."""
+def beside(game, *names):
+    """Return what stands beside the scores of players or sides: (long, short) of each."""
     found = []
     for name in names:
-        forms = [texts.variants(key, **facts) for key, facts in game.game.behind(name)]
+        forms = [
+            texts.variants(key, **facts) for key, facts in game.game.noted(game.game.sides.of(name))
+        ]
         found.append([(one[0], one[-1]) for one in forms])
     return found
 
 
 def test_bids_stand_behind_the_score_until_the_tricks_are_in_and_bags_after_that():
     game = table("spades")
-    assert behind(game, "Ann", "Bo") == [[], []]
+    assert beside(game, "Ann", "Bo") == [[], []]
     game.add("bids", bid=each(4, 3, 0, 2))
-    assert behind(game, "Ann", "Bo") == [[("bid 4+0", "4+0")], [("bid 3+2", "3+2")]]
+    assert beside(game, "Ann", "Bo") == [[("bid 4+0", "4+0")], [("bid 3+2", "3+2")]]
     game.add("hand", tricks=each(5, 6, 0, 2))
-    assert behind(game, "Ann", "Bo") == [[("1 bag", "1b")], [("3 bags", "3b")]]
+    assert beside(game, "Ann", "Bo") == [[("1 bag", "1b")], [("3 bags", "3b")]]
     game.add("undo")
-    assert behind(game, "Ann")[0] == [("bid 4+0", "4+0")]
+    assert beside(game, "Ann")[0] == [("bid 4+0", "4+0")]
     game.add("stop")
-    assert behind(game, "Ann") == [[]]
+    assert beside(game, "Ann") == [[]]
     alone = table("oh_hell", THREE)
     alone.add("bids", bid=each(0, 1, 2, names=THREE))
-    assert behind(alone, *THREE) == [[("bid 0", "0")], [("bid 1", "1")], [("bid 2", "2")]]
+    assert beside(alone, *THREE) == [[("bid 0", "0")], [("bid 1", "1")], [("bid 2", "2")]]
 
 
 def test_can_8_what_a_side_opens_with_stands_behind_its_score():
     game = table("canasta")
     for score, opens in ((0, 50), (-5, 15), (1500, 90), (2995, 90), (3000, 120)):
         game.adjust("Ann", score - game.score("Ann")) if score != game.score("Ann") else None
-        assert behind(game, "Ann")[0] == [("opens %d" % opens, "%d+" % opens)]
+        assert beside(game, "Ann")[0] == [("opens %d" % opens, "%d+" % opens)]
 
 
 def test_ohl_1_to_6():
@@ -1472,7 +1474,7 @@ def phase(closer, made, *left):
 
 def test_ptn_2_to_5():
     game = table("phase10", THREE)
-    assert behind(game, "Ann")[0] == [("phase 1", "ph.1")]
+    assert beside(game, "Ann")[0] == [("phase 1", "ph.1")]
     error = game.refusal("hand", **phase("Ann", (False, True, True), None, 5, 5))
     assert (error.rule, error.why()) == ("PTN-4", "Ann cannot go out without the phase.")
     assert game.refuses("hand", **phase("Ann", (True, False, True), None, 45, 5)) == "PTN-5"
@@ -1484,7 +1486,7 @@ def test_ptn_2_to_5():
     assert game.refuses("hand", **phase("Ann", (True, False, True), None, 235, 25)) == "PTN-5"
     effect = game.add("hand", **phase("Ann", (True, False, True), None, 60, 25))
     assert points(effect, THREE) == [0, 60, 25]
-    assert [one[0][1] for one in behind(game, *THREE)] == ["ph.2", "ph.1", "ph.2"]
+    assert [one[0][1] for one in beside(game, *THREE)] == ["ph.2", "ph.1", "ph.2"]
     for held in (3, 2, 3, 2, 1, 2, 3, 3):
         hand = phase("Ann", (True, False, True), None, 60, 25 * held + 5)
         assert game.refuses("hand", **hand) == "PTN-5"
@@ -1513,7 +1515,7 @@ def test_ptn_6_who_are_equal_play_phase_ten_again():
     game.adjust("Ann", 100)
     game.add("hand", **phase("Ann", (True, True, True), None, 5, 5))
     assert not game.game.over
-    assert [one[0][1] for one in behind(game, *THREE)] == ["ph.10"] * 3
+    assert [one[0][1] for one in beside(game, *THREE)] == ["ph.10"] * 3
     error = game.refusal("hand", closer="Ann")
     assert (error.rule, error.why()) == ("PTN-6", "Ann does not play phase 10 again.")
     assert game.refuses("hand", **phase("Bo", (True, True, True), 5, None, 5)) == "PTN-2"

@@ -1,0 +1,167 @@
+"""How a page of numbers is laid out in pixels: a row for each who is asked, the pad beside them."""
+
+from engine.compat import TYPE_CHECKING, const
+from firmware.display.number import draw_leads, draw_number, range_words, widest
+from firmware.display.short_names import shortened
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.display.widgets import Ui
+
+    # The name of a row, and what it said before, as they fit.
+    Cell = tuple[str, str]
+
+# The width of the rows where the cross of digits stands beside them, and its middle.
+_BESIDE = const(82)
+_MIDDLE = const(106)
+# Between a name, what was said before, and the number.
+_GAP = const(4)
+# The least room for a name beside what was said.
+_LEAST = const(24)
+# How many rows stand in each of two columns.
+_IN_COLUMN = const(4)
+
+
+def draw(ui: "Ui", number: "Any") -> None:
+    """Draw the bar, the rows in sight, and what the keys lead to."""
+    rows = number.rows
+    ui.bar(rows.title, rows.left(number.value()))
+    count = len(rows.labels)
+    width = _BESIDE if number.cross else ui.width
+    pitch = 16 if 2 * count <= ui.rows else 8
+    columns, room = 1, ui.rows * 8 // pitch
+    if count > room and not number.cross:
+        columns, room = 2, 2 * _IN_COLUMN
+        width //= 2
+    if rows.cells is None:
+        rows.cells = _cells(ui, number, width, pitch)
+    # The row that is asked stands in the middle, as far as there are others.
+    top = max(0, min(rows.at - room // 2, count - room))
+    for at in range(top, min(top + room, count)):
+        shown = at - top
+        if columns > 1:
+            x, y = shown // _IN_COLUMN * width, ui.top + shown % _IN_COLUMN * 8
+            _draw_cell(ui, number, at, x, y, width)
+        else:
+            _draw_row(ui, number, at, ui.top + shown * pitch, width, pitch)
+    if top + room < count:
+        # The list goes on below.
+        ui.display.dots(1, ui.top + room * pitch - 1, width - 2, 2)
+    if top:
+        ui.display.dots(1, ui.top, width - 2, 2)
+    if number.cross:
+        _draw_pad(ui, number, width)
+    elif columns > 1:
+        _draw_large(ui, number)
+    ui.hints(*number.hints())
+
+
+def _draw_pad(ui: "Ui", number: "Any", width: int) -> None:
+    """Draw beside the rows the number, what the arrows lead to, and the range."""
+    if _words(number) != "_":
+        draw_number(ui, number, ui.width - 1, ui.top, 16)
+    draw_leads(ui, number, _MIDDLE, ui.top + 16)
+    words = range_words(ui, number, ui.width - width - 4)
+    ui.display.text(words, ui.width - 1 - ui.size(words), ui.top + 40)
+
+
+def _draw_large(ui: "Ui", number: "Any") -> None:
+    """Draw the name that is asked, whole, and the number below two columns of rows."""
+    rows = number.rows
+    y = ui.top + 8 * _IN_COLUMN
+    draw_number(ui, number, ui.width - 2, y - 1, 16)
+    room = ui.width - 8 - ui.size(widest(number), 16)
+    name = ui.forms(rows.labels[rows.at])[0]
+    ui.display.text(ui.shorten(name, room), 2, y + 4)
+
+
+def _cells(ui: "Ui", number: "Any", width: int, pitch: int) -> "list[Cell]":
+    """Return each row's name and what was said before, in forms that fit together.
+
+    Names are whole with what was said in words, else with what was said in its shortest form. In
+    high rows it stands below the name.
+    """
+    rows = number.rows
+    if pitch == 16:
+        room = width - 8 - ui.size(widest(number), 16)
+        high = [" ".join([ui.best(one, room) for one in row]) for row in rows.said]
+        return [
+            (ui.shorten(ui.forms(rows.labels[at])[0], room), high[at]) for at in range(len(high))
+        ]
+    room = width - 4 - _values(ui, number) - _GAP
+    names: list[str] = [ui.forms(label)[0] for label in rows.labels]
+    said: list[str] = []
+    left = room
+    for form in (0, -1):
+        said = [" ".join([ui.forms(one)[form] for one in row]) for row in rows.said]
+        beside = max([ui.size(one) for one in said])
+        left = room - (beside + _GAP if beside else 0)
+        if max([ui.size(name) for name in names]) <= left:
+            return [(names[at], said[at]) for at in range(len(names))]
+    if left < _LEAST:
+        said, left = [""] * len(names), room
+    # The beginnings, where these tell them apart.
+    forms = [shortened(name, left, ui.size).rstrip() for name in names]
+    if len(set(forms)) < len(forms):
+        short = ui.short_forms(names, left)
+        forms = [short[name] for name in names]
+    return [(forms[at], said[at]) for at in range(len(names))]
+
+
+def _words(number: "Any") -> str:
+    """Return the number that is asked as its row has it."""
+    return "_" if number.value() is None and not number.digits else number.words()
+
+
+def _values(ui: "Ui", number: "Any") -> int:
+    """Return the width of the column of numbers."""
+    found = [ui.size(one) for one in number.rows.values]
+    return max(found + [ui.size(number.words()), ui.size("00")])
+
+
+def _draw_row(ui: "Ui", number: "Any", at: int, y: int, width: int, pitch: int) -> None:
+    """Draw a row; one that was drawn before is copied."""
+    rows = number.rows
+    chosen = at == rows.at
+    value = _words(number) if chosen else rows.values[at] or "_"
+    ui.area(at, 0, y, width, pitch)
+    cell = rows.cells[at]
+    if pitch == 16:
+        _draw_high(ui, cell, value, chosen, y, width)
+        return
+    drawn_from = (cell, value, chosen, width)
+    if ui.again(y, drawn_from):
+        return
+    name, said = cell
+    ui.display.text(name, 2, y)
+    ui.display.text(value, width - 2 - ui.size(value), y)
+    if said:
+        ui.display.text(said, width - 2 - _values(ui, number) - _GAP - ui.size(said), y)
+    ui.keep(y, drawn_from, (0, width, ui.choose(0, y, width)) if chosen else None)
+
+
+def _draw_high(ui: "Ui", cell: "Cell", value: str, chosen: bool, y: int, width: int) -> None:
+    """Draw a row of two lines: the name above what was said, the number large at the right."""
+    drawn_from = (cell, value, chosen, width)
+    if ui.again(y, drawn_from + (0,)) and ui.again(y + 8, drawn_from + (8,)):
+        return
+    name, said = cell
+    ui.display.text(name, 2, y if said else y + 4)
+    ui.display.text(said, 2, y + 8)
+    ui.display.text(value, width - 2 - ui.size(value, 16), y, 16)
+    if chosen:
+        ui.display.invert(0, y, width, 16)
+    ui.keep(y, drawn_from + (0,))
+    ui.keep(y + 8, drawn_from + (8,))
+
+
+def _draw_cell(ui: "Ui", number: "Any", at: int, x: int, y: int, width: int) -> None:
+    """Draw a row in one of two columns."""
+    rows = number.rows
+    value = _words(number) if at == rows.at else rows.values[at] or "_"
+    ui.area(at, x, y, width, 8)
+    ui.display.text(rows.cells[at][0], x + 2, y)
+    ui.display.text(value, x + width - 3 - ui.size(value), y)
+    if at == rows.at:
+        ui.choose(x, y, width - 1)

@@ -1,0 +1,209 @@
+"""A page of numbers, by keys: every row in sight, changed alone, and nothing lost."""
+
+import random
+
+import pytest
+
+from engine.cards import RUMINO108
+from engine.game.questions import Question
+from tests.host.firmware.screens.tour import SOAK
+from tests.portable.tools import FOUR
+from tests.proof.bench import rows
+from tests.proof.robot.sitter import Sitter
+
+BOARDS = ("sim_128x64", "sim_128x64_4")
+if SOAK:
+    BOARDS += ("sim_128x32", "sim_72x40", "sim_128x64_5")
+EIGHT = ("Alessandra Ma", "Alessandro M", "Massimiliano", "Massimo Ro", "Ben", "Cy", "Di", "Eve")
+
+
+@pytest.fixture(params=BOARDS)
+def table(request):
+    with Sitter(request.param) as table:
+        yield table
+
+
+def has_rows(table):
+    return table.app.ui.rows >= 6
+
+
+def answers(table):
+    return list(table.top.entry.answers)
+
+
+def test_every_row_is_in_sight_with_what_was_bid_and_what_is_left(table):
+    bids = {"event": "bids", "bid": dict(zip(FOUR, (2, 1, 0, 3)))}
+    table.begin("form:oh_hell", FOUR, events=(bids,))
+    table.press("ok")
+    table.number(4)
+    if has_rows(table):
+        assert table.bar().endswith("6 left")
+        for name, bid in bids["bid"].items():
+            assert any(line.startswith(f"{name}  bid {bid}") for line in table.middle()), name
+    else:
+        assert "bid 0" in table.screen(), table.lines()
+
+
+def test_a_number_in_the_middle_is_changed_alone_and_leads_to_the_result(table):
+    table.begin("any", FOUR)
+    table.press("ok")
+    for number in (5, 6, 7, 8):
+        table.number(number)
+    table.press("back", "back", "back")
+    assert table.asked(FOUR) == "Bo" and answers(table) == [5, 6, 7, 8]
+    # An unchanged one is passed.
+    table.press("ok")
+    assert table.asked(FOUR) == "Cy"
+    table.mend(7, 9) if table.part.digits else table.number(9)
+    assert table.top.module == "table.preview"
+    assert table.top.entry["points"] == dict(zip(FOUR, (5, 6, 9, 8)))
+
+
+def test_the_rows_below_stay_where_they_still_fit_and_the_last_is_worked_out_anew(table):
+    bids = {"event": "bids", "bid": dict.fromkeys(FOUR, 1)}
+    table.begin("form:oh_hell", FOUR, {"cards": 5}, events=(bids,))
+    table.press("ok")
+    for number in (1, 2, 1):
+        table.number(number)
+    table.press("ok")
+    assert table.top.module == "table.preview"
+    table.press(*["back"] * 4)
+    # 4 leave 1: the 2 of the next does not fit; what was keyed below it is too much already.
+    table.number(4)
+    assert answers(table) == [4]
+    if has_rows(table):
+        assert table.bar().endswith("1 over"), table.bar()
+    table.number(1)
+    assert answers(table)[:2] == [4, 1]
+
+
+def test_the_last_bid_says_which_number_it_cannot_be(table):
+    table.begin("form:oh_hell", FOUR, {"cards": 5})
+    table.press("ok")
+    for number in (1, 0, 2):
+        table.number(number)
+    assert table.part.question.barred == 2
+    if has_rows(table):
+        assert table.bar().endswith("not 2")
+    elif table.app.ui.width >= 128:
+        assert "not 2" in table.screen()
+
+
+def test_an_edit_opens_with_all_rows_filled(table):
+    old = {"event": "round", "points": dict(zip(FOUR, (1, 2, 3, 4)))}
+    table.begin("any", FOUR, events=(old,))
+    table.menu("ui.edit_entry")
+    table.press("ok", "ok")
+    assert answers(table) == [1, 2, 3, 4] and table.asked(FOUR) == "Ann"
+    table.press("ok")
+    table.number(9)
+    assert table.top.module == "table.preview"
+    table.press("ok")
+    assert table.sheet(FOUR) == {"Ann": 1, "Bo": 9, "Cy": 3, "Di": 4}
+
+
+def test_two_three_and_eight_players_have_their_rows_on_every_board(table):
+    for names in (FOUR[:2], FOUR[:3], EIGHT) if SOAK else (FOUR[:3], EIGHT):
+        table.begin("any", names)
+        table.press("ok")
+        for at, name in enumerate(names):
+            assert table.part.question.who == name
+            if has_rows(table) and (len(names) < 8 or not table.has_cross()):
+                shown = table.screen()
+                assert all(one[:2] in shown for one in names), table.lines()
+            table.number(at + 1)
+        assert table.top.module == "table.preview"
+        assert table.top.entry["points"] == {name: at + 1 for at, name in enumerate(names)}
+
+
+def test_a_row_of_cards_shows_its_number_and_ok_keeps_the_cards(table):
+    table.begin("rumino", FOUR[:3])
+    table.menu("ui.by_cards")
+    table.choose("Bo")
+    hand = "AH AD AS AC 2S 3S 4S"
+    table.key_cards(RUMINO108, hand, finish=True)
+    table.press("back", "back")
+    # From the cards of the next to their number, and from there to the row above.
+    assert table.asked(FOUR) == "Bo" and table.part.value() == 0
+    before = answers(table)[1]
+    table.press("ok")
+    assert answers(table)[1] == before and len(before) == 7
+
+
+def test_few_keys_count_from_the_units_with_a_carry_and_wrap_small_ranges():
+    with Sitter("sim_128x64_4") as table:
+        given = []
+
+        def ask(least, most, step=1):
+            question = Question("number", "any.ask_points", {}, (), least, most)
+            table.app.open("asking.number", question.bounded("Ann", step=step), given.append)
+            table.box.step()
+            table.changed()
+
+        ask(0, 9999)
+        table.press(*["up"] * 9, "up")
+        assert table.part.value() == 10
+        table.press("left")
+        table.says("+10", "-10")
+        table.press("up", "down", "down")
+        assert table.part.value() == 0
+        # Below the least is nothing in a large range.
+        table.box.press("down")
+        assert table.part.value() == 0
+        ask(0, 13)
+        table.press("down")
+        assert table.part.value() == 13
+        table.press("up")
+        assert table.part.value() == 0
+        ask(-20, 9999)
+        table.press("down", "down")
+        assert table.part.value() == -2
+        # Back takes back all that was counted, and then leaves.
+        table.press("back")
+        assert table.part.value() == 0 and table.part.digits == ""
+
+
+def test_random_keys_on_pages_are_answers_and_a_position(table):
+    """Whatever is pressed, what the rows show is what a plain list of answers has."""
+    chance = random.Random(61)
+    names = FOUR
+    for _ in range(3 if SOAK else 1):
+        table.begin("any", names)
+        table.press("ok")
+        plain, at = [], 0
+        for _ in range(30 if SOAK else 10):
+            if chance.random() < 0.6:
+                value = chance.randrange(0, 99)
+                other = at < len(plain) and plain[at] != value
+                offered = plain[at] if at < len(plain) else 0
+                if value != offered:
+                    table.number(value)
+                else:
+                    table.press("ok")
+                plain[at : at + 1] = [value]
+                at = len(plain) if other else at + 1
+            elif at and chance.random() < 0.8:
+                table.press("back")
+                at -= 1
+            else:
+                table.restart()
+            if table.top.module == "table.preview":
+                points = table.top.entry["points"]
+                assert [points[name] for name in names] == plain and at == len(names)
+                table.press("back")
+                at -= 1
+            if plain:
+                assert table.top.module == "asking.entry", table.lines()
+                assert answers(table) == plain and table.top.entry.at == at
+            elif table.top.module != "asking.entry":
+                table.press("ok")
+        table.app.drafts.throw_away(table.app.drafts.all()[-1])
+
+
+def test_the_tasks_take_no_more_presses_than_in_the_trial():
+    found = {name: row["value"] for name, row in rows.figures().items()}
+    assert found["keys.rows.straight.6"] <= 19
+    assert found["keys.rows.straight.4"] <= 25
+    assert found["keys.rows.mend.6"] <= 9
+    assert found["keys.rows.mend.4"] <= 7
+    assert found["keys.rows.back.6"] == found["keys.rows.back.4"] == 1

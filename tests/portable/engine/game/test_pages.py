@@ -1,0 +1,114 @@
+"""The page that a question is a row of: who is asked, what each said before, and what is left."""
+
+from engine import texts
+from engine.errors import RuleError
+from engine.game.questions import Entry
+from tests.portable.tools import FOUR, Table, raises
+
+THREE = FOUR[:3]
+
+
+def rows_of(page):
+    """Return (field, whom, what each said, in words) of each row of a page."""
+    return [
+        (field, whom, [texts.text(key, **facts) for key, facts in said])
+        for field, whom, _, said in page.rows
+    ]
+
+
+def entry_of(table, action, *answers):
+    entry = Entry(table.game, action)
+    for answer in answers:
+        entry.answer(answer)
+    return entry
+
+
+def test_rows_are_known_by_field_and_name_whatever_the_text_of_the_question():
+    entry = entry_of(Table("rumino", FOUR), "round", "Cy")
+    names = ["Cy", "Di", "Ann", "Bo"]
+    assert rows_of(entry.question.page) == [("deadwood", name, []) for name in names]
+    assert (
+        entry.question.key == "rumino.ask_knocker" and entry.question.page.at(entry.question) == 0
+    )
+    entry.answer(3)
+    assert (
+        entry.question.key == "rumino.ask_deadwood" and entry.question.page.at(entry.question) == 1
+    )
+    assert texts.text(entry.question.page.what[0]) == "deadwood"
+
+
+def test_what_was_bid_stands_in_each_row_and_what_is_left_bounds_the_next():
+    table = Table("form:oh_hell", THREE)
+    bids = entry_of(table, "bids", 1, 0)
+    # The last bid must not make the sum (OHL-3): that is said before it is keyed.
+    assert bids.question.barred == 9 and raises(RuleError, bids.answer, 9).rule == "OHL-3"
+    assert bids.question.page.total is None
+    bids.answer(2)
+    table.ledger.add(bids.event)
+    tricks = Entry(table.game, "hand")
+    page = tricks.question.page
+    assert [said for _, _, said in rows_of(page)] == [["bid 1"], ["bid 0"], ["bid 2"]]
+    assert page.total == 10 and tricks.question.maximum == 10
+    tricks.answer(4)
+    assert tricks.question.maximum == 6
+    assert raises(RuleError, tricks.answer, 7).rule == "OHL-4"
+    tricks.answer(5)
+    assert tricks.question.default == 1 and tricks.question.maximum == 1
+
+
+def test_a_sum_that_follows_from_the_numbers_bounds_none_of_them():
+    table = Table("form:schieber", FOUR)
+    for points in (257, 0, 157, 100):
+        entry = entry_of(table, "round", 1, points)
+        assert entry.question.maximum == 257
+        assert entry.question.default == (0 if points == 257 else 157 - points)
+
+
+def test_each_side_is_a_row_and_each_partner_has_their_own_bid():
+    table = Table("form:spades", FOUR)
+    table.add("bids", bid=dict(zip(FOUR, (3, 4, 2, 1))))
+    entry = Entry(table.game, "hand")
+    assert rows_of(entry.question.page) == [
+        ("tricks", "Bo", ["bid 4"]),
+        ("tricks", "Cy", ["bid 2"]),
+        ("tricks", "Di", ["bid 1"]),
+        ("tricks", "Ann", ["bid 3"]),
+    ]
+    assert table.game.noted(["Ann", "Cy"])[0][1] == {"n": "3+2"}
+    burraco = entry_of(Table("form:burraco", FOUR), "round", "", False, False)
+    clean = burraco.question.page
+    burraco.answer(1)
+    burraco.answer(0)
+    semi = burraco.question.page
+    assert [row[:2] for row in rows_of(clean)] == [("clean", "Bo"), ("clean", "Ann")]
+    assert [row[:2] for row in rows_of(semi)] == [("semi", "Bo"), ("semi", "Ann")]
+    assert [row[2] for row in clean.rows] == ["Bo + Di", "Ann + Cy"]
+
+
+def test_the_rounds_of_king_count_what_they_are_about():
+    entry = Entry(Table("form:king", FOUR).game, "round")
+    key, facts = entry.question.page.what
+    assert texts.text(key, **facts) == "No tricks" and entry.question.page.total == 13
+
+
+def test_an_edit_begins_with_all_that_is_offered():
+    table = Table("rumino", FOUR)
+    old = {"event": "round", "ender": "Bo", "deadwood": dict(zip(FOUR, (9, 2, 8, 7)))}
+    entry = Entry(table.game, "round", old)
+    entry.fill()
+    assert entry.at == 0 and entry.answers == ["Bo", 2, 8, 7, 9]
+    # Another ender orders the rows anew, and keeps what each had.
+    entry.change(0, "Di")
+    assert entry.answers == ["Di", 7, 9, 2, 8] and entry.at == 1
+    assert entry.is_other(6) and not entry.is_other(7)
+    entry.change(1, 6)
+    entry.go_to(len(entry.answers))
+    assert entry.event["deadwood"] == {"Di": 6, "Ann": 9, "Bo": 2, "Cy": 8}
+
+
+def test_any_9_what_is_left_to_the_last_is_worked_out_anew():
+    entry = entry_of(Table("any", THREE, sum=26), "round", 10, 6)
+    assert entry.question.default == 10 and entry.question.page.total == 26
+    entry.answer(10)
+    entry.change(1, 9)
+    assert entry.answers == [10, 9] and entry.question.default == 7

@@ -1,0 +1,93 @@
+"""How many presses a page of numbers takes: a round straight on, and what is mended in it.
+
+`keys.rows.straight.6` is a round of Rumino with 7, 3, 15 and 28, from the score sheet back to it;
+`.straight.4` the numbers 35, 7, 102 and 0 of Any game with four buttons. `keys.rows.mend` is the
+second player's number, found wrong where the round is to be saved, until it is to be saved again,
+`keys.rows.back` what it takes to be where one was after back was pressed once too often.
+"""
+
+from tests.proof.bench.tasks import NAMES, Hand
+
+BOARDS = {"6": "sim_128x64", "4": "sim_128x64_4"}
+
+
+def begun(keys: str, game: str) -> Hand:
+    """Return a hand on the score sheet of four at a game."""
+    hand = Hand(BOARDS[keys])
+    hand.box.show_game(game, NAMES[:4])
+    hand.changed()
+    return hand
+
+
+def rumino(hand: Hand) -> None:
+    """Enter the round of Rumino until it is to be saved."""
+    hand.press("ok", "ok")
+    for value in (7, 3, 15, 28):
+        hand.number(value)
+    assert hand.top.module == "table.preview"
+
+
+def any_game(hand: Hand) -> None:
+    """Enter the points of Any game until they are to be saved; who enters is there already."""
+    for value in (35, 7, 102, 0):
+        hand.number(value)
+    assert hand.top.module == "table.preview"
+
+
+def straight(keys: str) -> int:
+    """Return the presses of a round in which nothing is wrong."""
+    if keys == "6":
+        hand = begun(keys, "rumino")
+        rumino(hand)
+        hand.press("ok")
+        return hand.presses
+    hand = begun(keys, "any")
+    hand.press("ok")
+    before = hand.presses
+    any_game(hand)
+    return hand.presses - before
+
+
+def at_save(keys: str) -> Hand:
+    """Return a hand where the round is to be saved."""
+    if keys == "6":
+        hand = begun(keys, "rumino")
+        rumino(hand)
+        return hand
+    hand = begun(keys, "any")
+    hand.press("ok")
+    any_game(hand)
+    return hand
+
+
+def mend(keys: str) -> int:
+    """Return the presses that mend the second player's number, by one, and save the round."""
+    hand = at_save(keys)
+    before = hand.presses
+    hand.press("back", "back", "back")
+    wrong = hand.part.value()
+    hand.number(wrong + 1)
+    assert hand.top.module == "table.preview", hand.lines()
+    hand.press("ok")
+    return hand.presses - before
+
+
+def back(keys: str) -> int:
+    """Return the presses after back was pressed until the score sheet by mistake."""
+    hand = at_save(keys)
+    while hand.top.module != "table.sheet":
+        hand.press("back")
+    before = hand.presses
+    hand.press("ok")
+    assert hand.top.module == "table.preview"
+    return hand.presses - before
+
+
+def figures() -> dict:
+    """Return the table of `make bench`, as the module describes."""
+    tasks = {"straight": straight, "mend": mend, "back": back}
+    return {
+        f"keys.rows.{name}.{keys}": {"unit": "presses", "value": tasks[name](keys)}
+        for name in tasks
+        for keys in BOARDS
+    }
