@@ -176,7 +176,10 @@ class Number(Screen):
         if not begun:
             back = "back", ("ui.leave_row", {})
         hints = [("ok", ("ui.next_row", {})), back]
-        hints += [("up", ("ui.count_up", by)), ("down", ("ui.count_down", by))]
+        if self.counted(1) is not None:
+            hints.append(("up", ("ui.count_up", by)))
+        if self.counted(-1) is not None:
+            hints.append(("down", ("ui.count_down", by)))
         if self.by_cards and not begun:
             hints.append(("right", ("ui.cards_held", {})))
         if len(self.units) > 1:
@@ -390,18 +393,26 @@ class Number(Screen):
         """Return whether a group has one digit left, in a number that goes in steps."""
         return self.question.step > 1 and len(digits) == 1
 
-    def count(self, way: int) -> None:
-        """Count up (1) or down (-1); at the ends of a small range to its other end."""
+    def counted(self, way: int) -> "int | None":
+        """Return what counting up (1) or down (-1) leads to, or None.
+
+        At the ends of a small range that is its other end.
+        """
         question = self.question
+        least, most = question.minimum, question.maximum
         value = self.value() or 0
-        least, most, unit = question.minimum, question.maximum, self.unit
-        new = value + way * unit
+        new = value + way * self.unit
         # Below the least possible number lie the ways to larger ones.
-        if not min(0, least) <= new <= most:
-            if most - least > _SMALL or self.place:
-                return
-            new = most if way < 0 else least
-        self.digits, self.refused = str(new), False
+        if min(0, least) <= new <= most:
+            return new
+        new = most if way < 0 else least
+        return None if most - least > _SMALL or self.place or new == value else new
+
+    def count(self, way: int) -> None:
+        """Count up (1) or down (-1), as far as that leads somewhere."""
+        new = self.counted(way)
+        if new is not None:
+            self.digits, self.refused = str(new), False
 
     def rub(self) -> None:
         """Undo the last step, or leave; what was counted goes at once."""

@@ -19,6 +19,9 @@ from tests.proof.robot.eyes import forms
 from tests.proof.robot.player import Player
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
+# So many second presses come after the page is gone, at least. With few keys, back and the menu are
+# held, and what is held is not doubled.
+STALE = {"sim_128x64": 170, "sim_128x32": 135, "sim_72x40": 170}
 # A page must have been in sight for so long before a key may keep what it shows.
 LOOK = 150
 # For so long after a change of a contact, others are bounces (firmware/input/buttons.py).
@@ -184,7 +187,7 @@ def test_an_evening_with_every_press_doubled(board):
         assert kinds.count("undo") == kinds.count("redo") == len(course)
         # Each round of Rummoli is three entries.
         assert len(kinds) == 15 + 6 + 2 * len(course)
-        assert table.echoes > 300 and table.stale > 120
+        assert table.echoes > 300 and table.stale > STALE[board]
         assert table.singles < table.echoes
 
 

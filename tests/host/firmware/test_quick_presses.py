@@ -24,6 +24,7 @@ NAMES = ("Ana", "Ben", "Cy", "Dina", "Eva", "Fred", "Gus", "Hans")
 INTERVALS = range(20, 401, 10)
 SLOW = 800
 TAP = 40
+HOLD = 560
 
 
 def table(board, game="rumino", language="en"):
@@ -51,6 +52,15 @@ def tap(box, key, interval):
     box.wait(down)
     box.bench.set_pin(pin, 1 - box.board.KEYS_PRESSED)
     box.wait(interval - down)
+
+
+def hold(box, key, pause):
+    """Hold the button that means `key` when it is held, and let `pause` pass."""
+    pin = next(pin for _, pin, _, held in box.board.KEYS if held == key)
+    box.bench.set_pin(pin, box.board.KEYS_PRESSED)
+    box.wait(HOLD)
+    box.bench.set_pin(pin, 1 - box.board.KEYS_PRESSED)
+    box.wait(pause)
 
 
 def state(box):
@@ -210,7 +220,11 @@ def test_a_round_typed_at_five_presses_a_second_is_taken(board):
     assert len(saved) == 1 and len(keys) > 8
     box = table(board)
     for key in keys:
-        tap(box, key, 200)
+        if key in boards.pins(box.board):
+            tap(box, key, 200)
+        else:
+            # With few keys, the tens are held.
+            hold(box, key, 200)
     assert list(box.device.app.session.ledger.log) == saved
 
 

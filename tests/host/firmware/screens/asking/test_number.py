@@ -78,6 +78,27 @@ def test_random_keys_on_random_questions_stay_in_the_range_and_end(board):
             box.step()
 
 
+@pytest.mark.parametrize("board", ("sim_128x32", "sim_128x64_4"))
+def test_with_few_keys_those_that_count_are_named_where_they_lead_somewhere(board):
+    chance = random.Random(61)
+    unnamed = 0
+    with Simulator(board) as box:
+        for _ in range(40):
+            minimum = chance.choice((0, 0, 1, 5, -3, -200))
+            maximum = max(minimum, 0) + chance.choice((0, 1, 13, 99, 150, 9999))
+            number, _ = ask(box, minimum, maximum, chance.choice((1, 1, 5)))
+            for _ in range(10):
+                key = chance.choice(("up", "down", "left"))
+                named = key in dict(number.hints())
+                before = number.value(), number.unit
+                box.press(key)
+                assert ((number.value(), number.unit) != before) == named, (key, minimum, maximum)
+                unnamed += not named
+            box.device.app.go_home()
+            box.step()
+    assert unnamed > 20
+
+
 @pytest.mark.parametrize("board", [name for name in BOARDS if name != "sim_128x64_4"])
 def test_down_is_0_on_every_pad_and_the_sign_stands_beside_the_first_digit(board):
     with Player(board, NAMES) as table:
