@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING, is_list
 from engine.game.questions import NUMBER
-from engine.texts import has
+from engine.texts import has, text
 from firmware.display.fitting import say
 from firmware.display.sheet import numbered
 
@@ -36,7 +36,10 @@ class Rows:
         # What the numbers of the same field add up to without the one that is asked, and how many.
         self.others = 0
         self.title: Label = ("ui.page", {"of": _round(game), "what": self.page.what})
-        if aside:
+        if aside and text(self.page.what[0]) == text(game.key_of("name_", entry.action)):
+            # What is edited is called by what is counted: "edit tricks 1".
+            self.title = aside
+        elif aside:
             edited: Any = aside[1]
             facts = {"of": edited["what"], "n": edited["n"], "what": self.page.what}
             self.title = "ui.page_edited", facts

@@ -102,6 +102,18 @@ def test_an_edit_opens_with_all_rows_filled(table):
     assert table.sheet(FOUR) == {"Ann": 1, "Bo": 9, "Cy": 3, "Di": 4}
 
 
+def test_an_edit_says_once_what_is_counted(table):
+    bids = {"event": "bids", "bid": dict.fromkeys(FOUR, 1)}
+    tricks = {"event": "hand", "tricks": dict(zip(FOUR, (5, 0, 0, 0)))}
+    table.begin("form:oh_hell", FOUR, {"cards": 5}, events=(bids, tricks))
+    table.menu("ui.edit_entry")
+    table.press("ok", "ok")
+    assert sorted(answers(table)) == [0, 0, 0, 5]
+    if has_rows(table):
+        assert table.bar().split(" ")[:3] == ["edit", "tricks", "1"], table.bar()
+        assert table.bar().count("tricks") == 1, table.bar()
+
+
 def test_two_three_and_eight_players_have_their_rows_on_every_board(table):
     for names in (FOUR[:2], FOUR[:3], EIGHT) if SOAK else (FOUR[:3], EIGHT):
         table.begin("any", names)
