@@ -51,15 +51,15 @@ def draw(ui: "Ui", number: "Any") -> None:
     if top:
         ui.display.dots(1, ui.top, width - 2, 2)
     if number.cross:
-        _draw_pad(ui, number, width)
+        _draw_pad(ui, number, width, pitch)
     elif columns > 1:
         _draw_large(ui, number)
     ui.hints(*number.hints())
 
 
-def _draw_pad(ui: "Ui", number: "Any", width: int) -> None:
-    """Draw beside the rows the number, what the arrows lead to, and the range."""
-    if _words(number) != "_":
+def _draw_pad(ui: "Ui", number: "Any", width: int, pitch: int) -> None:
+    """Draw beside the rows the number, if it is small there, the arrows, and the range."""
+    if pitch == 8 and _words(number) != "_":
         draw_number(ui, number, ui.width - 1, ui.top, 16)
     draw_leads(ui, number, _MIDDLE, ui.top + 16)
     words = range_words(ui, number, ui.width - width - 4)

@@ -31,6 +31,9 @@ _GROUPS = ("123", "456", "789", "0")
 # What is typed of a number.
 _TYPED = "-0123456789"
 _MAX_DIGITS = const(5)
+# What up and down do.
+_BY_ONES = ("ui.count_up", "ui.count_down")
+_BY_MANY = ("ui.count_many_up", "ui.count_many_down")
 # Of so many numbers or fewer, counting down from the first leads to the last.
 _SMALL = const(100)
 
@@ -173,17 +176,21 @@ class Number(Screen):
                 hints.append(("ok–", ("ui.cards_held", {})))
             return hints
         by: dict[str, Any] = {"n": self.unit}
-        if not begun:
+        # By ones, the sign will do where room is short.
+        up, down = _BY_MANY if self.place else _BY_ONES
+        if not begun or self.place:
+            # By many, the others need the room.
             back = "back", ("ui.leave_row", {})
         hints = [("ok", ("ui.next_row", {})), back]
         if self.counted(1) is not None:
-            hints.append(("up", ("ui.count_up", by)))
+            hints.append(("up", (up, by)))
         if self.counted(-1) is not None:
-            hints.append(("down", ("ui.count_down", by)))
-        if self.by_cards and not begun:
-            hints.append(("right", ("ui.cards_held", {})))
+            hints.append(("down", (down, by)))
         if len(self.units) > 1:
             hints.append(("left", ("ui.count_by", {"n": self.units[self.next_place()]})))
+        if self.by_cards and not begun:
+            # The menu leads there, too.
+            hints.append(("right", ("ui.cards_held", {})))
         return hints
 
     def next_place(self) -> int:

@@ -65,10 +65,11 @@ class Reading:
     def lines(self) -> list:
         """Return [[text, chosen]] from the top; texts side by side are one line.
 
-        Large points are read with the name above them and what is written beside or below them.
+        Large points are read with the name above them and what is written beside or below them. A
+        large number beside rows repeats the one of the chosen row, and is read there alone.
         """
         self.changed = False
-        rest = sorted(self._drawn, key=_place)
+        rest = sorted([part for part in self._drawn if not self._repeats(part)], key=_place)
         found = []
         for cell in cells(rest):
             rest = [part for part in rest if part not in cell]
@@ -83,6 +84,13 @@ class Reading:
             else:
                 rows.append([middle, x, words, chosen])
         return [line[2:] for line in sorted(found + rows, key=_place)]
+
+    def _repeats(self, part: list) -> bool:
+        _, x, words, chosen, size, _ = part
+        if size == 8 or chosen or not _is_number(words):
+            return False
+        rows = [one for one in self._drawn if one[3] and one[4] == 8]
+        return any(one[2] == words and one[5] < x for one in rows)
 
 
 def cells(parts: list) -> list:
