@@ -186,11 +186,10 @@ class Number(Screen):
             hints.append(("up", (up, by)))
         if self.counted(-1) is not None:
             hints.append(("down", (down, by)))
+        if self.by_cards and not begun:
+            hints.append(("right", ("ui.cards_held", {})))
         if len(self.units) > 1:
             hints.append(("left", ("ui.count_by", {"n": self.units[self.next_place()]})))
-        if self.by_cards and not begun:
-            # The menu leads there, too.
-            hints.append(("right", ("ui.cards_held", {})))
         return hints
 
     def next_place(self) -> int:

@@ -257,7 +257,7 @@ def test_turning_the_digits_is_named_also_beside_the_way_to_the_cards(board):
         table.begin("ginski", NAMES[:3])
         table.press("ok", "ok")
         label = table.box.device.app.ui.label
-        table.says(label("up") + " +1", label("down") + " -1")
+        table.says(label("up") + " +", label("down") + " -")
         assert any(label("right") + word in table.hints() for word in (" cards", " ♠"))
         # Once it is begun, it is counted: then holding leads to the tens.
         table.press("up")
