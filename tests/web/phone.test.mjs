@@ -276,7 +276,7 @@ for (const [name, options] of Object.entries(SIZES).filter(([, one]) => !one.isM
     await hand.number('58');
     const {width, height} = page.viewportSize();
     await page.setViewportSize({width: height, height: width});
-    await page.waitForFunction(() => /Dina/.test(meldmate.box.lines[0][0]));
+    await page.waitForFunction(() => meldmate.box.lines.some(([line, chosen]) => chosen && /Dina/.test(line)));
     await shot(page, `${name} 3 turned`);
     await hand.number('57');
     await page.setViewportSize({width, height});
@@ -521,18 +521,18 @@ test('a round is entered by the keyboard and the accessibility tree alone', asyn
   await said(/nothing yet|−|-|0 to/);
   await look(page);
   await page.keyboard.type('8');
-  await said(/^8/);
+  await said(/^Ben 8/);
   await key('Enter');
   // From the left of who ended it: Cy, then Ana.
-  await said(/^Cy/);
+  await said(/chosen: Cy/);
   await look(page);
   await page.keyboard.type('15', {delay: 60});
-  await said(/^15/);
+  await said(/^Cy 15/);
   await key('Enter');
-  await said(/^Ana/);
+  await said(/chosen: Ana/);
   await look(page);
   await page.keyboard.type('24', {delay: 60});
-  await said(/^24/);
+  await said(/^Ana 24/);
   await key('Enter');
   await said(/save/i);
   await key('Enter');

@@ -57,7 +57,7 @@ test('a round of Ginski by taps on the drawn screen: rows, digits and hints answ
   // The box shows what was touched; the browser does not light up all of its screen.
   assert.equal(await page.locator('#panel').evaluate((panel) => getComputedStyle(panel).webkitTapHighlightColor), 'rgba(0, 0, 0, 0)');
   // OK, Ben, 8, OK, 2, 4, OK, 1, 5, OK, save: where tests/proof/robot/finger.py points, too.
-  const places = [[20, 60], [32, 20], [115, 31], [17, 60], [75, 31], [84, 15], [17, 60], [65, 31], [94, 15], [17, 60], [17, 60]];
+  const places = [[20, 60], [32, 20], [120, 36], [17, 60], [92, 36], [105, 28], [17, 60], [87, 36], [110, 28], [17, 60], [17, 60]];
   for (const [x, y] of places) await tap(page, x, y);
   await ready(page, /Ben 31/);
   await page.reload();

@@ -113,7 +113,9 @@ def cells(parts: list) -> list:
             if part[4] == 8 and left <= part[1] < right and 8 < part[0] < middle + size // 2
         ]
         above = [part[0] for part in inside if part[0] < middle]
-        if above:
+        # In a row of two lines a name can stand beside them.
+        beside = [part for part in inside if part[0] == middle and part[1] < x]
+        if above and not beside:
             row = max(above)
             names = [part for part in inside if part[0] == row]
             found.append(names + [points] + [part for part in inside if part[0] > row])

@@ -72,13 +72,14 @@ def test_a_number_that_is_keyed_is_not_read_with_the_bar(box):
         assert "Ana" in lines[0][0] and not any(char.isdigit() for char in lines[0][0]), lines
 
 
-def test_the_number_of_a_row_is_read_with_its_name_and_once(box):
-    sheet(box, 4)
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_the_number_of_a_row_is_read_with_its_name_and_once(box, count):
+    sheet(box, count)
     box.device.app.open("asking.entry", "round")
     box.wait(400)
     for key in ("up", "left", "ok", "up", "up"):
         box.press(key)
     lines = read(box)
     rows = [words for words, _ in lines[1:] if words.split(" ")[0] in POINTS]
-    assert rows[:2] == ["Ana 4", "Ben 5"] and rows[2].startswith("Cy _"), lines
+    assert rows[:2] == ["Ana 4", "Ben 5"] and (count == 2 or rows[2].startswith("Cy _")), lines
     assert ("Ben 5", True) in lines
