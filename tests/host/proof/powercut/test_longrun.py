@@ -22,7 +22,7 @@ PRESSES = 100000 if SOAK else 2500
 def by_cards(entry):
     """Tell whether the points of an entry have to be counted from cards, which Book does not do."""
     event = entry["to"] if entry["event"] == "amend" else entry
-    if "hands" in event:
+    if "hands" in event or "cards" in event:
         return True
     values = [
         value for field in event.values() if isinstance(field, dict) for value in field.values()
