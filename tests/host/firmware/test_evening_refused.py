@@ -35,7 +35,7 @@ GAMES = {
         THREE,
         {},
         [
-            ["Ana", NOBODY, YES, Wrong(NO, "BUR-8", "Ana took", "Ana ha preso"), YES]
+            ["Ana", NOBODY, YES, Wrong(NO, "BUR-8", "Ana took", "è di Ana"), YES]
             # Clean, semi-clean and dirty ones, the points laid and held, of both sides.
             + [0, 0, 0, 0, 0, 0, 160, 65, 5, 5]
         ],
@@ -51,8 +51,8 @@ GAMES = {
     "wizard": (
         THREE,
         {},
-        # One trick, and two were entered.
-        [[1, 0, 0], [1, 0, Wrong(1, "WIZ-4", "2", "2"), 0]],
+        # One trick, and a second would be entered.
+        [[1, 0, 0], [1, 0, Wrong("1", "WIZ-4", "0 to 0", "da 0 a 0"), 0]],
         [20, 30, 20],
     ),
     "spades": (

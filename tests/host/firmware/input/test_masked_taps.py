@@ -17,7 +17,7 @@ def asked(box):
 
 
 def keyed(took, key, when, ms):
-    """Return who is asked, and the lines on the screen, after a digit while whose answer is saved `key` is tapped.
+    """Return who is asked and the lines, after a digit while whose answer is saved `key` is tapped.
 
     Of the erase, which takes `took` ms, the tap begins after `when` and lasts for `ms`.
     """
