@@ -38,6 +38,20 @@ def plain(pixels: "Pixels") -> bytes:
     return encode(pixels, [(0, 0, 0), (255, 255, 255)])
 
 
+def glass(rows: "Pixels", scale: int = 1) -> bytes:
+    """Return the PNG file of colours, 5 bits of red, 6 of green, 5 of blue; each dot a square."""
+    colours = sorted({word for row in rows for word in row})
+    palette = [
+        ((word >> 11) * 255 // 31, (word >> 5 & 63) * 255 // 63, (word & 31) * 255 // 31)
+        for word in colours
+    ]
+    index = {word: at for at, word in enumerate(colours)}
+    scaled = [
+        [index[word] for word in row for _ in range(scale)] for row in rows for _ in range(scale)
+    ]
+    return encode(scaled, palette)
+
+
 def spill(scale: int) -> tuple[int, float]:
     """Return (dots between two pixels, their light) at `scale` dots a pixel.
 

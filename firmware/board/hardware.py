@@ -41,6 +41,11 @@ def make_panel(screen: "BoardScreen") -> "SSD1306":
         # A byte of the picture is eight rows, one of a command a column.
         raise ValueError("screen of %dx%d: multiples of 8, width to %d" % (width, height, _WIDEST))
     column = 0
+    if chip == "st7789":
+        from firmware.display.st7789 import make
+
+        # The glass and the doubled canvas are of one size.
+        return make(_make_link(screen), screen)
     if chip == "sh1106":
         from firmware.display.sh1106 import SH1106 as kind
 

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING, const
 from engine.texts import listed
-from firmware.display.fitting import say
+from firmware.display.fitting import LEAD, say
 
 if TYPE_CHECKING:
     from typing import Any
@@ -48,6 +48,7 @@ def draw_winners(ui: "Ui", view: "Any") -> None:
     low = ui.rows < 3
     ui.bar(left, (low and beneath) or right)
     high = ui.rows * 8 - (8 if beneath and not low else 0)
+    ui.display.tint(0, ui.top, ui.width, high, LEAD)
     _draw_names(ui, view.winners(), ui.width - 4, high)
     if beneath and not low:
         ui.centred(ui.best(beneath, ui.width - 4), ui.top + high, 8)

@@ -1,12 +1,14 @@
 """The canvas that screens draw on: rectangles and text.
 
 Drawing goes to the panel's buffer; `show` sends what changed. Coordinates are pixels from the top
-left, and everything is clipped at the edges. Ink 1 is lit, ink 0 is dark.
+left, and everything is clipped at the edges. Ink 1 is lit, ink 0 is dark. On a panel with colours,
+what is lit is white unless it is tinted (`Display.tint`), as the cards of red suits are.
 """
 
 import framebuf
 
 from engine.compat import TYPE_CHECKING, const, utf8
+from firmware.display.fitting import RED
 from firmware.display.fonts import size8, size16, size24
 
 if TYPE_CHECKING:
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
 # The index of the box that stands for a missing glyph; glyphs beyond ASCII come after it.
 _BOX = const(127)
 _FONTS = {8: size8, 16: size16, 24: size24}
+# Suits that are red, and what stands between cards.
+_RED_SUITS = "♥♦"
+_BETWEEN = " –"
 # How many texts in the small font are kept as laid out: those of a screen.
 _LAID_OUT = const(20)
 
@@ -71,6 +76,17 @@ class Display:
         self._canvas = framebuf.FrameBuffer(
             panel.buffer, panel.width, panel.height, framebuf.MONO_VLSB
         )
+        size = panel.width * panel.height >> 3
+        # The planes of a panel with colours: the dots of each ink.
+        self._inks = [
+            framebuf.FrameBuffer(
+                memoryview(panel.buffer)[at : at + size],
+                panel.width,
+                panel.height,
+                framebuf.MONO_VLSB,
+            )
+            for at in range(size, len(panel.buffer), size)
+        ]
         # For dark glyphs: their dots become 0, their background 1.
         self._swapped = framebuf.FrameBuffer(bytearray(2), 2, 1, framebuf.MONO_VLSB)
         self._swapped.pixel(0, 0, 1)
@@ -89,18 +105,47 @@ class Display:
                 self._buffer[at : at + self.width] = self._dark
 
     def page(self, y: int) -> bytearray:
-        """Return the columns of the display's page that has row `y`, a byte each."""
-        at = y // 8 * self.width
-        return self._buffer[at : at + self.width]
+        """Return the columns of the display's page that has row `y`, a byte each.
+
+        Behind them, on a panel with colours, are those of each ink.
+        """
+        at, width = y // 8 * self.width, self.width
+        found = self._buffer[at : at + width]
+        for _ in self._inks:
+            at += width * self.height >> 3
+            found += self._buffer[at : at + width]
+        return found
 
     def put_page(self, y: int, columns: bytes | bytearray) -> None:
         """Draw columns that `page` returned."""
-        at = y // 8 * self.width
-        self._buffer[at : at + self.width] = columns
+        at, width = y // 8 * self.width, self.width
+        for first in range(0, len(columns), width):
+            self._buffer[at : at + width] = columns[first : first + width]
+            at += width * self.height >> 3
 
     def is_dark(self, y: int) -> bool:
         """Return whether a page starts at row `y` and nothing is drawn on it yet."""
-        return not y & 7 and 0 <= y < self.height and self.page(y) == self._dark
+        at = (y >> 3) * self.width
+        dark = self._buffer[at : at + self.width] == self._dark
+        return not y & 7 and 0 <= y < self.height and dark
+
+    def tint(self, x: int, y: int, w: int, h: int, ink: int) -> None:
+        """Have what is lit in a rectangle shown in `ink`, RED or LEAD, where there are colours."""
+        for plane in range(len(self._inks)):
+            # The stubs do not know the last argument.
+            self._inks[plane].fill_rect(x, y, w, h, plane + 1 == ink)  # pyright: ignore[reportUnknownMemberType]
+
+    def _tint_suits(self, s: str, x: int, y: int, size: int) -> None:
+        """Tint the cards of red suits in a text, each from its rank to its suit."""
+        first = 0
+        for at, letter in enumerate(s):
+            if letter in _BETWEEN:
+                first = at + 1
+            elif letter in _RED_SUITS:
+                start = x + len(self._lay_out(s[:first], size)) * 8 // size
+                width = self.text_width(s[first : at + 1], size)
+                self.tint(start, y, width, size, RED)
+                first = at + 1
 
     def is_free(self, x: int, y: int, w: int) -> bool:
         """Return whether nothing is lit in a line to the right, `w` pixels long."""
@@ -198,6 +243,8 @@ class Display:
         """Move the whole picture by a pixel or none each way; the edge it leaves is dark."""
         if right or down:
             self._canvas.scroll(right, down)
+            for plane in self._inks:
+                plane.scroll(right, down)
             self.fill(0, 0, right, self.height, 0)
             self.fill(0, 0, self.width, down, 0)
 
@@ -243,6 +290,8 @@ class Display:
         if not columns:
             return x
         w = len(columns) * 8 // size
+        if self._inks and len(s) < len(utf8(s)):
+            self._tint_suits(s, x, y, size)
         # With the gap after the last glyph, where nothing is drawn.
         if x < 0 or x + w > self.width or y & 7 or not 0 <= y <= self.height - size:
             glyphs = framebuf.FrameBuffer(bytearray(columns), w, size, framebuf.MONO_VLSB)

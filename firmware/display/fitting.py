@@ -16,8 +16,11 @@ if TYPE_CHECKING:
     from engine.types import Facts, Label
 
 
-# The side of a QR code with its margin, in pixels; as much again is needed beside it.
+# The side of a QR code with its margin, in pixels.
 CODE_SIDE = const(64)
+# The inks beside white, where there are colours: of red suits and of what is refused; of who leads.
+RED = const(1)
+LEAD = const(2)
 # For how many groups of players and widths their short names are kept.
 _SHORTS = const(6)
 

@@ -1,7 +1,7 @@
 """How a page of running text is laid out in rows of pixels."""
 
 from engine.compat import TYPE_CHECKING
-from firmware.display.fitting import say
+from firmware.display.fitting import RED, say
 
 if TYPE_CHECKING:
     from typing import Any
@@ -22,6 +22,8 @@ def draw(ui: "Ui", view: "Any") -> None:
     """Draw the bar, the lines from `top` on, and the hints."""
     left, right = view.title()
     ui.bar(left, right)
+    if getattr(view, "refuses", False):
+        ui.display.tint(0, 0, ui.width, ui.top, RED)
     lines = view.lines(ui)
     if right and isinstance(right, str) and not ui.bar_parts(left, right)[1]:
         # The number of a rule, for which the bar has no room.

@@ -3,6 +3,7 @@
 from engine.compat import TYPE_CHECKING, const
 from engine.texts import has
 from firmware.display.card_faces import pictured
+from firmware.display.fitting import LEAD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -536,6 +537,8 @@ def _draw_seats(ui: "Ui", screen: "Any", plan: "Plan", first: int) -> None:
         form = forms[sides.words(player.name)]
         chosen = first + shown == screen.at
         ui.area(first + shown, x, y, plan.cell, plan.pitch)
+        if player.name in plan.leaders:
+            ui.display.tint(x, y, plan.cell, plan.pitch, LEAD)
         if listed:
             _draw_row(ui, screen, player, form, x, y, plan)
             if chosen:

@@ -29,7 +29,8 @@ def make_link(screen: "BoardScreen") -> "SPILink":
 
     def make() -> "machine.SPI | machine.SoftSPI":
         if screen["bus"] == "spi":
-            return machine.SPI(screen["id"], **pins)
+            # Nothing is read: the bus's usual pin for that may be the screen's, as on a Pico GP16.
+            return machine.SPI(screen["id"], miso=None, **pins)
         return machine.SoftSPI(**pins)
 
     return SPILink(make, dc, cs, rst, screen["width"])

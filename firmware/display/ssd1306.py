@@ -36,6 +36,7 @@ if TYPE_CHECKING:
         column: NotRequired[int]
         offset: NotRequired[int]
         rotate: NotRequired[bool]
+        light: int
 
     class Link(Protocol):
         """The bus to the chip: `I2CLink` or `firmware.display.spi_link.SPILink`."""
@@ -147,6 +148,8 @@ class SSD1306:
     """
 
     reads_memory = False
+    # How many planes of `buffer` follow the picture: the dots of an ink each (see `Display.tint`).
+    inks = 0
     # The commands that say where a run goes: first and last column, first and last page.
     _window = b"\x21\x00\x00\x22\x00\x00"
 
@@ -163,7 +166,7 @@ class SSD1306:
             raise ValueError("width and height must be multiples of 8")
         self.width = width
         self.height = height
-        self.buffer = bytearray(width * height // 8)
+        self.buffer = bytearray((1 + self.inks) * width * height // 8)
         self.fault: OSError | None = None
         self.tells = False
         self._link = link
@@ -188,10 +191,10 @@ class SSD1306:
 
     def _split(self) -> "tuple[memoryview, ...]":
         """Return the pages of the picture, then those of what was sent."""
-        width = self.width
+        width, size = self.width, self.width * self.height >> 3
         pages: list[memoryview] = []
         for whole in (memoryview(self.buffer), memoryview(self._sent)):
-            pages += [whole[at : at + width] for at in range(0, len(whole), width)]
+            pages += [whole[at : at + width] for at in range(0, size, width)]
         return tuple(pages)
 
     def _command(self, *values: int) -> int:

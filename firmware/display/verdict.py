@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.texts import told
+from firmware.display.fitting import RED
 
 if TYPE_CHECKING:
     from typing import Any
@@ -49,6 +50,8 @@ def _draw_verdict(ui: "Ui", screen: "Any") -> None:
     else:
         y = max(0, (height - size) // 2)
         display.text(ui.shorten(head, ui.width - 6), 2, y, size)
+    if screen.verdict.ok is False:
+        display.tint(0, 0, x - 4, height, RED)
     _draw_cards(ui, screen, x, height, ui.width - x - 2 - beside)
     room = (ui.height - height) // 8 - 1
     screen.hidden = max(0, len(lines) - room)

@@ -38,6 +38,8 @@ _TAB_GAP = const(3)
 _HINT_GAP = const(6)
 # How wide a cross of arrows is with what each leads to.
 _CROSS = const(128)
+# The least room beside a code for what it is.
+_CODE_TITLE = const(56)
 # The sign of the key called back.
 _BACK = "↩"
 # How many drawn rows are kept: those of a screen, and one that scrolls into sight.
@@ -71,7 +73,7 @@ class Ui(Fitting):
         The smallest has 21 modules and a margin: at one pixel each it would fit into 32 rows, but a
         module of less than 0.2 mm is too small for the camera of a phone.
         """
-        return self.height >= CODE_SIDE and self.width >= 2 * CODE_SIDE
+        return self.height >= CODE_SIDE and self.width >= CODE_SIDE + _CODE_TITLE
 
     def holds_cross(self) -> bool:
         """Return whether there is room for arrows around a point, with what each leads to."""

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from firmware.screens.base import Hints, Row
     from firmware.screens.page import Part
 
+# The titles of what is refused.
+_REFUSED = ("ui.not_possible", "ui.not_kept")
+
 
 class Message(Page):
     """A sentence under a title, with the deciding rule at the right; OK and back close it.
@@ -30,6 +33,7 @@ class Message(Page):
         super().__init__(app)
         self.read = read
         self.words = title
+        self.refuses = title[0] in _REFUSED
         self.rule = rule
         self.sentence = sentence
 

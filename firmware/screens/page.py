@@ -26,6 +26,8 @@ class Page(Screen):
     what is said, it gives the rows by `lines(ui)`.
     """
 
+    # Whether it says that something is refused.
+    refuses = False
     # What it says where that is found once.
     said: "Sequence[Part]" = ()
     # For what the parts were wrapped last, from which, and the rows.

@@ -22,8 +22,19 @@ TESTED = FOLDER / "tested"
 COPY_BLOCKS = 512
 # Of buttons that are called so, a page says nothing.
 _PLAIN = ("▲", "▼", "◀", "▶", "OK", "back")
-# The chips of boards in a case, in Italian.
+# The board in colour: it plugs together.
+_COLOUR = "pico_display"
+# The chips of boards with a page in Italian, in Italian.
 _WHO = {"a Pico or Pico W": "un Pico o Pico W", "a Pico 2 or Pico 2 W": "un Pico 2 o Pico 2 W"}
+_KEYS = {
+    "up": "su",
+    "down": "giù",
+    "left": "sinistra",
+    "right": "destra",
+    "ok": "OK",
+    "back": "indietro",
+    "": "",
+}
 # The words of the browser page, which shows the parts in Italian, too.
 _WORDS = ROOT / "host_tools" / "web" / "site" / "words.it.js"
 
@@ -52,6 +63,7 @@ def page_facts(name: str, tested: Path = TESTED) -> dict[str, Any]:
         "title": boards[name]["TITLE"],
         "cased": name in cased(),
         "large": notes["screen"] == "2.42 inch",
+        "colour": notes["screen"] == "1.14 inch, colour",
         "also": also,
         "ways": [
             {**way, "wires": wiring.wires(way["wired"])}
@@ -101,9 +113,12 @@ def parts_in_italian() -> dict[str, str]:
 
 
 def italian_page(name: str) -> str:
-    """Return the page in Italian for a board with a case."""
+    """Return the page in Italian for a board with a case, or in colour."""
     found, words = page_facts(name), parts_in_italian()
     found["parts"] = [words[part] for part in found["parts"]]
+    found["keys"] = [
+        {**key, "press": _KEYS[key["press"]], "hold": _KEYS[key["hold"]]} for key in found["keys"]
+    ]
     # The part in brackets is for the English page.
     found["dark"] = [{**one, "who": _WHO[one["who"]]} for one in found["dark"]]
     found["images"] = [
@@ -131,7 +146,8 @@ def case_pages() -> dict[str, str]:
 
 
 def _in_italian(template, found):
-    return _filled(template, found).replace("(pin ", "(piedino ")
+    text = _filled(template, found).replace("(pin ", "(piedino ")
+    return text.replace("already connected by the pack", "già collegato dal Pack")
 
 
 def pages() -> dict[str, str]:
@@ -148,6 +164,7 @@ def pages() -> dict[str, str]:
 
 
 def italian_pages() -> dict[str, str]:
-    """Return {file name in docs/it: its text}: the boards built by hand in a case, and the case."""
-    found = {f"{name}.md": italian_page(name) for name in NOTES if name in cased()}
+    """Return {file name in docs/it: text}: the boards with a case or in colour, and the case."""
+    names = [name for name in NOTES if name in cased() or name == _COLOUR]
+    found = {f"{name}.md": italian_page(name) for name in names}
     return {**found, ITALIAN_CASE: case_pages()["it"]}

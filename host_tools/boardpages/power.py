@@ -20,6 +20,7 @@ SCREENS = {
     "0.42 inch": 5,
     "128x32": 8,
     "0.96 inch": 10,
+    "1.14 inch, colour": 40,
     "1.3 inch": 15,
     "128x64 wing": 15,
     "2.42 inch": 50,

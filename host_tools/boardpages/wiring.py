@@ -17,6 +17,7 @@ _TERMINALS = {
     "dc": "DC",
     "cs": "CS",
     "rst": "RES",
+    "light": "BL",
 }
 
 

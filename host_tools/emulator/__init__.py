@@ -4,9 +4,11 @@ import sys
 
 from host_tools.emulator import framebuf, machine
 from host_tools.emulator.chip import DisplayChip
+from host_tools.emulator.chips import make_chip
 from host_tools.emulator.machine import Workbench
+from host_tools.emulator.st7789 import ST7789
 
-__all__ = ["DisplayChip", "Workbench", "install"]
+__all__ = ["ST7789", "DisplayChip", "Workbench", "install", "make_chip"]
 
 
 def install() -> None:

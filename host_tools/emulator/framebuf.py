@@ -1,4 +1,4 @@
-"""MicroPython's `framebuf` in plain Python, for the one-bit formats that the firmware uses.
+"""MicroPython's `framebuf` in plain Python, for the formats that the firmware uses.
 
 Follows `extmod/modframebuf.c` of MicroPython 1.24 to 1.29: same clipping, same line algorithm, same
 reading of `key` and `palette` in `blit`. `text` is left out on purpose: the firmware has its own
@@ -20,6 +20,8 @@ MONO_HMSB = 4
 GS2_HMSB = 5
 GS8 = 6
 MVLSB = MONO_VLSB
+# The bytes of a pixel, in the formats that have whole ones.
+_BYTES = {RGB565: 2, GS8: 1}
 
 
 @lru_cache(None)
@@ -40,13 +42,15 @@ class FrameBuffer:
     def __init__(
         self, buffer: "Any", width: int, height: int, format: int, stride: int | None = None
     ) -> None:
-        if format not in (MONO_VLSB, MONO_HLSB, MONO_HMSB):
+        if format not in (MONO_VLSB, MONO_HLSB, MONO_HMSB, RGB565, GS8):
             raise ValueError("invalid format")
         stride = width if stride is None else stride
         if width < 1 or height < 1 or stride < width:
             raise ValueError("invalid size")
         if format == MONO_VLSB:
             needed = stride * ((height + 7) // 8)
+        elif format in _BYTES:
+            needed = (stride * (height - 1) + width) * _BYTES[format]
         else:
             stride = (stride + 7) & ~7
             needed = stride * height // 8
@@ -61,10 +65,22 @@ class FrameBuffer:
     def _get(self, x, y):
         if self._format == MONO_VLSB:
             return self._buffer[(y >> 3) * self._stride + x] >> (y & 7) & 1
+        if self._format in _BYTES:
+            return int.from_bytes(self._at(x, y, 1), "little")
         bit = x & 7 if self._format == MONO_HMSB else 7 - (x & 7)
         return self._buffer[(x + y * self._stride) >> 3] >> bit & 1
 
+    def _at(self, x, y, count):
+        """Return the bytes of `count` pixels of a row, as a view."""
+        size = _BYTES[self._format]
+        start = (x + y * self._stride) * size
+        return memoryview(self._buffer)[start : start + count * size]
+
     def _set(self, x, y, c):
+        if self._format in _BYTES:
+            size = _BYTES[self._format]
+            self._at(x, y, 1)[:] = (c & (1 << 8 * size) - 1).to_bytes(size, "little")
+            return
         if self._format == MONO_VLSB:
             index, bit = (y >> 3) * self._stride + x, y & 7
         else:
@@ -162,6 +178,9 @@ class FrameBuffer:
         if self._format == fbuf._format == MONO_VLSB:
             self._blit_columns(fbuf, x, y, key, palette)
             return
+        if self._format in _BYTES and palette is not None:
+            self._blit_colours(fbuf, x, y, key, palette)
+            return
         # Pixels outside this picture are skipped: often only a strip of a large one is drawn.
         columns = range(max(0, -x), min(fbuf._width, self._width - x))
         for row in range(max(0, -y), min(fbuf._height, self._height - y)):
@@ -201,6 +220,27 @@ class FrameBuffer:
             index = page * self._stride + x + first
             kept = int.from_bytes(self._buffer[index : index + width], "little") & ~cleared
             self._buffer[index : index + width] = (kept | lit).to_bytes(width, "little")
+
+    def _blit_colours(self, fbuf, x, y, key, palette):
+        """Draw row by row, for pixels of whole bytes: all that a colour panel gets."""
+        first, last = max(0, -x), min(fbuf._width, self._width - x)
+        size = _BYTES[self._format]
+        colours = [palette._get(index, 0) for index in range(palette._width)]
+        words = [colour.to_bytes(size, "little") for colour in colours]
+        for row in range(max(0, -y), min(fbuf._height, self._height - y)):
+            numbers, drawn = fbuf._row(row, first, last), self._at(x + first, y + row, last - first)
+            if key < 0:
+                drawn[:] = b"".join([words[number] for number in numbers])
+                continue
+            for at, number in enumerate(numbers):
+                if colours[number] != key:
+                    drawn[at * size : (at + 1) * size] = words[number]
+
+    def _row(self, y, first, last):
+        """Return the pixels of a row from column `first` to before `last`."""
+        if self._format == GS8:
+            return self._at(first, y, last - first)
+        return [self._get(x, y) for x in range(first, last)]
 
     def _columns(self, page, first, last):
         """Return columns of a page as one number, a byte each; 0 outside of the picture."""

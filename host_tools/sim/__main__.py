@@ -10,7 +10,7 @@ from pathlib import Path
 
 from engine.texts import text
 from firmware.board import today
-from host_tools import form_link, identity, png
+from host_tools import form_link, identity
 from host_tools.command import end_with, show
 from host_tools.files import write_whole
 from host_tools.flash import ImageError, NorFlash, open_image, unused
@@ -159,7 +159,7 @@ def _run_script(simulator, options):
             return
         path = options.frames / f"{name}.{'png' if options.format == 'png' else 'txt'}"
         if options.format == "png":
-            content = png.oled(pixels, _SCALE)
+            content = simulator.image(_SCALE)
         else:
             content = (picture + "\n" + "\n".join(simulator.text()) + "\n").encode()
         try:

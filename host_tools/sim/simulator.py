@@ -118,13 +118,7 @@ class Simulator:
         self.bench = emulator.Workbench()
         screen = self.board.SCREEN
         self.width, self.height = screen["width"], screen["height"]
-        self.chip = emulator.DisplayChip(
-            self.width,
-            self.height,
-            screen["chip"],
-            screen.get("column"),
-            screen.get("offset", 0),
-        )
+        self.chip = emulator.make_chip(screen)
         if "address" in screen:
             self.bench.i2c[screen["address"]] = self.chip
         else:
@@ -308,7 +302,16 @@ class Simulator:
         """Return the lines of text that can be read on the panel."""
         return readscreen.read_lines(self.frame())
 
-    def png(self, path: Path | str, scale: int = 5) -> None:
-        """Write the panel as a picture; with scale 1, one dot for each pixel."""
+    def image(self, scale: int) -> bytes:
+        """Return a PNG file of the panel; with scale 1, one dot for each pixel.
+
+        Of glass with colours, it is all of the glass.
+        """
+        if isinstance(self.chip, emulator.ST7789):
+            return png.glass(self.chip.glass(), scale)
         pixels = self.frame()
-        Path(path).write_bytes(png.plain(pixels) if scale == 1 else png.oled(pixels, scale))
+        return png.plain(pixels) if scale == 1 else png.oled(pixels, scale)
+
+    def png(self, path: Path | str, scale: int = 5) -> None:
+        """Write the panel as a picture, see `image`."""
+        Path(path).write_bytes(self.image(scale))

@@ -12,6 +12,7 @@ LOOKS = {
     "pico_130": {"case": "graphite", "light": "white", "keys": "four"},
     "pico_242": {"case": "graphite", "light": "white", "keys": "cross"},
     "pico_242_spi": {"case": "graphite", "light": "white", "keys": "cross"},
+    "pico_display": {"case": "graphite", "light": "white", "keys": "four"},
     "xiao_rp2040": {"case": "black", "light": "white", "keys": "cross"},
     "xiao_rp2350": {"case": "black", "light": "white", "keys": "cross"},
     "esp32": {"case": "black", "light": "white", "keys": "cross"},

@@ -37,6 +37,7 @@ _FIRST = (
     "firmware.display.spi_link",
     "firmware.display.ssd1306",
     "firmware.display.ssd1309",
+    "firmware.display.st7789",
     "firmware.screens.box.lesson",
     "firmware.screens.setup.start",
     "firmware.storage.journal",

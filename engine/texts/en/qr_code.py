@@ -12,6 +12,6 @@ TEXTS = (
     "unsettled", "{game}, game {n}, is not settled",
     "next", "next",
     "only", "There is only one code|Only one code",
-    "too_small", "A code needs a screen of 128×64 pixels. This one is too small.",
+    "too_small", "A code needs a screen of 120×64 pixels. This one is too small.",
     "too_long", "The address {address} is too long for a code. Choose a shorter one in the settings, or none.",
 )

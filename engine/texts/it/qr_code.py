@@ -12,6 +12,6 @@ TEXTS = (
     "unsettled", "{game}, partita {n}, non è saldata",
     "next", "prossimo|altro",
     "only", "C'è un solo codice|Un solo codice",
-    "too_small", "Per un codice serve uno schermo di 128×64 pixel. Questo è troppo piccolo.",
+    "too_small", "Per un codice serve uno schermo di 120×64 pixel. Questo è troppo piccolo.",
     "too_long", "L'indirizzo {address} è troppo lungo per un codice. Scegline uno più corto nelle impostazioni, o nessuno.",
 )

@@ -27,7 +27,7 @@ from engine.errors import EngineError
 from firmware.display.fitting import say
 from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
-from host_tools.emulator.chip import DisplayChip
+from host_tools.emulator.chips import make_chip
 from host_tools.shown.data import shown
 from host_tools.shown.voice import said
 
@@ -69,9 +69,7 @@ class Box:
         self._heard: Any = None
         screen = self.board.SCREEN
         bench = self.bench = machine.use(machine.Workbench())
-        self.chip = DisplayChip(
-            screen["width"], screen["height"], screen["chip"], screen.get("column")
-        )
+        self.chip = make_chip(screen)
         # A chip that had no power shows noise until it is set up.
         self.chip.power_cut()
         # How many bytes the chip had been sent when the page was last told of its picture.

@@ -130,6 +130,7 @@ export default {
   'pot.6': 'The board shows what lies where, to the last chip.',
   'board.pico': 'Raspberry Pi Pico, 128×64, six buttons', 'board.pico_130': 'Raspberry Pi Pico, 1.3 inch with four buttons',
   'board.pico_242': 'Raspberry Pi Pico, 2.42 inch, six buttons', 'board.pico_242_spi': 'Raspberry Pi Pico, 2.42 inch on SPI, six buttons',
+  'board.pico_display': 'Raspberry Pi Pico, Pico Display Pack in colour, four buttons',
   'board.xiao_rp2040': 'XIAO RP2040, 128×64, six buttons', 'board.esp32s3': 'ESP32-S3, 128×64, six buttons', 'board.xiao_esp32s3': 'XIAO ESP32S3, 128×64, six buttons',
   'board.feather_esp32s3': 'Feather ESP32-S3, 128×64, three buttons', 'board.feather_rp2040_oled64': 'Feather RP2040, 128×64, three buttons',
   'board.esp32': 'ESP32, 128×64, six buttons', 'board.esp32_c3_042': 'ESP32-C3, 72×40, six buttons',

@@ -20,8 +20,8 @@ WIRES = {
     "softspi": {"sck", "mosi", "dc", "cs"},
 }
 OPTIONAL = {"rst", "column", "rotate", "offset", "also"}
-CHIPS = ("ssd1306", "ssd1309", "sh1106", "sh1107")
-PINS = ("sda", "scl", "sck", "mosi", "dc", "cs", "rst")
+CHIPS = ("ssd1306", "ssd1309", "sh1106", "sh1107", "st7789")
+PINS = ("sda", "scl", "sck", "mosi", "dc", "cs", "rst", "light")
 
 
 @pytest.fixture(params=board_names())
@@ -41,7 +41,7 @@ def test_the_screen_fits_the_schema(board):
     assert screen["chip"] in CHIPS and screen["bus"] in WIRES
     also = screen.get("also", ())
     assert set(also) <= set(CHIPS) - {screen["chip"]} and len(set(also)) == len(also)
-    needed = REQUIRED | WIRES[screen["bus"]]
+    needed = REQUIRED | WIRES[screen["bus"]] | ({"light"} if screen["chip"] == "st7789" else set())
     assert needed <= set(screen) <= needed | OPTIONAL
     assert screen["width"] % 8 == 0 and screen["height"] % 8 == 0
     assert screen["width"] + screen.get("column", 0) <= 132 and screen["height"] <= 64
@@ -107,6 +107,7 @@ def test_a_board_is_known_by_what_micropython_calls_it():
         "pico_130": picos,
         "pico_242": picos,
         "pico_242_spi": picos,
+        "pico_display": picos,
         "feather_rp2040": feather,
         "feather_rp2040_oled64": feather,
         "feather_rp2350": (

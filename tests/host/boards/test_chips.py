@@ -160,6 +160,7 @@ def test_the_page_on_batteries_has_every_figure_that_the_hours_come_from():
         "0.42": "0.42 inch",
         "0.91": "128x32",
         "0.96": "0.96 inch",
+        "1.14": "1.14 inch, colour",
         "1.3": "1.3 inch",
         "2.42": "2.42 inch",
     }

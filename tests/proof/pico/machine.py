@@ -10,7 +10,7 @@ from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
-from host_tools.emulator import DisplayChip
+from host_tools.emulator import make_chip
 from host_tools.image.targets import TARGETS
 from host_tools.sim.simulator import load_board
 from tests.proof.pico import uf2
@@ -59,14 +59,7 @@ class Pico:
         self, board: str = "pico", flash: bytes | bytearray | None = None, console: bool = False
     ) -> None:
         self.board = load_board(board) if isinstance(board, str) else board
-        screen = self.board.SCREEN
-        self.chip = DisplayChip(
-            screen["width"],
-            screen["height"],
-            screen["chip"],
-            screen.get("column"),
-            screen.get("offset", 0),
-        )
+        self.chip = make_chip(self.board.SCREEN)
         self.flash = bytearray(b"\xff" * flash_size(board)) if flash is None else bytearray(flash)
         self.console: Any = None
         self.mcu: Any = None

@@ -1,5 +1,6 @@
 """Records the presses in the simulator and the picture after each, and replays them on a Pico."""
 
+import copy
 from collections import namedtuple
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Self
@@ -132,13 +133,9 @@ def replay(
 
 def beside(pico: "Pico", step: Any) -> str:
     """Return both pictures' texts, for comparison."""
-    from host_tools.emulator import DisplayChip
     from host_tools.readscreen import read_lines
 
-    wanted = DisplayChip(pico.chip.width, pico.chip.height, pico.chip.kind, pico.chip.column)
-    wanted.__dict__.update(
-        {key: value for key, value in pico.chip.__dict__.items() if key != "ram"}
-    )
+    wanted = copy.copy(pico.chip)
     wanted.ram = bytearray(step.ram)
     seen, expected = read_lines(pico.picture()), read_lines(wanted.pixels())
     return "\n".join(["the Pico:", *seen, "the simulator:", *expected])

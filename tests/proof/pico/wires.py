@@ -10,6 +10,7 @@ from rp2040py.peripherals.spi import RPSPI
 # Clock cycles of a byte on an I2C bus: eight bits and the acknowledgement.
 _BYTE = 9
 _CYCLE = 8  # nanoseconds at 125 MHz
+_PERIPHERALS = 48_000_000
 # When the contacts of a button open and close again before they rest, in nanoseconds after the
 # first edge.
 BOUNCE = (300_000, 700_000, 1_900_000, 2_300_000, 4_800_000, 5_000_000)
@@ -139,6 +140,8 @@ class SPIBus(RPSPI):
         self._alarm = mcu.clock.create_alarm(self._through)
         self._byte = 0
         self.on_transmit = self._transmit
+        # MicroPython lets peripherals run by the 48 MHz of USB (clk_peri), not by the processor's.
+        mcu.clk_peri = _PERIPHERALS
         mcu.spi[index] = self
         mcu.peripherals[0x4003C + 4 * index] = self
 

@@ -12,8 +12,10 @@ import os
 
 import pytest
 
+from engine.errors import RuleError
 from host_tools import png
 from host_tools.boards import ROOT
+from host_tools.sim import Simulator
 from tests.host.firmware.screens.list_watch import Watch
 from tests.proof.bench.screen import lit, pictures
 
@@ -81,6 +83,35 @@ def test_every_screen_looks_as_it_should(board, language, monkeypatch):
         f"{[name for name, _, _ in different]} differ: see {differences(different)}"
     )
     assert kept == seen, f"no scene makes these any more: {sorted(kept - seen)}"
+
+
+def in_colour():
+    """Yield (name, PNG file) of what has colours: red suits, what is refused, who leads."""
+    names = ("referee_cards", "referee_no", "endings_winner")
+    for name, _, table in pictures("pico_display", "en", names):
+        if name in names:
+            yield name, table.box.image(1)
+    with Simulator("pico_display") as box:
+        deadwood = {"Ana": 3, "Benedetta": 12, "Carlo": 40}
+        event = {"event": "round", "ender": "Ana", "deadwood": deadwood}
+        box.show_game("rumino", list(deadwood), events=[event])
+        yield "sheet", box.image(1)
+        box.device.app.refuse(RuleError(None, "all.nothing_to_redo"))
+        box.device.app.dirty = True
+        box.step()
+        yield "refused", box.image(1)
+
+
+def test_what_has_colours_looks_as_it_should():
+    folder, found = GOLDEN / "pico_display" / "en", dict(in_colour())
+    if RECORD:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, data in found.items():
+            (folder / (name + ".png")).write_bytes(data)
+    kept = {path.stem: path.read_bytes() for path in folder.glob("*.png")}
+    assert kept.keys() == found.keys()
+    different = [(name, kept[name], found[name]) for name in kept if kept[name] != found[name]]
+    assert not different, f"see {differences(different)}"
 
 
 def test_every_screen_module_is_in_a_picture():

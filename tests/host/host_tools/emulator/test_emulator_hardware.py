@@ -53,7 +53,7 @@ def test_bad_sizes_are_refused():
     with pytest.raises(ValueError, match="buffer too small"):
         framebuf.FrameBuffer(bytearray(7), 8, 8, framebuf.MONO_VLSB)
     with pytest.raises(ValueError, match="invalid format"):
-        framebuf.FrameBuffer(bytearray(128), 8, 8, framebuf.RGB565)
+        framebuf.FrameBuffer(bytearray(128), 8, 8, framebuf.GS4_HMSB)
 
 
 def test_pins_call_their_handlers_at_the_edges_they_want():

@@ -59,3 +59,32 @@ def test_thousands_of_drawing_calls_give_the_known_pixels():
     assert picture_sum(framebuf.MONO_VLSB, 1, 1500) == 4870385
     assert picture_sum(framebuf.MONO_HLSB, 2, 1500) == 5677123
     assert picture_sum(framebuf.MONO_HMSB, 3, 1500) == 872439
+
+
+def colour_sum(seed, calls):
+    """Return a sum over pictures in colours of dots and of numbers, at any place, with any key."""
+    dice = Dice(seed)
+    buffer = bytearray(2 * 24 * 20)
+    picture = framebuf.FrameBuffer(buffer, 16, 20, framebuf.RGB565, 24)
+    dots, numbers = bytearray(12), bytearray(16 * 9)
+    sources = (
+        framebuf.FrameBuffer(dots, 8, 12, framebuf.MONO_HMSB),
+        framebuf.FrameBuffer(numbers, 16, 9, framebuf.GS8),
+    )
+    words = bytearray(8)
+    palette = framebuf.FrameBuffer(words, 4, 1, framebuf.RGB565)
+    total = 0
+    for _ in range(calls):
+        for data, most in ((dots, 255), (numbers, 3), (words, 255)):
+            for at in range(len(data)):
+                data[at] = dice.roll(0, most)
+        x, y = dice.roll(-9, 17), dice.roll(-10, 21)
+        key = palette.pixel(dice.roll(0, 3), 0) if dice.roll(0, 1) else -1
+        picture.blit(sources[dice.roll(0, 1)], x, y, key, palette)
+        for byte in buffer:
+            total = (total * 31 + byte) & 0xFFFFFF
+    return total
+
+
+def test_dots_and_numbers_become_the_known_colours():
+    assert colour_sum(4, 60) == 711821

@@ -291,7 +291,7 @@ def test_a_small_screen_says_that_it_is_too_small():
     for board in ("sim_128x32", "sim_72x40"):
         with Sitter(board) as table:
             finished(table)
-            assert "128×64" in " ".join(table.lines())
+            assert "120×64" in " ".join(table.lines())
             # The row says so before it is chosen.
             table.press("back")
             assert table.chosen() == "QR code –"
