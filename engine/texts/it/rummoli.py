@@ -282,7 +282,7 @@ TEXTS: tuple[str, ...] = (
     "tell_bets", "puntate: {n}",
     "tell_bet", "{name} punta {n}|{name}: {n}",
     "tell_poker", "{name}: poker",
-    "tell_pay", "{space} paga {name}|{space} {name}",
+    "tell_pay", "{name} incassa {space}|{name}: {space}",
     "tell_hearts", "premi: {n}",
     "tell_pass", "saltati: {n}",
     "tell_out", "{name} resta senza carte|{name} chiude",

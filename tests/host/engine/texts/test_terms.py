@@ -120,6 +120,8 @@ TERMS = {
         (r"dispute", "discussioni"),
         (r"foglio dei punti", "segnapunti"),
         (r"(rimett\w+|rimess[ao]) (una|la) copia", "ripristina"),
+        (r"fermata al tavolo", "interrotta"),
+        (r"paga \{\w+\}", "paga a …, since a sum may follow"),
         # Whoever is named may be a woman.
         (r"\{name\} [^.:|?]*(per primo|da solo)|ha giocato da solo", "chi …, il primo …"),
         (r"(?<!nome )\{(name|first)\} [^.:;|?]*(è|era) (?!fuori|già)\w+o", "a verb in the present"),
