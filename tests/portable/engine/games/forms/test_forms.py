@@ -1104,6 +1104,9 @@ def test_rfh_2_two_decks_from_five_on():
     game = table("rummy500", five)
     assert game.refusal("round", points=each(852, 0, 0, 0, 0, names=five)) is None
     assert game.refuses("round", points=each(853, 0, 0, 0, 0, names=five)) == "RFH-2"
+    # Who leaves takes no deck away.
+    game.leave("E")
+    assert game.refusal("round", points=each(852, 0, 0, 0, names=five[:4])) is None
 
 
 def test_rfh_2_and_3():
