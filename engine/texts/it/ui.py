@@ -148,7 +148,7 @@ TEXTS: tuple[str, ...] = (
     # Una pagina di numeri.
     "page", "{of}: {what}|{what}",
     "page_edited", "correzione {of}: {what}|corr. {n}: {what}|*{n}: {what}|*{n}",
-    "numbers_left", "restano {n}|ne restano {n}|{n} via",
+    "numbers_left", "ancora {n}|anc. {n}",
     "numbers_over", "{n} di troppo|+{n}",
     "numbers_sum", "somma {n}",
     "not_number", "non {n}",
