@@ -5,14 +5,14 @@ from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import EngineError
 from firmware.display import card_faces, house_words
 from firmware.games.saved import opened
-from firmware.storage import game_values
+from firmware.storage import game_values, last_table
 from firmware.storage.errors import NewerError, RecordError, StoreError, reason, trouble
 from firmware.storage.game_index import length_of
 from firmware.storage.standings import Standings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any, NotRequired, TypedDict
+    from typing import Any
 
     from engine.cards import Deck
     from engine.game.effect import Effect
@@ -22,18 +22,9 @@ if TYPE_CHECKING:
     from firmware.games.round_memo import Box
     from firmware.storage.header import Header
     from firmware.storage.journal import Journal
+    from firmware.storage.last_table import LastTable
     from firmware.storage.store import Store
     from firmware.types import App
-
-    class LastTable(TypedDict):
-        """Who played what last, and for which stake (see `firmware.games.stakes`)."""
-
-        game: str
-        players: list[str]
-        house: House
-        dealer: str | None
-        number: NotRequired[int]
-        stake: NotRequired[object]
 
 
 def is_untouched(store: "Store", number: int) -> bool:
@@ -120,9 +111,8 @@ class Session:
             return
         # Its players are seated: a power cut finds the game, not its set-up.
         self.store.put("setup", None)
-        self.store.put(
-            "last", {"game": name, "players": list(names), "house": house, "number": number}
-        )
+        table: LastTable = {"game": name, "players": list(names), "house": house, "number": number}
+        last_table.keep(self.store, table)
         self._note_standing()
         self._play(number, ledger, journal)
 
@@ -179,7 +169,7 @@ class Session:
 
         Another game is begun, or `besides` is opened; until then it can be taken up again.
         """
-        last = self.store.get("last")
+        last = last_table.read(self.store)
         number = last.get("number", 0) if last else 0
         if number and number != besides and number in self.store.numbers():
             if is_untouched(self.store, number):
@@ -208,10 +198,7 @@ class Session:
         self.journal = journal
         self._box = None
         card_faces.use(self.ledger.game.faces.names(self.ledger.house))
-        last = self.store.get("last")
-        if last and last.get("number") == self.number:
-            last["house"] = dict(house)
-            self.store.put("last", last)
+        last_table.change(self.store, self.number, "house", dict(house))
         return None
 
     def put_away(self) -> None:
@@ -366,11 +353,11 @@ class Session:
             return game.aids.renamed(memo, form, old, new)
 
         load_module("firmware.games.round_memo").rename(self.store, number, change)
-        last = self.store.get("last")
+        last = last_table.read(self.store)
         if last and old in last["players"]:
             last["players"] = rename.everywhere(last["players"], old, new)
             last["dealer"] = rename.everywhere(last.get("dealer"), old, new)
-            self.store.put("last", last)
+            last_table.keep(self.store, last)
         self.app.people.remember([new])
         self.take_up(number)
         if self.ledger:
@@ -425,14 +412,14 @@ class Session:
             "number": self.number,
             "stake": stakes.stake_of(self.store, self.number, ledger.game),
         }
-        self.store.put("last", last)
+        last_table.keep(self.store, last)
 
     def last_table(self) -> "LastTable | None":
         """Return game, players, house, dealer, number and stake of the last game, or None.
 
         Players have their present names.
         """
-        last = self.store.get("last")
+        last = last_table.read(self.store)
         if last is None:
             return None
         number = last.get("number", 0)
@@ -443,6 +430,7 @@ class Session:
             if name not in names:
                 names.append(name)
         last["players"] = names
-        if isinstance(last.get("dealer"), str):
-            last["dealer"] = self.app.people.called(last["dealer"], number)
+        dealer = last.get("dealer")
+        if dealer is not None:
+            last["dealer"] = self.app.people.called(dealer, number)
         return last

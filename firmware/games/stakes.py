@@ -7,7 +7,7 @@ from engine.compat import TYPE_CHECKING, is_list, is_whole
 from engine.errors import EngineError
 from engine.record.settle_up import MAX_STAKE, balances, kinds, payments
 from firmware.display.fitting import say
-from firmware.storage import game_values
+from firmware.storage import game_values, last_table
 
 if TYPE_CHECKING:
     from typing import Any
@@ -64,10 +64,7 @@ def keep(store: "Store", number: int, stake: "Any") -> bool:
     value = list(stake) if stake else None
     if value:
         store.put(_LAST, value)
-    last = store.get("last")
-    if last and last.get("number") == number:
-        last["stake"] = value
-        store.put("last", last)
+    last_table.change(store, number, "stake", value)
     return game_values.put(store, number, STAKE, value)
 
 

@@ -9,7 +9,16 @@ is played by one has the form in its own header, too, and can be opened without 
 import json
 from binascii import a2b_base64
 
-from engine.compat import TYPE_CHECKING, const, crc32, inflate, utf8
+from engine.compat import (
+    TYPE_CHECKING,
+    const,
+    crc32,
+    inflate,
+    is_list,
+    is_object,
+    is_whole,
+    utf8,
+)
 from engine.errors import EngineError, InputError
 from engine.games import forms
 
@@ -26,6 +35,20 @@ MAX_FORMS = const(12)
 MAX_TEXT = const(4000)
 _MAX_ALL = const(14000)
 _MAX_JSON = const(7000)
+
+
+def fits(value: object) -> bool:
+    """Return whether a value is a list of forms; their texts are read later."""
+    return is_list(value) and all([_is_row(row) for row in value])
+
+
+def _is_row(row: object) -> bool:
+    if not is_list(row) or len(row) != 5 or not all([isinstance(row[at], str) for at in (0, 4)]):
+        return False
+    title = row[1]
+    if is_object(title):
+        title = title.get("en")
+    return isinstance(title, str) and is_whole(row[2]) and is_whole(row[3])
 
 
 def given(store: "Store") -> "list[Any]":

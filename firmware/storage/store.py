@@ -67,35 +67,9 @@ def _is_news(row: object) -> bool:
     return len(row) == 4 and all([is_whole(item) for item in row])
 
 
-def _is_form(row: object) -> bool:
-    """Return whether a row can be a score form (firmware.storage.forms), which is read later."""
-    if not is_list(row) or len(row) != 5 or not all([isinstance(row[at], str) for at in (0, 4)]):
-        return False
-    title = row[1]
-    if is_object(title):
-        title = title.get("en")
-    return isinstance(title, str) and is_whole(row[2]) and is_whole(row[3])
-
-
-def _is_own(row: object) -> bool:
-    """Return whether a row has the form of a game that a table named (firmware.games.own)."""
-    return is_list(row) and len(row) == 2 and isinstance(row[0], str) and is_object(row[1])
-
-
-def _is_last(value: object) -> bool:
-    """Return whether a value has the form of the last table (firmware.games.session)."""
-    if not is_object(value) or not is_object(value.get("house")):
-        return False
-    names = value.get("players")
-    dealer = value.get("dealer")
-    return (
-        isinstance(value.get("game"), str)
-        and is_list(names)
-        and bool(names)
-        and all([isinstance(item, str) for item in names])
-        and (dealer is None or isinstance(dealer, str))
-        and is_whole(value.get("number", 0))
-    )
+def is_unread(value: object) -> bool:
+    """Return whether a value is a list of what was found and not read yet."""
+    return is_list(value) and all([_is_news(row) for row in value])
 
 
 def _is_set_up(value: object) -> bool:
@@ -103,25 +77,27 @@ def _is_set_up(value: object) -> bool:
     return value is None or (is_list(value) and bool(value) and isinstance(value[0], str))
 
 
-def _are(one: "Callable[[object], bool]") -> "Callable[[object], bool]":
-    """Return the question whether a value is a list, with `one` true of each row."""
-    return lambda value: is_list(value) and all([one(row) for row in value])
-
-
-# Whether a value is a list of what was found and not read yet.
-is_unread = _are(_is_news)
-# The forms of small values that the program relies on, whoever wrote them.
-_FORMS: "dict[str, Callable[[object], bool]]" = {
+# The forms of small values that the program relies on, whoever wrote them; or the module of the
+# owner, which has it as `fits` and is loaded when it is first needed.
+_FORMS: "dict[str, str | Callable[[object], bool]]" = {
     "roster": is_people,
     "current": lambda value: value is None or is_whole(value),
     "setup": _is_set_up,
     "standings": are_standings,
-    "last": _is_last,
-    "own": _are(_is_own),
-    "forms": _are(_is_form),
+    "last": "firmware.storage.last_table",
+    "own": "firmware.storage.own",
+    "forms": "firmware.storage.forms",
     "settings": is_object,
     _NEWS: is_unread,
 }
+
+
+def _form_of(name: str) -> "Callable[[object], bool] | None":
+    """Return the question whether something has the form of the small value `name`, or None."""
+    form = _FORMS.get(name)
+    if isinstance(form, str):
+        form = _FORMS[name] = load_module(form).fits
+    return form
 
 
 def loss_words(loss: "Loss") -> "Message":
@@ -633,7 +609,7 @@ class Store:
 
     def get(self, name: str, default: "Any" = None) -> "Any":
         """Return a small saved value, such as the roster, or `default`."""
-        return self.values.get(self._value_path(name), default, _FORMS.get(name))
+        return self.values.get(self._value_path(name), default, _form_of(name))
 
     def put(self, name: str, value: object) -> bool:
         """Save a small value; return whether that succeeded.
@@ -652,7 +628,7 @@ class Store:
             if name[-4:] == ".txt" and name not in _NO_VALUES and name not in found:
                 found.append(name)
         for name in found:
-            self.values.check(self.folder + "/" + name, _FORMS.get(name[:-4]))
+            self.values.check(self.folder + "/" + name, _form_of(name[:-4]))
         found = []
         for name in beside + twins:
             if name[5:] in BESIDE and name not in found and _is_number(name[:5]):

@@ -2,8 +2,8 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING
-from firmware.games import own
 from firmware.screens.base import ActionList
+from firmware.storage import own
 
 if TYPE_CHECKING:
     from collections.abc import Callable

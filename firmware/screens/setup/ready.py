@@ -78,7 +78,7 @@ class Ready(ListScreen):
         self.game = games.load(game)
         if house is None and self.game.given:
             # Those that the table played it with last.
-            house = load_module("firmware.games.own").house_of(app.store, game)
+            house = load_module("firmware.storage.own").house_of(app.store, game)
         # A copy: the house rules of the previous game are frozen into its ledger.
         offered = self.game.faces.offered(language())
         self.house = self.game.settle(offered if house is None else house)
@@ -235,7 +235,7 @@ class Ready(ListScreen):
         """Begin the game, and save what it is played for."""
         app, session = self.app, self.app.session
         if self.game.given:
-            load_module("firmware.games.own").keep(app.store, self.game.name, self.house)
+            load_module("firmware.storage.own").keep(app.store, self.game.name, self.house)
         session.start_game(self.game.name, self.names, self.house, self.first_dealer())
         if self.stake and session.ledger:
             load_module("firmware.games.stakes").keep(app.store, session.number, self.stake)
@@ -243,7 +243,7 @@ class Ready(ListScreen):
     def give_title(self, title: str) -> None:
         """Save the game under a name, with its settings, and go on with it."""
         name = games.own(title)
-        if load_module("firmware.games.own").keep(self.app.store, name, self.house):
+        if load_module("firmware.storage.own").keep(self.app.store, name, self.house):
             self.become(name)
 
     def become(self, name: str) -> None:

@@ -6,8 +6,8 @@ from engine.errors import EngineError
 from firmware.screens.base import ActionList
 
 if TYPE_CHECKING:
-    from firmware.games.session import LastTable
     from firmware.screens.base import Action, Hints, Row
+    from firmware.storage.last_table import LastTable
 
 
 class Start(ActionList):

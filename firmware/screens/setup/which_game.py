@@ -3,8 +3,8 @@
 from engine import games
 from engine.compat import TYPE_CHECKING
 from engine.texts import range_of
-from firmware.games.own import titles
 from firmware.screens.base import ListScreen
+from firmware.storage.own import titles
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,8 +11,9 @@ from random import Random
 from typing import Any
 
 from engine import games
-from firmware.games import own, round_memo, stakes, statistics
+from firmware.games import round_memo, stakes, statistics
 from firmware.games.session import Session
+from firmware.storage import own
 from firmware.storage.errors import StoreError
 from firmware.storage.settings import ROWS
 from host_tools.flash import NorFlash

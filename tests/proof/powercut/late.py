@@ -14,9 +14,9 @@ from typing import Any
 
 from engine import games
 from engine.errors import EngineError
-from firmware.games import own, stakes
+from firmware.games import stakes
 from firmware.games.saved import opened
-from firmware.storage import game_values
+from firmware.storage import game_values, own
 from firmware.storage.errors import StoreError
 from firmware.storage.game_index import Known
 from firmware.storage.recover import Blocks, chain, headers

@@ -7,8 +7,8 @@ import pytest
 from engine import ask, games, texts
 from engine.games import TEMPLATES
 from engine.record.sheet_text import sheet_text
-from firmware.games import own
 from firmware.games.statistics import Statistics
+from firmware.storage import own
 from firmware.storage.values import twin_of
 from tests.proof.robot.player import BOARDS, Player
 from tests.proof.robot.sitter import Sitter

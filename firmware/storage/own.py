@@ -6,7 +6,7 @@ header, so it keeps the name under which it was played.
 """
 
 from engine import games
-from engine.compat import TYPE_CHECKING, const
+from engine.compat import TYPE_CHECKING, const, is_list, is_object
 from engine.errors import EngineError
 from engine.games import forms
 
@@ -19,6 +19,16 @@ if TYPE_CHECKING:
 _NAME = "own"
 # How many games can have a name.
 MAX_GAMES = const(24)
+
+
+def fits(value: object) -> bool:
+    """Return whether a value is a list of games that a table named."""
+    return is_list(value) and all(
+        [
+            is_list(row) and len(row) == 2 and isinstance(row[0], str) and is_object(row[1])
+            for row in value
+        ]
+    )
 
 
 def _rows(store: "Store") -> "list[Any]":
