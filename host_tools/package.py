@@ -70,19 +70,26 @@ def of_games() -> dict[str, set[str]]:
     return found
 
 
+def _staged(folder):
+    """Stage the package in `folder`; return {path in the package: path there, or here}."""
+    engine = stage(folder) / "engine"
+    found = files()
+    for path in sorted(engine.rglob("*.py")):
+        inside = path.relative_to(engine).as_posix()
+        # The package's own is api.py.
+        if inside != "__init__.py":
+            found[f"{NAME}/{inside}"] = path
+    return found
+
+
 def build_mip(folder: Path) -> int:
     """Write the packages for mip into `folder`; return how many files that of all games has."""
     version = identity.version()
-    modules = files()
-
-    def source(inside):
-        staged = program / modules[inside].relative_to(ROOT)
-        return (staged if staged.exists() else modules[inside]).read_text(encoding="utf-8")
 
     def compiled(inside):
         target = folder / f"{inside}c".replace(".pyc", ".mpy")
         with tempfile.NamedTemporaryFile("w", suffix=".py", encoding="utf-8") as file:
-            file.write(source(inside))
+            file.write(modules[inside].read_text(encoding="utf-8"))
             if inside == f"{NAME}/__init__.py":
                 # Nothing on a board keeps it beside the package.
                 file.write(f"\n__version__ = {version!r}\n")
@@ -91,7 +98,7 @@ def build_mip(folder: Path) -> int:
         return inside, target.relative_to(folder).as_posix()
 
     with tempfile.TemporaryDirectory() as staging, ThreadPoolExecutor() as threads:
-        program = stage(Path(staging, "program"))
+        modules = _staged(Path(staging, "program"))
         names = dict(threads.map(compiled, modules))
     others = of_games()
     for game, up in (("", ""), *((name, "../") for name in others)):

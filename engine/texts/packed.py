@@ -2,8 +2,10 @@
 
 `host_tools/image/packing.py` makes them when an image is built. A module has, in place of its
 table, `PACKED`: the names, two bytes for each with the place where its text ends, and all texts,
-one after the other, a byte for each code. `CODES` of the language's folder says what a code stands
-for: a letter or several. Of rules and questions the names are their first lines, which lists show.
+one after the other, a byte for each code. `CODES` in the language's `_codes.py` says what a code
+stands for: a letter or several. Where modules are kept in memory it takes 9 KB, so it is loaded
+with the first text of its language. Of rules and questions the names are their first lines, which
+lists show.
 """
 
 from ..compat import TYPE_CHECKING, load_module
@@ -49,4 +51,4 @@ class Packed:
 def packed_in(module: "ModuleType", language: str) -> Packed | None:
     """Return what a module of a language has packed, or None: it has its table as written."""
     packed = getattr(module, "PACKED", None)
-    return packed and Packed(load_module("engine.texts." + language).CODES, *packed)
+    return packed and Packed(load_module("engine.texts." + language + "._codes").CODES, *packed)

@@ -39,8 +39,7 @@ def pack(texts: Path) -> None:
                 sections.append(section(path.read_text(encoding="utf-8")))
         with _named(package):
             codes = train([text for _, values in sections for text in values])
-        with open(package, "a", encoding="utf-8") as file:
-            file.write(f"\nCODES = {codes!r}\n")
+        (package.parent / "_codes.py").write_text(f"CODES = {codes!r}\n", encoding="utf-8")
         for path, (names, values) in zip(modules, sections, strict=True):
             with _named(path):
                 packed = (names, *packed_texts(values, codes))

@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 from mpremote import mip
 
-from engine import games
+from engine import games, texts
 from engine.api import Ledger
-from engine.texts import rulebook
+from engine.texts import LANGUAGES, rulebook
 from host_tools import identity, package
 from host_tools.micropython import runtime
 from tests.proof import samples
@@ -112,7 +112,8 @@ def served(folder):
 def folder(tmp_path_factory):
     """Give a folder with the packages for mip."""
     folder = tmp_path_factory.mktemp("mip")
-    assert package.build_mip(folder) == len(package.files())
+    # With the table of codes of each language.
+    assert package.build_mip(folder) == len(package.files()) + len(LANGUAGES)
     return folder
 
 
@@ -124,15 +125,25 @@ def installed(address, board):
     return [("/" + path.relative_to(board).as_posix(), str(path)) for path in files]
 
 
+MORE = """
+import sys
+print(meldmate.__version__)
+meldmate.texts.text("all.list_last")
+print([name for name in sorted(sys.modules) if "_codes" in name])
+"""
+# A board has the modules that it loads in its memory, codes take 9 KB: only English was read.
+CODES_LOADED = "['meldmate.texts.en._codes']"
+
+
 @pytest.mark.parametrize("version", runtime.VERSIONS)
 def test_mip_installs_an_engine_that_answers_on_micropython(folder, version, tmp_path):
     with served(folder) as address:
         inside = installed(f"{address}/package.json", tmp_path / "board")
-    assert len(inside) == len(package.files()) > 60
+    assert len(inside) == len(package.files()) + len(LANGUAGES) > 60
     lines = re.findall(r"^>>> (.*)\n([^>].*)?", page_lines(), re.M)
     code = "\n".join(f"print(repr({line}))" if said else line for line, said in lines)
-    said = runtime.run(code + "\nprint(meldmate.__version__)", inside, version=version)
-    assert said.splitlines() == [*(said for _, said in lines if said), VERSION]
+    said = runtime.run(code + MORE, inside, version=version)
+    assert said.splitlines() == [*(said for _, said in lines if said), VERSION, CODES_LOADED]
 
 
 # Imports everything, then plays the rounds of a sample, and reads the rules, in two languages.
@@ -152,6 +163,19 @@ for language in ("en", "it"):
         texts.text(ledger.game.key_of("do_", action))
     print(len(rulebook.in_order(ledger.game.prefix)))
 """
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_scores_are_kept_without_looking_up_a_text(game, monkeypatch):
+    # On a stock board the first text takes 15 KB: its section, and the codes of its language.
+    def refuse(key):
+        raise AssertionError(f"{key} is looked up")
+
+    monkeypatch.setattr(texts, "_find", refuse)
+    sample = samples.of(game)
+    ledger = Ledger(game, list(sample.players))
+    for event in sample.rounds(list(sample.players)):
+        ledger.add(event)
 
 
 @pytest.mark.parametrize("game", games.names())

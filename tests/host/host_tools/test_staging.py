@@ -10,6 +10,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.games import forms
+from engine.texts import LANGUAGES
 from engine.texts.packed import Packed
 from host_tools.boards import ROOT
 from host_tools.image import packing, staging
@@ -44,8 +45,9 @@ def test_all_modules_are_there_but_those_of_types(program):
         for path in (ROOT / room).rglob("*.py")
     }
     left = {"engine/api.py", "engine/types.py", "firmware/types.py"}
+    codes = {f"engine/texts/{language}/_codes.py" for language in LANGUAGES}
     found = {path.relative_to(program).as_posix() for path in program.rglob("*.py")}
-    assert left < wanted and found == wanted - left
+    assert left < wanted and found == wanted - left | codes
 
 
 def test_code_stays_on_its_lines(program):
@@ -227,7 +229,7 @@ def test_a_language_may_have_an_empty_section_and_empty_texts(tmp_path):
     language(tmp_path, none="TEXTS = ()", go="TEXTS = ('go', '', 'come', 'Cömé ♠!')")
     packing.pack(tmp_path)
     found, empty = {}, {}
-    exec((tmp_path / "xx" / "__init__.py").read_text(encoding="utf-8"), found)
+    exec((tmp_path / "xx" / "_codes.py").read_text(encoding="utf-8"), found)
     exec((tmp_path / "xx" / "none.py").read_text(encoding="utf-8"), empty)
     assert Packed(found["CODES"], *empty["PACKED"]).find("go") is None
     exec((tmp_path / "xx" / "go.py").read_text(encoding="utf-8"), found)
