@@ -161,7 +161,10 @@ class RummoliChips(Game):
                 terms.setdefault(name, [self.find(name).score]).append(share)
                 effect.add(name, share)
                 key = "did_poker" if len(pots) == 1 else "did_side" if at else "did_main"
-                facts = {"name": name, "n": share, "names": listed(names)}
+                facts: dict[str, Any] = {"name": name, "n": share}
+                if at:
+                    # No text is looked up without need: on a stock board that takes 15 KB.
+                    facts["names"] = listed(names)
                 effect.note("RML-20" if self.odd_chips else "RML-8", "rummoli." + key, **facts)
             effect.add_pot(POKER, -chips)
         for name in self.names_in_play():
