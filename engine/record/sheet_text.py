@@ -33,10 +33,8 @@ VERSION = "1"
 _PLACES = "0123456789ABCDEFG"
 _CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _PLAIN = "0123456789 -"
-# Why games end: the texts of that name, from A on; Rumino and Gin have the last ones but two.
-_WHY = (
-    "target last all_out rounds turns stopped too_few rumino ruminos three_gins hollywood most won"
-)
+# Why games end: the texts of that name, from A on.
+_WHY = "target last all_out rounds turns stopped too_few has have three hollywood most won"
 
 
 def name_text(name: str) -> str:

@@ -245,7 +245,7 @@ class Rumino(Game):
             limit = self.house["out_at"]
             falling = [player for player in self.in_play() if player.score >= limit]
             self.elimination.put_out(self, falling, effect)
-            self.end([self.gins], "RMN-11", "rumino.end_three_gins", name=self.gins)
+            self.end([self.gins], "RMN-11", "rumino.end_three", name=self.gins)
         # Players at the limit are out before the deal passes over them (RMN-13).
         if not self.over:
             self.check_end(effect)
@@ -319,7 +319,7 @@ class Rumino(Game):
         """End the game; those who hold a Rumino in one round share it."""
         self.rounds += 1
         holders = effect.facts["holders"]
-        key = "rumino.end_rumino" if len(holders) == 1 else "rumino.end_ruminos"
+        key = "rumino.end_has" if len(holders) == 1 else "rumino.end_have"
         self.end(list(holders), "RMN-11", key, name=listed(holders))
 
     # -- questions ------------------------------------------------------------------------------

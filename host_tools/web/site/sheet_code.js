@@ -8,7 +8,7 @@ const VERSION = '1';
 const FORM = '5';
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-.';
 // Why a game ended, from A on (engine/record/sheet_text.py).
-const WHY = ['target', 'last', 'all_out', 'rounds', 'turns', 'stopped', 'too_few', 'rumino', 'ruminos', 'three_gins', 'hollywood', 'most', 'won'];
+const WHY = ['target', 'last', 'all_out', 'rounds', 'turns', 'stopped', 'too_few', 'has', 'have', 'three', 'hollywood', 'most', 'won'];
 const MAX_PLAYERS = 16;
 const SHELF = 'meldmate.codes';
 // The parts of so many sheets wait for the rest.

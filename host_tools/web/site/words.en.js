@@ -84,7 +84,7 @@ export default {
   'link.back': 'Back to my box', 'link.table': 'Score sheet',
   'sheet.place': 'Place', 'sheet.player': 'Player', 'sheet.score': 'Score', 'sheet.won': 'won', 'sheet.out': 'out', 'sheet.left': 'left', 'sheet.rounds': 'Entries: {n}', 'sheet.start': 'Start',
   'why.target': '{n} reached', 'why.last': '{name} is the last player under {n}', 'why.all_out': 'All are at {n} or more', 'why.rounds': 'Rounds played: {n}', 'why.turns': 'Times that everyone has scored: {n}',
-  'why.stopped': 'Stopped by the players', 'why.too_few': 'Too few players are left', 'why.rumino': '{name} has a Rumino', 'why.ruminos': '{name} have a Rumino each', 'why.three_gins': '{name}: gin in the first three rounds',
+  'why.stopped': 'Stopped by the players', 'why.too_few': 'Too few players are left', 'why.has': '{name} has a Rumino', 'why.have': '{name} have a Rumino each', 'why.three': '{name}: gin in the first three rounds',
   'why.hollywood': 'All three games are over', 'why.most': 'The most chips win', 'why.won': 'The last round decides the game',
   'code.sheet': '{title}: the score sheet', 'code.part': 'Code {number} of {of}', 'code.missing': 'Scan the other codes, too: {numbers}.',
   'make.title': 'Make your own', 'make.lead': 'A board, a screen, a few buttons. Three steps, no soldering at all with a Thumby.',

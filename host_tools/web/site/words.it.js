@@ -83,7 +83,7 @@ export default {
   'link.back': 'Torna al mio Meldmate', 'link.table': 'Segnapunti',
   'sheet.place': 'Posto', 'sheet.player': 'Giocatore', 'sheet.score': 'Punti', 'sheet.won': 'ha vinto', 'sheet.out': 'fuori', 'sheet.left': 'ha lasciato', 'sheet.rounds': 'Voci: {n}', 'sheet.start': 'Inizio',
   'why.target': 'Raggiunta quota {n}', 'why.last': 'Resta solo {name} sotto {n}', 'why.all_out': 'Tutti a {n} o più', 'why.rounds': 'Mani giocate: {n}', 'why.turns': 'Volte in cui tutti hanno segnato: {n}',
-  'why.stopped': 'Partita interrotta', 'why.too_few': 'Restano troppo pochi giocatori', 'why.rumino': '{name} fa Rumino', 'why.ruminos': '{name} fanno Rumino', 'why.three_gins': '{name}: gin nelle prime tre mani',
+  'why.stopped': 'Partita interrotta', 'why.too_few': 'Restano troppo pochi giocatori', 'why.has': '{name} fa Rumino', 'why.have': '{name} fanno Rumino', 'why.three': '{name}: gin nelle prime tre mani',
   'why.hollywood': 'Le tre partite sono finite', 'why.most': 'Vince chi ha più fiches', 'why.won': 'L’ultima mano decide la partita',
   'code.sheet': '{title}: il segnapunti', 'code.part': 'Codice {number} di {of}', 'code.missing': 'Inquadra anche gli altri codici: {numbers}.',
   'make.title': 'Costruiscilo', 'make.lead': 'Una scheda, uno schermo, qualche pulsante. Tre passi; con una Thumby o una Feather niente saldature.',

@@ -221,7 +221,7 @@ def test_rmn_16_two_with_a_rumino_share_and_a_hand_of_another_size_is_none():
     hands = hands_of(Bo=RUMINO, Cy=["2D", "3D", "4D", "5D", "6D", "7D", "JK"])
     table.add("round", ender="Ann", hands=hands)
     assert table.end() == (["Bo", "Cy"], "RMN-11")
-    assert table.game.ending[1:] == ("rumino.end_ruminos", {"name": "Bo and Cy"})
+    assert table.game.ending[1:] == ("rumino.end_have", {"name": "Bo and Cy"})
     for cards in (RUMINO[:6], RUMINO + ["9H"]):
         table = Table("rumino", FOUR)
         table.add("round", ender="Ann", hands=hands_of(Bo=cards))
@@ -552,7 +552,7 @@ def test_rmn_11_a_rumino_is_told_and_ends_the_game_for_one():
     table = Table("rumino", FOUR)
     effect = table.add("rumino", player="Cy")
     assert effect.notes == [("RMN-11", "rumino.did_rumino", {"name": "Cy"})]
-    assert table.game.ending == ("RMN-11", "rumino.end_rumino", {"name": "Cy"})
+    assert table.game.ending == ("RMN-11", "rumino.end_has", {"name": "Cy"})
     assert table.game.rounds == 1
 
 
