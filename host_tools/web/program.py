@@ -40,6 +40,7 @@ _FIRST = (
     "firmware.display.st7789",
     "firmware.screens.box.lesson",
     "firmware.screens.setup.start",
+    "firmware.storage.forms",
     "firmware.storage.journal",
 )
 _FIRST_TEXTS = ("__init__", "device", "lesson", "settings", "ui")
