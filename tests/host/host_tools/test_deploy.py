@@ -574,6 +574,8 @@ def test_a_build_has_one_file_for_each_module(tmp_path):
     made = compiling.make("pico", tmp_path / "pico")
     inside = {path.removesuffix(".mpy") for path in made.files if path.endswith(".mpy")}
     wanted = {path.relative_to(ROOT).as_posix().removesuffix(".py") for path in staging.sources()}
+    # Its texts are packed by a table for each language.
+    wanted |= {f"engine/texts/{language}/_codes" for language in ("en", "it")}
     assert inside == wanted | {"board", "build_info"} and "firmware/main" in inside
     assert set(made.files) - {path + ".mpy" for path in inside} == {"main.py"}
     for path, data in made.files.items():

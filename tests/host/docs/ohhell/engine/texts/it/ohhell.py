@@ -5,7 +5,7 @@ TEXTS = (
     "why_deal", "{dealer} dà le carte e scopre la briscola; la prima chiamata è di {first}",
     "coming_bids", "Date {n} carta a testa, scopritene una e chiamate.|{n} carta, chiamate|Chiamate#Date {n} carte a testa, scopritene una e chiamate.|{n} carte, chiamate|Chiamate",
     "coming_hand", "Giocate la mano, poi segnate le prese di tutti.|Giocate, segnate le prese|Poi le prese",
-    "ask_bid", "Quante prese chiama {name}?|{name} chiama?|{name}?",
+    "ask_bid", "Quante prese chiama {name}?|{name}: quante?|{name}?",
     "ask_tricks", "Prese di {name}?|{name}?",
     "adds_up", "il totale delle chiamate non può fare {n} (regola della casa: hook=yes)",
     "not_all", "in tutto le prese sono {n}, non {sum}",
