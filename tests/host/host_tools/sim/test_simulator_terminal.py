@@ -35,7 +35,7 @@ class Echo:
     def __init__(self, display, keys, store, settings):
         self.display, self.last, self.dirty = display, "ready", True
     WAYS = ("typed", "point")
-    def press(self, key, kind):
+    def press(self, key, kind, at=None):
         named = {"\\n": "enter", "\\b": "rub", " ": "space"}
         said = kind if kind == "point" else named.get(key, key) + " " + kind
         self.last, self.dirty = said, True
