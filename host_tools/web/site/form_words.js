@@ -106,7 +106,7 @@ const it = {
   'maker.term_n': 'Punti {n}', 'maker.term_add': 'Aggiungi altri punti', 'maker.worth': 'Formula', 'maker.label': 'Parola accanto al numero',
   'maker.checks': 'Che cosa dev’essere vero', 'maker.checks_words': 'Se una condizione non è vera, la voce è rifiutata.', 'maker.check_n': 'Condizione {n}', 'maker.check_add': 'Aggiungi una condizione',
   'maker.must': 'Condizione', 'maker.check_once': 'una volta', 'maker.check_each': 'ogni giocatore o coppia', 'maker.rule': 'Detta con la regola', 'maker.no_rule': 'nessuna',
-  'maker.refusal': 'Che cosa dice allora Meldmate', 'maker.refusal_help': 'Può restare vuoto: allora dice la regola. I nomi vanno tra graffe: {name}, {chiamata}.',
+  'maker.refusal': 'Che cosa dice allora Meldmate', 'maker.refusal_help': 'Può restare vuoto: allora dice la regola. I nomi vanno tra graffe: {name}, {bid}.',
   'maker.won': 'Chi vince subito', 'maker.won_help': 'Può restare vuoto. Altrimenti una condizione, guardata per ognuno dopo ogni mano, come: total == 31',
   'maker.shown': 'Dietro il punteggio', 'maker.shown_words': 'Numeri di ognuno, piccoli dietro il punteggio, per esempio la chiamata.', 'maker.shown_n': 'Numero {n}', 'maker.shown_add': 'Aggiungi un numero',
   'maker.idle': 'Chi non gioca la mano', 'maker.idle_help': 'Può restare vuoto. Altrimenti una condizione, come: players == 4 and turn == 4 (il mazziere di quattro)',
