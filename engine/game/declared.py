@@ -555,8 +555,10 @@ class Each(Number):
                 offered = usual
             if name == names[-1] and self.total is not None:
                 offered = self.left(game, said, name, offered)
-            question = self.question(game, said, name, offered, self.narrowed(game, said, bounds))
             page.total = self.adds_up_to(game, said)
+            question = self.question(
+                game, said, name, offered, self.narrowed(said, bounds, page.total)
+            )
             question.page = page
             if name == names[-1]:
                 question.barred = self.barred(game, said, question)
@@ -572,12 +574,11 @@ class Each(Number):
         return total if is_whole(total) else None
 
     def narrowed(
-        self, game: "Playing", said: "Said", bounds: "tuple[Any, Any, Any]"
+        self, said: "Said", bounds: "tuple[Any, Any, Any]", total: "int | None"
     ) -> "tuple[Any, Any, Any]":
         """Return the bounds of a number after those before it, which take from the `total`."""
-        total = self.adds_up_to(game, said) if self.narrows else None
         least, most, rule = bounds
-        if total is None:
+        if total is None or not self.narrows:
             return bounds
         return least, max(least, min(most, total - sum(said[self.name].values()))), rule
 

@@ -33,8 +33,6 @@ class Rows:
         self.labels: list[Label] = [row[2] for row in self.page.rows]
         self.said: list[Sequence[Label]] = [row[3] for row in self.page.rows]
         self.values = [""] * len(self.labels)
-        # What the numbers of the same field add up to without the one that is asked, and how many.
-        self.others = 0
         self.title: Label = ("ui.page", {"of": _round(game), "what": self.page.what})
         if aside and text(self.page.what[0]) == text(game.key_of("name_", entry.action)):
             # What is edited is called by what is counted: "edit tricks 1".
@@ -48,6 +46,7 @@ class Rows:
             key = (row[0], row[1])
             if key in places and row[1] != question.whom():
                 self.values[places.index(key)] = self._words(row[4])
+        # What the numbers add up to without the one that is asked.
         self.others = sum([int(one) for one in self.values if one.lstrip("-").isdigit()])
 
     def _words(self, answer: "Any") -> str:
@@ -76,10 +75,8 @@ class Rows:
 
     def beside(self, value: "int | None") -> "list[Label]":
         """Return what a screen without room for the rows says of the one that is asked."""
-        found: list[Label] = list(self.said[self.at])
-        if self.question.barred is not None or self.page.total is not None or self.page.summed:
-            found.append(self.left(value))
-        return found
+        left = self.left(value)
+        return list(self.said[self.at]) + ([] if left[0] == "ui.of" else [left])
 
 
 def rows_of(entry: "Entry", game: "Game", aside: "Label") -> "Rows | None":
