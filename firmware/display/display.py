@@ -125,9 +125,10 @@ class Display:
 
     def is_dark(self, y: int) -> bool:
         """Return whether a page starts at row `y` and nothing is drawn on it yet."""
+        if y & 7 or not 0 <= y < self.height:
+            return False
         at = (y >> 3) * self.width
-        dark = self._buffer[at : at + self.width] == self._dark
-        return not y & 7 and 0 <= y < self.height and dark
+        return self._buffer[at : at + self.width] == self._dark
 
     def tint(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """Have what is lit in a rectangle shown in `ink`, RED or LEAD, where there are colours."""

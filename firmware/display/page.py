@@ -22,7 +22,7 @@ def draw(ui: "Ui", view: "Any") -> None:
     """Draw the bar, the lines from `top` on, and the hints."""
     left, right = view.title()
     ui.bar(left, right)
-    if getattr(view, "refuses", False):
+    if view.refuses:
         ui.display.tint(0, 0, ui.width, ui.top, RED)
     lines = view.lines(ui)
     if right and isinstance(right, str) and not ui.bar_parts(left, right)[1]:

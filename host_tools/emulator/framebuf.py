@@ -222,7 +222,7 @@ class FrameBuffer:
             self._buffer[index : index + width] = (kept | lit).to_bytes(width, "little")
 
     def _blit_colours(self, fbuf, x, y, key, palette):
-        """Draw row by row, for pixels of whole bytes: all that a colour panel gets."""
+        """Draw row by row where pixels are whole bytes, as those of a colour panel are."""
         first, last = max(0, -x), min(fbuf._width, self._width - x)
         size = _BYTES[self._format]
         colours = [palette._get(index, 0) for index in range(palette._width)]
