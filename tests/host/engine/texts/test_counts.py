@@ -22,8 +22,8 @@ COUNTED = {
     language: re.compile(r"\{(\w+)\} (?:[a-z]+ )?(?:%s)\b" % nouns.replace(" ", "|"))
     for language, nouns in NOUNS.items()
 }
-# Facts that are no numbers; and of forms, what never is one where a text tells it: the points of
-# Chinchón to close with and of Phase 10 that are too many, a napola's coins.
+# Facts that are not numbers. Then facts of forms that are never 1 where a text tells them: the
+# points to close with in Chinchón, too many points in Phase 10, the coins of a napola.
 NO_NUMBERS = {"name", "other", "names", "game", "cards", "kind", "field", "key"}
 NO_NUMBERS |= {"close", "points_left", "length"}
 # Texts about numbers that are never one: limits of ours, hands of a known size.
