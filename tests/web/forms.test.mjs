@@ -403,7 +403,7 @@ const choose = (page, pattern) => changed(page, () => page.locator('#own .own-ro
 // Key numbers by a finger; null takes the one that is offered.
 async function numbers(page, ...given) {
   for (const one of given) {
-    await page.waitForFunction(() => meldmate.box.about.shown?.parts.some((part) => part.kind === 'number' && !part.begun));
+    await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.parts.some((part) => part.kind === 'number' && !part.begun));
     for (const name of [...(one === null ? [] : [...String(one)].map((digit) => `digit ${digit}`)), 'act ok']) {
       await look(page);
       await page.locator(`#own [data-key="${name}"]`).tap();
@@ -412,7 +412,7 @@ async function numbers(page, ...given) {
 }
 
 const scores = async (page) => {
-  await page.waitForFunction(() => meldmate.box.about.shown?.screen === 'table.sheet');
+  await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'table.sheet');
   return page.evaluate(() => meldmate.box.about.shown.parts.find((part) => part.kind === 'players').players.map(({score}) => score));
 };
 

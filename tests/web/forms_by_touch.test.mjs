@@ -37,7 +37,7 @@ const written = (page) => page.evaluate(() => {
   const found = names.flatMap((side, at) => side.map((name) => [name, scores[at]]));
   return found.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, score]) => score);
 });
-const ended = (page) => page.waitForFunction(() => meldmate.box.about.shown?.screen === 'table.ending' && document.querySelector('#own .own-pair'));
+const ended = (page) => page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'table.ending' && document.querySelector('#own .own-pair'));
 
 async function play(form, language) {
   const {players, house, entries, edit, steps, scores, winners} = games[form];
@@ -83,7 +83,7 @@ async function play(form, language) {
   while (!(await page.evaluate(() => meldmate.box.about.shown.screen === 'table.sheet'))) await hand.tap('back');
   if (form === 'scala40') {
     await hand.tap('act back');
-    await page.waitForFunction(() => meldmate.box.about.shown.tabs);
+    await page.waitForFunction(() => globalThis.meldmate?.box.about.shown.tabs);
     for (let at = 0; !(await page.locator('#own .own-row', {hasText: RIENTRO}).count()); at += 1) await hand.tap(`tab ${at}`), await look(page);
     await hand.choose(RIENTRO);
     await enter(['Cleo'], 'h');
@@ -93,7 +93,7 @@ async function play(form, language) {
     assert.equal(await page.evaluate(() => meldmate.box.about.over), false);
     await round(values, `i${at}`);
   }
-  await page.waitForFunction(() => meldmate.box.about.over);
+  await page.waitForFunction(() => globalThis.meldmate?.box.about.over);
   await picture(page, 'j_end');
   await ended(page);
   await picture(page, 'k_end');

@@ -443,7 +443,7 @@ test('links are opened one after another, each visit has its banner, and the way
   const sheet = await encode('sheet', {...GINSKI, dealer: 'Ana', house: {}, events: [round('Cy', 60, 20, 3)]});
   await page.evaluate((fragments) => fragments.forEach((one) => { location.hash = one; }), [DISPUTE, sheet, DISPUTE, sheet]);
   await page.locator('#banner [data-choice="table"]').waitFor();
-  await page.waitForFunction(() => meldmate.box.lines.some(([line]) => /Cy\s+\d/.test(line)));
+  await page.waitForFunction(() => globalThis.meldmate?.box.lines.some(([line]) => /Cy\s+\d/.test(line)));
   // A demonstration, and a link in the middle of it.
   await page.click('[data-tour="score"]');
   await page.locator('#caption').waitFor();

@@ -58,13 +58,13 @@ export function handOf(page) {
     },
     // Tap cards, such as "0.11": of the first suit the queen.
     async cards(words) {
-      await page.waitForFunction(() => meldmate.box.about.shown?.parts.some((part) => part.kind === 'deck'));
+      await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.parts.some((part) => part.kind === 'deck'));
       for (const word of words.split(' ')) {
         const typed = await page.evaluate(([suit, rank]) => meldmate.box.about.shown.parts.find((part) => part.kind === 'deck').rows[suit][rank][1], word.split('.'));
         await hand.tap(`card ${typed}`);
       }
     },
-    on: (screen) => page.waitForFunction((name) => meldmate.box.about.shown?.screen === name, screen).catch(async () => {
+    on: (screen) => page.waitForFunction((name) => globalThis.meldmate?.box.about.shown?.screen === name, screen).catch(async () => {
       throw new Error(`not ${screen}: ${await page.evaluate(() => JSON.stringify(meldmate.box.about.shown))}`);
     }),
   };

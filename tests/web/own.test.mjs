@@ -77,10 +77,10 @@ for (const [size, language] of [['390x844', 'en'], ['360x640', 'it'], ['844x390'
     await hand.tap('digit 9', 'act ok', 'act ok');
     await hand.on('table.preview');
     await hand.tap('act ok');
-    await page.waitForFunction(() => ['table.sheet', 'past.history'].includes(meldmate.box.about.shown.screen));
+    await page.waitForFunction(() => ['table.sheet', 'past.history'].includes(globalThis.meldmate?.box.about.shown.screen));
     assert.ok(hand.taps <= 10, `${hand.taps} taps`);
     await page.reload();
-    await page.waitForFunction(() => meldmate.box.about.shown?.screen === 'table.sheet');
+    await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'table.sheet');
     await look(page);
     assert.deepEqual(await scores(page), ['7', '3', '15', '9']);
     assert.deepEqual(page.wrong, []);
@@ -142,7 +142,7 @@ test('all that is shown is read as lists, buttons and tables with names', async 
   const page = await fresh('390x844', 'en');
   const reader = await readerOf(page);
   await begin(page, 'rumino', ['Ana', 'Ben', 'Cy']);
-  await page.waitForFunction(() => meldmate.box.about.shown?.screen === 'table.sheet');
+  await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'table.sheet');
   const sheet = await reader.all();
   for (const words of ['button Enter the round', 'button Ana', 'button Referee', 'button Menu', 'table Score sheet', 'columnheader Ana deals', 'columnheader Ben starts', 'rowheader Score']) assert.ok(sheet.includes(words), `${words}: ${sheet.join('\n')}`);
   await reader.does('Enter the round');
@@ -227,7 +227,7 @@ test('the box is a choice, which is remembered, and a wide window begins with it
   await wide.locator('#own').press('9');
   await look(wide);
   await wide.locator('#own').press('Enter');
-  await wide.waitForFunction(() => meldmate.box.about.shown.screen === 'table.preview');
+  await wide.waitForFunction(() => globalThis.meldmate?.box.about.shown.screen === 'table.preview');
   assert.deepEqual([page.wrong, wide.wrong], [[], []]);
   await Promise.all([page, wide].map((one) => one.context().close()));
 });

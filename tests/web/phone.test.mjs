@@ -259,7 +259,7 @@ for (const [name, options] of Object.entries(SIZES).filter(([, one]) => !one.isM
     await ready(page, /Seats/);
     for (const who of ['Zoë', 'Ben', 'Cy', 'Dina']) {
       await hand.name(who);
-      await page.waitForFunction((words) => meldmate.box.lines.some(([line]) => line.includes(words)), who);
+      await page.waitForFunction((words) => globalThis.meldmate?.box.lines.some(([line]) => line.includes(words)), who);
     }
     await shot(page, `${name} 1 names`);
     await nothingWrong(page, 'names');
@@ -276,7 +276,7 @@ for (const [name, options] of Object.entries(SIZES).filter(([, one]) => !one.isM
     await hand.number('58');
     const {width, height} = page.viewportSize();
     await page.setViewportSize({width: height, height: width});
-    await page.waitForFunction(() => meldmate.box.lines.some(([line, chosen]) => chosen && /Dina/.test(line)));
+    await page.waitForFunction(() => globalThis.meldmate?.box.lines.some(([line, chosen]) => chosen && /Dina/.test(line)));
     await shot(page, `${name} 3 turned`);
     await hand.number('57');
     await page.setViewportSize({width, height});
@@ -325,7 +325,7 @@ for (const [name, options] of Object.entries(SIZES).filter(([, one]) => !one.isM
     await shot(friend, `${name} 8 friend`);
     await nothingWrong(friend, 'friend');
     await friend.locator('dialog[open] [data-choice="continue"]').click();
-    await friend.waitForFunction(() => /^Saved/.test(document.getElementById('kept').textContent) && meldmate.box.about.game === 'Rumino');
+    await friend.waitForFunction(() => /^Saved/.test(document.getElementById('kept').textContent) && globalThis.meldmate?.box.about.game === 'Rumino');
     await ready(friend, /Zoë 56/);
     // The second round puts three out, and ends the game.
     const evening = page.locator('#evening');
@@ -339,7 +339,7 @@ for (const [name, options] of Object.entries(SIZES).filter(([, one]) => !one.isM
     await ready(page, /108/);
     await hand.press('ok');
     await ready(page, /Ben wins|Rumino.*over|1 Ben/);
-    await page.waitForFunction(() => meldmate.box.lines.some(([line]) => /Cy.*108/.test(line)));
+    await page.waitForFunction(() => globalThis.meldmate?.box.lines.some(([line]) => /Cy.*108/.test(line)));
     await shot(page, `${name} 9 end`);
     await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
     inSight(await places(page), `${name} end`);
@@ -356,7 +356,7 @@ async function evening(page) {
   await begin(page, {game: 'rumino', players});
   const events = ROUNDS.map(([ender, left]) => ({event: 'round', ender, deadwood: Object.fromEntries(players.map((name, seat) => [name, left[seat]]))}));
   await page.evaluate((given) => meldmate.box.do('replay', given), events);
-  await page.waitForFunction(() => meldmate.box.about.game === 'Rumino');
+  await page.waitForFunction(() => globalThis.meldmate?.box.about.game === 'Rumino');
 }
 
 test('the screen stays awake while a game is on, unless that is switched off', async () => {
@@ -404,10 +404,10 @@ test('the keyboard is the box\'s again after every choice, header button, demons
     const before = await page.evaluate(() => [document.getElementById('board').value, document.documentElement.dataset.theme]);
     await look(page);
     await page.keyboard.press('ArrowDown', {delay: 60});
-    await page.waitForFunction(() => meldmate.box.lines.findIndex(([, chosen]) => chosen) === 2);
+    await page.waitForFunction(() => globalThis.meldmate?.box.lines.findIndex(([, chosen]) => chosen) === 2);
     await look(page);
     await page.keyboard.press('ArrowUp', {delay: 60});
-    await page.waitForFunction(() => meldmate.box.lines.findIndex(([, chosen]) => chosen) === 1);
+    await page.waitForFunction(() => globalThis.meldmate?.box.lines.findIndex(([, chosen]) => chosen) === 1);
     assert.deepEqual(await page.evaluate(() => [document.getElementById('board').value, document.documentElement.dataset.theme]), before, what);
   };
   await page.selectOption('#board', 'pico_242');

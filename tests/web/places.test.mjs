@@ -39,7 +39,7 @@ async function atHome(page) {
   await page.context().close();
 }
 
-const on = (page, screen) => page.waitForFunction((name) => meldmate.box.about.shown?.screen === name, screen);
+const on = (page, screen) => page.waitForFunction((name) => globalThis.meldmate?.box.about.shown?.screen === name, screen);
 const menu = (page) => page.locator('#own [data-key="act back"]').tap();
 
 test('Back from the menu is the game, Back from "Page" the table, Back in a message closes it', async () => {
@@ -125,7 +125,7 @@ test('a game that ends, and a page that is loaded again, leave no entry behind',
   await page.locator('#own .own-whole').tap();
   await header(page, 'visible');
   await page.evaluate(() => meldmate.box.press('back', true));
-  await page.waitForFunction(() => meldmate.box.about.game === '');
+  await page.waitForFunction(() => globalThis.meldmate?.box.about.game === '');
   await atHome(page);
 });
 

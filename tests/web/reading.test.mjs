@@ -85,7 +85,7 @@ for (const [name, options] of [['desktop', DESKTOP], ['phone', PHONE], ['small p
     await page.locator('a.button').click();
     await form.waitFor();
     await page.locator('dialog[open] [data-choice="link"]').click();
-    await page.waitForFunction(() => meldmate.box.about.shown?.screen === 'table.sheet');
+    await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'table.sheet');
     assert.equal(new URL(page.url()).hash, '');
     assert.deepEqual(page.wrong, []);
     await page.context().close();

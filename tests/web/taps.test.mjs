@@ -211,7 +211,7 @@ describe('a thumb', {concurrency: 7}, () => {
       // At once: what is on the screen is on the disk.
       const shown_ = await said();
       await page.reload();
-      await page.waitForFunction(() => meldmate.box.about.shown);
+      await page.waitForFunction(() => globalThis.meldmate?.box.about.shown);
       reloads += 1;
       const [was, is] = [JSON.parse(shown_), JSON.parse(await said())];
       assert.deepEqual(is, was, key);
