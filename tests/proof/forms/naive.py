@@ -42,6 +42,27 @@ def only(event, *fields):
     need(set(event) == {"event", *fields})
 
 
+def sums_of(cards, most, trick=1):
+    """The sums that up to `most` of the cards make, in whole tricks of so many."""
+    found = {(0, 0)}
+    for worth in cards:
+        found |= {(count + 1, total + worth) for count, total in found if count < most}
+    return {total for count, total in found if count % trick == 0}
+
+
+# Ace, ten, king, queen, jack, and those that count nothing; at Jass a suit is trumps.
+_SUIT = [11, 10, 4, 3, 2, 0, 0, 0, 0]
+_TRICKS = sums_of([20, 14, 11, 10, 4, 3, 0, 0, 0] + 3 * _SUIT, 36, 4)
+# With the last trick five more; no trick is nothing.
+JASS = _TRICKS | {total + 5 for total in _TRICKS}
+EYES = sums_of(8 * _SUIT[:6], 48, 4)
+SEVEN_CARDS = sums_of(4 * [1, 2, 3, 4, 5, 6, 7, 10, 10, 10], 7)
+_PHASE_CARDS = 2 * 4 * [*9 * [5], *3 * [10]] + 8 * [25] + 4 * [15]
+HELD = [sums_of(_PHASE_CARDS, most) for most in range(5)]
+_RUMMY = 4 * [15, *range(2, 11), 10, 10, 10] + 2 * [15]
+DECKS = [sums_of(_RUMMY * decks, 54 * decks) for decks in (1, 2)]
+
+
 class Table:
     """One game: who plays, in which sides, under which options, and how it stands."""
 
@@ -324,6 +345,7 @@ def chinchon(t, event):
     need(how in ("points", "all", "chinchon"))
     others = [name for name in t.playing() if name != closer or how == "points"]
     left = dict(numbers(event.get("points_left"), others, 0, 7 * 10))
+    need(all(one in SEVEN_CARDS for one in left.values()))
     # With all seven melded they close with "all".
     need(how != "points" or 1 <= left[closer] <= t.options["close"])
     return {closer: -10} | left
@@ -358,6 +380,8 @@ def scopa(t, event):
         for name in side:
             points[name] += length
     sweeps = numbers(event["sweeps"], t.heads(), 0, 20)
+    # Two of the forty cards each, and the last card makes none.
+    need(2 * sum(sweeps.values()) < 40)
     for head in t.heads():
         for name in t.side(head):
             points[name] += sweeps[head]
@@ -590,7 +614,7 @@ def phase10(t, event):
         need(made[name] or left[name] >= 10 * 5)
         # Ten cards less those of the phase: two sets of 3, a set of 3 and a run of 4 and so on.
         laid = [6, 3 + 4, 4 + 4, 7, 8, 9, 4 + 4, 7, 5 + 2, 5 + 3][t.bags[name]]
-        need(not made[name] or left[name] <= 25 * (10 - laid))
+        need(not made[name] or left[name] in HELD[10 - laid])
     for name in t.names:
         t.bags[name] += made[name]
     return dict(left)
@@ -611,6 +635,7 @@ def doppelkopf(t, event):
     normal = event["game"] == "normal"
     need(len(parties[0]) == (2 if normal else 1))
     eyes = whole(event["eyes"], 0, 240)
+    need(eyes in EYES)
     calls = [flag(event["re_said"]), flag(event["contra_said"])].count(True)
     fields += ["black"] * (eyes in (0, 240)) + ["special"] * normal
     only(event, *fields)
@@ -646,6 +671,7 @@ def schieber(t, event):
     factor = 1 if once else whole(event["factor"], 1, 3)
     points = numbers(event["points"], t.heads(), 0, 257)
     need(sorted(points.values()) == [0, 257] or sum(points.values()) == 157)
+    need(257 in points.values() or set(points.values()) <= JASS)
     melds = numbers(event["melds"], t.heads(), 0, 1000, 10)
     need(not {10, 30} & set(melds.values()))
     need(sorted(melds.values())[0] in ((0,) if factor == 3 else (0, 20)))
@@ -654,9 +680,10 @@ def schieber(t, event):
 
 def rummy500(t, event):
     only(event, "points")
-    deck = 4 * (15 + sum(range(2, 11)) + 3 * 10) + 2 * 15
-    most = deck if len(t.names) < 5 else 2 * deck
-    return dict(numbers(event["points"], t.names, -most, most))
+    possible = DECKS[len(t.names) > 4]
+    points = numbers(event["points"], t.names, -max(possible), max(possible))
+    need(sum(abs(one) for one in points.values()) in possible | {1})
+    return dict(points)
 
 
 def mercy(t, event):

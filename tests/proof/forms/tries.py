@@ -76,6 +76,8 @@ VALUES = {
     "calls": ("double", "add"),
     "three": ("federation", "tournament"),
 }
+# Points of Re around those that decide; no cards make 1 or 239.
+EYES = (0, 1, 2, 29, 30, 89, 90, 119, 120, 121, 151, 180, 211, 239, 240)
 TARGETS = {
     "hearts": (20, 150),
     "spades": (50, 600),
@@ -179,7 +181,7 @@ def entry(rng, form, table):
         event["seven"] = rng.choice(names)
         if table.options["re_bello"] == "yes":
             event["king"] = rng.choice(names)
-        event["sweeps"] = some(0, 4)
+        event["sweeps"] = some(0, 4 if rng.random() < 0.9 else 12)
         if table.options["napola"] == "yes":
             event["run"] = rng.choice(nobody)
             if event["run"]:
@@ -250,7 +252,7 @@ def entry(rng, form, table):
         own = rng.sample(playing, 1 if solo or rng.random() < 0.05 else 2)
         event.update(game="solo" if solo else "normal", re={n: n in own for n in playing})
         event.update(re_said=rng.random() < 0.3, contra_said=rng.random() < 0.3)
-        eyes = event["eyes"] = rng.choice((0, 29, 30, 89, 90, 119, 120, 121, 151, 180, 211, 240))
+        eyes = event["eyes"] = rng.choice(EYES)
         if eyes in (0, 240):
             event["black"] = rng.random() < 0.5
         if not solo:
@@ -258,6 +260,8 @@ def entry(rng, form, table):
             event["special"] = some(0, 3, [party[0] for party in first])
     elif form == "schieber":
         match, first = rng.random() < 0.15, rng.randint(0, 157)
+        if rng.random() < 0.1:
+            first = rng.choice((1, 156))
         event["points"] = {heads[0]: 257, heads[1]: 0} if match else {heads[0]: first}
         event["points"].setdefault(heads[1], 157 - first)
         event["melds"] = {one: rng.choice((0, 10, 20, 40, 50, 100)) for one in heads}
@@ -266,7 +270,13 @@ def entry(rng, form, table):
         if table.options["counting"] == "times":
             event["factor"] = rng.randint(1, 3)
     else:
-        event["points"] = some(-100, 200, names)
+        event["points"] = some(-60, 60 + 400 // len(names), names)
+        if rng.random() < 0.1:
+            # All that the cards make, and one or two around it.
+            event["points"] = {
+                **dict.fromkeys(names, 0),
+                names[0]: rng.choice((424, 425, 426, 851)),
+            }
     return event
 
 

@@ -12,11 +12,12 @@ def form():
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
              "fields": [{"field": "points", "for": "each player", "is": "-most to most", "rule": 2, "en": "points", "it": "punti"}],
+             "check": [{"once": "sum(abs(points)) <= most and sum(abs(points)) != most - 1", "rule": 2, "en": "No cards make these points: all are worth {most}.|All cards: {most}", "it": "Nessuna carta fa questi punti: in tutto valgono {most}.|In tutto {most}"}],
              "score": "points",
              "coming": {"en": "Play until someone goes out, then count the cards.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte.|Giocate, poi contate"}}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 3},
         "rules": [
             {"from": "pagat.com/rummy/500rum.html: two to eight, from five on two decks", "en": "Two to eight players, each alone, with one deck, from five players on two.", "it": "Da due a otto giocatori, ognuno per sé, con un mazzo, da cinque giocatori in su due."},
-            {"from": "pagat.com/rummy/500rum.html: laid less held; the most is counted from the cards", "en": "A player scores the cards laid, less those held: an ace is 15, before the two 1, a joker 15. With one deck and two jokers that is -426 to 426 in a round, with two -852 to 852.", "it": "Ognuno segna le carte a terra meno quelle in mano: l'asso vale 15, prima del due 1, il jolly 15. Con un mazzo e due jolly sono da -426 a 426 in una mano, con due da -852 a 852."},
+            {"from": "pagat.com/rummy/500rum.html: laid less held; the most is counted from the cards", "en": "A player scores the cards laid, less those held: an ace is 15, before the two 1, a joker 15. With one deck and two jokers that is -426 to 426 in a round, with two -852 to 852, of all players together, too.", "it": "Ognuno segna le carte a terra meno quelle in mano: l'asso vale 15, prima del due 1, il jolly 15. Con un mazzo e due jolly sono da -426 a 426 in una mano, con due da -852 a 852, anche di tutti insieme."},
             {"from": "pagat.com/rummy/500rum.html: 500", "on": "win", "asked": {"en": "Two are above 500. Who wins?|Both above 500?|Above 500?", "it": "Due sono oltre 500. Chi vince?|Due oltre 500?"}, "en": "At 500 (house rule target) or more at the end of a round, who is alone at the top wins. If the best are equal, play continues.", "it": "A 500 (regola della casa target) o più a fine mano vince chi è solo in testa. Se i migliori sono pari si continua."}],
     }

@@ -19,6 +19,7 @@ CLOSING = {
     "chinchon": ("A", "all"),
     "doppelkopf": ("normal", True, True, False, False),
     "phase10": ("A",) + 6 * (True,),
+    "rummy500": 8 * (0,),
 }
 
 
@@ -347,6 +348,10 @@ def test_sco_1_to_4():
     assert points(effect) == [5, 3, 5, 3]
     assert sums(effect)[0] == ("Ann", "cards 1 + primiera 1 + sweeps 3")
     assert game.end() == (["Ann", "Cy"], "SCO-4")
+    # Forty cards, two a sweep; the last one makes none.
+    error = table("scopa").refusal("round", **dict(SCOPA, sweeps=two(10, 10)))
+    assert (error.rule, error.why()) == ("SCO-2", "The 40 cards make 19 sweeps at most.")
+    assert table("scopa").refusal("round", **dict(SCOPA, sweeps=two(9, 10))) is None
     tie = table("scopa", target=3)
     scopa(tie, sweeps=two(2, 3))
     assert not tie.game.over and tie.scores() == [4, 4, 4, 4]
@@ -1052,6 +1057,42 @@ def test_sch_2_to_4():
     assert game.scores()[0] == 240 + 5 * 471
 
 
+def made(cards, most, trick=1):
+    """Return what up to `most` of the cards are worth together, in whole tricks of so many."""
+    found = [set() for _ in range(most + 1)]
+    found[0].add(0)
+    for worth in cards:
+        for count in range(most, 0, -1):
+            found[count] |= set([total + worth for total in found[count - 1]])
+    sums = set()
+    for count in range(0, most + 1, trick):
+        sums |= found[count]
+    return sums
+
+
+def test_sch_2_points_that_no_tricks_make_are_refused():
+    suit = [11, 10, 4, 3, 2, 0, 0, 0, 0]
+    # With trumps, and without: the eights count, and downwards the sixes in place of the aces.
+    trumps = made([20, 14, 11, 10, 4, 3, 0, 0, 0] + 3 * suit, 36, 4)
+    none = made(4 * [11, 10, 8, 4, 3, 2, 0, 0, 0], 36, 4)
+    possible = {factor: set(tricks) for factor, tricks in ((1, trumps), (3, none))}
+    for factor in (1, 3):
+        possible[factor] |= set([total + 5 for total in possible[factor]])
+        game = table("schieber")
+        for first in range(158):
+            hand = {"factor": factor, "points": two(first, 157 - first), "melds": two(0, 0)}
+            error = game.refusal("round", **hand)
+            allowed = first in possible[factor] and 157 - first in possible[factor]
+            assert (error is None) == allowed, (factor, first)
+    error = game.refusal("round", factor=1, points=two(156, 1), melds=two(0, 0))
+    assert (error.rule, error.why()) == ("SCH-2", "No card counts 1: no side has 1 or 156.")
+    entry = Entry(game.game, "round")
+    entry.answer(2)
+    entry.answer(1)
+    # The other side's is what is left: refused before the melds are asked.
+    assert raises(RuleError, entry.answer, 156).rule == "SCH-2"
+
+
 def test_sch_3_and_4_every_round_once_goes_to_1000():
     game = table("schieber", counting="once")
     assert game.refuses("round", factor=2, points=two(157, 0), melds=two(0, 0)) == "SCH-3"
@@ -1112,8 +1153,15 @@ def test_rfh_2_two_decks_from_five_on():
 def test_rfh_2_and_3():
     game = table("rummy500", ("Ann", "Bo"))
     assert game.refuses("round", points={"Ann": 427, "Bo": 0}) == "RFH-2"
-    for _ in range(2):
-        game.add("round", points={"Ann": 250, "Bo": 250})
+    # What all have together is in the deck, and no card is worth 1 but an ace before the two.
+    error = game.refusal("round", points={"Ann": 250, "Bo": -177})
+    told = "No cards make these points: all are worth 426."
+    assert (error.rule, error.why()) == ("RFH-2", told)
+    for most, rule in ((423, None), (424, None), (425, "RFH-2"), (426, None)):
+        error = game.refusal("round", points={"Ann": 0, "Bo": most})
+        assert (error and error.rule) == rule, most
+    for _ in range(3):
+        game.add("round", points={"Ann": 190, "Bo": 190})
     assert not game.game.over
     game.add("round", points={"Ann": -30, "Bo": 0})
     assert game.end() == (["Bo"], "RFH-3")
@@ -1409,6 +1457,12 @@ def test_chn_5_and_6_points_are_left_and_who_closes_has_five_at_most():
     error = game.refusal("round", **chinchon("Ann", "points", 0, 20, 0))
     assert (error.rule, error.why()) == ("CHN-6", "Ann closed with points: 1 or more.")
     assert game.refuses("round", **chinchon("Ann", "points", 5, 71, 0)) == "CHN-5"
+    hands = made(4 * [1, 2, 3, 4, 5, 6, 7, 10, 10, 10], 7)
+    for left in range(71):
+        error = game.refusal("round", **chinchon("Ann", "all", None, left, 0))
+        assert (error is None) == (left in hands), left
+    error = game.refusal("round", **chinchon("Ann", "all", None, 0, 69))
+    assert (error.rule, error.why()) == ("CHN-5", "Seven cards never make 69.")
     effect = game.add("round", **chinchon("Bo", "all", 7, None, 12))
     assert points(effect, THREE) == [7, -10, 12]
     three = table("chinchon", THREE, close=3)
@@ -1490,7 +1544,12 @@ def test_ptn_2_to_5():
     effect = game.add("hand", **phase("Ann", (True, False, True), None, 60, 25))
     assert points(effect, THREE) == [0, 60, 25]
     assert [one[0][1] for one in beside(game, *THREE)] == ["ph.2", "ph.1", "ph.2"]
+    deck = 8 * (9 * [5] + 3 * [10]) + 8 * [25] + 4 * [15]
     for held in (3, 2, 3, 2, 1, 2, 3, 3):
+        hands = made(deck, held)
+        for left in range(5, 25 * held + 5, 5):
+            error = game.refusal("hand", **phase("Ann", (True, False, True), None, 60, left))
+            assert (error is None) == (left in hands), (held, left)
         hand = phase("Ann", (True, False, True), None, 60, 25 * held + 5)
         assert game.refuses("hand", **hand) == "PTN-5"
         game.add("hand", **phase("Ann", (True, False, True), None, 60, 25 * held))
@@ -1574,6 +1633,17 @@ def test_dok_1_to_3():
     told = "Re won, no 90: 2, no 60: 3, no 30: 4, no trick: 5"
     assert noted(effect) == [("DOK-3", told)]
     assert game.refuses("hand", **doko(black=True)) == "DOK-3"
+
+
+def test_dok_3_points_that_no_tricks_make_are_refused():
+    game = table("doppelkopf")
+    possible = made(8 * [11, 10, 4, 3, 2, 0], 48, 4)
+    for eyes in range(241):
+        more = {"black": True} if eyes in (0, 240) else {}
+        error = game.refusal("hand", **doko(eyes=eyes, **more))
+        assert (error is None) == (eyes in possible), eyes
+    error = game.refusal("hand", **doko(eyes=239))
+    assert (error.rule, error.why()) == ("DOK-3", "No card counts 1: no side has 1 or 239.")
 
 
 def test_dok_4_against_the_old_and_special_points():
