@@ -314,6 +314,9 @@ class Entry:
     (what it works out from newer answers comes first): hands, texts, and numbers of a player. A
     choice is not: it was made of something else. `rest` has what could not be given again, and
     `halves` what is keyed of answers, both as rows like those of `given`.
+
+    `ahead` is None, or the row of a later question of the page that is asked before its turn: its
+    answer waits in `rest`.
     """
 
     def __init__(self, game: "Asker", action: str, old: "Event | None" = None) -> None:
@@ -326,6 +329,7 @@ class Entry:
         self.rest: list[Given] = []
         self.halves: list[Given] = []
         self.question: Question | None = None
+        self.ahead: Given | None = None
         self.event: Any = None
         game.upcard.look(game)
         self._begin()
@@ -376,15 +380,19 @@ class Entry:
     def go_to(self, at: int) -> None:
         """Move the position to `at`, or as far as there are answers; offer what was keyed there."""
         self.at = at = max(0, min(at, len(self.answers)))
+        self.ahead = None
         answered = at < len(self.answers)
         question = self.question = self.asked[at] if answered else self.open
         self.event = None if question else self._made
         if question is None:
             return
-        row = self._rows[at]
+        self._offer(question, self._rows[at], self.answers[at : at + 1])
+
+    def _offer(self, question: Question, row: "Given", answers: "list[Any]") -> None:
+        """Offer what was answered to a question, or what was keyed of it."""
         question.default, question.gap, question.begun, question.half = row[3], None, "", False
-        if answered:
-            question.offer(self.answers[at])
+        for answer in answers:
+            question.offer(answer)
         kept = self.rest + self.halves if question.is_kept() else self.halves
         for one in kept:
             if one[:4] == row:
@@ -394,8 +402,33 @@ class Entry:
 
     def answer(self, value: object) -> None:
         """Give the answer to `question`, and go on to the next one; see `change`."""
-        if self.question is not None:
+        if self.ahead is not None and self.question is not None:
+            self.question.check(value)
+            row = self.ahead[:4]
+            self.keep(None)
+            self.rest = [one for one in self.rest if one[:3] != row[:3]] + [row + [value]]
+            self.go_to(self.at)
+        elif self.question is not None:
             self.change(self.at, value)
+
+    def look_ahead(self, field: str, whom: str) -> None:
+        """Ask a number that comes later on the page before its turn, if it can be.
+
+        Its limits are those after the least of the numbers that are still open before it.
+        """
+        self.go_to(len(self.answers))
+        other = Entry(self.game, self.action, self.old)
+        other.restore(self.given(), self.rest, [], 0)
+        while other.open is not None and other.open.kind == NUMBER:
+            row = other._rows[-1]
+            if row[:2] == [field, whom]:
+                self.ahead, self.question = row, other.open
+                self._offer(other.open, row, [])
+                return
+            try:
+                other._give(other.open.minimum)
+            except (RuleError, InputError, Cancelled):
+                return
 
     def is_other(self, value: object) -> bool:
         """Return whether `value` is another answer than the one given to `question` before."""
@@ -500,7 +533,7 @@ class Entry:
     def keep(self, value: "Any") -> None:
         """Keep what is keyed of the answer to `question`, or that nothing is (None)."""
         if self.question is not None:
-            row = self._rows[self.at]
+            row = self.ahead or self._rows[self.at]
             self.halves = [one for one in self.halves if one[:3] != row[:3]]
             if value is not None:
                 self.halves.append(row + [value])

@@ -98,7 +98,7 @@ class Drafts:
         """Call a player otherwise: `change` is a function of a value."""
         drafts = [dict(one) for one in self._all]
         for one in drafts:
-            for field in ("old", "answers", "rest", "halves"):
+            for field in ("old", "answers", "rest", "halves", "ahead"):
                 if field in one:
                     one[field] = change(one[field])
         self._journal = self._app.session.journal

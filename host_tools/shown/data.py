@@ -12,6 +12,7 @@ from engine.texts import has, listed
 from firmware.display.card_faces import pictured
 from firmware.display.fitting import Fitting, say
 from firmware.display.page import Hands, Note, Sum
+from host_tools.shown.judged import judged
 
 if TYPE_CHECKING:
     from typing import Any
@@ -272,8 +273,31 @@ class Data(Fitting):
             begun=view.begun_here(),
             ready=view.is_ready(),
             range=say((key, facts)),
-            given=[[say(name), str(value)] for name, value in view.given],
+            given=[] if view.rows else [[say(name), str(value)] for name, value in view.given],
+            rule=question.rule or "",
+            page=self.page_of(view) if view.rows else None,
         )
+
+    def page_of(self, view: "Any") -> "Part":
+        """Return the page of which a number is a row: `title`, `left`, `at` and its `rows`.
+
+        Each is [name, what was said before, the number or "", what it comes to, whether out].
+        """
+        rows = view.rows
+        value = view.value()
+        comes_to = judged(self.app.stack[-1], value)
+        found: list[Any] = []
+        for at, label in enumerate(rows.labels):
+            said = ", ".join([say(what) for what in rows.said[at]])
+            number = view.words() if at == rows.at else rows.values[at]
+            row: list[Any] = [say(label), said, "" if number == "-" else number]
+            found.append(row + list(comes_to[at]))
+        return {
+            "title": say(rows.title),
+            "left": say(rows.left(value)),
+            "at": rows.at,
+            "rows": found,
+        }
 
     def name(self, view: "Any") -> None:
         """Note the question for a text."""

@@ -54,6 +54,9 @@ def _given(part):
 
 def _number(part):
     yield from _given(part)
+    if part["page"]:
+        yield from ("  ".join(words for words in row[:4] if words) for row in part["page"]["rows"])
+        yield part["page"]["left"]
     yield f"{part['range']}: {part['value']}"
 
 

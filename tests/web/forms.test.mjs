@@ -404,10 +404,15 @@ const choose = (page, pattern) => changed(page, () => page.locator('#own .own-ro
 async function numbers(page, ...given) {
   for (const one of given) {
     await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.parts.some((part) => part.kind === 'number' && !part.begun));
-    for (const name of [...(one === null ? [] : [...String(one)].map((digit) => `digit ${digit}`)), 'act ok']) {
+    const asked = () => page.evaluate(() => meldmate.box.about.shown.bar[0]);
+    const before = await asked();
+    for (const digit of one === null ? '' : String(one)) {
       await look(page);
-      await page.locator(`#own [data-key="${name}"]`).tap();
+      await page.locator(`#own [data-key="digit ${digit}"]`).tap();
     }
+    await look(page);
+    // A number that is full has led to the next row.
+    if ((await asked()) === before) await page.locator('#own [data-key="act ok"]').tap();
   }
 }
 

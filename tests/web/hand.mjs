@@ -37,7 +37,16 @@ export function handOf(page) {
       });
       hand.taps += 1;
     },
-    number: (digits) => hand.tap(...String(digits).split('').map((digit) => `digit ${digit}`), 'act ok'),
+    // Key a number, and take it, unless it is full and the box has gone on to the next row.
+    async number(value) {
+      const asked = () => page.evaluate(() => meldmate.box.about.shown.bar[0]);
+      await look(page);
+      const before = await asked();
+      for (const digit of String(value)) await page.locator(`#own [data-key="digit ${digit}"]`).tap();
+      hand.taps += String(value).length;
+      await look(page);
+      if ((await asked()) === before) await hand.tap('act ok');
+    },
     // Answer what is asked with a number, or with a row of exactly these words.
     async answer(value) {
       const found = await page.waitForFunction((words) => {
@@ -51,10 +60,7 @@ export function handOf(page) {
       });
       const row = await found.jsonValue();
       if (row !== 'number') return hand.tap(row);
-      await look(page);
-      for (const digit of String(value)) await page.locator(`#own [data-key="digit ${digit}"]`).tap();
-      hand.taps += String(value).length;
-      return hand.tap('act ok');
+      return hand.number(value);
     },
     // Tap cards, such as "0.11": of the first suit the queen.
     async cards(words) {

@@ -20,6 +20,7 @@ TEXTS: tuple[str, ...] = (
     "letters", "letters",
     "type", "type",
     "next", "next",
+    "next_to", "next: {name}",
     "do_keep", "save",
     "mend", "edit|back",
     "do_undo", "undo",
@@ -148,6 +149,8 @@ TEXTS: tuple[str, ...] = (
     # A page of numbers.
     "page", "{of}: {what}|{what}",
     "page_edited", "edit {of}: {what}|edit {n}: {what}|*{n}: {what}|*{n}",
+    "comes_to", "{old} → {new}",
+    "comes_out", "{old} → {new} out",
     "numbers_left", "{n} left",
     "numbers_over", "{n} over",
     "numbers_sum", "sum {n}",

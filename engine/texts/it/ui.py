@@ -20,6 +20,7 @@ TEXTS: tuple[str, ...] = (
     "letters", "lettere|abc",
     "type", "scrivi",
     "next", "avanti|OK",
+    "next_to", "avanti: {name}",
     "do_keep", "salva",
     "mend", "correggi|torna",
     "do_undo", "annulla|ann.",
@@ -148,6 +149,8 @@ TEXTS: tuple[str, ...] = (
     # Una pagina di numeri.
     "page", "{of}: {what}|{what}",
     "page_edited", "correzione {of}: {what}|corr. {n}: {what}|*{n}: {what}|*{n}",
+    "comes_to", "{old} → {new}",
+    "comes_out", "{old} → {new} fuori",
     "numbers_left", "ancora {n}|anc. {n}",
     "numbers_over", "{n} di troppo|+{n}",
     "numbers_sum", "somma {n}",

@@ -82,6 +82,9 @@ class EntryScreen(Screen):
         elif self.index is not None:
             entry.fill()
         self.give_first()
+        ahead: Any = begun.get("ahead") if begun else None
+        if is_list(ahead) and len(ahead) == 2 and not self.first:
+            entry.look_ahead(ahead[0], ahead[1])
         self.next()
 
     def give_first(self) -> None:
@@ -145,6 +148,8 @@ class EntryScreen(Screen):
             "halves": entry.halves,
         }
         question = entry.question
+        if entry.ahead:
+            found["ahead"] = entry.ahead[:2]
         if self.index is None and entry.old:
             found["old"] = entry.old
         if question and question.page:
@@ -160,7 +165,7 @@ class EntryScreen(Screen):
     def is_begun(self) -> bool:
         """Return whether there is anything to be kept."""
         entry = self.entry
-        return bool(entry.answers or entry.halves)
+        return bool(entry.answers or entry.rest or entry.halves)
 
     def is_idle(self) -> bool:
         """Return whether nothing is lost without it: it is a verdict, or has the old values."""
@@ -296,10 +301,10 @@ class EntryScreen(Screen):
         After another answer than before, it goes on at the first question without one.
         """
         entry = self.entry
-        changed = entry.is_other(value)
+        new = entry.at == len(entry.answers) or entry.is_other(value)
         try:
             entry.answer(value)
-            if changed and entry.has_pages():
+            if new and entry.has_pages():
                 entry.go_to(len(entry.answers))
         except EngineError as error:
             self.app.refuse(error)
@@ -309,18 +314,32 @@ class EntryScreen(Screen):
             self.next()
 
     def go_to_row(self, at: int) -> None:
-        """Go to another row of the page, if it has been answered, or is the next one."""
+        """Take what is keyed, and go to another row of the page, before its turn if need be."""
         entry = self.entry
         question: Any = entry.question
         field, whom = question.page.rows[at][:2]
+        number: Any = self.part
+        keyed = number.keyed()
+        try:
+            if keyed is None:
+                entry.keep(self.unfinished())
+            else:
+                entry.answer(keyed)
+        except EngineError as error:
+            number.refused = True
+            self.app.refuse(error)
+            return
+        except Cancelled:
+            return
         asked = entry.asked + ([entry.open] if entry.open else [])
         found = [
             at for at in range(len(asked)) if (asked[at].field, asked[at].whom()) == (field, whom)
         ]
         if found:
-            entry.keep(self.unfinished())
             entry.go_to(found[0])
-            self.next()
+        else:
+            entry.look_ahead(field, whom)
+        self.next()
 
     def back(self) -> None:
         """Go back to the question before; leave before the first one."""

@@ -109,6 +109,12 @@ class Number(Screen):
         if place and not self.cross:
             self.place = min(int(place), len(self.units) - 1)
 
+    def keyed(self) -> "int | None":
+        """Return the number that was keyed, if it can be taken without asking, or None."""
+        value, question = self.value(), self.question
+        taken = self.digits and not self.place and self.group is None
+        return value if taken and question.allows(value) and not question.is_odd(value) else None
+
     def unfinished(self) -> "list[Any] | str | None":
         """Return what is keyed; where it is counted, by how much, too."""
         if self.place:
@@ -198,7 +204,10 @@ class Number(Screen):
 
     def actions(self) -> "Hints":
         """Return what can be done besides typing digits."""
-        found: list[Hint] = [("ok", ("ui.next", {}))]
+        coming = self.rows.coming if self.rows else ""
+        found: list[Hint] = [
+            ("ok", ("ui.next_to", {"name": coming}) if coming else ("ui.next", {}))
+        ]
         if self.by_cards:
             found.append(("ok–" if self.cross else "right", ("ui.to_cards", {})))
         return found + [("leave", ("ui.back", {}))]
@@ -303,6 +312,21 @@ class Number(Screen):
             self.place = self.next_place()
         elif key == "right" and self.by_cards:
             self.by_cards("")
+
+    def tap(self, letters: str) -> None:
+        """Key what a finger taps; a number that is full leads to the next row, if that is empty.
+
+        One of a single digit does not: with more it would be refused, and who taps them is told.
+        """
+        super().tap(letters)
+        full = len(self.digits) == len(str(self.question.maximum)) > 1 and not self.signed
+        if full and self.rows and self.rows.coming:
+            self.accept()
+
+    def take(self, index: int) -> None:
+        """Go to another row of the page."""
+        if self.go_to_row:
+            self.go_to_row(index)
 
     def makes_card(self, letter: str) -> str:
         """Return what is typed of a card with a letter after the digits, or "" if there is none."""

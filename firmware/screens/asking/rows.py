@@ -19,7 +19,8 @@ class Rows:
     """What a page says while `entry` asks one of its rows; `aside` is which entry is edited.
 
     `labels` are what the rows are called, `said` the texts of what each said before, `values` the
-    words of what was answered, "" for nothing yet, `at` is the row that is asked.
+    words of what was answered, "" for nothing yet, `at` is the row that is asked. `coming` is what
+    the row is called that is asked then, if this one has no answer yet, nor has that.
     """
 
     # What a renderer has worked out for all its pictures.
@@ -46,6 +47,11 @@ class Rows:
             key = (row[0], row[1])
             if key in places and row[1] != question.whom():
                 self.values[places.index(key)] = self._words(row[4])
+        # Whose number comes next.
+        self.coming: Label = ""
+        open_rows = [at for at, words in enumerate(self.values) if not words and at != self.at]
+        if entry.at == len(entry.answers) and open_rows:
+            self.coming = self.labels[open_rows[0]]
         # What the numbers add up to without the one that is asked.
         self.others = sum([int(one) for one in self.values if one.lstrip("-").isdigit()])
 

@@ -145,14 +145,31 @@ const given = (some) => (some.length ? [make('p', {class: 'own-text', text: some
 
 const eraser = (may) => button('erase', '⌫', () => act('erase'), {'aria-label': say('pad.erase'), ...ifNow(may)});
 
+// A page of numbers: each row is chosen by a tap, and the pad below keys the one that is chosen.
+function rowsOf({at, rows}, offered) {
+  const line = ([label, told, value, after, out], index) => {
+    const row = button(`row ${index}`, '', () => take(index), {class: 'own-field-row', ...(index === at ? {'aria-current': 'true'} : {})});
+    row.append(
+      make('span', {class: 'own-left'}, make('span', {text: plain(label)}), ' ', make('small', {text: plain(told)})), ' ',
+      make('span', {class: 'own-after', data: {out}, text: minus(after)}), ' ', make('strong', {data: {offered: offered && index === at}, text: minus(value) || '–'}),
+    );
+    return make('li', {}, row);
+  };
+  return make('ul', {class: 'own-fields', data: {many: rows.length > MANY}}, ...rows.map(line));
+}
+
 function number(part) {
   const may = (letter) => part.letters.includes(letter);
   const digit = (letter) => button(`digit ${letter}`, letter, () => tap(letter), ifNow(may(letter)));
   const left = part.minus ? button('digit -', '−', () => tap('-'), {'aria-label': say('pad.minus'), ...ifNow(may('-'))}) : make('span', {});
+  const [, ...more] = actionsOf(now);
+  const asked = make('p', {class: 'own-text', text: `${part.page ? `${capital(plain(now.bar[0]))} ` : ''}${part.range}`});
+  if (part.rule) asked.append(' ', ruleLink(part.rule));
   return make(
-    'div', {class: 'own-number'},
-    make('p', {class: 'own-text', text: part.range}), ...given(part.given),
-    make('p', {class: 'own-large', data: {offered: part.offered}, text: minus(part.value)}),
+    'div', {class: 'own-number', data: {page: Boolean(part.page)}},
+    ...(part.page ? [rowsOf(part.page, part.offered)] : given(part.given)),
+    make('div', {class: 'own-asked'}, asked, ...more.map(actionButton)),
+    ...(part.page ? [] : [make('p', {class: 'own-large', data: {offered: part.offered}, text: minus(part.value)})]),
     make('div', {class: 'own-digits', role: 'group', 'aria-label': say('pad.offer_number')}, ...'123456789'.split('').map(digit), left, digit('0'), eraser(part.begun)),
   );
 }
@@ -298,18 +315,30 @@ function backButton([name_, words]) {
   return found;
 }
 
+// What can be done besides going back; what ends a name stands beside it.
+const actionsOf = ({actions, parts}) => {
+  const home = parts.some((one) => one.kind === 'players');
+  const back = home ? null : actions.find(([name_]) => BACK.includes(name_));
+  return actions.filter((one) => one !== back && !(one[0] === 'done' && parts.some(({kind}) => kind === 'name')));
+};
+// The page of which the number that is asked is a row.
+const pageOf = (shown) => shown.parts.find((one) => one.kind === 'number')?.page;
+
+const actionButton = ([name_, words], at) => button(`act ${name_}`, capital(plain(words)), () => act(name_), {class: at || !MAIN.includes(name_) ? '' : 'main', ...ifNow(!now.waits.includes(name_))});
+
 function frame(shown) {
   const home = shown.parts.some((one) => one.kind === 'players');
   const back = home ? null : shown.actions.find(([name_]) => BACK.includes(name_));
   const kinds = new Set(shown.parts.map((one) => one.kind));
-  // What ends a name stands beside it.
-  const others = shown.actions.filter((one) => one !== back && !(kinds.has('name') && one[0] === 'done'));
-  const [left, right] = shown.bar;
+  // Beside a number stands what else can be done, above the pad.
+  const others = kinds.has('number') ? actionsOf(shown).slice(0, 1) : actionsOf(shown);
+  const page = pageOf(shown);
+  const [left, right] = page ? [page.title, page.left] : shown.bar;
   const beside = right && right !== shown.rule ? plain(minus(right)) : '';
   // What a press was refused for stands there for a moment, over what cannot be hit.
   const note = shown.note ? [make('p', {class: 'own-note', text: plain(shown.note)})] : [];
   const head = make(
-    'div', {class: 'own-head', data: {long: Boolean(back) && left.length + beside.length / 2 > SHORT}},
+    'div', {class: 'own-head', data: {page: Boolean(page), long: Boolean(back) && left.length + beside.length / 2 > SHORT}},
     ...(back ? [backButton(back)] : []),
     make('div', {class: 'own-title'}, make('h2', {text: capital(plain(left))}), ...(beside ? [make('p', {text: beside})] : [])),
     button('whole', '☰', () => $('whole').click(), {class: 'own-whole', 'aria-label': say('evening.whole')}),
@@ -318,7 +347,7 @@ function frame(shown) {
   const tabs = shown.tabs
     ? [make('div', {class: 'own-tabs', role: 'group'}, ...shown.tabs[0].map((words, at) => button(`tab ${at}`, words, () => act(`group ${at}`), {'aria-pressed': at === shown.tabs[1]})))]
     : [];
-  const foot = make('div', {class: 'own-foot'}, ...others.map(([name_, words], at) => button(`act ${name_}`, capital(plain(words)), () => act(name_), {class: at || !MAIN.includes(name_) ? '' : 'main', ...ifNow(!shown.waits.includes(name_))})));
+  const foot = make('div', {class: 'own-foot'}, ...others.map(actionButton));
   const parts = shown.parts.map((one) => KINDS[one.kind]?.(one) ?? make('p', {text: one.words ?? ''}));
   return [head, ...tabs, make('div', {class: 'own-body', data: {kinds: [...kinds].join(' ')}}, ...parts), foot];
 }
@@ -349,7 +378,8 @@ function becomeIn(place, next) {
 function render(shown) {
   const place = $('own');
   const before = now;
-  const same = before && before.screen === shown.screen && before.bar[0] === shown.bar[0];
+  const heading = (one) => pageOf(one)?.title ?? one.bar[0];
+  const same = before && before.screen === shown.screen && heading(before) === heading(shown);
   const held = place.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
   const scrolled = same ? (place.querySelector('.own-body')?.scrollTop ?? 0) : 0;
   const field = $('own-field');
@@ -372,6 +402,8 @@ function render(shown) {
   if (chosen && body.scrollHeight > body.clientHeight) body.scrollTop = Math.max(0, chosen.offsetTop - body.offsetTop - body.clientHeight / 2);
   // What has nothing to be chosen is scrolled by a keyboard, too.
   if (body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input')) body.tabIndex = 0;
+  // The row that is asked is in sight.
+  body.querySelector('.own-fields [aria-current]')?.scrollIntoView({block: 'nearest', behavior: 'instant'});
   // Of the cards that were keyed or laid, the last ones are in sight.
   const keyed = body.querySelector('.own-keyed > .own-chips');
   if (keyed) keyed.scrollLeft = keyed.scrollWidth;

@@ -117,6 +117,75 @@ class Reader(Player):
 FOUR = ("Ana", "Ben", "Cy", "Di")
 
 
+def rows(table):
+    return [row[:4] for row in table.part("number")["page"]["rows"]]
+
+
+def test_a_row_is_answered_in_any_order_and_says_what_it_comes_to():
+    with Reader("sim_128x64", FOUR) as table:
+        table.sit_down("Rumino", FOUR, dealer="Ana")
+        knocked = {"Ana": 60, "Ben": 3, "Cy": 15, "Di": 28}
+        table.box.device.app.session.add({"event": "round", "ender": "Ben", "deadwood": knocked})
+        table.box.device.app.show_sheet()
+        table.act("ok")
+        table.take("Ben")
+        assert rows(table) == [["Ben", "", "", ""], ["Cy", "", "", ""], ["Di", "", "", ""],
+                               ["Ana", "", "", ""]]  # fmt: skip
+        # Ana before her turn, while Ben's number is keyed and not taken: it is.
+        for digit in "3":
+            table.do("tapped", digit)
+        table.do("take", 3)
+        table.do("tapped", "5")
+        assert dict(table.told["actions"])["ok"] == "next: Cy"
+        table.do("tapped", "2")
+        # A number that is full leads on; how it comes out is what the engine says.
+        assert rows(table) == [["Ben", "", "3", "3 → 6"], ["Cy", "", "", ""], ["Di", "", "", ""],
+                               ["Ana", "", "52", "60 → 112 out"]]  # fmt: skip
+        assert table.part("number")["page"]["at"] == 1
+        # One digit does not, even where no other can follow: who taps another is told.
+        table.do("tapped", "8")
+        table.do("tapped", "0")
+        assert table.part("number")["value"] == "8" and "0 to 70" in table.told["note"]
+        table.do("act", "ok")
+        # The last one with a number leads nowhere by itself.
+        table.do("tapped", "1")
+        table.do("tapped", "2")
+        assert (
+            dict(table.told["actions"])["ok"] == "next" and table.told["screen"] == "asking.entry"
+        )
+        table.do("take", 0)
+        assert table.told["screen"] == "asking.entry" and rows(table)[2][2] == "12"
+        table.do("tapped", "7")
+        table.do("act", "ok")
+        assert table.told["screen"] == "table.preview"
+
+
+def test_what_depends_on_numbers_to_come_is_not_said_before():
+    with Reader("sim_128x64", FOUR[:2]) as table:
+        table.sit_down("Gin Rummy", FOUR[:2], dealer="Ana")
+        while table.told["screen"] != "asking.entry":
+            table.act(table.told["actions"][0][0])
+        table.take("Ana")
+        table.do("tapped", "4")
+        assert all(row[3] == "" for row in rows(table))
+
+
+def test_a_row_that_was_asked_before_its_turn_is_there_after_the_power_failed():
+    with Reader("sim_128x64", FOUR) as table:
+        table.sit_down("Any game", FOUR, dealer="Ana")
+        table.act("ok")
+        table.do("take", 2)
+        table.do("tapped", "4")
+        before = rows(table)
+        table.box.restart()
+        assert rows(table) == before and table.part("number")["page"]["at"] == 2
+        table.act("ok")
+        table.box.restart()
+        # Where nobody is asked for yet, 0 is offered.
+        assert [row[2] for row in rows(table)] == ["0", "", "4", ""]
+        assert table.part("number")["page"]["at"] == 0
+
+
 def scores(table):
     return [one["score"] for one in table.part("players")["players"]]
 

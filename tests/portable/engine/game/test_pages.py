@@ -112,3 +112,36 @@ def test_any_9_what_is_left_to_the_last_is_worked_out_anew():
     entry.answer(10)
     entry.change(1, 9)
     assert entry.answers == [10, 9] and entry.question.default == 7
+
+
+def test_a_row_is_asked_before_its_turn_and_its_answer_waits():
+    table = Table("rumino", FOUR)
+    entry = entry_of(table, "round", "Cy", 3)
+    entry.look_ahead("deadwood", "Bo")
+    assert entry.question.whom() == "Bo" and entry.question.maximum == 70 and entry.at == 2
+    # What is keyed of it is kept, and another row can be looked at meanwhile.
+    entry.keep("2")
+    entry.look_ahead("deadwood", "Ann")
+    entry.answer(9)
+    assert (entry.question.whom(), entry.at, len(entry.answers)) == ("Di", 2, 2)
+    entry.look_ahead("deadwood", "Bo")
+    assert entry.question.begun == "2"
+    assert raises(RuleError, entry.answer, 71).rule == "RMN-4"
+    entry.answer(20)
+    # Restored as a draft would, and then given in their turn.
+    again = Entry(table.game, "round")
+    again.restore(entry.given(), entry.rest, entry.halves, entry.at)
+    again.answer(15)
+    again.go_to(len(again.answers))
+    assert again.event["deadwood"] == {"Cy": 3, "Di": 15, "Ann": 9, "Bo": 20} and not again.rest
+    # What cannot be reached leaves the position behind the last answer.
+    entry.look_ahead("deadwood", "Eve")
+    assert entry.ahead is None and entry.question.whom() == "Di"
+
+
+def test_limits_of_a_row_before_its_turn_are_those_that_the_others_can_leave():
+    table = Table("form:oh_hell", THREE)
+    table.ledger.add({"event": "bids", "bid": dict(zip(THREE, (1, 0, 2)))})
+    tricks = entry_of(table, "hand", 4)
+    tricks.look_ahead("took", [row[1] for row in tricks.question.page.rows][2])
+    assert tricks.question.maximum == 6

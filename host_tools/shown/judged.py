@@ -1,0 +1,97 @@
+"""What the numbers of a page come to, as the engine judges them, for a screen with room for that.
+
+It runs on CPython and in the page's MicroPython.
+"""
+
+from engine.compat import TYPE_CHECKING, is_object
+from engine.errors import Cancelled, EngineError
+from engine.game.questions import NUMBER, Entry
+from firmware.display.fitting import say
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game.game import Game
+    from engine.game.player import Player
+
+    # The words that say it, and whether it puts the player out.
+    Judged = tuple[str, bool]
+
+_NOTHING = "", False
+# Of which ledger and answers it was worked out last, and what came of it.
+_last: "list[Any]" = [None, None, []]
+
+
+def judged(screen: "Any", value: "int | None") -> "list[Judged]":
+    """Return what each row of the page that `screen` asks comes to, with `value` keyed now.
+
+    That is ("", False) for a row without a number, where it depends on numbers that are still to
+    come, and where it changes no score.
+    """
+    entry, ledger = screen.entry, screen.app.session.ledger
+    key = [len(ledger.log), entry.action, screen.index, entry.at, entry.ahead, value]
+    key += [entry.given(), entry.rest]
+    if _last[0] is not ledger or _last[1] != key:
+        _last[:] = [ledger, key, _judge(screen, value)]
+    return _last[2]
+
+
+def _judge(screen: "Any", value: "int | None") -> "list[Judged]":
+    entry = screen.entry
+    least = _after(screen, value, "minimum")
+    most = least and _after(screen, value, "maximum")
+    known = [row[:2] for row in entry.given() + entry.rest]
+    if value is not None:
+        known.append([_key(entry.question), entry.question.whom()])
+    found: list[Judged] = []
+    for field, whom, _, _ in entry.question.page.rows:
+        one, other = _player(least, whom), _player(most, whom)
+        same = one and other and (one.score, one.out) == (other.score, other.out)
+        told = same and [field, whom] in known
+        found.append(_words(_player(screen.app.game, whom), one) if told else _NOTHING)
+    return found
+
+
+def _after(screen: "Any", value: "int | None", end: str) -> "Game | None":
+    """Return the game with `value` for the row that is asked and an `end` of what is still open."""
+    entry, index = screen.entry, screen.index
+    waiting: dict[Any, Any] = {}
+    for row in entry.rest + ([entry.ahead + [value]] if entry.ahead else []):
+        waiting[(row[0], row[1])] = row[4]
+    try:
+        other = Entry(entry.game, entry.action, entry.old)
+        other.restore(entry.given(), entry.rest, [], len(entry.answers))
+        if value is not None and not entry.ahead:
+            other.change(entry.at, value)
+        other.go_to(len(other.answers))
+        while other.question is not None:
+            asked: Any = other.question
+            if asked.kind != NUMBER:
+                return None
+            number = waiting.get((_key(asked), asked.whom()))
+            other.answer(getattr(asked, end) if number is None else number)
+        event = other.event
+        if not is_object(event):
+            return None
+        if index is not None:
+            event = {"event": "amend", "index": index, "to": event}
+        return screen.app.session.ledger.preview(event)[1]
+    except (EngineError, Cancelled):
+        return None
+
+
+def _key(question: "Any") -> str:
+    return question.field or question.key
+
+
+def _player(game: "Game | None", name: str) -> "Player | None":
+    found = [player for player in game.players if player.name == name] if game else []
+    return found[0] if found else None
+
+
+def _words(old: "Player | None", new: "Any") -> "Judged":
+    if old is None or (old.score, old.out) == (new.score, new.out):
+        return _NOTHING
+    facts = {"old": old.score, "new": new.score}
+    out = bool(new.out and not old.out)
+    return say(("ui.comes_out" if out else "ui.comes_to", facts)), out
