@@ -100,6 +100,15 @@ def undone_words(game: "Game", last: "Any") -> "Message":
     return _told(game, event, effect)
 
 
+def undone_name(game: "Game", last: "Any") -> "Message":
+    """Return what undo would take back, by name and number alone: "round 4", "bids 2"."""
+    what, _, event, effect = last
+    if what == "amend" or not effect.number:
+        return undone_words(game, last)
+    told: Message = (game.key_of("name_", event["event"]), {})
+    return "ui.event_number", {"event": told, "n": effect.number}
+
+
 def _told(game: "Game", event: "Event", effect: "Effect") -> "Message":
     """Return of whom an event was and what: "hand 2, Ana gin", "Ben leaves", "hand 2, bids"."""
     story = game.story(event, effect)

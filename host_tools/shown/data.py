@@ -12,6 +12,7 @@ from engine.texts import has, listed
 from firmware.display.card_faces import pictured
 from firmware.display.fitting import Fitting, say
 from firmware.display.page import Hands, Note, Sum
+from firmware.screens.event_words import signed
 from host_tools.shown.judged import judged
 
 if TYPE_CHECKING:
@@ -194,7 +195,7 @@ class Data(Fitting):
         near: list[str] = []
         players: list[dict[str, Any]] = []
         for player in seats:
-            way = game.progress(player)
+            way, change = game.progress(player), view.change_of(player)
             is_near = False
             if way and game.elimination.rule and not (player.out or player.gone or game.over):
                 is_near = way[0] >= way[1] * _NEAR
@@ -205,7 +206,12 @@ class Data(Fitting):
                     "name": game.sides.words(player.name),
                     "score": player.score,
                     "says": self.says(view, player, leaders),
+                    "mark": view.mark_for(player),
+                    "role": say(_role(view, player)),
+                    "since": player.out,
                     "aside": say(view.aside_of(player)),
+                    "noted": say(view.noted(player) or ""),
+                    "change": "" if change is None else signed(change),
                     "way": [way[0], way[1], game.way_key()] if way else None,
                     "left": say(game.missing(player) or ""),
                     "out": bool(player.out or player.gone),
@@ -215,8 +221,10 @@ class Data(Fitting):
                 }
             )
         lines: list[str] = []
+        entered: list[str] = []
         if not game.over:
-            lines += [say(what) for what in game.entered()]
+            entered = [say(what) for what in game.entered()]
+            lines += entered
             first = game.starts()
             if first:
                 lines.append(say(("ui.deals_starts", {"name": game.dealer, "first": first})))
@@ -232,6 +240,8 @@ class Data(Fitting):
             winners=list(game.winners) if game.over else [],
             won=self.winners_words(game) if game.over and game.winners else "",
             lines=lines,
+            entered=entered,
+            coming="" if game.over else say(game.coming()),
             near=near,
             pots=[[_pot(game, name), game.board.pots[name]] for name in game.board.sections],
             at=view.at,
@@ -241,12 +251,12 @@ class Data(Fitting):
 
     def says(self, view: "Any", player: "Any", leaders: "list[str]") -> "list[str]":
         """Return what the marks beside a name mean: who deals, starts and leads, who is out."""
-        mark = view.mark_for(player)
-        keys = [] if not mark else ["deals" if mark == "■" else "starts"]
+        said = [say(_role(view, player))]
         if player.name in leaders:
-            keys.append("leads")
-        said = [say(("sim." + key, {})) for key in keys]
-        return said + ([say(view.aside_of(player))] if player.out or player.gone else [])
+            said.append(say(("sim.leads", {})))
+        if player.out or player.gone:
+            said.append(say(view.aside_of(player)))
+        return [words for words in said if words]
 
     def winners_words(self, game: "Any") -> str:
         """Return the sentence that says who has won."""
@@ -426,12 +436,18 @@ class Data(Fitting):
         self.add("text", words=say(view.task()), rule="")
 
 
+def _role(view: "Any", player: "Any") -> "Label":
+    """Return who deals, or starts, of those with a mark on the sheet."""
+    mark = view.mark_for(player)
+    return ("sim.deals" if mark == "■" else "sim.starts", {}) if mark else ""
+
+
 # For which ledger, entry and seats the rounds were found last, and the rounds.
 _found: "list[Any]" = [None, None, []]
 
 
 def _rounds(session: "Any", seats: "list[int]") -> "list[list[Any]]":
-    """Return [number, [points, with a star for who won] of each seat] of each round.
+    """Return [number, the points of each seat, the places of those who won] of each round.
 
     The first has the number 0 and what each had before the first round, if that is not 0 for all.
     """
@@ -452,8 +468,8 @@ def _rounds(session: "Any", seats: "list[int]") -> "list[list[Any]]":
         for number, points in table:
             if number or any(points):
                 best = won.get(number, ())
-                cells = [str(points[at]) + (" ★" if names[at] in best else "") for at in seats]
-                found.append([number, cells])
+                wins = [place for place in range(len(seats)) if names[seats[place]] in best]
+                found.append([number, [points[at] for at in seats], wins])
         _found[:] = [ledger, key, found]
     return _found[2]
 

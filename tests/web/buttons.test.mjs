@@ -41,6 +41,7 @@ const STATES = {
   'a game on a phone': [PHONE, (page) => begin(page)],
   'the page during a game on a phone': [PHONE, async (page) => {
     await begin(page);
+    await click(page, '#own [data-key="act back"]', '#own .own-whole');
     await click(page, '#own .own-whole', '#evening');
   }],
   'a number': [PHONE, async (page) => {

@@ -447,7 +447,7 @@ for (const [locale, said] of [
     // From the dealer's left: 14, 12, 3 for a missed bid, 11.
     assert.deepEqual((await scores(page)).sort((a, b) => a - b), [3, 11, 12, 14]);
     const before = await scores(page);
-    await tap(page, 'act history');
+    await tap(page, 'act back', 'tab 1', 'row 2');
     await choose(page, said.look);
     await tap(page, 'act ok');
     await numbers(page, 4, 2, 2, null);

@@ -69,7 +69,7 @@ async function play(form, language) {
   }
   // The first entry once more: everything is scored anew.
   await hand.on('table.sheet');
-  await hand.tap('act history');
+  await hand.tap('act back', 'tab 1', 'row 2');
   await hand.on('past.history');
   await picture(page, 'c_history');
   await hand.tap(`row ${steps - 1}`);

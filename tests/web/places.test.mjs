@@ -41,6 +41,19 @@ async function atHome(page) {
 
 const on = (page, screen) => page.waitForFunction((name) => globalThis.meldmate?.box.about.shown?.screen === name, screen);
 const menu = (page) => page.locator('#own [data-key="act back"]').tap();
+// The page is a button of the menu; from there, back to the table.
+async function whole(page) {
+  await look(page);
+  await menu(page);
+  await page.locator('#own .own-whole').tap();
+  await header(page, 'visible');
+}
+async function toTable(page) {
+  await header(page, 'hidden');
+  await look(page);
+  await page.locator('#own [data-key="back"]').tap();
+  await on(page, 'table.sheet');
+}
 
 test('Back from the menu is the game, Back from "Page" the table, Back in a message closes it', async () => {
   const page = await playing();
@@ -51,15 +64,14 @@ test('Back from the menu is the game, Back from "Page" the table, Back in a mess
   await page.goBack();
   await on(page, 'table.sheet');
   await header(page, 'hidden');
-  await page.locator('#own .own-whole').tap();
-  await header(page, 'visible');
+  await whole(page);
   await page.locator('[data-link="sheet"]').tap();
   await page.locator('dialog[open]').waitFor();
   await page.goBack();
   await shut(page);
   await header(page, 'visible');
   await page.goBack();
-  await header(page, 'hidden');
+  await toTable(page);
   assert.deepEqual(await lines(page), sheet);
   await atHome(page);
 });
@@ -87,7 +99,7 @@ test('what is closed by its own button, or by Escape, leaves nothing for Back', 
   await look(page);
   await page.locator('#own [data-key="back"]').tap();
   await on(page, 'table.sheet');
-  await page.locator('#own .own-whole').tap();
+  await whole(page);
   await page.locator('[data-link="dispute"]').tap();
   await page.locator('dialog[open] [data-choice="ok"]').tap();
   await shut(page);
@@ -96,34 +108,33 @@ test('what is closed by its own button, or by Escape, leaves nothing for Back', 
   await page.keyboard.press('Escape');
   await shut(page);
   await page.locator('#evening').tap();
-  await header(page, 'hidden');
+  await toTable(page);
   await atHome(page);
 });
 
 test('a message that follows a message takes its place, and Back closes that one', async () => {
   const page = await playing({...PHONE, permissions: ['clipboard-write', 'clipboard-read']});
-  await page.locator('#own .own-whole').tap();
+  await whole(page);
   await page.locator('[data-link="setup"]').tap();
   await page.locator('dialog[open] [data-choice="link"]').tap();
   await page.locator('dialog[open] [data-choice="copy"]').tap();
   await page.waitForFunction(() => document.getElementById('dialog-title').textContent === 'Copied' && document.getElementById('dialog').open);
-  await page.waitForFunction(() => history.state.depth === 2);
+  await page.waitForFunction(() => history.state.depth === 3);
   await page.goBack();
   await shut(page);
   await header(page, 'visible');
   await page.goBack();
-  await header(page, 'hidden');
+  await toTable(page);
   await atHome(page);
 });
 
 test('a game that ends, and a page that is loaded again, leave no entry behind', async () => {
   const page = await playing();
-  await page.locator('#own .own-whole').tap();
+  await whole(page);
   await page.reload();
   await ready(page, /Ginski/);
   await page.waitForFunction(() => history.state?.depth === 0);
-  await page.locator('#own .own-whole').tap();
-  await header(page, 'visible');
+  await whole(page);
   await page.evaluate(() => meldmate.box.press('back', true));
   await page.waitForFunction(() => globalThis.meldmate?.box.about.game === '');
   await atHome(page);
@@ -164,12 +175,13 @@ test('places on the page are entries of their own, and what is open stays open',
 
 test('a link that was followed is not followed again on the way back', async () => {
   const page = await playing();
-  await page.locator('#own .own-whole').tap();
+  await whole(page);
   await page.locator('[data-link="setup"]').tap();
   await page.locator('dialog[open] [data-choice="link"]').tap();
   const address = await page.locator('dialog[open] textarea').inputValue();
   await page.locator('dialog[open] [data-choice="ok"]').tap();
   await page.locator('#evening').tap();
+  await toTable(page);
   for (const choice of ['later', null]) {
     await page.waitForFunction(() => history.state.depth === 0);
     await page.evaluate((hash) => (location.hash = hash), new URL(address).hash);

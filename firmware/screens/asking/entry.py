@@ -33,7 +33,7 @@ class EntryScreen(Screen):
     `old` is an event whose fields are offered as answers. With `by_cards`, hands are keyed in place
     of numbers where the game can count them. `game` asks in place of the game on the table; where
     the event of `index` is amended, it is the game before that event. `given` are the first
-    answers, where it is clear what they are.
+    answers, where it is clear what they are; of an edit, the names at whose number it begins.
 
     Whatever leads here, a draft of the same is continued (firmware/storage/drafts.py).
     """
@@ -63,7 +63,8 @@ class EntryScreen(Screen):
         if index is None:
             self.game.box = app.session.box
             old = old or begun.get("old")
-        self.first = given
+        self.first = given if index is None else ()
+        self.pointed = () if index is None else given
         # The round that it belongs to, if it is not to be entered at any time.
         at_any_time = not self.has_draft or index is not None or self.game.kind(action).group
         self.round = None if at_any_time else self.game.rounds
@@ -85,6 +86,13 @@ class EntryScreen(Screen):
         ahead: Any = begun.get("ahead") if begun else None
         if is_list(ahead) and len(ahead) == 2 and not self.first:
             entry.look_ahead(ahead[0], ahead[1])
+        asked = [
+            at
+            for at, question in enumerate(entry.asked)
+            if question.kind == NUMBER and question.whom() in self.pointed
+        ]
+        if asked:
+            entry.go_to(asked[0])
         self.next()
 
     def give_first(self) -> None:

@@ -10,7 +10,7 @@ from engine.compat import TYPE_CHECKING
 from engine.game.questions import NUMBER
 from engine.texts import listed, variants
 from firmware.screens.base import Screen
-from firmware.screens.event_words import go_on_words, signed, undone_words
+from firmware.screens.event_words import go_on_words, signed, undone_name
 
 if TYPE_CHECKING:
     from typing import Any
@@ -63,14 +63,18 @@ class Sheet(Screen):
             return ("ui.left", {})
         if player.out:
             return ("ui.out_since", {"n": player.out})
-        last = self.app.session.ledger.last
-        points = last.changes.get(player.name, 0) if last else 0
+        points = self.change_of(player)
         change = signed(points) if points else ""
         noted = self.noted(player)
         if not noted:
             return change
         key, facts = noted
         return ("ui.aside", dict(facts, change=change)) if change else (key, facts)
+
+    def change_of(self, player: "Player") -> "int | None":
+        """Return what the last entry changed for a player, or None."""
+        last = self.app.session.ledger.last
+        return last.changes.get(player.name) if last else None
 
     def noted(self, player: "Player") -> "Message | None":
         """Return what a player, or a side, has said in this round, and what is carried, or None."""
@@ -104,14 +108,15 @@ class Sheet(Screen):
         """Return what can be done in the game: what comes next, then what corrects and looks."""
         game = self.app.game
         found: list[Hint] = [("ok", self.next_words())]
-        if game.referee:
-            found.append(("right", ("ui.referee", {})))
         ledger = self.app.session.ledger
         last: Any = ledger.undone() if ledger.can_undo() else None
         if last:
-            found.append(("undo", ("ui.undo_what", {"what": undone_words(game, last)})))
+            found.append(("undo", ("ui.undo_what", {"what": undone_name(game, last)})))
+        if game.referee:
+            found.append(("right", ("ui.referee", {})))
         if game.deal_rule and not game.over:
-            found.append(("deal", ("ui.deal", {})))
+            # Beside the others there is little room.
+            found.append(("deal", variants("ui.deal")[-1]))
         if game.board.screen:
             found.append(("board", ("ui.board", {})))
         return found + [("history", ("ui.history", {})), ("back", ("ui.menu", {}))]
@@ -136,7 +141,12 @@ class Sheet(Screen):
         """Do what one of the actions says."""
         board = self.app.game.board.screen
         screens = {"deal": "table.deal", "history": "past.history"}
-        if name == "undo":
+        if name.startswith("change "):
+            self.amend(self.app.session.ledger.count - 1, int(name[7:]))
+        elif name.startswith("cell "):
+            number, _, seat = name[5:].partition(" ")
+            self.amend_round(int(number), int(seat))
+        elif name == "undo":
             self.app.open("past.undo", "undo")
         elif name == "board" and board:
             self.app.open(board)
@@ -144,6 +154,28 @@ class Sheet(Screen):
             self.app.open(screens[name])
         else:
             super().act(name)
+
+    def amend(self, index: int, seat: int) -> None:
+        """Edit entry `index` of those in force, at what it asks of the player in a seat."""
+        ledger = self.app.session.ledger
+        event, _ = ledger.find(index)
+        game = ledger.game_before(index)
+        names = game.sides.of(self.seats()[seat].name)
+        self.app.open("asking.entry", event["event"], event, False, game, index, names)
+
+    def amend_round(self, number: int, seat: int) -> None:
+        """Edit the entry of a round that moved what is in a seat, or show the history."""
+        name = self.seats()[seat].name
+        found = [
+            (index, effect.changes.get(name))
+            for index, _, effect, _ in self.app.session.ledger.history()
+            if effect.number == number
+        ]
+        moved = [one for one in found if one[1]]
+        if len(found) == 1 or len(moved) == 1:
+            self.amend((moved if len(moved) == 1 else found)[0][0], seat)
+        else:
+            self.app.open("past.history")
 
     def take(self, index: int) -> None:
         """Open the page of a player."""

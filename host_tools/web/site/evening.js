@@ -1,5 +1,6 @@
 // An evening: while a game is on the table, the box has the whole window, and the page is one press away.
 import {enter} from './places.js';
+import {showsBox} from './own.js';
 import {box, hooks, keys, state} from './table.js';
 
 // What stays free below the box, in pixels.
@@ -12,7 +13,8 @@ let away = null;
 export function settle() {
   const {game} = box.about;
   const on = Boolean(game) && state.mode !== 'off' && !state.player;
-  const narrow = matchMedia('(max-width: 63.99rem), (max-height: 37.5rem)').matches;
+  // What stands in the page's own type takes the whole of a wide window, too.
+  const narrow = matchMedia('(max-width: 63.99rem), (max-height: 37.5rem)').matches || !showsBox();
   const evening = on && narrow && !away;
   const root = document.documentElement;
   if (!on) stay();

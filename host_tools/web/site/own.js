@@ -28,8 +28,12 @@ let finger = false;
 let since;
 // The score sheet that was shown last, of the game on the box, as it is printed; null if there is none.
 let sheet = null;
+// Whether the rounds stand in place of the players, where there is no room for both.
+let roundsOpen = false;
 // What Back of the browser does: closed once the screen has no way back.
 let leave = null;
+// What draws the chart, once there is one.
+let chart = null;
 // The code that stands there, and its picture.
 let code = ['', null];
 
@@ -110,35 +114,77 @@ function list({at, first, rows, about, empty, given: some}) {
   return make('div', {}, ...found);
 }
 
-// How far it is to the goal, in words; of a limit at which a player is out, or all ends, which one it is.
+// How far it is to the goal, in words.
 function toGo({way: [points, goal, key], out}) {
   const n = goal - points;
   if (n <= 0 || out) return '';
-  if (key !== 'to_go') return say(`own.${key}`, {n: goal});
-  return say(n === 1 ? 'own.to_go_one' : 'own.to_go', {n});
+  return say(key === 'to_go' && n === 1 ? 'own.to_go_one' : `own.${key}`, {n});
 }
 
+// The first letters of each name, as many as tell them apart.
+function beginnings(names) {
+  const of = (count) => names.map((one) => [...one].slice(0, count).join('').trim());
+  for (let count = 2; count < 6; count += 1) if (new Set(of(count)).size === names.length) return of(count);
+  return of(5);
+}
+
+// One small line: who deals or starts, who is out, what was said; else the way, which is always there once it is near.
+function smallOf(one) {
+  const way = one.way && (!one.noted || one.near) ? toGo(one) : '';
+  const words = [one.role, one.out ? one.aside : '', one.noted, way].filter(Boolean).join(' · ');
+  return make('small', {data: {near: one.near}}, ...(one.mark ? [make('span', {'aria-hidden': 'true', text: `${one.mark} `})] : []), plain(words));
+}
+
+function seatOf(one, at, over) {
+  const who = button(`player ${at}`, '', () => take(at), {class: 'own-who'});
+  who.append(make('span', {class: 'own-name', text: one.name}), ...(one.leads ? [make('span', {class: 'own-star', role: 'img', 'aria-label': say('own.leads'), text: ' ★'})] : []), smallOf(one));
+  const last = one.change && !over ? button(`change ${at}`, minus(one.change), () => act(`change ${at}`), {class: 'own-change', 'aria-label': say('own.change', {name: one.name, n: minus(one.change)})}) : make('span', {class: 'own-change'});
+  const score = make('span', {class: 'own-score', data: {near: one.near}}, make('strong', {text: minus(one.score)}));
+  const games = one.games.length ? [make('span', {class: 'own-games', text: one.games.map(minus).join(' · ')})] : [];
+  // A tap anywhere else opens the player, too.
+  does.set(`seat ${at}`, () => take(at));
+  return make('li', {class: 'own-seat', data: {key: `seat ${at}`, seat: at % 8, leads: one.leads, out: one.out}}, who, ...games, last, score);
+}
+
+// Round by round; `cell` makes what stands for the points of a seat in a round.
+function roundsOf({players: seats, rounds}, heads, cell) {
+  const head = make('tr', {}, make('th', {scope: 'col'}, make('span', {class: 'unseen', text: say('own.round')})), ...seats.map((one, at) => make('th', {scope: 'col', data: {seat: at % 8}, text: heads[at], ...(heads[at] === one.name ? {} : {'aria-label': one.name})})));
+  const lines = rounds.map((one) => make('tr', {}, make('th', {scope: 'row', text: one[0]}), ...one[1].map((points, at) => make('td', {data: {best: one[2].includes(at)}}, cell(one, at)))));
+  const foot = make('tr', {}, make('th', {scope: 'row'}, make('span', {class: 'unseen', text: say('own.score')})), ...seats.map((one) => make('td', {}, make('strong', {text: minus(one.score)}))));
+  return make('table', {class: 'own-sheet'}, make('caption', {class: 'unseen', text: say('own.sheet')}), make('thead', {}, head), make('tbody', {}, ...lines), make('tfoot', {}, foot));
+}
+
+// What a line of the chart goes through: the score of a seat before the first round, and after each, until it is out.
+function linesOf({players: seats, rounds}) {
+  return seats.map((one, seat) => {
+    let score = rounds[0]?.[0] === 0 ? rounds[0][1][seat] : 0;
+    const line = [score];
+    for (const [number, points] of rounds) if (number && !(one.since && number > one.since)) line.push((score += points[seat]));
+    return line;
+  });
+}
+
+// Whether there is more than what each had at the start.
+const played = ({rounds}) => rounds.some(([number]) => number);
+
 function players(part) {
-  const {players: seats, rounds} = part;
-  const cell = (one, at) => make('th', {scope: 'col', data: {out: one.out}}, button(`player ${at}`, one.name, () => take(at), {class: 'own-name'}), make('small', {text: one.says.join(' · ')}));
-  const score = (one) => {
-    const found = make('td', {class: 'own-score', data: {near: one.near, out: one.out, leads: one.leads}}, make('strong', {text: minus(one.score)}));
-    if (one.games.length) found.append(make('small', {text: one.games.map(minus).join(' · ')}));
-    if (one.way) {
-      const bar = make('span', {class: 'own-way', 'aria-hidden': 'true'}, make('span', {}));
-      bar.firstChild.style.inlineSize = `${Math.max(0, Math.min(100, one.way[1] > 0 ? (100 * one.way[0]) / one.way[1] : 0))}%`;
-      found.append(bar, make('small', {text: toGo(one)}));
-    }
-    return found;
+  const {players: seats} = part;
+  const short = beginnings(seats.map((one) => one.name));
+  const cell = ([number, points], at) => {
+    const words = minus(points[at]);
+    return number ? button(`cell ${number} ${at}`, words, () => act(`cell ${number} ${at}`), {class: 'own-cell', 'aria-label': say('own.cell', {name: seats[at].name, round: number, n: words})}) : words;
   };
-  const head = make('tr', {}, make('th', {scope: 'col'}, make('span', {class: 'unseen', text: say('own.round')})), ...seats.map(cell));
-  const lines = rounds.map(([number, points]) => make('tr', {}, make('th', {scope: 'row', text: number || '0'}), ...points.map((one) => make('td', {text: minus(one)}))));
-  const foot = make('tr', {}, make('th', {scope: 'row'}, make('span', {class: 'unseen', text: say('own.score')})), ...seats.map(score));
-  const table = make('table', {class: 'own-sheet', data: {many: seats.length > MANY}}, make('caption', {class: 'unseen', text: say('own.sheet')}), make('thead', {}, head), make('tbody', {}, ...lines), make('tfoot', {}, foot));
-  table.style.setProperty('--players', seats.length);
-  const below = [part.won, ...part.lines, ...part.near].filter(Boolean);
-  const pots = part.pots.length ? [make('p', {class: 'own-chips'}, ...part.pots.map(([name, n]) => make('span', {text: `${plain(name)} ${n}`})))] : [];
-  return make('div', {}, make('p', {class: 'own-text own-goal', text: part.goal}), make('section', {class: 'own-scroll', tabindex: '0', 'aria-label': say('own.sheet')}, table), ...below.map((words) => make('p', {class: 'own-text', text: plain(words)})), ...pots);
+  const table = make('section', {class: 'own-scroll', tabindex: '0', 'aria-label': say('own.sheet')}, roundsOf(part, short, cell));
+  const below = [part.won, ...part.entered, ...(played(part) ? [] : [part.coming])].filter(Boolean);
+  const pots = part.pots.length ? [button('pots', '', () => act('board'), {class: 'own-pots'})] : [];
+  pots[0]?.append(...part.pots.map(([name, n]) => make('span', {}, `${plain(name)} `, make('b', {text: n}))));
+  const found = make(
+    'div', {class: 'own-play', data: {open: roundsOpen, many: seats.length > MANY, rounds: played(part)}},
+    make('ul', {class: 'own-seats'}, ...seats.map((one, at) => seatOf(one, at, part.over))), ...pots,
+    ...(played(part) ? [make('div', {class: 'own-chart'}), table] : []), ...below.map((words) => make('p', {class: 'own-text', text: plain(words)})),
+  );
+  found.style.setProperty('--players', seats.length);
+  return found;
 }
 
 const given = (some) => (some.length ? [make('p', {class: 'own-text', text: some.map(([name, value]) => `${plain(name)}: ${minus(value)}`).join(' · ')})] : []);
@@ -315,6 +361,18 @@ function backButton([name_, words]) {
   return found;
 }
 
+// On the sheet the menu is in its head, and has the history; the pots lead to the board.
+const ELSEWHERE = ['back', 'history', 'board'];
+const homeButtons = ({actions}) => [
+  button('share', '↗', () => /** @type {HTMLElement} */ (document.querySelector('[data-link="sheet"]')).click(), {class: 'own-share', 'aria-label': say('own.share')}),
+  button('act back', '☰', () => act('back'), {'aria-label': capital(plain(actions.find(([name_]) => name_ === 'back')?.[1] ?? ''))}),
+];
+
+function showRounds() {
+  roundsOpen = !roundsOpen;
+  render(now);
+}
+
 // What can be done besides going back; what ends a name stands beside it.
 const actionsOf = ({actions, parts}) => {
   const home = parts.some((one) => one.kind === 'players');
@@ -331,9 +389,10 @@ function frame(shown) {
   const back = home ? null : shown.actions.find(([name_]) => BACK.includes(name_));
   const kinds = new Set(shown.parts.map((one) => one.kind));
   // Beside a number stands what else can be done, above the pad.
-  const others = kinds.has('number') ? actionsOf(shown).slice(0, 1) : actionsOf(shown);
+  const others = kinds.has('number') ? actionsOf(shown).slice(0, 1) : actionsOf(shown).filter(([name_]) => !home || !ELSEWHERE.includes(name_));
   const page = pageOf(shown);
-  const [left, right] = page ? [page.title, page.left] : shown.bar;
+  const sheet_ = shown.parts.find((one) => one.kind === 'players');
+  const [left, right] = page ? [page.title, page.left] : sheet_ ? [shown.bar[0], [shown.bar[1], sheet_.goal].filter(Boolean).join(' · ')] : shown.bar;
   const beside = right && right !== shown.rule ? plain(minus(right)) : '';
   // What a press was refused for stands there for a moment, over what cannot be hit.
   const note = shown.note ? [make('p', {class: 'own-note', text: plain(shown.note)})] : [];
@@ -341,13 +400,14 @@ function frame(shown) {
     'div', {class: 'own-head', data: {page: Boolean(page), long: Boolean(back) && left.length + beside.length / 2 > SHORT}},
     ...(back ? [backButton(back)] : []),
     make('div', {class: 'own-title'}, make('h2', {text: capital(plain(left))}), ...(beside ? [make('p', {text: beside})] : [])),
-    button('whole', '☰', () => $('whole').click(), {class: 'own-whole', 'aria-label': say('evening.whole')}),
+    ...(home ? homeButtons(shown) : [button('whole', say('evening.whole'), () => $('whole').click(), {class: 'own-whole'})]),
     ...note,
   );
   const tabs = shown.tabs
     ? [make('div', {class: 'own-tabs', role: 'group'}, ...shown.tabs[0].map((words, at) => button(`tab ${at}`, words, () => act(`group ${at}`), {'aria-pressed': at === shown.tabs[1]})))]
     : [];
   const foot = make('div', {class: 'own-foot'}, ...others.map(actionButton));
+  if (sheet_ && played(sheet_)) foot.append(button('rounds', say('own.rounds'), showRounds, {'aria-pressed': roundsOpen}));
   const parts = shown.parts.map((one) => KINDS[one.kind]?.(one) ?? make('p', {text: one.words ?? ''}));
   return [head, ...tabs, make('div', {class: 'own-body', data: {kinds: [...kinds].join(' ')}}, ...parts), foot];
 }
@@ -409,6 +469,7 @@ function render(shown) {
   if (keyed) keyed.scrollLeft = keyed.scrollWidth;
   const sheet = body.querySelector('.own-scroll');
   if (sheet && !same) sheet.scrollTop = sheet.scrollHeight;
+  layTable();
   if (kept) field.focus({preventScroll: true});
   else if (held !== undefined) {
     const buttons = /** @type {HTMLButtonElement[]} */ ([...place.querySelectorAll('button[data-key]')]);
@@ -428,6 +489,42 @@ function render(shown) {
   }
 }
 
+// How high a row of the table is, in pixels: as there is room beside what else is there, from the least to the most.
+const [LEAST, EASY, MOST, TALL] = [46, 60, 88, 104];
+// How high the chart must be for so many lines.
+const chartOf = (count) => 44 + 12 * count;
+
+// Divide the height among the players, the chart and the rest; draw the chart if it has room.
+function layTable() {
+  /** @type {HTMLElement | null} */
+  const play = $('own').querySelector('.own-play');
+  const part_ = now?.parts.find((one) => one.kind === 'players');
+  if (!play || !part_) return;
+  const count = part_.players.length;
+  const [side, flat, wide] = ['(min-aspect-ratio: 13/10)', '(max-height: 37.5rem)', '(min-width: 44rem)'].map((one) => matchMedia(one).matches);
+  const rows = side && flat && count > MANY ? Math.ceil(count / 2) : count;
+  const others = [...play.children].filter((one) => one.matches('.own-pots, .own-text'));
+  const room = play.parentElement.clientHeight - others.reduce((sum, one) => sum + /** @type {HTMLElement} */ (one).offsetHeight + 8, 0);
+  const each = (less) => (room - less) / rows - 7;
+  const beside = side && wide;
+  const drawn = played(part_);
+  const below = wide ? Math.max(chartOf(count), 240) : chartOf(count);
+  const high = beside || !drawn ? each(0) : wide || each(below) >= EASY ? each(below) : each(0);
+  play.style.setProperty('--each', `${Math.floor(Math.max(LEAST, Math.min(high, wide ? TALL : MOST)))}px`);
+  fillChart(part_);
+}
+
+async function fillChart(part_) {
+  chart ??= await import('./chart.js').catch(() => null);
+  /** @type {HTMLElement | null} */
+  const place = $('own').querySelector('.own-chart');
+  if (!chart || !place || !now?.parts.includes(part_)) return;
+  const names = beginnings(part_.players.map((one) => one.name));
+  const limit = part_.players.find((one) => one.way)?.way[1] ?? 0;
+  if (place.clientHeight >= chartOf(names.length)) chart.draw(place, {lines: linesOf(part_), names, limit});
+  else place.replaceChildren();
+}
+
 // Back of the browser was pressed: the box goes back one screen, and if that has one behind it, Back is its own again.
 function goBack() {
   leave = null;
@@ -438,7 +535,7 @@ function goBack() {
 // What is printed is the sheet of the game on the box, whatever is on the screen, and nothing else.
 function fillPrint() {
   const day = new Date().toLocaleDateString(language(), {dateStyle: 'long'});
-  const found = sheet ? [make('h1', {text: `${plain(sheet.bar[0])} · ${day}`}), KINDS.players({...sheet.part, lines: [], near: []})] : [];
+  const found = sheet ? [make('h1', {text: `${plain(sheet.bar[0])} · ${day}`}), make('p', {text: sheet.part.goal}), roundsOf(sheet.part, sheet.part.players.map((one) => one.name), (one, at) => `${minus(one[1][at])}${one[2].includes(at) ? ' ★' : ''}`)] : [];
   $('printed').replaceChildren(...found);
 }
 
@@ -491,16 +588,17 @@ export function listen() {
   $('show-box').checked = showsBox();
   $('show-box').onchange = () => {
     settings.set('box', $('show-box').checked ? 'yes' : 'no');
-    settle();
+    hooks.settle();
     hooks.focus();
   };
   $('own').addEventListener('keydown', (event) => begun(event, () => typed(event)));
-  $('own').addEventListener('click', (event) => begun(event, () => does.get(event.target.closest('button')?.dataset.key)?.()));
+  $('own').addEventListener('click', (event) => begun(event, () => does.get(event.target.closest('[data-key]')?.dataset.key)?.()));
+  new ResizeObserver(layTable).observe($('own'));
   addEventListener('beforeprint', fillPrint);
   addEventListener('afterprint', () => $('printed').replaceChildren());
   narrow.addEventListener('change', () => {
     $('show-box').checked = showsBox();
-    settle();
+    hooks.settle();
   });
   document.addEventListener('pointerdown', (event) => (finger = event.pointerType === 'touch'), true);
 }

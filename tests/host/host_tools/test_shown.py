@@ -206,9 +206,9 @@ def test_an_evening_of_rumino_is_played_by_what_is_told():
         ]  # fmt: skip
         table.act("ok")
         assert scores(table) == [7, 3, 15, 28]
-        assert table.part("players")["rounds"] == [[1, ["7", "3 ★", "15", "28"]]]
+        assert table.part("players")["rounds"] == [[1, [7, 3, 15, 28], [1]]]
         # Undone, redone from the menu, and edited.
-        assert dict(table.told["actions"])["undo"] == "Undo: round 1, Ben knocks 3"
+        assert dict(table.told["actions"])["undo"] == "Undo: round 1"
         table.act("undo")
         table.act("ok")
         assert scores(table) == [0, 0, 0, 0]
@@ -263,7 +263,7 @@ def test_an_evening_of_gin_by_what_is_told_is_saved_as_one_by_keys():
         table.act("undo")
         table.act("ok")
         hand_of_gin(table, 9, 9)
-        assert table.part("players")["rounds"] == [[1, ["32 ★", "0"]], [2, ["0", "25 ★"]]]
+        assert table.part("players")["rounds"] == [[1, [32, 0], [0]], [2, [0, 25], [1]]]
         # The first hand is edited: Ben had 30.
         table.act("history")
         table.take("1 ")

@@ -1,0 +1,42 @@
+// How the scores have gone, as lines: a place is filled with them, as wide and high as it is.
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+// Pixels: around the lines, for the names at their ends, and from one name to the next.
+const [EDGE, NAMES, APART] = [8, 34, 13];
+// From so much of the limit on, its line is shown.
+const IN_SIGHT = 0.45;
+
+function part(tag, given, text = '') {
+  const found = document.createElementNS(NAMESPACE, tag);
+  for (const [name, value] of Object.entries(given)) found.setAttribute(name, value);
+  found.textContent = text;
+  return found;
+}
+
+// `lines` has for each seat its scores, the first before the first round; `names` are beginnings of names.
+export function draw(place, {lines, names, limit}) {
+  const {clientWidth: wide, clientHeight: high} = place;
+  const most = Math.max(...lines.map((line) => line.length)) - 1;
+  const scores = lines.flat();
+  const shown = limit > 0 && Math.max(...scores) >= IN_SIGHT * limit;
+  const [top, bottom] = [Math.max(...scores, shown ? limit : 1), Math.min(0, ...scores)];
+  const x = (round) => EDGE + ((wide - EDGE - NAMES) * round) / (most || 1);
+  const y = (score) => EDGE + ((high - 2 * EDGE) * (top - score)) / (top - bottom);
+  const found = part('svg', {width: wide, height: high, viewBox: `0 0 ${wide} ${high}`, 'aria-hidden': 'true', focusable: 'false'});
+  found.append(part('line', {class: 'zero', x1: EDGE, x2: wide - NAMES, y1: y(0), y2: y(0)}));
+  if (shown) {
+    found.append(part('line', {class: 'limit', x1: EDGE, x2: wide - NAMES, y1: y(limit), y2: y(limit)}));
+    found.append(part('text', {class: 'limit', x: EDGE, y: y(limit) + 14}, limit));
+  }
+  // Names are as far apart as they are high: from the top down, then from the bottom up.
+  const ends = lines.map((line, seat) => ({seat, x: x(line.length - 1), y: y(line.at(-1))})).map((one) => ({...one, at: one.y}));
+  ends.sort((one, other) => one.at - other.at);
+  ends.forEach((one, at) => at && (one.at = Math.max(one.at, ends[at - 1].at + APART)));
+  ends.reverse().forEach((one, at) => (one.at = Math.min(one.at, at ? ends[at - 1].at - APART : high - EDGE)));
+  for (const {seat, x: right, y: end, at} of ends) {
+    const line = part('g', {'data-seat': seat % 8});
+    line.append(part('polyline', {points: lines[seat].map((score, round) => `${x(round)},${y(score)}`).join(' ')}));
+    line.append(part('circle', {cx: right, cy: end, r: 3}), part('text', {x: right + 7, y: at + 4}, names[seat]));
+    found.append(line);
+  }
+  place.replaceChildren(found);
+}
