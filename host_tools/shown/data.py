@@ -6,13 +6,15 @@ MicroPython.
 """
 
 from engine.compat import TYPE_CHECKING
+from engine.game.effect import arithmetic
 from engine.record import tally
 from engine.record.sheet_text import numbered_rows
 from engine.texts import has, listed
 from firmware.display.card_faces import pictured
 from firmware.display.fitting import Fitting, say
 from firmware.display.page import Hands, Note, Sum
-from firmware.screens.event_words import signed
+from firmware.games.stakes import rows_of
+from firmware.screens.event_words import bonus_notes, signed
 from host_tools.shown.judged import judged
 
 if TYPE_CHECKING:
@@ -130,6 +132,9 @@ class Data(Fitting):
         """Note what a page says, line by line."""
         left, right = view.title()
         self.bar(left, right)
+        if view.module == "table.ending":
+            self.ending(view)
+            return
         parts = view.parts()
         if parts:
             for part in parts:
@@ -189,6 +194,13 @@ class Data(Fitting):
         """Note how everyone stands, round by round."""
         game = view.app.game
         number = game.rounds if game.over else game.rounds + 1
+        unit: Label = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
+        self.bar(game.title, unit)
+        self.add("players", **self.standing(view))
+
+    def standing(self, view: "Any") -> "Part":
+        """Return how everyone stands, and all rounds, of the score sheet `view`."""
+        game = view.app.game
         seats = view.seats()
         games = game.columns.games()
         leaders = view.leaders()
@@ -231,23 +243,20 @@ class Data(Fitting):
             elif game.dealer:
                 lines.append(say(("ui.dealer_is", {"name": game.dealer})))
             lines.append(say(game.coming()))
-        unit: Label = ("ui.event_number", {"event": (game.unit(game.house), {}), "n": number})
-        self.bar(game.title, unit)
-        self.add(
-            "players",
-            goal=say(game.goal()),
-            over=bool(game.over),
-            winners=list(game.winners) if game.over else [],
-            won=self.winners_words(game) if game.over and game.winners else "",
-            lines=lines,
-            entered=entered,
-            coming="" if game.over else say(game.coming()),
-            near=near,
-            pots=[[_pot(game, name), game.board.pots[name]] for name in game.board.sections],
-            at=view.at,
-            players=players,
-            rounds=_rounds(view.app.session, [game.players.index(player) for player in seats]),
-        )
+        return {
+            "goal": say(game.goal()),
+            "over": bool(game.over),
+            "winners": list(game.winners) if game.over else [],
+            "won": self.winners_words(game) if game.over and game.winners else "",
+            "lines": lines,
+            "entered": entered,
+            "coming": "" if game.over else say(game.coming()),
+            "near": near,
+            "pots": [[_pot(game, name), game.board.pots[name]] for name in game.board.sections],
+            "at": view.at,
+            "players": players,
+            "rounds": _rounds(view.app.session, [game.players.index(player) for player in seats]),
+        }
 
     def says(self, view: "Any", player: "Any", leaders: "list[str]") -> "list[str]":
         """Return what the marks beside a name mean: who deals, starts and leads, who is out."""
@@ -423,8 +432,48 @@ class Data(Fitting):
 
     def winners(self, view: "Any") -> None:
         """Note who has won."""
-        self.bar(*view.title())
-        self.add("big", words="★ " + listed(view.winners()), below=say(view.beneath()))
+        self.page(view)
+
+    def ending(self, view: "Any") -> None:
+        """Note the end of a game, all at once.
+
+        `title` says who has won, `score` with what, `ahead` by how much; then why, by which `rule`,
+        the places as [place, name, arithmetic, score, since when out, which seat], what the end has
+        added, and who pays whom. `sheet` is how everyone stands.
+        """
+        game = self.app.game
+        sheet = [screen for screen in self.app.stack if screen.module == "table.sheet"][0]
+        words: dict[str, str] = {}
+        for name, terms, _ in game.columns.sums():
+            words[name] = arithmetic(terms)
+        seats = [player.name for player in sheet.seats()]
+        places: list[Any] = []
+        place = 1
+        for group in game.places():
+            leads = [name for name in group if name in seats]
+            for name in leads:
+                player, called = game.find(name), game.sides.words(name)
+                out = say(sheet.aside_of(player)) if player.out or player.gone else ""
+                row = [place, called, words.get(called, ""), player.score, out, seats.index(name)]
+                places.append(row)
+            place += len(leads)
+        rule, reason, facts = game.ending or ("", "", {})
+        scores = [game.find(name).score for name in game.winners]
+        alike = scores == scores[:1] * len(scores)
+        self.add(
+            "ending",
+            title=self.winners_words(game) if game.winners else "",
+            score=str(scores[0]) if scores and alike else "",
+            ahead=view.ahead() if scores and alike and not game.elimination.rule else 0,
+            rounds=game.rounds,
+            reason=say((reason, facts)) if reason else "",
+            rule=rule or "",
+            places=places,
+            bonuses=[say(note.what) for note in bonus_notes(game.columns.bonuses(), game)],
+            paid=[[say(left), say(right)] for left, right in rows_of(view.paid)],
+            why=say(view.why) if view.stake and view.why else "",
+            sheet=self.standing(sheet),
+        )
 
     def frame(self, view: "Any") -> None:
         """Note a question that a drawing asks."""

@@ -48,6 +48,17 @@ def _players(part):
         yield ", ".join(f"{name} {chips}" for name, chips in part["pots"])
 
 
+def _ending(part):
+    yield "  ".join(words for words in (part["title"], part["score"]) if words)
+    if part["reason"]:
+        yield " ".join(words for words in (part["rule"], part["reason"]) if words)
+    for place, name, words, score, out, _ in part["places"]:
+        yield f"{place}. " + "  ".join(one for one in (name, words, str(score), out) if one)
+    yield from part["bonuses"]
+    yield from ("  ".join(row) for row in part["paid"])
+    yield from (words for words in (part["why"],) if words)
+
+
 def _given(part):
     yield from (f"{name} {value}" for name, value in part["given"])
 
@@ -85,6 +96,7 @@ _PARTS = {
     "total": lambda part: [f"{part['name']}  {part['old'] or '-'} -> {part['new']}"],
     "laid": lambda part: [" ".join(part["cards"]), part["due"]],
     "list": _list,
+    "ending": _ending,
     "players": _players,
     "number": _number,
     "deck": _deck,

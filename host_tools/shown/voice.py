@@ -21,6 +21,7 @@ _SAID = {
     "name": ("text",),
     "code": ("words",),
     "deck": ("tally",),
+    "ending": ("title", "score", "reason"),
 }
 
 

@@ -31,13 +31,13 @@ const picture = async (page, name) => {
 // The scores that the sheet shows, or the list at the end: that of a side for each of its players.
 const written = (page) => page.evaluate(() => {
   const words = (selector) => [...document.querySelectorAll(`#own ${selector}`)].map((one) => one.textContent);
-  const ended = document.querySelector('#own .own-pair');
-  const names = words(ended ? '.own-pair span:first-child' : '.own-name').map((one) => one.replace(/^(★|\d+\.) /, '').split(' + '));
-  const scores = words(ended ? '.own-pair span:last-child' : '.own-score strong').map((one) => Number(one.replace('−', '-')));
+  const ended = document.querySelector('#own .own-end');
+  const names = words(ended ? '.own-place b' : '.own-name').map((one) => one.split(' + '));
+  const scores = words(ended ? '.own-place strong' : '.own-score strong').map((one) => Number(one.replace('−', '-')));
   const found = names.flatMap((side, at) => side.map((name) => [name, scores[at]]));
   return found.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, score]) => score);
 });
-const ended = (page) => page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'table.ending' && document.querySelector('#own .own-pair'));
+const ended = (page) => page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'table.ending' && document.querySelector('#own .own-end'));
 
 async function play(form, language) {
   const {players, house, entries, edit, steps, scores, winners} = games[form];
@@ -97,8 +97,8 @@ async function play(form, language) {
   await picture(page, 'j_end');
   await ended(page);
   await picture(page, 'k_end');
-  const first = await page.locator('#own .own-pair span').first().innerText();
-  assert.deepEqual(first.replace('★ ', '').split(' + '), winners);
+  const first = await page.locator('#own .own-place b').first().innerText();
+  assert.deepEqual(first.split(' + '), winners);
   // By hand, by the plain function, and after the page is loaded again.
   assert.deepEqual(await written(page), scores);
   const {events} = await page.evaluate(async () => (await meldmate.box.do('links')).value.sheet);

@@ -138,7 +138,7 @@ describe('a thumb', {concurrency: 7}, () => {
       await hand.tap('act ok');
       await stays(page, 'second', ['digit 6', 'erase', 'digit 9', 'digit 1', 'erase', 'digit 2']);
       // Its cards, and the hand of a dispute: as many as there can be, some taken out.
-      await hand.tap('back', 'back', 'back');
+      await hand.tap('back', 'back');
       await hand.tap('act right', 'row 0');
       await page.waitForFunction(() => document.querySelector('#own .own-deck'));
       const words = await page.evaluate(() => meldmate.box.about.shown.parts.find((part) => part.kind === 'deck').rows.map((row) => row.map((card) => `card ${card[1]}`)));

@@ -240,6 +240,7 @@ class EntryScreen(Screen):
             part = Number(self.app, question, self.answer, self.given(), cards)
             part.rows = rows_of(self.entry, self.game, self.editing)
             part.go_to_row = self.go_to_row
+            part.leave_page = self.leave_page
         elif question.kind == NAME:
             present = [player.name for player in self.game.players if not player.gone]
             part = NamePart(self.app, question, present, self.answer, self.show)
@@ -351,8 +352,22 @@ class EntryScreen(Screen):
 
     def back(self) -> None:
         """Go back to the question before; leave before the first one."""
+        self.entry.keep(self.unfinished())
+        self.go_back()
+
+    def leave_page(self) -> None:
+        """Go back to the question before the page; from a number that was pointed at, leave."""
         entry = self.entry
         entry.keep(self.unfinished())
+        question: Any = entry.question
+        rows = [row[:2] for row in question.page.rows]
+        before = [at for at, asked in enumerate(entry.asked) if (asked.field, asked.whom()) in rows]
+        entry.go_to(0 if self.pointed else min(before + [entry.at]))
+        self.go_back()
+
+    def go_back(self) -> None:
+        """Go to the question before the position, or leave."""
+        entry = self.entry
         if not entry.at:
             self.leave_off()
             self.app.drafts.keep()

@@ -55,6 +55,8 @@ class Number(Screen):
     # The rows of the page of which the question is one, and what goes to another one of them.
     rows: "Rows | None" = None
     go_to_row: "Callable[[int], object] | None" = None
+    # What leads back from all of them.
+    leave_page: "Callable[[], object] | None" = None
 
     def __init__(
         self,
@@ -214,7 +216,9 @@ class Number(Screen):
 
     def act(self, name: str) -> None:
         """Take the number, leave whatever is keyed, erase a digit, or press a key."""
-        if name == "leave":
+        if name == "leave" and self.rows and self.leave_page:
+            self.leave_page()
+        elif name == "leave":
             self.leave()
         elif name == "ok":
             self.accept()

@@ -74,20 +74,46 @@ class Ending(Page):
         scores = [game.find(name).score for name in game.winners]
         if scores != scores[:1] * len(scores):
             return ""
+        ahead = self.ahead()
+        return ("ui.won_by", {"score": scores[0], "n": ahead}) if ahead > 0 else str(scores[0])
+
+    def ahead(self) -> int:
+        """Return how far ahead of the next one the winners are, 0 if that says nothing."""
+        game = self.app.game
+        won = game.find(game.winners[0]).score
         rest = [name for group in game.places() for name in group if name not in game.winners]
         # The score of who left does not say how close it was.
         best = [game.find(name) for name in rest[:1]]
         second = [player.score for player in best if not player.gone]
-        ahead = (sum(second) - scores[0]) * (1 if game.lowest_wins else -1) if second else 0
-        return ("ui.won_by", {"score": scores[0], "n": ahead}) if ahead > 0 else str(scores[0])
+        return max(0, (sum(second) - won) * (1 if game.lowest_wins else -1) if second else 0)
 
     def why_not(self, key: str) -> "Label":
         """Return that the places are still to come, while the winners are all there is."""
         return ("ui.places_first", {}) if self.cheers else super().why_not(key)
 
     def actions(self) -> "Hints":
-        """Return nothing while the winners are all there is."""
-        return () if self.cheers else super().actions()
+        """Return what can be done, once the winners are not all there is (`can`)."""
+        return (
+            ("ok", ("ui.rematch", {})),
+            ("another", ("ui.new_game", {})),
+            ("right", ("payments.do", {})),
+            ("undo", ("ui.undo", {})),
+            ("back", ("ui.menu", {})),
+        )
+
+    def can(self, name: str) -> bool:
+        """Return whether the winners are not all there is."""
+        return not self.cheers
+
+    def act(self, name: str) -> None:
+        """Begin another game, take back what ended this one, or press a key."""
+        if name == "another" and not self.cheers:
+            self.app.session.put_away()
+            self.app.open("setup.which_game")
+        elif name == "undo" and not self.cheers:
+            self.app.open("past.undo", "undo")
+        else:
+            super().act(name)
 
     def title(self) -> "Row":
         """Return the bar."""

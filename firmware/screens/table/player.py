@@ -6,7 +6,10 @@ from firmware.screens.event_words import bonus_notes, signed, title_of
 from firmware.screens.page import Page
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from firmware.app import App
+    from firmware.display.widgets import Hint
     from firmware.screens.base import Hints, Row
     from firmware.screens.page import Part
 
@@ -48,11 +51,35 @@ class PlayerScreen(Page):
         """Return the hints."""
         return (("ok", ("ui.rename", {})), ("back", ("ui.back", {})))
 
+    def actions(self) -> "Hints":
+        """Return what can be done with the player."""
+        game = self.app.game
+        found: list[Hint] = [("rename", ("ui.rename", {}))]
+        for event in ("adjust", "leave"):
+            if game.why_not(event) is None and not game.find(self.name).gone:
+                found.append(("event " + event, (game.key_of("do_", event), {})))
+        return found + [("back", ("ui.back", {}))]
+
+    def act(self, name: str) -> None:
+        """Rename the player from the old name on, or begin an entry about them."""
+        if name == "rename":
+            self.ask_name().find(self.name)
+        elif name.startswith("event "):
+            given = [self.name]
+            self.app.open("asking.entry", name[6:], None, False, None, None, given)
+        else:
+            super().act(name)
+
+    def ask_name(self) -> "Any":
+        """Ask for the new name; return the screen that does."""
+        taken = [player.name for player in self.app.game.players]
+        title = ("ui.rename_to", {"name": self.name})
+        return self.app.open("asking.name", title, taken, self.rename)
+
     def press(self, key: str, kind: str) -> None:
         """Rename the player on OK; else as on a page."""
         if key == "ok" and kind == "press":
-            taken = [player.name for player in self.app.game.players]
-            self.app.open("asking.name", ("ui.rename_to", {"name": self.name}), taken, self.rename)
+            self.ask_name()
         else:
             super().press(key, kind)
 

@@ -1,6 +1,7 @@
 // What the page does once the first picture is there: it keeps itself for the time without a network, takes new
 // versions, offers to be installed, and reminds of backups.
 import {make, settings, used} from './parts.js';
+import {showsBox} from './own.js';
 import {box, forGood, hooks, inTurn, learn, state} from './table.js';
 import {language, say} from './words.js';
 
@@ -88,7 +89,8 @@ function tellOver() {
   const ended = state.mode === 'own' && game && over && wasOver === false;
   wasOver = game ? over : null;
   if (!over) news.over = null;
-  if (!ended) return;
+  // In the page's own type the end itself offers all that.
+  if (!ended || !showsBox()) return;
   put('over', {
     words: () => [say('over.words'), ...(isDue() ? [say('backup.remind'), sentence(lastWords())] : [])].join(' '),
     choices: () => [

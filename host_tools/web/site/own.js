@@ -15,6 +15,8 @@ const SETTLED = 400;
 const COURTS = {A: 'ace', J: 'jack', Q: 'queen', K: 'king'};
 // A sheet with more columns than this breaks names.
 const MANY = 5;
+// More of what the end has added than this is folded.
+const FOLDED = 3;
 const narrow = matchMedia('(pointer: coarse), (max-width: 48rem)');
 
 // What is shown now, and as which screen; null where the box is.
@@ -149,7 +151,7 @@ function seatOf(one, at, over) {
 // Round by round; `cell` makes what stands for the points of a seat in a round.
 function roundsOf({players: seats, rounds}, heads, cell) {
   const head = make('tr', {}, make('th', {scope: 'col'}, make('span', {class: 'unseen', text: say('own.round')})), ...seats.map((one, at) => make('th', {scope: 'col', data: {seat: at % 8}, text: heads[at], ...(heads[at] === one.name ? {} : {'aria-label': one.name})})));
-  const lines = rounds.map((one) => make('tr', {}, make('th', {scope: 'row', text: one[0]}), ...one[1].map((points, at) => make('td', {data: {best: one[2].includes(at)}}, cell(one, at)))));
+  const lines = rounds.map((one) => make('tr', {}, make('th', {scope: 'row', text: one[0]}), ...one[1].map((_, at) => make('td', {data: {best: one[2].includes(at)}}, cell(one, at)))));
   const foot = make('tr', {}, make('th', {scope: 'row'}, make('span', {class: 'unseen', text: say('own.score')})), ...seats.map((one) => make('td', {}, make('strong', {text: minus(one.score)}))));
   return make('table', {class: 'own-sheet'}, make('caption', {class: 'unseen', text: say('own.sheet')}), make('thead', {}, head), make('tbody', {}, ...lines), make('tfoot', {}, foot));
 }
@@ -185,6 +187,24 @@ function players(part) {
   );
   found.style.setProperty('--players', seats.length);
   return found;
+}
+
+// The end: who has won and by what, why, the order with its arithmetic, and how it came about.
+function ending(part) {
+  const won = [part.ahead ? say('own.ahead', {n: part.ahead}) : '', say(part.rounds === 1 ? 'own.rounds_one' : 'own.rounds_n', {n: part.rounds})].filter(Boolean).join(' · ');
+  const place = ([number, name_, terms, total, out, seat]) => make('li', {class: 'own-place', data: {seat: seat % 8}}, make('span', {text: number}), make('b', {text: name_}), make('span', {class: 'own-terms', text: minus(terms || out)}), make('strong', {text: minus(total)}));
+  const added = part.bonuses.map((words) => make('p', {class: 'own-text', text: plain(minus(words))}));
+  const why = make('p', {class: 'own-text'}, plain(part.reason));
+  if (part.rule) why.append(' ', ruleLink(part.rule));
+  return make(
+    'div', {class: 'own-end'},
+    make('div', {class: 'own-won'}, make('p', {class: 'own-trophy', 'aria-hidden': 'true', text: '★'}), make('p', {class: 'own-winner', text: part.title}), ...(part.score ? [make('p', {class: 'own-total', text: minus(part.score)})] : []), make('p', {class: 'own-about', text: won}), ...(part.reason ? [why] : [])),
+    make('ol', {class: 'own-places'}, ...part.places.map(place)),
+    ...(added.length > FOLDED ? [make('details', {}, make('summary', {text: say('own.added')}), ...added)] : added),
+    ...part.paid.map(([left, right]) => pair({left, right})), ...(part.why ? [text({words: part.why, rule: ''})] : []),
+    ...(played(part.sheet) ? [make('div', {class: 'own-chart'})] : []),
+    make('p', {class: 'own-kept'}, make('span', {text: $('kept').textContent}), ' ', button('backup', say('games.download'), () => $('download').click(), {class: 'quiet'})),
+  );
 }
 
 const given = (some) => (some.length ? [make('p', {class: 'own-text', text: some.map(([name, value]) => `${plain(name)}: ${minus(value)}`).join(' · ')})] : []);
@@ -344,7 +364,10 @@ function showCode({data, words}) {
   return make('div', {}, picture, ...words.map((one) => make('p', {class: 'own-text', text: plain(one)})));
 }
 
-const KINDS = {text, pair, sum, total, big, laid, list, players, number, name, deck, verdict, grid, cells, code: showCode};
+const KINDS = {text, pair, sum, total, big, laid, list, players, ending, number, name, deck, verdict, grid, cells, code: showCode};
+
+// How everyone stands, on the sheet and at the end; null on other screens.
+const sheetOf = ({parts}) => parts.find((one) => one.kind === 'players') ?? parts.find((one) => one.kind === 'ending')?.sheet ?? null;
 
 const part = (kind) => now.parts.find((one) => one.kind === kind);
 
@@ -363,8 +386,8 @@ function backButton([name_, words]) {
 
 // On the sheet the menu is in its head, and has the history; the pots lead to the board.
 const ELSEWHERE = ['back', 'history', 'board'];
-const homeButtons = ({actions}) => [
-  button('share', '↗', () => /** @type {HTMLElement} */ (document.querySelector('[data-link="sheet"]')).click(), {class: 'own-share', 'aria-label': say('own.share')}),
+const homeButtons = ({actions, parts}) => [
+  button('share', '↗', () => /** @type {HTMLElement} */ (document.querySelector(`[data-link="${parts[0].kind === 'ending' ? 'message' : 'sheet'}"]`)).click(), {'aria-label': say(parts[0].kind === 'ending' ? 'over.send' : 'own.share')}),
   button('act back', '☰', () => act('back'), {'aria-label': capital(plain(actions.find(([name_]) => name_ === 'back')?.[1] ?? ''))}),
 ];
 
@@ -375,7 +398,7 @@ function showRounds() {
 
 // What can be done besides going back; what ends a name stands beside it.
 const actionsOf = ({actions, parts}) => {
-  const home = parts.some((one) => one.kind === 'players');
+  const home = sheetOf({parts});
   const back = home ? null : actions.find(([name_]) => BACK.includes(name_));
   return actions.filter((one) => one !== back && !(one[0] === 'done' && parts.some(({kind}) => kind === 'name')));
 };
@@ -385,13 +408,13 @@ const pageOf = (shown) => shown.parts.find((one) => one.kind === 'number')?.page
 const actionButton = ([name_, words], at) => button(`act ${name_}`, capital(plain(words)), () => act(name_), {class: at || !MAIN.includes(name_) ? '' : 'main', ...ifNow(!now.waits.includes(name_))});
 
 function frame(shown) {
-  const home = shown.parts.some((one) => one.kind === 'players');
+  const home = sheetOf(shown);
   const back = home ? null : shown.actions.find(([name_]) => BACK.includes(name_));
   const kinds = new Set(shown.parts.map((one) => one.kind));
   // Beside a number stands what else can be done, above the pad.
   const others = kinds.has('number') ? actionsOf(shown).slice(0, 1) : actionsOf(shown).filter(([name_]) => !home || !ELSEWHERE.includes(name_));
   const page = pageOf(shown);
-  const sheet_ = shown.parts.find((one) => one.kind === 'players');
+  const sheet_ = kinds.has('players') ? home : null;
   const [left, right] = page ? [page.title, page.left] : sheet_ ? [shown.bar[0], [shown.bar[1], sheet_.goal].filter(Boolean).join(' · ')] : shown.bar;
   const beside = right && right !== shown.rule ? plain(minus(right)) : '';
   // What a press was refused for stands there for a moment, over what cannot be hit.
@@ -479,7 +502,7 @@ function render(shown) {
   const {said} = box.about;
   if (said) $('said').textContent = said;
   // The browser's way back is the screen's.
-  const back = !shown.parts.some((one) => one.kind === 'players') && shown.actions.find(([name_]) => BACK.includes(name_));
+  const back = !sheetOf(shown) && shown.actions.find(([name_]) => BACK.includes(name_));
   const wanted = Boolean(back) && Boolean(box.about.game);
   if (wanted && !leave) leave = enter(goBack);
   else if (!wanted && leave) {
@@ -498,8 +521,12 @@ const chartOf = (count) => 44 + 12 * count;
 function layTable() {
   /** @type {HTMLElement | null} */
   const play = $('own').querySelector('.own-play');
-  const part_ = now?.parts.find((one) => one.kind === 'players');
-  if (!play || !part_) return;
+  const part_ = now && sheetOf(now);
+  if (!part_) return;
+  if (!play) {
+    fillChart(part_);
+    return;
+  }
   const count = part_.players.length;
   const [side, flat, wide] = ['(min-aspect-ratio: 13/10)', '(max-height: 37.5rem)', '(min-width: 44rem)'].map((one) => matchMedia(one).matches);
   const rows = side && flat && count > MANY ? Math.ceil(count / 2) : count;
@@ -518,7 +545,7 @@ async function fillChart(part_) {
   chart ??= await import('./chart.js').catch(() => null);
   /** @type {HTMLElement | null} */
   const place = $('own').querySelector('.own-chart');
-  if (!chart || !place || !now?.parts.includes(part_)) return;
+  if (!chart || !place || !now || sheetOf(now) !== part_) return;
   const names = beginnings(part_.players.map((one) => one.name));
   const limit = part_.players.find((one) => one.way)?.way[1] ?? 0;
   if (place.clientHeight >= chartOf(names.length)) chart.draw(place, {lines: linesOf(part_), names, limit});
@@ -540,7 +567,7 @@ function fillPrint() {
 }
 
 function noteSheet(shown) {
-  const part_ = state.player ? null : shown?.parts.find((one) => one.kind === 'players');
+  const part_ = state.player || !shown ? null : sheetOf(shown);
   if (part_) sheet = {bar: shown.bar, part: part_};
   else if (!box.about.game) sheet = null;
 }

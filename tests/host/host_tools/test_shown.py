@@ -27,6 +27,7 @@ KINDS = {
     "cells": {"at", "cells"},
     "code": {"data", "words"},
     "name": {"text", "most", "only", "names"},
+    "ending": {"title", "score", "reason", "rule", "places", "sheet"},
 }
 # Words that are read from across the table are drawn as pictures of letters, too.
 # Letters in frames are a screen's own signs: they are read as letters.
@@ -61,7 +62,8 @@ def test_every_scene_is_told_as_data_with_what_can_be_done(language):
         assert all(words and key for key, words in found["actions"]), name
         # As lines of text, and as what a voice says of it: all of it when it is new, then nothing.
         written = lines(found)
-        assert len(written) > len(found["actions"]) and not SIGNS.search("".join(written)), name
+        possible = len(found["actions"]) - len(found["waits"])
+        assert len(written) > possible and not SIGNS.search("".join(written)), name
         assert said(found, None) and not said(found, found), name
         # What is drawn in the content is told in words; the page has room for the longest ones.
         told = " ".join(words_of(found)).lower()
@@ -158,6 +160,72 @@ def test_a_row_is_answered_in_any_order_and_says_what_it_comes_to():
         table.do("tapped", "7")
         table.do("act", "ok")
         assert table.told["screen"] == "table.preview"
+
+
+def test_a_name_that_is_tapped_says_whom_a_penalty_a_new_name_and_leaving_are_about():
+    with Reader("sim_128x64", FOUR) as table:
+        table.sit_down("Rumino", FOUR, dealer="Ana")
+        table.do("take", 2)
+        assert [words for _, words in table.told["actions"]] == [
+            "rename", "Penalty or correction", "Player leaves", "back",
+        ]  # fmt: skip
+        table.act("event adjust")
+        assert "Whose" not in table.told["bar"][0] and table.box.device.app.stack[-1].entry.at == 1
+        table.act("back")
+        table.act("back")
+        table.act("rename")
+        assert table.part("name")["text"] == "Cy"
+        table.box.type("n\n")
+        table.box.wait(400)
+        assert [one["name"] for one in table.part("players")["players"]] == [
+            "Ana", "Ben", "Cyn", "Di",
+        ]  # fmt: skip
+
+
+def test_a_cell_of_the_rounds_leads_to_its_number_and_the_last_change_to_its():
+    with Reader("sim_128x64", FOUR) as table:
+        table.sit_down("Rumino", FOUR, dealer="Ana")
+        session = table.box.device.app.session
+        for ana in (7, 9):
+            left = {"Ana": ana, "Ben": 3, "Cy": 15, "Di": 28}
+            session.add({"event": "round", "ender": "Ben", "deadwood": left})
+        table.box.device.app.show_sheet()
+        assert [one["change"] for one in table.part("players")["players"]] == [
+            "+9", "+3", "+15", "+28",
+        ]  # fmt: skip
+        for action, number in (("cell 1 0", "7"), ("change 0", "9")):
+            table.do("act", action)
+            page = table.part("number")["page"]
+            assert page["rows"][page["at"]][:4] == ["Ana", "", number, ""]
+            # Back leads to the table at once.
+            table.act("leave")
+            assert table.told["screen"] == "table.sheet"
+        table.do("act", "cell 1 0")
+        table.do("tapped", "8")
+        page = table.part("number")["page"]
+        assert page["rows"][page["at"]][3] == "16 → 17"
+        table.act("ok")
+        table.act("ok")
+        assert scores(table) == [17, 6, 30, 56]
+
+
+def test_the_end_is_told_at_once_and_waits_for_its_moment():
+    with Reader("sim_128x64", FOUR[:2]) as table:
+        table.sit_down("Rumino", FOUR[:2], dealer="Ana")
+        app = table.box.device.app
+        app.keep({"event": "round", "ender": "Ben", "deadwood": {"Ana": 70, "Ben": 3}})
+        app.keep({"event": "round", "ender": "Ben", "deadwood": {"Ana": 40, "Ben": 3}})
+        part = table.part("ending")
+        assert (part["title"], part["score"], part["rule"]) == ("Ben wins", "6", "RMN-12")
+        assert part["places"] == [[1, "Ben", "", 6, "", 1], [2, "Ana", "", 110, "out r2", 0]]
+        assert table.told["waits"] == [name for name, _ in table.told["actions"]]
+        table.do("act", "another")
+        assert table.told["screen"] == "table.ending"
+        table.box.wait(2500)
+        assert not table.told["waits"]
+        table.act("undo")
+        table.act("ok")
+        assert scores(table) == [70, 3]
 
 
 def test_what_depends_on_numbers_to_come_is_not_said_before():
@@ -304,10 +372,10 @@ def test_the_rounds_are_those_of_the_game_on_the_table():
             table.box.show_game("rumino", FOUR, None, events)
             found.append(table.part("players")["rounds"])
     # What was corrected before the first round belongs to none.
-    assert [number for number, _ in found[0]] == [0, 1]
-    assert found[0][0][1][0] == "5" and "★" in found[0][1][1][1]
-    assert [number for number, _ in found[1]] == [1, 2]
-    assert "★" in found[1][1][1][3]
+    assert [number for number, _, _ in found[0]] == [0, 1]
+    assert found[0][0][1][0] == 5 and found[0][1][2] == [1]
+    assert [number for number, _, _ in found[1]] == [1, 2]
+    assert found[1][1][2] == [3]
 
 
 def test_a_hand_of_rummoli_with_bets_is_played_by_what_is_told():
