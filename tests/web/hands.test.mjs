@@ -125,7 +125,7 @@ for (const [size, language] of PLACES) {
     await fits(page, 'out');
     await hand.tap('act ok');
     await hand.on('table.sheet');
-    await hand.tap('act board');
+    await hand.tap('pots');
     await look(page);
     await fits(page, 'board');
     // Nobody has gained or lost a chip to nobody.

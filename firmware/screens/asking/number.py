@@ -321,10 +321,12 @@ class Number(Screen):
         """Key what a finger taps; a number that is full leads to the next row, if that is empty.
 
         One of a single digit does not: with more it would be refused, and who taps them is told.
+        Nor does one where numbers are offered: a tap on OK that follows would take the next one's.
         """
         super().tap(letters)
-        full = len(self.digits) == len(str(self.question.maximum)) > 1 and not self.signed
-        if full and self.rows and self.rows.coming:
+        question = self.question
+        full = len(self.digits) == len(str(question.maximum)) > 1 and not self.signed
+        if full and question.default is None and self.rows and self.rows.coming:
             self.accept()
 
     def take(self, index: int) -> None:

@@ -17,6 +17,8 @@ const COURTS = {A: 'ace', J: 'jack', Q: 'queen', K: 'king'};
 const MANY = 5;
 // More of what the end has added than this is folded.
 const FOLDED = 3;
+// With letters so much larger than usual, in pixels, nothing is fitted to the window: all scrolls together.
+const LARGE = 22;
 const narrow = matchMedia('(pointer: coarse), (max-width: 48rem)');
 
 // What is shown now, and as which screen; null where the box is.
@@ -230,11 +232,10 @@ function number(part) {
   const left = part.minus ? button('digit -', '−', () => tap('-'), {'aria-label': say('pad.minus'), ...ifNow(may('-'))}) : make('span', {});
   const [, ...more] = actionsOf(now);
   const asked = make('p', {class: 'own-text', text: `${part.page ? `${capital(plain(now.bar[0]))} ` : ''}${part.range}`});
-  if (part.rule) asked.append(' ', ruleLink(part.rule));
   return make(
     'div', {class: 'own-number', data: {page: Boolean(part.page)}},
     ...(part.page ? [rowsOf(part.page, part.offered)] : given(part.given)),
-    make('div', {class: 'own-asked'}, asked, ...more.map(actionButton)),
+    make('div', {class: 'own-asked'}, asked, ...(part.rule ? [ruleLink(part.rule)] : []), ...more.map(actionButton)),
     ...(part.page ? [] : [make('p', {class: 'own-large', data: {offered: part.offered}, text: minus(part.value)})]),
     make('div', {class: 'own-digits', role: 'group', 'aria-label': say('pad.offer_number')}, ...'123456789'.split('').map(digit), left, digit('0'), eraser(part.begun)),
   );
@@ -467,6 +468,7 @@ function render(shown) {
   const scrolled = same ? (place.querySelector('.own-body')?.scrollTop ?? 0) : 0;
   const field = $('own-field');
   now = shown;
+  place.dataset.large = String(parseFloat(getComputedStyle(document.documentElement).fontSize) > LARGE);
   does.clear();
   const next = frame(shown);
   // A field that is taken out of the page for a moment would lose its keyboard.
