@@ -422,8 +422,8 @@ const scores = async (page) => {
 };
 
 for (const [locale, said] of [
-  ['en-US', {start: /^New game/, more: /^More games/, begin: /^Start/, look: /^1 (?!bids)/}],
-  ['it-IT', {start: /^Nuova partita/, more: /^Altri giochi/, begin: /^Si comincia/, look: /^1 (?!chiam)/}],
+  ['en-US', {start: /^New game/, more: /^More games/, begin: /^Start/, look: /^1 (?!bids)/, history: /^History/}],
+  ['it-IT', {start: /^Nuova partita/, more: /^Altri giochi/, begin: /^Si comincia/, look: /^1 (?!chiam)/, history: /^Storico|^Cronologia/}],
 ]) {
   test(`Oh Hell is played by a finger, with an edit of an early round (${locale})`, async () => {
     const page = await fresh(PHONE, locale);
@@ -447,10 +447,12 @@ for (const [locale, said] of [
     // From the dealer's left: 14, 12, 3 for a missed bid, 11.
     assert.deepEqual((await scores(page)).sort((a, b) => a - b), [3, 11, 12, 14]);
     const before = await scores(page);
-    await tap(page, 'act back', 'tab 1', 'row 2');
+    await tap(page, 'act back');
+    await page.locator('#own [data-key="tab 1"]').tap();
+    await choose(page, said.history);
     await choose(page, said.look);
-    await tap(page, 'act ok');
-    await numbers(page, 4, 2, 2, null);
+    await tap(page, 'act ok', 'row 2');
+    await numbers(page, 2);
     await tap(page, 'act ok');
     const after = await scores(page);
     assert.deepEqual(after.toSorted((a, b) => a - b), [2, 12, 12, 14]);

@@ -20,7 +20,7 @@ TEXTS: tuple[str, ...] = (
     "letters", "letters",
     "type", "type",
     "next", "next",
-    "next_to", "next: {name}",
+    "next_to", "next: {name}|next",
     "do_keep", "save",
     "mend", "edit|back",
     "do_undo", "undo",

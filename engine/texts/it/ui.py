@@ -20,7 +20,7 @@ TEXTS: tuple[str, ...] = (
     "letters", "lettere|abc",
     "type", "scrivi",
     "next", "avanti|OK",
-    "next_to", "avanti: {name}",
+    "next_to", "avanti: {name}|avanti|OK",
     "do_keep", "salva",
     "mend", "correggi|torna",
     "do_undo", "annulla|ann.",
