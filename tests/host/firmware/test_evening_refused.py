@@ -6,66 +6,10 @@ from engine import texts
 from engine.cards import RUMINO108
 from engine.games import forms
 from tests.host.firmware.screens.tour import SOAK
-from tests.host.firmware.test_evening_forms import BOARDS, FOUR, LANGUAGES, NO, THREE, answer
-from tests.proof.forms.evenings import HEARTS, NOBODY, SCHNEIDER, SCHNEIDER_SAID, WITH, YES
+from tests.host.firmware.test_evening_forms import BOARDS, FOUR, LANGUAGES, NO, answer
+from tests.proof.forms.evenings import REFUSED, Wrong
 from tests.proof.robot.player import Player
 from tests.proof.robot.sitter import Sitter
-
-
-class Wrong:
-    """An answer that is refused by `rule`, with words of the refusal in each language."""
-
-    def __init__(self, value, rule, *words):
-        self.value, self.rule, self.words = value, rule, words
-
-
-# Form -> (players, scores of corrections before, answers of each entry, scores after it).
-GAMES = {
-    "skat": (
-        FOUR,
-        {},
-        [
-            ["Ben", Wrong(19, "SKT-5", "19", "19"), 20, HEARTS, WITH, 2, YES]
-            + [SCHNEIDER_SAID, SCHNEIDER]
-        ],
-        # With 2, game 3, hand 4, schneider 5, announced 6; Ana sits out.
-        [0, 60, 0, 0],
-    ),
-    "burraco": (
-        THREE,
-        {},
-        [
-            ["Ana", NOBODY, YES, Wrong(NO, "BUR-8", "Ana took", "è di Ana"), YES]
-            # Clean, semi-clean and dirty ones, the points laid and held, of both sides.
-            + [0, 0, 0, 0, 0, 0, 160, 65, 5, 5]
-        ],
-        # Ben and Cleo divide 155.
-        [60, 78, 78],
-    ),
-    "phase10": (
-        THREE,
-        {},
-        [["Ana", YES, NO, Wrong(NO, "PTN-4", "Ana cannot", "Ana non può"), YES, 5, 60]],
-        [0, 5, 60],
-    ),
-    "wizard": (
-        THREE,
-        {},
-        # One trick, and a second would be entered.
-        [[1, 0, 0], [1, 0, Wrong("1", "WIZ-4", "0 to 0", "da 0 a 0"), 0]],
-        [20, 30, 20],
-    ),
-    "spades": (
-        FOUR,
-        {"Ben": -120},
-        # The side of Ben is behind, and Dan bids nil before looking.
-        [
-            [4, 3, 0, 3, YES],
-            [5, 4, 0, Wrong("5", "SPD-2", "0 to 4", "da 0 a 4"), 4],
-        ],
-        [60 + 2, -120 + 40 + 1 + 200, 62, 121],
-    ),
-}
 
 
 def given(table, values, language):
@@ -101,17 +45,16 @@ TURNS = [
 
 
 @pytest.mark.parametrize(("board", "language"), TURNS)
-@pytest.mark.parametrize("form", GAMES)
+@pytest.mark.parametrize("form", REFUSED)
 def test_a_wrong_answer_is_refused_when_it_is_given_and_put_right(form, board, language):
-    names, before, entries, scores = GAMES[form]
+    names, house, before, entries, scores = REFUSED[form]
     with Player(board, FOUR, settings={"language": language}) as table:
         table.choose("ui.new_game")
         table.choose("ui.more_games")
         table.choose(forms.row_of("form:" + form)[1])
         table.seat(names)
         app = table.box.device.app
-        if form == "spades":
-            app.stack[-1].house["blind_nil"] = "yes"
+        app.stack[-1].house.update(house)
         table.choose("ui.begin")
         for name, by in before.items():
             app.session.add({"event": "adjust", "player": name, "by": by, "reason": "before"})
@@ -125,7 +68,7 @@ def test_a_wrong_answer_is_refused_when_it_is_given_and_put_right(form, board, l
     texts.use("en")
 
 
-@pytest.mark.parametrize(("board", "language"), [("sim_128x64", "it"), ("sim_72x40", "en")])
+@pytest.mark.parametrize(("board", "language"), TURNS)
 def test_scopa_by_cards_refuses_who_has_not_the_seven(board, language):
     with Sitter(board, FOUR[:2], settings={"language": language}) as table:
         table.begin("form:scopa", FOUR[:2])

@@ -200,6 +200,76 @@ GAMES = {
 }
 
 
+class Wrong:
+    """An answer that is refused by `rule`, with words of the refusal in each language."""
+
+    def __init__(self, value, rule, *words):
+        self.value, self.rule, self.words = value, rule, words
+
+
+# What is played with a wrong answer in each: form -> (players, house rules, scores of corrections
+# before, answers of each entry, scores after it). By keys they are played, and by touch.
+REFUSED = {
+    "skat": (
+        FOUR,
+        {},
+        {},
+        [
+            ["Ben", Wrong(19, "SKT-5", "19", "19"), 20, HEARTS, WITH, 2, YES]
+            + [SCHNEIDER_SAID, SCHNEIDER]
+        ],
+        # With 2, game 3, hand 4, schneider 5, announced 6; Ana sits out.
+        [0, 60, 0, 0],
+    ),
+    "burraco": (
+        THREE,
+        {},
+        {},
+        [
+            ["Ana", NOBODY, YES, Wrong(NO, "BUR-8", "Ana took", "è di Ana"), YES]
+            # Clean, semi-clean and dirty ones, the points laid and held, of both sides.
+            + [0, 0, 0, 0, 0, 0, 160, 65, 5, 5]
+        ],
+        # Ben and Cleo divide 155.
+        [60, 78, 78],
+    ),
+    "phase10": (
+        THREE,
+        {},
+        {},
+        [["Ana", YES, NO, Wrong(NO, "PTN-4", "Ana cannot", "Ana non può"), YES, 5, 60]],
+        [0, 5, 60],
+    ),
+    "wizard": (
+        THREE,
+        {},
+        {},
+        # One trick, and a second would be entered.
+        [[1, 0, 0], [1, 0, Wrong("1", "WIZ-4", "0 to 0", "da 0 a 0"), 0]],
+        [20, 30, 20],
+    ),
+    "spades": (
+        FOUR,
+        {"blind_nil": "yes"},
+        {"Ben": -120},
+        # The side of Ben is behind, and Dan bids nil before looking.
+        [
+            [4, 3, 0, 3, YES],
+            [5, 4, 0, Wrong("5", "SPD-2", "0 to 4", "da 0 a 4"), 4],
+        ],
+        [60 + 2, -120 + 40 + 1 + 200, 62, 121],
+    ),
+    "doppelkopf": (
+        FOUR,
+        {},
+        {},
+        # No cards make 239. Re, Ben and Dan, win and leave Contra fewer than 90.
+        [[NORMAL, YES, NO, YES, NO, NO, NO, Wrong(239, "DOK-3", "1 or 239", "239"), 155, 0, 0]],
+        [-2, 2, -2, 2],
+    ),
+}
+
+
 def told() -> dict:
     """Return {form: what is played}, with the words of each language for what is chosen."""
     found = {}
