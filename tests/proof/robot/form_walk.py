@@ -28,8 +28,13 @@ def walk(table: "Sitter", form: str, chance: Random) -> Iterator[str]:
     app = table.inside()
     table.begin("form:" + form, names, house)
     yield "sheet"
-    for values in entries[: 2 * len(app.game.steps)]:
-        yield from _enter(table, values)
+    seen = set()
+    for at, values in enumerate(entries[:-1]):
+        for where in _enter(table, values):
+            # Of later hands, what is asked for the first time: King's auction.
+            if at < 2 * len(app.game.steps) or where not in seen:
+                yield where
+            seen.add(where)
     for screen in _OPENED:
         given = (type(app.game), dict(app.game.house), True) if screen == "setup.house" else ()
         table.open(screen, *given)
@@ -51,6 +56,8 @@ def _enter(table: "Sitter", values: "Sequence[Any]") -> Iterator[str]:
         screen.answer(_answer(screen.entry.question, value))
         table.changed()
     yield app.stack[-1].module
+    # Nothing is saved that nobody can have read.
+    table.wait(1000)
     table.press("ok")
     yield app.stack[-1].module
 
