@@ -140,7 +140,7 @@ TEXTS: tuple[str, ...] = (
     "editing", "edit {what}|edit {n}|*{n}",
     "undo_amend", "Undo this edit:",
     "redo_amend", "Edit it again:",
-    "of", "{n} of {all}",
+    "of", "{n} of {all}|{n}/{all}",
     "dealt", "{name} dealt",
     "score", "Score",
     "missing", "To the limit|To limit|Limit",
