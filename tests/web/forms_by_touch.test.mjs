@@ -116,7 +116,7 @@ async function play(form, language) {
   while (!(await page.evaluate(() => meldmate.box.about.shown.screen === 'table.sheet'))) await hand.tap('back');
   if (form === 'scala40') {
     await hand.tap('act back');
-    await page.waitForFunction(() => globalThis.meldmate?.box.about.shown.tabs);
+    await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.tabs);
     for (let at = 0; !(await page.locator('#own .own-row', {hasText: RIENTRO}).count()); at += 1) await hand.tap(`tab ${at}`), await look(page);
     await hand.choose(RIENTRO);
     await enter(['Cleo'], 'h');

@@ -293,11 +293,11 @@ for (const [where, more] of [['in its own type', {}], ['with the box', {...DESKT
     assert.equal(await page.locator('#printed').innerText(), '');
     await begin(page, 'rumino', ['Ana', 'Ben', 'Cy']);
     await page.evaluate(() => meldmate.box.do('replay', [{event: 'round', ender: 'Ben', deadwood: {Ana: 7, Ben: 3, Cy: 15}}]));
-    await page.waitForFunction(() => globalThis.meldmate?.box.about.shown.parts[0].players?.[0].score === 7);
+    await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.parts[0].players?.[0].score === 7);
     // What is on the screen does not matter.
     await look(page);
     await page.evaluate(() => meldmate.box.give('ok', 'act'));
-    await page.waitForFunction(() => globalThis.meldmate?.box.about.shown.screen === 'asking.entry');
+    await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'asking.entry');
     await page.emulateMedia({media: 'print'});
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     const printed = (await page.locator('body').innerText()).replace(/\s+/g, ' ');

@@ -79,7 +79,7 @@ for (const [size, language] of [['390x844', 'en'], ['360x640', 'it'], ['844x390'
     await hand.tap('act ok');
     await hand.on('table.preview');
     await hand.tap('act ok');
-    await page.waitForFunction(() => ['table.sheet', 'past.history'].includes(globalThis.meldmate?.box.about.shown.screen));
+    await page.waitForFunction(() => ['table.sheet', 'past.history'].includes(globalThis.meldmate?.box.about.shown?.screen));
     assert.ok(hand.taps <= 5, `${hand.taps} taps`);
     await page.reload();
     await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'table.sheet');
@@ -230,7 +230,7 @@ test('the box is a choice, which is remembered, and a wide window begins with it
   await wide.locator('#own').press('9');
   await look(wide);
   await wide.locator('#own').press('Enter');
-  await wide.waitForFunction(() => globalThis.meldmate?.box.about.shown.screen === 'table.preview');
+  await wide.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'table.preview');
   assert.deepEqual([page.wrong, wide.wrong], [[], []]);
   await Promise.all([page, wide].map((one) => one.context().close()));
 });

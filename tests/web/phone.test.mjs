@@ -378,6 +378,7 @@ test('the screen stays awake while a game is on, unless that is switched off', a
   assert.equal(await page.evaluate(() => locks), 0);
   await evening(page);
   await page.waitForFunction(() => locks === 1);
+  await look(page);
   await page.locator('#own [data-key="act back"]').tap();
   await page.locator('#own .own-whole').tap();
   await page.locator('[data-awake]').uncheck();
