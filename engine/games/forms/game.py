@@ -479,7 +479,7 @@ class FormGame(Game):
             worth: list[tuple[int, list[int]]] = []
             for at in heads:
                 terms = [run(code, world, at) for code, _ in step.score]
-                points = self._share(sum(terms), world, at)
+                points = self._share(sum(terms), world, at) if form.divided else sum(terms)
                 if not -MOST <= points + world.game.find(world.names[at]).score <= MOST:
                     raise RuleError(None, "forms.beyond", where="score", max=MOST)
                 for one in world.units[at]:
@@ -643,11 +643,11 @@ class FormGame(Game):
             return
         playing = self.in_play()
         form = self.form
-        rule = form.number(form.end_rule)
+        rule = form.end_rule
         if self.decided:
             best = self.best_of([each for each in playing if each.name in self.decided])
             key = self.section + ".won" if form.won_words else "forms.end_won"
-            self._finish(best, form.number(form.won_rule) or rule, key)
+            self._finish(best, form.won_rule or rule, key)
             return
         if form.out:
             self.elimination.check(self, self.limit, effect)
@@ -659,11 +659,11 @@ class FormGame(Game):
             best = self.best_of(self.in_play())
             self._finish(best, rule, "forms.end_rounds", **self._last_facts())
 
-    def _finish(self, best: list[str], rule: "str | None", key: str, **facts: "Any") -> None:
+    def _finish(self, best: list[str], rule: "int | None", key: str, **facts: "Any") -> None:
         """End the game, unless those who are `best` are equal and play on."""
         if self.form.play_on and len(best) > len(self.sides.of(best[0])):
             return
-        self.end(best, rule, key, **facts)
+        self.end(best, self.form.number(rule), key, **facts)
 
 
 def _but_edition(house: object) -> "Any":

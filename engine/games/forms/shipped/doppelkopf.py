@@ -30,7 +30,7 @@ def form():
                 {"field": "black", "is": "yes/no", "when": "eyes == 0 or eyes == 240", "rule": 3, "en": "no trick", "it": "nessuna presa", "ask": {"en": "The others had no trick?|No trick?", "it": "Gli altri senza prese?|Senza prese?"}},
                 {"field": "special", "for": "each side", "is": "0 to 12", "when": "game == 'normal' and not idle", "rule": 4, "en": "special points|special", "it": "punti speciali|speciali"}],
              "check": [
-                {"once": "eyes != 1 and eyes != 239", "rule": 3, "en": "No card counts 1: no side has 1 or 239.|No 1, no 239", "it": "Nessuna carta vale 1: niente 1 né 239.|Né 1 né 239"},
+                {"once": "eyes != 1 and eyes != 239", "rule": 3, "en": "No card counts 1: no side has 1 or 239.|No 1, no 239", "it": "Nessuna carta vale 1: con 1 o 239 c'è un errore.|1 o 239: un errore"},
                 {"once": "count(re) == (2 if game == 'normal' else 1)", "rule": 2, "en": "Two are Re, one in a solo, not {n}.", "it": "Nel gioco normale i Re sono due, nel solo uno: non {n}."}],
              "score": [
                 "(factor * worth if winner else -factor * worth) * (3 if mine and game == 'solo' else 1) if not idle",

@@ -6,7 +6,7 @@ def form():
     return {
         "form": "hearts", "title": "Hearts", "prefix": "HRT", "players": [3, 7],
         "source": "hearts-online.org, letsplayhearts.com, thebearknowsbest.com",
-        "about": {"en": "Take as few hearts as you can, and not the queen of spades.", "it": "Prendete meno cuori possibile, e non la donna di picche."},
+        "about": {"en": "Take as few hearts as you can, and not the queen of spades.", "it": "Prendete meno cuori possibile ed evitate la donna di picche."},
         "options": [
             {"option": "moon", "is": ["others", "self"], "rule": 3, "en": "all 26 taken|all 26: 26 for the others|26 to others|others, -26 for the player|-26 for taker|-26", "it": "tutti e 26|i 26: 26 agli altri|agli altri, -26 a chi li prende|-26 chi prende|-26"},
             {"option": "jack_of_diamonds", "is": ["no", "yes", "moon"], "rule": 4, "en": "jack of diamonds|jack: nothing, -10, -10 and for the 26|-10 and 26", "it": "fante di quadri|fante: niente, -10, -10 e per i 26|-10 e 26"},

@@ -12,7 +12,7 @@ def form():
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
              "fields": [{"field": "points", "for": "each player", "is": "-most to most", "rule": 2, "en": "points", "it": "punti"}],
-             "check": [{"once": "sum(abs(points)) <= most and sum(abs(points)) != most - 1", "rule": 2, "en": "No cards make these points: all are worth {most}.|All cards: {most}", "it": "Nessuna carta fa questi punti: in tutto valgono {most}.|In tutto {most}"}],
+             "check": [{"once": "sum(abs(points)) <= most and sum(abs(points)) != most - 1", "rule": 2, "en": "No cards make these points: all are worth {most}.|All cards: {most}", "it": "Questi punti non si possono fare: in tutto le carte valgono {most}.|In tutto {most}"}],
              "score": "points",
              "coming": {"en": "Play until someone goes out, then count the cards.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte.|Giocate, poi contate"}}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 3},

@@ -17,7 +17,7 @@ def form():
                 {"field": "points", "for": "each side", "is": "0 to 257", "sum": "257 if max(points) == 257 else 157", "rule": 2, "en": "points", "it": "punti"},
                 {"field": "melds", "for": "each side", "is": "0 to 1000 by 10", "rule": 3, "en": "melds", "it": "combinazioni|combin."}],
              "check": [
-                {"each": "points != 1 and points != 156", "rule": 2, "en": "No card counts 1: no side has 1 or 156.|No 1, no 156", "it": "Nessuna carta vale 1: niente 1 né 156.|Né 1 né 156"},
+                {"each": "points != 1 and points != 156", "rule": 2, "en": "No card counts 1: no side has 1 or 156.|No 1, no 156", "it": "Nessuna carta vale 1: con 1 o 156 c'è un errore.|1 o 156: un errore"},
                 {"each": "melds != 10 and melds != 30", "rule": 5, "en": "No melds are worth {melds}.", "it": "Nessuna combinazione vale {melds}."},
                 {"once": "factor < 3 or min(melds) == 0", "rule": 5, "en": "Without trumps there is no Stöck: one side's melds are 0.|No trumps: no Stöck", "it": "Senza briscola niente Stöck: una coppia ha 0.|Niente Stöck"},
                 {"once": "min(melds) == 0 or min(melds) == 20", "rule": 5, "en": "Only one side's melds count; the other has 0, or 20 for the Stöck.|Melds of one side only, and 20 for the Stöck.", "it": "Contano le combinazioni di una coppia sola; l'altra ha 0, o 20 per lo Stöck.|Combinazioni di una coppia, e 20 per lo Stöck."}],
