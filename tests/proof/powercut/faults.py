@@ -283,12 +283,14 @@ def damaged(content: bytes | bytearray, change: dict[str, bytes | None]) -> byte
     return bytes(flash.content)
 
 
-def try_faults(count: int, seed: int) -> tuple[Counter, list[tuple[str, list]]]:
-    """Damage one file, or swap two, `count` times.
+def try_faults(
+    count: int, seed: int, start: bytes | None = None
+) -> tuple[Counter, list[tuple[str, list]]]:
+    """Damage one file, or swap two, `count` times; `start` is an image() that was made before.
 
     Returns (how often which kind, [(what was done, what was silently not as before)]).
     """
-    content = image()
+    content = start or image()
     with Simulator(flash=NorFlash(BLOCKS, content)) as box:
         app: Any = box.device.app
         expected = look(app, sorted(app.store.numbers()))

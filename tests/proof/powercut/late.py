@@ -275,6 +275,15 @@ class Count:
         self.found = 0
         self.silent, self.lost, self.gone, self.unsaid = [], [], [], []
 
+    def bad(self) -> list:
+        """Return what may not be: (case, subjects) of silent losses, and of more than was due.
+
+        What may be lost with a word is the content of one file that is larger than a table holds,
+        with what was keyed of its next entry.
+        """
+        values = [one for one in self.lost if any(what[0] not in ("log", "key") for what in one[1])]
+        return self.silent + self.gone + self.unsaid + values
+
     def words(self) -> str:
         """Return the figures as a text."""
         did = ", ".join(f"{count} {what}" for what, count in sorted(self.did.items()))
@@ -421,13 +430,46 @@ def states(start: bytes | None, count: int, seed: int, alone: bool = False) -> "
         yield Late(start, seed * 1000 + at, 15 + 5 * (at % 6), alone)
 
 
+def flip_bits(count: Count, box: Late, at: int, each: int, seed: int) -> None:
+    """Flip `each` single bits of the box `at`."""
+    rng = Random(f"{seed} {at}")
+    for turn in range(each):
+        count.try_one((at, turn), flip(box.content, rng), box.states[-1:])
+
+
+def make_zeros(count: Count, box: Late, at: int, each: int, size: int, seed: int) -> None:
+    """Make `each` pages or blocks of the box `at` zeros."""
+    rng = Random(f"{seed} {at} {size}")
+    for turn in range(each):
+        count.try_one((at, turn), zeros(box.content, size, rng), box.states[-1:])
+
+
+def cut_and_flip(count: Count, box: Late, at: int, each: int, seed: int) -> None:
+    """Cut the power of the box `at` and flip a bit, `each` times.
+
+    Of three, one is cut during the changes and then damaged, one is damaged, then cut during the
+    repair, and one is cut during the repair after both.
+    """
+    rng = Random(f"{seed} {at} pairs")
+    for turn in range(each):
+        content, allowed = box.content, box.states[-1:]
+        if turn % 3 != 1:
+            content, allowed = box.cut(rng)
+        content = flip(content, rng)
+        if turn % 3:
+            try:
+                FlashFiles(NorFlash(BLOCKS, content))
+                content = cut_repair(content, rng) or content
+            except OSError:
+                pass
+        count.try_one((at, turn), content, allowed)
+
+
 def try_flips(start: bytes | None, boxes: int, each: int, seed: int, alone: bool = False) -> Count:
     """Flip `each` single bits on each of so many boxes."""
     count = Count()
     for at, late in enumerate(states(start, boxes, seed, alone)):
-        rng = Random(f"{seed} {at}")
-        for turn in range(each):
-            count.try_one((at, turn), flip(late.content, rng), late.states[-1:])
+        flip_bits(count, late, at, each, seed)
     return count
 
 
@@ -437,33 +479,15 @@ def try_zeros(
     """Make `each` pages or blocks zeros on each of so many boxes."""
     count = Count()
     for at, late in enumerate(states(start, boxes, seed, alone)):
-        rng = Random(f"{seed} {at} {size}")
-        for turn in range(each):
-            count.try_one((at, turn), zeros(late.content, size, rng), late.states[-1:])
+        make_zeros(count, late, at, each, size, seed)
     return count
 
 
 def try_pairs(start: bytes | None, boxes: int, each: int, seed: int) -> Count:
-    """Cut the power and flip a bit on each of so many boxes, `each` times.
-
-    Of three, one is cut during the changes and then damaged, one is damaged, then cut during the
-    repair, and one is cut during the repair after both.
-    """
+    """Cut the power and flip a bit on each of so many boxes, `each` times."""
     count = Count()
     for at, late in enumerate(states(start, boxes, seed)):
-        rng = Random(f"{seed} {at} pairs")
-        for turn in range(each):
-            content, allowed = late.content, late.states[-1:]
-            if turn % 3 != 1:
-                content, allowed = late.cut(rng)
-            content = flip(content, rng)
-            if turn % 3:
-                try:
-                    FlashFiles(NorFlash(BLOCKS, content))
-                    content = cut_repair(content, rng) or content
-                except OSError:
-                    pass
-            count.try_one((at, turn), content, allowed)
+        cut_and_flip(count, late, at, each, seed)
     return count
 
 
