@@ -19,6 +19,11 @@ _PICKER = "asking.cards"
 _FIELDS = ("action", "index", "round", "by_cards", "at", "answers", "rest", "halves")
 
 
+def fits(value: object) -> bool:
+    """Return whether a value has the form of what is left of a set-up, with its screen first."""
+    return value is None or (is_list(value) and bool(value) and isinstance(value[0], str))
+
+
 class Drafts:
     """Saves and offers what is being keyed on the screens of `app`.
 

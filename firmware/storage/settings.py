@@ -31,6 +31,11 @@ LONGEST = 40
 _NAME = "settings"
 
 
+def fits(value: object) -> bool:
+    """Return whether a value has the form of saved settings; each one is looked at by itself."""
+    return is_object(value)
+
+
 class Settings:
     """The settings saved in `store` under "settings".
 
@@ -64,7 +69,7 @@ class Settings:
 
     def _read(self, safe: bool) -> None:
         kept: Any = None if safe or self._store is None else self._store.get(_NAME)
-        saved: dict[str, Any] = kept if is_object(kept) else {}
+        saved: dict[str, Any] = kept if fits(kept) else {}
         for name, values, default in ROWS:
             self._values[name] = default
             value = saved.get(name)

@@ -4,7 +4,7 @@ Every change is one step on the flash: a journal grows by whole records, and a s
 replaced by renaming. Whenever the power fails, the previous state is still there.
 """
 
-from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_whole, load_module, utf8
+from engine.compat import TYPE_CHECKING, const, is_list, is_whole, load_module, utf8
 from engine.texts import listed
 from firmware.storage.errors import MisplacedError, StoreError, is_full, reason, trouble
 from firmware.storage.files import (
@@ -72,22 +72,17 @@ def is_unread(value: object) -> bool:
     return is_list(value) and all([_is_news(row) for row in value])
 
 
-def _is_set_up(value: object) -> bool:
-    """Return whether a value has the form of what is left of a set-up, with its screen first."""
-    return value is None or (is_list(value) and bool(value) and isinstance(value[0], str))
-
-
 # The forms of small values that the program relies on, whoever wrote them; or the module of the
 # owner, which has it as `fits` and is loaded when it is first needed.
 _FORMS: "dict[str, str | Callable[[object], bool]]" = {
     "roster": is_people,
     "current": lambda value: value is None or is_whole(value),
-    "setup": _is_set_up,
+    "setup": "firmware.storage.drafts",
     "standings": are_standings,
     "last": "firmware.storage.last_table",
     "own": "firmware.storage.own",
     "forms": "firmware.storage.forms",
-    "settings": is_object,
+    "settings": "firmware.storage.settings",
     _NEWS: is_unread,
 }
 
