@@ -9,7 +9,7 @@ from firmware.storage.store import Store
 from firmware.storage.values import Values
 from host_tools.flash import BLOCK
 from host_tools.flash.nor import PAGE
-from tests.proof.powercut import faults, late
+from tests.proof.powercut import damage, faults, late
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 # (boxes, damaged flashes of each): in `make test` a sample.
@@ -112,3 +112,12 @@ def test_the_count_finds_a_box_without_twins(start, monkeypatch):
     monkeypatch.setattr(Values, "_write_twin", lambda *_: None)
     monkeypatch.setattr(Store, "_check_values", lambda *_: None)
     assert flips_of_the_table(start, 6).silent
+
+
+def test_one_command_does_all_kinds_of_damage_and_shows_the_totals(start, monkeypatch, capsys):
+    monkeypatch.setattr(faults, "image", lambda: start)
+    assert damage.main(["--boxes", "1", "--share", "1"]) == 0
+    shown = capsys.readouterr().out
+    for what in ("wrong bits: 3", "pairs: 1", "pages: 1", "blocks: 1"):
+        assert f"  {what}, silent 0, lost " in shown
+    assert "  files: 1, silent 0 " in shown

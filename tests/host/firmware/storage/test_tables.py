@@ -107,6 +107,28 @@ def test_a_power_cut_while_a_table_is_written_loses_nothing_and_it_is_done_again
         assert tables_of(left_alone(content))[1] == []
 
 
+@pytest.fixture(scope="module")
+def erased(divided):
+    """A flash as a cut left it while a full table was written anew: its older half is erased.
+
+    littlefs erases it first, so the newer one is alone: here, of the table of the small values.
+    """
+    content = bytearray(left_alone(divided))
+    halves = {at: read_half(content[at * BLOCK :][:BLOCK]) for at in tables_of(content)[0]}
+    pair = [at for at in halves if halves[at] and b"roster.txt" in halves[at][3]][:2]
+    older = min(pair, key=lambda at: halves[at][0])
+    content[older * BLOCK : (older + 1) * BLOCK] = b"\xff" * BLOCK
+    assert tables_of(content)[1] == [at for at in pair if at != older]
+    return bytes(content)
+
+
+def test_a_table_of_which_a_cut_left_one_half_gets_the_other_at_the_next_start(erased):
+    assert unusable_flips(erased, tables_of(erased)[1], 10)
+    whole = left_alone(erased)
+    blocks, alone = tables_of(whole)
+    assert alone == [] and unusable_flips(whole, blocks, 10) == []
+
+
 class Unmounted(FlashFiles):
     """The files of a board whose file system cannot be mounted when it starts."""
 
@@ -129,11 +151,15 @@ class Unmounted(FlashFiles):
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
-def test_a_memory_fault_says_what_is_found_and_the_games_come_back(divided, monkeypatch, language):
-    before = flips.saved(divided)
+@pytest.mark.parametrize("state", ["divided", "erased"])
+def test_a_memory_fault_says_what_is_found_and_the_games_come_back(
+    request, monkeypatch, state, language
+):
+    start = request.getfixturevalue(state)
+    before = flips.saved(start)
     monkeypatch.setattr("host_tools.flash.littlefs.FlashFiles", Unmounted)
-    block, at = unusable_flips(divided, tables_of(divided)[1], 10)[0]
-    content = flips.flipped(divided, (block * BLOCK + at) * 8)
+    block, at = unusable_flips(start, tables_of(start)[1], 10)[0]
+    content = flips.flipped(start, (block * BLOCK + at) * 8)
     flash = NorFlash(BLOCKS, content)
     texts.use(language)
     try:
