@@ -53,6 +53,8 @@ _NO_VALUES = ("log.txt", "restored.txt")
 _NEWS = "news"
 # The size assumed for an entry, in bytes, until a game shows how long its own are.
 _ENTRY = const(200)
+# The highest number of a game: names have five digits.
+_LAST = const(99999)
 # Entries that a new game needs room for, and the number below which a warning is due.
 NEEDED = const(60)
 FEW = const(150)
@@ -199,12 +201,14 @@ class Store:
         if not self._has_room():
             raise StoreError("store.full_for_new")
         # A former name applies up to the number of a game, so that number must not be used again.
-        highest = max([0] + [row[2] for row in former_of(self.get("roster", []))])
+        taken = set([0] + [row[2] for row in former_of(self.get("roster", []))])
         for name in self.files.listdir(self.games_folder) + self.known.names():
             # Files that are damaged or in the way keep their numbers as well, and so do twins.
             if _is_number(name[:5]):
-                highest = max(highest, int(name[:5]))
-        number = header["number"] = highest + 1
+                taken.add(int(name[:5]))
+        # After the highest one; where a stray file has the last number, after the one below.
+        free = [one + 1 for one in taken if one < _LAST and one + 1 not in taken]
+        number = header["number"] = max(free)
         began = self.clock() if self.clock else None
         if began:
             header["began"] = began

@@ -41,6 +41,18 @@ def test_games_are_numbered_and_listed_the_newest_first():
     assert Store("/saves", kept.files).numbers() == [4, 3, 1]
 
 
+def test_a_stray_file_with_the_last_number_hides_no_new_game():
+    kept = store()
+    assert create(kept)[0] == 1
+    for name in ("games/99999.log", "games/99998.pay"):
+        with kept.files.open("/saves/" + name, "wb") as file:
+            file.write(b"x")
+    assert [create(kept)[0] for _ in range(2)] == [2, 3]
+    kept = Store("/saves", kept.files)
+    assert kept.numbers() == [99999, 3, 2, 1]
+    assert kept.check() == [] and len(kept.open(3)) == 0
+
+
 def test_deleting_takes_what_was_keyed_along():
     kept = store()
     number, journal = create(kept)
