@@ -1,5 +1,6 @@
 // Each score form, played by touch to its end in a phone's window, with an edit of its first entry. What is entered and
-// the scores by hand are in tests/proof/forms/evenings.py; MELDMATE_SOAK=1 plays each form in both languages.
+// the scores by hand are in tests/proof/forms/evenings.py, and answers that are refused as soon as they are given;
+// MELDMATE_SOAK=1 plays each form in both languages.
 import assert from 'node:assert/strict';
 import {after, before, describe, test} from 'node:test';
 import {launch, look, open, python, ready, serve} from '../../host_tools/web/browser.mjs';
@@ -14,7 +15,7 @@ after(async () => {
   server.stop();
 });
 
-const {games, words} = JSON.parse(await python('-m', 'tests.proof.forms.evenings'));
+const {games, refused, words} = JSON.parse(await python('-m', 'tests.proof.forms.evenings'));
 const SIZE = process.env.MELDMATE_SIZE ?? '390x844';
 // Ten hands and more: with time for all.
 const LONG = ['phase10', 'wizard'];
@@ -152,3 +153,89 @@ describe('each form is played to its end by touch', {concurrency: 3}, () => {
     }
   }
 });
+
+// Start a game of a form on a page of its own; scores that players have already are corrections.
+async function begun(form, language, players, house = {}, before = {}) {
+  const page = await open(await browser.newContext({...SIZES[SIZE], locale: LANGUAGES[language]}), server.address);
+  page.called = `${SIZE}_${language}_${form}_refused`;
+  await ready(page, /New game|Nuova partita/);
+  const events = Object.entries(before).map(([player, by]) => ({event: 'adjust', player, by, reason: '-'}));
+  await page.evaluate(async ([given, more]) => {
+    await meldmate.box.do('begin', given);
+    if (more.length) await meldmate.box.do('replay', more);
+  }, [{game: `form:${form}`, players, house}, events]);
+  return [page, handOf(page)];
+}
+
+// Give an answer that is refused: the cause is read at once, its rule is a tap away, and it can be given anew.
+async function mistaken(page, hand, {wrong, rule, words: said}, language) {
+  const cause = said[Object.keys(LANGUAGES).indexOf(language)];
+  // A digit that leads to no number cannot be tapped; why is in sight.
+  const typed = typeof wrong === 'string' && /^\d$/.test(wrong);
+  if (!typed) await hand.answer(words[language][wrong] ?? wrong);
+  await page.waitForFunction((why) => document.querySelector('#own').innerText.includes(why), cause).catch(async (error) => {
+    throw new Error(`not ${cause}: ${await page.locator('#own').innerText()}\n${error.message}`);
+  });
+  await picture(page, rule);
+  assert.match(await page.evaluate(() => JSON.stringify(meldmate.box.about.shown)), new RegExp(rule));
+  if (typed) return assert.equal(await page.locator(`#own [data-key="digit ${wrong}"]`).isDisabled(), true);
+  await hand.tap('act ok');
+  if (typeof wrong === 'number') for (const _ of String(wrong)) await hand.tap('erase');
+}
+
+// Answer all questions of an entry, wrong ones too, and save it.
+async function given(page, hand, values, language) {
+  await hand.tap('act ok');
+  await hand.on('asking.entry');
+  for (const value of values) await (value.rule ? mistaken(page, hand, value, language) : hand.answer(words[language][value] ?? value));
+  await hand.on('table.preview');
+  await hand.tap('act ok');
+  await hand.on('table.sheet');
+}
+
+describe('a wrong answer is refused by touch when it is given', {concurrency: 2}, () => {
+  for (const [at, form] of [...Object.keys(refused), 'scopa'].entries()) {
+    for (const language of Object.keys(LANGUAGES)) {
+      if (!process.env.MELDMATE_SOAK && (at % 2 === 0) !== (language === 'en')) continue;
+      test(`${form} in ${language}`, async () => {
+        const {players, house, before, entries, scores} = refused[form] ?? {players: ['Ana', 'Ben'], entries: [], scores: [5, 2]};
+        const [page, hand] = await begun(form, language, players, house, before);
+        for (const values of entries) await given(page, hand, values, language);
+        if (form === 'scopa') await byCards(page, hand, language);
+        assert.deepEqual(await written(page), scores);
+        assert.deepEqual(page.wrong, []);
+        await page.context().close();
+      });
+    }
+  }
+});
+
+// Where the cards of a hand, as "7D 6S", stand on the deck that the page shows: "2.6 0.5".
+const placed = async (page, hand) => {
+  await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.parts.some((part) => part.kind === 'deck' && !part.rows.flat().some(([, , keyed]) => keyed)));
+  return page.evaluate((words) => {
+    const {rows, suits} = meldmate.box.about.shown.parts.find((part) => part.kind === 'deck');
+    return words.split(' ').map((word) => {
+      const sign = {S: '♠', H: '♥', D: '♦', C: '♣'}[word.at(-1)];
+      const at = suits.findIndex(([suit]) => suit.includes(sign));
+      return `${at}.${rows[at].findIndex(([card]) => card.replace(sign, '').trim() === word.slice(0, -1))}`;
+    }).join(' ');
+  }, hand);
+};
+
+// Scopa by the cards of the primiera: who has not the seven of coins is refused.
+async function byCards(page, hand, language) {
+  const named = (why) => ({wrong: 'Ben', rule: 'SCO-2', words: why});
+  await hand.tap('act ok');
+  await hand.on('asking.entry');
+  for (const value of ['Ana', 'Ben', words[language]['all.by_cards']]) await hand.answer(value);
+  for (const taken of ['7D 6S AH 5C', '7S 7H 7C']) {
+    await hand.cards(await placed(page, taken));
+    await hand.tap('act done');
+  }
+  await mistaken(page, hand, named(['7♦ is among the cards of Ana', '7♦ è tra le carte di Ana']), language);
+  for (const value of ['Ana', 1, 2]) await hand.answer(value);
+  await hand.on('table.preview');
+  await hand.tap('act ok');
+  await hand.on('table.sheet');
+}

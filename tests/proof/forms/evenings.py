@@ -270,8 +270,17 @@ REFUSED = {
 }
 
 
+def _plain(value):
+    if isinstance(value, Wrong):
+        return {"wrong": value.value, "rule": value.rule, "words": value.words}
+    return value
+
+
 def told() -> dict:
-    """Return {form: what is played}, with the words of each language for what is chosen."""
+    """Return {form: what is played}, and with what is refused; words of what is chosen by language.
+
+    A wrong answer is `{"wrong": value, "rule": number, "words": [in each language]}`.
+    """
     found = {}
     for form, (names, house, entries, edit, scores, winners) in GAMES.items():
         found[form] = {
@@ -283,14 +292,26 @@ def told() -> dict:
             "scores": scores,
             "winners": winners,
         }
+    refused = {
+        form: {
+            "players": names,
+            "house": house,
+            "before": before,
+            "entries": [[_plain(value) for value in values] for values in entries],
+            "scores": scores,
+        }
+        for form, (names, house, before, entries, scores) in REFUSED.items()
+    }
     words = {}
     for language in texts.LANGUAGES:
         texts.use(language)
         chosen = [value for row in GAMES.values() for one in [*row[2], row[3]] for value in one]
+        chosen += [value for row in REFUSED.values() for one in row[3] for value in one]
+        chosen += [one.value for one in chosen if isinstance(one, Wrong)] + ["all.by_cards"]
         keys = [value for value in chosen if isinstance(value, str) and "." in value]
         words[language] = {key: texts.text(key) for key in keys}
     texts.use("en")
-    return {"games": found, "words": words}
+    return {"games": found, "refused": refused, "words": words}
 
 
 def plainly(form: str, house: dict, events: Sequence[dict]) -> list[int]:
