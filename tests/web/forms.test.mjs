@@ -568,6 +568,33 @@ test('who is named may have a card; names that melds and the referee use are cha
   await says(page, /^steps\[0\]\.fields\[3\]\.holds: /);
   await seven.fill('7D, 7S');
   await says(page, /^Ana/);
+  // The coins of a napola are of whoever the field names; another short name is taken over.
+  const whose = field(page, 'steps[0].fields[6].whose');
+  assert.equal(await whose.inputValue(), 'run');
+  await whose.evaluate((one) => (one.closest('details').open = true));
+  await whose.fill('sweeps');
+  await says(page, /^steps\[0\]\.fields\[6\]\.whose: /);
+  await whose.fill('run');
+  await says(page, /^Ana/);
+  const run = field(page, 'steps[0].fields[5].field');
+  await run.fill('napola_of');
+  await run.blur();
+  await says(page, /^Ana/);
+  assert.equal(await whose.inputValue(), 'napola_of');
+  const {steps: [{fields, check}]} = JSON.parse(await page.locator('#maker-text').inputValue());
+  assert.deepEqual([fields[5].field, fields[6].whose, fields[6].when], ['napola_of', 'napola_of', 'napola_of']);
+  assert.ok(check.some(({each}) => /^not napola_of or/.test(each ?? '')));
+  // A house rule that the referee's question settles.
+  await page.locator('#maker-start').selectOption('ready:skat');
+  await dialog(page).locator('[data-choice="ok"]').click();
+  await page.waitForFunction(() => document.querySelector('#maker-text').value.includes('"my_skat"'));
+  await says(page, /^Ana/);
+  const entry = field(page, 'options[0].option');
+  await entry.evaluate((one) => (one.closest('details').open = true));
+  await entry.fill('way');
+  await entry.blur();
+  await says(page, /^Ana/);
+  assert.deepEqual(JSON.parse(await page.locator('#maker-text').inputValue()).judge.options, {way: 'facts'});
   await page.locator('#maker-start').selectOption('ready:chinchon');
   await dialog(page).locator('[data-choice="ok"]').click();
   await page.waitForFunction(() => document.querySelector('#maker-text').value.includes('"my_chinchon"'));

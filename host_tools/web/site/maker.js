@@ -238,7 +238,7 @@ function replaceName(value, from, to, key = '') {
   const swap = (one, at) => {
     if (at === 'melds') return MELD_WORDS.includes(from) ? one : everywhere(one, name, to);
     if (typeof one !== 'string') return replaceName(one, from, to, at);
-    if (at === 'fields') return one === from ? to : one;
+    if (at === 'fields' || at === 'whose') return one === from ? to : one;
     if (at === 'sides') return one.replace(new RegExp(`(?<=by )${from}(?!\\w)`), to);
     if (LANGUAGES.includes(at)) return one.replaceAll(`{${from}}`, `{${to}}`);
     if (!FORMULAS.includes(at) || KINDS.includes(one)) return one;
@@ -251,6 +251,12 @@ function replaceName(value, from, to, key = '') {
     return value;
   }
   if (!isObject(value)) return value;
+  // What the referee's question takes as settled stands under the names of house rules.
+  if (key === 'options' && from in value) {
+    value[to] = value[from];
+    delete value[from];
+    return value;
+  }
   for (const at of Object.keys(value)) value[at] = swap(value[at], at);
   return value;
 }
