@@ -150,8 +150,10 @@ def test_gin_6_the_upcard_of_an_earlier_hand_is_shown_with_the_keys_that_count(t
     assert "7♥" in shown and not any(mark in shown for mark in "▲▼◀▶8"), shown
     table.says("ui.done")
     table.press("ok")
+    # What Ana had is kept; the knocker's 30 is too much, and asked again.
     table.choose("Bo")
     table.number(5)
+    table.press("back")
     table.number(30)
     table.keep()
     assert table.sheet(TWO) == {"Ana": 0, "Bo": 25}
