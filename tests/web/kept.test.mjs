@@ -240,6 +240,28 @@ test('storage that gets full in the middle: the reserve takes the entry, and the
   await context.close();
 });
 
+test('all that a press changed is kept in one transaction', async () => {
+  const page = await open(browser, server.address);
+  await ready(page, /New game/);
+  const worker = page.workers()[0];
+  await worker.evaluate(() => {
+    globalThis.written = new Map();
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (this.name === 'flash') written.set(this.transaction, [...(written.get(this.transaction) ?? []), key]);
+      return put.apply(this, arguments);
+    };
+  });
+  await begin(page, GINSKI);
+  await ready(page, /Ginski/);
+  const groups = await worker.evaluate(() => [...written.values()]);
+  const together = groups.find((paths) => paths.some((path) => path.endsWith('games/00001.log'))) ?? [];
+  for (const name of ['saves/current.txt', 'saves/last.txt', 'known/current.txt']) {
+    assert.ok(together.some((path) => path.endsWith(name)), `${name}: ${JSON.stringify(groups)}`);
+  }
+  await page.close();
+});
+
 test('what cannot be kept is not shown as kept, and the box goes on from what was', async () => {
   const context = await limited();
   const page = await open(context, server.address);
