@@ -262,6 +262,8 @@ for (const name of [...Object.keys(STATES), ...Object.keys(OPENED)]) {
     const modal = await page.locator('dialog[open]').count();
     // Press a button in the state as it was; null: it had gone before, since something was still on its way.
     const attempt = async (one) => {
+      // Most of a deck's cards need no look at the page.
+      if (name !== 'the start' && lists.size && lists.has(await listOf(page, one).catch(() => null))) return true;
       await quiet(page).catch(() => {});
       if ((await buttons(page).catch(() => [])).join() !== all.join()) {
         await page.context().close();
