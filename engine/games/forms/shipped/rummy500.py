@@ -8,7 +8,7 @@ def form():
         "source": "pagat.com/rummy/500rum.html",
         "options": [{"option": "target", "is": "1 to 99999", "default": 500, "rule": 3, "en": "target", "it": "traguardo|punti"}],
         "cards": {"cards": {"A": 15, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 15}},
-        "let": [["most", "426 if started < 5 else 852"]],
+        "let": [["most", "426 if max(started, players) < 5 else 852"]],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
              "fields": [{"field": "points", "for": "each player", "is": "-most to most", "rule": 2, "en": "points", "it": "punti"}],

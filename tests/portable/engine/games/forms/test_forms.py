@@ -1148,6 +1148,12 @@ def test_rfh_2_two_decks_from_five_on():
     # Who leaves takes no deck away.
     game.leave("E")
     assert game.refusal("round", points=each(852, 0, 0, 0, names=five[:4])) is None
+    # Who joins as the fifth brings the second one.
+    game = table("rummy500", five[:4])
+    assert game.refuses("round", points=each(150, 120, 90, 80, names=five[:4])) == "RFH-2"
+    game.add("join", player="E")
+    assert game.refusal("round", points=each(150, 120, 90, 60, 20, names=five)) is None
+    assert game.refuses("round", points=each(852, 1, 0, 0, 0, names=five)) == "RFH-2"
 
 
 def test_rfh_2_and_3():
