@@ -56,7 +56,6 @@ _TRICKS = sums_of([20, 14, 11, 10, 4, 3, 0, 0, 0] + 3 * _SUIT, 36, 4)
 # With the last trick five more; no trick is nothing.
 JASS = _TRICKS | {total + 5 for total in _TRICKS}
 EYES = sums_of(8 * _SUIT[:6], 48, 4)
-SEVEN_CARDS = sums_of(4 * [1, 2, 3, 4, 5, 6, 7, 10, 10, 10], 7)
 _PHASE_CARDS = 2 * 4 * [*9 * [5], *3 * [10]] + 8 * [25] + 4 * [15]
 HELD = [sums_of(_PHASE_CARDS, most) for most in range(5)]
 _RUMMY = 4 * [15, *range(2, 11), 10, 10, 10] + 2 * [15]
@@ -345,7 +344,6 @@ def chinchon(t, event):
     need(how in ("points", "all", "chinchon"))
     others = [name for name in t.playing() if name != closer or how == "points"]
     left = dict(numbers(event.get("points_left"), others, 0, 7 * 10))
-    need(all(one in SEVEN_CARDS for one in left.values()))
     # With all seven melded they close with "all".
     need(how != "points" or 1 <= left[closer] <= t.options["close"])
     return {closer: -10} | left
