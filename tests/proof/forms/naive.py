@@ -56,8 +56,6 @@ _TRICKS = sums_of([20, 14, 11, 10, 4, 3, 0, 0, 0] + 3 * _SUIT, 36, 4)
 # With the last trick five more; no trick is nothing.
 JASS = _TRICKS | {total + 5 for total in _TRICKS}
 EYES = sums_of(8 * _SUIT[:6], 48, 4)
-_PHASE_CARDS = 2 * 4 * [*9 * [5], *3 * [10]] + 8 * [25] + 4 * [15]
-HELD = [sums_of(_PHASE_CARDS, most) for most in range(5)]
 _RUMMY = 4 * [15, *range(2, 11), 10, 10, 10] + 2 * [15]
 DECKS = [sums_of(_RUMMY * decks, 54 * decks) for decks in (1, 2)]
 
@@ -612,7 +610,7 @@ def phase10(t, event):
         need(made[name] or left[name] >= 10 * 5)
         # Ten cards less those of the phase: two sets of 3, a set of 3 and a run of 4 and so on.
         laid = [6, 3 + 4, 4 + 4, 7, 8, 9, 4 + 4, 7, 5 + 2, 5 + 3][t.bags[name]]
-        need(not made[name] or left[name] in HELD[10 - laid])
+        need(not made[name] or left[name] <= 25 * (10 - laid))
     for name in t.names:
         t.bags[name] += made[name]
     return dict(left)

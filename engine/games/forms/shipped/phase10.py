@@ -23,7 +23,7 @@ def form():
                 {"each": "not closer or not replay or best", "rule": 6, "en": "{name} does not play phase 10 again.|{name} does not replay", "it": "{name} non rigioca la fase 10.|{name} non rigioca"},
                 {"each": "not closer or made or replay", "rule": 4, "en": "{name} cannot go out without the phase.", "it": "{name} non può chiudere senza la fase."},
                 {"each": "closer or made or replay or points_left >= 50", "rule": 5, "en": "{name} made no phase and holds ten cards: at least 50.|{name}: ten cards, 50 or more", "it": "{name} è senza fase e ha dieci carte: almeno 50.|{name}: dieci carte, 50 o più"},
-                {"each": "closer or not made or points_left <= 25 * rest and points_left != 25 * rest - 5", "rule": 5, "en": "{name}, after phase {phase}: cards held at most {rest}, not {points_left} points.|{name}: cards, at most {rest}", "it": "{name}, dopo la fase {phase}: carte in mano al massimo {rest}, non {points_left} punti.|{name}: carte al massimo {rest}"}],
+                {"each": "closer or not made or points_left <= 25 * rest", "rule": 5, "en": "{name}, after phase {phase}: cards held at most {rest}, not {points_left} points.|{name}: cards, at most {rest}", "it": "{name}, dopo la fase {phase}: carte in mano al massimo {rest}, non {points_left} punti.|{name}: carte al massimo {rest}"}],
              "score": "points_left",
              "coming": {"en": "Play until someone goes out, then count the cards held.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte in mano.|Giocate, poi contate"}}],
         "shown": [{"is": "phase", "en": "phase {n}|ph.{n}", "it": "fase {n}|f.{n}"}],
