@@ -182,13 +182,11 @@ function players(part) {
   const below = [part.won, ...part.entered, ...(played(part) ? [] : [part.coming])].filter(Boolean);
   const pots = part.pots.length ? [button('pots', '', () => act('board'), {class: 'own-pots'})] : [];
   pots[0]?.append(...part.pots.map(([name, n]) => make('span', {}, `${plain(name)} `, make('b', {text: n}))));
-  const found = make(
+  return make(
     'div', {class: 'own-play', data: {open: roundsOpen, many: seats.length > MANY, rounds: played(part)}},
     make('ul', {class: 'own-seats'}, ...seats.map((one, at) => seatOf(one, at, part.over))), ...pots,
     ...(played(part) ? [make('div', {class: 'own-chart'}), table] : []), ...below.map((words) => make('p', {class: 'own-text', text: plain(words)})),
   );
-  found.style.setProperty('--players', seats.length);
-  return found;
 }
 
 // The end: who has won and by what, why, the order with its arithmetic, and how it came about.
