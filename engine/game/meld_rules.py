@@ -1,7 +1,8 @@
 """What a rummy game defines about its melds and hands, for the solvers and the referee.
 
 A game states its facts in one place: a subclass of `MeldRules`, or of `HandRules` if deadwood
-counts. Code that judges melds and hands takes such an object and knows no game.
+counts. They are compiled into one table (`engine.rummy.table`), and code that judges melds and
+hands reads that and knows no game.
 """
 
 from ..cards import STANDARD52
@@ -11,14 +12,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..cards import Deck
+    from ..rummy.table import Table
     from ..types import HasRules
 
 # The ranks of a whole suit, minus one, from low to high with the ace low.
 ALL_RANKS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
-
-# The points of the ranks as deadwood, from the king down.
-_FULL = bytes(range(13, 0, -1))
-_TENS = bytes((10, 10, 10, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1))
 
 # The outcomes of a hand, the highest first.
 WON = "won"
@@ -33,7 +31,8 @@ class MeldRules:
 
     `deck` is the Deck; `ranks` are the ranks of a suit (minus one) from low to high in the order of
     a run. A set has at most `max_set` cards; two of them may be equal only with `twins`. A meld
-    has at most `wild_limit` wild cards.
+    has at most `wild_limit` wild cards, and one that is not. `table` has all this once it is asked
+    for; changes after that say nothing.
 
     Rule numbers: `set_rule`, `run_rule`, `order_rule` (the order of cards in a run), `corner_rule`
     (no run continues round the corner) and `wild_rule`. Keys of texts: `suit_key` for what the
@@ -55,6 +54,12 @@ class MeldRules:
     suit_key = "meld.suit"
     wild_key = "meld.one_wild"
     corner_key = "meld.ace_low"
+
+    table: "Table | None" = None
+
+    def value(self, card: int) -> int:
+        """Return the points of a card as deadwood."""
+        return 0
 
     def wins(self, cards: "Sequence[int]") -> bool:
         """Return whether the cards are a hand that wins the game at once."""
@@ -88,11 +93,9 @@ class HandRules(MeldRules):
 
     `size` is the number of cards in a hand. `limit` is the deadwood with which a player may end the
     round, `max_deadwood` the highest deadwood of a hand, by `count_rule`. A wild card counts
-    `wild_value`; with `full`, court cards count 11 to 13 instead of ten. `has_big` says whether a
-    hand and the drawn card may be melded together.
-
-    Runs go by ALL_RANKS, and a set can have a card of each suit: where a class says otherwise, or
-    has a `value` of its own, TypeError is raised. A form can say all that (`forms.melds`).
+    `wild_value`; with `full`, court cards count 11 to 13 instead of ten, and a class with other
+    points has a `value` of its own. `has_big` says whether a hand and the drawn card may be melded
+    together.
 
     `says` maps WON, BIG, CLEAN, MAY_END and MAY_NOT_END to `Says`. `flags` lists the yes-or-no
     answers of `ask` about a hand, (name, which of WON, BIG, CLEAN).
@@ -118,22 +121,6 @@ class HandRules(MeldRules):
     says: "dict[str, Says]" = {}
     flags: "tuple[tuple[str, str], ...]" = ()
 
-    def __init__(self) -> None:
-        # Attributes of the object, because the search reads them often.
-        self.wild = self.deck.wild
-        self.copies = self.deck.copies
-        self.values = _FULL if self.full else _TENS
-        self._check_readable()
-
-    def _check_readable(self) -> None:
-        """Raise TypeError where these rules say what the counting of hands does not read."""
-        if type(self).value is not HandRules.value:
-            raise TypeError("hands are counted by `full` and `wild_value`, not by value()")
-        if tuple(self.ranks) != ALL_RANKS:
-            raise TypeError("hands are counted with the ranks in the order of ALL_RANKS")
-        if self.max_set < max(4, len(self.deck.suits)):
-            raise TypeError("hands are counted with sets of a card of each suit")
-
     def turned_up(self, upcard: int) -> "HandRules":
         """Return the rules of a round in which `upcard` was turned up."""
         return self
@@ -144,9 +131,9 @@ class HandRules(MeldRules):
         >>> HandRules().value(12)
         10
         """
-        if card == self.wild:
+        if card == self.deck.wild:
             return self.wild_value
-        return self.values[12 - card % 13]
+        return min(card % 13 + 1, 13 if self.full else 10)
 
     def total(self, cards: "Sequence[int]") -> int:
         """Return the points of all the cards."""

@@ -2,14 +2,16 @@
 
 The game's `HandRules` define what counts (RMN-4 to RMN-8, RMN-10, RMN-11; GSK-3 to GSK-6, GSK-8,
 GSK-9). The defaults are the rules of standard gin rummy, whose published hands test the search.
-Hands of 0 to 14 cards are counted as they are (ALL-7).
+A hand of any size is counted as it is (ALL-7).
 
-A hand without wild cards and without equal cards is counted fast, with masks. A set takes cards
+All ways of counting read the rules' `Table`, and each is used only for what it can read. A hand
+without wild cards and without equal cards is counted fast, with masks. A set takes cards
 away from runs: once the sets are chosen, the runs are determined, since every card with enough
 neighbours is in one. A rank is only tried with and without its set if a card of the set is also
 needed by a run. Such cards may be left to the run, as long as the set keeps three. Two suits share
 one integer of 28 bits, 15 bits apart: two shifts find the runs of both at once, and nothing
-outgrows a small integer. All other hands are searched (`engine.rummy.deadwood_search`).
+outgrows a small integer. Most other hands are searched (`engine.rummy.deadwood_search`). What
+neither knows, such as runs in another order of ranks, is left to `engine.rummy.kit`.
 
 The method is the project's own. Bounds: a rank of five colours has at most 17 choices, one of four
 has six, and at most a third of the cards' ranks conflict. The worst hands found by hill climbing
@@ -21,38 +23,53 @@ found took 0.3 ms (eleven Ginski cards: R1 W R2 G2 R3 R4 and all five 5s).
 from ..compat import TYPE_CHECKING
 from ..game.meld_rules import BIG, CLEAN, MAY_END, MAY_NOT_END, WON
 from .deadwood_search import Search
+from .table import compiled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..game.meld_rules import HandRules
     from ..types import Masks
+    from .table import Table
 
+    # (points, melds, cards left) of a hand.
+    Counted = tuple[int, list[list[int]], list[int]]
+
+# The most cards that are searched.
+_MOST_SEARCHED = 14
 
 # The bit of a card within its pair of suits.
 _BIT = tuple([1 << (card + 2 if card > 12 else card) for card in range(26)])
 
 
 def least(rules: "HandRules", cards: list[int]) -> int:
-    """Return the least possible deadwood, in points, of 0 to 14 cards of the deck of `rules`.
+    """Return the least possible deadwood, in points, of cards of the deck of `rules`.
 
     >>> from engine.game.meld_rules import HandRules
     >>> least(HandRules(), [0, 1, 2, 25])
     10
     """
-    if _is_plain(cards, rules):
-        return least_plain(cards, rules.full, False)[0]
-    return Search(cards, rules).least()
+    table = rules.table or compiled(rules)
+    if table.masks and _is_plain(cards, table):
+        return least_plain(cards, table.masks == 13, False)[0]
+    if table.searched and len(cards) <= _MOST_SEARCHED:
+        return Search(cards, table).least()
+    return count(rules, cards)[0]
 
 
-def _is_plain(cards: list[int], rules: "HandRules") -> bool:
-    if rules.wild in cards:
+def _is_plain(cards: "Sequence[int]", table: "Table") -> bool:
+    """Return whether the masks know all cards of a hand, if they know the melds of the table."""
+    if table.joker in cards:
         return False
-    return rules.copies == 1 or len(set(cards)) == len(cards)
+    if table.others_wild:
+        for card in cards:
+            if table.wild[card]:
+                return False
+    return table.single or len(set(cards)) == len(cards)
 
 
-def count(rules: "HandRules", cards: list[int]) -> tuple[int, list[list[int]], list[int]]:
-    """Return (least deadwood, melds, cards left) of 0 to 14 cards of the deck of `rules`.
+def count(rules: "HandRules", cards: list[int]) -> "Counted":
+    """Return (least deadwood, melds, cards left) of cards of the deck of `rules`.
 
     Melds and cards left are in reading order: runs from low to high with the wild cards in place,
     sets by suit with the wild cards last.
@@ -61,34 +78,49 @@ def count(rules: "HandRules", cards: list[int]) -> tuple[int, list[list[int]], l
     >>> count(HandRules(), [2, 0, 1, 12])
     (10, [[0, 1, 2]], [12])
     """
-    if _is_plain(cards, rules):
-        return least_plain(cards, rules.full, True)
-    return _laid_out(Search(cards, rules), rules)
+    table = rules.table or compiled(rules)
+    found = quick_count(table, cards)
+    if found is None:
+        # Imported for what no game of ours has.
+        from . import kit
+
+        counted = kit.count(table, cards)
+        return counted.points, [meld.cards for meld in counted.melds], counted.left
+    return found
 
 
-def _laid_out(search: Search, rules: "HandRules") -> tuple[int, list[list[int]], list[int]]:
+def quick_count(table: "Table", cards: list[int]) -> "Counted | None":
+    """Return the same by a Table, or None where none of the quick ways can be used."""
+    if table.masks and _is_plain(cards, table):
+        return least_plain(cards, table.masks == 13, True)
+    if table.searched and len(cards) <= _MOST_SEARCHED:
+        return _laid_out(Search(cards, table))
+    return None
+
+
+def _laid_out(search: Search) -> "Counted":
     points = search.least()
     melds, left = search.melds()
-    shown = [_reading_order(natural, wilds, rules) for natural, wilds in melds]
+    shown = [_reading_order(natural, wilds, search.table) for natural, wilds in melds]
     shown.sort()
     left.sort()
     return points, [meld for _, meld in shown], left
 
 
-def _reading_order(natural: list[int], wilds: int, rules: "HandRules") -> tuple[int, list[int]]:
+def _reading_order(natural: list[int], wilds: int, table: "Table") -> tuple[int, list[int]]:
     """Return (lowest rank, cards in reading order) of a meld."""
     natural.sort()
     rank = natural[0] % 13
-    if rank == natural[-1] % 13 and len(natural) + wilds <= rules.max_set:
-        return rank, natural + [rules.wild] * wilds
+    if rank == natural[-1] % 13 and len(natural) + wilds <= table.most_set:
+        return rank, natural + [table.joker] * wilds
     cards: list[int] = []
     for card in natural:
         while cards and cards[0] + len(cards) < card:
-            cards.append(rules.wild)
+            cards.append(table.joker)
         cards.append(card)
     free = wilds + len(natural) - len(cards)
     above = min(free, 12 - natural[-1] % 13)
-    return rank, [rules.wild] * (free - above) + cards + [rules.wild] * above
+    return rank, [table.joker] * (free - above) + cards + [table.joker] * above
 
 
 def best_discard(rules: "HandRules", cards: list[int]) -> tuple[int, list[int]]:
@@ -97,33 +129,47 @@ def best_discard(rules: "HandRules", cards: list[int]) -> tuple[int, list[int]]:
     `cards` is a hand and the drawn card. Each card is listed once: higher values first, a wild card
     last.
     """
+    table = rules.table or compiled(rules)
+    found = quick_discard(table, cards)
+    if found is None:
+        from . import kit
+
+        return kit.best_discard(table, cards)[:2]
+    return found
+
+
+def quick_discard(table: "Table", cards: list[int]) -> "tuple[int, list[int]] | None":
+    """Return the same by a Table, or None where none of the quick ways can be used."""
     search = None
-    if _is_plain(cards, rules):
-        points, melds, left = least_plain(cards, rules.full, True)
+    values, full = table.values, table.masks == 13
+    if table.masks and _is_plain(cards, table):
+        points, melds, left = least_plain(cards, full, True)
+    elif table.searched and len(cards) <= _MOST_SEARCHED:
+        search = Search(cards, table, True)
+        points, melds, left = _laid_out(search)
     else:
-        search = Search(cards, rules, True)
-        points, melds, left = _laid_out(search, rules)
+        return None
     # Put back as deadwood, a card adds at most its value. No discard saves more than that, and one
     # of the cards left saves all of it: the lower cards need no search.
-    saved = max([rules.value(card) for card in left]) if left else 0
-    best = points - saved
-    sure = _spare(melds, rules.wild) if saved == 0 else [c for c in left if rules.value(c) == saved]
+    saved = max([values[card] for card in left]) if left else 0
+    sure = [card for card in left if values[card] == saved] if left else _spare(melds, table)
+    best = points - saved if sure else table.total(cards) + 1
     choices = set(sure)
-    for card in sorted(set(cards), key=rules.value):
-        if rules.value(card) < points - best or (card in sure and best == points - saved):
+    for card in sorted(set(cards), key=lambda card: values[card]):
+        if values[card] < points - best or (card in sure and best == points - saved):
             continue
         if search:
             after = search.least(best + 1, card)
         else:
             rest = list(cards)
             rest.remove(card)
-            after = least_plain(rest, rules.full, False)[0]
+            after = least_plain(rest, full, False)[0]
         if after < best:
             best = after
             choices.clear()
         if after == best:
             choices.add(card)
-    order = [(card == rules.wild, -rules.value(card), card) for card in choices]
+    order = [(card == table.joker, -values[card], card) for card in choices]
     return best, [entry[2] for entry in sorted(order)]
 
 
@@ -142,16 +188,16 @@ def advised(rules: "HandRules", cards: list[int]) -> tuple[int, list[int]]:
         rest = list(cards)
         rest.remove(card)
         points = least(rules, rest)
-        order.append((points, card == rules.wild, -rules.value(card), card))
+        order.append((points, card == rules.deck.wild, -rules.value(card), card))
     order.sort()
     return order[0][0], [entry[3] for entry in order]
 
 
-def _spare(melds: list[list[int]], wild: int) -> list[int]:
+def _spare(melds: list[list[int]], table: "Table") -> list[int]:
     """Return cards of melds of four or more that can go and leave the rest a meld."""
     spare: list[int] = []
     for meld in melds:
-        natural = [card for card in meld if card != wild]
+        natural = [card for card in meld if card != table.joker]
         if len(meld) > 3 and len(natural) > 1:
             if natural[0] % 13 == natural[-1] % 13:
                 spare += meld

@@ -19,7 +19,7 @@ discard 8 KiB, or 17 without garbage collection for a run of ten and a wild card
 from ..compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..game.meld_rules import HandRules
+    from .table import Table
 
 # A card's place in the order of the search: 8 * (0 for a king .. 12 for an ace) + suit. The next
 # card down a run is eight further on, and sorting needs no key. No deck has more than five suits.
@@ -30,18 +30,19 @@ _ALL = 0x1FFF
 class Search:
     """A hand of up to 14 cards, prepared for searches with and without each of its cards.
 
-    `cards` is the hand, a list; `rules` its `HandRules`. The melds of a card are listed when first
-    needed and reused by later searches; `lessened` says that some of these will leave a card out.
+    `cards` is the hand, a list; `table` a Table that is `searched`. The melds of a card are listed
+    when first needed and reused by later searches; `lessened` says that some of these will leave a
+    card out.
     """
 
-    def __init__(self, cards: list[int], rules: "HandRules", lessened: bool = False) -> None:
+    def __init__(self, cards: list[int], table: "Table", lessened: bool = False) -> None:
         self.cards = cards
-        self.rules = rules
+        self.table = table
         self.lessened = lessened
-        self.wilds = cards.count(rules.wild)
-        codes = [_CODE[card] for card in cards if card != rules.wild]
+        self.wilds = cards.count(table.joker)
+        codes = [_CODE[card] for card in cards if card != table.joker]
         codes.sort()
-        self.max_wilds = max_wilds = min(self.wilds, rules.wild_limit)
+        self.max_wilds = max_wilds = min(self.wilds, table.most_wilds)
         place: dict[int, int] = {}
         self.place = place
         double: list[int] = []
@@ -79,14 +80,14 @@ class Search:
                 bit += bit
             else:
                 # No other card is near enough for a meld, and no run reaches this one.
-                lost += rules.values[code >> 3]
+                lost += table.by_rank[code >> 3]
         # One more bit ends the walk over the kinds.
         self.once = bit + bit - 1
         self.twice = twice
         self.lost = lost
         self.mated = mated
         self.naturals = len(kinds) + len(double)
-        self.table: list[list[tuple[int, int, int, int]] | None] = [None] * len(kinds)
+        self.listed: list[list[tuple[int, int, int, int]] | None] = [None] * len(kinds)
         self.best = 0
         self.chosen: list[tuple[int, int, int, int]] = []
         self.layout: list[tuple[int, int, int, int]] | None = None
@@ -96,7 +97,7 @@ class Search:
 
         `without` is a card of the hand to leave out, in a search made with `lessened`.
         """
-        rules = self.rules
+        table = self.table
         once, twice, wilds, naturals, points = (
             self.once,
             self.twice,
@@ -104,13 +105,13 @@ class Search:
             self.naturals,
             self.lost,
         )
-        if without == rules.wild:
+        if without == table.joker:
             wilds -= 1
         elif without is not None:
             code = _CODE[without]
             bit = self.place[code]
             if bit == 0:
-                points -= rules.values[code >> 3]
+                points -= table.by_rank[code >> 3]
             else:
                 naturals -= 1
                 if twice & bit:
@@ -121,28 +122,29 @@ class Search:
         self.layout = None
         # With one wild per meld of two naturals, the wild cards beyond that are deadwood from the
         # start.
-        over = max(0, wilds - naturals // 2) if rules.wild_limit < 2 else 0
-        self._descend(0, once, twice, wilds, over, points + over * rules.wild_value)
+        over = max(0, wilds - naturals // 2) if table.most_wilds < 2 else 0
+        lost = over * table.values[table.joker]
+        self._descend(0, once, twice, wilds, over, points + lost)
         return self.best
 
     def _descend(self, at: int, once: int, twice: int, wilds: int, room: int, points: int) -> None:
         """Decide on the kinds from `at` on; `points` are already deadwood, `room` is for wilds."""
-        table = self.table
-        size = len(table)
+        listed = self.listed
+        size = len(listed)
         # Each turn leaves a card out of the melds; past the last kind there are none.
         while True:
             while not once >> at & 1:
                 at += 1
             if at == size:
                 if wilds > room:
-                    points += (wilds - room) * self.rules.wild_value
+                    points += (wilds - room) * self.table.values[self.table.joker]
                 if points < self.best:
                     self.best = points
                     self.layout = list(self.chosen)
                 return
-            melds = table[at]
+            melds = listed[at]
             if melds is None:
-                melds = table[at] = self._melds(at)
+                melds = listed[at] = self._melds(at)
             for meld in melds:
                 mask, double, need, more = meld
                 if need <= wilds and mask & once == mask and double & twice == double:
@@ -158,7 +160,7 @@ class Search:
                     self.chosen.pop()
                     if self.best <= points:
                         return
-            points += self.rules.values[self.kinds[at] >> 3]
+            points += self.table.by_rank[self.kinds[at] >> 3]
             if points >= self.best:
                 return
             bit = 1 << at
@@ -175,16 +177,16 @@ class Search:
         """
         melds: list[tuple[int, int, int, int]] = []
         code = self.kinds[at]
-        rules, max_wilds, place = self.rules, self.max_wilds, self.place
+        table, max_wilds, place = self.table, self.max_wilds, self.place
         if max_wilds > 1 or code + 8 in place or max_wilds and code + 16 in place:
             # With one wild in a meld and no twins, a run passes by a card that it could have only
             # for the sake of a set: two runs of a suit that reach into each other can be untangled.
             # A card that is left out later must be passed by all the same.
-            all_used = rules.wild_limit < 2 and not self.twice and not self.lessened
+            all_used = table.most_wilds < 2 and not self.twice and not self.lessened
             passed = self.mated if all_used else _ALL
-            _runs(melds, code, place, max_wilds, rules.wild_limit, passed)
+            _runs(melds, code, place, max_wilds, table.most_wilds, passed)
         if max_wilds > 1 or self.mated >> (code >> 3) & 1 or self.twice >> at & 1:
-            _sets(melds, self.kinds, at, self.twice, max_wilds, rules)
+            _sets(melds, self.kinds, at, self.twice, max_wilds, table)
         return melds
 
     def melds(self) -> tuple[list[tuple[list[int], int]], list[int]]:
@@ -211,7 +213,7 @@ class Search:
             more = min(room, spare)
             spare -= more
             for _ in range(need + more):
-                left.remove(self.rules.wild)
+                left.remove(self.table.joker)
             melds.append((natural, need + more))
         return melds, left
 
@@ -248,13 +250,13 @@ def _sets(
     at: int,
     twice: int,
     max_wilds: int,
-    rules: "HandRules",
+    table: "Table",
 ) -> None:
     """Add the sets with kinds[at] as their first card to `melds`."""
-    rank = kinds[at] >> 3
+    rank, most = kinds[at] >> 3, table.most_set
     bit = 1 << at
     parts = [(bit, 0, 1)]
-    if twice & bit and rules.twins:
+    if twice & bit and table.set_any:
         parts.append((bit, bit, 2))
     index = at + 1
     while index < len(kinds) and kinds[index] >> 3 == rank:
@@ -263,12 +265,12 @@ def _sets(
         more: list[tuple[int, int, int]] = []
         for mask, double, count in parts:
             more.append((mask | bit, double, count + 1))
-            if twice & bit and rules.twins:
+            if twice & bit and table.set_any:
                 more.append((mask | bit, double | bit, count + 2))
         parts += more
     for mask, double, count in parts:
         need = 3 - count if count < 3 else 0
-        if need <= max_wilds and count <= rules.max_set:
-            room = rules.max_set - count - need
-            room = min(room, rules.wild_limit - need)
+        if need <= max_wilds and count <= most:
+            room = most - count - need
+            room = min(room, table.most_wilds - need)
             melds.append((mask, double, need, room))

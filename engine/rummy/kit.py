@@ -5,7 +5,7 @@ then at most what it says.
 """
 
 from ..compat import TYPE_CHECKING
-from .deadwood import least_plain
+from .deadwood import quick_count, quick_discard
 from .layout import COMPUTER, Layout
 from .table import SUIT, Contract, Meld, Table
 
@@ -28,16 +28,6 @@ class Found:
         self.proved = True
 
 
-def _plain(table: Table, cards: "Sequence[int]") -> bool:
-    """Return whether the masks of `engine.rummy.deadwood` can count a hand."""
-    if table.plain is None or table.needs:
-        return False
-    for card in cards:
-        if table.wild[card]:
-            return False
-    return len(set(cards)) == len(cards)
-
-
 def count(
     table: Table,
     cards: "Sequence[int]",
@@ -48,8 +38,9 @@ def count(
 
     Where the melds that the table `needs` are not there, all cards count, and `met` is false.
     """
-    if not melds and _plain(table, cards):
-        points, shown, left = least_plain(cards, table.plain == 13, True)
+    quick = None if melds else quick_count(table, list(cards))
+    if quick:
+        points, shown, left = quick
         found = Found(points)
         found.melds = [Meld("", meld, []) for meld in shown]
         found.left = left
@@ -73,7 +64,10 @@ def best_discard(
 
     Of equal cards one is named: higher values first, jokers last.
     """
-    layout = None if _plain(table, cards) else Layout(table, cards, budget=budget)
+    quick = quick_discard(table, list(cards))
+    if quick:
+        return quick + (True,)
+    layout = Layout(table, cards, budget=budget)
     found = count(table, cards, (), budget // 2)
     # Put back as deadwood, a card adds at most its value: no discard saves more than that, and one
     # of the cards left saves all of it.
@@ -88,19 +82,16 @@ def best_discard(
             break
         if card in known:
             continue
-        if layout is None:
-            after = least_plain(less(cards, card), table.plain == 13, False)[0]
-        else:
-            # What is worth no more than this is of no use.
-            floor = total - value - best - 1
-            after = total - value - _gained(layout, table, card, floor)
+        # What is worth no more than this is of no use.
+        floor = total - value - best - 1
+        after = total - value - _gained(layout, table, card, floor)
         if after < best:
             best, choices = after, []
         if after == best:
             choices.append(card)
     joker = table.deck.wild
     choices.sort(key=lambda one: (one == joker, -table.values[one], one))
-    return best, choices, found.proved and (layout is None or layout.proved)
+    return best, choices, found.proved and layout.proved
 
 
 def _gained(layout: Layout, table: Table, without: "int | None", floor: int) -> int:

@@ -1,22 +1,23 @@
 """Melds: is this a set, a run or neither, what do its wild cards stand for, and which rule decides.
 
 The game's `MeldRules` define a meld (RMN-5 to RMN-7, GSK-3, GSK-4, RSK-4, RSK-5, TUS-1, TUS-6,
-TUS-12). The cards may come in any order. The method is direct: naturals of one rank are compared
-with the rule of sets, naturals of one suit with the rule of runs, in time linear in the cards.
-Cards that are neither get the reason of what they come closest to.
+TUS-12). The cards may come in any order. Their `Table` decides; cards that are no meld get the
+reason of what they come closest to.
 """
 
 from ..compat import TYPE_CHECKING
 from ..errors import RuleError
+from .table import RUN, SET, Table, compiled, meld_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from ..game.meld_rules import MeldRules
     from ..types import Message
 
-SET = "set"
-RUN = "run"
+    # The part that cards break, and why: "set", "run", "wild", or of a run "order" or "corner".
+    Refusal = tuple[str, Message]
 
 
 def rule_of(rules: "MeldRules", kind: str) -> str | None:
@@ -36,79 +37,92 @@ def check(rules: "MeldRules", cards: "Sequence[int]") -> tuple[str, list[int]]:
     >>> check(MeldRules(), [21, 20, 22])
     ('run', [])
     """
-    deck = rules.deck
-    natural = sorted([card for card in cards if card != deck.wild])
+    table = compiled(rules)
+    meld = meld_of(table, cards)
+    if meld is None:
+        part, (key, facts) = refusal(table, cards)
+        raise RuleError(getattr(rules, part + "_rule"), key, **facts)
+    if meld.kind == SET:
+        return SET, [rank + 1 for rank in meld.stands]
+    return RUN, meld.stands
+
+
+def refusal(table: Table, cards: "Sequence[int]") -> "Refusal":
+    """Return (the part whose rule it breaks, why) of cards that are no meld."""
+    for card in cards:
+        if table.never[card]:
+            return SET, ("kit.never", {"card": table.deck.text(card)})
+    natural = sorted([card for card in cards if not table.wild[card]])
     wilds = len(cards) - len(natural)
-    one_rank, one_suit = True, True
-    for card in natural:
-        one_rank = one_rank and card % 13 == natural[0] % 13
-        one_suit = one_suit and card // 13 == natural[0] // 13
-    if len(cards) < 3:
-        rule = rules.set_rule if one_rank else rules.run_rule
-        raise RuleError(rule, "meld.three", n=len(cards))
-    _check_wilds(rules, len(natural), wilds)
-    # One natural card with wilds may be too long for a set, but still a run.
-    run_only = len(natural) == 1 and len(cards) > rules.max_set
-    if one_rank and not (one_suit and run_only):
-        _check_set(rules, natural, wilds)
-        return SET, [natural[0] % 13 + 1] * wilds
-    if not one_suit:
-        raise _mixed(rules, natural, wilds)
-    return RUN, _check_run(rules, natural, wilds)
+    one_rank = not [card for card in natural if card % 13 != natural[0] % 13]
+    one_suit = not [card for card in natural if card // 13 != natural[0] // 13]
+    has_sets, has_runs = table.sizes[0][1] > 0, table.sizes[1][1] > 0
+    least = min([least for least, most in table.sizes[:2] if most])
+    if len(cards) < least:
+        kind = SET if has_sets and (one_rank or not has_runs) else RUN
+        return kind, ("meld.few", {"n": len(cards), "least": least})
+    if wilds > table.most_wilds >= 0:
+        return "wild", _too_wild(table, len(cards), wilds)
+    if not natural:
+        return "wild", ("meld.no_natural", {})
+    if one_rank and has_sets and not (has_runs and len(natural) == 1 < wilds):
+        return _no_set(table, natural, wilds)
+    if has_runs and (one_suit or table.run_any):
+        return _no_run(table, natural, wilds)
+    return _mixed(table, natural, wilds)
 
 
-def _check_wilds(rules: "MeldRules", naturals: int, wilds: int) -> None:
-    limit = rules.wild_limit
-    if wilds > limit:
-        raise RuleError(rules.wild_rule, rules.wild_key, n=wilds, limit=limit)
-    if naturals == 0:
-        raise RuleError(rules.wild_rule, "meld.no_natural")
+def _too_wild(table: Table, count: int, wilds: int) -> "Message":
+    return table.wild_key, {"n": wilds, "count": count, "limit": table.most_wilds}
 
 
-def _check_set(rules: "MeldRules", natural: list[int], wilds: int) -> None:
-    rule = rules.set_rule
-    if len(natural) + wilds > rules.max_set:
-        raise RuleError(rule, "meld.long_set", n=len(natural) + wilds)
-    if not rules.twins:
+def _no_set(table: Table, natural: list[int], wilds: int) -> "Refusal":
+    count, (least, most) = len(natural) + wilds, table.sizes[0]
+    if not least <= count <= most:
+        return SET, ("meld.set_size", {"n": count, "least": least, "most": most})
+    if not table.set_any:
         for at in range(1, len(natural)):
             if natural[at] == natural[at - 1]:
-                card = rules.deck.text(natural[at])
-                raise RuleError(rule, "meld.twins", card=card)
+                return SET, ("meld.twins", {"card": table.deck.text(natural[at])})
+    return "wild", _too_wild(table, count, wilds)
 
 
-def _check_run(rules: "MeldRules", natural: list[int], wilds: int) -> list[int]:
-    """Return the cards that the wild ones stand for in a run of one suit, from low to high."""
-    rule, text = rules.run_rule, rules.deck.text
-    for at in range(1, len(natural)):
-        if natural[at] == natural[at - 1]:
-            raise RuleError(rule, "meld.run_twins", card=text(natural[at]))
-    ranks = rules.ranks
-    size = len(natural) + wilds
-    if size > len(ranks):
-        raise RuleError(rule, "meld.long_run", n=size, max=len(ranks))
-    places = sorted([ranks.index(card % 13) for card in natural])
-    low, high = places[0], places[-1]
-    suit = natural[0] // 13 * 13
-    stands = [suit + ranks[p] for p in range(low, high) if p not in places]
-    if len(stands) > wilds:
-        _check_corner(rules, places, size)
-        rule = rules.order_rule
-        if wilds == 0:
-            raise RuleError(rule, "meld.gap", card=text(stands[0]))
-        raise RuleError(rule, "meld.gaps", n=len(stands), wilds=wilds)
-    free = wilds - len(stands)
-    above = min(free, len(ranks) - 1 - high)
-    below = free - above
-    stands = [suit + ranks[p] for p in range(low - below, low)] + stands
-    return stands + [suit + ranks[p] for p in range(high + 1, high + 1 + above)]
+def _no_run(table: Table, natural: list[int], wilds: int) -> "Refusal":
+    text = table.deck.text
+    order: Any = list(table.places)
+    ranks = [card % 13 for card in natural]
+    for card in natural:
+        if ranks.count(card % 13) > max(1, order.count(card % 13)):
+            return RUN, ("meld.run_twins", {"card": text(card)})
+    count, least = len(natural) + wilds, table.sizes[1][0]
+    most = table.longest()
+    if count > most:
+        return RUN, ("meld.long_run", {"n": count, "max": most})
+    if count < least:
+        return RUN, ("meld.short_run", {"n": count, "least": least})
+    simple = not table.circle and len(set(order)) == len(order)
+    if simple and not [rank for rank in ranks if rank not in order]:
+        places = sorted([order.index(rank) for rank in ranks])
+        missing = [place for place in range(places[0], places[-1]) if place not in places]
+        if len(missing) > wilds:
+            if _round_corner(table, places, count):
+                return "corner", (table.corner_key, {})
+            if wilds == 0 and not table.run_any:
+                card = natural[0] // 13 * 13 + order[missing[0]]
+                return "order", ("meld.gap", {"card": text(card)})
+            return "order", ("meld.gaps", {"n": len(missing), "wilds": wilds})
+    if not table.fits(RUN, count) >> wilds & 1:
+        return "wild", _too_wild(table, count, wilds)
+    return "order", ("kit.no_order", {})
 
 
-def _check_corner(rules: "MeldRules", places: list[int], size: int) -> None:
-    """Raise RuleError if the cards would be a run that continues round the corner at the ace."""
-    count = len(rules.ranks)
+def _round_corner(table: Table, places: list[int], size: int) -> bool:
+    """Return whether the cards would be a run that continues round the corner at the ace."""
+    count = len(table.places)
     for start in range(count - size + 1, count):
-        if all([(p - start) % count < size for p in places]):
-            raise RuleError(rules.corner_rule, rules.corner_key)
+        if all([(place - start) % count < size for place in places]):
+            return True
+    return False
 
 
 def _most_common(values: list[int]) -> int:
@@ -119,22 +133,27 @@ def _most_common(values: list[int]) -> int:
     return best
 
 
-def _mixed(rules: "MeldRules", natural: list[int], wilds: int) -> RuleError:
-    """Return the RuleError for naturals that share neither rank nor suit."""
-    ranks = rules.ranks
-    places = sorted([ranks.index(card % 13) for card in natural])
+def _mixed(table: Table, natural: list[int], wilds: int) -> "Refusal":
+    """Return why natural cards that share neither rank nor suit are no meld."""
+    text = table.deck.text
     rank = _most_common([card % 13 for card in natural])
     suit = _most_common([card // 13 for card in natural])
-    of_rank = len([card for card in natural if card % 13 == rank])
-    of_suit = len([card for card in natural if card // 13 == suit])
-    in_order = places[-1] - places[0] < len(places) + wilds
-    for at in range(1, len(places)):
-        in_order = in_order and places[at] != places[at - 1]
-    word: Message = (rules.suit_key, {})
-    if of_rank > 1 and of_rank >= of_suit:
-        odd = [card for card in natural if card % 13 != rank][0]
-        return RuleError(rules.set_rule, "meld.other_rank", card=rules.deck.text(odd))
-    if in_order or of_suit > 1:
-        odd = [card for card in natural if card // 13 != suit][0]
-        return RuleError(rules.run_rule, "meld.other_suit", card=rules.deck.text(odd), word=word)
-    return RuleError(rules.run_rule, "meld.neither", word=word)
+    other_rank = [card for card in natural if card % 13 != rank]
+    other_suit = [card for card in natural if card // 13 != suit]
+    of_rank, of_suit = len(natural) - len(other_rank), len(natural) - len(other_suit)
+    if not table.sizes[1][1] or of_rank > 1 and of_rank >= of_suit and table.sizes[0][1]:
+        return SET, ("meld.other_rank", {"card": text(other_rank[0])})
+    word: Message = (table.suit_key, {})
+    if of_suit > 1 or _in_order(table, natural, wilds):
+        return RUN, ("meld.other_suit", {"card": text(other_suit[0]), "word": word})
+    return RUN, ("meld.neither", {"word": word})
+
+
+def _in_order(table: Table, natural: list[int], wilds: int) -> bool:
+    """Return whether the ranks of cards would be a run."""
+    order: Any = list(table.places)
+    ranks = [card % 13 for card in natural]
+    if len(set(ranks)) < len(ranks) or [rank for rank in ranks if rank not in order]:
+        return False
+    places = [order.index(rank) for rank in ranks]
+    return max(places) - min(places) < len(places) + wilds

@@ -1,21 +1,28 @@
-"""What melds are, compiled into one table: everything that judges melds by a form reads it.
+"""What melds are, compiled into one table: everything that judges melds and hands reads it.
+
+The table of a form is made by `engine.games.forms.melds`, that of a game's `MeldRules` by
+`compiled`.
 
 `fits(kind, cards)` is a mask: bit `w` is set where a meld of so many cards may have `w` wild cards.
 Sizes and all limits of wild cards are in it, so that no reader can pass one by.
 """
 
-from ..compat import TYPE_CHECKING, const
+from ..compat import TYPE_CHECKING, const, is_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
     from ..cards import Deck
+    from ..game.meld_rules import MeldRules
 
 # The kinds of melds; the cards of one suit are none, but a contract may ask for them.
 SET, RUN, SUIT = "set", "run", "suit"
 _KINDS = (SET, RUN, SUIT)
 # No hand and no meld has more cards.
 MOST = const(24)
+# The quick search adds up fewer points than a thousand, of 14 cards at most.
+_MOST_SEARCHED = const(70)
 
 
 class Requirement:
@@ -54,29 +61,44 @@ class Table:
     own worth there, else that of the card it stands for. With `natural` a wild card of a suit may
     be itself.
 
-    `limit(kind, cards, wilds)` says whether so many wild cards may be in a meld.
+    `limit` is the most wild cards in a meld, which then has a natural card, too; or else
+    `limit(kind, cards, wilds)` says whether so many may be in a meld.
+
+    Two quick ways of counting (`engine.rummy.deadwood`) know some melds only. `guard` finds out
+    which of them read this table: `masks` is 10 or 13, the most that a card counts there, or 0;
+    `searched` says whether the search may be used.
     """
 
     run_any = set_any = apart = circle = natural = own = False
     low: "int | None" = None
     needs: "Contract | None" = None
-    # The most that a card counts, where the masks of `engine.rummy.deadwood` know the melds: 10 or
-    # 13; else None.
-    plain: "int | None" = None
+    masks = 0
+    searched = False
+    # For the quick ways: the points of the ranks from the king down; whether cards besides the
+    # joker are wild.
+    by_rank = b""
+    others_wild = False
+    # The keys of why cards are no meld: what the cards of a run share, too many wild cards, and the
+    # end of a run.
+    suit_key, wild_key, corner_key = "meld.suit", "kit.wilds", "kit.no_order"
 
     def __init__(
         self,
         deck: "Deck",
         places: "Sequence[int]",
         sizes: "tuple[tuple[int, int], tuple[int, int]]",
-        limit: "Callable[[str, int, int], bool]",
+        limit: "Callable[[str, int, int], bool] | int",
         count: int,
     ) -> None:
         """`count` is how many cards have a number."""
         self.deck = deck
+        self.joker = deck.wild
+        self.single = deck.copies == 1
         self.places = places
         self.sizes = sizes + ((1, MOST),)
-        self.limit = limit
+        self.limit: Any = limit
+        # Of that: the number, or none.
+        self.most_wilds = limit if is_whole(limit) else -1
         self.wild = bytearray(count)
         self.never = bytearray(count)
         self.values = [0] * count
@@ -96,12 +118,52 @@ class Table:
             return 0
         mask = self._limits[at][cards]
         if mask is None:
-            mask = 0
-            for wilds in range(cards + 1):
-                if self.limit(kind, cards, wilds):
-                    mask |= 1 << wilds
-            self._limits[at][cards] = mask
+            mask = self._limits[at][cards] = self._allowed(kind, cards)
         return mask
+
+    def _allowed(self, kind: str, cards: int) -> int:
+        if self.most_wilds >= 0:
+            return (2 << min(self.most_wilds, cards - 1)) - 1
+        mask = 0
+        for wilds in range(cards + 1):
+            if self.limit(kind, cards, wilds):
+                mask |= 1 << wilds
+        return mask
+
+    def guard(self) -> None:
+        """Find out which of the quick ways of counting read this table, once all is in it."""
+        self.masks, self.searched = 0, False
+        deck, places = self.deck, self.places
+        (least_set, most_set), (least_run, most_run), _ = self.sizes
+        count, suits = len(places), range(len(deck.suits))
+        in_order = tuple(places) == tuple(range(places[0], places[0] + count))
+        if not in_order or count != len(deck.ranks) or self.run_any or self.circle or self.needs:
+            return
+        if least_set != 3 or least_run != 3 or most_run < count or len(suits) > 5:
+            return
+        if max(self.never):
+            return
+        values = self.values
+        for suit in suits:
+            for rank in places:
+                if values[13 * suit + rank] != values[rank]:
+                    return
+        self.others_wild = max(self.wild[: self.joker]) == 1
+        if most_set >= len(suits):
+            for most in (10, 13):
+                if not [rank for rank in places if values[rank] != min(rank + 1, most)]:
+                    self.masks = most
+                    break
+        highest = max(max(values[:13]), values[self.joker])
+        simple = self.most_wilds >= 0 and not (self.others_wild or self.apart)
+        if simple and count == 13 and deck.copies < 3 and highest <= _MOST_SEARCHED:
+            self.searched = True
+            self.by_rank = bytes([values[rank] for rank in range(12, -1, -1)])
+
+    @property
+    def most_set(self) -> int:
+        """The most cards of a set."""
+        return self.sizes[0][1]
 
     @property
     def suitless(self) -> bool:
@@ -115,6 +177,26 @@ class Table:
     def longest(self, lifted: bool = False) -> int:
         """Return the most places of a run."""
         return min(len(self.places), MOST if lifted else self.sizes[1][1])
+
+
+def compiled(rules: "MeldRules") -> Table:
+    """Return the Table of a game's rules, made when it is first needed.
+
+    Their attributes are not read again.
+    """
+    table = rules.table
+    if table is None:
+        deck = rules.deck
+        sizes = (3, rules.max_set), (3, MOST)
+        table = Table(deck, tuple(rules.ranks), sizes, rules.wild_limit, deck.wild + 1)
+        table.set_any = rules.twins
+        table.wild[deck.wild] = 1
+        table.values = [rules.value(card) for card in range(deck.wild + 1)]
+        table.suit_key, table.wild_key = rules.suit_key, rules.wild_key
+        table.corner_key = rules.corner_key
+        table.guard()
+        rules.table = table
+    return table
 
 
 def readings(table: Table, cards: "Sequence[int]") -> "list[tuple[list[int], list[int]]]":
@@ -171,14 +253,25 @@ def run_from(table: Table, natural: "Sequence[int]", wilds: int) -> "tuple[int, 
         return None
     if [card for card in natural if table.never[card]]:
         return None
-    places = len(table.places)
-    last = places if table.circle else places - count + 1
-    for first in range(last - 1, -1, -1):
+    for first in _firsts(table, natural, count):
         for backwards in (False, True):
             run = _filled(table, natural, wilds, first, count, backwards)
             if run:
                 return first, run
     return None
+
+
+def _firsts(table: Table, natural: "Sequence[int]", count: int) -> "list[int]":
+    """Return where a run of so many cards may begin to have a natural card, from the high end."""
+    size = len(table.places)
+    firsts = range(size if table.circle else size - count + 1)
+    if natural:
+        found: list[int] = []
+        for at in range(size):
+            if table.places[at] == natural[0] % 13:
+                found += [(at - back) % size for back in range(count)]
+        firsts = [first for first in firsts if first in found]
+    return sorted(firsts, reverse=True)
 
 
 def _filled(  # noqa: PLR0913  what a run is made of

@@ -9,13 +9,13 @@ from ...game.fields import with_reason
 from ...game.verdict import Verdict
 from ...rummy import kit
 from ...rummy.layout import COMPUTER
+from ...rummy.melds import refusal
 from ...rummy.table import MOST, RUN, SET, meld_of
 from ...texts import listed, text
 from .ask import game_of
 from .expressions import MOST as MOST_NUMBER
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
     from ...game.fields import Fields
@@ -69,8 +69,10 @@ def judge_meld(melds: "Melds", judged: "Judged", cards: "list[int]") -> Verdict:
     table, deck = judged.table, judged.deck
     meld = meld_of(table, cards)
     if meld is None:
-        part, (key, facts) = _refusal(table, cards)
-        return Verdict(deck, melds.rule(part), key, facts, False, cards=cards)
+        part, (key, facts) = refusal(table, cards)
+        # A form has one rule on runs.
+        rule = melds.rule(RUN if part in ("order", "corner") else part)
+        return Verdict(deck, rule, key, facts, False, cards=cards)
     facts = {"n": len(cards)}
     verdict = Verdict(deck, melds.rule(meld.kind), "meld." + meld.kind, facts, True, cards=cards)
     verdict.found = meld
@@ -90,58 +92,6 @@ def _stands(judged: "Judged", meld: "Meld") -> "list[str]":
     if _stands_for_ranks(judged.table, meld):
         return [judged.deck.faces[rank] for rank in meld.stands]
     return judged.deck.texts(meld.stands)
-
-
-def _refusal(table: "Table", cards: "Sequence[int]") -> "tuple[str, Message]":
-    """Return (the part whose rule it breaks, why) of cards that are no meld."""
-    text_of = table.deck.text
-    for card in cards:
-        if table.never[card]:
-            return "set", ("kit.never", {"card": text_of(card)})
-    natural = sorted([card for card in cards if not table.wild[card]])
-    wilds = len(cards) - len(natural)
-    word: Message = ("meld.suit", {})
-    if not natural:
-        return "wild", ("meld.no_natural", {})
-    ranks = set([card % 13 for card in natural])
-    suits = set([card // 13 for card in natural])
-    if len(ranks) == 1 and table.sizes[0][1]:
-        return _no_set(table, natural, wilds)
-    if table.sizes[1][1] and (len(suits) == 1 or table.run_any):
-        return _no_run(table, natural, wilds)
-    if not table.sizes[1][1]:
-        odd = [card for card in natural if card % 13 != natural[0] % 13][0]
-        return "set", ("meld.other_rank", {"card": text_of(odd)})
-    if len(ranks) == len(natural):
-        first = natural[0] // 13
-        odd = [card for card in natural if card // 13 != first][0]
-        return "run", ("meld.other_suit", {"card": text_of(odd), "word": word})
-    return "run", ("meld.neither", {"word": word})
-
-
-def _no_set(table: "Table", natural: "list[int]", wilds: int) -> "tuple[str, Message]":
-    least, most = table.sizes[0]
-    count = len(natural) + wilds
-    if not least <= count <= most:
-        return "set", ("kit.set_size", {"n": count, "least": least, "most": most})
-    for at in range(1, len(natural)):
-        if natural[at] == natural[at - 1] and not table.set_any:
-            return "set", ("meld.twins", {"card": table.deck.text(natural[at])})
-    return "wild", ("kit.wilds", {"n": wilds, "count": count})
-
-
-def _no_run(table: "Table", natural: "list[int]", wilds: int) -> "tuple[str, Message]":
-    least, most = table.sizes[1]
-    count = len(natural) + wilds
-    if not least <= count <= min(most, len(table.places)):
-        facts = {"n": count, "least": least, "most": min(most, len(table.places))}
-        return "run", ("kit.run_size", facts)
-    for at in range(1, len(natural)):
-        if natural[at] % 13 == natural[at - 1] % 13:
-            return "run", ("meld.run_twins", {"card": table.deck.text(natural[at])})
-    if not table.fits(RUN, count) >> wilds & 1:
-        return "wild", ("kit.wilds", {"n": wilds, "count": count})
-    return "run", ("kit.no_order", {})
 
 
 # -- what does a hand count? -----------------------------------------------------------------

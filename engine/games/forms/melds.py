@@ -221,6 +221,8 @@ class Melds:
         if ("card", (-1, 0)) not in self.wild and self.deck.jokers.ops != [0, 0]:
             raise wrong("melds.wild", "kit.joker_not_wild")
         limits = data.get("wilds")
+        # Whether the limits are the same for all kinds.
+        self.alike = not is_object(limits)
         if is_object(limits):
             obj(limits, "melds.wilds", (), ("set", "run"))
         # (Code, whether it is what must be true) of each kind, or None.
@@ -439,12 +441,15 @@ class Melds:
         self._put_worths(table, moment)
         if self.needs:
             table.needs = Contract(self.needs)
-        table.plain = _plain(table)
+        table.guard()
         return table
 
     def _limits(self, moment: Moment) -> "Any":
-        """Return the function that says whether so many wild cards may be in a meld."""
+        """Return the most wild cards in a meld, or a function where it is not one number."""
         values, local = moment.values, self._local
+        most = self._most_wilds(moment)
+        if most >= 0:
+            return most
         seen: dict[tuple[str, int], int] = {}
 
         def allowed(kind: str, cards: int, wilds: int) -> bool:
@@ -472,6 +477,16 @@ class Melds:
             return True
 
         return limit
+
+    def _most_wilds(self, moment: Moment) -> int:
+        """Return the most wild cards in any meld, or -1 where it is not one number."""
+        if not max([given is not None for given in self.limits.values()]):
+            return MOST
+        given = self.limits[SET]
+        if not self.alike or given is None or given[1]:
+            return -1
+        code = given[0]
+        return -1 if self._local["cards"] in code.loads() else min(moment.of(code), MOST)
 
     def _mark_wild(
         self, table: Table, deck: "FormDeck", moment: Moment, turned: "int | None"
@@ -615,23 +630,3 @@ def _put(
             elif named is not None and turn == (0 if named[0] >= 0 and named[1] < 0 else 2):
                 for card in _cards(deck, named):
                     values[card] = _worth(worth, moment)
-
-
-def _plain(table: Table) -> "int | None":
-    """Return 10 or 13 if the masks of `engine.rummy.deadwood` know these melds, else None."""
-    deck, places = table.deck, table.places
-    (least_set, most_set), (least_run, most_run) = table.sizes[0], table.sizes[1]
-    first = places[0]
-    if least_set != 3 or least_run != 3 or most_set < len(deck.suits) or len(deck.suits) > 5:
-        return None
-    if table.run_any or table.circle or most_run < len(places) or max(table.never):
-        return None
-    if tuple(places) != tuple(range(first, first + len(places))):
-        return None
-    if len(places) != len(deck.ranks):
-        return None
-    for most in (10, 13):
-        cards = [card for card in range(deck.wild) if deck.count(card)]
-        if not [card for card in cards if table.values[card] != min(card % 13 + 1, most)]:
-            return most
-    return None

@@ -86,7 +86,6 @@ class GinRules(HandRules):
     flags = (("gin", CLEAN), ("big_gin", BIG))
 
     def __init__(self, house: "House", upcard: int | None = None) -> None:
-        super().__init__()
         self._house = house
         self.limit = limit(house, upcard)
         self.has_big = house["big_gin"] != "no"

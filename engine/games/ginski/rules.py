@@ -48,5 +48,4 @@ class GinskiRules(HandRules):
     flags = (("ginski", CLEAN), ("big_ginski", BIG))
 
     def __init__(self, house: "House") -> None:
-        super().__init__()
         self.limit = house["end_limit"]

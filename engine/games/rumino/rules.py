@@ -49,7 +49,6 @@ class RuminoRules(HandRules):
     flags = (("gin", CLEAN), ("rumino", WON))
 
     def __init__(self, house: "House") -> None:
-        super().__init__()
         self.twins = house["twins"] == "yes"
         # The most cards that `ask` accepts as a meld.
         self.wild_limit = 14 if house["jokers_per_meld"] == "any" else house["jokers_per_meld"]
@@ -66,7 +65,7 @@ class RuminoRules(HandRules):
         >>> RuminoRules(house).wins([0, 1, 2, 3, 4, 5, 52])
         True
         """
-        natural = [card for card in cards if card != self.wild]
+        natural = [card for card in cards if card != self.deck.wild]
         if len(cards) != self.size or not natural:
             return False
         if self.natural and len(natural) < self.size:

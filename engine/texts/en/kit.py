@@ -2,8 +2,6 @@
 
 TEXTS = (
     "never", "{card} is in no meld",
-    "set_size", "a set has {least} to {most} cards, not {n}",
-    "run_size", "a run has {least} to {most} cards, not {n}",
     "wilds", "wild cards among {count}: {n} are not allowed",
     "no_order", "these cards do not follow one another",
     "no_meld", "{cards} is no meld",

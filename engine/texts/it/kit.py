@@ -2,8 +2,6 @@
 
 TEXTS = (
     "never", "{card} non va in nessuna combinazione",
-    "set_size", "un gruppo ha da {least} a {most} carte, non {n}",
-    "run_size", "una scala ha da {least} a {most} carte, non {n}",
     "wilds", "jolly fra {count} carte: {n} non sono ammessi",
     "no_order", "queste carte non sono in scala",
     "no_meld", "{cards} non è una combinazione",

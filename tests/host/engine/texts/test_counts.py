@@ -33,10 +33,11 @@ NEVER_ONE = set(
     all.text_length all.table_full any.how_many_win ask.too_much_again forms.too_few_in
     forms.idle_bad forms.too_many forms.text_too_long forms.bad_least forms.too_long forms.too_much
     gin.did_boxes gin.too_much gin.too_much_upcard judge.ask_hand judge.ask_discard
-    judge.ask_tuscan judge.poker_is keys.cards_all keys.players keys.letters_all kit.set_size
-    kit.run_size kit.wilds kit.asks_suit kit.points kit.no_points kit.gap meld.long_run
-    own.bad_title own.too_many payments.bad_stake rummoli.left_limit rummoli.told_divided
-    rummoli.told_even rummoli.too_few_chips rumski_screen.where rumski_table.one
+    judge.ask_tuscan judge.poker_is keys.cards_all keys.players keys.letters_all kit.wilds
+    kit.asks_suit kit.points kit.no_points kit.gap meld.few meld.long_run meld.set_size
+    meld.short_run own.bad_title own.too_many payments.bad_stake rummoli.left_limit
+    rummoli.told_divided rummoli.told_even rummoli.too_few_chips rumski_screen.where
+    rumski_table.one
     rumski_table.one_at_least sim.too_small sim.glyphs_do_not_fit stats.too_few
     store.found_again tuscan.wrong_kind tuscan_hands.by_length tuscan_hands.too_many_hands
     ui.players_count ui.players_turn ui.or_drawn

@@ -3,8 +3,10 @@
 from engine import games
 from engine.ask import answer
 from engine.cards import ITALIAN40, RUMINO108, STANDARD52
+from engine.errors import RuleError
 from engine.game.meld_rules import HandRules
-from engine.rummy import deadwood
+from engine.rummy import deadwood, melds
+from tests.portable import brute_classes
 from tests.portable.tools import raises
 
 GIN = HandRules()
@@ -246,21 +248,56 @@ def test_bad_questions_name_the_field():
 
 
 class Chinchon(HandRules):
-    """Rules whose runs the counting of hands does not know: the jack follows the seven."""
+    """Rules whose runs neither masks nor search know: the jack follows the seven."""
 
     deck = ITALIAN40
     ranks = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12)
 
 
 class Threes(HandRules):
+    """A fourth card of a rank is in no set."""
+
     max_set = 3
 
 
 class Valued(HandRules):
+    """All cards count alike, and spades nothing."""
+
     def value(self, card):
-        return 1
+        return 0 if card < 13 else 1
 
 
-def test_rules_that_the_counting_does_not_read_are_refused():
-    for rules in (Chinchon, Threes, Valued):
-        raises(TypeError, rules)
+def test_the_seven_and_the_jack_are_neighbours_for_checker_and_counter():
+    rules, deck = Chinchon(), ITALIAN40
+    cards = deck.read_all("7S JS QS 4D 5D 6D KH".split())
+    assert melds.check(rules, cards[:3]) == ("run", [])
+    points, found, left = deadwood.count(rules, cards)
+    assert (points, deck.texts(left)) == (10, ["KH"])
+    assert [deck.texts(meld) for meld in found] == [["4D", "5D", "6D"], ["7S", "JS", "QS"]]
+    assert deadwood.least(rules, cards) == 10
+    least, choices = deadwood.best_discard(rules, cards + [deck.read("AC")])
+    assert (least, deck.texts(choices)) == (1, ["KH"])
+
+
+def test_the_most_cards_of_a_set_hold_for_checker_and_counter():
+    rules, cards = Threes(), [6, 19, 32, 45]
+    assert raises(RuleError, melds.check, rules, cards).key == "meld.set_size"
+    assert deadwood.count(rules, cards)[0] == deadwood.least(rules, cards) == 7
+    assert deadwood.best_discard(rules, cards) == (0, cards)
+
+
+def test_a_classes_own_points_are_counted():
+    rules, cards = Valued(), STANDARD52.read_all("KS KH QH 2D 3D 4D".split())
+    assert deadwood.count(rules, cards)[0] == deadwood.least(rules, cards) == rules.total(cards[:3])
+    assert deadwood.best_discard(rules, cards)[0] == 1
+
+
+def test_a_discard_can_break_the_only_melds():
+    """Nine cards of three melds of three, as eight and the drawn one are in Conquián."""
+    cards = STANDARD52.read_all("4S 5S 6S 4H 5H 6H QS QH QD".split())
+    assert deadwood.best_discard(GIN, cards) == (9, STANDARD52.read_all(["6S", "6H"]))
+
+
+def test_random_classes_agree_with_brute_force():
+    for seed in range(60):
+        brute_classes.case(seed)

@@ -31,8 +31,8 @@ def is_none(game, cards, rule, word, **options):
 def test_rmn_5_a_set_is_three_or_four_of_a_rank():
     assert is_set("rumino", "7H 7S 7C") == "RMN-5"
     is_set("rumino", "7H 7S 7C 7D")
-    is_none("rumino", "7H 7S", "RMN-5", "three cards")
-    is_none("rumino", "7H 7S 7C 7D 7D", "RMN-5", "3 or 4")
+    is_none("rumino", "7H 7S", "RMN-5", "at least 3 cards")
+    is_none("rumino", "7H 7S 7C 7D 7D", "RMN-5", "3 to 4")
     is_none("rumino", "7H 7S 8C", "RMN-5", "8C")
 
 
@@ -50,7 +50,7 @@ def test_rmn_6_a_run_is_of_one_suit_in_order():
     is_none("rumino", "7H 8S 9H", "RMN-6", "one suit: 8S")
     is_none("rumino", "7H 8H 10H", "RMN-6", "9H is missing")
     is_none("rumino", "7H 7H 8H 9H", "RMN-6", "two 7H")
-    is_none("rumino", "7H 8H", "RMN-6", "three cards")
+    is_none("rumino", "7H 8H", "RMN-6", "at least 3 cards")
     is_none("rumino", "2H 9S KD", "RMN-6", "neither")
 
 
@@ -97,7 +97,7 @@ def test_gsk_3_sets_of_any_colours_and_runs_without_a_corner():
     assert is_run("ginski", "R11 R12 R13") == "GSK-3"
     is_none("ginski", "R12 R13 R1", "GSK-3", "1 is low")
     is_none("ginski", "R5 G6 R7", "GSK-3", "one colour: G6")
-    is_none("ginski", "R5 R6", "GSK-3", "three cards")
+    is_none("ginski", "R5 R6", "GSK-3", "at least 3 cards")
 
 
 def test_gsk_4_one_wild_in_a_meld():
@@ -132,7 +132,7 @@ def test_tus_1_seven_and_jack_are_neighbours():
 
 def test_tus_6_sets_and_runs():
     assert is_set("tuscan", "7S 7H 7D 7C") == "TUS-6"
-    is_none("tuscan", "7S 7H", "TUS-6", "three cards")
+    is_none("tuscan", "7S 7H", "TUS-6", "at least 3 cards")
     is_none("tuscan", "2S 2D 2C QS", "TUS-6", "QS")
 
 
