@@ -134,7 +134,8 @@ def best_discard(rules: "HandRules", cards: list[int]) -> tuple[int, list[int]]:
     if found is None:
         from . import kit
 
-        return kit.best_discard(table, cards)[:2]
+        after = kit.best_discard(table, cards)
+        return after.points, after.choices
     return found
 
 

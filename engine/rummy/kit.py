@@ -1,12 +1,13 @@
 """What a hand is worth by a `Table`: deadwood, discards, wins, openings, laying off.
 
 Each answer says whether it is `proved`: a search that was cut short has a layout, and deadwood is
-then at most what it says.
+then at most what it says. By default nothing is cut short in sensible time; the searches of one
+answer share a `Budget`.
 """
 
 from ..compat import TYPE_CHECKING
 from .deadwood import quick_count, quick_discard
-from .layout import COMPUTER, Layout
+from .layout import Budget, Layout
 from .table import SUIT, Contract, Meld, Table
 
 if TYPE_CHECKING:
@@ -17,13 +18,17 @@ _NONE = -1
 
 
 class Found:
-    """What was found of a hand: `points`, the `melds`, what `joined` which meld, cards `left`."""
+    """What was found of a hand: `points`, the `melds`, what `joined` which meld, cards `left`.
+
+    `met` says whether the melds that are needed are there; `choices` are the cards to discard.
+    """
 
     def __init__(self, points: int) -> None:
         self.points = points
         self.melds: list[Meld] = []
         self.joined: list[tuple[int, int]] = []
         self.left: list[int] = []
+        self.choices: list[int] = []
         self.met = True
         self.proved = True
 
@@ -32,7 +37,7 @@ def count(
     table: Table,
     cards: "Sequence[int]",
     melds: "Sequence[Sequence[int]]" = (),
-    budget: int = COMPUTER,
+    budget: "Budget | None" = None,
 ) -> Found:
     """Return the least deadwood of a hand, of which cards may join `melds` of the table.
 
@@ -45,37 +50,45 @@ def count(
         found.melds = [Meld("", meld, []) for meld in shown]
         found.left = left
         return found
-    layout = Layout(table, cards, budget=budget)
+    whole = budget or Budget()
+    part = whole.part(2 if table.needs else 1)
+    layout = Layout(table, cards, budget=part)
     most = layout.search(enough=table.total(cards), table_melds=melds)
+    whole.back(part)
     if table.needs:
-        layout.budget = max(layout.budget, budget // 2)
+        layout.budget = whole
         most = layout.search(table.needs, enough=most, table_melds=melds)
-    found = Found(table.total(cards) - max(most, 0))
-    found.met = layout.found is not None
-    found.melds, found.joined, found.left = layout.melds()
-    found.proved = layout.proved
-    return found
+    return _found(layout, table.total(cards) - max(most, 0))
 
 
 def best_discard(
-    table: Table, cards: "Sequence[int]", budget: int = COMPUTER
-) -> tuple[int, list[int], bool]:
-    """Return (least deadwood after a discard, all cards that leave it, proved).
+    table: Table,
+    cards: "Sequence[int]",
+    budget: "Budget | None" = None,
+    found: "Found | None" = None,
+) -> Found:
+    """Return what is left after the best discard; its `choices` are all cards that leave as little.
 
-    Of equal cards one is named: higher values first, jokers last.
+    Of equal cards one is named: higher values first, jokers last. `found` is what was counted of
+    all the cards. Where that was cut short, there may be other choices.
     """
     quick = quick_discard(table, list(cards))
     if quick:
-        return quick + (True,)
-    layout = Layout(table, cards, budget=budget)
-    found = count(table, cards, (), budget // 2)
+        after = count(table, less(cards, quick[1][0]))
+        after.choices = quick[1]
+        return after
+    whole = budget or Budget()
+    if found is None:
+        part = whole.part(2)
+        found = count(table, cards, (), part)
+        whole.back(part)
+    layout = Layout(table, cards, budget=whole)
     # Put back as deadwood, a card adds at most its value: no discard saves more than that, and one
     # of the cards left saves all of it.
     least, total = found.points, table.total(cards)
     best = least - max([table.values[card] for card in found.left]) if found.left else total + 1
-    choices = [card for card in found.left if least - table.values[card] == best]
-    choices = sorted(set(choices))
-    known = list(choices)
+    known = sorted(set([card for card in found.left if least - table.values[card] == best]))
+    ways = [_put_away(found, card, best) for card in known]
     for card in sorted(set(cards), key=lambda one: (-table.values[one], one)):
         value = table.values[card]
         if least - value > best and found.proved:
@@ -86,17 +99,42 @@ def best_discard(
         floor = total - value - best - 1
         after = total - value - _gained(layout, table, card, floor)
         if after < best:
-            best, choices = after, []
+            best, ways = after, []
         if after == best:
-            choices.append(card)
+            ways.append(_found(layout, after))
+            ways[-1].choices = [card]
     joker = table.deck.wild
-    choices.sort(key=lambda one: (one == joker, -table.values[one], one))
-    return best, choices, found.proved and layout.proved
+    ways.sort(key=lambda way: _by_value(table, way.choices[0], joker))
+    first = ways[0]
+    first.choices = [way.choices[0] for way in ways]
+    first.proved = found.proved and layout.proved
+    return first
 
 
-def _gained(layout: Layout, table: Table, without: "int | None", floor: int) -> int:
+def _by_value(table: Table, card: int, joker: int) -> tuple[bool, int, int]:
+    return card == joker, -table.values[card], card
+
+
+def _found(layout: Layout, points: int) -> Found:
+    """Return what a layout found, which leaves so many points."""
+    found = Found(points)
+    found.met = layout.found is not None
+    found.melds, found.joined, found.left = layout.melds()
+    found.proved = layout.proved
+    return found
+
+
+def _put_away(found: Found, card: int, points: int) -> Found:
+    """Return what was found of a hand after one of the cards left is discarded."""
+    after = Found(points)
+    after.melds, after.left, after.met = found.melds, less(found.left, card), found.met
+    after.choices = [card]
+    return after
+
+
+def _gained(layout: Layout, table: Table, without: int, floor: int) -> int:
     """Return what the melds of a hand without a card gain, or `floor` if it is no more."""
-    enough = table.total(layout.cards) - (table.values[without] if without is not None else 0)
+    enough = table.total(layout.cards) - table.values[without]
     most = layout.search(floor=floor, without=without, enough=enough)
     if table.needs:
         most = layout.search(table.needs, floor, without, most)
@@ -112,24 +150,16 @@ class Winning:
         self.contract = contract
         self.true = true
 
-    def holds(self, table: Table, cards: "Sequence[int]", budget: int = COMPUTER) -> bool:
-        """Return whether the cards win at once; the most cards of a meld do not limit them."""
-        if self.true:
-            return self.true(table.total(cards))
-        assert self.contract is not None
-        return has_melds(table, self.contract, cards, budget, True)
+    def layout(self, table: Table, cards: "Sequence[int]", budget: Budget) -> Layout:
+        """Return the Layout of cards that may have the melds, of any number of cards."""
+        contract = self.contract
+        assert contract is not None
+        return Layout(table, cards, True, budget, True, _of_suits(contract))
 
 
-def has_melds(
-    table: Table,
-    contract: Contract,
-    cards: "Sequence[int]",
-    budget: int = COMPUTER,
-    lifted: bool = False,
-) -> bool:
-    """Return whether the melds of a contract are among the cards."""
-    layout = Layout(table, cards, True, budget, lifted, _of_suits(contract))
-    layout.search(contract, enough=0)
+def _has(layout: Layout, contract: "Contract | None", without: "int | None" = None) -> bool:
+    """Return whether the melds of a contract are among the cards; `without` is left out."""
+    layout.search(contract, without=without, enough=0)
     return layout.found is not None
 
 
@@ -138,15 +168,18 @@ def _of_suits(contract: Contract) -> bool:
 
 
 def winning_discards(
-    table: Table, ways: "Sequence[Winning]", cards: "Sequence[int]", budget: int = COMPUTER
+    table: Table,
+    ways: "Sequence[Winning]",
+    cards: "Sequence[int]",
+    budget: "Budget | None" = None,
 ) -> "list[int]":
     """Return the cards whose discard leaves a hand that wins by its melds."""
-    melds = [way for way in ways if way.contract and way.holds(table, cards, budget)]
     found: list[int] = []
-    for card in sorted(set(cards)) if melds else ():
-        if [way for way in melds if way.holds(table, less(cards, card), budget)]:
-            found.append(card)
-    return found
+    for way in ways:
+        layout = way.layout(table, cards, budget or Budget()) if way.contract else None
+        if layout and _has(layout, way.contract):
+            found += [card for card in sorted(set(cards)) if _has(layout, way.contract, card)]
+    return sorted(set(found))
 
 
 def wins(
@@ -154,16 +187,20 @@ def wins(
     ways: "Sequence[Winning]",
     cards: "Sequence[int]",
     drawn: bool = False,
-    budget: int = COMPUTER,
+    budget: "Budget | None" = None,
 ) -> bool:
     """Return whether a hand wins at once; with the card `drawn`, after some discard."""
-    if not drawn:
-        return bool([way for way in ways if way.holds(table, cards, budget)])
-    for card in sorted(set(cards)) if ways else ():
-        rest = less(cards, card)
-        if [way for way in ways if way.true and way.holds(table, rest, budget)]:
+    whole = budget or Budget()
+    totals = [table.total(cards)]
+    if drawn:
+        totals = [totals[0] - table.values[card] for card in cards]
+    for way in ways:
+        if way.true and [total for total in totals if way.true(total)]:
             return True
-    return bool(winning_discards(table, ways, cards, budget))
+    if drawn:
+        return bool(winning_discards(table, ways, cards, whole))
+    melds = [way for way in ways if way.contract]
+    return bool([way for way in melds if _has(way.layout(table, cards, whole), way.contract)])
 
 
 def less(cards: "Sequence[int]", card: int) -> "list[int]":
@@ -174,21 +211,26 @@ def less(cards: "Sequence[int]", card: int) -> "list[int]":
 
 
 def opening(
-    table: Table, contract: Contract, cards: "Sequence[int]", budget: int = COMPUTER
+    table: Table,
+    contract: Contract,
+    cards: "Sequence[int]",
+    budget: "Budget | None" = None,
 ) -> Found:
     """Return what of a hand can open: `met`, the `melds`, and the most `points` they are worth.
 
     Where no points are asked for, the melds are those of the contract alone.
     """
-    layout = Layout(table, cards, True, budget, False, _of_suits(contract))
+    whole = budget or Budget()
+    part = whole.part(2)
+    layout = Layout(table, cards, True, part, False, _of_suits(contract))
     asks = contract.points is not None
     layout.search(contract, enough=None if asks else 0)
-    found = Found(layout.best)
-    found.met = layout.found is not None
-    if not found.met and asks:
+    whole.back(part)
+    met = layout.found is not None
+    if not met and asks:
         # What the cards are worth, though a meld is missing.
-        found.points = layout.search()
-    found.met = found.met and (not asks or found.points >= (contract.points or 0))
-    found.melds, _, found.left = layout.melds()
-    found.proved = layout.proved
+        layout.budget = whole
+        layout.search()
+    found = _found(layout, max(layout.best, 0))
+    found.met = met and (not asks or found.points >= (contract.points or 0))
     return found

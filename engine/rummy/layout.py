@@ -24,11 +24,33 @@ if TYPE_CHECKING:
     # cards (-1: not possible), its kind).
     Entry = tuple[tuple[int, ...], int, list[int], str]
 
-# The positions after which a search stops: what a board looks at in about three seconds, and what
-# a computer does.
-BOARD = const(1500)
+# The steps after which a search stops: what a board does in about two seconds, and what a computer
+# does.
+BOARD = const(1000)
 COMPUTER = const(3000000)
 _NONE = const(-1)
+
+
+class Budget:
+    """How many steps may still be done; one budget is shared by all searches of an answer."""
+
+    def __init__(self, left: int = COMPUTER) -> None:
+        self.left = left
+
+    @property
+    def spent(self) -> bool:
+        """Whether a search was cut short."""
+        return self.left < 0
+
+    def part(self, parts: int) -> "Budget":
+        """Take out one of so many parts; `back` puts back what is left of it."""
+        some = max(self.left, 0) // parts
+        self.left -= some
+        return Budget(some)
+
+    def back(self, part: "Budget") -> None:
+        """Put back what is left of a part."""
+        self.left += max(part.left, 0)
 
 
 class Layout:
@@ -43,7 +65,7 @@ class Layout:
         table: Table,
         cards: "Sequence[int]",
         points: bool = False,
-        budget: int = COMPUTER,
+        budget: "Budget | None" = None,
         lifted: bool = False,
         suits: bool = False,
     ) -> None:
@@ -55,7 +77,7 @@ class Layout:
         self.cards = sorted(cards, key=_by_rank)
         self.points = points
         self.lifted = lifted
-        self.budget = budget
+        self.budget = budget or Budget()
         self.proved = True
         # Whether a wild card gains what itself is worth.
         self.own = not points or table.own
@@ -132,6 +154,8 @@ class Layout:
         for entry in entries:
             self.starts[entry[0][0]].append(entry)
         self._entries = entries
+        if self.budget.spent:
+            self.proved = False
         # How many wild cards can be in melds of their own.
         self.alone = self._alone()
 
@@ -173,7 +197,7 @@ class Layout:
                 mask |= 1 << one
             at = places[key] = len(entries)
             entries.append((kinds, mask, [_NONE] * (self.pool + 1), kind))
-            self.budget -= 1
+            self.budget.left -= 1
         gains = entries[at][2]
         gains[wilds] = max(gains[wilds], gain)
 
@@ -196,6 +220,8 @@ class Layout:
                 most = 0 if card // 13 in suits else 1
             ways = [way + (kind,) * n for way in ways for n in range(most + 1)]
         for way in ways:
+            if self.budget.left < 0:
+                return
             count = len(there) + len(way)
             gain = sum([self.gain[one] for one in way])
             stand = self._stands_in_set(rank, way, suits)
@@ -260,8 +286,10 @@ class Layout:
                     if run and wilds < most_wild and gap < widest:
                         more.append((used, to_come, wilds + 1, gap + 1, run + (-1,)))
                 states = more
-                self.budget -= len(more) // 8
+                self.budget.left -= len(more) // 4
                 for used, to_come, wilds, gap, run in states:
+                    if self.budget.left < 0:
+                        return
                     if not gap and not to_come and (used or wild_there or there):
                         self._extend(suit, used, wilds, run, first, there, wild_there,
                                      longest, entries, places)  # fmt: skip
@@ -301,6 +329,7 @@ class Layout:
                 gain = sum([self.gain[kind] for kind in used])
             else:
                 for before in range(max(0, more - above), min(more, below) + 1):
+                    self.budget.left -= 1
                     whole = (-1,) * before + run + (-1,) * (more - before)
                     gain = max(gain, self._run_worth(suit, whole, first - before))
             self._add(used, wilds - wild_there, gain, RUN, entries, places)
@@ -365,7 +394,7 @@ class Layout:
         else:
             self.wild_gain = len(pool) * self.most_worth
         self._join(0, [0] + [_NONE] * self.pool, potential)
-        if self.budget < 0:
+        if self.budget.left < 0:
             self.proved = False
         return self.best
 
@@ -445,8 +474,8 @@ class Layout:
 
     def _try(self, entry: "Entry", gained: "list[int]", group: int) -> "list[int] | None":
         """Take a meld, if its cards are there; return what is gained then, or None."""
-        self.budget -= 1
-        if self.budget < 0:
+        self.budget.left -= 1
+        if self.budget.left < 0:
             self.done = True
             return None
         if not self._take(entry[0]):
@@ -535,6 +564,7 @@ class Layout:
 
     def _finish(self, gained: "list[int]") -> None:
         """Note a layout that is better than those before; wild cards join where they can."""
+        self.budget.left -= 1
         pool = self._unused()
         values = self.table.worths if self.points else self.table.values
         worth = [values[card] for card in pool]

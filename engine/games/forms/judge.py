@@ -8,7 +8,7 @@ from ...errors import InputError
 from ...game.fields import with_reason
 from ...game.verdict import Verdict
 from ...rummy import kit
-from ...rummy.layout import COMPUTER
+from ...rummy.layout import COMPUTER, Budget
 from ...rummy.melds import refusal
 from ...rummy.table import MOST, RUN, SET, meld_of
 from ...texts import listed, text
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ...game.fields import Fields
     from ...rummy.table import Contract, Meld, Table
-    from ...types import Answer, Message
+    from ...types import Answer, Label, Message
     from .melds import Judged, Melds
 
 _MOST_ROUNDS = 999
@@ -112,18 +112,25 @@ def judge_hand(
 ) -> Verdict:
     """Return the Verdict on a hand, or a hand and the drawn card; `found` is its Hand."""
     table = judged.table
-    found = kit.count(table, cards, (), budget)
     drawn = judged.hand is not None and len(cards) > judged.hand
+    whole = Budget(budget)
+    part = whole.part(2)
+    found = kit.count(table, cards, (), part)
+    whole.back(part)
     after, proved = found.points, found.proved
     if drawn:
-        after, _, proved = kit.best_discard(table, cards, budget)
-    wins = kit.wins(table, judged.wins, cards, drawn, budget)
+        best = kit.best_discard(table, cards, whole, found)
+        after, proved = best.points, best.proved
+    part = Budget(budget // 4)
+    wins = kit.wins(table, judged.wins, cards, drawn, part)
+    found.proved = proved and not part.spent
     hand = Hand(found, after, wins, wins or after <= judged.close)
-    part, why = _outcome(judged, after, wins, hand.may_end, found.met, "_after" if drawn else "")
-    figure = str(found.points)
-    found.proved = found.proved and proved
-    why = _at_most(why, found.proved)
-    verdict = Verdict(judged.deck, melds.rule(part), why[0], why[1], None, figure, cards)
+    part_of, why = _outcome(judged, after, wins, hand.may_end, found.met, "_after" if drawn else "")
+    figure: Label = str(found.points)
+    if not found.proved:
+        figure = ("kit.figure_at_most", {"n": found.points})
+        why = _at_most(why)
+    verdict = Verdict(judged.deck, melds.rule(part_of), why[0], why[1], None, figure, cards)
     verdict.found = hand
     for meld in found.melds:
         verdict.show("", meld.cards)
@@ -144,9 +151,9 @@ def _outcome(  # noqa: PLR0913  what an outcome depends on
     return "close", (("deadwood.end" if may_end else "deadwood.no_end") + ending, facts)
 
 
-def _at_most(why: "Message", proved: bool) -> "Message":
-    """Return a reason that says, unless `proved`, that it was not searched to the end."""
-    return why if proved else ("kit.at_most", {"why": why})
+def _at_most(why: "Message") -> "Message":
+    """Return a reason that says that it was not searched to the end."""
+    return "kit.at_most", {"why": why}
 
 
 def contract_words(contract: "Contract | None") -> str:
@@ -183,26 +190,45 @@ def judge_discard(
     Discards that win at once by melds come before those that leave the least deadwood.
     """
     table, deck = judged.table, judged.deck
-    winning = kit.winning_discards(table, judged.wins, cards, budget)
-    least, choices, proved = kit.best_discard(table, cards, budget)
+    part = Budget(budget // 4)
+    winning = kit.winning_discards(table, judged.wins, cards, part)
+    whole = Budget(budget - budget // 4)
     if winning:
-        counts = [kit.count(table, kit.less(cards, card), (), budget).points for card in winning]
-        order = sorted([(counts[at], -table.values[card], card) for at, card in enumerate(winning)])
-        least, choices = order[0][0], [card for _, _, card in order]
-    may_end = (
-        bool(winning) or least <= judged.close or kit.wins(table, judged.wins, cards, True, budget)
-    )
-    rest = kit.less(cards, choices[0])
-    after = kit.count(table, rest, (), budget)
+        after = _best_of(table, cards, winning, whole)
+    else:
+        after = kit.best_discard(table, cards, whole)
+    may_end = bool(winning) or after.points <= judged.close
+    may_end = may_end or kit.wins(table, judged.wins, cards, True, part)
+    proved = after.proved and not part.spent
+    choices = after.choices
     card = deck.text(choices[0])
-    part, outcome = _outcome(judged, least, bool(winning), may_end, after.met)
-    why = _at_most(("deadwood.after", {"card": card, "why": outcome}), proved)
-    verdict = Verdict(deck, melds.rule(part), why[0], why[1], None, card)
+    rule, outcome = _outcome(judged, after.points, bool(winning), may_end, after.met)
+    why: Message = ("deadwood.after", {"card": card, "why": outcome})
+    if not proved:
+        why = _at_most(why)
+    verdict = Verdict(deck, melds.rule(rule), why[0], why[1], None, card)
     verdict.show(("judge.choices", {}), choices)
     for meld in after.melds:
         verdict.show("", meld.cards)
-    verdict.found = Discard(choices, least, may_end, proved)
+    verdict.found = Discard(choices, after.points, may_end, proved)
     return verdict
+
+
+def _best_of(
+    table: "Table", cards: "list[int]", choices: "list[int]", budget: Budget
+) -> "kit.Found":
+    """Return what is left after the best of these discards, with all of them as its `choices`."""
+    ways: list[tuple[int, int, int, kit.Found]] = []
+    for at, card in enumerate(choices):
+        part = budget.part(len(choices) - at)
+        after = kit.count(table, kit.less(cards, card), (), part)
+        budget.back(part)
+        ways.append((after.points, -table.values[card], card, after))
+    ways.sort(key=lambda way: way[:3])
+    best = ways[0][3]
+    best.choices = [way[2] for way in ways]
+    best.proved = not [way for way in ways if not way[3].proved]
+    return best
 
 
 # -- may I open, and what fits? --------------------------------------------------------------
@@ -214,7 +240,7 @@ def judge_opening(
     """Return the Verdict on whether a hand can open; `found` is a `kit.Found`."""
     contract = judged.opens
     assert contract is not None
-    found = kit.opening(judged.table, contract, cards, budget)
+    found = kit.opening(judged.table, contract, cards, Budget(budget))
     facts: Any = {"n": found.points, "limit": contract.points, "what": contract_words(contract)}
     if contract.points is None:
         key = "kit.opens" if found.met else "kit.not_all"
@@ -268,8 +294,10 @@ def judge_layoff(
     budget: int = COMPUTER,
 ) -> Verdict:
     """Return the Verdict on laying off on melds of the table; `found` is a `kit.Found`."""
-    found = kit.count(judged.table, cards, there, budget)
-    why = _at_most(("kit.laid", {"n": len(found.joined), "points": found.points}), found.proved)
+    found = kit.count(judged.table, cards, there, Budget(budget))
+    why: Message = ("kit.laid", {"n": len(found.joined), "points": found.points})
+    if not found.proved:
+        why = _at_most(why)
     verdict = Verdict(judged.deck, melds.rule("lay off"), why[0], why[1], None, str(found.points))
     verdict.found = found
     return verdict
@@ -299,9 +327,13 @@ def meld(fields: "Fields") -> "Answer":
 
 
 def deadwood(fields: "Fields") -> "Answer":
-    """Answer `deadwood` by a form: the least deadwood of a hand, with the drawn card or without."""
+    """Answer `deadwood` by a form: the least deadwood of a hand, with the drawn card or without.
+
+    Where melds are laid down in play, a hand may have fewer cards.
+    """
     melds, judged = _moment(fields)
     least, most = (judged.hand, judged.hand + 1) if judged.hand else (1, MOST)
+    least = 1 if melds.lays_down else least
     verdict = judge_hand(melds, judged, fields.cards("cards", judged.deck, least, most))
     hand: Hand = verdict.found
     texts = judged.deck.texts

@@ -345,6 +345,11 @@ class Melds:
         slots = [slot for code in codes for slot in code.loads()]
         return bool(self.stage) or TOTAL in [self.form.slots[slot][0] for slot in slots]
 
+    @property
+    def lays_down(self) -> bool:
+        """Whether melds go to the table in play, so that a hand may have few cards."""
+        return bool(self.opens) or self.lay_off in ("table", "own")
+
     def rule(self, part: str) -> "str | None":
         """Return the number of the rule on a part, or None."""
         return self.form.number(self.rules.get(part))

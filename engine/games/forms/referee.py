@@ -86,7 +86,9 @@ def hand(game: "Any") -> "Questions":
     """Ask for a hand, and judge what it counts and whether it may close."""
     judged = yield from _now(game)
     size = judged.hand
-    if size:
+    if size and game.form.melds.lays_down:
+        given = yield ask_cards("judge.ask_meld", judged.deck, 1, size + 1)
+    elif size:
         given = yield ask_cards("judge.ask_hand", judged.deck, size, size + 1, n=size)
     else:
         given = yield ask_cards("judge.ask_meld", judged.deck, 1, MOST)

@@ -8,6 +8,7 @@ TEXTS = (
     "wins", "the hand wins at once",
     "needs", "{what}: not there, so all cards count: {n}",
     "at_most", "at most this, perhaps less: the search was cut short; {why}",
+    "figure_at_most", "at most {n}|max {n}",
     "unsure", "not found, but the search was cut short; {why}",
     "asks_set", "{n} set of {size} or more#{n} sets of {size} or more",
     "asks_run", "{n} run of {size} or more#{n} runs of {size} or more",

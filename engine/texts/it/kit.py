@@ -8,6 +8,7 @@ TEXTS = (
     "wins", "la mano vince subito",
     "needs", "manca {what}: contano tutte le carte, {n}",
     "at_most", "al massimo così, forse meno: la ricerca si è fermata prima; {why}",
+    "figure_at_most", "al massimo {n}|max {n}",
     "unsure", "non trovato, ma la ricerca si è fermata prima; {why}",
     "asks_set", "{n} gruppo di {size} o più#{n} gruppi di {size} o più",
     "asks_run", "{n} scala di {size} o più#{n} scale di {size} o più",

@@ -2,10 +2,11 @@
 
 from engine.ask import answer
 from engine.games import forms
+from engine.games.forms import judge
 from engine.games.forms.mistakes import FormError
 from engine.rummy import kit
-from engine.rummy.layout import Layout
-from tests.portable.brute_melds import case
+from engine.rummy.layout import Budget, Layout
+from tests.portable.brute_melds import Chance, case
 from tests.portable.rummies import MELDS, form
 from tests.portable.tools import raises
 
@@ -197,8 +198,17 @@ def test_jokers_side_by_side_and_wild_cards_alone():
 def test_hands_go_by_round_and_players():
     assert ask("deadwood", "three13", "AS 2S 3S")["deadwood"] == 0
     assert ask("deadwood", "three13", "AS 2S 3S", round=2)["field"] == "cards"
-    assert ask("deadwood", "rum500", "AS 2S 3S 4S 5S 6S 7S")["field"] == "cards"
+    nine = "AS 2S 3S 4S 5S 6S 7S 8S 9S"
+    assert ask("deadwood", "rum500", nine)["deadwood"] == 0
+    assert ask("deadwood", "rum500", nine, players=3)["field"] == "cards"
     assert ask("deadwood", "rum500", "AS 2S 3S 4S 5S 6S 7S", players=3)["deadwood"] == 0
+
+
+def test_a_hand_has_few_cards_where_melds_are_laid_down_in_play():
+    assert ask("deadwood", "scala40", "KH KD 4S")["deadwood"] == 24
+    assert ask("deadwood", "chinchon", "KH KD 4S")["field"] == "cards"
+    assert ask("deadwood", "scala40", " ".join(["KH KD"] * 2 + ["4S 5S"] * 2))["deadwood"] == 58
+    assert ask("deadwood", "tonk", "2S 3S 4S 5S 6S 7S 8S")["field"] == "cards"
 
 
 def test_options_and_lets_are_known_to_melds():
@@ -259,16 +269,47 @@ def test_a_search_that_is_cut_short_says_so():
     table = judged.table
     cards = [judged.deck.read(word) for word in LONG.split()]
     for budget in (0, 300, 1500):
-        short = kit.count(table, cards, (), budget)
+        short = kit.count(table, cards, (), Budget(budget))
         # What it says is a layout, and no more is left than it says.
         assert not short.proved and short.points >= 18
         assert table.total(short.left) == short.points
-        least, choices, proved = kit.best_discard(table, cards, budget)
-        assert not proved and 3 <= least <= short.points
-        if budget:
-            after = kit.count(table, kit.less(cards, choices[0]), (), budget * 20)
-            assert after.points <= least
-    assert Layout(table, cards, budget=0).search() >= -1
+        best = kit.best_discard(table, cards, Budget(budget))
+        assert not best.proved and 3 <= best.points <= short.points
+        assert table.total(best.left) == best.points
+        rest = best.left + [card for meld in best.melds for card in meld.cards]
+        assert sorted(rest + best.choices[:1]) == sorted(cards)
+    assert Layout(table, cards, budget=Budget(0)).search() >= -1
+
+
+def test_no_budget_makes_an_answer_wrong():
+    chance = Chance(63)
+    for name in ("indian", "scala40", "five_crowns", "kalooki", "pinnacola", "gin"):
+        melds = forms.read(form(name)).melds
+        judged = melds.judged({}, 2, 5)
+        deck, size = judged.deck, judged.hand + 1
+        cards = [card for card in range(deck.wild + 1) for _ in range(deck.count(card))]
+        low = chance.below(9)
+        hand = [card for card in cards if low <= card % 13 < low + 4 or card == deck.wild][-size:]
+        for card in cards:
+            if len(hand) < size:
+                hand.append(card)
+        right = judge.judge_hand(melds, judged, hand).found
+        least = judge.judge_discard(melds, judged, hand).found
+        for budget in (0, 20, 100, 400):
+            found = judge.judge_hand(melds, judged, hand, budget)
+            hurried = found.found
+            if hurried.found.proved:
+                assert hurried.found.points == right.found.points, (name, budget)
+                assert hurried.after == right.after and hurried.may_end == right.may_end
+            else:
+                assert found.key == "kit.at_most" and found.figure[0] == "kit.figure_at_most"
+            assert hurried.found.points >= right.found.points and hurried.after >= right.after
+            advised = judge.judge_discard(melds, judged, hand, budget)
+            if advised.found.proved:
+                assert advised.found.choices == least.choices, (name, budget)
+            else:
+                assert advised.key == "kit.at_most"
+            assert advised.found.deadwood >= least.deadwood, (name, budget)
 
 
 def test_a_hand_that_takes_long_is_counted_exactly():
