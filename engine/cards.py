@@ -28,8 +28,11 @@ class Deck:
     `name` identifies the deck in questions. `suits` holds the letters of its suits, `ranks` the
     rank numbers it contains, in order, and `copies` how many of each suit card there are. `wilds`
     is the number of wild cards, `wild` their number as a card and `wild_text` their text. `faces`
-    holds the texts of the ranks 1 to 13; `size` is the number of cards.
+    holds the texts of the ranks 1 to 13; `size` is the number of cards. `dead` are the letters of
+    cards that are in no meld, whose numbers come after the wild card.
     """
+
+    dead = ""
 
     def __init__(
         self,

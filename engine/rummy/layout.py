@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 # The steps after which a search stops: what a board does in about two seconds, and what a computer
 # does.
-BOARD = const(1000)
+BOARD = const(2000)
 COMPUTER = const(3000000)
 _NONE = const(-1)
 

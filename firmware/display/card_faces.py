@@ -3,7 +3,7 @@
 Rumski's colours are letters of the language: framed on a card, plain in a sentence.
 """
 
-from engine.cards import FIVE_COLOURS
+from engine.cards import FIVE_COLOURS, NUMBERS
 from engine.compat import TYPE_CHECKING, is_message
 from engine.texts import has, language, text, variants
 
@@ -39,6 +39,12 @@ def use(names: str) -> None:
 def _letters() -> str:
     """Return the letters of Rumski's colours and of its wild card, in the order of the deck."""
     return text("faces.colours")
+
+
+def _colour(letter: str) -> str:
+    """Return the letter of a colour in this language; one that has no name here stays."""
+    at = FIVE_COLOURS.find(letter)
+    return _letters()[at] if at >= 0 else letter
 
 
 def framed(letter: str) -> str:
@@ -122,14 +128,17 @@ class Faces:
         """Set the pictures or letters of the suits, and the letters of the courts."""
         deck, names = self.deck, self.names
         self.language = language()
-        coloured = len(deck.suits) > 4
-        if coloured:
-            self.suits = "".join([framed(letter) for letter in _letters()[: len(deck.suits)]])
-        else:
-            self.suits = _SUITS[names]
-        self.before = coloured
+        self.before = deck.faces is NUMBERS
+        # Whether no suit has a picture; where there are some, those without are letters.
+        coloured = self.before and bool([suit for suit in deck.suits if suit not in "SHDC"])
+        self.coloured = coloured
+        suits: list[str] = []
+        for letter in deck.suits:
+            at = -1 if coloured else "SHDC".find(letter)
+            suits.append(_SUITS[names][at] if at >= 0 else framed(_colour(letter)))
+        self.suits = "".join(suits)
         # Whether people must be told which suit or colour a picture or letter means.
-        self.named = coloured or names in ("latin", "german")
+        self.named = coloured or len(deck.suits) > 4 or names in ("latin", "german")
         self.courts = text("faces.courts_" + names)
         self.wild = framed(_letters()[-1]) if coloured else "★"
 
@@ -139,10 +148,10 @@ class Faces:
             self.choose()
 
     def rank(self, rank: int) -> str:
-        """Return how a rank from 1 to 13, or 14 for the wild card, is shown."""
+        """Return how a rank from 1 to 13 is shown; after it come the wild card and dead ones."""
         self.follow()
-        if rank == 14:
-            return self.wild
+        if rank > 13:
+            return self.card(self.deck.wild + rank - 14)
         if rank > 10 and self.deck.faces[10] == "J":
             return self.courts[rank - 11]
         return self.deck.faces[rank - 1]
@@ -157,6 +166,8 @@ class Faces:
         self.follow()
         if card == self.deck.wild:
             return self.wild
+        if card > self.deck.wild:
+            return framed(self.deck.text(card))
         rank, suit = self.rank(card % 13 + 1), self.suits[card // 13]
         return suit + rank if self.before else rank + suit
 
@@ -170,15 +181,16 @@ class Faces:
         self.follow()
         deck = self.deck
         found: dict[str, int] = {}
-        for card in range(deck.wild if deck.wilds else 52 if len(deck.suits) < 5 else 65):
+        for card in range(deck.wild):
             if deck.count(card):
                 found[deck.text(card).lower()] = card
         for card in list(found.values()):
-            suit, rank = card // 13, self.rank(card % 13 + 1)
+            suit, rank = deck.suits[card // 13], self.rank(card % 13 + 1)
             if self.before:
-                words = [_letters()[suit] + rank]
+                words = [_colour(suit) + rank]
             else:
-                letter = text("faces.suits_" + self.names)[suit]
+                at = "SHDC".find(suit)
+                letter = text("faces.suits_" + self.names)[at] if at >= 0 else suit
                 # A letter means one suit after every rank, J, Q and K included.
                 words = [deck.faces[card % 13] + letter, rank + letter]
             for word in words:
@@ -186,6 +198,8 @@ class Faces:
         if not self.before:
             for word in [word for word in found if word.startswith("10")]:
                 found["t" + word[2:]] = found[word]
+        for at in range(len(deck.dead)):
+            found[deck.dead[at].lower()] = deck.wild + 1 + at
         if deck.wilds:
             for word in deck.wild_names + ("*",):
                 found[word.lower()] = deck.wild
@@ -214,7 +228,9 @@ class Faces:
 
     def legends(self, suit: int) -> list[str]:
         """Return the name of a suit or a colour in all its lengths, the longest first."""
-        kind = "_colour" if self.before else "_suit"
-        if not self.before and self.names != "french":
-            kind = "_" + self.names
-        return variants("faces." + self.deck.suits[suit] + kind)
+        letter = self.deck.suits[suit]
+        if self.coloured:
+            key = "faces." + letter + "_colour"
+        else:
+            key = "faces." + letter + ("_suit" if self.names == "french" else "_" + self.names)
+        return variants(key) if has(key) else [self.suits[suit]]

@@ -299,6 +299,6 @@ def ends(screen: "Any", options: list[list[int]], index: int, short: bool) -> st
         if 0 <= beside < 3 and options[beside]:
             shared = options[beside][-1 if beside < index else 0] % 13 == card % 13
         found.append(
-            faces.rank(card % 13 + 1) if short and not shared and card != wild else faces.card(card)
+            faces.rank(card % 13 + 1) if short and not shared and card < wild else faces.card(card)
         )
     return found[0] if len(cards) == 1 or found[0] == found[1] else "–".join(found)

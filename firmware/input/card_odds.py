@@ -35,12 +35,12 @@ def weights(
     `twins` may a set hold the same card twice.
     """
     # A list takes a third of the memory of a dict.
-    found = [0] * (deck.wild + 1)
-    for card in range(deck.wild + 1):
+    found = [0] * (deck.wild + 1 + len(deck.dead))
+    for card in range(len(found)):
         if deck.count(card) > keyed.count(card) + taken.count(card):
             found[card] = _PLAIN
     ranks = order or [rank - 1 for rank in deck.ranks]
-    natural = [card for card in keyed if card != deck.wild]
+    natural = [card for card in keyed if card < deck.wild]
     if not natural:
         return found
     last = natural[-1]

@@ -20,12 +20,7 @@ if TYPE_CHECKING:
 
 ARROWS = ("left", "up", "right", "down")
 
-# The ranks of each arrow, by the number of ranks in a suit; 14 is the wild card.
-_GROUPS = {
-    13: ((5, 6, 7), (1, 2, 3, 4), (8, 9, 10), (11, 12, 13, 14)),
-    10: ((4, 5), (1, 2, 3), (6, 7), (11, 12, 13)),
-    9: ((7, 8), (1, 6), (9, 10), (11, 12, 13)),
-}
+# What stands for the wild card among the ranks of an arrow; the dead cards of a deck come after it.
 WILD_RANK = 14
 THIRDS = ("up", "ok", "down")
 
@@ -128,14 +123,32 @@ class Cross(Pad):
         """Return whether a group is chosen."""
         return self.group is not None
 
-    def groups(self) -> tuple[tuple[int, ...], ...]:
-        """Return the ranks of each arrow."""
-        return _GROUPS[len(self.deck.ranks)]
+    def groups(self) -> list[list[int]]:
+        """Return the ranks of each arrow, up from the lowest to down with the highest.
+
+        >>> from engine.cards import ITALIAN40, RUMINO108
+        >>> Cross(RUMINO108).groups()
+        [[5, 6, 7], [1, 2, 3, 4], [8, 9, 10], [11, 12, 13, 14]]
+        >>> Cross(ITALIAN40).groups()
+        [[4, 5], [1, 2, 3], [6, 7], [11, 12, 13, 14]]
+        """
+        ranks = list(self.deck.ranks)
+        low, high = ranks[:-3], ranks[-3:]
+        third = len(low) + 2
+        first, second = low[: third // 3], low[third // 3 :]
+        half = (len(second) + 1) // 2
+        found = [second[:half], first, second[half:], high + [WILD_RANK]]
+        for at in range(len(self.deck.dead)):
+            # There is room for four, and first where the cards are fewest.
+            group = min(found, key=len)
+            group.append(WILD_RANK + 1 + at)
+        return found
 
     def cards_of(self, rank: int) -> list[int]:
         """Return the cards of a rank that can still come."""
-        if rank == WILD_RANK:
-            return [card for card in (self.deck.wild,) if self.likely[card]]
+        if rank >= WILD_RANK:
+            card = self.deck.wild + rank - WILD_RANK
+            return [card] if self.likely[card] else []
         return [card for card in range(rank - 1, self.deck.wild, 13) if self.likely[card]]
 
     def scope(self) -> list[int]:
@@ -189,11 +202,11 @@ class Cross(Pad):
         if not cards:
             return None
         # The rhythm is always the same: group, rank, suit, even if one suit is left. The wild card
-        # has no suit.
+        # and dead ones have no suit.
         if (
             key == "ok"
             or self.rank is not None
-            or cards[0] == self.deck.wild
+            or cards[0] >= self.deck.wild
             and self.group is not None
         ):
             card = cards[0]
@@ -225,9 +238,9 @@ class Thirds(Pad):
         self.cut()
 
     def rank_place(self, card: int) -> int:
-        """Return the place of a card's rank; the wild card comes last."""
-        if card == self.deck.wild:
-            return 99
+        """Return the place of a card's rank; cards without one come last."""
+        if card >= self.deck.wild:
+            return 99 + card
         return self.order.index(card % 13) if self.order else card % 13
 
     def on_the_way(self) -> bool:

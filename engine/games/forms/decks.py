@@ -29,12 +29,11 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class FormDeck(Deck):
-    """The deck of a form; `dead` are the letters of cards that are in no meld, `deads` how many.
+    """The deck of a form; `deads` is how many there are of each of its `dead` cards.
 
     A card is read with its suit before or after the rank.
     """
 
-    dead = ""
     deads: "Sequence[int]" = ()
 
     def count(self, card: int) -> int:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 _MODULE = "engine.games.forms.referee"
 # The most cards of which is asked whether they fit a meld: each choice of them is tried.
 _MOST_FITTING = 6
+# What the pads of cards have keys for; the wild card and those in no meld are ranks there.
+_MOST_SUITS = 5
+_MOST_RANKS = 16
 
 
 class FormFaces(CardFaces):
@@ -37,10 +40,13 @@ class FormFaces(CardFaces):
 def facts(form: "Form") -> "dict[str, Any]":
     """Return what the class of a form's game has for its melds: the referee's questions, the order.
 
-    The pads of cards know the French suits: decks of others are asked about by `ask`.
+    The pads of cards have room for five suits, and for so many ranks: other decks are asked about
+    by `ask`.
     """
     melds: Melds | None = form.melds
-    if melds is None or melds.deck.suits != "SHDC" or melds.deck.dead:
+    if melds is None or len(melds.deck.suits) > _MOST_SUITS:
+        return {}
+    if len(melds.deck.ranks) + 1 + len(melds.deck.dead) > _MOST_RANKS:
         return {}
     rows = [("judge_meld", "judge.do_meld", _MODULE, "meld")]
     if melds.opens:
@@ -51,7 +57,7 @@ def facts(form: "Form") -> "dict[str, Any]":
     if melds.lay_off != "no":
         rows.append(("judge_fitting", "kit.do_fitting", _MODULE, "fitting"))
     found: dict[str, Any] = {"referee": tuple(rows)}
-    if len(set(melds.places)) == len(melds.places):
+    if len(set(melds.places)) == len(melds.places) == len(melds.deck.ranks):
         found["faces"] = FormFaces(melds.places)
     return found
 

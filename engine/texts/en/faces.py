@@ -33,4 +33,5 @@ TEXTS = (
     "G_colour", "green|gre",
     "P_colour", "purple|pur",
     "Y_colour", "yellow|yel",
+    "K_colour", "black|bla",
 )

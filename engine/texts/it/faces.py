@@ -34,4 +34,5 @@ TEXTS = (
     "G_colour", "verde|ver",
     "P_colour", "viola|vio",
     "Y_colour", "giallo|gia",
+    "K_colour", "nero|ner",
 )

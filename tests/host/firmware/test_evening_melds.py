@@ -10,10 +10,10 @@ BOARDS = ("sim_128x64", "sim_72x40")
 DECK = games.load("form:scala40").form.melds.judged({}, 2).deck
 
 
-def begin(table):
+def begin(table, game="Scala 40"):
     table.choose("ui.new_game")
     table.choose("ui.more_games")
-    table.choose("Scala 40")
+    table.choose(game)
     table.seat(NAMES)
     table.choose("ui.begin")
 
@@ -69,3 +69,20 @@ def test_a_hand_survives_a_power_cut():
             table.key_card(DECK.read(word))
         table.finish_cards()
         assert table.box.device.app.stack[-1].verdict.ok
+
+
+@pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_4"))
+def test_ptn_3_cards_of_four_colours_are_keyed_and_a_skip_counts(board):
+    deck = games.load("form:phase10").form.melds.judged({}, 2).deck
+    with Player(board, NAMES) as table:
+        begin(table, "Phase 10")
+        table.press("right")
+        table.choose("judge.do_meld")
+        table.key_cards(deck, "R3 G4 W Y6", finish=True)
+        verdict = table.box.device.app.stack[-1].verdict
+        assert (verdict.ok, verdict.rule) == (True, "PTN-3")
+        back_to_the_sheet(table)
+        table.press("right")
+        table.choose("judge.do_hand")
+        table.key_cards(deck, "R3 G4 W Y6 S B12 B11 B1", finish=True)
+        assert table.box.device.app.stack[-1].verdict.figure == "35"

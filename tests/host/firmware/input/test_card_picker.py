@@ -9,12 +9,24 @@ import pytest
 from engine import texts
 from engine.cards import RUMINO108, RUMSKI70, STANDARD52
 from engine.game.questions import cards
+from engine.games import forms
 from firmware.display.cards import ends
 from firmware.input.cardpad import Cross, Thirds
+from tests.portable.rummies import form
 from tests.proof.robot.sitter import Sitter
 
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
 FEW = ("sim_128x64_4", "sim_128x32")
+
+
+def of_rummy(name):
+    """Return the deck of a rummy that is a form."""
+    return forms.read(form(name)).melds.judged({}, 4).deck
+
+
+# Decks of forms: four colours and cards in no meld, five suits with letters, tiles, 48 cards.
+OF_FORMS = [of_rummy(name) for name in ("phase10", "five_crowns", "rummikub")]
+OF_FORMS.append(forms.read(form("conquian", deck="48 x 2 + 2", wild="*")).melds.judged({}, 2).deck)
 
 
 def picker(table, deck, minimum, maximum):
@@ -71,6 +83,33 @@ def test_for_every_card_the_screen_says_which_of_three_keys(board, deck):
                     if part
                 ]
                 table.press(rng.choice(keys))
+
+
+@pytest.mark.parametrize("board", ["sim_128x64", "sim_128x64_4", "sim_72x40"])
+@pytest.mark.parametrize("deck", OF_FORMS, ids=lambda deck: deck.suits + str(deck.size))
+def test_every_card_of_a_forms_deck_is_keyed_and_told_apart(board, deck):
+    with Sitter(board) as table:
+        each = [card for card in range(deck.wild + 1 + len(deck.dead)) if deck.count(card)]
+        screen, _ = picker(table, deck, 1, 20)
+        faces = screen.faces
+        assert len(set([faces.card(card) for card in each])) == len(each)
+        assert sorted(set(faces.words().values())) == each
+        some = [each[0], each[-1], each[-2], each[len(each) // 2]]
+        for card in some:
+            table.key_card(card)
+            assert faces.card(card) in " ".join(table.lines())
+        assert screen.pad.cards == some
+
+
+@pytest.mark.parametrize("kind", [Cross, Thirds])
+@pytest.mark.parametrize("deck", OF_FORMS, ids=lambda deck: deck.suits + str(deck.size))
+def test_a_way_leads_to_every_card_of_a_forms_deck(kind, deck):
+    for card in range(deck.wild + 1 + len(deck.dead)):
+        pad = kind(deck)
+        while deck.count(card) and not pad.cards:
+            keys = [key for key, part in zip(pad.keys, pad.options(), strict=True) if card in part]
+            pad.press(keys[0])
+        assert pad.cards == ([card] if deck.count(card) else [])
 
 
 @pytest.mark.parametrize("deck", [RUMINO108, RUMSKI70, STANDARD52], ids=lambda deck: deck.name)
