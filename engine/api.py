@@ -1,10 +1,12 @@
-"""What `import meldmate` offers: the engine's answers as Python values.
+"""What `import meldmate` offers: a game that one holds, and the engine's answers as Python values.
 
 Where pip or mip installs the engine, its package is called `meldmate`, and this is its `__init__`.
 Cards are texts as `docs/rules.md` writes them, in a list or in one text: `"2H 3H"`. `house` are
 house rules by their names there. What is malformed raises InputError, which names the `field`, and
 what a rule refuses RuleError, which names the `rule`; both are EngineErrors.
 """
+
+import json
 
 from . import games
 from .ask import MOMENT, answer, answered
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .game.effect import Effect
-    from .game.game import Game
+    from .game.game import Game as GameClass
     from .types import Event, House, Log
 
     # A score form.
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "EngineError",
+    "Game",
     "InputError",
     "Ledger",
     "Play",
@@ -33,7 +36,7 @@ __all__ = [
     "answer",
     "best_discard",
     "deadwood",
-    "game",
+    "game_class",
     "melds",
     "opens",
     "play",
@@ -69,12 +72,175 @@ class Play:
         return "Play(%r, %r, %r)" % (self.cards, self.table, self.proved)
 
 
-class Ledger(record.Ledger):
-    """One game from its first event on: `engine.record.ledger.Ledger`, for people who type.
+class Game:
+    """One game that people play with cards: what happens is added, and it knows how it stands.
 
     `game` is a name, a class, or a score form: the name of one that is ready, or its data, as in
-    docs/forms.md. `house` has the house rules that differ from the standard ones, and cards in
-    events are lists or texts. What is given is copied. Raises InputError.
+    docs/forms.md. `players` are the names in seat order, `house` has the house rules that differ
+    from the standard ones, and `dealer` deals first (None: the first name). Cards are lists or
+    texts. What is given is copied. Raises InputError. `ledger` is what keeps the entries.
+
+    An event is its name and its fields, as in docs/dev/ask.md. What is malformed raises InputError,
+    what a rule refuses RuleError; the game is then as it was.
+
+    >>> game = Game("rumski", ["Ana", "Ben"])
+    >>> game.add("round", winner="Ana", points={"Ben": 25})
+    >>> game
+    <Game of rumski: Ana 25, Ben 0>
+    """
+
+    def __init__(
+        self,
+        game: "str | type[GameClass] | Form",
+        players: list[str],
+        house: "House | None" = None,
+        dealer: str | None = None,
+    ) -> None:
+        self.ledger = Ledger(game, players, house, dealer)
+
+    @classmethod
+    def load(cls, text: str) -> "Game":
+        """Return the game that `str()` has written; raise InputError for any other text.
+
+        What was undone can be redone in it, too.
+        """
+        try:
+            data: Any = json.loads(text)
+        except ValueError:
+            data = None
+        if not is_object(data) or not is_sequence(data.get("events")):
+            raise InputError("text", "ask.no_object")
+        known: Any = {"game": None, "form": None, "players": None, "options": None, "dealer": None}
+        known.update(data)
+        given = known["form"] if known["game"] == "form" else known["game"]
+        game = cls(given, known["players"], known["options"], known["dealer"])
+        for entry in known["events"]:
+            game.ledger.add(entry)
+        return game
+
+    def __str__(self) -> str:
+        """Return the game as one line of JSON: the question `score` of docs/dev/ask.md."""
+        ledger = self.ledger
+        name = ledger.game_class.name
+        data: dict[str, Any] = {"ask": "score", "game": name, "players": ledger.names}
+        if name[:5] == games.forms.PREFIX:
+            data["game"] = "form"
+            data["form"] = games.forms.data_of_own(name) or name[5:]
+        if ledger.first_dealer:
+            data["dealer"] = ledger.first_dealer
+        data["options"] = ledger.house
+        data["events"] = [ledger.log[at] for at in range(len(ledger.log))]
+        return json.dumps(data)
+
+    def __repr__(self) -> str:
+        return "<Game of %s" % repr(self.ledger.game)[1:]
+
+    # -- what happens --------------------------------------------------------------------------
+
+    def add(self, event: str, **fields: "Any") -> None:
+        """Add an event: `add("round", ender="Bo", deadwood={"Ana": 31, "Bo": 4})`."""
+        self.ledger.add(_named(event, fields))
+
+    def amend(self, index: int, event: str, **fields: "Any") -> None:
+        """Replace the event `history[index]`; later ones are scored anew."""
+        self.ledger.add({"event": "amend", "index": index, "to": _named(event, fields)})
+
+    def undo(self) -> None:
+        """Take back the last event or amend; raise RuleError if there is none."""
+        self.ledger.add({"event": "undo"})
+
+    def redo(self) -> None:
+        """Bring back what `undo` took; raise RuleError if there is nothing."""
+        self.ledger.add({"event": "redo"})
+
+    def why_not(self, event: str, **fields: "Any") -> EngineError | None:
+        """Return the error that `add` would raise, or None if it would add the event."""
+        try:
+            self.ledger.check(_named(event, fields))
+        except EngineError as error:
+            return error
+        return None
+
+    def can_add(self, event: str, **fields: "Any") -> bool:
+        """Return whether `add` would add the event."""
+        return self.why_not(event, **fields) is None
+
+    @property
+    def actions(self) -> list[str]:
+        """The names of the events that can be added now, the likeliest first."""
+        game = self.ledger.game
+        return [name for name in game.actions() if game.why_not(name) is None]
+
+    @property
+    def history(self) -> "list[Event]":
+        """The events in force, in order, each as it was last amended."""
+        return [copied(event) for event in self.ledger.events()]
+
+    @property
+    def changes(self) -> list[dict[str, int]]:
+        """What each event of `history` has changed: name -> points or chips."""
+        return [dict(effect.changes) for _, _, effect, _ in self.ledger.history()]
+
+    # -- how it stands -------------------------------------------------------------------------
+
+    @property
+    def players(self) -> list[str]:
+        """The names in seat order, with those who are out or have left."""
+        return [player.name for player in self.ledger.game.players]
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """Name -> points, or chips, in seat order."""
+        return {player.name: player.score for player in self.ledger.game.players}
+
+    @property
+    def places(self) -> list[list[str]]:
+        """The names from the best on; those who are equal share a list."""
+        return [list(names) for names in self.ledger.game.places()]
+
+    @property
+    def leaders(self) -> list[str]:
+        """The names of those who are ahead, or have won."""
+        return self.winners or self.places[0]
+
+    @property
+    def winners(self) -> list[str]:
+        """The names of those who have won; none while the game is played."""
+        return list(self.ledger.game.winners)
+
+    @property
+    def out(self) -> list[str]:
+        """The names of those who are out by the rules, in the order in which they went out."""
+        game = self.ledger.game
+        return list(game.elimination.names(game.winners))
+
+    @property
+    def pots(self) -> dict[str, int]:
+        """Section -> the chips on it, of a game with a board."""
+        return dict(self.ledger.game.board.pots)
+
+    @property
+    def dealer(self) -> str | None:
+        """The name of who deals next, or None after the end."""
+        game = self.ledger.game
+        return None if game.over else game.dealer
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.ledger.game.over
+
+    @property
+    def house(self) -> "House":
+        """The house rules by name, all of them."""
+        return copied(self.ledger.house)
+
+
+class Ledger(record.Ledger):
+    """What a `Game` holds: `engine.record.ledger.Ledger`, which also looks ahead.
+
+    The arguments are those of Game. Entries are dicts, also `undo`, `redo` and `amend`; each
+    returns its Effect: what it changes, the arithmetic, and the rules behind it.
 
     >>> ledger = Ledger("rumski", ["Ana", "Ben"])
     >>> effect = ledger.add({"event": "round", "winner": "Ana", "points": {"Ben": 25}})
@@ -84,7 +250,7 @@ class Ledger(record.Ledger):
 
     def __init__(
         self,
-        game: "str | type[Game] | dict[str, Any]",
+        game: "str | type[GameClass] | Form",
         names: list[str],
         house: "House | None" = None,
         dealer: str | None = None,
@@ -101,11 +267,11 @@ class Ledger(record.Ledger):
     def check(self, entry: "Event") -> None:
         super().check(_event(self.game_class, entry))
 
-    def preview(self, entry: "Event") -> "tuple[Effect, Game]":
+    def preview(self, entry: "Event") -> "tuple[Effect, GameClass]":
         return super().preview(_event(self.game_class, entry))
 
 
-def _game(game: object) -> "type[Game]":
+def _game(game: object) -> "type[GameClass]":
     """Return the class of a game given by its name, class or form; raise InputError."""
     if isinstance(game, type) and hasattr(game, "check_names"):
         return game
@@ -131,7 +297,14 @@ def _each(hands: "Any") -> "Any":
     return {name: _cards(hands[name]) for name in hands} if is_object(hands) else hands
 
 
-def _event(game: "type[Game]", entry: "Any") -> "Event":
+def _named(event: str, fields: "dict[str, Any]") -> "Event":
+    """Return an event as an entry of a ledger."""
+    entry = {"event": event}
+    entry.update(fields)
+    return entry
+
+
+def _event(game: "type[GameClass]", entry: "Any") -> "Event":
     """Return an entry of a ledger of `game` with its cards in lists; raise InputError."""
     if not is_object(entry):
         raise InputError("event", "ask.not_an_object", field="event")
@@ -163,10 +336,10 @@ def _judged(ask: str, game: object, cards: "Any", house: "House") -> "dict[str, 
     return _asked(ask, house, **fields)
 
 
-def game(name: str) -> "type[Game]":
+def game_class(name: str) -> "type[GameClass]":
     """Return the class of a game; raise InputError if there is none.
 
-    >>> game("rumski").title
+    >>> game_class("rumski").title
     'Rumski'
     """
     return _game(name)

@@ -57,6 +57,8 @@ DIRECTIONS = ("left", "right")
 SEATED = ("opposite", "alternate")
 # Names that no option or field of a form can have: the house rules of all forms.
 _HOUSE = ["sides", "direction"]
+# What stands beside the fields of an event where one is added: see `engine.api.Game`.
+_BESIDE = ["event", "index", "self"]
 
 # Where the value of a slot comes from.
 (
@@ -792,7 +794,7 @@ def _read_name(form: Form, row: "Any", where: str) -> FormField:
         ("for", "when", "sum", "rule", "cards", "holds", "whose", "ask") + LANGUAGES,
     )
     field = FormField()
-    field.name = name_of(row["field"], where + ".field", list(form.names) + _HOUSE + ["event"])
+    field.name = name_of(row["field"], where + ".field", list(form.names) + _HOUSE + _BESIDE)
     owner = row.get("for", "once")
     owners = {"once": ONCE, "each player": PLAYER, "each side": SIDE}
     if not isinstance(owner, str) or owner not in owners:

@@ -1,6 +1,10 @@
 """The front door of the package: names, texts and mistakes, as a person types them."""
 
 import ast
+import contextlib
+import json
+import random
+import re
 from pathlib import Path
 
 import pytest
@@ -15,6 +19,8 @@ from engine.game.verdict import Verdict
 from engine.games.forms import PREFIX, SHIPPED, data_of
 from engine.record import ledger as record
 from tests.proof import samples
+from tests.proof.forms import tries
+from tests.proof.forms.naive import Book, Refused
 
 HAND = "2H 3H 4H 9S 9D 9C KD"
 BAD = (None, 7, "", "x", [], ["x"], [7], {}, {"x": "x"}, [[]], True, b"x", int, object(), "\ud800")
@@ -95,7 +101,15 @@ def test_the_event_of_a_game_says_which_fields_hold_cards():
         lambda bad: api.play("R5", bad if bad != [] else 5),
         lambda bad: api.poker(bad),
         lambda bad: api.poker({"Ana": bad, "Bo": HAND}),
-        lambda bad: api.game(bad),
+        lambda bad: api.game_class(bad),
+        lambda bad: api.Game(bad, ["Ana", "Bo"]),
+        lambda bad: api.Game("rumino", bad or 5),
+        lambda bad: api.Game("rumino", ["Ana", "Bo"]).add(bad),
+        lambda bad: api.Game("rumino", ["Ana", "Bo"]).add("round", ender=bad),
+        lambda bad: api.Game("rumino", ["Ana", "Bo"]).amend(bad, "round"),
+        lambda bad: api.Game.load(
+            json.dumps({"game": "rumino", "players": bad, "events": []}, default=str)
+        ),
         lambda bad: api.Ledger(bad, ["Ana", "Bo"]),
         lambda bad: api.Ledger("rumino", bad),
         lambda bad: api.Ledger("rumino", ["Ana", "" if isinstance(bad, str) else bad]),
@@ -146,6 +160,129 @@ def test_a_ledger_keeps_nothing_of_the_caller():
     ledger.add({"event": "undo"})
     ledger.add({"event": "undo"})
     assert [player.score for player in ledger.game.players] == [30, 4]
+
+
+def entries(name):
+    """Yield the players, then some entries, of a game or form; a wrong one may be among them."""
+    if name in games.names():
+        players = list(samples.of(name).players)
+        yield players
+        yield from samples.of(name).rounds(players)
+        return
+    rng, in_sides = random.Random(name), name in tries.IN_SIDES
+    players = list(tries.NAMES[: 4 if in_sides else max(tries.PLAYERS[name][0], 3)])
+    yield players
+    book = Book(name, players, {}, tries.SEATS["opposite"](players) if in_sides else None)
+    for _ in range(12):
+        if not book.now().over:
+            event = tries.entry(rng, name, book.now())
+            with contextlib.suppress(Refused):
+                book.add(event)
+            yield event
+
+
+@pytest.mark.parametrize("name", [*games.names(), *(row[0] for row in SHIPPED)])
+def test_a_game_knows_how_it_stands_as_the_question_score_does(name):
+    players, *events = entries(name)
+    game = api.Game(name, players)
+    assert game.players == players and game.history == game.changes == []
+    for event in events:
+        refused = game.why_not(**event)
+        assert game.can_add(**event) == (refused is None)
+        if refused is None:
+            game.add(**event)
+        else:
+            with pytest.raises(type(refused), match=re.escape(str(refused))):
+                game.add(**event)
+    assert game.history
+    question = json.loads(str(game))
+    said = api.answer(question)
+    assert game.scores == said["scores"] and game.places == said["places"]
+    assert game.winners == said["winners"] and game.out == said["out"]
+    assert game.changes == said["rounds"] and game.dealer == said["dealer"]
+    assert game.is_over == (said["status"] == "over") and game.pots == said.get("pots", {})
+    assert game.house == question["options"]
+    assert game.leaders == said["places"][0]
+    again = api.Game.load(str(game))
+    assert str(again) == str(game) and repr(again) == repr(game)
+    game.undo()
+    assert len(game.history) == len(again.history) - 1
+    # What was undone is in the text, too.
+    game = api.Game.load(str(game))
+    game.redo()
+    assert game.history == again.history and game.scores == again.scores
+
+
+def test_a_game_of_ones_own_form_comes_back_from_its_text():
+    form = copied(DARTS)
+    form["steps"][0]["score"] = "hit"
+    game = api.Game(form, ["Ana", "Bo"], dealer="Bo")
+    game.add("turn", hit={"Ana": 60, "Bo": 45})
+    form["form"] = "other"
+    again = api.Game.load(str(game))
+    assert again.scores == {"Ana": 60, "Bo": 45} and again.dealer == game.dealer
+    assert repr(again) == "<Game of form:darts: Ana 60, Bo 45>"
+
+
+def test_what_is_amended_has_the_index_of_the_history():
+    game = api.Game("rumino", ["Ana", "Bo"])
+    for left in (10, 20, 30):
+        game.add("round", ender="Bo", deadwood={"Ana": left, "Bo": 4})
+    game.undo()
+    game.amend(1, "round", ender="Bo", deadwood={"Ana": 21, "Bo": 4})
+    assert [event["deadwood"]["Ana"] for event in game.history] == [10, 21]
+    game.amend(1, **dict(game.history[1], ender="Bo"))
+    assert game.scores == {"Ana": 31, "Bo": 8}
+    with pytest.raises(InputError) as caught:
+        game.amend(2, "void")
+    assert caught.value.field == "index"
+
+
+def test_what_a_game_returns_is_the_callers():
+    game = api.Game("rumino", ["Ana", "Bo"])
+    deadwood = {"Ana": 30, "Bo": 4}
+    game.add("round", ender="Bo", deadwood=deadwood)
+    deadwood["Ana"] = 0
+    before = str(game), game.scores, game.changes
+    for got in (game.history, game.changes, game.places, game.players, game.actions):
+        del got[0]
+    game.history[0]["deadwood"]["Ana"] = 7
+    game.changes[0]["Ana"] = 7
+    game.places[0].append("Zoe")
+    for got in (game.scores, game.house):
+        got.clear()
+    assert before == (str(game), game.scores, game.changes)
+
+
+def test_the_events_that_can_be_added_now():
+    game = api.Game("rumino", ["Ana", "Bo"], {"out_at": 50})
+    assert game.actions[0] == "round" and "join" in game.actions
+    refused = game.why_not("round", ender="Bo", deadwood={"Ana": 31, "Bo": 30})
+    assert isinstance(refused, RuleError) and refused.rule == "RMN-8"
+    assert not game.can_add("bid") and isinstance(game.why_not("bid"), InputError)
+    game.add("round", ender="Bo", deadwood={"Ana": 51, "Bo": 4})
+    assert game.is_over and game.actions == [] and game.dealer is None
+    assert game.winners == game.leaders == ["Bo"] and game.out == ["Ana"]
+    assert not game.can_add("void")
+    for step in (game.redo, api.Game("gin", ["Ana", "Bo"]).undo):
+        with pytest.raises(RuleError):
+            step()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "7", "[]", "{}", "{", '{"events": []}', '{"game": "rumino", "events": 5}']
+)
+def test_a_text_that_is_no_game_is_refused(text):
+    with pytest.raises(InputError):
+        api.Game.load(text)
+
+
+@pytest.mark.parametrize("name", ["event", "index", "self"])
+def test_no_field_of_a_form_is_called_as_what_stands_beside_the_fields(name):
+    form = copied(DARTS)
+    form["steps"][0]["fields"][0]["field"] = form["steps"][0]["score"] = name
+    with pytest.raises(InputError, match=name):
+        api.Game(form, ["Ana", "Bo"])
 
 
 JSON = st.recursive(
@@ -243,7 +380,7 @@ def test_the_field_of_a_malformed_event_is_that_of_the_page():
 
 @pytest.mark.parametrize("name", [*games.names(), "hearts"])
 def test_a_wrong_house_rule_lists_those_there_are(name):
-    game = api.game(name)
+    game = api.game_class(name)
     with pytest.raises(InputError) as caught:
         api.Ledger(game, ["Ana", "Bo", "Cy"], {"nonsense": 1})
     assert caught.value.field == "options"
@@ -307,7 +444,7 @@ def test_what_people_print_says_what_it_is():
     assert repr(effect) == "<Effect of round: {'Ana': 31, 'Bo': 4}>"
     assert repr(ledger.game.players) == "[<Ana 31>, <Bo 4>]"
     assert repr(DECKS[0]) == "<Deck standard52>"
-    rule = [one for one in api.game("gin").options if one.name == "box"][0]
+    rule = [one for one in api.game_class("gin").options if one.name == "box"][0]
     assert repr(rule) == "<GIN-14 box: 25 (%s)>" % rule.allowed()
     play = api.play("R5", ["R2 R3 R4"])
     assert ast.literal_eval(repr(play)[len("Play") :]) == (play.cards, play.table, play.proved)
@@ -324,7 +461,7 @@ def test_what_people_print_says_what_it_is():
 
 def test_the_family_is_what_the_page_says():
     assert issubclass(InputError, EngineError) and issubclass(RuleError, EngineError)
-    assert set(api.__all__) >= {"EngineError", "InputError", "RuleError", "Ledger"}
+    assert set(api.__all__) >= {"EngineError", "InputError", "RuleError", "Game", "Ledger"}
     assert all(getattr(api, name) for name in api.__all__)
 
 
