@@ -47,6 +47,31 @@ def test_a_new_game_is_a_class_of_forty_lines(copy):
     assert len([line for line in lines if line]) <= 40
 
 
+MELDS = """
+import json
+from engine.ask import answer
+from engine.games.my_chinchon import ChinchonRules
+from engine.rummy import deadwood, melds
+rules = ChinchonRules()
+read = lambda words: rules.deck.read_all(words.split())
+hand = read("7S JS QS 4D 5D 6D KH")
+print(deadwood.count(rules, hand)[0], melds.check(rules, hand[:3])[0], end=" ")
+print(deadwood.best_discard(rules, hand + read("2C")), rules.wins(read("AS 2S 3S 4S 5S 6S 7S")))
+form = json.loads(open("form.json").read())
+asked = {"ask": "deadwood", "game": "form", "form": form, "cards": rules.deck.texts(hand)}
+print(answer(asked)["deadwood"], answer(dict(asked, cards="5S 6S 7S JS QS KS 4S".split()))["wins"])
+"""
+
+
+def test_melds_as_a_class_and_as_a_form_count_alike(copy):
+    follow("game.md", copy, "Melds")
+    text = (ROOT / "docs" / "forms.md").read_text("utf-8")
+    (copy / "form.json").write_text(
+        re.findall(r'^\{"form": "my_rummy".*?\}\}$', text, re.M | re.S)[-1]
+    )
+    assert run(copy, MELDS).split("\n")[:2] == ["10 run (2, [25]) True", "10 True"]
+
+
 STEPS = """
 from tests.proof.robot.player import Player
 names = ("Ana", "Bo", "Cy")
