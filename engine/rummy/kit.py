@@ -6,6 +6,7 @@ answer share a `Budget`.
 """
 
 from ..compat import TYPE_CHECKING
+from . import layoff
 from .deadwood import quick_count, quick_discard
 from .layout import Budget, Layout
 from .table import SUIT, Contract, Meld, Table
@@ -33,6 +34,27 @@ class Found:
         self.proved = True
 
 
+def _quickly(
+    table: Table, cards: "Sequence[int]", melds: "Sequence[Sequence[int]]"
+) -> "Found | None":
+    """Return what `count` does, or None where none of the quick ways can be used."""
+    joined: list[tuple[int, int]] = []
+    if not melds:
+        quick = quick_count(table, list(cards))
+        if quick is None:
+            return None
+        points, shown, left = quick
+    elif layoff.reads(table, melds, cards):
+        there = [sorted(meld) for meld in melds]
+        points, shown, left, joined = layoff.quick(there, cards, table.masks == 13)
+    else:
+        return None
+    found = Found(points)
+    found.melds = [Meld("", meld, []) for meld in shown]
+    found.joined, found.left = joined, left
+    return found
+
+
 def count(
     table: Table,
     cards: "Sequence[int]",
@@ -43,13 +65,9 @@ def count(
 
     Where the melds that the table `needs` are not there, all cards count, and `met` is false.
     """
-    quick = None if melds else quick_count(table, list(cards))
+    quick = _quickly(table, cards, melds)
     if quick:
-        points, shown, left = quick
-        found = Found(points)
-        found.melds = [Meld("", meld, []) for meld in shown]
-        found.left = left
-        return found
+        return quick
     whole = budget or Budget()
     part = whole.part(2 if table.needs else 1)
     layout = Layout(table, cards, budget=part)
