@@ -12,7 +12,7 @@ from firmware.storage.files import exists
 from firmware.storage.game_index import TABLE, write_table
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from firmware.storage.files import FileSystem
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 _SLICE = const(4)
 # MicroPython's request for the bytes of a block.
 _SIZE = const(5)
+# How many bytes of a block are in memory at a time: after an evening, the heap is in small pieces.
+_PIECE = const(512)
 # Where the list of all tables begins, and what ends it: two numbers of blocks.
 _FIRST = bytes((0, 0, 0, 0, 1, 0, 0, 0))
 _NONE = b"\xff" * 8
@@ -51,8 +53,8 @@ class Tables:
             return False
         try:
             newer, older = self._halves()
-        except OSError:
-            # There are no blocks to be read.
+        except (OSError, MemoryError):
+            # There are no blocks to be read, or no memory: the next change begins again.
             self._next = _NONE
             return False
         if newer is None:
@@ -80,12 +82,10 @@ class Tables:
     def _halves(self) -> "tuple[Half | None, Half | None]":
         """Return (the newer half of the table that is next, the older one)."""
         device = self._files.device()
-        content = bytearray(device.ioctl(_SIZE, 0))
-        found: list[Half | None] = []
-        for at in (0, 4):
-            device.readblocks(_whole(self._next[at : at + 4]), content)
-            found.append(read_half(content))
-        one, other = found
+        size = device.ioctl(_SIZE, 0)
+        one, other = [
+            read_half(_Block(device, _whole(self._next[at : at + 4])).part, size) for at in (0, 4)
+        ]
         if one is None or (other is not None and 0 < (other[0] - one[0]) & 0xFFFFFFFF < 1 << 31):
             return other, one
         return one, other
@@ -115,13 +115,29 @@ class Tables:
         return []
 
 
-def _whole(data: "bytes | bytearray") -> int:
+class _Block:
+    """A block of a `device`, of which a piece at a time is in memory."""
+
+    def __init__(self, device: "Any", block: int):
+        self._device = device
+        self._block = block
+        self._start = 0
+        self._bytes = bytearray()
+
+    def part(self, start: int, end: int) -> bytes:
+        """Return some bytes of the block; they are read from `start` on if they are not here."""
+        at = start - self._start
+        if at < 0 or end - self._start > len(self._bytes):
+            # A table's data may be longer than a piece; what is behind the block is not read.
+            room = self._device.ioctl(_SIZE, 0) - start
+            self._bytes = bytearray(min(room, max(_PIECE, end - start)))
+            self._device.readblocks(self._block, self._bytes, start)
+            self._start, at = start, 0
+        return bytes(self._bytes[at : at + end - start])
+
+
+def _whole(data: bytes) -> int:
     return int.from_bytes(data, "little")
-
-
-def _tag(content: "bytes | bytearray", at: int) -> int:
-    """Return four bytes as a number, the highest first."""
-    return content[at] << 24 | content[at + 1] << 16 | content[at + 2] << 8 | content[at + 3]
 
 
 def _are_alike(newer: "Half", older: "Half | None") -> bool:
@@ -131,33 +147,35 @@ def _are_alike(newer: "Half", older: "Half | None") -> bool:
     )
 
 
-def read_half(content: "bytes | bytearray") -> "Half | None":
+def read_half(part: "Callable[[int, int], bytes]", size: int) -> "Half | None":
     """Return what is whole in one half of a table, or None if nothing is.
 
-    It is a running number and tags of four bytes with their data, each xor the tag before, and the
-    CRC-32 of each commit.
+    `part(start, end)` returns bytes of its `size` bytes. It is a running number and tags of four
+    bytes with their data, each xor the tag before, and the CRC-32 of each commit.
     """
     found: Half | None = None
     following = _NONE
     folders: list[bytes] = []
     names: list[bytes] = []
-    at, last, crc = 4, 0xFFFFFFFF, crc32(content[:4])
-    while at + 8 <= len(content):
-        tag = _tag(content, at) ^ last
-        kind, size = tag >> 20, tag & 0x3FF
-        end = at + 4 + (0 if size == 0x3FF else size)
-        if kind & 0x800 or end > len(content):
+    number = part(0, 4)
+    at, last, crc = 4, 0xFFFFFFFF, crc32(number)
+    while at + 8 <= size:
+        head = part(at, at + 4)
+        tag = int.from_bytes(head, "big") ^ last
+        kind, length = tag >> 20, tag & 0x3FF
+        end = at + 4 + (0 if length == 0x3FF else length)
+        if kind & 0x800 or end > size:
             break
         if kind & 0x780 == 0x500:
-            crc = crc32(content[at : at + 4], crc) ^ 0xFFFFFFFF
-            if _whole(content[at + 4 : at + 8]) != crc:
+            crc = crc32(head, crc) ^ 0xFFFFFFFF
+            if _whole(part(at + 4, at + 8)) != crc:
                 break
-            found = _whole(content[:4]), following, list(folders), list(names)
+            found = _whole(number), following, list(folders), list(names)
             last, crc = tag ^ (kind & 1) << 31, 0
         else:
-            crc = crc32(content[at:end], crc)
-            data = bytes(content[at + 4 : end])
-            if kind >> 8 == 6 and size == 8:
+            data = part(at + 4, end)
+            crc = crc32(data, crc32(head, crc))
+            if kind >> 8 == 6 and length == 8:
                 following = data
             elif kind == 0x200:
                 folders.append(data)

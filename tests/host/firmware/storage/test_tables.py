@@ -9,7 +9,8 @@ from littlefs import lfs
 
 from engine import texts
 from firmware.storage.store import Store
-from firmware.storage.tables import Tables, read_half
+from firmware.storage.tables import Tables
+from firmware.storage.tables import read_half as read_parts
 from firmware.trouble.rescue import Rescue
 from host_tools.flash import BLOCK, NorFlash
 from host_tools.flash.littlefs import FlashFiles
@@ -22,6 +23,10 @@ SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 # Through the longest sentence, to its yes.
 DOWN = ("down",) * 20
 FOLDERS = ("", "/saves", "/saves/games", "/saves/known")
+
+
+def read_half(content):
+    return read_parts(lambda start, end: bytes(content[start:end]), len(content))
 
 
 def tables_of(content):
@@ -184,6 +189,44 @@ def test_a_memory_fault_says_what_is_found_and_the_games_come_back(
         assert len(found) == 10 and all(found[number][1] == before[number][1] for number in found)
     finally:
         texts.use("en")
+
+
+def test_a_heap_in_small_pieces_is_enough(divided):
+    files = FlashFiles(NorFlash(BLOCKS, divided))
+    device = files.device()
+    read, sizes = device.readblocks, []
+
+    def readblocks(block, into, offset=0):
+        sizes.append(len(into))
+        read(block, into, offset)
+
+    device.readblocks = readblocks
+    files.device = lambda: device
+    tables = Tables(files, FOLDERS)
+    while tables.step():
+        pass
+    assert max(sizes) <= 512
+    assert tables_of(files.flash.content)[1] == []
+
+
+def test_without_memory_nothing_is_done_until_the_next_change(divided):
+    files = FlashFiles(NorFlash(BLOCKS, divided))
+    device = files.device()
+    read = device.readblocks
+
+    def no_memory(block, into, offset=0):
+        raise MemoryError
+
+    device.readblocks = no_memory
+    files.device = lambda: device
+    tables = Tables(files, FOLDERS)
+    assert not tables.step() and files.flash.content == divided
+    device.readblocks = read
+    assert not tables.step()
+    files.changed = True
+    while tables.step():
+        pass
+    assert tables_of(files.flash.content)[1] == []
 
 
 def test_folders_of_others_are_left_alone():

@@ -2,7 +2,7 @@
 
 from binascii import crc32
 
-from firmware.storage.tables import read_half
+from firmware.storage import tables
 
 NEXT = b"\x08\x00\x00\x00\x09\x00\x00\x00"
 INNER = b"\x0a\x00\x00\x00\x0b\x00\x00\x00"
@@ -22,6 +22,10 @@ def half(number, *commits):
             last = tag
         crc = 0
     return content + b"\xff" * (4096 - len(content))
+
+
+def read_half(content):
+    return tables.read_half(lambda start, end: bytes(content[start:end]), len(content))
 
 
 MADE = [(0x401, b""), (0x002, b"games"), (0x200, INNER), (0x600, NEXT)]
