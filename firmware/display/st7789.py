@@ -30,11 +30,11 @@ _WRITE = const(0x2C)
 _ORDER = const(0x36)
 _FORMAT = const(0x3A)
 # The glass is wired to columns 52 to 186 of 240 and rows 40 to 279 of 320. Of its 135 columns the
-# picture has 128, from the same one whichever way up; three are above it and four below.
+# picture has 128, from the same one whichever way up: three are above it and four below, or the
+# other way round.
 _TOP = const(56)
 _LEFT = const(40)
-_ABOVE = const(3)
-_BELOW = const(4)
+_EDGE = const(4)
 # Into sleep, out of it and after a reset the chip wants so long; before its next command so long
 # (9.1.2, 9.1.11, 9.1.12).
 _SETTLE = const(120)
@@ -191,9 +191,9 @@ class ST7789(SSD1306):
         count, first = 0, _TOP + 16 * page
         if length == self.width:
             if not page:
-                count += self._send_edge(_TOP - _ABOVE, _ABOVE)
+                count += self._send_edge(_TOP - _EDGE)
             if 8 * page + 8 == self.height:
-                count += self._send_edge(first + 16, _BELOW)
+                count += self._send_edge(first + 16)
         count += self._aim_at(first, 16, start, length)
         while length:
             part = min(length, _RUN)
@@ -203,10 +203,10 @@ class ST7789(SSD1306):
             length -= part
         return count
 
-    def _send_edge(self, first: int, columns: int) -> int:
+    def _send_edge(self, first: int) -> int:
         """Darken chip columns that have nothing of the picture."""
-        count = self._aim_at(first, columns, 0, self.width)
-        ground = self._out[: 4 * columns * _RUN]
+        count = self._aim_at(first, _EDGE, 0, self.width)
+        ground = self._out[: 4 * _EDGE * _RUN]
         ground[:] = bytes(len(ground))
         for _ in range(0, self.width, _RUN):
             count += self._bus.send(ground, 1)

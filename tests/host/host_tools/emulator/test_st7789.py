@@ -92,6 +92,19 @@ def test_asleep_off_and_without_the_complement(chip):
         assert all(map(all, chip.pixels()))
 
 
+@pytest.mark.parametrize("turned", [False, True])
+def test_all_around_the_picture_is_dark_from_power_on_whichever_way_up(wired, turned):
+    panel, chip = wired
+    panel.rotate(turned)
+    panel.show()
+    # Nothing was shown before: the memory had noise.
+    assert not any(map(any, chip.glass())) and chip.faults == []
+    chip.power_cut()
+    for _ in range(8):
+        panel.revive()
+    assert not any(map(any, chip.glass()))
+
+
 @pytest.fixture
 def wired(monkeypatch):
     """Give (panel, chip) of the Pico Display Pack on a fresh workbench, at power-on."""

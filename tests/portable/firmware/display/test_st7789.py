@@ -112,7 +112,7 @@ def right(panel, glass, inverted=False):
 
 def edge(glass):
     """Return the bytes of the glass beside the picture, above and below."""
-    return b"".join([row[106:112] + row[368:376] for row in glass.memory.values()])
+    return b"".join([row[104:112] + row[368:376] for row in glass.memory.values()])
 
 
 def test_the_whole_picture_is_doubled_and_its_edge_is_dark():
@@ -123,7 +123,7 @@ def test_the_whole_picture_is_doubled_and_its_edge_is_dark():
     assert panel.show() == glass.sent - before
     assert right(panel, glass)
     assert sorted(glass.memory) == list(range(40, 280))
-    assert edge(glass) == bytes(14 * 240)
+    assert edge(glass) == bytes(16 * 240)
 
 
 def test_random_changes_arrive_and_nothing_else_is_sent():
@@ -248,7 +248,7 @@ def test_a_picture_that_was_lost_is_back_after_as_many_calls_as_it_has_pages():
         # No reset and no darkness on the way, and nothing after it is told to wake.
         assert b"\x01" not in glass.commands and b"\x28" not in glass.commands
         assert glass.commands[-1] == b"\x11"
-    assert right(panel, glass) and edge(glass) == bytes(14 * 240)
+    assert right(panel, glass) and edge(glass) == bytes(16 * 240)
 
 
 def test_a_dark_panel_is_not_revived():
