@@ -51,8 +51,11 @@ class Page:
 
     def at(self, question: "Question") -> int:
         """Return which row a question is."""
-        key = (question.field, question.whom())
-        return [row[:2] for row in self.rows].index(key)
+        return [row[:2] for row in self.rows].index(question.row())
+
+    def has(self, question: "Question") -> bool:
+        """Return whether a question is one of its rows."""
+        return question.row() in [row[:2] for row in self.rows]
 
 
 class Question:
@@ -161,6 +164,10 @@ class Question:
     def whom(self) -> str:
         """Return the name of the player it is about, or ""."""
         return self.who or str(self.facts.get("name", ""))
+
+    def row(self) -> tuple[str, str]:
+        """Return what it is known by: what it asks for, and whose it is."""
+        return self.field or self.key, self.whom()
 
     def number(self, answer: "Any") -> "Any":
         """Return the number that an answer gives: cards are counted."""
@@ -350,7 +357,7 @@ class Entry:
         self._made: Any = None
         if isinstance(step, Question):
             self.open = step
-            key, whom = step.field or step.key, step.whom()
+            key, whom = step.row()
             before = [row for row in self._rows if row[:2] == [key, whom]]
             self._rows.append([key, whom, len(before), step.default])
         else:
@@ -386,15 +393,13 @@ class Entry:
         self.event = None if question else self._made
         if question is None:
             return
-        self._offer(question, self._rows[at], self.answers[at : at + 1])
+        self._offer(question, self._rows[at])
 
-    def _offer(self, question: Question, row: "Given", answers: "list[Any]") -> None:
+    def _offer(self, question: Question, row: "Given") -> None:
         """Offer what was answered to a question, or what was keyed of it."""
         question.default, question.gap, question.begun, question.half = row[3], None, "", False
-        for answer in answers:
-            question.offer(answer)
-        kept = self.rest + self.halves if question.is_kept() else self.halves
-        for one in kept:
+        rest = self.rest if question.is_kept() else []
+        for one in self.given() + rest + self.halves:
             if one[:4] == row:
                 question.offer(one[4])
         cards = [one for one in self.halves if one[:4] == row and is_list(one[4])]
@@ -423,7 +428,7 @@ class Entry:
             row = other._rows[-1]
             if row[:2] == [field, whom]:
                 self.ahead, self.question = row, other.open
-                self._offer(other.open, row, [])
+                self._offer(other.open, row)
                 return
             try:
                 other._give(other.open.minimum)
@@ -435,10 +440,15 @@ class Entry:
         at = self.at
         return at < len(self.answers) and not _same(self.answers[at], value)
 
+    def first(self, fits: "Callable[[Question], object]") -> "int | None":
+        """Return where the first question is that `fits`, also the open one, or None."""
+        asked = self.asked + ([self.open] if self.open else [])
+        found = [at for at in range(len(asked)) if fits(asked[at])]
+        return found[0] if found else None
+
     def has_pages(self) -> bool:
         """Return whether one of its questions is a row of a page."""
-        asked = self.asked + ([self.open] if self.open else [])
-        return [1 for question in asked if question.page] != []
+        return self.first(lambda question: question.page) is not None
 
     def fill(self) -> None:
         """Give what is offered, from the first question without an answer on; stay there."""

@@ -38,11 +38,11 @@ def judged(screen: "Any", value: "int | None") -> "list[Judged]":
 
 def _judge(screen: "Any", value: "int | None") -> "list[Judged]":
     entry = screen.entry
-    least = _after(screen, value, "minimum")
-    most = least and _after(screen, value, "maximum")
+    least, is_open = _after(screen, value, "minimum")
+    most = _after(screen, value, "maximum")[0] if least and is_open else least
     known = [row[:2] for row in entry.given() + entry.rest]
     if value is not None:
-        known.append([_key(entry.question), entry.question.whom()])
+        known.append(list(entry.question.row()))
     found: list[Judged] = []
     for field, whom, _, _ in entry.question.page.rows:
         one, other = _player(least, whom), _player(most, whom)
@@ -52,12 +52,16 @@ def _judge(screen: "Any", value: "int | None") -> "list[Judged]":
     return found
 
 
-def _after(screen: "Any", value: "int | None", end: str) -> "Game | None":
-    """Return the game with `value` for the row that is asked and an `end` of what is still open."""
+def _after(screen: "Any", value: "int | None", end: str) -> "tuple[Game | None, bool]":
+    """Return the game with `value` for the row that is asked and an `end` of what is still open.
+
+    Also whether anything is. The game is None if there is none with these numbers.
+    """
     entry, index = screen.entry, screen.index
     waiting: dict[Any, Any] = {}
     for row in entry.rest + ([entry.ahead + [value]] if entry.ahead else []):
         waiting[(row[0], row[1])] = row[4]
+    is_open = False
     try:
         other = Entry(entry.game, entry.action, entry.old)
         other.restore(entry.given(), entry.rest, [], len(entry.answers))
@@ -67,21 +71,18 @@ def _after(screen: "Any", value: "int | None", end: str) -> "Game | None":
         while other.question is not None:
             asked: Any = other.question
             if asked.kind != NUMBER:
-                return None
-            number = waiting.get((_key(asked), asked.whom()))
+                return None, is_open
+            number = waiting.get(asked.row())
+            is_open = is_open or number is None
             other.answer(getattr(asked, end) if number is None else number)
         event = other.event
         if not is_object(event):
-            return None
+            return None, is_open
         if index is not None:
             event = {"event": "amend", "index": index, "to": event}
-        return screen.app.session.ledger.preview(event)[1]
+        return screen.app.session.ledger.preview(event)[1], is_open
     except (EngineError, Cancelled):
-        return None
-
-
-def _key(question: "Any") -> str:
-    return question.field or question.key
+        return None, is_open
 
 
 def _player(game: "Game | None", name: str) -> "Player | None":

@@ -401,22 +401,6 @@ const tap = async (page, ...names) => {
 };
 const choose = (page, pattern) => changed(page, () => page.locator('#own .own-row').filter({hasText: pattern}).first().tap());
 
-// Key numbers by a finger; null takes the one that is offered.
-async function numbers(page, ...given) {
-  for (const one of given) {
-    await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.parts.some((part) => part.kind === 'number' && !part.begun));
-    const asked = () => page.evaluate(() => meldmate.box.about.shown.bar[0]);
-    const before = await asked();
-    for (const digit of one === null ? '' : String(one)) {
-      await look(page);
-      await page.locator(`#own [data-key="digit ${digit}"]`).tap();
-    }
-    await look(page);
-    // A number that is full has led to the next row.
-    if ((await asked()) === before) await tap(page, 'act ok');
-  }
-}
-
 const scores = async (page) => {
   await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'table.sheet');
   return page.evaluate(() => meldmate.box.about.shown.parts.find((part) => part.kind === 'players').players.map(({score}) => score));
@@ -434,21 +418,22 @@ for (const [locale, said] of [
     await choose(page, said.begin);
     await ready(page, /./);
     await tap(page, 'act ok');
+    const hand = handOf(page);
     // All ten bid would be refused by OHL-3; the last bid is another one.
-    await numbers(page, 4, 2, 2, 2);
+    for (const bid of [4, 2, 2, 2]) await hand.answer(bid);
     await ready(page, /OHL-3/);
     await tap(page, 'act ok');
     // What was refused is still there, to be changed.
     await tap(page, 'erase');
-    await numbers(page, 1);
+    await hand.answer(1);
     await tap(page, 'act ok');
     await tap(page, 'act ok');
-    await numbers(page, 4, 2, 3, null);
+    for (const tricks of [4, 2, 3]) await hand.answer(tricks);
+    await hand.tap('act ok');
     await tap(page, 'act ok');
     // From the dealer's left: 14, 12, 3 for a missed bid, 11.
     assert.deepEqual((await scores(page)).sort((a, b) => a - b), [3, 11, 12, 14]);
     const before = await scores(page);
-    const hand = handOf(page);
     await hand.tap('act back', 'tab 1', 'row 2');
     await hand.on('past.history');
     await choose(page, said.look);

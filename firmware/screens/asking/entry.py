@@ -86,13 +86,9 @@ class EntryScreen(Screen):
         ahead: Any = begun.get("ahead") if begun else None
         if is_list(ahead) and len(ahead) == 2 and not self.first:
             entry.look_ahead(ahead[0], ahead[1])
-        asked = [
-            at
-            for at, question in enumerate(entry.asked)
-            if question.kind == NUMBER and question.whom() in self.pointed
-        ]
-        if asked:
-            entry.go_to(asked[0])
+        pointed = entry.first(lambda one: one.kind == NUMBER and one.whom() in self.pointed)
+        if pointed is not None:
+            entry.go_to(pointed)
         self.next()
 
     def give_first(self) -> None:
@@ -326,7 +322,7 @@ class EntryScreen(Screen):
         """Take what is keyed, and go to another row of the page, before its turn if need be."""
         entry = self.entry
         question: Any = entry.question
-        field, whom = question.page.rows[at][:2]
+        row = question.page.rows[at][:2]
         number: Any = self.part
         keyed = number.keyed()
         try:
@@ -340,14 +336,11 @@ class EntryScreen(Screen):
             return
         except Cancelled:
             return
-        asked = entry.asked + ([entry.open] if entry.open else [])
-        found = [
-            at for at in range(len(asked)) if (asked[at].field, asked[at].whom()) == (field, whom)
-        ]
-        if found:
-            entry.go_to(found[0])
+        found = entry.first(lambda one: one.row() == row)
+        if found is None:
+            entry.look_ahead(*row)
         else:
-            entry.look_ahead(field, whom)
+            entry.go_to(found)
         self.next()
 
     def back(self) -> None:
@@ -360,9 +353,7 @@ class EntryScreen(Screen):
         entry = self.entry
         entry.keep(self.unfinished())
         question: Any = entry.question
-        rows = [row[:2] for row in question.page.rows]
-        before = [at for at, asked in enumerate(entry.asked) if (asked.field, asked.whom()) in rows]
-        entry.go_to(0 if self.pointed else min(before + [entry.at]))
+        entry.go_to(0 if self.pointed else entry.first(question.page.has) or 0)
         self.go_back()
 
     def go_back(self) -> None:

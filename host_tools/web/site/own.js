@@ -17,8 +17,8 @@ const COURTS = {A: 'ace', J: 'jack', Q: 'queen', K: 'king'};
 const MANY = 5;
 // More of what the end has added than this is folded.
 const FOLDED = 3;
-// With letters so much larger than usual, in pixels, nothing is fitted to the window: all scrolls together.
-const LARGE = 22;
+// With letters so much larger than usual, in pixels, or with room for so few, nothing is fitted to the window.
+const [LARGE, LOW] = [22, 20];
 const narrow = matchMedia('(pointer: coarse), (max-width: 48rem)');
 
 // What is shown now, and as which screen; null where the box is.
@@ -466,7 +466,7 @@ function render(shown) {
   const scrolled = same ? (place.querySelector('.own-body')?.scrollTop ?? 0) : 0;
   const field = $('own-field');
   now = shown;
-  place.dataset.large = String(parseFloat(getComputedStyle(document.documentElement).fontSize) > LARGE);
+  noteRoom();
   does.clear();
   const next = frame(shown);
   // A field that is taken out of the page for a moment would lose its keyboard.
@@ -510,6 +510,13 @@ function render(shown) {
     leave = null;
     done();
   }
+}
+
+// Note whether all scrolls together, and whether that is for large letters.
+function noteRoom() {
+  const letters = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const large = letters > LARGE;
+  $('own').dataset.scrolls = large ? 'all large' : innerHeight <= LOW * letters ? 'all' : '';
 }
 
 // How high a row of the table is, in pixels: as there is room beside what else is there, from the least to the most.
@@ -620,6 +627,7 @@ export function listen() {
   };
   $('own').addEventListener('keydown', (event) => begun(event, () => typed(event)));
   $('own').addEventListener('click', (event) => begun(event, () => does.get(event.target.closest('[data-key]')?.dataset.key)?.()));
+  addEventListener('resize', noteRoom);
   new ResizeObserver(layTable).observe($('own'));
   addEventListener('beforeprint', fillPrint);
   addEventListener('afterprint', () => $('printed').replaceChildren());
