@@ -113,7 +113,20 @@ def _no_run(table: Table, natural: list[int], wilds: int) -> "Refusal":
             return "order", ("meld.gaps", {"n": len(missing), "wilds": wilds})
     if not table.fits(RUN, count) >> wilds & 1:
         return "wild", _too_wild(table, count, wilds)
+    if table.apart and wilds > 1 and _within_reach(table, ranks, count):
+        return "wild", ("kit.side_by_side", {})
     return "order", ("kit.no_order", {})
+
+
+def _within_reach(table: Table, ranks: list[int], size: int) -> bool:
+    """Return whether ranks are among so many in order, wherever the wild cards are."""
+    order = table.places
+    count = len(order)
+    for start in range(count if table.circle else count - size + 1):
+        reached = [order[(start + at) % count] for at in range(size)]
+        if not [rank for rank in ranks if rank not in reached]:
+            return True
+    return False
 
 
 def _round_corner(table: Table, places: list[int], size: int) -> bool:

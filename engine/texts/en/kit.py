@@ -2,6 +2,7 @@
 
 TEXTS = (
     "never", "{card} is in no meld",
+    "side_by_side", "two wild cards are side by side",
     "wilds", "wild cards among {count}: {n} are not allowed",
     "no_order", "these cards do not follow one another",
     "no_meld", "{cards} is no meld",

@@ -2,6 +2,7 @@
 
 TEXTS = (
     "never", "{card} non va in nessuna combinazione",
+    "side_by_side", "due jolly sono vicini",
     "wilds", "jolly fra {count} carte: {n} non sono ammessi",
     "no_order", "queste carte non sono in scala",
     "no_meld", "{cards} non è una combinazione",

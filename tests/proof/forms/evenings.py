@@ -27,6 +27,7 @@ SKAT = "form:skat.value_"
 HEARTS, WITH, NOTHING = SKAT + "game_hearts", SKAT + "jacks_with", SKAT + "announced_no"
 SCHNEIDER, SCHNEIDER_SAID = SKAT + "result_schneider", SKAT + "announced_schneider"
 POINTS, ALL = "form:chinchon.value_how_points", "form:chinchon.value_how_all"
+RAMINO_ALL, RAMINO_COLOUR = "form:ramino.value_how_all", "form:ramino.value_how_colour"
 NORMAL, SOLO = "form:doppelkopf.value_game_normal", "form:doppelkopf.value_game_solo"
 
 
@@ -196,6 +197,70 @@ GAMES = {
         [NORMAL, YES, NO, YES, NO, NO, NO, 155, 1, 0],
         [-1, 3, -15, 13],
         ["Dan"],
+    ),
+    "ramino": (
+        THREE,
+        {"target": 30},
+        [["Ana", RAMINO_ALL, 10, 10], ["Ana", RAMINO_ALL, 10, 10], ["Ana", RAMINO_ALL, 9, 9]],
+        ["Ana", RAMINO_COLOUR, 12, 12],
+        [-45, 31, 31],
+        ["Ana"],
+    ),
+    "conquian": (
+        THREE,
+        {"target": 3},
+        [["Ana"], [NOBODY], ["Ben"]],
+        ["Ben"],
+        [0, 1 + 2, 0],
+        ["Ben"],
+    ),
+    "romme": (
+        THREE,
+        {"target": 50},
+        [["Ana", NO, 10, 10], ["Ana", NO, 31, 31]],
+        ["Ana", YES, 10, 10],
+        [0, 51, 51],
+        ["Ana"],
+    ),
+    "kalooki": (
+        THREE,
+        {"target": 40},
+        [["Ana", 20, 20], ["Ana", 20, 20]],
+        ["Ana", 21, 21],
+        [0, 41, 41],
+        ["Ana"],
+    ),
+    "liverpool": (
+        THREE,
+        {"cut": "yes"},
+        7 * [[NOBODY, "Ana", 10, 10]],
+        ["Ana", "Ana", 10, 10],
+        [-50, 70, 70],
+        ["Ana"],
+    ),
+    "continental": (
+        THREE,
+        {},
+        7 * [["Ana", NO, 10, 10]],
+        ["Ana", YES, 10, 10],
+        [-10, 70, 70],
+        ["Ana"],
+    ),
+    "indian_rummy": (
+        THREE,
+        {},
+        [["Ana", YES, NO, NO, 30, 30], ["Ana", YES, NO, NO, 60, 60]],
+        ["Ana", YES, NO, NO, 41, 41],
+        [0, 101, 101],
+        ["Ana"],
+    ),
+    "three_thirteen": (
+        THREE,
+        {},
+        11 * [["Ana", 10, 10]],
+        ["Ana", 12, 12],
+        [0, 112, 112],
+        ["Ana"],
     ),
 }
 

@@ -73,6 +73,7 @@ class Table:
         self.bids = None
         self.bags = {side[0]: 0 for side in self.sides}
         self.backs = dict.fromkeys(names, 0)
+        self.pool = 0
         self.fallen = []
         # Who wins by what the last round was.
         self.decided = []
@@ -124,7 +125,7 @@ class Table:
         elif kind == "stop":
             only(event)
             self.finish(self.playing(), self.best())
-        elif kind in ("rientro", "re_enter"):
+        elif kind in ("rientro", "re_enter", "rejoin_pool"):
             self.re_enter(event)
         else:
             self.play(kind, event)
@@ -157,6 +158,7 @@ class Table:
         need(self.backs[name] < times and len(self.playing()) >= 2)
         self.backs[name] += 1
         self.scores[name] = max(self.scores[other] for other in self.playing())
+        self.scores[name] += 1 if self.form == "indian_rummy" else 0
         self.fallen.remove(name)
 
     # -- the end -----------------------------------------------------------------------------
@@ -191,8 +193,9 @@ class Table:
             if len(self.playing()) == 1:
                 self.over, self.winners = True, self.playing()
             return
-        if form in ("oh_hell", "king", "skat", "wizard", "doppelkopf"):
-            rounds = 10 if form == "king" else options.get("rounds", 60 // len(self.names))
+        fixed = {"king": 10, "liverpool": 7, "continental": 7, "three_thirteen": 11}
+        if form in ("oh_hell", "skat", "wizard", "doppelkopf", *fixed):
+            rounds = fixed.get(form) or options.get("rounds", 60 // len(self.names))
             if form == "oh_hell":
                 rounds = len(course(self))
             if self.round > rounds:
@@ -208,7 +211,7 @@ class Table:
         if max(self.scores.values()) < target:
             return
         top = [side for side in self.sides if self.scores[side[0]] == best]
-        if form == "hearts" or len(top) == 1:
+        if form in ("hearts", "romme") or len(top) == 1:
             self.finish(self.names, best)
 
 
@@ -574,6 +577,102 @@ def skat(t, event):
     return points
 
 
+def ramino(t, event):
+    need({"closer", "how"} <= set(event) <= {"event", "closer", "how", "points_left"})
+    closer, how = t.player(event["closer"]), event["how"]
+    need(how in ("all", "points", "colour", "ramino"))
+    counted = [name for name in t.playing() if name != closer or how == "points"]
+    left = dict(numbers(event.get("points_left"), counted, 0, 4 * 25 + 6 * 11))
+    need(1 not in left.values())
+    need(how != "points" or 2 <= left[closer] <= t.options["close"])
+    return {closer: {"all": -10, "colour": -25}.get(how, 0)} | left
+
+
+def ramino_made(t, event):
+    """Who has won at Ramino with ten in order."""
+    return [event["closer"]] if event["how"] == "ramino" else []
+
+
+def dearest(cards, jokers, joker):
+    """The most points of a hand: its jokers, the eight aces, tens."""
+    hand = sorted([joker] * jokers + [11] * 8 + [10] * cards, reverse=True)
+    return sum(hand[:cards])
+
+
+def romme(t, event):
+    only(event, "closer", "hand_romme", "points_left")
+    closer = t.player(event["closer"])
+    doubled = flag(event["hand_romme"]) and t.options["in_hand"] == "double"
+    others = [name for name in t.playing() if name != closer]
+    most = dearest(13, t.options["jokers"], t.options["joker"])
+    left = numbers(event["points_left"], others, 2, most)
+    return {name: left[name] * (2 if doubled else 1) for name in others}
+
+
+def kalooki(t, event):
+    only(event, "closer", "points_left")
+    closer = t.player(event["closer"])
+    others = [name for name in t.playing() if name != closer]
+    most = dearest(13, t.options["jokers"], t.options["joker"])
+    return dict(numbers(event["points_left"], others, 2, most))
+
+
+def liverpool(t, event):
+    cuts = t.options["cut"] == "yes"
+    only(event, "closer", "points_left", *(["cutter"] if cuts else []))
+    closer = t.player(event["closer"])
+    others = [name for name in t.names if name != closer]
+    points = {closer: 0} | numbers(event["points_left"], others, 2, 999)
+    if cuts and t.player(event["cutter"], True):
+        points[event["cutter"]] -= 50
+    return points
+
+
+def continental(t, event):
+    only(event, "closer", "at_once", "points_left")
+    closer = t.player(event["closer"])
+    others = [name for name in t.names if name != closer]
+    left = dict(numbers(event["points_left"], others, 2, 999))
+    return {closer: -10 if flag(event["at_once"]) else 0} | left
+
+
+def indian_rummy(t, event):
+    need({"closer", "valid", "dropped"} <= set(event))
+    need(set(event) <= {"event", "closer", "valid", "dropped", "later", "points_left"})
+    closer, valid = t.player(event["closer"]), flag(event["valid"])
+    others = [name for name in t.playing() if name != closer]
+    dropped = flags(event["dropped"], others)
+    gone = [name for name in others if dropped[name]]
+    stayed = [name for name in others if not dropped[name]] if valid else []
+    need(("later" in event) == bool(gone) and ("points_left" in event) == bool(stayed))
+    later = flags(event.get("later", {}), gone)
+    points = {closer: 0 if valid else 80}
+    points |= {name: t.options["drop"] * (2 if later[name] else 1) for name in gone}
+    points |= numbers(event.get("points_left", {}), stayed, 0, 80)
+    need(1 not in points.values())
+    return points
+
+
+def three_thirteen(t, event):
+    only(event, "closer", "points_left")
+    closer = t.player(event["closer"])
+    others = [name for name in t.names if name != closer]
+    dearest_card = max(10, t.options["ace"], 20 if t.options["wild"] == 20 else 0)
+    return dict(numbers(event["points_left"], others, 0, dearest_card * (t.round + 2)))
+
+
+def conquian(t, event):
+    only(event, "winner")
+    winner = t.player(event["winner"], True)
+    if winner is None:
+        # Each tie adds one to what the next winner gets.
+        t.pool += 1 if t.options["tie"] == "pool" else 0
+        return {}
+    points = {winner: 1 + t.pool}
+    t.pool = 0
+    return points
+
+
 def wizard(t, event):
     if t.bids is None:
         only(event, "bid")
@@ -696,6 +795,7 @@ def napoleone(t, event):
 
 
 DECIDED = {"spades": mercy, "chinchon": seven_in_order, "scopa": napoleone, "phase10": finished}
+DECIDED["ramino"] = ramino_made
 RULES = {
     "hearts": hearts,
     "spades": spades,
@@ -713,13 +813,30 @@ RULES = {
     "wizard": wizard,
     "phase10": phase10,
     "doppelkopf": doppelkopf,
+    "ramino": ramino,
+    "conquian": conquian,
+    "romme": romme,
+    "kalooki": kalooki,
+    "liverpool": liverpool,
+    "continental": continental,
+    "indian_rummy": indian_rummy,
+    "three_thirteen": three_thirteen,
 }
 STEPS: dict[str, tuple[str, ...]] = dict.fromkeys(RULES, ("round",))
 STEPS.update(spades=("bids", "hand"), oh_hell=("bids", "hand"), euchre=("hand",), skat=("hand",))
 STEPS.update(wizard=("bids", "hand"), phase10=("hand",), doppelkopf=("hand",))
-LOW = {form: form in ("hearts", "scala40", "chinchon", "phase10") for form in RULES}
+RUMMIES = ("ramino", "romme", "kalooki", "liverpool", "continental", "indian_rummy")
+LOW = dict.fromkeys(RULES, False)
+LOW.update(dict.fromkeys(("hearts", "scala40", "chinchon", "phase10", "three_thirteen"), True))
+LOW.update(dict.fromkeys(RUMMIES, True))
 # Where players who are out re-enter: the event, and the option that says how often.
-RE_ENTERED = {"scala40": ("rientro", "rientri"), "chinchon": ("re_enter", "re_entry")}
+RE_ENTERED = {
+    "scala40": ("rientro", "rientri"),
+    "chinchon": ("re_enter", "re_entry"),
+    "ramino": ("rientro", "rientri"),
+    "kalooki": ("re_enter", "buy_in"),
+    "indian_rummy": ("rejoin_pool", "rejoin"),
+}
 DEFAULTS = {
     "hearts": {"moon": "others", "jack_of_diamonds": "no", "target": 100},
     "spades": {
@@ -744,9 +861,18 @@ DEFAULTS = {
     "wizard": {"hook": "no"},
     "phase10": {},
     "doppelkopf": {"calls": "double", "rounds": 24},
+    "ramino": {"close": 5, "target": 101, "rientri": 1},
+    "conquian": {"cards": 10, "tie": "pool", "target": 5},
+    "romme": {"opening": 40, "jokers": 6, "joker": 20, "in_hand": "double", "target": 500},
+    "kalooki": {"opening": 40, "jokers": 2, "joker": 15, "target": 151, "buy_in": "any"},
+    "liverpool": {"joker": 15, "cut": "no"},
+    "continental": {"decks": 2},
+    "indian_rummy": {"drop": 20, "target": 101, "rejoin": 1},
+    "three_thirteen": {"ace": 1, "wild": "rank"},
 }
 for _form, _options in DEFAULTS.items():
-    _options["direction"] = "right" if _form in ("scopa", "schieber", "chinchon") else "left"
+    _right = ("scopa", "schieber", "chinchon", "continental", "conquian")
+    _options["direction"] = "right" if _form in _right else "left"
 
 
 class Book:

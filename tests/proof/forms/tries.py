@@ -10,6 +10,7 @@ from tests.proof.forms.naive import (
     BASES,
     DEFAULTS,
     RE_ENTERED,
+    RUMMIES,
     STEPS,
     Book,
     Refused,
@@ -35,6 +36,14 @@ PLAYERS = {
     "wizard": (3, 6),
     "phase10": (2, 6),
     "doppelkopf": (4, 5),
+    "ramino": (2, 6),
+    "conquian": (2, 3),
+    "romme": (2, 6),
+    "kalooki": (2, 6),
+    "liverpool": (3, 8),
+    "continental": (2, 6),
+    "indian_rummy": (2, 6),
+    "three_thirteen": (2, 8),
 }
 IN_SIDES = ("spades", "scopa", "burraco", "canasta", "euchre", "schieber")
 SEATS = {
@@ -75,6 +84,27 @@ VALUES = {
     "entry": ("facts", "value"),
     "calls": ("double", "add"),
     "three": ("federation", "tournament"),
+    "tie": ("pool", "nothing"),
+    "opening": (40, 51),
+    "jokers": (4, 2),
+    "joker": (15, 25),
+    "in_hand": ("double", "single"),
+    "buy_in": ("any", "none", 1, 2),
+    "cut": ("no", "yes"),
+    "decks": (2, 3),
+    "drop": (20, 25),
+    "rejoin": (1, "none", 2, "any"),
+    "ace": (1, 15),
+}
+# House rules whose name another form has with other values.
+OTHERS = {
+    ("ramino", "close"): (5, 0, 10),
+    ("conquian", "cards"): (10, 9, 8),
+    ("romme", "joker"): (20, 25, 30),
+    ("romme", "jokers"): (6, 4, 2),
+    ("romme", "opening"): (40, 30, 51),
+    ("liverpool", "joker"): (15, 25, 50),
+    ("three_thirteen", "wild"): ("rank", 20),
 }
 # Points of Re around those that decide; no cards make 1 or 239.
 EYES = (0, 1, 2, 29, 30, 89, 90, 119, 120, 121, 151, 180, 211, 239, 240)
@@ -89,6 +119,11 @@ TARGETS = {
     "euchre": (5, 15),
     "schieber": (500, 3000),
     "rummy500": (50, 900),
+    "ramino": (20, 250),
+    "conquian": (1, 6),
+    "romme": (50, 600),
+    "kalooki": (20, 250),
+    "indian_rummy": (81, 250),
 }
 
 
@@ -98,7 +133,9 @@ def options_of(rng, form, count):
     for name in DEFAULTS[form]:
         if rng.random() < 0.4:
             continue
-        if name == "target":
+        if (form, name) in OTHERS:
+            found[name] = rng.choice(OTHERS[form, name])
+        elif name == "target":
             found[name] = rng.randint(*TARGETS[form])
         elif name == "cards" and rng.random() < 0.2:
             found[name] = "usual"
@@ -258,6 +295,10 @@ def entry(rng, form, table):
         if not solo:
             first = [n for n in playing if n in own], [n for n in playing if n not in own]
             event["special"] = some(0, 3, [party[0] for party in first])
+    elif form == "conquian":
+        event["winner"] = rng.choice(nobody)
+    elif form in RUMMIES or form == "three_thirteen":
+        event.update(rummy(rng, form, table, names))
     elif form == "schieber":
         match, first = rng.random() < 0.15, rng.randint(0, 157)
         if rng.random() < 0.1:
@@ -278,6 +319,38 @@ def entry(rng, form, table):
                 names[0]: rng.choice((424, 425, 426, 851)),
             }
     return event
+
+
+def rummy(rng, form, table, names):
+    """Return the fields of a round of a rummy: who closed, and the points of the others."""
+    closer = rng.choice(names)
+    counted = [name for name in names if name != closer]
+    found = {"closer": closer}
+    if form == "ramino":
+        found["how"] = rng.choice(("all", "all", "points", "points", "colour", "ramino"))
+        counted += [closer] if found["how"] == "points" else []
+    elif form == "romme":
+        found["hand_romme"] = rng.random() < 0.2
+    elif form == "continental":
+        found["at_once"] = rng.random() < 0.2
+    elif form == "liverpool" and table.options["cut"] == "yes":
+        found["cutter"] = rng.choice([*names, None])
+    elif form == "indian_rummy":
+        found["valid"] = rng.random() < 0.8
+        dropped = found["dropped"] = {name: rng.random() < 0.3 for name in counted}
+        gone = [name for name in counted if dropped[name]]
+        if gone:
+            found["later"] = {name: rng.random() < 0.4 for name in gone}
+        counted = [name for name in counted if not dropped[name]] if found["valid"] else []
+    most = rng.choice((12, 60, 80, 200))
+    if form == "three_thirteen" and rng.random() < 0.9:
+        most = 10 * (table.round + 2)
+    left = {name: rng.randint(2, most) for name in counted}
+    if found.get("how") == "points" and rng.random() < 0.8:
+        left[closer] = rng.randint(2, 6)
+    if counted:
+        found["points_left"] = left
+    return found
 
 
 def skat(rng, declarer, how):

@@ -8,7 +8,7 @@ def form():
         "source": "pagat.com/rummy/500rum.html",
         "options": [{"option": "target", "is": "1 to 99999", "default": 500, "rule": 3, "en": "target", "it": "traguardo|punti"}],
         "cards": {"cards": {"A": 15, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 15}},
-        "let": [["most", "426 if max(started, players) < 5 else 852"]],
+        "let": [["decks", "1 if max(started, players) < 5 else 2"], ["most", "426 * decks"]],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",
              "fields": [{"field": "points", "for": "each player", "is": "-most to most", "rule": 2, "en": "points", "it": "punti"}],
@@ -16,8 +16,17 @@ def form():
              "score": "points",
              "coming": {"en": "Play until someone goes out, then count the cards.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte.|Giocate, poi contate"}}],
         "end": {"wins": "high", "limit": "target", "equal": "play on", "rule": 3},
+        "melds": {
+            "deck": "52 x decks + 2 * decks", "set": "3 to 4", "run": "3", "ace": "both", "wild": "*", "hand": "13 if players == 2 else 7",
+            "cards": {"A": 15, "*": 15}, "lay off": "table",
+            "rule": {"set": 4, "run": 5, "wild": 6, "hand": 7, "close": 7, "lay off": 8}},
         "rules": [
             {"from": "pagat.com/rummy/500rum.html: two to eight, from five on two decks", "en": "Two to eight players, each alone, with one deck, from five players on two.", "it": "Da due a otto giocatori, ognuno per sé, con un mazzo, da cinque giocatori in su due."},
             {"from": "pagat.com/rummy/500rum.html: laid less held; the most is counted from the cards", "en": "A player scores the cards laid, less those held: an ace is 15, before the two 1, a joker 15. With one deck and two jokers that is -426 to 426 in a round, with two -852 to 852, of all players together, too.", "it": "Ognuno segna le carte a terra meno quelle in mano: l'asso vale 15, prima del due 1, il jolly 15. Con un mazzo e due jolly sono da -426 a 426 in una mano, con due da -852 a 852, anche di tutti insieme."},
-            {"from": "pagat.com/rummy/500rum.html: 500", "on": "win", "asked": {"en": "Two are above 500. Who wins?|Both above 500?|Above 500?", "it": "Due sono oltre 500. Chi vince?|Due oltre 500?"}, "en": "At 500 (house rule target) or more at the end of a round, who is alone at the top wins. If the best are equal, play continues.", "it": "A 500 (regola della casa target) o più a fine mano vince chi è solo in testa. Se i migliori sono pari si continua."}],
+            {"from": "pagat.com/rummy/500rum.html: 500", "on": "win", "asked": {"en": "Two are above 500. Who wins?|Both above 500?|Above 500?", "it": "Due sono oltre 500. Chi vince?|Due oltre 500?"}, "en": "At 500 (house rule target) or more at the end of a round, who is alone at the top wins. If the best are equal, play continues.", "it": "A 500 (regola della casa target) o più a fine mano vince chi è solo in testa. Se i migliori sono pari si continua."},
+            {"from": "pagat.com/rummy/500rum.html, yeezyboost350v2.us.org/500-rum-card-game-guidelines: three or four of a rank", "on": "cards", "en": "Three or four cards of a rank in different suits are a set.", "it": "Tre o quattro carte dello stesso valore e di semi diversi sono un gruppo."},
+            {"from": "entertainment.howstuffworks.com/how-to-play-500-rum.htm: in one suit, the ace high or low, not round the corner", "on": "cards", "asked": {"en": "Is K A 2 a run?|K A 2?", "it": "K A 2 è una scala?|K A 2?"}, "en": "Three or more cards in order in one suit are a run; the ace is before the two or after the king, not both.", "it": "Tre o più carte consecutive dello stesso seme sono una scala; l'asso va prima del due o dopo il re, non in mezzo."},
+            {"from": "pagat.com/rummy/500rum.html, reference.com: two jokers with each deck stand for any card; how many in a meld was not verified", "on": "cards", "en": "A joker stands for any card. A meld has at least one card that is not a joker.", "it": "Il jolly vale qualsiasi carta. Una combinazione ha almeno una carta che non è un jolly."},
+            {"from": "cardgamesplanet.com/rummy-500-rules: 13 cards for two, seven for more; the cards in hand count against their owner", "on": "deal", "asked": {"en": "How many cards are dealt?|Dealt?", "it": "Quante carte si danno?|Carte date?"}, "en": "Two players have 13 cards each, more players seven. A hand counts the cards that are in it, melds that could be laid, too, against its owner.", "it": "In due si danno 13 carte a testa, in più giocatori sette. Le carte rimaste in mano contano contro chi le ha, anche se si potevano calare."},
+            {"from": "entertainment.howstuffworks.com/how-to-play-500-rum.htm: on one's own melds and others', kept before oneself", "on": "turn", "asked": {"en": "May I lay off on melds of others?|On others' melds?|Others' melds?", "it": "Si attacca alle combinazioni degli altri?|Agli altri?"}, "en": "Cards may be laid off on any meld of the table; they count for who lays them.", "it": "Si può attaccare a ogni combinazione in tavola; le carte contano per chi le attacca."}],
     }

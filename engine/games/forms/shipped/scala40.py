@@ -35,5 +35,5 @@ def form():
         "melds": {
             "deck": "52 x 2 + 4", "set": "3 to 4", "run": "3 to 14", "ace": "both", "wild": "*", "wilds": 1, "hand": 13,
             "cards": {"A": 11, "*": 25}, "worth": {"A": 11, "A low": 1}, "opens": "40 points", "lay off": "table",
-            "rule": {"set": 6, "run": 6, "wild": 7, "hand": 2, "close": 1, "opens": 8, "lay off": 9}},
+            "rule": {"set": 6, "run": 6, "wild": 7, "hand": 2, "close": 2, "opens": 8, "lay off": 9}},
     }

@@ -1,0 +1,33 @@
+"""Conquián, as a score form with its melds."""
+
+
+def form():
+    """Return the form."""
+    return {
+        "form": "conquian", "title": "Conquián", "prefix": "CNQ", "players": [2, 3], "direction": "right",
+        "source": "bitlit.ru (Foster's Complete Hoyle), rummy.com, gamevelvet.com",
+        "unit": {"en": "hand", "it": "mano"},
+        "options": [
+            {"option": "cards", "is": [10, 9, 8], "rule": 1, "en": "cards each", "it": "carte a testa|carte"},
+            {"option": "tie", "is": ["pool", "nothing"], "rule": 6, "en": "a tie: one more in the next hand|one more, nothing", "it": "patta: uno in più nella prossima|uno in più, niente"},
+            {"option": "target", "is": "1 to 99", "default": 5, "rule": 7, "en": "target", "it": "traguardo|punti"}],
+        "carried": [{"name": "pool", "is": "0 if winner or others(winner) or tie == 'nothing' else pool + 1", "en": "in the pool", "it": "nel piatto"}],
+        "let": [["needed", "cards + 1"]],
+        "steps": [
+            {"step": "round", "en": "hand", "it": "mano",
+             "fields": [{"field": "winner", "is": "player or nobody", "rule": 5, "en": "who won", "it": "chi ha vinto", "ask": {"en": "Who has all melded?|Who won?|Won?", "it": "Chi ha legato tutte le carte?|Chi ha vinto?|Vince?"}}],
+             "score": ["1 if winner", {"is": "pool if winner", "en": "pool", "it": "piatto"}],
+             "coming": {"en": "Play until someone has melded {needed} cards.|Play for {needed} cards", "it": "Giocate finché uno non ha legato {needed} carte.|Servono {needed} carte"}}],
+        "end": {"wins": "high", "limit": "target", "rule": 7},
+        "melds": {
+            "deck": "40", "set": "3 to 4", "run": "3", "hand": "cards + 1", "lay off": "table",
+            "rule": {"set": 2, "run": 3, "hand": 5, "close": 5, "lay off": 4}},
+        "rules": [
+            {"from": "bitlit.ru, Foster's Complete Hoyle: two, forty cards without 8, 9, 10; rummy.com: ten cards; docslib.org, Watsonville: nine; gamevelvet.com: three players; nine melded", "en": "Two or three players, each alone, with a Spanish deck of 40 cards. Everyone has ten cards, by the house rule cards nine or eight.", "it": "Due o tre giocatori, ognuno per sé, con un mazzo spagnolo di 40 carte. Ognuno ha dieci carte, con la regola della casa cards nove o otto."},
+            {"from": "docslib.org, Watsonville; gathertogethergames.com: three or four of a rank", "on": "cards", "en": "Three or four cards of a rank in different suits are a set.", "it": "Tre o quattro carte dello stesso valore e di semi diversi sono un gruppo."},
+            {"from": "docslib.org, Watsonville: from three on, the ace low, 6 7 J, not Q K A", "on": "cards", "asked": {"en": "Is 6 7 J a run?|6 7 J?", "it": "6 7 J è una scala?|6 7 J?"}, "en": "Three or more cards in order in one suit are a run. The ace is low, the jack follows the seven.", "it": "Tre o più carte consecutive dello stesso seme sono una scala. L'asso è basso, il fante viene dopo il sette."},
+            {"from": "play-win-rummy.com/conquian, gathertogethergames.com: an opponent can force a card that fits a meld on the table", "on": "turn", "asked": {"en": "Must I take a card that fits my meld?|Forced?", "it": "Devo prendere una carta che si lega alla mia combinazione?|Obbligo?"}, "en": "A card is taken only if it is melded at once. Who has a meld on the table that the card fits must add it if an opponent wants that.", "it": "Una carta si prende solo se si lega subito. Chi ha in tavola una combinazione a cui la carta si attacca deve aggiungerla, se un avversario lo chiede."},
+            {"from": "rummy.com, docslib.org: eleven with ten cards, ten with nine; gamevelvet.com: nine with eight", "on": "win", "asked": {"en": "How many cards must I meld?|How many?", "it": "Quante carte bisogna legare?|Quante carte?"}, "en": "Who has one card more melded than were dealt wins the hand and scores 1: eleven with ten cards, ten with nine, nine with eight.", "it": "Chi lega una carta in più di quelle date vince la mano e segna 1: undici con dieci carte, dieci con nove, nove con otto."},
+            {"from": "bitlit.ru, Foster's Complete Hoyle: at a tie each puts up a counter, the next winner takes the pool", "asked": {"en": "Nobody gets there. What now?|A tie?", "it": "Nessuno ci arriva. E ora?|Patta?"}, "en": "If the stock runs out and nobody is there, the hand is a tie: the next winner scores 1 more for each tie. With tie=nothing it is forgotten.", "it": "Se il tallone finisce e nessuno ci arriva, la mano è patta: chi vince la prossima segna 1 in più per ogni patta. Con tie=nothing non conta."},
+            {"from": "a choice: Foster settles each deal by itself", "on": "win", "en": "The first with 5 points (house rule target) wins.", "it": "Vince chi arriva per primo a 5 punti (regola della casa target)."}],
+    }

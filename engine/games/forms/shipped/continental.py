@@ -1,0 +1,43 @@
+"""Continental, as a score form with its melds."""
+
+
+def form():
+    """Return the form."""
+    return {
+        "form": "continental", "title": "Continental", "prefix": "CNT", "players": [2, 6], "direction": "right",
+        "source": "continental.org.es, acanomas.com",
+        "unit": {"en": "hand", "it": "mano"},
+        "options": [{"option": "decks", "is": [2, 3], "rule": 1, "en": "decks", "it": "mazzi"}],
+        "phases": [
+            {"sets": 2, "en": "two sets|2 sets", "it": "due tris|2 tris"},
+            {"sets": 1, "en": "a set and a run|set, run", "it": "un tris e una scala|tris, scala"},
+            {"sets": 0, "en": "two runs|2 runs", "it": "due scale|2 scale"},
+            {"sets": 3, "en": "three sets|3 sets", "it": "tre tris|3 tris"},
+            {"sets": 2, "en": "two sets and a run|2 sets, run", "it": "due tris e una scala|2 tris, scala"},
+            {"sets": 1, "en": "a set and two runs|set, 2 runs", "it": "un tris e due scale|tris, 2 scale"},
+            {"sets": 0, "en": "three runs|3 runs", "it": "tre scale|3 scale"}],
+        "let": [["dealt", "round + 6"]],
+        "steps": [
+            {"step": "round", "en": "hand", "it": "mano",
+             "fields": [
+                {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
+                {"field": "at_once", "is": "yes/no", "rule": 7, "en": "down and closed at once|at once", "it": "calata e chiusura insieme|insieme", "ask": {"en": "Down and closed in one turn?|In one turn?", "it": "Ha calato e chiuso nello stesso turno?|Stesso turno?"}},
+                {"field": "points_left", "for": "each player", "is": "2 to 999", "when": "not closer", "rule": 6, "en": "points", "it": "punti"}],
+             "score": ["points_left", "-10 if closer and at_once"],
+             "coming": {"en": "Deal {dealt} each: {phase}.|{dealt}: {phase}|{phase}", "it": "Carte a testa: {dealt}; {phase}.|{dealt}: {phase}|{phase}"}}],
+        "end": {"wins": "low", "rounds": 7, "rule": 8},
+        "melds": {
+            "deck": "52 x decks + 2 * decks", "set": "3", "suits": "any", "run": "4", "ace": "round", "wild": "*", "apart": "yes", "hand": "dealt",
+            "cards": {"A": 20, "*": 50},
+            "opens": ["2 sets 3", "set 3 + run 4", "2 runs 4", "3 sets 3", "2 sets 3 + run 4", "set 3 + 2 runs 4", "3 runs 4"], "lay off": "table",
+            "rule": {"set": 2, "run": 3, "wild": 4, "hand": 1, "close": 5, "opens": 5, "lay off": 5}},
+        "rules": [
+            {"from": "continental.org.es: seven hands, one card more than the contract needs; ciudad-terminus.blogspot.com: two decks or more; how many players was not verified", "en": "Two to six players, each alone, with two decks and four jokers, by the house rule decks three and six. In the first of seven hands everyone has seven cards, then one more each time.", "it": "Da due a sei giocatori, ognuno per sé, con due mazzi e quattro jolly, con la regola della casa decks tre e sei. Le mani sono sette: nella prima ognuno ha sette carte, poi una in più ogni volta."},
+            {"from": "continental.org.es: three or more of a number or letter, whatever the suit", "on": "cards", "en": "Three or more cards of a rank in any suits are a set.", "it": "Tre o più carte dello stesso valore, di semi qualsiasi, sono un tris."},
+            {"from": "continental.org.es: four or more, round and round, the ace also between king and two", "on": "cards", "asked": {"en": "Is Q K A 2 a run?|Q K A 2?", "it": "Q K A 2 è una scala?|Q K A 2?"}, "en": "Four or more cards in order in one suit are a run. It may pass the ace: the ace is also between the king and the two.", "it": "Quattro o più carte consecutive dello stesso seme sono una scala. La scala può passare per l'asso: sta anche tra il re e il due."},
+            {"from": "es.stringtranslate.com/wiki/Continental: no two jokers side by side in a run", "on": "cards", "asked": {"en": "May two jokers be side by side?|Two jokers?", "it": "Due jolly possono stare vicini?|Due jolly?"}, "en": "A joker stands for any card. In a run no two are side by side; a meld has at least one card that is not a joker.", "it": "Il jolly vale qualsiasi carta. In una scala due jolly non stanno vicini; una combinazione ha almeno una carta che non è un jolly."},
+            {"from": "continental.org.es: the seven contracts; acanomas.com: laid off after one's own", "on": "hands", "asked": {"en": "What do I need to go down?|To go down?", "it": "Che cosa serve per calare?|Per calare?"}, "en": "The contracts: two sets; a set and a run; two runs; three sets; two sets and a run; a set and two runs; three runs. Who lays the contract of the hand down may lay off cards on any meld of the table; without it nobody closes.", "it": "I contratti: due tris; un tris e una scala; due scale; tre tris; due tris e una scala; un tris e due scale; tre scale. Chi cala il contratto della mano può attaccare carte a ogni combinazione in tavola; senza, nessuno chiude."},
+            {"from": "continental.org.es: ace 20, joker 50, court cards 10", "asked": {"en": "What do the cards in hand count?|Cards in hand?", "it": "Quanto valgono le carte rimaste?|Carte rimaste?"}, "en": "Who closes scores nothing. The others score what is left in their hands, cards taken out of turn, too: ace 20, court cards 10, a joker 50.", "it": "Chi chiude non segna niente. Gli altri segnano le carte rimaste in mano, anche quelle prese fuori turno: asso 20, figure 10, jolly 50."},
+            {"from": "es.stringtranslate.com/wiki/Continental: down and closed in one turn, -10", "on": "score", "en": "Who goes down and closes in one turn scores -10.", "it": "Chi cala e chiude nello stesso turno segna -10."},
+            {"from": "continental.org.es: seven hands; that the fewest points win, acanomas.com", "on": "win", "en": "After seven hands the fewest points win.", "it": "Dopo sette mani vince chi ha meno punti."}],
+    }

@@ -1,0 +1,46 @@
+"""Indian Rummy, thirteen cards, as a score form with its melds."""
+
+
+def form():
+    """Return the form."""
+    return {
+        "form": "indian_rummy", "title": "Indian Rummy", "prefix": "INR", "players": [2, 6], "leads": "left",
+        "source": "rummycircle.com, nexgenplaytech.com, jungleerummy.com",
+        "unit": {"en": "deal", "it": "mano"},
+        "options": [
+            {"option": "drop", "is": [20, 25], "rule": 8, "en": "a first drop|first drop", "it": "un ritiro subito|ritiro"},
+            {"option": "target", "is": "81 to 9999", "default": 101, "rule": 9, "en": "limit", "it": "limite di punti|limite"},
+            {"option": "rejoin", "is": [1, "none", 2, "any"], "rule": 10, "en": "rejoining: once|once, never|no, twice, any number|any", "it": "rientri: uno, nessuno|no, due, quanti si vuole|liberi"}],
+        "steps": [
+            {"step": "round", "en": "deal", "it": "mano",
+             "fields": [
+                {"field": "closer", "is": "player", "en": "who declared", "it": "chi ha dichiarato", "ask": {"en": "Who declared?|Declared?", "it": "Chi ha dichiarato?|Dichiara?"}},
+                {"field": "valid", "is": "yes/no", "rule": 7, "en": "a valid declaration|valid", "it": "dichiarazione valida|valida", "ask": {"en": "Was the declaration valid?|Valid?", "it": "La dichiarazione è valida?|Valida?"}},
+                {"field": "dropped", "for": "each player", "is": "yes/no", "when": "not closer", "rule": 8, "en": "dropped", "it": "ritirato|ritiro", "ask": {"en": "{name} dropped?", "it": "{name} si ritira?|{name}: ritiro?"}},
+                {"field": "later", "for": "each player", "is": "yes/no", "when": "dropped", "rule": 8, "en": "a later drop|later", "it": "ritiro dopo aver pescato|dopo", "ask": {"en": "{name}: after taking a card?|{name}: later?", "it": "{name}: dopo aver pescato?|{name}: dopo?"}},
+                {"field": "points_left", "for": "each player", "is": "0 to 80", "when": "valid and not closer and not dropped", "rule": 6, "en": "points", "it": "punti"}],
+             "check": [
+                {"each": "points_left != 1", "rule": 6, "en": "No card counts 1.", "it": "Nessuna carta vale 1."}],
+             "score": [
+                "points_left",
+                "80 if closer and not valid",
+                {"is": "drop * (2 if later else 1) if dropped", "en": "drop", "it": "ritiro"}],
+             "coming": {"en": "Play until someone declares, then count the cards.|Play, then count", "it": "Giocate finché qualcuno non dichiara, poi contate le carte.|Giocate, poi contate"}}],
+        "end": {"wins": "last in", "limit": "target", "reached": "out", "rule": 9},
+        "again": {"event": "rejoin_pool", "score": "max(total) + 1", "times": "999 if rejoin == 'any' else rejoin", "least": 2, "stake": "each", "rule": 10, "en": "re-entry", "it": "rientro"},
+        "melds": {
+            "deck": "52 x 2 + 2", "set": "3 to 13", "run": "3", "ace": "both", "wild": ["*", "turned"], "natural": "yes", "hand": 13,
+            "cards": {"A": 10, "*": 0, "wild": 0}, "needs": "run 3 pure + run 3",
+            "rule": {"set": 2, "run": 3, "wild": 4, "hand": 6, "close": 5, "needs": 5}},
+        "rules": [
+            {"from": "rummycircle.com/help/pool-rummy: two to six, two decks with a printed joker each, 13 cards", "en": "Two to six players, each alone, with two decks and a joker from each. Everyone has 13 cards, and one card is turned up as the joker of the deal.", "it": "Da due a sei giocatori, ognuno per sé, con due mazzi e un jolly di ciascuno. Ognuno ha 13 carte, e si scopre una carta che fa da jolly per la mano."},
+            {"from": "nexgenplaytech.com/home/faq: the same rank in different suits, more than four cards with jokers; rummycircle.com: not the same card twice", "on": "cards", "asked": {"en": "May a set have two cards of a suit?|A suit twice?", "it": "Un gruppo può avere due carte di un seme?|Seme doppio?"}, "en": "Three or more cards of a rank in different suits are a set; with jokers it may have more than four.", "it": "Tre o più carte dello stesso valore e di semi diversi sono un gruppo; con i jolly può averne più di quattro."},
+            {"from": "nexgenplaytech.com/home/faq, rummy.octro.com: A 2 3 and Q K A, not K A 2", "on": "cards", "asked": {"en": "Is K A 2 a sequence?|K A 2?", "it": "K A 2 è una scala?|K A 2?"}, "en": "Three or more cards in order in one suit are a sequence; the ace is before the two or after the king, not both.", "it": "Tre o più carte consecutive dello stesso seme sono una scala; l'asso va prima del due o dopo il re, non in mezzo."},
+            {"from": "support.rummyculture.com, nexgenplaytech.com: all cards of the rank turned up are wild, aces for a printed joker; taashsutra.com: pure is without a joker as a substitute", "on": "cards", "asked": {"en": "May a wild card be itself in a pure sequence?|Wild, pure?", "it": "Una matta può valere se stessa in una scala pura?|Matta pura?"}, "en": "Jokers and all cards of the rank turned up are wild: they stand for any card. If a joker is turned up, the aces are wild. A wild card that stands for itself leaves a sequence pure.", "it": "I jolly e tutte le carte del valore scoperto sono matte: valgono qualsiasi carta. Se si scopre un jolly, sono matti gli assi. Una matta che vale se stessa lascia pura la scala."},
+            {"from": "rummycircle.com, nexgenplaytech.com: two sequences, one of them pure; all 13 cards grouped", "on": "hands", "asked": {"en": "What do I need to declare?|To declare?", "it": "Che cosa serve per dichiarare?|Dichiarare?"}, "en": "Who has all 13 cards in sequences and sets may declare. Two are sequences, one of these pure: without a wild card.", "it": "Chi ha tutte le 13 carte in scale e gruppi può dichiarare. Servono due scale, di cui una pura: senza matte."},
+            {"from": "nexgenplaytech.com, g4a-indian-rummy.fd4a.net: ace and court cards 10, wild cards 0, all 13 cards without both sequences; rummy.octro.com, taashsutra.com: at most 80", "asked": {"en": "What do the cards in hand count?|Cards in hand?", "it": "Quanto valgono le carte rimaste?|Carte rimaste?"}, "en": "The others score the cards in no meld: ace and court cards 10, wild cards nothing; without two sequences, one pure, all 13 cards; at most 80.", "it": "Gli altri segnano le carte slegate: asso e figure 10, matte niente; senza due scale, di cui una pura, tutte le 13 carte; al massimo 80."},
+            {"from": "rummycircle.com: who declared without meeting the objective gets 80; that the others then score nothing was not verified", "asked": {"en": "What does a wrong declaration cost?|Wrong?", "it": "Quanto costa una dichiarazione sbagliata?|Sbagliata?"}, "en": "Who declares and is valid scores nothing. A declaration that is not valid costs 80; the others then score only their drops.", "it": "Chi fa una dichiarazione valida non segna niente. Una dichiarazione non valida costa 80; gli altri allora segnano solo i ritiri."},
+            {"from": "jungleerummy.com/pool-rummy: 20 and 40 in pool 101, 25 and 50 in pool 201", "asked": {"en": "What does a drop cost?|A drop?", "it": "Quanto costa ritirarsi?|Ritiro?"}, "en": "Who drops before taking a card scores 20, later 40; by the house rule drop 25 and 50, as to 201.", "it": "Chi si ritira prima di pescare segna 20, dopo 40; con la regola della casa drop 25 e 50, come a 201."},
+            {"from": "rummycircle.com, jungleerummy.com: out at 101 or 201, the last one wins", "on": "win", "en": "Who has 101 points (house rule target, often 201) or more is out. The last one in wins.", "it": "Chi ha 101 punti (regola della casa target, spesso 201) o più è fuori. Vince chi resta per ultimo."},
+            {"from": "icalshare.com/calendars/11922, rummy-rules.over-blog.com: back while nobody is above 79, to 201 above 174; the score, one more than the highest, was not verified", "on": "win", "en": "Who is out may rejoin between two deals with one point more than the worst of those in, while two are in; each time for another stake. By the house rule rejoin once, never, twice, or as often as they like; most tables allow it only while nobody has more than 79, to 201 more than 174.", "it": "Chi è fuori può rientrare tra due mani con un punto in più del peggiore tra chi è in gioco, finché si è in gioco almeno in due; ogni volta pagando un'altra posta. Quante volte, lo dice la regola della casa rejoin; di solito solo finché nessuno ha più di 79 punti, a 201 più di 174."}],
+    }

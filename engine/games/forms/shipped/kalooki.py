@@ -1,0 +1,39 @@
+"""Kalooki 40 and 51, as a score form with its melds."""
+
+
+def form():
+    """Return the form."""
+    return {
+        "form": "kalooki", "title": "Kalooki", "prefix": "KAL", "players": [2, 6], "leads": "left",
+        "source": "getwpt.com (a copy of pagat.com), kalooki.co.uk, ludopoli.us",
+        "unit": {"en": "hand", "it": "mano"},
+        "options": [
+            {"option": "opening", "is": [40, 51], "rule": 5, "en": "points to open|to open", "it": "punti per aprire|apertura"},
+            {"option": "jokers", "is": [2, 4], "rule": 1, "en": "jokers", "it": "jolly"},
+            {"option": "joker", "is": [15, 25], "rule": 6, "en": "a joker in hand|joker", "it": "un jolly in mano|jolly in mano|in mano"},
+            {"option": "target", "is": "1 to 9999", "default": 151, "rule": 7, "en": "limit", "it": "limite di punti|limite"},
+            {"option": "buy_in", "is": ["any", "none", 1, 2], "rule": 8, "en": "re-entries: any number|any, none|no, one, two", "it": "rientri: quanti si vuole|liberi, nessuno|no, uno, due"}],
+        "let": [["most", "jokers * joker + 88 + 10 * (5 - jokers)"]],
+        "steps": [
+            {"step": "round", "en": "hand", "it": "mano",
+             "fields": [
+                {"field": "closer", "is": "player", "en": "who went out", "it": "chi ha chiuso", "ask": {"en": "Who called up?|Called up?", "it": "Chi ha chiuso?|Chiude?"}},
+                {"field": "points_left", "for": "each player", "is": "2 to most", "when": "not closer", "rule": 6, "en": "points", "it": "punti"}],
+             "score": "points_left",
+             "coming": {"en": "Play until someone goes out, then count the others' cards.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte degli altri.|Giocate, poi contate"}}],
+        "end": {"wins": "last in", "limit": "target", "reached": "out", "rule": 7},
+        "again": {"event": "re_enter", "score": "max(total)", "times": "999 if buy_in == 'any' else buy_in", "least": 2, "stake": "each", "rule": 8, "en": "re-entry", "it": "rientro"},
+        "melds": {
+            "deck": "52 x 2 + jokers", "set": "3 to 4", "run": "3", "ace": "high", "wild": "*", "hand": 13,
+            "cards": {"A": 11, "*": "joker"}, "opens": "opening points", "lay off": "table",
+            "rule": {"set": 2, "run": 3, "wild": 4, "hand": 6, "close": 6, "opens": 5, "lay off": 5}},
+        "rules": [
+            {"from": "getwpt.com/cardgames/rummy/kaluki-europe-north-america, kalooki.co.uk: two to five, 106 cards with two jokers, 13 cards; ludopoli.us: up to six, four jokers", "en": "Two to six players, each alone, with two decks and two jokers, or four (house rule jokers). Everyone has 13 cards.", "it": "Da due a sei giocatori, ognuno per sé, con due mazzi e due jolly, o quattro (regola della casa jokers). Ognuno ha 13 carte."},
+            {"from": "kalooki.co.uk/howtoplay.htm: three or four of a rank, no two of a suit", "on": "cards", "en": "Three or four cards of a rank in different suits are a set.", "it": "Tre o quattro carte dello stesso valore e di semi diversi sono un gruppo."},
+            {"from": "kalooki.co.uk/howtoplay.htm: the lowest run is 2 3 4, the highest Q K A; rummychief.com: elsewhere an ace is 1, too", "on": "cards", "asked": {"en": "Is A 2 3 a run?|A 2 3?", "it": "A 2 3 è una scala?|A 2 3?"}, "en": "Three or more cards in order in one suit are a run. The ace is high: Q K A is a run, A 2 3 is none.", "it": "Tre o più carte consecutive dello stesso seme sono una scala. L'asso è alto: Q K A è una scala, A 2 3 no."},
+            {"from": "getwpt.com: a joker takes the place and the points of a card; equal-chance.co.uk: a set may have two", "on": "cards", "en": "A joker stands for any card. A meld has at least one card that is not a joker.", "it": "Il jolly vale qualsiasi carta. Una combinazione ha almeno una carta che non è un jolly."},
+            {"from": "cardgamesplanet.com, ludopoli.us: 40 or 51 points, only then laid off; ludopoli.us: the joker as the card it stands for, an ace 11", "on": "turn", "asked": {"en": "With how many points may I open?|Opening?", "it": "Con quanti punti si apre?|Apertura?"}, "en": "The first melds of a player are worth 40 points or more, by the house rule opening 51. A joker counts as the card it stands for, an ace 11. Who has opened may lay off cards on any meld of the table.", "it": "Si apre con almeno 40 punti, con la regola della casa opening 51. Il jolly vale la carta che sostituisce, l'asso 11. Chi ha aperto può attaccare carte a ogni combinazione in tavola."},
+            {"from": "getwpt.com, kalooki.co.uk: ace 11, court cards 10, a joker 15; raminoz.com: 25; counted: the jokers, eight aces, tens", "asked": {"en": "What do the cards in hand count?|Cards in hand?", "it": "Quanto valgono le carte rimaste?|Carte rimaste?"}, "en": "Who goes out scores nothing. The others score what is left in their hands: ace 11, court cards 10, a joker 15 (house rule joker). Thirteen cards make at most 148 with two jokers of 15.", "it": "Chi chiude non segna niente. Gli altri segnano le carte rimaste in mano: asso 11, figure 10, jolly 15 (regola della casa joker). Tredici carte fanno al massimo 148 con due jolly da 15."},
+            {"from": "getwpt.com, kalooki.co.uk: more than 150 is out, the last one in wins", "on": "win", "en": "Who has more than 150 points is out: 151 or more (house rule target). The last one in wins.", "it": "Chi ha più di 150 punti è fuori: 151 o più (regola della casa target). Vince chi resta per ultimo."},
+            {"from": "getwpt.com: back for a new stake; with which score was not verified, the highest of those in as in other games", "on": "win", "en": "Who is out may re-enter between two hands with the score of the worst of those in, while two are in; each time for another stake. By the house rule buy_in as often as they like, once, twice or never.", "it": "Chi è fuori può rientrare tra due mani con il punteggio peggiore tra chi è in gioco, finché si è in gioco almeno in due; ogni volta pagando un'altra posta. Quante volte, lo dice la regola della casa buy_in."}],
+    }

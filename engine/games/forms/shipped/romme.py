@@ -1,0 +1,39 @@
+"""Rommé, as a score form with its melds."""
+
+
+def form():
+    """Return the form."""
+    return {
+        "form": "romme", "title": "Rommé", "prefix": "ROM", "players": [2, 6], "leads": "left",
+        "source": "romme24.com, online-romme-lernen.de, romme-palast.de",
+        "unit": {"en": "hand", "it": "mano"},
+        "options": [
+            {"option": "opening", "is": [40, 30, 51], "rule": 5, "en": "points to open|to open", "it": "punti per aprire|apertura"},
+            {"option": "jokers", "is": [6, 4, 2], "rule": 1, "en": "jokers", "it": "jolly"},
+            {"option": "joker", "is": [20, 25, 30], "rule": 6, "en": "a joker in hand|joker", "it": "un jolly in mano|jolly in mano|pt jolly"},
+            {"option": "in_hand", "is": ["double", "single"], "rule": 7, "en": "all at once|at once: counts twice|twice, counts once|once", "it": "chiusura in mano|in mano: vale doppio|x2, vale una volta|x1"},
+            {"option": "target", "is": "1 to 9999", "default": 500, "rule": 8, "en": "limit", "it": "limite di punti|limite"}],
+        "let": [["most", "jokers * joker + 11 * min(13 - jokers, 8) + 10 * max(5 - jokers, 0)"]],
+        "steps": [
+            {"step": "round", "en": "hand", "it": "mano",
+             "fields": [
+                {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
+                {"field": "hand_romme", "is": "yes/no", "rule": 7, "en": "Hand-Rommé", "it": "chiusura in mano|in mano", "ask": {"en": "All at once (Hand-Rommé)?|At once?", "it": "Chiusura in mano?|In mano?"}},
+                {"field": "points_left", "for": "each player", "is": "2 to most", "when": "not closer", "rule": 6, "en": "points", "it": "punti"}],
+             "score": "points_left * (2 if hand_romme and in_hand == 'double' else 1)",
+             "coming": {"en": "Play until someone closes, then count the others' cards.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte degli altri.|Giocate, poi contate"}}],
+        "end": {"wins": "low", "limit": "target", "rule": 8},
+        "melds": {
+            "deck": "52 x 2 + jokers", "set": "3 to 4", "run": "3", "ace": "both", "wild": "*", "wilds": "naturals >= 2", "hand": 13,
+            "cards": {"A": 11, "*": "joker"}, "worth": {"A": 11, "A low": 1}, "opens": "opening points", "lay off": "table",
+            "rule": {"set": 2, "run": 3, "wild": 4, "hand": 6, "close": 6, "opens": 5, "lay off": 5}},
+        "rules": [
+            {"from": "rommespielen.org, de.wiki.li/Rommé: two decks, six jokers, two to six; rummy.ch: also four; casinospiegel.net: two; romme24.com: 13 cards", "en": "Two to six players, each alone, with two decks and six jokers (house rule jokers). Everyone has 13 cards.", "it": "Da due a sei giocatori, ognuno per sé, con due mazzi e sei jolly (regola della casa jokers). Ognuno ha 13 carte."},
+            {"from": "online-romme-lernen.de/figuren-bei-romme.html, rommeregeln.info: three or four of a rank in different suits", "on": "cards", "en": "Three or four cards of a rank in different suits are a set.", "it": "Tre o quattro carte dello stesso valore e di semi diversi sono un gruppo."},
+            {"from": "rummy.ch, romme-palast.de: ace low or high; rommeregeln.info, online-romme-lernen.de: also between king and two", "on": "cards", "asked": {"en": "May a run pass the ace, K A 2?|K A 2?", "it": "La scala può passare per l'asso, K A 2?|K A 2?"}, "en": "Three or more cards in order in one suit are a run; the ace is before the two or after the king. At some tables K A 2 is a run, too; here it is not.", "it": "Tre o più carte consecutive dello stesso seme sono una scala; l'asso va prima del due o dopo il re. A certi tavoli la scala passa per l'asso, K A 2; qui no."},
+            {"from": "online-romme-lernen.de/figuren-bei-romme.html: not one natural card with two jokers; two jokers side by side in a run of four", "on": "cards", "asked": {"en": "How many jokers may a meld have?|Jokers?", "it": "Quanti jolly può avere una combinazione?|Quanti jolly?"}, "en": "A joker stands for any card. A meld has at least two cards that are not jokers; jokers may be side by side.", "it": "Il jolly vale qualsiasi carta. Una combinazione ha almeno due carte che non sono jolly; due jolly possono stare vicini."},
+            {"from": "online-romme-lernen.de/spielablauf.html: 40, laid off on any; romme-palast.de: 30; rummy.ch: 51; romme24.com: an ace before the two 1, a joker as the card it replaces", "on": "turn", "asked": {"en": "With how many points may I open?|Opening?", "it": "Con quanti punti si apre?|Apertura?"}, "en": "The first melds of a player are worth 40 points or more (house rule opening). A joker counts as the card it stands for, an ace 11, before the two 1. Who has opened may lay off cards on any meld of the table.", "it": "Si apre con almeno 40 punti (regola della casa opening). Il jolly vale la carta che sostituisce, l'asso 11, prima del due 1. Chi ha aperto può attaccare carte a ogni combinazione in tavola."},
+            {"from": "romme24.com: ace 11, court cards 10, a joker 20; rummy.ch: 25 or 30; counted: six jokers, seven aces", "asked": {"en": "What do the cards in hand count?|Cards in hand?", "it": "Quanto valgono le carte rimaste?|Carte rimaste?"}, "en": "Who closes scores nothing. The others score what is left in their hands: ace 11, court cards 10, a joker 20 (house rule joker). Thirteen cards make at most 197, with other jokers as many as the most of them and aces.", "it": "Chi chiude non segna niente. Gli altri segnano le carte rimaste in mano: asso 11, figure 10, jolly 20 (regola della casa joker). Tredici carte fanno al massimo 197; con altri jolly, quanto i jolly e gli assi che ci stanno."},
+            {"from": "vereinssport-in-deutschland.de: without the opening points, more minus points for the others; how many was not verified, double as in Scala 40", "asked": {"en": "What is a Hand-Rommé?|Hand-Rommé?", "it": "Che cos'è la chiusura in mano?|In mano?"}, "en": "Who lays all cards at once without having opened, whatever they are worth, has a Hand-Rommé: the others' points count twice. With in_hand=single they do not.", "it": "Chi cala tutte le carte in una volta senza aver aperto, qualunque sia il loro valore, chiude in mano: i punti degli altri valgono doppio. Con in_hand=single, invece, contano una volta sola."},
+            {"from": "romme-palast.de: until someone has more than 500, the fewest points win", "on": "win", "en": "The game ends with the hand in which someone has 500 points (house rule target) or more. The fewest points win.", "it": "La partita finisce con la mano in cui qualcuno ha 500 punti (regola della casa target) o più. Vince chi ne ha meno."}],
+    }
