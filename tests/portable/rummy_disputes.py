@@ -259,6 +259,162 @@ PHASE10 = (
     ("opens", "R3 G3 B3 W R5 G5 W", stage(1), YES, "PTN-2", RFO),
     ("deadwood", "R12 S Y4", {}, {"deadwood": 30}, "PTN-5", RFO),
 )
+SED = "sedutocomodo.it/ramino/"
+OUT = "outsidersmusica.it/le-regole-del-ramino-classico-397/"
+SAP = "sapere.it/enciclopedia/ramino²"
+RIT = "ramino.it"
+LOF = "giochi-di-carte.lotoflaughs.com/ramino-variante-a-punti.php"
+TRE = "treccani.it/enciclopedia/ramino/"
+ZERO, TEN = {"options": {"close": 0}}, {"options": {"close": 10}}
+FIVE_LEFT = "4S 5S 6S KS KD KC 9H 9D 9C 5D"
+SIX_LEFT = "4S 5S 6S KS KD KC 9H 9D 9C 6D"
+RAMINO = (
+    ("meld", "JS JH JD", {}, SET, "RAM-2", SED),
+    ("meld", "AS AH AD", {}, SET, "RAM-2", SED),
+    ("meld", "3S 3S 3D", {}, NO, "RAM-2", SED),
+    ("meld", "KS KH KD KC", {}, SET, "RAM-2", SED),
+    ("meld", "6C 7C 8C", {}, RUN, "RAM-3", SED),
+    ("meld", "9H 10H JH QH", {}, RUN, "RAM-3", SED),
+    ("meld", "AS 2S 3S", {}, RUN, "RAM-3", OUT),
+    ("meld", "QS KS AS", {}, RUN, "RAM-3", OUT),
+    ("meld", "KS AS 2S", {}, NO, "RAM-3", RIT),
+    ("meld", "5H 6H 7H", {}, RUN, "RAM-3", RIT),
+    ("meld", "7S 8H 9S", {}, NO, "RAM-3", OUT),
+    ("meld", "* 6C 8C", {}, RUN, "RAM-3", RIT),
+    ("meld", "* JS JH", {}, SET, "RAM-2", RIT),
+    ("meld", "6C 7C", {}, FEW, "RAM-3", SED),
+    ("deadwood", "QS QH QD 7H 8H 9H 10H AC 2S 5H", {}, counts(18, may_end=False), "RAM-5", LOF),
+    ("deadwood", FIVE_LEFT, {}, counts(5, may_end=True), "RAM-5", OUT),
+    ("deadwood", SIX_LEFT, {}, counts(6, may_end=False), "RAM-5", OUT),
+    ("deadwood", SIX_LEFT, TEN, counts(6, may_end=True), "RAM-5", OUT),
+    ("deadwood", FIVE_LEFT, ZERO, counts(5, may_end=False), "RAM-5", OUT),
+    ("deadwood", "AS 2S 3S 4S 5S 6S 7S 8S 9S 10S", {}, counts(0, wins=True), "RAM-7", TRE),
+    ("deadwood", "AS 3S 4S 5S 7S 8S 9S JS QS KS", {}, {"wins": True}, "RAM-7", TRE),
+    ("deadwood", "AS KH 9D 2C 4C 6H 8D JC QS 5S", {}, counts(75), "RAM-5", SAP),
+)
+WAT = "docslib.org/download/8219368/caesars-club-watsonville"
+VIP = "vipgames.com/blog/how-to-play-conquian-card-game/"
+GAT = "gathertogethergames.com/conquian"
+GAM = "gamevelvet.com/conquian-online/rules"
+COO = "coololdgames.com/card-games/rummy/conquian/"
+RUC = "rummy.com/conquian.html"
+PWR = "play-win-rummy.com/conquian"
+NINE, EIGHT = {"options": {"cards": 9}}, {"options": {"cards": 8}}
+ELEVEN = "AS 2S 3S 4S 5S 6S 7S JS 5H 5D 5C"
+CONQUIAN = (
+    ("meld", "7H 7C 7S", {}, SET, "CNQ-2", "apps.apple.com, Conquian Classic"),
+    ("meld", "6C 6D 6S", {}, SET, "CNQ-2", COO),
+    ("meld", "KS KH KD KC", {}, SET, "CNQ-2", GAT),
+    ("meld", "4C 5C 6C", {}, RUN, "CNQ-3", "apps.apple.com, Conquian Classic"),
+    ("meld", "5D 6D 7D", {}, RUN, "CNQ-3", COO),
+    ("meld", "4C 5D 7S", {}, NO, "CNQ-3", COO),
+    ("meld", "7S JS QS", {}, RUN, "CNQ-3", VIP),
+    ("meld", "6S 7S JS", {}, RUN, "CNQ-3", RUC),
+    ("meld", "AS 2S 3S", {}, RUN, "CNQ-3", WAT),
+    ("meld", "QS KS AS", {}, NO, "CNQ-3", RUC),
+    ("meld", "KS AS 2S", {}, NO, "CNQ-3", GAM),
+    ("meld", "JS QS KS", {}, RUN, "CNQ-3", PWR),
+    ("meld", "6S 7S", {}, FEW, "CNQ-3", COO),
+    ("meld", "AS 2S 3S 4S 5S 6S 7S JS", {}, RUN, "CNQ-3", PWR),
+    ("deadwood", ELEVEN, {}, counts(0, may_end=True), "CNQ-5", GAT),
+    ("deadwood", ELEVEN.replace("5C", "KH"), {}, counts(10, may_end=False), "CNQ-5", GAT),
+    ("deadwood", "AS 2S 3S 4S 5S 6S 7S 5H 5D 5C", NINE, counts(0, may_end=True), "CNQ-5", COO),
+    ("deadwood", "AS 2S 3S 4S 5S 6S 5H 5D 5C", EIGHT, counts(0, may_end=True), "CNQ-5", GAM),
+    ("layoff", "JS", {"table": [["5S", "6S", "7S"]]}, {"laid": [["JS", 0]]}, "CNQ-4", PWR),
+    ("layoff", "7H", {"table": [["7D", "7C", "7S"]]}, {"laid": [["7H", 0]]}, "CNQ-4", GAT),
+    ("layoff", "QS", {"table": [["5S", "6S", "7S"]]}, {"laid": []}, "CNQ-4", GAT),
+)
+WLR = "en.wikipedia.org/wiki/Liverpool_rummy"
+DUM = "docstoc.com/docs/28470552/Dummy-Rummy"
+WEE = "weekendamerica.publicradio.org/programs/2005/08/13/rummy.html"
+BIC = "bicyclecards.com/card-games/rule/contract-rummy"
+
+
+def deal(n):
+    return {"round": n}
+
+
+TWO_SETS, SET_RUN = "7S 7H 7D KS KH KD", "7S 7H 7D 4H 5H 6H 7H"
+TWO_RUNS = "2S 3S 4S 5S 10H JH QH KH"
+LIVERPOOL = (
+    ("meld", "5S 5S 5H", {}, SET, "LIV-2", DUM),
+    ("meld", "8S 8C 8D", {}, SET, "LIV-2", WLR),
+    ("meld", "8S 8C", {}, FEW, "LIV-2", WLR),
+    ("meld", "4S 5S 6S 7S", {}, RUN, "LIV-3", DUM),
+    ("meld", "3S 4S 5S 6S 7S", {}, RUN, "LIV-3", WLR),
+    ("meld", "4S 5S 6S", {}, NO, "LIV-3", WEE),
+    ("meld", "AS 2S 3S 4S", {}, RUN, "LIV-3", WEE),
+    ("meld", "JS QS KS AS", {}, RUN, "LIV-3", WEE),
+    ("meld", "QS KS AS 2S", {}, NO, "LIV-3", WEE),
+    ("meld", "4S 5S 6H 7S", {}, NO, "LIV-3", WLR),
+    ("meld", "4S * 6S 7S", {}, RUN, "LIV-3", WEE),
+    ("opens", TWO_SETS, deal(1), YES, "LIV-5", WEE),
+    ("opens", SET_RUN, deal(1), NO, "LIV-5", WEE),
+    ("opens", SET_RUN, deal(2), YES, "LIV-5", WEE),
+    ("opens", TWO_SETS, deal(2), NO, "LIV-5", WEE),
+    ("opens", TWO_RUNS, deal(3), YES, "LIV-5", WEE),
+    ("opens", TWO_SETS + " 2S 2H 2D", deal(4), YES, "LIV-5", WEE),
+    ("opens", TWO_SETS + " 2S 3S 4S 5S", deal(5), YES, "LIV-5", WEE),
+    ("opens", TWO_RUNS + " 7S 7H 7D", deal(6), YES, "LIV-5", WEE),
+    ("opens", TWO_RUNS + " 7D 8D 9D 10D", deal(7), YES, "LIV-5", WEE),
+    ("deadwood", "AS * KH 7D", {}, counts(47), "LIV-5", BIC),
+    ("layoff", "2S", {"table": [["2H", "2D", "2C"]]}, {"laid": [["2S", 0]]}, "LIV-5", WEE),
+)
+COE = "continental.org.es/modules.php?name=Content&pa=showpage&pid=1&page=2"
+STR = "es.stringtranslate.com/wiki/Continental_(juego)"
+CAO = "casinoonlineespaña.es/juegos/continental/"
+ACN = "acanomas.com/Reglamentos-Juegos-de-Naipes/1054/Continental-pag.2.htm"
+CONTINENTAL = (
+    ("meld", "7S 7S 7D", {}, SET, "CNT-2", COE),
+    ("meld", "KS KH KD KC", {}, SET, "CNT-2", COE),
+    ("meld", "7S 7H 7D 7C", {}, SET, "CNT-2", CAO),
+    ("meld", "2C 3C 4C 5C", {}, RUN, "CNT-3", CAO),
+    ("meld", "2C 3C 4C 5C 6C 7C", {}, RUN, "CNT-3", CAO),
+    ("meld", "2C 3C 4C", {}, NO, "CNT-3", COE),
+    ("meld", "JS QS KS AS", {}, RUN, "CNT-3", COE),
+    ("meld", "AS 2S 3S 4S", {}, RUN, "CNT-3", COE),
+    ("meld", "QS KS AS 2S", {}, RUN, "CNT-3", COE),
+    ("meld", "KS AS 2S 3S", {}, RUN, "CNT-3", COE),
+    ("meld", "4S 5H 6S 7S", {}, NO, "CNT-3", COE),
+    ("meld", "4S * 6S 7S", {}, RUN, "CNT-3", ACN),
+    ("meld", "4S * * 7S", {}, NO, "CNT-4", STR),
+    ("opens", TWO_SETS, deal(1), YES, "CNT-5", COE),
+    ("opens", TWO_SETS, deal(2), NO, "CNT-5", COE),
+    ("opens", SET_RUN, deal(2), YES, "CNT-5", COE),
+    ("opens", TWO_RUNS, deal(3), YES, "CNT-5", COE),
+    ("opens", "2S 3S 4S 5S 6S 7S 8S 9S", deal(3), YES, "CNT-5", COE),
+    ("opens", TWO_SETS + " 7H 7C 7D", deal(4), YES, "CNT-5", COE),
+    ("opens", TWO_SETS + " 2S 3S 4S 5S", deal(5), YES, "CNT-5", COE),
+    ("opens", TWO_RUNS + " 7S 7H 7D", deal(6), YES, "CNT-5", COE),
+    ("deadwood", "AS * KH 7D", {}, counts(87), "CNT-5", COE),
+)
+GSR = "gamesitereviews.biz/guides/202401/three-thirteen-rummy-games/"
+WTT = "en.wikipedia.org/wiki/Three_thirteen"
+ROO = "tournament-rook.com/ThreeThirteen/rulesforplay.html"
+ABO = "boardgames.about.com/od/cardgames/a/Three-Thirteen.htm"
+THREE_THIRTEEN = (
+    ("meld", "5C 5S 5D", {}, SET, "THT-2", GSR),
+    ("meld", "9C 9C 9D", {"players": 3}, SET, "THT-2", GSR),
+    ("meld", "4H 5H 6H", {}, RUN, "THT-3", GSR),
+    ("meld", "8S 9S 10S JS QS", {}, RUN, "THT-3", GSR),
+    ("meld", "7S 7H 7D 7C", {}, SET, "THT-2", GSR),
+    ("meld", "AS 2S 4S", {}, NO, "THT-3", GSR),
+    ("meld", "AS 2S 3S", deal(2), RUN, "THT-3", GSR),
+    ("meld", "QS KS AS", {}, NO, "THT-3", GSR),
+    ("meld", "3S 9H 9D", deal(1), SET, "THT-2", GSR),
+    ("meld", "3S 9H 9D", deal(2), NO, "THT-2", GSR),
+    ("meld", "3S 3H 3D", deal(1), YES, "THT-2", GSR),
+    ("meld", "KS 5H 6H", deal(11), RUN, "THT-3", GSR),
+    ("meld", "JC JD 8S", deal(9), YES, "THT-2", WTT),
+    ("meld", "4C 6H 9H", deal(2), NO, "THT-3", WTT),
+    ("meld", "7C 6H 8H", deal(5), RUN, "THT-3", WTT),
+    ("meld", "5C 5S", deal(2), FEW, "THT-2", ABO),
+    ("meld", "4H 5H 6S", deal(1), NO, "THT-3", WTT),
+    ("deadwood", "9C 9S 9D", deal(1), counts(0, may_end=True), "THT-5", ABO),
+    ("deadwood", "9C 9S 9D KH", deal(2), counts(10, may_end=False), "THT-5", ABO),
+    ("deadwood", "5S 6S 7S 6H 6C", deal(3), counts(7), "THT-5", GSR),
+    ("meld", "5S 6S 7S 6H", deal(6), NO, "THT-3", GSR),
+)
 DISPUTES = (
     ("chinchon", CHINCHON),
     ("scala40", SCALA),
@@ -267,4 +423,9 @@ DISPUTES = (
     ("rummy500", RUMMY500),
     ("kalooki", KALOOKI),
     ("phase10", PHASE10),
+    ("ramino", RAMINO),
+    ("conquian", CONQUIAN),
+    ("liverpool", LIVERPOOL),
+    ("continental", CONTINENTAL),
+    ("three_thirteen", THREE_THIRTEEN),
 )
