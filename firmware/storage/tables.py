@@ -122,7 +122,7 @@ class _Block:
         self._device = device
         self._block = block
         self._start = 0
-        self._bytes = bytearray()
+        self._bytes = b""
 
     def part(self, start: int, end: int) -> bytes:
         """Return some bytes of the block; they are read from `start` on if they are not here."""
@@ -130,10 +130,10 @@ class _Block:
         if at < 0 or end - self._start > len(self._bytes):
             # A table's data may be longer than a piece; what is behind the block is not read.
             room = self._device.ioctl(_SIZE, 0) - start
-            self._bytes = bytearray(min(room, max(_PIECE, end - start)))
-            self._device.readblocks(self._block, self._bytes, start)
-            self._start, at = start, 0
-        return bytes(self._bytes[at : at + end - start])
+            content = bytearray(min(room, max(_PIECE, end - start)))
+            self._device.readblocks(self._block, content, start)
+            self._bytes, self._start, at = bytes(content), start, 0
+        return self._bytes[at : at + end - start]
 
 
 def _whole(data: bytes) -> int:
