@@ -161,7 +161,7 @@ def read_half(part: "Callable[[int, int], bytes]", size: int) -> "Half | None":
     at, last, crc = 4, 0xFFFFFFFF, crc32(number)
     while at + 8 <= size:
         head = part(at, at + 4)
-        tag = int.from_bytes(head, "big") ^ last
+        tag = (head[0] << 24 | head[1] << 16 | head[2] << 8 | head[3]) ^ last
         kind, length = tag >> 20, tag & 0x3FF
         end = at + 4 + (0 if length == 0x3FF else length)
         if kind & 0x800 or end > size:

@@ -9,7 +9,7 @@ def form():
         "unit": {"en": "hand", "it": "mano"},
         "options": [
             {"option": "cards", "is": [10, 9, 8], "rule": 1, "en": "cards each", "it": "carte a testa|carte"},
-            {"option": "tie", "is": ["pool", "nothing"], "rule": 6, "en": "a tie: one more in the next hand|one more, nothing", "it": "patta: uno in più nella prossima|uno in più, niente"},
+            {"option": "tie", "is": ["pool", "nothing"], "rule": 6, "en": "a tie: one more in the next hand|one more, nothing", "it": "patta: uno in più nella prossima|+1, niente"},
             {"option": "target", "is": "1 to 99", "default": 5, "rule": 7, "en": "target", "it": "traguardo|punti"}],
         "carried": [{"name": "pool", "is": "0 if winner or others(winner) or tie == 'nothing' else pool + 1", "en": "in the pool", "it": "nel piatto"}],
         "let": [["needed", "cards + 1"]],

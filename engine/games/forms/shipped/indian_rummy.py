@@ -10,7 +10,7 @@ def form():
         "options": [
             {"option": "drop", "is": [20, 25], "rule": 8, "en": "a first drop|first drop", "it": "un ritiro subito|ritiro"},
             {"option": "target", "is": "81 to 9999", "default": 101, "rule": 9, "en": "limit", "it": "limite di punti|limite"},
-            {"option": "rejoin", "is": [1, "none", 2, "any"], "rule": 10, "en": "rejoining: once|once, never|no, twice, any number|any", "it": "rientri: uno, nessuno|no, due, quanti si vuole|liberi"}],
+            {"option": "rejoin", "is": [1, "none", 2, "any"], "rule": 10, "en": "rejoining|rejoin: once, never|no, twice, any number|any", "it": "rientri: uno, nessuno|no, due, quanti si vuole|liberi"}],
         "steps": [
             {"step": "round", "en": "deal", "it": "mano",
              "fields": [

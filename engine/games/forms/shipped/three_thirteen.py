@@ -9,7 +9,7 @@ def form():
         "unit": {"en": "round", "it": "mano"},
         "options": [
             {"option": "ace", "is": [1, 15], "rule": 6, "en": "an ace in hand|ace", "it": "un asso in mano|asso"},
-            {"option": "wild", "is": ["rank", 20], "rule": 6, "en": "a wild card in hand|wild card: its number|number, 20", "it": "una matta in mano|matta: il suo valore|valore, 20"}],
+            {"option": "wild", "is": ["rank", 20], "rule": 6, "en": "a wild card in hand|wild: its number|number, 20", "it": "una matta in mano|matta: il suo valore|valore, 20"}],
         "let": [["dealt", "round + 2"], ["most", "max(10, ace, 20 if wild == 20) * dealt"]],
         "steps": [
             {"step": "round", "en": "round", "it": "mano",

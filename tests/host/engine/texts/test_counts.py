@@ -23,9 +23,10 @@ COUNTED = {
     for language, nouns in NOUNS.items()
 }
 # Facts that are not numbers. Then facts of forms that are never 1 where a text tells them: the
-# points to close with in Chinchón, too many points in Phase 10, the coins of a napola.
+# points to close with in Chinchón, too many points in Phase 10, the coins of a napola, the cards
+# to meld in Conquián.
 NO_NUMBERS = {"name", "other", "names", "game", "cards", "kind", "field", "key"}
-NO_NUMBERS |= {"close", "points_left", "length"}
+NO_NUMBERS |= {"close", "points_left", "length", "needed"}
 # Texts about numbers that are never one: limits of ours, hands of a known size.
 NEVER_ONE = set(
     """
