@@ -64,7 +64,7 @@ print(answer(asked)["deadwood"], answer(dict(asked, cards="5S 6S 7S JS QS KS 4S"
 
 
 def test_melds_as_a_class_and_as_a_form_count_alike(copy):
-    follow("game.md", copy, "Melds")
+    follow("rummy.md", copy)
     text = (ROOT / "docs" / "forms.md").read_text("utf-8")
     (copy / "form.json").write_text(
         re.findall(r'^\{"form": "my_rummy".*?\}\}$', text, re.M | re.S)[-1]
