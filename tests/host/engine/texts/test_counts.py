@@ -87,3 +87,18 @@ def test_a_goal_by_rounds_says_what_a_round_is_called(name, words):
     names = ["Ana", "Ben", "Cy", "Di"][: form.min_players if name != "king" else 4]
     key, facts = form(names, form.settle(None), None).goal()
     assert texts.text(key, **facts) == words
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_no_text_has_a_number_at_once_after_a_name(language):
+    """ "Player 3 3" is read as one word: between a name and a number stands a sign or a word."""
+    beside = re.compile(r"\{(?:name|names|other|who|player)\} \{(?:n|points|total|score|value|has|rest)\}")
+    found = []
+    for section in SECTIONS:
+        table = getattr(_module(language, section), "TEXTS", ())
+        found += [
+            f"{section}.{table[at]}"
+            for at in range(0, len(table), 2)
+            if beside.search(table[at + 1])
+        ]
+    assert found == []
