@@ -107,6 +107,8 @@ describe('a thumb', {concurrency: 7}, () => {
           await look(page);
           // Read once, when the question appears: they are all that is known of the page.
           const spots = await places(page);
+          // An upright phone has all eight in sight, beside the pad.
+          if (size === '390x844') assert.equal(await page.evaluate(() => document.querySelector('.own-fields').scrollHeight > document.querySelector('.own-fields').clientHeight), false);
           for (const at of eight.keys()) {
             const number = (roll(2) ? roll(100) : roll(1000)) * (roll(4) ? 1 : -1);
             sums[at] += number;
@@ -186,6 +188,44 @@ describe('a thumb', {concurrency: 7}, () => {
     await tapAt(page, [spots['act ok']], 900);
     await look(page);
     assert.deepEqual((await answers()).slice(1), [false, given_]);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+
+  test('two thumbs, each down before the other is up, key what they touched, in that order', async () => {
+    const page = await table('390x844');
+    await handOf(page).tap('act ok');
+    await look(page);
+    const spots = await places(page);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type, ...keys) => finger.send('Input.dispatchTouchEvent', {type, touchPoints: keys.map(([key, id]) => ({x: spots[key][0], y: spots[key][1], id}))});
+    const value = () => page.evaluate(() => meldmate.box.about.shown.parts.find((part) => part.kind === 'number')?.value);
+    // Both ways to let go: the first finger first, and last.
+    for (const [first, then] of [[['digit 3', 0], ['digit 5', 1]], [['digit 7', 1], ['digit 2', 0]]]) {
+      await touch('touchStart', first);
+      await touch('touchStart', first, then);
+      await touch('touchEnd', first[1] ? then : first);
+      await touch('touchEnd');
+      await look(page);
+    }
+    assert.equal(await value(), '3572');
+    // The last digit and Next; one that rests, and one that moves, key nothing.
+    await touch('touchStart', ['erase', 0]);
+    await touch('touchEnd');
+    await look(page);
+    await touch('touchStart', ['digit 9', 0]);
+    await touch('touchStart', ['digit 9', 0], ['act ok', 1]);
+    await touch('touchEnd', ['digit 9', 0]);
+    await touch('touchEnd');
+    await look(page);
+    assert.deepEqual(await page.evaluate(() => meldmate.box.about.shown.parts.find((part) => part.kind === 'number').page.rows.map((row) => row[2])), ['3579', '0', '']);
+    await touch('touchStart', ['digit 1', 0]);
+    await page.waitForTimeout(800);
+    await touch('touchStart', ['digit 1', 0], ['digit 4', 1]);
+    await touch('touchMove', ['digit 1', 0], ['digit 6', 1]);
+    await touch('touchEnd');
+    await look(page);
+    assert.deepEqual(await page.evaluate(() => meldmate.box.about.shown.parts.find((part) => part.kind === 'number').begun), false);
     assert.deepEqual(page.wrong, []);
     await page.context().close();
   });

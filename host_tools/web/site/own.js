@@ -1,5 +1,6 @@
 // The page's own type: what the screen on top shows, as buttons, lists and tables of the browser. The firmware says it
 // as data (host_tools/shown/data.py); a part is rendered by its kind, so a new screen appears here by itself.
+import * as fingers from './fingers.js';
 import {make, settings, used} from './parts.js';
 import {enter} from './places.js';
 import {box, hooks, keys, state} from './table.js';
@@ -229,7 +230,7 @@ function number(part) {
   const digit = (letter) => button(`digit ${letter}`, letter, () => tap(letter), ifNow(may(letter)));
   const left = part.minus ? button('digit -', '−', () => tap('-'), {'aria-label': say('pad.minus'), ...ifNow(may('-'))}) : make('span', {});
   const [, ...more] = actionsOf(now);
-  const asked = make('p', {class: 'own-text', text: `${part.page ? `${capital(plain(now.bar[0]))} ` : ''}${part.range}`});
+  const asked = make('p', {class: 'own-text', text: `${part.page ? `${capital(plain(now.bar[0]))} ` : ''}${minus(part.range)}`});
   return make(
     'div', {class: 'own-number', data: {page: Boolean(part.page)}},
     ...(part.page ? [rowsOf(part.page, part.offered)] : given(part.given)),
@@ -618,6 +619,10 @@ function typed(event) {
   event.stopPropagation();
 }
 
+// What a pad of keys is, on which two thumbs may be at once.
+const PADS = '.own-digits, .own-deck';
+const keyOf = (element) => element.closest('[data-key]')?.dataset.key;
+
 export function listen() {
   $('show-box').checked = showsBox();
   $('show-box').onchange = () => {
@@ -626,7 +631,9 @@ export function listen() {
     hooks.focus();
   };
   $('own').addEventListener('keydown', (event) => begun(event, () => typed(event)));
-  $('own').addEventListener('click', (event) => begun(event, () => does.get(event.target.closest('[data-key]')?.dataset.key)?.()));
+  $('own').addEventListener('click', (event) => begun(event, () => does.get(keyOf(event.target))?.()));
+  const onPad = (target) => ($('own').contains(target) && $('own').querySelector(PADS) && !target.closest(':disabled') ? keyOf(target) : undefined);
+  fingers.listen(onPad, (key, at) => begun({timeStamp: at}, () => does.get(key)?.()));
   addEventListener('resize', noteRoom);
   new ResizeObserver(layTable).observe($('own'));
   addEventListener('beforeprint', fillPrint);
