@@ -25,8 +25,9 @@ export class Keys {
     this._seen = true;
     // Whether the last key that was pressed typed something.
     this._typing = false;
-    // When the finger, or the mouse, of each pointer went down last.
+    // When the finger, or the mouse, of each pointer went down last; and when any did.
     this._downs = new Map();
+    this._down = undefined;
     // What a gamepad holds down that no key of the board means by itself.
     this._padHeld = new Set();
     this._listen();
@@ -34,7 +35,10 @@ export class Keys {
 
   _listen() {
     const element = document.getElementById('device');
-    document.addEventListener('pointerdown', (event) => this._downs.set(event.pointerId, event.timeStamp), true);
+    document.addEventListener('pointerdown', (event) => {
+      this._down = event.timeStamp;
+      this._downs.set(event.pointerId, event.timeStamp);
+    }, true);
     element.addEventListener('pointerdown', (event) => this._pointer(event));
     for (const name of ['pointerup', 'pointercancel', 'lostpointercapture']) {
       element.addEventListener(name, (event) => this._release(`pointer ${event.pointerId}`));
@@ -87,9 +91,10 @@ export class Keys {
     this._hold(`pointer ${event.pointerId}`, button.keyOfBoard);
   }
 
-  // When that was begun which an event ends, as an event's time: a click, when the finger went down.
+  // When that was begun which an event ends, as an event's time: a click, when the finger went down. Some browsers do not
+  // say of which finger a click is: then it was the last one. One of no finger, as a screen reader makes, counts none.
   since(event) {
-    const found = this._downs.get(event.pointerId) ?? event.timeStamp;
+    const found = this._downs.get(event.pointerId) ?? (event.detail ? this._down : undefined) ?? event.timeStamp;
     this._downs.delete(event.pointerId);
     return found;
   }
