@@ -91,8 +91,10 @@ def test_a_goal_by_rounds_says_what_a_round_is_called(name, words):
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_no_text_has_a_number_at_once_after_a_name(language):
-    """ "Player 3 3" is read as one word: between a name and a number stands a sign or a word."""
-    beside = re.compile(r"\{(?:name|names|other|who|player)\} \{(?:n|points|total|score|value|has|rest)\}")
+    """Between a name and a number stands a sign or a word: "Player 3 3" is read as one."""
+    beside = re.compile(
+        r"\{(?:name|names|other|who|player)\} \{(?:n|points|total|score|value|has|rest)\}"
+    )
     found = []
     for section in SECTIONS:
         table = getattr(_module(language, section), "TEXTS", ())
