@@ -393,6 +393,24 @@ class Brute:
                 best = worth if best is None else max(best, worth)
         return best
 
+    def laid_worth(self, melds, asked):
+        """The points of melds that are laid down for those asked for; None if they do not do."""
+        if not asked:
+            most = [max([p for _, _, p, natural in ways if natural] + [-1]) for ways in melds]
+            return sum(most) if -1 not in most else None
+        kind, size, pure = asked[0]
+        best = None
+        for at in range(len(melds)):
+            ways = [
+                points
+                for its, wilds, points, natural in melds[at]
+                if its == kind and natural and wilds + natural >= size and not (pure and wilds)
+            ]
+            rest = self.laid_worth(melds[:at] + melds[at + 1 :], asked[1:]) if ways else None
+            if rest is not None and (best is None or max(ways) + rest > best):
+                best = max(ways) + rest
+        return best
+
     def laid_off(self, mask, there):
         """The least deadwood once cards have gone to melds of the table."""
         if not there:
@@ -401,7 +419,7 @@ class Brute:
         some = mask
         while some:
             cards = [self.cards[at] for at in range(len(self.cards)) if some >> at & 1]
-            if len(cards) < 5 and self.rules.melds_of(list(there[0]) + cards):
+            if len(cards) < 7 and self.rules.melds_of(list(there[0]) + cards):
                 best = min(best, self.laid_off(mask ^ some, there[1:]))
             some = (some - 1) & mask
         return best
@@ -515,6 +533,8 @@ def _random_contract(chance, melds):
 
 def words_of(asked):
     """A contract in the words of a form."""
+    if len(asked) == 2 and asked[0] == asked[1] and not asked[0][2]:
+        return "2 %ss %d" % asked[0][:2]
     return " + ".join(
         ["%s %d%s" % (kind, size, " pure" if pure else "") for kind, size, pure in asked]
     )
@@ -525,7 +545,10 @@ def asked_by(words):
     found = []
     for part in words.split(" + "):
         parts = part.split(" ")
-        found.append((parts[0], int(parts[1]), parts[-1] == "pure"))
+        if parts[0] == "2":
+            found += [(parts[1][:-1], int(parts[2]), False)] * 2
+        else:
+            found.append((parts[0], int(parts[1]), parts[-1] == "pure"))
     return found
 
 
@@ -678,6 +701,9 @@ class Compared:
         assert found["deadwood"] == least, (self.fields, cards, found, least)
         assert sorted(found["choices"]) == right, (self.fields, cards, found, right)
         assert found["discard"] == found["choices"][0]
+        if self.melds.get("wins", "total 0")[:5] != "total" or "wins" not in self.melds:
+            may = bool(winning) or least <= self.melds["close"]
+            assert found["may_end"] == may, (self.fields, cards, found, least)
 
     def check_opening(self, cards):
         """Openings, at exactly the points that there are, and one more."""
@@ -696,7 +722,12 @@ class Compared:
             parts.append("%d points" % points)
         if not parts:
             return
-        melds = dict(self.melds, opens=" + ".join(parts))
+        opens = " + ".join(parts)
+        if self.chance.sometimes(4):
+            # What is asked for depends on the round.
+            opens = ["1 points"] * 6
+            opens[self.fields["round"] - 1] = " + ".join(parts)
+        melds = dict(self.melds, opens=opens)
         found = self.asked("opens", cards, form=form_of(melds))
         assert found["ok"] == met, (melds, self.fields, cards, found, most)
         if points is not None:
@@ -704,10 +735,15 @@ class Compared:
         if met:
             read = {self.rules.text(card): card for card in cards}
             rest = list(cards)
+            laid = []
             for meld in found["melds"]:
-                assert self.rules.melds_of([read[word] for word in meld]), (melds, cards, found)
+                laid.append(self.rules.melds_of([read[word] for word in meld]))
+                assert laid[-1], (melds, cards, found)
                 for word in meld:
                     rest.remove(read[word])
+            worth = Brute(self.rules, []).laid_worth(laid, asked)
+            assert worth is not None and worth >= (points or 0), (
+                melds, self.fields, cards, found, worth)  # fmt: skip
 
     def check_suit(self, cards):
         size = 3 + self.chance.below(4)
@@ -744,13 +780,16 @@ class Compared:
             hand.remove(read[word])
         for meld in there:
             assert self.rules.melds_of(meld), (self.fields, meld, found)
+        # What is laid is what leaves so little.
+        after = Brute(self.rules, hand)
+        assert after.deadwood(after.all, []) == right, (self.fields, there, hand, found, right)
 
 
 def case(answer, seed):
     """Compare the engine's `answer` with brute force in one case."""
     compared = Compared(answer, seed)
     chance = compared.chance
-    cards = random_cards(chance, compared.rules, 3 + chance.below(6 if seed % 50 == 0 else 5))
+    cards = random_cards(chance, compared.rules, 3 + chance.below(6 if chance.sometimes(30) else 5))
     compared.check_meld(cards[: 2 + chance.below(3)])
     compared.check_near(cards)
     turn = seed % 5

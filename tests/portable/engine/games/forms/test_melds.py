@@ -312,6 +312,13 @@ def test_no_budget_makes_an_answer_wrong():
             assert advised.found.deadwood >= least.deadwood, (name, budget)
 
 
+def test_a_set_that_wins_at_once_may_be_larger_than_a_meld():
+    # As RMN-16 says of Rumino: seven of a rank, jokers among them, in a game of sets up to four.
+    assert ask("deadwood", "rumino", "7H 7S 7D 7C 7H 7S *")["wins"]
+    assert not ask("deadwood", "rumino", "7H 7S 7D 7C 7H 8S *")["wins"]
+    assert not ask("meld", "rumino", "7H 7S 7D 7C 7H")["ok"]
+
+
 def test_a_hand_that_takes_long_is_counted_exactly():
     found = ask("deadwood", "kalooki", LONG, round=9)
     assert found["deadwood"] == 18 and "proved" not in found
