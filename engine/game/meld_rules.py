@@ -10,9 +10,9 @@ from ..compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from ..cards import Deck
-    from ..rummy.table import Table
     from ..types import HasRules
 
 # The ranks of a whole suit, minus one, from low to high with the ace low.
@@ -55,7 +55,7 @@ class MeldRules:
     wild_key = "meld.one_wild"
     corner_key = "meld.ace_low"
 
-    table: "Table | None" = None
+    table: "Any" = None
 
     def value(self, card: int) -> int:
         """Return the points of a card as deadwood."""

@@ -39,7 +39,7 @@ SHIPPED = (
     ("liverpool", "Liverpool", 3, 8, "LIV"),
     ("continental", "Continental", 2, 6, "CNT"),
     ("indian_rummy", "Indian Rummy", 2, 6, "INR"),
-    ("three_thirteen", "Three Thirteen", 2, 8, "THT"),
+    ("three_thirteen", "3-13 Rummy", 2, 8, "THT"),
     ("wizard", "Wizard", 3, 6, "WIZ"),
     ("doppelkopf", "Doppelkopf", 4, 5, "DOK"),
 )

@@ -294,9 +294,9 @@ def test_the_firmware_starts_on_it_inside_micropython(board):
     assert sum(moment.count for moment in moments) > 0
 
 
-# Blocks for saved games and the log, beside a program that was copied: about twenty games, before
+# Blocks for saved games and the log, beside a program that was copied: about eighteen games, before
 # the box offers to keep only the results of old ones.
-GAMES = 20
+GAMES = 18
 
 
 @pytest.fixture(scope="module")

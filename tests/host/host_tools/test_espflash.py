@@ -246,7 +246,7 @@ def test_the_file_system_mounts_and_holds_what_deploy_would_copy(program, record
 
 
 @pytest.mark.parametrize("size", (2 * MIB, 6 * MIB, 14 * MIB - 0x20000))
-def test_the_program_and_forty_games_fit_each_flash_that_is_promised(size, packed):
+def test_the_program_and_33_games_fit_each_flash_that_is_promised(size, packed):
     blocks = size // BLOCK
     count, whole = packed(languages_for(blocks))
     data = image.fit(whole, size)

@@ -4,7 +4,7 @@
 def form():
     """Return the form."""
     return {
-        "form": "three_thirteen", "title": "Three Thirteen", "prefix": "THT", "players": [2, 8], "leads": "left",
+        "form": "three_thirteen", "title": "3-13 Rummy", "prefix": "THT", "players": [2, 8], "leads": "left",
         "source": "gamesitereviews.biz (a copy of pagat.com), rummyrulebook.com",
         "unit": {"en": "round", "it": "mano"},
         "options": [
