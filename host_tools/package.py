@@ -16,10 +16,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from engine import games
+from engine.texts import LANGUAGES
 from host_tools import identity
 from host_tools.command import no_options, show
 from host_tools.compile import compile_module
-from host_tools.image.staging import stage, without_language
+from host_tools.image.staging import stage
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "build" / "package"
@@ -72,11 +73,9 @@ def of_games() -> dict[str, set[str]]:
 
 def _staged(folder):
     """Stage the package in `folder`; return {path in the package: path there, or here}."""
-    engine = stage(folder) / "engine"
     # All games and forms fit a Pico's 1.4 MB with the forms' words in English only.
-    for path in (engine / "games" / "forms" / "shipped").glob("*.py"):
-        source = path.read_text(encoding="utf-8")
-        path.write_text(without_language(source, "it"), encoding="utf-8")
+    others = [language for language in LANGUAGES if language != "en"]
+    engine = stage(folder, forms_without=others) / "engine"
     found = files()
     for path in sorted(engine.rglob("*.py")):
         inside = path.relative_to(engine).as_posix()

@@ -19,10 +19,11 @@ def sources() -> list[Path]:
     return [path for path in found if path.name not in ("types.py", "api.py")]
 
 
-def stage(folder: Path, without: Sequence[str] = ()) -> Path:
+def stage(folder: Path, without: Sequence[str] = (), forms_without: Sequence[str] = ()) -> Path:
     """Write the program's modules into `folder`, which is made anew; return it.
 
-    The languages `without` are left out, in forms as well. Raises ImageError.
+    The languages `without` are left out, in forms as well, and of forms those of `forms_without`,
+    too. Raises ImageError.
     """
     shutil.rmtree(folder, ignore_errors=True)
     texts = ROOT / "engine" / "texts"
@@ -35,7 +36,7 @@ def stage(folder: Path, without: Sequence[str] = ()) -> Path:
         source = without_types(path.read_text(encoding="utf-8"))
         if path.parent.name == "shipped":
             source = without_sources(source)
-            for language in without:
+            for language in (*without, *forms_without):
                 source = without_language(source, language)
         target.write_text(source, encoding="utf-8")
     pack(folder / "engine" / "texts")
