@@ -7,7 +7,7 @@ reason of what they come closest to.
 
 from ..compat import TYPE_CHECKING
 from ..errors import RuleError
-from .table import RUN, SET, Table, compiled, meld_of
+from .table import RUN, SET, Table, compiled, meld_of, readings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,23 +48,35 @@ def check(rules: "MeldRules", cards: "Sequence[int]") -> tuple[str, list[int]]:
 
 
 def refusal(table: Table, cards: "Sequence[int]") -> "Refusal":
-    """Return (the part whose rule it breaks, why) of cards that are no meld."""
+    """Return (the part whose rule it breaks, why) of cards that are no meld.
+
+    Where wild cards may be themselves, one that only a limit of wild cards stops comes first.
+    """
+    has_sets = table.sizes[0][1] > 0
     for card in cards:
         if table.never[card]:
-            return SET, ("kit.never", {"card": table.deck.text(card)})
-    natural = sorted([card for card in cards if not table.wild[card]])
-    wilds = len(cards) - len(natural)
+            return SET if has_sets else RUN, ("kit.never", {"card": table.deck.text(card)})
+    ways = readings(table, sorted(cards))
+    natural, wild = ways[0]
+    least = min([least for least, most in table.sizes[:2] if most])
+    if len(cards) < least:
+        one_rank = not [card for card in natural if card % 13 != natural[0] % 13]
+        kind = SET if has_sets and (one_rank or not table.sizes[1][1]) else RUN
+        return kind, ("meld.few", {"n": len(cards), "least": least})
+    if len(wild) > table.most_wilds >= 0:
+        return "wild", _too_wild(table, len(cards), len(wild))
+    if not natural:
+        return "wild", ("meld.no_natural", {})
+    found = [_refused(table, natural, len(wild)) for natural, wild in ways if natural]
+    of_wild = [one for one in found if one[0] == "wild"]
+    return (of_wild or found)[0]
+
+
+def _refused(table: Table, natural: list[int], wilds: int) -> "Refusal":
+    """Return the same of natural and wild cards, which are enough for a meld."""
     one_rank = not [card for card in natural if card % 13 != natural[0] % 13]
     one_suit = not [card for card in natural if card // 13 != natural[0] // 13]
     has_sets, has_runs = table.sizes[0][1] > 0, table.sizes[1][1] > 0
-    least = min([least for least, most in table.sizes[:2] if most])
-    if len(cards) < least:
-        kind = SET if has_sets and (one_rank or not has_runs) else RUN
-        return kind, ("meld.few", {"n": len(cards), "least": least})
-    if wilds > table.most_wilds >= 0:
-        return "wild", _too_wild(table, len(cards), wilds)
-    if not natural:
-        return "wild", ("meld.no_natural", {})
     if one_rank and has_sets and not (has_runs and len(natural) == 1 < wilds):
         return _no_set(table, natural, wilds)
     if has_runs and (one_suit or table.run_any):
@@ -111,9 +123,11 @@ def _no_run(table: Table, natural: list[int], wilds: int) -> "Refusal":
                 card = natural[0] // 13 * 13 + order[missing[0]]
                 return "order", ("meld.gap", {"card": text(card)})
             return "order", ("meld.gaps", {"n": len(missing), "wilds": wilds})
+    if not _within_reach(table, ranks, count):
+        return "order", ("kit.no_order", {})
     if not table.fits(RUN, count) >> wilds & 1:
         return "wild", _too_wild(table, count, wilds)
-    if table.apart and wilds > 1 and _within_reach(table, ranks, count):
+    if table.apart and wilds > 1:
         return "wild", ("kit.side_by_side", {})
     return "order", ("kit.no_order", {})
 
@@ -124,7 +138,7 @@ def _within_reach(table: Table, ranks: list[int], size: int) -> bool:
     count = len(order)
     for start in range(count if table.circle else count - size + 1):
         reached = [order[(start + at) % count] for at in range(size)]
-        if not [rank for rank in ranks if rank not in reached]:
+        if not [rank for rank in ranks if ranks.count(rank) > reached.count(rank)]:
             return True
     return False
 

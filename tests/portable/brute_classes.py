@@ -11,7 +11,7 @@ from engine.cards import NUMBERS, RANKS, Deck
 from engine.errors import RuleError
 from engine.game.meld_rules import HandRules
 from engine.rummy import deadwood, melds
-from tests.portable.brute_melds import Brute, Chance, Rules, random_cards
+from tests.portable.brute_melds import STANDARD, Brute, Chance, Rules, random_cards
 
 # Of decks: the words of a form, the suits, the ranks, the faces.
 _ALL = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
@@ -61,6 +61,10 @@ class _Random:
             "max_set": most,
             "twins": twins,
             "wild_limit": limit,
+            "set_rule": "set",
+            "wild_rule": "wild",
+            "order_rule": "order",
+            "corner_rule": "corner",
             "values": self.values,
             "value": lambda self, card: self.values[card],
         }
@@ -93,7 +97,7 @@ def case(seed):
     chance = Chance(seed)
     made = _Random(chance)
     rules = type("Rules", (HandRules,), made.facts)()
-    naive = Rules(made.words, 1, None, 0)
+    naive = Rules(made.words, STANDARD)
     cards = random_cards(chance, naive, 3 + chance.below(6))
     numbers = [made.deck.read("*" if rank == "*" else naive.text((rank, suit)))
                for rank, suit in cards]  # fmt: skip
@@ -108,12 +112,18 @@ def case(seed):
         melds.check(rules, meld)
     for mask in range(1, brute.all + 1, 1 + chance.below(5)):
         some = [numbers[at] for at in range(len(cards)) if mask >> at & 1]
+        given = [cards[at] for at in range(len(cards)) if mask >> at & 1]
         try:
-            kind = melds.check(rules, some)[0]
-        except RuleError:
-            kind = None
-        kinds = [way[0] for way in brute.melds.get(mask, [])]
-        assert kind in kinds if kinds else kind is None, (told, some, kind, kinds)
+            kind, stands = melds.check(rules, some)
+        except RuleError as error:
+            # The part whose rule is named is at fault.
+            part = error.rule if error.rule in ("set", "wild") else "run"
+            assert part in naive.at_fault(given), (told, some, error.rule)
+            assert mask not in brute.melds, (told, some, error.rule)
+            continue
+        texts = [made.deck.faces[one - 1] if kind == "set" else made.deck.text(one)
+                 for one in stands]  # fmt: skip
+        assert (kind, texts) in naive.stands_of(given), (told, some, kind, texts)
     after = {}
     for at in range(len(cards)):
         after[numbers[at]] = brute.deadwood(brute.all ^ (1 << at), [])

@@ -33,9 +33,12 @@ class Chance:
 class Rules:
     """What the melds of a form mean, worked out from its words."""
 
-    def __init__(self, melds, round, turned, total):
+    def __init__(self, melds, names, turned=None):
+        """`names` has the values of the names in expressions."""
         self.melds = melds
-        self.names = {"round": round, "players": 2, "total": total}
+        self.names = names
+        # Whether limits of wild cards count for nothing, to see what else is wrong.
+        self.free = False
         deck = melds["deck"]
         self.letters = FACES if isinstance(deck, str) and deck[:5] != "tiles" else NUMBERS
         if isinstance(deck, str):
@@ -49,15 +52,17 @@ class Rules:
                 "32": FACES[:1] + FACES[6:],
                 "tiles": NUMBERS,
             }[base]
-            self.copies = int(deck.split(" x ")[1].split("+")[0]) if " x " in deck else 1
-            self.jokers = int(deck.split("+")[1]) if "+" in deck else 0
+            parts = deck.split("+")[0].split(" x ")
+            self.copies = self.value_of(parts[1]) if len(parts) > 1 else 1
+            self.jokers = self.value_of(deck.split("+")[1]) if "+" in deck else 0
             self.dead = ""
         else:
             self.suits = deck["suits"]
             first, last = deck["ranks"].split(" to ")
             self.letters = NUMBERS if first in NUMBERS and last in NUMBERS else FACES
             self.ranks = self.letters[self.letters.index(first) : self.letters.index(last) + 1]
-            self.copies, self.jokers = deck.get("copies", 1), deck.get("jokers", 0)
+            self.copies = self.value_of(deck.get("copies", 1))
+            self.jokers = self.value_of(deck.get("jokers", 0))
             self.dead = "".join(deck.get("dead", {}))
         if melds.get("order"):
             self.order = melds["order"].split(" ")
@@ -70,7 +75,8 @@ class Rules:
                 self.order = self.order + self.order[:1]
         self.round_corner = melds.get("ace") == "round"
         self.turned = turned
-        self.natural_too = melds.get("natural") == "yes"
+        self.natural_too = self.is_true("natural")
+        self.apart = self.is_true("apart")
         self.limits = {}
 
     # A card is (rank, suit), both texts; a joker ("*", ""), a dead card (letter, "").
@@ -82,7 +88,14 @@ class Rules:
         return suit + rank if self.letters is NUMBERS else rank + suit
 
     def value_of(self, words):
-        return eval(str(words), dict(self.names))  # noqa: S307
+        return eval(str(words).strip(), dict(self.names))  # noqa: S307
+
+    def is_true(self, part):
+        words = self.melds.get(part, "no")
+        return words == "yes" if words in ("yes", "no") else bool(self.value_of(words))
+
+    def points_of(self, table, key):
+        return max(0, min(self.value_of(table[key]), 999))
 
     def is_wild(self, card):
         rank, suit = card
@@ -114,16 +127,17 @@ class Rules:
     def is_never(self, card):
         if card[0] in self.dead and not card[1]:
             return True
-        return card[0] in self.melds.get("never", []) and bool(card[1])
+        never = self.melds.get("never", [])
+        return bool(card[1]) and (card[0] in never or self.text(card) in never)
 
     def from_table(self, table, card, low=False):
         """The points of a card by a table of values."""
         rank, suit = card
         if low and self.letters[0] + " low" in table:
-            return table[self.letters[0] + " low"]
+            return self.points_of(table, self.letters[0] + " low")
         for key in (self.text(card), "wild" if self.is_wild(card) else "", rank, "else"):
             if key and key in table:
-                return table[key]
+                return self.points_of(table, key)
         return min(self.letters.index(rank) + 1, 10) if suit else 0
 
     def value(self, card):
@@ -143,6 +157,8 @@ class Rules:
         return "*" in table or "wild" in table
 
     def wilds_fit(self, kind, cards, wilds):
+        if self.free and wilds < cards:
+            return True
         key = kind, cards, wilds
         if key not in self.limits:
             self.limits[key] = self._wilds_fit(kind, cards, wilds)
@@ -165,32 +181,78 @@ class Rules:
         if words is None:
             return 1, 0
         ends = str(words).split(" to ")
-        return int(ends[0]), int(ends[1]) if len(ends) > 1 else 99
+        return self.value_of(ends[0]), self.value_of(ends[1]) if len(ends) > 1 else 99
 
     def melds_of(self, cards, lifted=False):
-        """All ways in which cards are a meld: (kind, wild cards in it, worth for an opening)."""
+        """All ways in which cards are a meld: (kind, wild cards, worth, natural cards) each."""
         found = []
+        for natural, wild in self.readings(cards):
+            if self.may_be("set", len(cards), len(wild), lifted):
+                found += self._sets(natural, wild)
+            if self.may_be("run", len(cards), len(wild), lifted):
+                for _, ranks, run in self._runs(natural, wild):
+                    found.append(
+                        ("run", len(wild), self._run_worth(ranks, run, wild), len(natural))
+                    )
+        return found
+
+    def readings(self, cards):
+        """All ways to read cards: (those that are themselves, those that are wild)."""
         if [card for card in cards if self.is_never(card)]:
-            return found
-        choices = [[]]
+            return []
+        choices = [([], [])]
         for card in cards:
             more = []
             if not self.is_wild(card) or (self.natural_too and card[1]):
-                more += [one + [(card, False)] for one in choices]
+                more += [(natural + [card], wild) for natural, wild in choices]
             if self.is_wild(card):
-                more += [one + [(card, True)] for one in choices]
+                more += [(natural, wild + [card]) for natural, wild in choices]
             choices = more
-        for one in choices:
-            natural = [card for card, wild in one if not wild]
-            wild = [card for card, wild in one if wild]
-            least, most = self.sizes("set")
-            if least <= len(cards) and (lifted or len(cards) <= most) and most:
-                if self.wilds_fit("set", len(cards), len(wild)):
-                    found += self._sets(natural, wild)
-            least, most = self.sizes("run")
-            if least <= len(cards) and (lifted or len(cards) <= most) and most:
-                if self.wilds_fit("run", len(cards), len(wild)):
-                    found += self._runs(natural, wild)
+        return choices
+
+    def may_be(self, kind, count, wilds, lifted=False):
+        least, most = self.sizes(kind)
+        fits = least <= count and most and (lifted or count <= most)
+        return fits and self.wilds_fit(kind, count, wilds)
+
+    def stands_of(self, cards):
+        """What the wild cards of a meld may stand for: (kind, texts) each.
+
+        As few as can be are wild; what could be either is a set; a run is as high as it can be.
+        """
+        readings = self.readings(cards)
+        readings.sort(key=lambda reading: len(reading[1]))
+        found, fewest = [], -1
+        for natural, wild in readings:
+            if found and len(wild) > fewest:
+                break
+            fewest = len(wild)
+            if self.may_be("set", len(cards), fewest) and self._sets(natural, wild):
+                found.append(("set", [natural[0][0]] * fewest if natural else []))
+            if self.may_be("run", len(cards), fewest):
+                runs = self._runs(natural, wild)
+                for first, ranks, run in runs:
+                    if not self.round_corner and first < max([one[0] for one in runs]):
+                        continue
+                    stands = [ranks[at] for at in range(len(run)) if run[at] is None and natural]
+                    if stands and self.melds.get("run suits") != "any":
+                        stands = [self.text((rank, natural[0][1])) for rank in stands]
+                    found.append(("run", stands))
+        sets = [one for one in found if one[0] == "set"]
+        return sets or found
+
+    def at_fault(self, cards):
+        """The parts whose rules can be the reason that cards are no meld."""
+        must = [card for card in cards if self.is_wild(card)]
+        if self.natural_too:
+            must = [card for card in must if not card[1]]
+        few = [kind for kind in ("set", "run") if self.may_be(kind, len(cards), len(must))]
+        self.free = True
+        kinds = [way[0] for way in self.melds_of(cards)]
+        self.free = False
+        found = [kind for kind in ("set", "run") if kind in self.melds and kind not in kinds]
+        if kinds or must and not few:
+            found.append("wild")
         return found
 
     def _sets(self, natural, wild):
@@ -213,6 +275,7 @@ class Rules:
         return self.worth((rank, suit), low)
 
     def _runs(self, natural, wild):
+        """All runs of cards: (the first place, the ranks, by place a natural card or None)."""
         count = len(natural) + len(wild)
         if self.melds.get("run suits") != "any" and len(set([s for _, s in natural])) > 1:
             return []
@@ -225,10 +288,10 @@ class Rules:
             ranks = [self.order[(first + at) % places] for at in range(count)]
             for run in self._arranged(ranks, natural):
                 gaps = [at for at in range(count) if run[at] is None]
-                if self.melds.get("apart") == "yes":
+                if self.apart and not self.free:
                     if [at for at in gaps if at + 1 in gaps]:
                         continue
-                found.append(("run", len(wild), self._run_worth(ranks, run, wild), len(natural)))
+                found.append((first, ranks, run))
         return found
 
     def _arranged(self, ranks, natural):
@@ -411,32 +474,64 @@ class Brute:
                 best = max(ways) + rest
         return best
 
-    def laid_off(self, mask, there):
-        """The least deadwood once cards have gone to melds of the table."""
+    def laid_off(self, mask, there, needs):
+        """The least deadwood once cards have gone to melds of the table; None: a need is unmet."""
         if not there:
-            return self.total(mask) - self.most_saved(mask)
-        best = self.laid_off(mask, there[1:])
+            saved = self.saved(mask, needs)
+            return None if saved is None else self.total(mask) - saved
+        best = self.laid_off(mask, there[1:], needs)
         some = mask
         while some:
             cards = [self.cards[at] for at in range(len(self.cards)) if some >> at & 1]
             if len(cards) < 7 and self.rules.melds_of(list(there[0]) + cards):
-                best = min(best, self.laid_off(mask ^ some, there[1:]))
+                after = self.laid_off(mask ^ some, there[1:], needs)
+                if after is not None:
+                    best = after if best is None else min(best, after)
             some = (some - 1) & mask
         return best
 
 
 # -- random forms ----------------------------------------------------------------------------
 
-DECKS = ("52", "52 x 2 + 4", "52 x 2", "40", "40 x 2 + 2", "48", "36 x 2 + 3", "32",
+# Other decks than a shipped game has, too; some depend on house rules and on who plays.
+DECKS = ("52", "52 x house + house", "40 x (players // 2)", "52 x 2 + 4", "52 x 2", "40",
+         "40 x 2 + 2", "48", "36 x 2 + 3", "32",
          "tiles x 2 + 2",
          {"suits": "RBGPY", "ranks": "1 to 9", "jokers": 4},
+         {"suits": "RBGPY", "ranks": "1 to 9", "copies": "house", "jokers": "strict * 3"},
          {"suits": "SHD", "ranks": "3 to K", "copies": 3, "jokers": 2},
          {"suits": "AB", "ranks": "1 to 7", "copies": 2, "jokers": 3, "dead": {"X": 2}},
          {"suits": "SHDCR", "ranks": "2 to K", "copies": 1, "jokers": 2})  # fmt: skip
 LIMITS = (1, 2, "1", "cards", "wilds < naturals", "wilds <= cards", "wilds <= 2",
           "wilds <= 2 and naturals >= 2", "wilds <= naturals", "cards - 2", "round",
           {"run": 1}, {"set": "wilds < naturals", "run": 2}, "wilds <= 3 and wilds <= naturals",
-          {"set": 0, "run": "wilds <= cards"}, "wilds + 1 <= naturals or wilds == 0")  # fmt: skip
+          {"set": 0, "run": "wilds <= cards"}, "wilds + 1 <= naturals or wilds == 0",
+          "house - 1", "wilds < players", {"set": "twice - 3", "run": "strict"})  # fmt: skip
+# Numbers that depend on the moment, and what they are where the house rules are the standard.
+MOMENTS = (("house", 2), ("twice // 2", 2), ("players", 2), ("strict", 1), ("round // 4", 0),
+           ("(2 if total < 50 else 3)", 2))  # fmt: skip
+
+
+def worded(chance, least):
+    """Return a number of at least so much, or an expression of one."""
+    if chance.sometimes(2):
+        return least
+    words, standard = chance.of(MOMENTS)
+    if words == "strict":
+        return "%d - strict" % (least + 1)
+    return "%s + %d" % (words, least - standard) if least >= standard else least
+
+
+def exactly(chance, names, value):
+    """Return words that are exactly so much in this moment."""
+    words = chance.of(MOMENTS)[0]
+    differ = value - eval(words, dict(names))  # noqa: S307
+    if chance.sometimes(2) or value < 5:
+        return value
+    return "%s %s %d" % (words, "-" if differ < 0 else "+", abs(differ))
+
+
+LAY_OFF = ("table", "closer", "own")
 
 
 def random_melds(chance):
@@ -448,30 +543,45 @@ def random_melds(chance):
             melds["wild"] = "*"
         if chance.sometimes(2):
             melds["cards"] = {"J": 11, "Q": 12, "K": 13}
-        melds["lay off"] = "table"
+        melds["lay off"] = chance.of(LAY_OFF)
         melds["close"] = 10
         return melds
     deck = chance.of(DECKS)
     melds = {"deck": deck}
     if not chance.sometimes(8):
         melds["set"] = chance.of(("3", "3 to 4", 3, "2", "3 to 5", "2 to 4", "4", "3 to 13"))
+        if chance.sometimes(4):
+            melds["set"] = "%s to %s" % (worded(chance, 2 + chance.below(2)), worded(chance, 5))
         if chance.sometimes(2):
             melds["suits"] = chance.of(("any", "differ"))
     if "set" not in melds or not chance.sometimes(8):
         melds["run"] = chance.of(("3", "3", "4", "3 to 5", "3 to 13", "2", "3 to 14", "2 to 3"))
         if chance.sometimes(4):
+            melds["run"] = "%s to %s" % (worded(chance, 2 + chance.below(2)), worded(chance, 5))
+        if chance.sometimes(4):
             melds["run suits"] = chance.of(("any", "same"))
         lacks_ace = not isinstance(deck, str) and deck["ranks"][:2] != "1 "
         if chance.sometimes(8) and deck in ("52", "52 x 2 + 4"):
             melds["order"] = chance.of(("A 3 4 5 6 7 8 9 10 J Q K A", "K Q J 10 9 8", "2 4 6 8 2"))
+        elif chance.sometimes(8):
+            melds["order"] = _random_order(chance, Rules({"deck": deck}, STANDARD).ranks)
         elif chance.sometimes(2):
             melds["ace"] = chance.of(("low", "round") if lacks_ace else
                                      ("low", "both", "both", "high", "round"))  # fmt: skip
     jokers = "+" in deck if isinstance(deck, str) else bool(deck.get("jokers"))
     wild = ["*"] if jokers else []
-    rules = Rules({"deck": deck}, 1, None, 0)
+    rules = Rules({"deck": deck}, STANDARD)
     names = rules.ranks
-    if chance.sometimes(3):
+    if chance.sometimes(20):
+        # Many kinds of wild cards.
+        wild += [
+            names[1],
+            names[-1],
+            "turned",
+            "rank house",
+            rules.text((names[3], rules.suits[-1])),
+        ]
+    elif chance.sometimes(3):
         wild.append(chance.of((names[2], names[4], "rank round + 2", "turned", "after turned")))
     if chance.sometimes(8):
         wild.append(rules.text((names[5], rules.suits[0])))
@@ -482,28 +592,46 @@ def random_melds(chance):
             if isinstance(melds["wilds"], dict):
                 melds["wilds"] = dict(melds["wilds"])
         if chance.sometimes(3):
-            melds["natural"] = "yes"
+            melds["natural"] = chance.of(("yes", "yes", "strict", "house > 2"))
         if chance.sometimes(4) and "run" in melds:
-            melds["apart"] = "yes"
+            melds["apart"] = chance.of(("yes", "yes", "not strict", "players > 2"))
     if chance.sometimes(10):
         melds["never"] = [names[6]]
+        if chance.sometimes(2):
+            melds["never"] += [names[0], rules.text((names[2], rules.suits[0]))]
     _random_values(chance, melds, rules, jokers)
     if chance.sometimes(5):
         asked = _random_contract(chance, melds)
         melds["needs"] = words_of(asked)
     if chance.sometimes(3):
-        melds["wins"] = chance.of(("total >= 25", "suit 4", "suit 5", "suit 6"))
-        if chance.sometimes(2):
-            melds["wins"] = words_of(_random_contract(chance, melds)[:1])
-    melds["lay off"] = "table"
-    melds["close"] = chance.below(12)
+        wins = []
+        for _ in range(1 + chance.below(4 if chance.sometimes(4) else 1)):
+            if chance.sometimes(2):
+                wins.append(words_of(_random_contract(chance, melds)[:1]))
+            else:
+                wins.append(chance.of(("total >= 25", "total == 20 + house", "suit 4", "suit 5",
+                                       "suit 6")))  # fmt: skip
+        melds["wins"] = wins if len(wins) > 1 else wins[0]
+    melds["lay off"] = chance.of(LAY_OFF)
+    melds["close"] = worded(chance, chance.below(12))
     return melds
+
+
+def _random_order(chance, ranks):
+    """Some ranks in any order, one of them at both ends, or twice, now and then."""
+    left = list(ranks)
+    found = []
+    for _ in range(min(len(left), 5 + chance.below(9))):
+        found.append(left.pop(chance.below(len(left))))
+    if chance.sometimes(2):
+        found.append(found[chance.of((0, 0, 2))])
+    return " ".join(found)
 
 
 def _random_values(chance, melds, rules, jokers):
     names = rules.ranks
     if chance.sometimes(2):
-        melds["cards"] = {names[6]: 25, "else": 4}
+        melds["cards"] = {names[6]: worded(chance, 25), "else": 4}
         if jokers:
             melds["cards"]["*"] = chance.of((0, 10, 25))
     elif chance.sometimes(2):
@@ -526,7 +654,7 @@ def _random_contract(chance, melds):
     """Melds that are asked for: (kind, size, pure) of each."""
     kinds = [kind for kind in ("set", "run") if kind in melds]
     found = []
-    for _ in range(1 + chance.below(2)):
+    for _ in range(1 + chance.below(4 if chance.sometimes(6) else 2)):
         found.append((chance.of(kinds), 2 + chance.below(3), chance.sometimes(3)))
     return found
 
@@ -552,13 +680,26 @@ def asked_by(words):
     return found
 
 
+# The values of names where nothing is said; parts with a rule of their own have its number.
+STANDARD = {"round": 1, "players": 2, "total": 0, "house": 2, "strict": 1, "twice": 4}
+RULES = ("set", "run", "wild", "hand", "close", "opens", "needs", "wins", "lay off")
+
+
 def form_of(melds):
-    """A form with melds alone."""
+    """A form with melds, and what their expressions name."""
     field = {"field": "points", "for": "each player", "is": "0 to 999"}
     steps = [{"step": "round", "fields": [field], "score": "points"}]
     return {
         "form": "brute",
         "players": [2, 4],
+        "prefix": "BRU",
+        "options": [
+            {"option": "house", "is": [2, 3, 4], "en": "a number"},
+            {"option": "strict", "is": ["yes", "no"], "en": "strict"},
+        ],
+        "let": [["twice", "2 * house"]],
+        "carried": [{"name": "phase", "is": "phase + 1"}],
+        "rules": [{"en": "A rule."} for _ in RULES],
         "steps": steps,
         "end": {"wins": "low"},
         "melds": melds,
@@ -611,19 +752,38 @@ class Compared:
         self.chance = chance
         self.ask = answer
         self.melds = random_melds(chance)
-        round = 1 + chance.below(6)
-        rules = Rules(self.melds, round, None, 0)
+        if not chance.sometimes(4):
+            self.melds["rule"] = {RULES[at]: at + 1 for at in range(len(RULES))}
+        self.names = names = dict(STANDARD, round=1 + chance.below(6))
+        self.fields = {"game": "form", "round": names["round"]}
+        if chance.sometimes(2):
+            names["players"] = self.fields["players"] = 2 + chance.below(3)
+        if chance.sometimes(2):
+            names["total"] = self.fields["total"] = chance.below(150) - 30
+        if chance.sometimes(2):
+            names["house"], names["strict"] = 2 + chance.below(3), chance.below(2)
+            names["twice"] = 2 * names["house"]
+            options = {"house": names["house"], "strict": "yes" if names["strict"] else "no"}
+            self.fields["options"] = options
+        self.stage = 1 + chance.below(6) if chance.sometimes(3) else None
+        if self.stage:
+            self.melds["stage"] = "phase"
+            self.fields["stage"] = self.stage
+        self.fields["form"] = form_of(self.melds)
+        rules = Rules(self.melds, names)
         turned = None
         if "turned" in str(self.melds.get("wild", "")) and not chance.sometimes(5):
             turned = random_cards(chance, rules, 1)[0]
             if turned[0] in rules.dead and not turned[1]:
                 turned = None
-        self.rules = Rules(self.melds, round, turned, 0)
-        self.fields = {"game": "form", "form": form_of(self.melds), "round": round}
+        self.rules = Rules(self.melds, names, turned)
         if turned:
             self.fields["turned"] = self.rules.text(turned)
         needs = self.melds.get("needs")
         self.needs = asked_by(needs) if needs else []
+        self.close = self.rules.value_of(self.melds["close"])
+        wins = self.melds.get("wins", [])
+        self.ways = wins if isinstance(wins, list) else [wins]
 
     def asked(self, question, cards, **fields):
         texts = [self.rules.text(card) for card in cards]
@@ -631,14 +791,27 @@ class Compared:
         asked.update(fields)
         found = self.ask(asked)
         assert "error" not in found, (asked, found)
+        assert found["why"] and "{" not in found["why"], (asked, found)
         return found
+
+    def decides(self, found, parts):
+        """The rule that is named is that of one of the parts, if they have rules."""
+        right = ["BRU-%d" % (RULES.index(part) + 1) for part in parts]
+        right = right if "rule" in self.melds else [None]
+        assert found["rule"] in right, (self.fields, found, parts)
 
     def check_meld(self, cards):
         ways = self.rules.melds_of(cards)
         found = self.asked("meld", cards)
-        assert found["ok"] == bool(ways), (self.fields, cards, found, ways)
-        if ways:
-            assert found["kind"] in [way[0] for way in ways], (self.fields, cards, found)
+        told = (self.fields, cards, found, ways)
+        assert found["ok"] == bool(ways), told
+        if not ways:
+            assert found["kind"] is None and found["stands_for"] == [], told
+            self.decides(found, self.rules.at_fault(cards))
+            return
+        stands = self.rules.stands_of(cards)
+        assert (found["kind"], found["stands_for"]) in stands, (told, stands)
+        self.decides(found, [found["kind"]])
 
     def check_near(self, cards):
         """Cards that are a meld, or would be but for their number, and those with one more."""
@@ -663,47 +836,99 @@ class Compared:
         assert sum([self.rules.value(card) for card in rest]) == found["deadwood"], (
             self.fields, cards, found)  # fmt: skip
 
+    def dealt(self, size):
+        """Return fields of a question where a hand is so many cards."""
+        hand = exactly(self.chance, self.names, size)
+        return {"form": form_of(dict(self.melds, hand=hand))}
+
     def check_hand(self, cards):
+        """A hand; with the card that was drawn, or fewer cards than are dealt, now and then."""
         brute = Brute(self.rules, cards)
         right = brute.deadwood(brute.all, self.needs)
-        found = self.asked("deadwood", cards)
-        assert found["deadwood"] == right, (self.fields, cards, found, right)
+        drawn, fields = False, {}
+        turn = self.chance.below(4)
+        if turn == 1:
+            fields = self.dealt(len(cards))
+        elif turn == 2:
+            drawn, fields = True, self.dealt(len(cards) - 1)
+        elif turn == 3 and self.melds["lay off"] != "closer":
+            fields = self.dealt(len(cards) + 1 + self.chance.below(4))
+        found = self.asked("deadwood", cards, **fields)
+        told = (self.fields, fields, cards, found, right)
+        assert found["deadwood"] == right, told
         self.check_layout(brute, cards, found)
-        wins = self.wins(cards)
-        assert found["wins"] == wins, (self.fields, cards, found, wins)
-        assert found["may_end"] == (wins or right <= self.melds["close"]), (self.fields, found)
+        if not drawn:
+            wins, least = self.wins(cards), right
+            met = [not self.needs or brute.saved(brute.all, self.needs) is not None]
+        else:
+            rests = [cards[:at] + cards[at + 1 :] for at in range(len(cards))]
+            wins = bool([rest for rest in rests if self.wins(rest)])
+            least, met = self.after_discard(brute)
+        assert found["wins"] == wins, told
+        may_end = wins or least <= self.close
+        assert found["may_end"] == may_end, (told, least)
+        self.decides(found, self.outcomes(wins, may_end, met))
+        assert wins or "needs" in self.outcomes(wins, may_end, met) or str(least) in found["why"], (
+            told
+        )
 
-    def wins(self, cards):
-        words = self.melds.get("wins")
-        if words is None:
-            return False
-        if words[:5] == "total":
-            return sum([self.rules.value(card) for card in cards]) >= 25
-        brute = Brute(self.rules, cards, True)
-        return bool(brute.meeting(brute.all, asked_by(words)))
+    def outcomes(self, wins, may_end, met):
+        """The parts that may decide; `met` has whether needs are met, of each best discard."""
+        if wins:
+            return ["wins"]
+        return ["close" if may_end or one else "needs" for one in met]
+
+    def after_discard(self, brute):
+        """Return the least deadwood after a discard, and whether the needs are met then, each."""
+        found = []
+        for at in range(len(brute.cards)):
+            rest = brute.all ^ (1 << at)
+            met = not self.needs or brute.saved(rest, self.needs) is not None
+            found.append((brute.deadwood(rest, self.needs), met))
+        least = min([one[0] for one in found])
+        return least, [met for points, met in found if points == least]
+
+    def wins(self, cards, by_melds=False):
+        """Whether cards win at once; with `by_melds` not by what they count."""
+        brute = None
+        for words in self.ways:
+            if words[:5] == "total":
+                if by_melds:
+                    continue
+                names = dict(self.names, total=sum([self.rules.value(card) for card in cards]))
+                if eval(words, names):  # noqa: S307
+                    return True
+                continue
+            brute = brute or Brute(self.rules, cards, True)
+            if brute.meeting(brute.all, asked_by(words)):
+                return True
+        return False
 
     def check_discard(self, cards):
         brute = Brute(self.rules, cards)
         after = {}
-        winning = []
+        winning, wins = [], False
         for at in range(len(cards)):
             after[cards[at]] = brute.deadwood(brute.all ^ (1 << at), self.needs)
             rest = cards[:at] + cards[at + 1 :]
-            if self.melds.get("wins", "total")[:5] != "total" and self.wins(rest):
+            if self.wins(rest, True):
                 winning.append(cards[at])
-        least = min([after[card] for card in after])
+            wins = wins or self.wins(rest)
+        least, met = self.after_discard(brute)
         best = [card for card in after if after[card] == least]
         if winning:
             best = list(set(winning))
             least = min([after[card] for card in winning])
-        found = self.asked("best_discard", cards)
+        fields = {} if self.chance.sometimes(2) else self.dealt(len(cards) - 1)
+        found = self.asked("best_discard", cards, **fields)
+        told = (self.fields, fields, cards, found, least)
         right = sorted([self.rules.text(card) for card in best])
-        assert found["deadwood"] == least, (self.fields, cards, found, least)
-        assert sorted(found["choices"]) == right, (self.fields, cards, found, right)
+        assert found["deadwood"] == least, told
+        assert sorted(found["choices"]) == right, (told, right)
         assert found["discard"] == found["choices"][0]
-        if self.melds.get("wins", "total 0")[:5] != "total" or "wins" not in self.melds:
-            may = bool(winning) or least <= self.melds["close"]
-            assert found["may_end"] == may, (self.fields, cards, found, least)
+        may_end = wins or least <= self.close
+        assert found["may_end"] == may_end, told
+        self.decides(found, self.outcomes(bool(winning), may_end, met))
 
     def check_opening(self, cards):
         """Openings, at exactly the points that there are, and one more."""
@@ -719,16 +944,19 @@ class Compared:
     def check_contract(self, cards, asked, points, met, most=None):
         parts = [words_of(asked)] if asked else []
         if points is not None:
-            parts.append("%d points" % points)
+            parts.append("%s points" % exactly(self.chance, self.names, points))
         if not parts:
             return
         opens = " + ".join(parts)
-        if self.chance.sometimes(4):
-            # What is asked for depends on the round.
-            opens = ["1 points"] * 6
-            opens[self.fields["round"] - 1] = " + ".join(parts)
+        if self.chance.sometimes(3):
+            # What is asked for depends on the round, or on the stage; the last one stays.
+            at = self.stage or self.names["round"]
+            count = self.chance.of((6, 6, at, max(at - 1, 1), 12))
+            opens = ["1 points"] * count
+            opens[min(at, count) - 1] = " + ".join(parts)
         melds = dict(self.melds, opens=opens)
         found = self.asked("opens", cards, form=form_of(melds))
+        self.decides(found, ["opens"])
         assert found["ok"] == met, (melds, self.fields, cards, found, most)
         if points is not None:
             assert found["points"] == most, (melds, self.fields, cards, found, most)
@@ -755,8 +983,6 @@ class Compared:
 
     def check_layoff(self, cards):
         """Laying off on one or two melds that other cards of the same hand make."""
-        if self.needs:
-            return
         brute = Brute(self.rules, cards)
         there, mask = [], brute.all
         for _ in range(1 + self.chance.below(2)):
@@ -769,11 +995,15 @@ class Compared:
         if not there or not hand:
             return
         rest = Brute(self.rules, hand)
-        right = rest.laid_off(rest.all, there)
+        right = rest.laid_off(rest.all, there, self.needs)
+        unmet = right is None
+        if unmet:
+            right = rest.total(rest.all)
         found = self.asked(
             "layoff", hand, table=[[self.rules.text(card) for card in meld] for meld in there]
         )
         assert found["deadwood"] == right, (self.fields, hand, there, found, right)
+        self.decides(found, ["lay off"])
         read = {self.rules.text(card): card for card in hand}
         for word, at in found["laid"]:
             there[at] = there[at] + [read[word]]
@@ -782,14 +1012,21 @@ class Compared:
             assert self.rules.melds_of(meld), (self.fields, meld, found)
         # What is laid is what leaves so little.
         after = Brute(self.rules, hand)
-        assert after.deadwood(after.all, []) == right, (self.fields, there, hand, found, right)
+        assert after.deadwood(after.all, self.needs) == right, (
+            self.fields,
+            there,
+            hand,
+            found,
+            right,
+        )
 
 
 def case(answer, seed):
     """Compare the engine's `answer` with brute force in one case."""
     compared = Compared(answer, seed)
     chance = compared.chance
-    cards = random_cards(chance, compared.rules, 3 + chance.below(6 if chance.sometimes(30) else 5))
+    most = 8 if chance.sometimes(200) else 6 if chance.sometimes(30) else 5
+    cards = random_cards(chance, compared.rules, 3 + chance.below(most))
     compared.check_meld(cards[: 2 + chance.below(3)])
     compared.check_near(cards)
     turn = seed % 5

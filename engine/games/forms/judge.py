@@ -117,15 +117,13 @@ def judge_hand(
     part = whole.part(2)
     found = kit.count(table, cards, (), part)
     whole.back(part)
-    after, proved = found.points, found.proved
-    if drawn:
-        best = kit.best_discard(table, cards, whole, found)
-        after, proved = best.points, best.proved
+    best = kit.best_discard(table, cards, whole, found) if drawn else found
+    after, proved = best.points, best.proved
     part = Budget(budget // 4)
     wins = kit.wins(table, judged.wins, cards, drawn, part)
     found.proved = proved and not part.spent
     hand = Hand(found, after, wins, wins or after <= judged.close)
-    part_of, why = _outcome(judged, after, wins, hand.may_end, found.met, "_after" if drawn else "")
+    part_of, why = _outcome(judged, after, wins, hand.may_end, best.met, "_after" if drawn else "")
     figure: Label = str(found.points)
     if not found.proved:
         figure = ("kit.figure_at_most", {"n": found.points})

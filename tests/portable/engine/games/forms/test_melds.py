@@ -324,6 +324,39 @@ def test_a_hand_that_takes_long_is_counted_exactly():
     assert found["deadwood"] == 18 and "proved" not in found
 
 
+def test_the_missing_meld_is_the_reason_where_a_discard_breaks_it():
+    # The hand and the drawn card have the set, no hand after a discard has it.
+    melds = {"hand": 2, "needs": "set 3", "rule": 1}
+    found = ask("deadwood", "chinchon", "6S 6H 6D", melds=melds)
+    assert (found["deadwood"], found["may_end"]) == (0, False)
+    assert "not there, so all cards count: 12" in found["why"]
+
+
+def test_what_is_wrong_besides_wild_cards_is_the_reason():
+    def reason(cards, **melds):
+        asked = dict({"rule": {"set": 1, "run": 2, "wild": 3}}, **melds)
+        data = form("indian", **asked)
+        data["rules"] = [{"en": "Sets."}, {"en": "Runs."}, {"en": "Wild cards."}]
+        fields = {"form": data, "cards": cards.split(), "turned": "2H"}
+        found = answer(dict(fields, ask="meld", game="form"))
+        assert not found["ok"]
+        return found["rule"][-1]
+
+    # A two may be itself; only the limit stops a set of fives, nothing makes a meld of four ranks.
+    assert reason("5H 2S 2D", wilds=1) == "3"
+    assert reason("2H 9S 2D 4C", wilds=1) == "1"
+    # Round the corner, too, a run has its cards within reach.
+    assert reason("5H 9H * *", wilds=1, ace="round", wild="*") == "3"
+    assert reason("5H 9H * * 2H", wilds={"run": 1}, ace="round", wild="*") == "2"
+    # Without sets, what is in no meld breaks the rule on runs.
+    assert reason("4S 5S 6S", never="6", set="3") == "1"
+    data = form("indian", rule={"set": 1, "run": 2}, never="6")
+    del data["melds"]["set"]
+    data["rules"] = [{"en": "Sets."}, {"en": "Runs."}]
+    asked = {"ask": "meld", "game": "form", "form": data, "cards": ["4S", "5S", "6S"]}
+    assert answer(asked)["rule"][-1] == "2"
+
+
 def test_brute_force_agrees():
     for seed in range(60):
         case(answer, seed)
