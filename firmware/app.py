@@ -52,6 +52,7 @@ class App:
     - `which_chip`: the chips that the screen may have, where people are asked
       (firmware.board.which_chip).
     - `lesson`: False where no one needs to learn the keys (a script).
+    - `keyless`: True while what is shown is touched itself, so that no text names a key (a page).
     - `hold_key`: the key that is pressed before another to hold that one, where keys cannot be held
       (a terminal, in which a key that is down repeats).
     - `paints`: True where a picture is in sight only once `Attention.in_sight` is called.
@@ -191,10 +192,16 @@ class App:
         """Return whether this is the first start: the keys are not known yet."""
         return (
             self.platform.get("lesson", True)
+            and not self.keyless
             and self.settings.get("lesson") == "due"
             and not self.people.names()
             and not self.store.numbers()
         )
+
+    @property
+    def keyless(self) -> bool:
+        """Whether what is shown is touched itself: no text names a key."""
+        return bool(self.platform.get("keyless"))
 
     @property
     def game(self) -> "Game":

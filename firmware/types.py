@@ -58,6 +58,7 @@ if TYPE_CHECKING:
         which_chip: WhichChip
         lesson: bool
         hold_key: str
+        keyless: bool
         wears: bool
         paints: bool
         simulator: bool

@@ -11,7 +11,8 @@ from engine.record import tally
 from engine.record.sheet_text import numbered_rows
 from engine.texts import has, listed
 from firmware.display.card_faces import pictured
-from firmware.display.fitting import Fitting, say
+from firmware.display.fitting import Fitting
+from firmware.display.fitting import say as box_words
 from firmware.display.page import Hands, Note, Sum
 from firmware.games.stakes import rows_of
 from firmware.screens.event_words import bonus_notes, signed
@@ -55,6 +56,20 @@ def shown(app: "Any") -> "dict[str, Any]":
         "rule": data.rule,
         "note": say(app.attention.note()),
     }
+
+
+def say(what: "Label") -> str:
+    """Return a text in words, without the marks of the box's own screen.
+
+    >>> say("■ Ana deals, ▶ Ben starts"), say("◀ 4 players ▶"), say("Ana ▶ Ben")
+    ('Ana deals, Ben starts', '4 players', 'Ana → Ben')
+    """
+    words = box_words(what).replace(", ▶ ", ", ")
+    while words[:2] in ("■ ", "▶ ", "◀ "):
+        words = words[2:]
+    if words[-2:] == " ▶":
+        words = words[:-2]
+    return words.replace("▶", "→")
 
 
 class Data(Fitting):

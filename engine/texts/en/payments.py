@@ -21,6 +21,7 @@ TEXTS = (
     "so_far", "As it stands now:",
     "how", "No stake is set. Set one to see who pays whom.",
     "left_behind", "Chips left on the board: {n}. {key}: cut for them.",
+    "left_over", "Chips left on the board: {n}.",
     "cut", "cut",
     "cancel_first", "The cut comes between hands. Cancel this hand?|Cancel this hand?",
     "about_point", "The difference in points is paid, whoever wins.|Points, whoever wins|Points only",

@@ -53,6 +53,8 @@ TEXTS: tuple[str, ...] = (
     "players_turn", "◀ {n} players ▶|◀{n}▶",
     "do_begin", "start",
     "do_draw", "draw",
+    "fewer", "one player fewer|one fewer|-1",
+    "more", "one player more|one more|+1",
     "one_more", "players|+1",
     "who", "who",
     "who_sits", "Who sits in seat {n}?|Seat {n}?",

@@ -7,6 +7,7 @@ TEXTS = (
     "number_rule", "{rule}: scrivi da {min} a {max}|{rule}: da {min} a {max}|{rule}: {min}-{max}",
     "card_all", "La carta: {key} fatto|{key}: fatto",
     "cards_all", "Tutte e {n}: {key} fatto|{key}: fatto",
+    "cards_most", "Carte: al massimo {n}|Massimo {n}",
     "cards_more", "carte: {n}, non {want}|Ancora no: {want}",
     "is_number", "{n}? Di nuovo Invio|{n}? Invio",
     "players", "Solo per {n} giocatori|Solo {n}",

@@ -17,6 +17,7 @@ TEXTS = (
     "so_far", "Per ora:",
     "how", "Non giocate a soldi. Se scegliete una somma, qui leggete chi paga a chi.",
     "left_behind", "Fiches rimaste sul tabellone: {n}. {key}: sorteggio.",
+    "left_over", "Fiches rimaste sul tabellone: {n}.",
     "cut", "sorteggio|sort.",
     "cancel_first", "Il sorteggio si fa tra una mano e l'altra. Questa va a monte?|Questa mano a monte?|A monte?",
     "about_point", "Si paga la differenza di punti, chiunque vinca.|I punti, chiunque vinca|Solo i punti",

@@ -53,6 +53,8 @@ TEXTS: tuple[str, ...] = (
     "players_turn", "◀ {n} giocatori ▶|◀{n}▶",
     "do_begin", "inizia",
     "do_draw", "sorteggia",
+    "fewer", "un giocatore in meno|uno in meno|-1",
+    "more", "un giocatore in più|uno in più|+1",
     "one_more", "quanti|+1",
     "who", "nome",
     "who_sits", "Chi siede al posto {n}?|Posto {n}?",

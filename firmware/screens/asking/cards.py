@@ -254,6 +254,8 @@ class Cards(Screen):
     def why_not(self, key: str) -> "Label":
         """Return what is missing, or that nothing is."""
         if self.full():
+            if self.app.keyless:
+                return ("keys.cards_most", {"n": self.maximum})
             words = "keys.card_all" if self.maximum == 1 else "keys.cards_all"
             return (words, {"n": self.maximum, "key": self.app.ui.label("ok")})
         if key == "ok" and not self.enough():

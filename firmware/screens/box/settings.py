@@ -32,6 +32,9 @@ class SettingsScreen(TabList):
     def list_screen(self) -> "list[Action]":
         """Return the settings of the display."""
         rows = self.values("screen")
+        if self.app.keyless:
+            # The rest is about a panel, which is not seen.
+            del rows[1:]
         rows[0] = rows[0][:2] + (self.app.open, "box.languages")
         return rows
 
@@ -52,8 +55,9 @@ class SettingsScreen(TabList):
         cable = app.platform.get("cable")
         rows: list[Action] = [
             (("settings.people", {}), str(len(app.people.names())), app.open, "people.people"),
-            (("settings.lesson", {}), "", app.open, "box.lesson"),
         ]
+        if not app.keyless:
+            rows.append((("settings.lesson", {}), "", app.open, "box.lesson"))
         if level is not None:
             left = ("settings.battery_left", {"n": level})
             name: Label = ("settings.battery", {})

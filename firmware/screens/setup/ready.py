@@ -122,7 +122,7 @@ class Ready(ListScreen):
         """Return the rows."""
         turns = (
             "ui.players_turn"
-            if self.game.min_players < self.game.max_players
+            if self.game.min_players < self.game.max_players and not self.app.keyless
             else "ui.players_count"
         )
         rows: list[Row] = [
@@ -170,6 +170,13 @@ class Ready(ListScreen):
         if self.game.min_players == self.game.max_players:
             return (("ok", ok), ("back", ("ui.back", {})))
         return (("ok", ok), ("back", ("ui.back", {})), ("right", ("ui.one_more", {})))
+
+    def actions(self) -> "Hints":
+        """Return what can be done besides the rows: one player more, or fewer."""
+        found = list(super().actions())
+        if self.app.keyless and self.game.min_players < self.game.max_players:
+            found[1:] = [("left", ("ui.fewer", {})), ("right", ("ui.more", {}))]
+        return found
 
     def why_not(self, key: str) -> "Label":
         """Say how many players the game is for, where left and right cannot change that."""

@@ -103,6 +103,8 @@ class Preview(Page):
         chips = self.left_behind()
         if chips:
             words = ("payments.left_behind", {"n": chips, "key": ui.label("right")})
+            if self.app.keyless:
+                words = ("payments.left_over", {"n": chips})
             notes.append(Note(words, self.after.board.rule))
         if self.after.over:
             notes += self.end()

@@ -50,9 +50,12 @@ class Box:
     """The handheld of `boards/<name>/board.py` with the files of `flash`, in `language`.
 
     `address` is the page's own, for the links in QR codes; "" if no other computer can reach it.
+    `keyless`, whether the page shows it in its own type (`touched`).
     """
 
-    def __init__(self, name: str, flash: "Any", language: str, address: str = "") -> None:
+    def __init__(
+        self, name: str, flash: "Any", language: str, address: str = "", keyless: bool = False
+    ) -> None:
         from firmware.device import Device, Parts
 
         self.board = _board(name)
@@ -81,16 +84,18 @@ class Box:
         for key in self.board.KEYS:
             bench.set_pin(key[1], 1 - self.board.KEYS_PRESSED)
         texts.use(language)
+        self.platform = {
+            "simulator": True,
+            "address": address,
+            "time": host.time,
+            "felt": host.felt,
+            "wears": False,
+            "paints": True,
+            "keyless": keyless,
+        }
         self.device = Device(
             self.board,
-            platform={
-                "simulator": True,
-                "address": address,
-                "time": host.time,
-                "felt": host.felt,
-                "wears": False,
-                "paints": True,
-            },
+            platform=self.platform,
             parts=Parts(files=flash, clock=self.clock),
             on_crash=self.crashed,
         )
@@ -186,6 +191,14 @@ class Box:
         app = self.device.app
         app.settings.put("language", language)
         app.comfort.apply()
+        app.dirty = True
+
+    def touched(self, keyless: bool) -> None:
+        """Have texts that name no key, or those of the drawn box."""
+        self.platform["keyless"] = keyless
+        app = self.device.app
+        if keyless and hasattr(app, "session") and app.stack[-1].module == "box.lesson":
+            app.close()
         app.dirty = True
 
     def begin(self, setup: dict) -> None:
@@ -352,9 +365,9 @@ def tell_files() -> None:
         host.file(path, addressof(content), len(content))
 
 
-def switch_on(name: str, language: str, address: str) -> None:
+def switch_on(name: str, language: str, address: str, keyless: bool = False) -> None:
     """Switch on the box of a board."""
-    Desk.box = Box(name, Desk.flash, language, address)
+    Desk.box = Box(name, Desk.flash, language, address, keyless)
 
 
 def step() -> int:

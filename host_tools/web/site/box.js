@@ -95,12 +95,13 @@ export class Box {
     return this._ask('guest', {files});
   }
 
-  switchOn(board, language) {
+  // `keyless`: whether the page shows it in its own type.
+  switchOn(board, language, keyless) {
     this.board = board;
     this.about = NOTHING;
     // A page that is served on this computer alone is no address for a telephone.
     const address = location.protocol === 'https:' ? location.origin.toUpperCase() + location.pathname : '';
-    return this._ask('switchOn', {board: board.name, language, address});
+    return this._ask('switchOn', {board: board.name, language, address, keyless});
   }
 
   off = () => this._ask('off');

@@ -137,7 +137,7 @@ function beginnings(names) {
 function smallOf(one) {
   const way = one.way && (!one.noted || one.near) ? toGo(one) : '';
   const words = [one.role, one.out ? one.aside : '', one.noted, way].filter(Boolean).join(' · ');
-  return make('small', {data: {near: one.near}}, ...(one.mark ? [make('span', {'aria-hidden': 'true', text: `${one.mark} `})] : []), plain(words));
+  return make('small', {data: {near: one.near}}, ...(one.mark === '■' ? [make('span', {'aria-hidden': 'true', text: '■ '})] : []), plain(words));
 }
 
 function seatOf(one, at, over) {
@@ -580,9 +580,15 @@ function noteSheet(shown) {
   else if (!box.about.game) sheet = null;
 }
 
+// Whether the box was told last that it stands in the page's own type, so that its texts name no key.
+let touched = false;
+hooks.touched = () => (touched = !showsBox() && !state.player);
+
 // Show what the box shows, in the page's own type where that is wanted.
 export function settle() {
   const {shown} = box.about;
+  const before = touched;
+  if (shown && hooks.touched() !== before) box.do('touched', touched);
   noteSheet(shown);
   const on = Boolean(shown) && state.mode !== 'off' && !state.player && !showsBox();
   const was = !$('own').hidden;

@@ -79,8 +79,8 @@ export async function startPython({load, program, pins, now, time = () => '', sa
     loadWith(call.load_weighed, files);
     return JSON.parse(call.weighed());
   };
-  box.switchOn = (board, language, address = '') => {
-    call.switch_on(board, language, address);
+  box.switchOn = (board, language, address = '', keyless = false) => {
+    call.switch_on(board, language, address, keyless);
   };
   box.step = () => call.step();
   box.press = (pin, milliseconds) => call.press(pin, milliseconds);

@@ -13,9 +13,10 @@ const $ = (id) => document.getElementById(id);
 // is kept), or "off"; what plays a demonstration, and what is called when that is over (places.js).
 export const state = {boards: [], board: null, mode: 'off', player: null, leave: null};
 // What other parts of the page do: `save` downloads a backup, `speak` changes the language, `settle` shows what the
-// box says of itself, `keep` how its games are kept; `focus` goes back to the box.
+// box says of itself, `keep` how its games are kept; `focus` goes back to the box, `touched` says whether it stands in the page's own type.
 export const hooks = {
   focus: () => $($('own').hidden ? 'device' : 'own').focus({preventScroll: true}),
+  touched: () => false,
   save() {},
   keep() {},
 };
@@ -102,7 +103,7 @@ export async function put(next) {
   device.draw(state.board);
   device.label(state.board);
   fillBoards();
-  await box.switchOn(state.board, language());
+  await box.switchOn(state.board, language(), hooks.touched());
 }
 
 export async function choose(next) {

@@ -167,11 +167,11 @@ const tasks = {
     own = false;
     lay(files);
   },
-  async switchOn({board, language, address}) {
+  async switchOn({board, language, address, keyless}) {
     shown = '';
     if (!isNew) await whole();
     while (ring.next());
-    box.switchOn(board, language, address);
+    box.switchOn(board, language, address, keyless);
     await settle({first: true});
     // What is pressed meanwhile waits.
     await whole();
