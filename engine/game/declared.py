@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Any, TypedDict, Unpack, dataclass_transform
 
     from ..types import Choices, Event, Facts, Hands, Label, Playing
+    from .questions import PageRow
 
     # What was said so far, by the names of fields.
     Said = dict[str, Any]
@@ -532,13 +533,21 @@ class Each(Number):
         key = game.key_of("what_", self.name)
         return (key if has(key) else game.key_of("name_", event["event"])), {}
 
+    def rows(self, game: "Any", said: "Said", names: list[str]) -> "list[PageRow]":
+        """Return the rows of the page on which `names` are asked."""
+        return [
+            (
+                self.name,
+                name,
+                self.called(game, said, name),
+                game.noted(self.owners(game, said, name)),
+            )
+            for name in names
+        ]
+
     def page(self, game: "Any", said: "Said", event: "Event", names: list[str]) -> Page:
         """Return the page with a row for each of `names`."""
-        rows: list[Any] = []
-        for name in names:
-            noted = game.noted(self.owners(game, said, name))
-            rows.append((self.name, name, self.called(game, said, name), noted))
-        page = Page(self.counts_what(game, event), rows)
+        page = Page(self.counts_what(game, event), self.rows(game, said, names))
         page.summed = self.summed
         return page
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from ..cards import Deck
     from ..types import Asker, Choices, Event, Facts, Label
 
+    # The field and the name of whom it is, what the row is called, and what belongs to it.
+    PageRow = tuple[str, str, Label, Sequence[Label]]
     # [field or text, whom, how often it was asked before, what the game offered], and the answer.
     Given = list[Any]
 
@@ -34,24 +36,28 @@ BY_CARDS = " "
 class Page:
     """The page that a question is a row of: the same is asked of several, one after the other.
 
-    `what` is the text of what is counted. `rows` has (field, whom, label, said) of each question in
-    its order: its `field` and its `whom()`, what the row is called, and the texts of what belongs
-    to it: what they said before in this round, what is carried for them. `total` is what the
+    `what` is the text of what is counted. Where several fields are asked of the same people, they
+    are one page, and `what` is that of the field that is asked. `rows` has (field, whom, label,
+    said) of each question in its order: its `field` and its `whom()`, what the row is called, and
+    the texts of what belongs to it: which field it is, what they said before in this round, what is
+    carried for them. `total` is what the
     numbers add up to, or None if that is open; with `summed`, their sum is worth showing.
     """
 
     total: "int | None" = None
     summed = False
 
-    def __init__(
-        self, what: "Label", rows: "Sequence[tuple[str, str, Label, Sequence[Label]]]"
-    ) -> None:
+    def __init__(self, what: "Label", rows: "Sequence[PageRow]") -> None:
         self.what = what
         self.rows = rows
 
     def at(self, question: "Question") -> int:
         """Return which row a question is."""
         return [row[:2] for row in self.rows].index(question.row())
+
+    def is_mixed(self) -> bool:
+        """Return whether several fields are asked on it, one after the other."""
+        return self.rows[0][0] != self.rows[-1][0]
 
     def has(self, question: "Question") -> bool:
         """Return whether a question is one of its rows."""
@@ -204,10 +210,14 @@ class Question:
         elif not isinstance(answer, str) or not 1 <= len(answer) <= self.maximum:
             raise InputError("answer", "all.text_length", max=self.maximum)
 
+    def least(self) -> "list[Any]":
+        """Return what may stand for an answer that is open: the least number, or any choice."""
+        return [value for value, _ in self.choices] if self.kind == PICK else [self.minimum]
+
     def is_kept(self) -> bool:
         """Return whether an answer belongs to this question whatever is answered before it."""
         number = self.kind == NUMBER and self.whom() and not self.several
-        return bool(number or self.deck or self.kind == TEXT)
+        return bool(number or self.page or self.deck or self.kind == TEXT)
 
     def offered_cards(self) -> "list[Any] | None":
         """Return the cards that are offered, as `offer` takes them: a gap is a list behind them."""
@@ -318,9 +328,9 @@ class Entry:
 
     Going back moves the position and drops nothing. Another answer keeps what is above it; what is
     below is given again where the game still asks the same of the same people and offers the same
-    (what it works out from newer answers comes first): hands, texts, and numbers of a player. A
-    choice is not: it was made of something else. `rest` has what could not be given again, and
-    `halves` what is keyed of answers, both as rows like those of `given`.
+    (what it works out from newer answers comes first): hands, texts, numbers of a player, and the
+    rows of a page. Another choice is not: it was made of something else. `rest` has what could not
+    be given again, and `halves` what is keyed of answers, both as rows like those of `given`.
 
     `ahead` is None, or the row of a later question of the page that is asked before its turn: its
     answer waits in `rest`.
@@ -417,23 +427,31 @@ class Entry:
             self.change(self.at, value)
 
     def look_ahead(self, field: str, whom: str) -> None:
-        """Ask a number that comes later on the page before its turn, if it can be.
+        """Ask for a row that comes later on the page before its turn, if it can be.
 
-        Its limits are those after the least of the numbers that are still open before it.
+        Its limits are those after the least of what is still open before it.
         """
         self.go_to(len(self.answers))
         other = Entry(self.game, self.action, self.old)
         other.restore(self.given(), self.rest, [], 0)
-        while other.open is not None and other.open.kind == NUMBER:
+        while other.open is not None and (other.open.page or other.open.kind == NUMBER):
             row = other._rows[-1]
             if row[:2] == [field, whom]:
                 self.ahead, self.question = row, other.open
                 self._offer(other.open, row)
                 return
-            try:
-                other._give(other.open.minimum)
-            except (RuleError, InputError, Cancelled):
+            if not other.give_one_of(other.open.least()):
                 return
+
+    def give_one_of(self, answers: "Sequence[Any]") -> bool:
+        """Give the first of `answers` that is taken; return whether one is."""
+        for answer in answers:
+            try:
+                self._give(answer)
+                return True
+            except (RuleError, InputError, Cancelled):
+                pass
+        return False
 
     def is_other(self, value: object) -> bool:
         """Return whether `value` is another answer than the one given to `question` before."""
@@ -445,6 +463,16 @@ class Entry:
         asked = self.asked + ([self.open] if self.open else [])
         found = [at for at in range(len(asked)) if fits(asked[at])]
         return found[0] if found else None
+
+    def page(self) -> "Page | None":
+        """Return the page of which `question` is a row, with all rows that are known by now."""
+        question = self.question
+        if question is None or question.page is None:
+            return None
+        for one in ([self.open] if self.open else []) + self.asked[::-1]:
+            if one.page and one.page.has(question):
+                return one.page
+        return question.page
 
     def has_pages(self) -> bool:
         """Return whether one of its questions is a row of a page."""

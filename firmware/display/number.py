@@ -1,6 +1,7 @@
 """How the question for a number is laid out in pixels."""
 
 from engine.compat import TYPE_CHECKING, const, load_module
+from firmware.display.fitting import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,8 +50,10 @@ def _draw_placed(ui: "Ui", number: "Any", places: "Sequence[tuple[int, int, int]
 
 
 def widest(number: "Any") -> str:
-    """Return a text as wide as any number that is possible."""
+    """Return a text as wide as any number, or word, that is possible."""
     question = number.question
+    if question.choices:
+        return max([say(label) for _, label in question.choices], key=len)
     return ("-" if number.signed else "") + "0" * len(str(question.maximum))
 
 

@@ -1,4 +1,4 @@
-"""How a page of numbers is laid out in pixels: a row for each who is asked, the pad beside them."""
+"""How a page is laid out in pixels: a row for each that is asked, the pad beside them."""
 
 from engine.compat import TYPE_CHECKING, const
 from firmware.display.number import draw_leads, draw_number, range_words, widest
@@ -31,7 +31,7 @@ def draw(ui: "Ui", number: "Any") -> None:
     width = _BESIDE if number.cross else ui.width
     pitch = 16 if 2 * count <= ui.rows else 8
     columns, room = 1, ui.rows * 8 // pitch
-    if count > room and not number.cross:
+    if count > room and not number.cross and not rows.mixed:
         columns, room = 2, 2 * _IN_COLUMN
         width //= 2
     if rows.cells is None:
@@ -58,10 +58,15 @@ def draw(ui: "Ui", number: "Any") -> None:
 
 
 def _draw_pad(ui: "Ui", number: "Any", width: int, pitch: int) -> None:
-    """Draw beside the rows the number, if it is small there, the arrows, and the range."""
-    if pitch == 8 and _words(number) != "_":
-        draw_number(ui, number, ui.width - 1, ui.top, 16)
+    """Draw beside the rows the number, if it is small there, the arrows, and the range.
+
+    Of yes or no that is the arrow to the other word.
+    """
     draw_leads(ui, number, _MIDDLE, ui.top + 16)
+    if number.question.choices:
+        return
+    if pitch == 8 and number.in_row() != "_":
+        draw_number(ui, number, ui.width - 1, ui.top, 16)
     words = range_words(ui, number, ui.width - width - 4)
     ui.display.text(words, ui.width - 1 - ui.size(words), ui.top + 40)
 
@@ -80,7 +85,7 @@ def _cells(ui: "Ui", number: "Any", width: int, pitch: int) -> "list[Cell]":
     """Return each row's name and what was said before, in forms that fit together.
 
     Names are whole with what was said in words, else with what was said in its shortest form. In
-    high rows it stands below the name.
+    high rows it stands below the name. Of several fields, each row says at least which one it is.
     """
     rows = number.rows
     if pitch == 16:
@@ -93,13 +98,18 @@ def _cells(ui: "Ui", number: "Any", width: int, pitch: int) -> "list[Cell]":
     names: list[str] = [ui.forms(label)[0] for label in rows.labels]
     said: list[str] = []
     left = room
-    for form in (0, -1):
-        said = [" ".join([ui.forms(one)[form] for one in row]) for row in rows.said]
+    told = [(rows.said, 0), (rows.said, -1)]
+    if rows.mixed:
+        told.append(([row[:1] for row in rows.said], -1))
+    for what, form in told:
+        said = [" ".join([ui.forms(one)[form] for one in row]) for row in what]
         beside = max([ui.size(one) for one in said])
         left = room - (beside + _GAP if beside else 0)
         if max([ui.size(name) for name in names]) <= left:
             return [(names[at], said[at]) for at in range(len(names))]
-    if left < _LEAST:
+    if left < _LEAST and rows.mixed:
+        said, left = [ui.shorten(one, room - _GAP - _LEAST) for one in said], _LEAST
+    elif left < _LEAST:
         said, left = [""] * len(names), room
     # The beginnings, where these tell them apart.
     forms = [shortened(name, left, ui.size).rstrip() for name in names]
@@ -109,22 +119,18 @@ def _cells(ui: "Ui", number: "Any", width: int, pitch: int) -> "list[Cell]":
     return [(forms[at], said[at]) for at in range(len(names))]
 
 
-def _words(number: "Any") -> str:
-    """Return the number that is asked as its row has it."""
-    return "_" if number.value() is None and not number.digits else number.words()
-
-
 def _values(ui: "Ui", number: "Any") -> int:
-    """Return the width of the column of numbers."""
+    """Return the width of the column of answers; of several fields it stays the same."""
     found = [ui.size(one) for one in number.rows.values]
-    return max(found + [ui.size(number.words()), ui.size("00")])
+    least = "000" if number.rows.mixed else "00"
+    return max(found + [ui.size(number.words()), ui.size(least)])
 
 
 def _draw_row(ui: "Ui", number: "Any", at: int, y: int, width: int, pitch: int) -> None:
     """Draw a row; one that was drawn before is copied."""
     rows = number.rows
     chosen = at == rows.at
-    value = _words(number) if chosen else rows.values[at] or "_"
+    value = number.in_row() if chosen else rows.values[at] or "_"
     ui.area(at, 0, y, width, pitch)
     cell = rows.cells[at]
     if pitch == 16:
@@ -159,7 +165,7 @@ def _draw_high(ui: "Ui", cell: "Cell", value: str, chosen: bool, y: int, width: 
 def _draw_cell(ui: "Ui", number: "Any", at: int, x: int, y: int, width: int) -> None:
     """Draw a row in one of two columns."""
     rows = number.rows
-    value = _words(number) if at == rows.at else rows.values[at] or "_"
+    value = number.in_row() if at == rows.at else rows.values[at] or "_"
     ui.area(at, x, y, width, 8)
     ui.display.text(rows.cells[at][0], x + 2, y)
     ui.display.text(value, x + width - 3 - ui.size(value), y)

@@ -357,6 +357,11 @@ class Ui(Fitting):
         """Draw the question for a number."""
         load_module("firmware.display.number").draw(self, view)
 
+    def flag(self, view: "Any") -> None:
+        """Draw yes or no as a row of its page, or as a list where there is no room for that."""
+        name = "rows" if self.holds_cross() else "lists"
+        load_module("firmware.display." + name).draw(self, view)
+
     def deck(self, view: "Any") -> None:
         """Draw the question for cards."""
         load_module("firmware.display.cards").draw(self, view)

@@ -310,24 +310,50 @@ class Data(Fitting):
             given=[] if view.rows else [[say(name), str(value)] for name, value in view.given],
             rule=question.rule or "",
             page=self.page_of(view) if view.rows else None,
+            choices=[],
+        )
+
+    def flag(self, view: "Any") -> None:
+        """Note a row of a page that is answered with one of `choices`: yes or no."""
+        question = view.question
+        self.bar((question.key, question.facts), view.aside)
+        answered = question.default is not None
+        self.add(
+            "number",
+            value=view.words() if answered else "",
+            offered=False,
+            letters="",
+            minus=False,
+            begun=False,
+            ready=answered,
+            range="",
+            given=[],
+            rule="",
+            page=self.page_of(view),
+            choices=[say(label) for _, label in question.choices],
         )
 
     def page_of(self, view: "Any") -> "Part":
         """Return the page of which a number is a row: `title`, `left`, `at` and its `rows`.
 
-        Each is [name, what was said before, the number or "", what it comes to, whether out].
+        Each is [name, what was said before, the answer or "", what it comes to, whether out]. The
+        title stays while its rows are asked.
         """
         rows = view.rows
         value = view.value()
+        words = view.words()
+        if view.question.choices:
+            value = view.question.default
+            words = "-" if value is None else words
         comes_to = judged(self.app.stack[-1], value)
         found: list[Any] = []
         for at, label in enumerate(rows.labels):
             said = ", ".join([say(what) for what in rows.said[at]])
-            number = view.words() if at == rows.at else rows.values[at]
+            number = words if at == rows.at else rows.values[at]
             row: list[Any] = [say(label), said, "" if number == "-" else number]
             found.append(row + list(comes_to[at]))
         return {
-            "title": say(rows.title),
+            "title": say(rows.whole if rows.mixed else rows.title),
             "left": say(rows.left(value)),
             "at": rows.at,
             "rows": found,

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from engine.game.game import Game
     from engine.game.player import Player
+    from engine.game.questions import Question
 
     # The words that say it, and whether it puts the player out.
     Judged = tuple[str, bool]
@@ -22,11 +23,11 @@ _NOTHING = "", False
 _last: "list[Any]" = [None, None, []]
 
 
-def judged(screen: "Any", value: "int | None") -> "list[Judged]":
+def judged(screen: "Any", value: "int | bool | None") -> "list[Judged]":
     """Return what each row of the page that `screen` asks comes to, with `value` keyed now.
 
     That is ("", False) for a row without a number, where it depends on numbers that are still to
-    come, and where it changes no score.
+    come, and where it changes no score. Of several fields, the rows of the last say it.
     """
     entry, ledger = screen.entry, screen.app.session.ledger
     key = [len(ledger.log), entry.action, screen.index, entry.at, entry.ahead, value]
@@ -36,26 +37,28 @@ def judged(screen: "Any", value: "int | None") -> "list[Judged]":
     return _last[2]
 
 
-def _judge(screen: "Any", value: "int | None") -> "list[Judged]":
+def _judge(screen: "Any", value: "int | bool | None") -> "list[Judged]":
     entry = screen.entry
-    least, is_open = _after(screen, value, "minimum")
-    most = _after(screen, value, "maximum")[0] if least and is_open else least
+    least, is_open = _after(screen, value, 0)
+    most = _after(screen, value, -1)[0] if least and is_open else least
     known = [row[:2] for row in entry.given() + entry.rest]
     if value is not None:
         known.append(list(entry.question.row()))
     found: list[Judged] = []
-    for field, whom, _, _ in entry.question.page.rows:
+    rows = entry.page().rows
+    for field, whom, _, _ in rows:
         one, other = _player(least, whom), _player(most, whom)
         same = one and other and (one.score, one.out) == (other.score, other.out)
-        told = same and [field, whom] in known
+        told = same and field == rows[-1][0] and [field, whom] in known
         found.append(_words(_player(screen.app.game, whom), one) if told else _NOTHING)
     return found
 
 
-def _after(screen: "Any", value: "int | None", end: str) -> "tuple[Game | None, bool]":
+def _after(screen: "Any", value: "int | bool | None", end: int) -> "tuple[Game | None, bool]":
     """Return the game with `value` for the row that is asked and an `end` of what is still open.
 
-    Also whether anything is. The game is None if there is none with these numbers.
+    That is the first or the last of what can be answered (0, -1). Also whether anything is open.
+    The game is None if there is none with these answers.
     """
     entry, index = screen.entry, screen.index
     waiting: dict[Any, Any] = {}
@@ -70,11 +73,11 @@ def _after(screen: "Any", value: "int | None", end: str) -> "tuple[Game | None, 
         other.go_to(len(other.answers))
         while other.question is not None:
             asked: Any = other.question
-            if asked.kind != NUMBER:
+            if asked.kind != NUMBER and not asked.page:
                 return None, is_open
-            number = waiting.get(asked.row())
-            is_open = is_open or number is None
-            other.answer(getattr(asked, end) if number is None else number)
+            answer = waiting.get(asked.row())
+            is_open = is_open or answer is None
+            other.answer(_ends(asked)[end] if answer is None else answer)
         event = other.event
         if not is_object(event):
             return None, is_open
@@ -83,6 +86,12 @@ def _after(screen: "Any", value: "int | None", end: str) -> "tuple[Game | None, 
         return screen.app.session.ledger.preview(event)[1], is_open
     except (EngineError, Cancelled):
         return None, is_open
+
+
+def _ends(question: "Question") -> "tuple[Any, Any]":
+    if question.choices:
+        return question.choices[0][0], question.choices[-1][0]
+    return question.minimum, question.maximum
 
 
 def _player(game: "Game | None", name: str) -> "Player | None":

@@ -68,7 +68,10 @@ def _number(part):
     if part["page"]:
         yield from ("  ".join(words for words in row[:4] if words) for row in part["page"]["rows"])
         yield part["page"]["left"]
-    yield f"{part['range']}: {part['value']}"
+    if part["choices"]:
+        yield from (f"{at}. {words}" for at, words in enumerate(part["choices"], 1))
+    else:
+        yield f"{part['range']}: {part['value']}"
 
 
 def _deck(part):

@@ -55,6 +55,8 @@ def _answer(simulator, words):
     asked = next((kind for kind in ("number", "deck", "name") if kind in kinds), None)
     if asked == "deck" and words and words not in does:
         return simulator.type(words + " ")
+    if asked == "number" and words.isdigit() and kinds["number"]["choices"]:
+        return _do(simulator, "act", f"choice {int(words) - 1}")
     if asked == "number" and words.lstrip("-").isdigit():
         simulator.type(words)
         return _do(simulator, "act", "ok")

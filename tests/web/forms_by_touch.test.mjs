@@ -63,7 +63,8 @@ async function play(form, language) {
   // preview; what comes after it is gone back to from there.
   const shown = () => page.evaluate(() => {
     const {screen, parts} = meldmate.box.about.shown;
-    return {screen, of: parts.find((part) => part.kind === 'number')?.page};
+    const asked = parts.find((part) => part.kind === 'number');
+    return {screen, of: asked?.page, choices: asked?.choices};
   });
   const back = async (remaining) => {
     for (let passed = 0; passed < remaining; ) {
@@ -80,10 +81,20 @@ async function play(form, language) {
       if ((await shown()).screen === 'table.preview') await back(values.length - at);
       const {of} = await shown();
       if (!of) await hand.answer(words[language][values[at]] ?? values[at]);
-      const wanted = of ? values.slice(at, at + of.rows.length).map(String) : [];
+      const wanted = of ? values.slice(at, at + of.rows.length).map((value) => String(words[language][value] ?? value)) : [];
       const differ = wanted.map((_, row) => row).filter((row) => wanted[row] !== of.rows[row][2]);
-      for (const row of differ) await hand.tap(`row ${row}`, ...wanted[row].split('').map((digit) => `digit ${digit}`));
-      if (differ.length) await hand.tap('act ok');
+      for (const row of differ) {
+        // Yes or no is taken at once, which leads to the preview.
+        await look(page);
+        if ((await shown()).screen === 'table.preview') await hand.tap('back');
+        await hand.tap(`row ${row}`);
+        await look(page);
+        const {choices} = await shown();
+        if (choices.length) await hand.tap(`choice ${choices.indexOf(wanted[row])}`);
+        else await hand.tap(...wanted[row].split('').map((digit) => `digit ${digit}`));
+      }
+      await look(page);
+      if (differ.length && (await shown()).screen !== 'table.preview') await hand.tap('act ok');
       else if (of) for (let row = of.at; row < of.rows.length; row += 1) await hand.tap('act ok');
       at += of ? of.rows.length : 1;
     }

@@ -47,12 +47,13 @@ export function handOf(page) {
       await look(page);
       if ((await asked()) === before) await hand.tap('act ok');
     },
-    // Answer what is asked with a number, or with a row of exactly these words.
+    // Answer what is asked with a number, or with a row or a choice of exactly these words.
     async answer(value) {
       const found = await page.waitForFunction((words) => {
         const list = meldmate.box.about.shown?.parts.find((part) => part.kind === 'list');
         const number = meldmate.box.about.shown?.parts.find((part) => part.kind === 'number');
-        if (typeof words === 'number') return number && !number.begun ? 'number' : null;
+        if (typeof words === 'number') return number && !number.begun && !number.choices.length ? 'number' : null;
+        if (number?.choices.includes(words)) return `choice ${number.choices.indexOf(words)}`;
         const at = list ? list.rows.findIndex(([left]) => left.trim() === words) : -1;
         return at < 0 ? null : `row ${list.first + at}`;
       }, value).catch(async (error) => {

@@ -4,18 +4,18 @@ from ...cards import ITALIAN40, RANKS, RUMINO108
 from ...compat import TYPE_CHECKING, is_list, is_object
 from ...errors import InputError, RuleError
 from ...game.declared import Check, Choice, Each, Field, Flag, Number, Who, covers, part, worth
-from ...game.questions import BY_CARDS, cards, yes_no
+from ...game.questions import BY_CARDS, Page, cards, yes_no
 from ...texts import listed
 from .expressions import ONCE, SIDE, run
 from .reading import IS_FLAG, IS_NUMBER, IS_PLAYER, IS_SIDE
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Sequence
     from typing import Any
 
     from ...cards import Deck
     from ...game.declared import Asking, Said, Told
-    from ...game.questions import Question
+    from ...game.questions import PageRow, Question
     from ...types import Event, Label
     from .expressions import Code
     from .reading import Form, FormField, Step
@@ -35,6 +35,8 @@ class _Owned:
     """What each player or side has a value of: whose, in seat order and in the order of asking."""
 
     made: "FormField"
+    # The fields next to it that are of several, too, itself among them: they are one page.
+    beside: "Sequence[FormEach | FormFlags]" = ()
 
     def names_of(self, game: "Any", said: "Said") -> list[str]:
         """Return the names that have a value, in seat order: of a side that of its first player."""
@@ -78,6 +80,33 @@ class _Owned:
     def counts_what(self, game: "Any", event: "Event") -> "Label":
         """Return what is counted: what this round is about, where each is about something else."""
         return game.phase_words() if game.form.phases else game.word_of(self.made.name)
+
+    def rows(self, game: "Any", said: "Said", names: list[str]) -> "list[PageRow]":
+        """Return the rows of its page: those of `names`, and of the fields beside it.
+
+        Of fields that are asked later, as far as it is known whom. Where there are several fields,
+        each row says which one it is.
+        """
+        known = game.form.names[self.made.name].known
+        rows: list[Any] = []
+        for field in self.beside:
+            when = field.made.when
+            if when is None or when.known < known:
+                rows += [
+                    (field.name, name, field.owners(game, said, name))
+                    for name in field.in_turn(game, said)
+                ]
+        # Each look at what was said before this event takes another world.
+        noted: dict[str, list[Label]] = {}
+        for _, name, owners in rows:
+            if name not in noted:
+                noted[name] = game.noted(owners)
+        words: list[Label] = [game.word_of(field) for field, _, _ in rows]
+        several = rows and rows[0][0] != rows[-1][0]
+        return [
+            (field, name, " + ".join(owners), ([words[at]] if several else []) + noted[name])
+            for at, (field, name, owners) in enumerate(rows)
+        ]
 
 
 class _Counting:
@@ -225,10 +254,12 @@ class FormFlags(_Owned, Field):
         before: dict[str, bool] = old.get(self.name) or {}
         flags: dict[str, bool] = {}
         said[self.name] = event[self.name] = flags
-        for name in self.in_turn(game, said):
-            flags[name] = yield yes_no(
-                self.key, before.get(name), name=self.called(game, said, name), who=name
-            )
+        names = self.in_turn(game, said)
+        page = Page(self.counts_what(game, event), self.rows(game, said, names))
+        for name in names:
+            question = yes_no(self.key, before.get(name), name=self.called(game, said, name))
+            question.who, question.field, question.page = name, self.name, page
+            flags[name] = yield question
         return None
 
 
@@ -442,6 +473,7 @@ def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
     always = [field.name for field in step.fields if field.name in somebody and not field.nobody]
     for field in fields:
         field.told = field.name in (always or somebody[:1])
+    _join(step, fields)
     first = form.names[step.fields[0].name].known
     found: list[Field] = []
     for at in range(-1, len(fields)):
@@ -463,6 +495,17 @@ def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
             if max(check[0].known - first, -1) == at:
                 found.append(_check(form, step, place, section))
     return tuple(found)
+
+
+def _join(step: "Step", fields: "list[Any]") -> None:
+    """Have fields of several that stand side by side know of each other."""
+    beside: list[Any] = []
+    for at in range(len(fields)):
+        if step.fields[at].level == ONCE:
+            beside = []
+        else:
+            beside.append(fields[at])
+            fields[at].beside = beside
 
 
 def _keyed(form: "Form", step: "Step", at: int, field: "Any") -> "FormKeyed | FormCounted":

@@ -86,10 +86,14 @@ class EntryScreen(Screen):
         ahead: Any = begun.get("ahead") if begun else None
         if is_list(ahead) and len(ahead) == 2 and not self.first:
             entry.look_ahead(ahead[0], ahead[1])
-        pointed = entry.first(lambda one: one.kind == NUMBER and one.whom() in self.pointed)
+        pointed = entry.first(lambda one: self.asks_row(one) and one.whom() in self.pointed)
         if pointed is not None:
             entry.go_to(pointed)
         self.next()
+
+    def asks_row(self, question: "Question") -> bool:
+        """Return whether a question is for a number, or a row of a page."""
+        return question.kind == NUMBER or question.page is not None
 
     def give_first(self) -> None:
         """Give the first answers; where they are the same as before, go on where it was left."""
@@ -156,8 +160,8 @@ class EntryScreen(Screen):
             found["ahead"] = entry.ahead[:2]
         if self.index is None and entry.old:
             found["old"] = entry.old
-        if question and question.page:
-            page = question.page
+        page: Any = entry.page()
+        if question and page:
             found["place"] = [page.at(question) + 1, len(page.rows)]
         if question is None and is_object(entry.event):
             kind = entry.event["event"] if self.index is None else "amend"
@@ -234,9 +238,6 @@ class EntryScreen(Screen):
 
             cards = by_cards if question.deck else None
             part = Number(self.app, question, self.answer, self.given(), cards)
-            part.rows = rows_of(self.entry, self.game, self.editing)
-            part.go_to_row = self.go_to_row
-            part.leave_page = self.leave_page
         elif question.kind == NAME:
             present = [player.name for player in self.game.players if not player.gone]
             part = NamePart(self.app, question, present, self.answer, self.show)
@@ -244,6 +245,10 @@ class EntryScreen(Screen):
             maximum = question.maximum
             title = (question.key, question.facts)
             part = Keyboard(self.app, title, question.default or "", maximum, self.take_text)
+        if isinstance(part, (PickPart, Number)):
+            part.rows = rows_of(self.entry, self.game, self.editing)
+            part.go_to_row = self.go_to_row
+            part.leave_page = self.leave_page
         self.show(part)
 
     def ask_cards(self, question: "Question", word: str = "") -> None:
@@ -321,17 +326,17 @@ class EntryScreen(Screen):
     def go_to_row(self, at: int) -> None:
         """Take what is keyed, and go to another row of the page, before its turn if need be."""
         entry = self.entry
-        question: Any = entry.question
-        row = question.page.rows[at][:2]
-        number: Any = self.part
-        keyed = number.keyed()
+        page: Any = entry.page()
+        row = page.rows[at][:2]
+        part: Any = self.part
+        keyed = part.keyed()
         try:
             if keyed is None:
                 entry.keep(self.unfinished())
             else:
                 entry.answer(keyed)
         except EngineError as error:
-            number.refused = True
+            part.refused = True
             self.app.refuse(error)
             return
         except Cancelled:

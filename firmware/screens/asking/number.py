@@ -156,6 +156,10 @@ class Number(Screen):
             return "-"
         return self.digits if self.digits == "-0" else str(value)
 
+    def in_row(self) -> str:
+        """Return the number as its row has it."""
+        return "_" if self.value() is None and not self.digits else self.words()
+
     def letters(self) -> str:
         """Return the digits that can be typed now, and the sign."""
         return "".join([letter for letter in _TYPED if self.can_come(letter)])

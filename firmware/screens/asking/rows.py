@@ -1,7 +1,6 @@
-"""The rows of a page of numbers: who is asked, what each said before, and what is answered."""
+"""The rows of a page: who is asked for what, what each said before, and what is answered."""
 
 from engine.compat import TYPE_CHECKING, is_list
-from engine.game.questions import NUMBER
 from engine.texts import has, text
 from firmware.display.fitting import say
 from firmware.display.sheet import numbered
@@ -20,7 +19,8 @@ class Rows:
 
     `labels` are what the rows are called, `said` the texts of what each said before, `values` the
     words of what was answered, "" for nothing yet, `at` is the row that is asked. `coming` is what
-    the row is called that is asked then, if this one has no answer yet, nor has that.
+    the row is called that is asked then, if this one has no answer yet, nor has that. `mixed` says
+    whether the rows are of several fields.
     """
 
     # What a renderer has worked out for all its pictures.
@@ -29,44 +29,46 @@ class Rows:
     def __init__(self, entry: "Entry", game: "Game", aside: "Label") -> None:
         question: Any = entry.question
         self.question = question
-        self.page: Any = question.page
+        self.page: Any = entry.page()
         self.at: int = self.page.at(question)
         self.labels: list[Label] = [row[2] for row in self.page.rows]
         self.said: list[Sequence[Label]] = [row[3] for row in self.page.rows]
         self.values = [""] * len(self.labels)
-        self.title: Label = ("ui.page", {"of": _round(game), "what": self.page.what})
-        if aside and text(self.page.what[0]) == text(game.key_of("name_", entry.action)):
+        self.mixed: bool = self.page.is_mixed()
+        what = question.page.what
+        # What the page is called whichever of its fields is asked.
+        self.whole: Label = aside or _round(game)
+        self.title: Label = ("ui.page", {"of": _round(game), "what": what})
+        if aside and text(what[0]) == text(game.key_of("name_", entry.action)):
             # What is edited is called by what is counted: "edit tricks 1".
             self.title = aside
         elif aside:
             edited: Any = aside[1]
-            facts = {"of": edited["what"], "n": edited["n"], "what": self.page.what}
+            facts = {"of": edited["what"], "n": edited["n"], "what": what}
             self.title = "ui.page_edited", facts
+        # What the numbers of this field add up to without the one that is asked.
+        self.others = 0
         places = [row[:2] for row in self.page.rows]
+        worth = {asked.row(): asked.worth for asked in entry.asked + [question]}
         for row in entry.rest + entry.given():
             key = (row[0], row[1])
-            if key in places and row[1] != question.whom():
-                self.values[places.index(key)] = self._words(row[4])
+            if key in places and key != places[self.at]:
+                self.values[places.index(key)] = _words(row[4], worth.get(key))
         # Whose number comes next.
         self.coming: Label = ""
         open_rows = [at for at, words in enumerate(self.values) if not words and at != self.at]
         if entry.at == len(entry.answers) and open_rows:
             self.coming = self.labels[open_rows[0]]
-        # What the numbers add up to without the one that is asked.
-        self.others = sum([int(one) for one in self.values if one.lstrip("-").isdigit()])
-
-    def _words(self, answer: "Any") -> str:
-        if is_list(answer):
-            worth = self.question.worth
-            return str(worth(answer)) if worth else "✓"
-        return str(answer)
+        for at, words in enumerate(self.values):
+            if places[at][0] == places[self.at][0] and words.lstrip("-").isdigit():
+                self.others += int(words)
 
     def left(self, value: "int | None") -> "Label":
         """Return what `value` leaves of what the numbers add up to; else which row it is.
 
         Where one number is ruled out, it says which.
         """
-        question, page = self.question, self.page
+        question, page = self.question, self.question.page
         if question.barred is not None:
             return ("ui.not_number", {"n": question.barred})
         found = self.others + (value or 0)
@@ -82,15 +84,24 @@ class Rows:
     def beside(self, value: "int | None") -> "list[Label]":
         """Return what a screen without room for the rows says of the one that is asked."""
         left = self.left(value)
-        return list(self.said[self.at]) + ([] if left[0] == "ui.of" else [left])
+        # The question names the field.
+        said = list(self.said[self.at])[1 if self.mixed else 0 :]
+        return said + ([] if left[0] == "ui.of" else [left])
 
 
 def rows_of(entry: "Entry", game: "Game", aside: "Label") -> "Rows | None":
     """Return the rows of the page that `entry` asks from, or None."""
     question = entry.question
-    if question is None or question.kind != NUMBER or question.page is None:
-        return None
-    return Rows(entry, game, aside)
+    return Rows(entry, game, aside) if question and question.page else None
+
+
+def _words(answer: "Any", worth: "Any") -> str:
+    """Return an answer as its row has it; `worth` counts cards."""
+    if answer is True or answer is False:
+        return say(("all.yes" if answer else "all.no", {}))
+    if is_list(answer):
+        return str(worth(answer)) if worth else "✓"
+    return str(answer)
 
 
 def _round(game: "Game") -> "Label":

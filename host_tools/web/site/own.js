@@ -230,13 +230,15 @@ function number(part) {
   const digit = (letter) => button(`digit ${letter}`, letter, () => tap(letter), ifNow(may(letter)));
   const left = part.minus ? button('digit -', '−', () => tap('-'), {'aria-label': say('pad.minus'), ...ifNow(may('-'))}) : make('span', {});
   const [, ...more] = actionsOf(now);
+  const choice = (words, at) => button(`choice ${at}`, capital(words), () => act(`choice ${at}`), {'aria-pressed': words === part.value});
+  const pad = part.choices.length ? part.choices.map(choice) : [...'123456789'.split('').map(digit), left, digit('0'), eraser(part.begun)];
   const asked = make('p', {class: 'own-text', text: `${part.page ? `${capital(plain(now.bar[0]))} ` : ''}${minus(part.range)}`});
   return make(
     'div', {class: 'own-number', data: {page: Boolean(part.page)}},
     ...(part.page ? [rowsOf(part.page, part.offered)] : given(part.given)),
     make('div', {class: 'own-asked'}, asked, ...(part.rule ? [ruleLink(part.rule)] : []), ...more.map(actionButton)),
     ...(part.page ? [] : [make('p', {class: 'own-large', data: {offered: part.offered}, text: minus(part.value)})]),
-    make('div', {class: 'own-digits', role: 'group', 'aria-label': say('pad.offer_number')}, ...'123456789'.split('').map(digit), left, digit('0'), eraser(part.begun)),
+    make('div', {class: 'own-digits', role: 'group', data: {few: part.choices.length > 0}, 'aria-label': say('pad.offer_number')}, ...pad),
   );
 }
 

@@ -142,6 +142,39 @@ def test_a_row_of_cards_shows_its_number_and_ok_keeps_the_cards(table):
     assert answers(table)[1] == before and len(before) == 7
 
 
+def test_all_of_a_side_is_one_page_and_a_wrong_row_is_changed_alone(table):
+    table.begin("form:burraco", FOUR)
+    table.press("ok")
+    table.choose("Ann")
+    if has_rows(table):
+        assert table.bar().endswith("1 of 11"), table.bar()
+        assert any(
+            line.startswith("Bo") and "pot" in line and line.endswith("no")
+            for line in table.middle()
+        ), table.lines()
+    # The closer's side has its pot; of the other, OK is no.
+    table.press("ok")
+    hand = [0, 2, 0, 1, 0, 0, 100, 320, 65, 50]
+    for number in hand[:4]:
+        table.number(number)
+    # Up to the first row again, nothing is dropped; from there down to the first without an answer.
+    table.press(*["back"] * 5)
+    assert answers(table) == ["Ann", False, 0, 2, 0, 1] and table.top.entry.at == 1
+    if has_rows(table):
+        assert table.bar().endswith("1 of 11"), table.bar()
+    table.press("down", "ok")
+    assert answers(table) == ["Ann", True, 0, 2, 0, 1] and table.top.entry.at == 6
+    for number in hand[4:]:
+        table.number(number)
+    assert table.top.module == "table.preview"
+    entry = table.top.entry
+    assert entry["pot"] == {"Bo": True} and entry["laid"] == {"Bo": 100, "Ann": 320}
+    table.press(*["back"] * 11)
+    assert answers(table)[1] is True and table.top.entry.at == 1
+    table.press("up", "ok")
+    assert table.top.module == "table.preview" and table.top.entry["pot"] == {"Bo": False}
+
+
 def test_few_keys_count_from_the_units_with_a_carry_and_wrap_small_ranges():
     with Sitter("sim_128x64_4") as table:
         given = []

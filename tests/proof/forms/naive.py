@@ -400,10 +400,12 @@ def burraco(t, event):
             sides = sorted([[alone], pair], key=lambda side: t.names.index(side[0]))
     only(event, *fields)
     heads = [side[0] for side in sides]
-    t.player(event["closer"], True)
-    flags(event["pot"], heads)
+    closer = t.player(event["closer"], True)
+    # Who closes has the pot: it is said of the others.
+    flags(event["pot"], [side[0] for side in sides if closer not in side])
+    pots = {side[0]: closer in side or event["pot"][side[0]] for side in sides}
     if "alone" in fields and alone is None:
-        need(not any(event["pot"].values()))
+        need(not any(pots.values()))
     # Two decks and four jokers: sets of seven, and what all are worth together.
     made = ["clean", "dirty"] + ["semi"] * semi
     need(7 * sum(sum(numbers(event[field], heads, 0, 12).values()) for field in made) <= 108)
@@ -414,17 +416,16 @@ def burraco(t, event):
     points = {}
     for side in sides:
         head = side[0]
-        need(alone not in side or flags(event["pot"], heads)[head])
+        need(alone not in side or pots[head])
         made = event["semi"][head] if semi else 0
         total = 200 * event["clean"][head] + 150 * made + 100 * event["dirty"][head]
         total += event["laid"][head] - event["held"][head]
         # Seven of the cheapest cards; with one or more of them a wild card, at least a two.
         cheapest = [7 * 5] * event["clean"][head] + [7 * 5 + 20] * made
         need(event["laid"][head] >= sum(cheapest) + (6 * 5 + 20) * event["dirty"][head])
-        if not event["pot"][head]:
+        if not pots[head]:
             total -= 100
-        if event["closer"] in side:
-            need(event["pot"][head])
+        if closer in side:
             need(event["clean"][head] or made or event["dirty"][head])
             need(len(side) == 2 or event["held"][head] == 0)
             total += 100

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.texts import has, variants
 from firmware.display.fitting import sentence
+from firmware.screens.asking.choice import PickPart
 from host_tools import readscreen
 
 if TYPE_CHECKING:
@@ -134,10 +135,13 @@ class Eyes:
         """Return whether the inverted row is one of `wanted`, or begins so and has a value.
 
         Another row may begin with the same short word. So the value stands apart, or where room is
-        short it has digits or few words; behind a colon anything may stand.
+        short it has digits or few words; behind a colon anything may stand. In a row of a page that
+        is answered by a word, it is that word.
         """
         runs = [run for run in self.runs() if run.inverted and 8 <= run.y < self.hints_at]
         row, label = plain([run.text for run in runs]), plain([run.text for run in runs[:1]])
+        if isinstance(self.part, PickPart) and self.part.rows and self.app.ui.holds_cross():
+            return any(word in wanted for word in row.split())
         for form in wanted:
             if form in (row, label) or row.startswith(form + ":" * (form[-1:] != ":")):
                 return True

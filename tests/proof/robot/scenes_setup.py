@@ -82,6 +82,13 @@ def forms(table: "Sitter") -> Iterator[str]:
     yield "chosen"
     table.begin("form:canasta", NAMES)
     yield "opens"
+    table.press("ok")
+    table.choose(NAMES[0])
+    table.press("ok")
+    yield "page"
+    table.press("down", "ok", "ok")
+    table.number(1)
+    yield "page_number"
     table.begin("form:skat", NAMES)
     yield "sits_out"
 

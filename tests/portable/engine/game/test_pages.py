@@ -75,14 +75,59 @@ def test_each_side_is_a_row_and_each_partner_has_their_own_bid():
         ("tricks", "Ann", ["bid 3"]),
     ]
     assert table.game.noted(["Ann", "Cy"])[0][1] == {"n": "3+2"}
-    burraco = entry_of(Table("form:burraco", FOUR), "round", "", False, False)
-    clean = burraco.question.page
-    burraco.answer(1)
-    burraco.answer(0)
-    semi = burraco.question.page
-    assert [row[:2] for row in rows_of(clean)] == [("clean", "Bo"), ("clean", "Ann")]
-    assert [row[:2] for row in rows_of(semi)] == [("semi", "Bo"), ("semi", "Ann")]
-    assert [row[2] for row in clean.rows] == ["Bo + Di", "Ann + Cy"]
+
+
+def test_several_fields_of_the_sides_are_one_page_with_a_row_for_each_field_and_side():
+    burraco = entry_of(Table("form:burraco", FOUR), "round", "")
+    rows = rows_of(burraco.page())
+    fields = ("pot", "clean", "semi", "dirty", "laid", "held")
+    assert [row[:2] for row in rows] == [(name, who) for name in fields for who in ("Bo", "Ann")]
+    assert [row[2] for row in burraco.page().rows[:2]] == ["Bo + Di", "Ann + Cy"]
+    assert [said for _, _, said in rows[:3]] == [["pot taken"], ["pot taken"], ["clean burracos"]]
+    # Yes or no is a row like the others.
+    assert burraco.question.row() == ("pot", "Bo") and burraco.page().is_mixed()
+    for answer in (False, True, 1):
+        burraco.answer(answer)
+    assert burraco.question.row() == ("clean", "Ann") and rows_of(burraco.page()) == rows
+    assert texts.text(burraco.question.page.what[0]) == "clean burracos"
+    # One that is changed keeps all others, those of yes and no, too.
+    burraco.change(1, True)
+    assert burraco.answers == ["", True, True, 1]
+    # Who closes has the pot: that row goes, and comes back with what it had.
+    burraco.change(0, "Ann")
+    assert burraco.answers == ["Ann", True, 1]
+    burraco.change(0, "")
+    assert burraco.answers == ["", True, True, 1]
+    # A rule of the house: without semi-clean ones there is no row for them.
+    without = entry_of(Table("form:burraco", FOUR, semi_clean="no"), "round", "")
+    assert [row[0] for row in rows_of(without.page())][::2] == [f for f in fields if f != "semi"]
+
+
+def test_rows_that_hang_on_answers_of_the_page_come_with_these():
+    table = Table("form:phase10", THREE)
+    entry = entry_of(table, "hand", "Bo")
+    assert {row[0] for row in rows_of(entry.page())} == {"made", "points_left"}
+    assert ("points_left", "Bo") not in [row[:2] for row in rows_of(entry.page())]
+    bids = entry_of(Table("form:spades", FOUR, blind_nil="yes"), "bids", 1, 2, 3)
+    assert {row[0] for row in rows_of(bids.page())} == {"bid"}
+
+
+def test_a_later_row_is_asked_before_its_turn_past_yes_and_no():
+    entry = entry_of(Table("form:burraco", FOUR), "round", "")
+    entry.look_ahead("laid", "Ann")
+    assert entry.question.row() == ("laid", "Ann")
+    entry.answer(120)
+    assert entry.question.row() == ("pot", "Bo") and entry.answers == [""]
+    entry.look_ahead("pot", "Ann")
+    entry.answer(True)
+    entry.answer(False)
+    assert entry.answers == ["", False, True]
+    entry.go_to(len(entry.answers))
+    for number in (0, 0, 0, 0, 0, 0, 80):
+        entry.answer(number)
+    assert entry.answers[-2:] == [80, 120] and entry.at == 10
+    entry.go_to(len(entry.answers))
+    assert entry.question.row() == ("held", "Bo")
 
 
 def test_the_rounds_of_king_count_what_they_are_about():

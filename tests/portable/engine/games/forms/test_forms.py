@@ -14,7 +14,7 @@ THREE = FOUR[:3]
 # Who closes at Burraco has the pot and a burraco, at Canasta a canasta.
 # Their cards are worth what a burraco or canasta is worth at least.
 CLOSING = {
-    "burraco": ("A", True, True, 1, 1, 0, 0, 0, 0, 35, 35, 5, 5),
+    "burraco": ("A", True, 1, 1, 0, 0, 0, 0, 35, 35, 5, 5),
     "canasta": ("A", False, True, True, 1, 1, 0, 0, 0, 0, 50, 50, 5, 5),
     "chinchon": ("A", "all"),
     "doppelkopf": ("normal", True, True, False, False),
@@ -648,7 +648,11 @@ def test_sco_1_six_in_two_sides_of_three_and_never_five():
 def three_at_burraco(alone, closer, **more):
     """Return the fields of a hand of Burraco for three: of two sides, or of each."""
     names = {None: THREE, "Ann": ("Ann", "Bo"), "Bo": ("Ann", "Bo"), "Cy": ("Ann", "Cy")}[alone]
-    found = {"alone": alone, "closer": closer, "pot": dict.fromkeys(names, True)}
+    found = {"alone": alone, "closer": closer}
+    # Who closes has the pot: it is said of the other side.
+    others = [name for name in THREE if name != alone]
+    sides = [[alone], others] if alone else [[name] for name in THREE]
+    found["pot"] = {side[0]: True for side in sides if closer not in side}
     for field in ("clean", "semi", "dirty"):
         found[field] = dict.fromkeys(names, 0)
     found["laid"] = dict.fromkeys(names, 100)
@@ -711,7 +715,7 @@ def test_the_deal_goes_the_way_of_the_house_rule():
 
 
 def burraco(**more):
-    entry = {"closer": "Ann", "pot": two(True, False), "clean": two(2, 0), "semi": two(1, 0)}
+    entry = {"closer": "Ann", "pot": {"Bo": False}, "clean": two(2, 0), "semi": two(1, 0)}
     entry.update(dirty=two(0, 0), laid=two(320, 100), held=two(50, 65))
     entry.update(more)
     return entry
@@ -720,7 +724,6 @@ def burraco(**more):
 def test_bur_5_and_7_say_what_is_wrong():
     game = table("burraco")
     for wrong, rule, why in (
-        ({"pot": two(False, True)}, "BUR-5", "Ann + Cy cannot close without the pot."),
         ({"held": two(50, 0)}, "BUR-5", "Bo + Di: cards are held without closing."),
         ({"laid": two(900, 100)}, "BUR-7", "All cards are worth 1080."),
         ({"dirty": two(8, 5)}, "BUR-7", "The cards make 15 burracos at most."),
@@ -738,13 +741,17 @@ def test_bur_5_and_7_say_what_is_wrong():
         error = game.refusal("round", **burraco(**wrong))
         assert (error.rule, error.why()) == (rule, why)
     assert game.refusal("round", **burraco(laid=two(125, 0))) is None
-    # Whoever closes without the pot is told so before anything else is asked.
+
+
+def test_bur_5_who_closes_has_the_pot_and_is_not_asked():
+    game = table("burraco")
+    assert game.refuses("round", **burraco(pot=two(True, False))) == "input"
     entry = Entry(game.game, "round")
     entry.answer("Ann")
-    entry.answer(True)
-    assert raises(RuleError, entry.answer, False).rule == "BUR-5"
-    assert entry.question.facts["name"] == "Ann + Cy"
-    entry.answer(True)
+    entry.answer(False)
+    assert [row[:2] for row in entry.page().rows if row[0] == "pot"] == [("pot", "Bo")]
+    points_of = game.add("round", **burraco()).changes
+    assert points_of["Ann"] - points_of["Bo"] == (400 + 150 + 320 - 50 + 100) - (100 - 65 - 100)
 
 
 def test_bur_2_to_6():
@@ -752,11 +759,11 @@ def test_bur_2_to_6():
     effect = game.add("round", **burraco())
     assert points(effect) == [920, -65, 920, -65]
     assert sums(effect)[0] == ("Ann", "200 x 2 + 150 + 320 - 50 + closing 100")
-    assert game.refuses("round", **burraco(pot=two(False, True))) == "BUR-5"
     assert game.refuses("round", **burraco(clean=two(0, 1), semi=two(0, 0))) == "BUR-5"
     assert game.refuses("round", **burraco(laid=two(321, 0))) is None
     stock = game.add("round", **burraco(closer=None, pot=two(False, True)))
     assert points(stock)[:2] == [400 + 150 + 320 - 50 - 100, 100 - 65]
+    assert game.refuses("round", **burraco(closer=None)) == "input"
     no = table("burraco", semi_clean="no")
     assert no.refuses("round", **burraco()) == "BUR-3"
     alone = table("burraco", ("Ann", "Bo"))
@@ -1365,13 +1372,13 @@ def test_everyone_is_asked_from_the_dealers_left():
     entry = fill_in(game.game, "bids")
     assert [question.who for question in entry.asked] == ["Cy", "Ann", "Bo"]
     sides = Table("form:burraco", FOUR, "Ann")
-    answers = ("Ann", True, True, 1, 1, 0, 0, 0, 0, 35, 35, 5, 5)
+    answers = ("Ann", True, 1, 1, 0, 0, 0, 0, 35, 35, 5, 5)
     asked = fill_in(sides.game, "round", answers=answers).asked
     assert [question.facts.get("name") for question in asked[:4]] == [
         None,
         "Bo + Di",
-        "Ann + Cy",
         "Bo + Di",
+        "Ann + Cy",
     ]
 
 
