@@ -325,12 +325,14 @@ class Number(Screen):
         """Key what a finger taps; a number that is full leads to the next row, if that is empty.
 
         One of a single digit does not: with more it would be refused, and who taps them is told.
-        Nor does one where numbers are offered: a tap on OK that follows would take the next one's.
+        Nor does one where a number is offered, here or then: a tap on OK that follows would take
+        that unseen.
         """
         super().tap(letters)
         question = self.question
         full = len(self.digits) == len(str(question.maximum)) > 1 and not self.signed
-        if full and question.default is None and self.rows and self.rows.coming:
+        rows = self.rows
+        if full and question.default is None and rows and rows.coming and not rows.offers:
             self.accept()
 
     def take(self, index: int) -> None:

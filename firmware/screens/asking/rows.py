@@ -19,7 +19,8 @@ class Rows:
 
     `labels` are what the rows are called, `said` the texts of what each said before, `values` the
     words of what was answered, "" for nothing yet, `at` is the row that is asked. `coming` is what
-    the row is called that is asked then, if this one has no answer yet, nor has that. `mixed` says
+    the row is called that is asked then, if this one has no answer yet, nor has that; `offers` says
+    whether that will have a number to be taken: what the others leave. `mixed` says
     whether the rows are of several fields.
     """
 
@@ -59,6 +60,9 @@ class Rows:
         open_rows = [at for at, words in enumerate(self.values) if not words and at != self.at]
         if entry.at == len(entry.answers) and open_rows:
             self.coming = self.labels[open_rows[0]]
+        fields = [place[0] for place in places]
+        rest = [at for at in open_rows if fields[at] == fields[self.at]]
+        self.offers: bool = question.page.total is not None and len(rest) == 1
         for at, words in enumerate(self.values):
             if places[at][0] == places[self.at][0] and words.lstrip("-").isdigit():
                 self.others += int(words)

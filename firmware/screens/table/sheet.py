@@ -72,9 +72,10 @@ class Sheet(Screen):
         return ("ui.aside", dict(facts, change=change)) if change else (key, facts)
 
     def change_of(self, player: "Player") -> "int | None":
-        """Return what the last entry changed for a player, or None."""
+        """Return what the last entry changed for a player, or None; bids change nobody's points."""
         last = self.app.session.ledger.last
-        return last.changes.get(player.name) if last else None
+        scores = last is not None and any(last.changes.values())
+        return last.changes.get(player.name) if last and scores else None
 
     def noted(self, player: "Player") -> "Message | None":
         """Return what a player, or a side, has said in this round, and what is carried, or None."""

@@ -12,6 +12,7 @@ from tests.host.firmware.screens.tour import part
 from tests.portable.engine.game.test_questions import situations
 from tests.portable.tools import first_answer
 from tests.proof.robot.player import BOARDS, Player
+from tests.proof.robot.sitter import Sitter
 
 FOUR = ("Ana", "Bo", "Cy", "Di")
 # Milliseconds between two taps of a doubled one.
@@ -308,3 +309,36 @@ def test_what_the_program_does_not_know_is_a_key_where_only_keys_are_known(table
     for way, what in ways.items():
         give(table, what, way)
     assert pressed == [("ok", "press"), *[("", "press")] * 2, ("back", "press"), ("", "press")]
+
+
+def test_a_full_number_leads_on_unless_the_next_one_is_offered():
+    for form, before, digits, answers, value in (
+        ("burraco", [""], "12", ["", False, False, 12], ""),
+        # The last one is what the others leave: it is seen before it is taken.
+        ("schieber", [1], "100", [1], "100"),
+    ):
+        with Sitter("sim_128x64", FOUR) as table:
+            table.begin("form:" + form, FOUR)
+            table.open("asking.entry", "round", None, False, None, None, before)
+            while part(table).question.kind != NUMBER:
+                table.press("ok")
+            table.wait(400)
+            for digit in digits:
+                give(table, digit, "tapped")
+            assert look(table)[2] == answers
+            if value:
+                assert look(table)[3] == [value]
+                give(table, "ok", "act")
+                assert look(table)[2:] == ([1, 100], ["57"])
+
+
+def test_bids_leave_no_last_change_that_could_be_corrected():
+    with Sitter("sim_128x64", FOUR) as table:
+        bids = {"event": "bids", "bid": dict.fromkeys(FOUR, 1)}
+        tricks = {"event": "hand", "tricks": dict(zip(FOUR, (10, 0, 0, 0), strict=True))}
+        for events, found in (((bids,), False), ((bids, tricks), True)):
+            table.begin("form:oh_hell", FOUR, {"cards": 10}, events=events)
+            players = next(
+                one for one in shown(table.box.device.app)["parts"] if one["kind"] == "players"
+            )
+            assert all(bool(one["change"]) is found for one in players["players"])
