@@ -133,6 +133,11 @@ class Device:
         return self.app is not None and getattr(self.app, "quit", False)
 
     @property
+    def idle(self) -> bool:
+        """Whether nobody waits: no key is down, and no tone sounds."""
+        return self.keys.idle() and (self._buzzer is None or not self._buzzer.sounding)
+
+    @property
     def pause(self) -> int:
         """Milliseconds to wait between two steps; more than 40 where the screen is dark."""
         comfort = getattr(self.app, "comfort", None)

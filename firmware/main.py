@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.board.extras import Watchdog
+    from firmware.board.speed import Speed
 
 
 # A longer pause than this means that the screen is dark.
@@ -42,11 +43,17 @@ def _wait(device: "Device", host: "tuple[int, int, int] | None", console: "Conso
         sleep_ms(1)
 
 
-def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any, Console]":
-    """Return (device, watchdog, how a computer is told, console), the first picture being out.
+def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any, Console, Speed | None]":
+    """Return (device, watchdog, host, console, speed), the first picture being out.
 
-    `board` is the board's data. The second and the third may be None.
+    `board` is the board's data, `host` what tells whether a computer is there. It, the watchdog
+    and the speed may be None.
     """
+    speed = None
+    if getattr(board, "FAST", False):
+        from firmware.board import speed as clock
+
+        speed = clock.make(board)
     console = Console()
     device = Device(board, {"time": today.now}, Parts(console=console))
     watchdog = host = None
@@ -63,12 +70,12 @@ def _begin(board: "ModuleType") -> "tuple[Device, Watchdog | None, Any, Console]
         if host and not may_sleep():
             host = None
     device.step(ticks_ms())
-    return device, watchdog, host, console
+    return device, watchdog, host, console, speed
 
 
 def main() -> None:
     """Run the handheld until it is interrupted on the console."""
-    _, (device, watchdog, host, console), error = image.start(_begin)
+    _, (device, watchdog, host, console, speed), error = image.start(_begin)
     image.report_wiring(device, error)
     collect()
     image.report_old_copy(device)
@@ -76,9 +83,13 @@ def main() -> None:
         # Until the power goes; each step is bounded.
         while True:
             now = ticks_ms()
+            if speed and (device.keys.waiting() or console.waiting()):
+                speed.fast()
             device.step(now)
             if watchdog:
                 watchdog.live(now)
+            if speed and device.idle and not console.waiting():
+                speed.slow()
             _wait(device, host, console)
     except KeyboardInterrupt:
         if watchdog:

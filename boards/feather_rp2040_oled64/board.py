@@ -24,6 +24,9 @@ KEYS = (
 )
 KEYS_PRESSED = 0
 KEYS_PULL = "up"
+# Its flash is read by instruction 03h, for which the data sheet allows 50 MHz (W25Q64JV, 9.6); at
+# 200 MHz it would be read at 100.
+FAST = False
 WATCHDOG = {"timeout": 8000, "timer": -1}
 # SIE_STATUS of the USB: connected, and not suspended (RP2040 datasheet, 4.1.4).
 SLEEP = {"host": (0x50110050, 0x10010, 0x10000)}

@@ -34,6 +34,9 @@ KEYS_PULL = "up"
 BUZZER = 28
 # An early Thumby opens its drive where A is held.
 SAFE_KEY = "back"
+# Its flash is a Pico's (forum.tinycircuits.com, topic 2331), which is read at up to 133 MHz; at 200
+# it is read at 100.
+FAST = True
 WATCHDOG = {"timeout": 8000, "timer": -1}
 # SIE_STATUS of the USB: connected, and not suspended (RP2040 datasheet, 4.1.4).
 SLEEP = {"host": (0x50110050, 0x10010, 0x10000)}

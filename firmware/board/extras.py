@@ -27,12 +27,15 @@ _MENDED = (1, 29)
 
 
 class Buzzer:
-    """A piezo buzzer on `pin`; `poll` ends a tone, so that nothing waits for it."""
+    """A piezo buzzer on `pin`; `poll` ends a tone, so that nothing waits for it.
+
+    `sounding` is whether there is one.
+    """
 
     def __init__(self, pin: int, clock: "Clock"):
         self._pwm = machine.PWM(machine.Pin(pin))
         self._clock = clock
-        self._sounding = False
+        self.sounding = False
         self._began = 0
         self._length = 0
         self._pwm.duty_u16(0)
@@ -41,14 +44,14 @@ class Buzzer:
         """Start a tone of `hertz` that ends after `milliseconds`."""
         self._pwm.freq(hertz)
         self._pwm.duty_u16(_HALF)
-        self._sounding = True
+        self.sounding = True
         self._began = self._clock()
         self._length = milliseconds
 
     def poll(self, now: int) -> None:
         """End the tone if its time is over."""
-        if self._sounding and ticks_diff(now, self._began) >= self._length:
-            self._sounding = False
+        if self.sounding and ticks_diff(now, self._began) >= self._length:
+            self.sounding = False
             self._pwm.duty_u16(0)
 
 

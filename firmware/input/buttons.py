@@ -237,6 +237,10 @@ class Buttons:
         """Return whether an interrupt caught something that `poll` has not returned yet."""
         return self._tail != self._head
 
+    def idle(self) -> bool:
+        """Return whether no key is down, as `poll` last saw them, and nothing waits for it."""
+        return True not in self._down and not self.waiting()
+
     def _press(self, index: int, when: int, what: int) -> "Presses":
         if self._down[index]:
             return _NONE

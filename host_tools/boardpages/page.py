@@ -58,7 +58,7 @@ def page_facts(name: str, tested: Path = TESTED) -> dict[str, Any]:
     fits, small = with_room(notes)
     return {
         **notes,
-        **power.facts(notes),
+        **power.facts(notes, boards[name].get("FAST", False)),
         "name": name,
         "title": boards[name]["TITLE"],
         "cased": name in cased(),

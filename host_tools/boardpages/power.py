@@ -13,6 +13,8 @@ Part = namedtuple("Part", ("takes", "words"))
 # Milliamperes at 3.3 V with nothing but a program running (none was measured here), and with a
 # quarter of a screen's dots lit.
 PROCESSORS = {"RP2040": 25, "RP2350": 25, "ESP32": 50, "ESP32-S3": 50, "ESP32-C3": 25}
+# What an RP2040 takes more where it runs at 200 MHz for each press (a board's `FAST`).
+QUICK = 1.5
 # What they take while they sleep in the dark (firmware/main.py), where they do; the moments between
 # two sleeps are in it.
 ASLEEP = {"RP2040": 2}
@@ -70,6 +72,15 @@ def hours(battery: Battery, takes: float) -> int:
     return int(battery.mwh / (behind + together(battery.own) * _CELL))
 
 
+def processor(chip: str, fast: bool) -> float:
+    """Return what a chip takes while it is awake; `fast` is the board's `FAST`.
+
+    >>> processor("RP2040", True), processor("RP2040", False), processor("RP2350", True)
+    (26.5, 25, 25)
+    """
+    return PROCESSORS[chip] + (QUICK if fast and chip == "RP2040" else 0)
+
+
 def _alike(figures):
     """Return {chip: figure} as one figure, or as "25 (RP2040), 30 (RP2350)" where they differ."""
     if len(set(figures.values())) == 1:
@@ -89,14 +100,18 @@ def _dark(chip, words, batteries, board):
     return {"who": words, "asleep": asleep, "lasts": least // 24 if asleep else least}
 
 
-def facts(notes: dict[str, Any]) -> dict[str, Any]:
-    """Return what a page says of a board's batteries, by the words of its template."""
+def facts(notes: dict[str, Any], fast: bool) -> dict[str, Any]:
+    """Return what a page says of a board's batteries, by the words of its template.
+
+    `fast` is the board's `FAST`.
+    """
     kind, screen, chips = notes["battery"], notes["screen"], notes["chips"]
     found = {one: one == kind for one in BATTERIES}
     if not kind:
         return found
     batteries, board = BATTERIES[kind], together(notes["own"])
-    awake = {chip: PROCESSORS[chip] + SCREENS[screen] + board for chip in chips}
+    processors = {chip: processor(chip, fast) for chip in chips}
+    awake = {chip: processors[chip] + SCREENS[screen] + board for chip in chips}
     own = [*notes["own"], *(part for battery in batteries.values() for part in battery.own)]
     return (
         found
@@ -107,7 +122,7 @@ def facts(notes: dict[str, Any]) -> dict[str, Any]:
         | {
             "takes": ", ".join(
                 [
-                    f"the processor {_alike({chip: PROCESSORS[chip] for chip in chips})}",
+                    f"the processor {_alike(processors)}",
                     f"the screen {SCREENS[screen]}",
                     *(f"{PARTS[part].words} {PARTS[part].takes}" for part in own if _counts(part)),
                 ]

@@ -256,6 +256,9 @@ class SPI:
         self._bench = current
         self._sleeps = current.sleeps
 
+    def init(self, baudrate: int = 1_000_000) -> None:
+        """Set the bus's speed, which changes nothing here."""
+
     def write(self, data: bytes) -> None:
         """Send `data`; the chip receives it while its select pin is low."""
         self._bench.check_bus(False, self._sleeps)
@@ -378,6 +381,6 @@ class Memory:
 mem32 = Memory()
 
 
-def freq(hz: int | None = None) -> int:
+def freq(hz: int | None = None, peripherals: int | None = None) -> int:
     """Return the processor's frequency in hertz; setting it changes nothing."""
     return 125_000_000

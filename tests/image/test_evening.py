@@ -33,8 +33,18 @@ def play(flash, visit, name, record_property, listen=None):
 
     replay(pico, recorder.steps, each)
     assert pico.chip.faults == []
+    kept_its_clocks(pico)
     record_property("summary", limits.summary(name))
     return operations
+
+
+def kept_its_clocks(pico):
+    """Check that the presses were fast, that the rest is not, and that the bus was never faster
+    than its chip.
+    """
+    assert pico.clocks.fastest == (200e6 if pico.board.FAST else 125e6)
+    assert pico.mcu.clk_sys == 125e6
+    assert pico.bus.fastest <= pico.board.SCREEN["freq"]
 
 
 def cut_the_power(operations):

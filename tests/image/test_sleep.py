@@ -4,6 +4,7 @@ import pytest
 
 from firmware.storage.store import Store
 from host_tools.boards import FOLDER
+from tests.image.test_evening import kept_its_clocks
 from tests.proof.pico import Pico, files
 from tests.proof.pico.machine import MS
 
@@ -60,3 +61,4 @@ def test_it_sleeps_in_the_dark_and_a_press_wakes_it_within_a_tenth_of_a_second(
     )
     press = pico.tap(14)
     assert press.sent and pico.picture() != picture
+    kept_its_clocks(pico)

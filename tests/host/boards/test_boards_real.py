@@ -114,6 +114,8 @@ def test_a_page_says_how_the_box_is_powered_what_to_order_and_what_to_solder(nam
         # By hand, for each chip: what is in it, over what is taken from it at each place.
         for chip in notes["chips"]:
             behind = power.PROCESSORS[chip] + power.SCREENS[notes["screen"]]
+            # The clock of a press.
+            behind += 1.5 if chip == "RP2040" and board_facts(name)["FAST"] else 0
             behind += sum(power.PARTS[part].takes for part in notes["own"])
             own = sum(power.PARTS[part].takes for part in battery.own)
             whole = battery.mwh / (behind * 3.3 / battery.part + own * 3.7)

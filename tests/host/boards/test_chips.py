@@ -122,6 +122,21 @@ def test_a_page_promises_sleep_to_a_chip_that_sleeps_and_says_of_others_that_the
             assert page.count("A schermo spento un Pico") == len(notes["chips"])
 
 
+def test_a_board_with_an_rp2040_says_whether_its_flash_is_quick_enough_for_200_mhz():
+    for board in all_boards():
+        if "RP2040" not in NOTES[page_of(board)]["chips"]:
+            assert "FAST" not in facts(board), board
+            continue
+        # With the reason before it: how fast the flash is read at most.
+        text = (ROOT / "boards" / board / "board.py").read_text(encoding="utf-8")
+        (comment,) = re.findall(r"((?:^#.*\n)+)FAST = (True|False)\n", text, flags=re.M)
+        most = int(re.search(r"(\d+)\s(?:#\s)?MHz", comment[0]).group(1)) if comment else 0
+        if comment[1] == "False":
+            most = int(re.search(r"allows (\d+)", comment[0]).group(1))
+        # Half of the processor's clock (MicroPython's rp2_flash.c).
+        assert facts(board)["FAST"] == (most >= 100), board
+
+
 def test_no_page_has_a_sentence_on_a_chip_that_its_board_does_not_have():
     for file, page in pages().items():
         chips = NOTES[file.removesuffix(".md").rpartition("/")[2]]["chips"]
@@ -148,8 +163,9 @@ def test_the_page_on_batteries_has_every_figure_that_the_hours_come_from():
                 found.append((what_is_there, takes.split(" / ")))
         return found
 
+    assert [there for _, there in said("more for each press")] == [[f"{power.QUICK}"]]
     for chip, takes in power.PROCESSORS.items():
-        (numbers,) = [there for words, there in said(chip) if "asleep" not in words]
+        (numbers,) = [there for words, there in said(chip) if "awake" in words or "ESP" in words]
         assert numbers == [f"{takes}"], chip
     for chip, takes in power.ASLEEP.items():
         assert [there for words, there in said(chip) if "asleep" in words] == [[f"{takes}"]]

@@ -78,10 +78,10 @@ class FlashChip(RPSSI):
     def _shift_byte(self, byte_out):
         answer = super()._shift_byte(byte_out)
         if self._tx_buffer[0] == CMD_READ_STATUS_1 and len(self._tx_buffer) > 1:
-            clock = self.rp2040.clock
+            clock: Any = self.rp2040.clock
             if clock.nanos < self._busy_until:
                 # The processor only polls: skip that time.
-                clock.tick(self._busy_until - clock.nanos)
+                clock.let(self._busy_until - clock.nanos)
         return answer
 
     def _apply_command(self):

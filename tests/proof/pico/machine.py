@@ -14,6 +14,7 @@ from host_tools.emulator import make_chip
 from host_tools.image.targets import TARGETS
 from host_tools.sim.simulator import load_board
 from tests.proof.pico import uf2
+from tests.proof.pico.clocks import Clock, Clocks
 from tests.proof.pico.console import Console
 from tests.proof.pico.flashchip import TYPICAL, FlashChip, PowerFailed
 from tests.proof.pico.wires import Contact, make_bus
@@ -76,10 +77,11 @@ class Pico:
 
     def power_on(self) -> None:
         """Switch on; `now` counts from here."""
-        self.mcu = mcu = RP2040()
+        self.mcu = mcu = RP2040(Clock())
         mcu.logger = ConsoleLogger(LogLevel.ERROR)
         mcu.load_bootrom(BOOTROM_B1)
         mcu.flash[: len(self.flash)] = self.flash
+        self.clocks = Clocks(mcu)
         self.store = FlashChip(mcu, self.flash_times)
         mcu.ssi = self.store
         mcu.peripherals[0x18000] = self.store
@@ -137,7 +139,7 @@ class Pico:
             # Whatever waits for something, such as a transfer on a bus, would run out of time.
             while not self.asleep:
                 self.run(1)
-            self.mcu.clock.tick(max(0, part - _AWAKE) * MS)
+            self.mcu.clock.let(max(0, part - _AWAKE) * MS)
             self.run(_AWAKE)
             ms -= part
 

@@ -9,8 +9,6 @@ from rp2040py.peripherals.spi import RPSPI
 
 # Clock cycles of a byte on an I2C bus: eight bits and the acknowledgement.
 _BYTE = 9
-_CYCLE = 8  # nanoseconds at 125 MHz
-_PERIPHERALS = 48_000_000
 # When the contacts of a button open and close again before they rest, in nanoseconds after the
 # first edge.
 BOUNCE = (300_000, 700_000, 1_900_000, 2_300_000, 4_800_000, 5_000_000)
@@ -19,8 +17,9 @@ BOUNCE = (300_000, 700_000, 1_900_000, 2_300_000, 4_800_000, 5_000_000)
 class I2CBus(RPI2C):
     """An I2C controller with the display chip of a board's `SCREEN`, unless it is `unplugged`.
 
-    `last` is when the last byte was sent, in nanoseconds; `sent` is the number of bytes. While
-    `held` is not 0, the chip holds SDA low, for so many clocks.
+    `last` is when the last byte was sent, in nanoseconds; `sent` is the number of bytes, `fastest`
+    the bus's highest clock in Hz. While `held` is not 0, the chip holds SDA low, for as many
+    clocks.
     """
 
     def __init__(self, mcu: Any, screen: dict, chip: Any, held: int = 0) -> None:
@@ -30,6 +29,7 @@ class I2CBus(RPI2C):
         self.unplugged = False
         self.last = 0
         self.sent = 0
+        self.fastest = 0.0
         self._address = address
         self._chip = chip
         self._bytes = bytearray()
@@ -52,7 +52,9 @@ class I2CBus(RPI2C):
     def _after(self, bits, then):
         """Do something after `bits` more bits."""
         self._then = then
-        self._alarm.schedule(bits * (self.scl_low_period + self.scl_high_period) * _CYCLE)
+        clocks = self.scl_low_period + self.scl_high_period
+        self.fastest = max(self.fastest, self.rp2040.clk_sys / max(1, clocks))
+        self._alarm.schedule(bits * clocks * 1e9 / self.rp2040.clk_sys)
 
     def _ring(self):
         then, self._then = self._then, None
@@ -127,7 +129,10 @@ class I2CBus(RPI2C):
 
 
 class SPIBus(RPSPI):
-    """An SPI controller with a display chip; `dc` and `cs` are the chip's pins."""
+    """An SPI controller with a display chip; `dc` and `cs` are the chip's pins.
+
+    `last`, `sent` and `fastest` are as on an I2C bus.
+    """
 
     def __init__(self, mcu: Any, index: int, dc: int, cs: int, chip: Any) -> None:
         like = mcu.spi[index]
@@ -135,18 +140,18 @@ class SPIBus(RPSPI):
         self.unplugged = False
         self.last = 0
         self.sent = 0
+        self.fastest = 0.0
         self._pins = mcu.gpio[dc], mcu.gpio[cs]
         self._chip = chip
         self._alarm = mcu.clock.create_alarm(self._through)
         self._byte = 0
         self.on_transmit = self._transmit
-        # MicroPython lets peripherals run by the 48 MHz of USB (clk_peri), not by the processor's.
-        mcu.clk_peri = _PERIPHERALS
         mcu.spi[index] = self
         mcu.peripherals[0x4003C + 4 * index] = self
 
     def _transmit(self, value):
         self._byte = value
+        self.fastest = max(self.fastest, self.clock_frequency)
         self._alarm.schedule(8e9 / (self.clock_frequency or 1e6))
 
     def _through(self):
