@@ -11,6 +11,7 @@ ESP32S3 = Chip("esp32s3", 0, 9)
 # Boards with PSRAM: elsewhere there is too little memory to load the program into.
 TARGETS = {
     "esp32": ESP32,
+    "m5stickc_plus2": ESP32,
     "esp32s3": ESP32S3,
     "xiao_esp32s3": ESP32S3,
     "feather_esp32s3": ESP32S3,

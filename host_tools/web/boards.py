@@ -16,6 +16,7 @@ LOOKS = {
     "xiao_rp2040": {"case": "black", "light": "white", "keys": "cross"},
     "xiao_rp2350": {"case": "black", "light": "white", "keys": "cross"},
     "esp32": {"case": "black", "light": "white", "keys": "cross"},
+    "m5stickc_plus2": {"case": "graphite", "light": "white", "keys": "side"},
     "esp32_c3_042": {"case": "blue", "light": "white", "keys": "cross"},
     "esp32s3": {"case": "black", "light": "white", "keys": "cross"},
     "xiao_esp32s3": {"case": "black", "light": "white", "keys": "cross"},

@@ -133,6 +133,7 @@ export default {
   'board.pico_display': 'Raspberry Pi Pico, Pico Display Pack in colour, four buttons',
   'board.xiao_rp2040': 'XIAO RP2040, 128×64, six buttons', 'board.esp32s3': 'ESP32-S3, 128×64, six buttons', 'board.xiao_esp32s3': 'XIAO ESP32S3, 128×64, six buttons',
   'board.feather_esp32s3': 'Feather ESP32-S3, 128×64, three buttons', 'board.feather_rp2040_oled64': 'Feather RP2040, 128×64, three buttons',
+  'board.m5stickc_plus2': 'M5StickC Plus2, in colour, three buttons',
   'board.esp32': 'ESP32, 128×64, six buttons', 'board.esp32_c3_042': 'ESP32-C3, 72×40, six buttons',
   'board.feather_rp2040': 'Feather RP2040, 128×32, three buttons', 'board.feather_rp2350': 'Feather RP2350, 128×64, three buttons', 'board.xiao_rp2350': 'XIAO RP2350, 128×64, six buttons', 'board.thumby': 'Thumby, 72×40, six buttons', 'board.pi_bonnet': 'Raspberry Pi with OLED Bonnet, 128×64, six buttons',
   'board.sim_128x64_5': 'Simulator 128×64, five buttons', 'board.sim_128x64_4': 'Simulator 128×64, four buttons', 'board.sim_128x64': 'Simulator 128×64, six buttons',

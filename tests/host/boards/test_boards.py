@@ -101,6 +101,7 @@ def test_a_board_is_known_by_what_micropython_calls_it():
         "Generic ESP32S3 module with ESP32S3",
         "Generic ESP32S3 module with Octal-SPIRAM with ESP32S3",
     )
+    esp32 = ("Generic ESP32 module with ESP32", "Generic ESP32 module with SPIRAM with ESP32")
     feather = ("Adafruit Feather RP2040 with RP2040",)
     called = {
         "pico": picos,
@@ -120,7 +121,8 @@ def test_a_board_is_known_by_what_micropython_calls_it():
         "esp32s3": s3,
         "xiao_esp32s3": s3,
         "feather_esp32s3": s3,
-        "esp32": ("Generic ESP32 module with ESP32", "Generic ESP32 module with SPIRAM with ESP32"),
+        "esp32": esp32,
+        "m5stickc_plus2": esp32,
         "esp32_c3_042": ("ESP32C3 module with ESP32C3", "Generic ESP32C3 module with ESP32C3"),
     }
     assert sorted(called) == boards()

@@ -96,7 +96,8 @@ def test_the_tables_of_micropythons_sources_pass(name):
                 Partition(words[0], *kinds[words[1]], int(words[3], 16), int(words[4], 16))
             )
     assert partitions.parse(partitions.build(found)) == found
-    assert partitions.files_of(found).offset == 0x200000
+    flash = int(name.removeprefix("partitions-").removesuffix("MiB")) * MIB
+    assert partitions.files_of(found, flash).offset == 0x200000
 
 
 HOSTILE = {

@@ -147,7 +147,7 @@ def registers(sent, chip="ssd1306"):
     return found, window
 
 
-IN_COLOUR = ("pico_display",)
+IN_COLOUR = ("pico_display", "m5stickc_plus2")
 
 
 @pytest.mark.parametrize("board", sorted(set(board_names()) - set(IN_COLOUR)))
@@ -177,8 +177,9 @@ def test_the_current_of_the_chip_is_the_last_that_is_set_before_the_picture():
         assert b"\xad\x30" in sent[sent.index(b"\xdb") :]
 
 
-def test_colour_glass_is_told_what_its_makers_tell_it():
-    box = Simulator("pico_display")
+@pytest.mark.parametrize("board", IN_COLOUR)
+def test_colour_glass_is_told_what_its_makers_tell_it(board):
+    box = Simulator(board)
     heard, send = [], box.chip.spi_write
     box.chip.spi_write = lambda data, dc: (heard.append((dc, bytes(data))), send(data, dc))[1]
     box.restart()
@@ -190,14 +191,14 @@ def test_colour_glass_is_told_what_its_makers_tell_it():
             told[-1] += data
     # adafruit/Adafruit_CircuitPython_ST7789 (the 1.14 inch glass 4383) and pimoroni/pimoroni-pico
     # drivers/st7789/st7789.cpp (this pack): reset, 16 bits a dot (55; the latter 5), complement,
-    # normal mode, out of sleep, on. The latter's columns 40 to 279 and rows 53 to 187 with rows and
+    # normal mode, out of sleep, on; m5stack/M5GFX has the same glass on its stick. The latter's columns 40 to 279 and rows 53 to 187 with rows and
     # columns exchanged (0x70) are these without: the picture's 128 of 135 begin three after 53, or
     # four when turned, and four columns are darkened before and after them either way.
     assert told[:5] == [b"\x01", b"\x3a\x55", b"\x21", b"\x13", b"\x36\x40"]
     assert told[5:8] == [b"\x2a\x00\x34\x00\x37", b"\x2b\x00\x28\x01\x17", b"\x2c"]
     assert told[8:10] == [b"\x2a\x00\x38\x00\x47", b"\x2b\x00\x28\x01\x17"]
     assert told[-2:] == [b"\x11", b"\x29"]
-    assert box.bench.levels[20] > 30000 and box.chip.faults == []
+    assert box.bench.levels[box.board.SCREEN["light"]] > 30000 and box.chip.faults == []
 
 
 def test_the_pages_name_the_other_screens_of_these_boards():

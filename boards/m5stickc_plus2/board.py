@@ -1,0 +1,38 @@
+"""M5Stack M5StickC Plus2: 240x135 in colour (ST7789), three buttons, a battery, all built in."""
+
+NAME = "m5stickc_plus2"
+TITLE = "M5StickC Plus2, in colour, three buttons"
+PORT = "esp32"
+MACHINES = ("* with ESP32",)
+DATA = "/saves"
+# Pins: the maker's https://docs.m5stack.com/en/core/M5StickC%20PLUS2, also as ESPHome has them,
+# https://devices.esphome.io/devices/M5Stack-M5StickC-PLUS2/; the light, the hold and `freq`: the
+# maker's M5GFX (m5stack/M5GFX, src/M5GFX.cpp). The canvas is shown doubled.
+SCREEN = {
+    "chip": "st7789",
+    "bus": "spi",
+    "id": 1,
+    "sck": 13,
+    "mosi": 15,
+    "dc": 14,
+    "cs": 5,
+    "rst": 12,
+    "light": 27,
+    "freq": 40000000,
+    "width": 120,
+    "height": 64,
+}
+# It stays on by itself when C is released.
+OUTPUTS = ((4, 1),)
+# A is in front, B and C are at the sides. The three pins have no pull-ups, so the board has. The
+# battery's level (38) is not read: that makes an edge on 39, as if B were pressed (ESP32 errata,
+# 3.11).
+KEYS = (
+    ("C", 35, "up", "back"),
+    ("A", 37, "ok", "right"),
+    ("B", 39, "down", "left"),
+)
+KEYS_PRESSED = 0
+KEYS_PULL = None
+BUZZER = 2
+WATCHDOG = {"timeout": 8000, "timer": 0}
