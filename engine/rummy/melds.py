@@ -77,8 +77,11 @@ def _refused(table: Table, natural: list[int], wilds: int) -> "Refusal":
     one_rank = not [card for card in natural if card % 13 != natural[0] % 13]
     one_suit = not [card for card in natural if card // 13 != natural[0] // 13]
     has_sets, has_runs = table.sizes[0][1] > 0, table.sizes[1][1] > 0
-    if one_rank and has_sets and not (has_runs and len(natural) == 1 < wilds):
-        return _no_set(table, natural, wilds)
+    if one_rank and has_sets:
+        found = _no_set(table, natural, wilds)
+        # One card and several wild ones could be a run as well.
+        if found[0] == "wild" or not (has_runs and len(natural) == 1 < wilds):
+            return found
     if has_runs and (one_suit or table.run_any):
         return _no_run(table, natural, wilds)
     return _mixed(table, natural, wilds)

@@ -68,12 +68,14 @@ class Rules:
             self.order = melds["order"].split(" ")
         else:
             self.order = list(self.ranks)
-            ace = melds.get("ace", "low")
+            ace = self.word("ace", "low")
             if ace == "high":
                 self.order = self.order[1:] + self.order[:1]
             elif ace == "both":
                 self.order = self.order + self.order[:1]
-        self.round_corner = melds.get("ace") == "round"
+        self.round_corner = self.word("ace", "low") == "round"
+        self.set_any = self.word("suits", "differ") == "any"
+        self.run_any = self.word("run suits", "same") == "any"
         self.turned = turned
         self.natural_too = self.is_true("natural")
         self.apart = self.is_true("apart")
@@ -89,6 +91,16 @@ class Rules:
 
     def value_of(self, words):
         return eval(str(words).strip(), dict(self.names))  # noqa: S307
+
+    def word(self, part, other):
+        """The word that a part is in this moment."""
+        words = self.melds.get(part, other)
+        while " if " in words:
+            word, words = words.split(" if ", 1)
+            condition, words = words.split(" else ", 1)
+            if self.value_of(condition):
+                return word
+        return words
 
     def is_true(self, part):
         words = self.melds.get(part, "no")
@@ -235,7 +247,7 @@ class Rules:
                     if not self.round_corner and first < max([one[0] for one in runs]):
                         continue
                     stands = [ranks[at] for at in range(len(run)) if run[at] is None and natural]
-                    if stands and self.melds.get("run suits") != "any":
+                    if stands and not self.run_any:
                         stands = [self.text((rank, natural[0][1])) for rank in stands]
                     found.append(("run", stands))
         sets = [one for one in found if one[0] == "set"]
@@ -259,7 +271,7 @@ class Rules:
         if len(set([rank for rank, _ in natural])) > 1:
             return []
         suits = [suit for _, suit in natural]
-        any = self.melds.get("suits") == "any"
+        any = self.set_any
         if not any and len(set(suits)) < len(suits):
             return []
         points = sum([self.worth(card) for card in natural])
@@ -277,7 +289,7 @@ class Rules:
     def _runs(self, natural, wild):
         """All runs of cards: (the first place, the ranks, by place a natural card or None)."""
         count = len(natural) + len(wild)
-        if self.melds.get("run suits") != "any" and len(set([s for _, s in natural])) > 1:
+        if not self.run_any and len(set([s for _, s in natural])) > 1:
             return []
         if count > len(self.order):
             return []
@@ -310,7 +322,7 @@ class Rules:
         points = 0
         first = self.letters[0]
         suits = [card[1] for card in run if card]
-        if self.melds.get("run suits") == "any" or not suits:
+        if self.run_any or not suits:
             suits = self.suits
         for at in range(len(ranks)):
             low = ranks[at] == first and at + 1 < len(ranks)
@@ -522,6 +534,14 @@ def worded(chance, least):
     return "%s + %d" % (words, least - standard) if least >= standard else least
 
 
+def either(chance, *words):
+    """Return one of some words, or two of them and what decides between them."""
+    if not chance.sometimes(3):
+        return chance.of(words)
+    condition = chance.of(("strict", "house > 2", "players == 2", "round < 4", "total < 50"))
+    return "%s if %s else %s" % (chance.of(words), condition, chance.of(words))
+
+
 def exactly(chance, names, value):
     """Return words that are exactly so much in this moment."""
     words = chance.of(MOMENTS)[0]
@@ -553,21 +573,21 @@ def random_melds(chance):
         if chance.sometimes(4):
             melds["set"] = "%s to %s" % (worded(chance, 2 + chance.below(2)), worded(chance, 5))
         if chance.sometimes(2):
-            melds["suits"] = chance.of(("any", "differ"))
+            melds["suits"] = either(chance, "any", "differ")
     if "set" not in melds or not chance.sometimes(8):
         melds["run"] = chance.of(("3", "3", "4", "3 to 5", "3 to 13", "2", "3 to 14", "2 to 3"))
         if chance.sometimes(4):
             melds["run"] = "%s to %s" % (worded(chance, 2 + chance.below(2)), worded(chance, 5))
         if chance.sometimes(4):
-            melds["run suits"] = chance.of(("any", "same"))
+            melds["run suits"] = either(chance, "any", "same")
         lacks_ace = not isinstance(deck, str) and deck["ranks"][:2] != "1 "
         if chance.sometimes(8) and deck in ("52", "52 x 2 + 4"):
             melds["order"] = chance.of(("A 3 4 5 6 7 8 9 10 J Q K A", "K Q J 10 9 8", "2 4 6 8 2"))
         elif chance.sometimes(8):
             melds["order"] = _random_order(chance, Rules({"deck": deck}, STANDARD).ranks)
         elif chance.sometimes(2):
-            melds["ace"] = chance.of(("low", "round") if lacks_ace else
-                                     ("low", "both", "both", "high", "round"))  # fmt: skip
+            aces = ("low", "round") if lacks_ace else ("low", "both", "both", "high", "round")
+            melds["ace"] = either(chance, *aces)
     jokers = "+" in deck if isinstance(deck, str) else bool(deck.get("jokers"))
     wild = ["*"] if jokers else []
     rules = Rules({"deck": deck}, STANDARD)

@@ -37,6 +37,9 @@ if TYPE_CHECKING:
     from .decks import FormDeck
     from .reading import Form
 
+    # The words that a part may be, each with what must be true; the last one is for all else.
+    _Words = list[tuple[str, Code | None]]
+
 # The parts besides the deck.
 PARTS = ("set", "suits", "run", "run suits", "ace", "order", "wild", "wilds", "natural", "apart",
         "never", "cards", "worth", "hand", "close", "opens", "needs", "wins", "lay off", "stage",
@@ -120,8 +123,8 @@ class Melds:
         self.deck = DeckWords(data["deck"], self._code)
         self._local = {name: form.slot(-1, name) for name in _LOCAL}
         self.sizes = (self._size(data, "set", 1), self._size(data, "run", 2))
-        self.set_any = _one_of(data, "suits", ("differ", "any")) == "any"
-        self.run_any = _one_of(data, "run suits", ("same", "any")) == "any"
+        self.set_suits = self._words(data, "suits", ("differ", "any"))
+        self.run_suits = self._words(data, "run suits", ("same", "any"))
         self._read_order(data)
         self._read_wild(data)
         self.natural = self._truth(data, "natural")
@@ -132,7 +135,9 @@ class Melds:
         self.hand = self._code(data["hand"], "melds.hand") if "hand" in data else None
         self.close = self._code(data.get("close", 0), "melds.close")
         self._read_contracts(data)
-        self.lay_off = _one_of(data, "lay off", _LAY_OFF)
+        self.lay_off: str = data.get("lay off", _LAY_OFF[0])
+        if self.lay_off not in _LAY_OFF:
+            raise wrong("melds.lay off", "one_of", values=listed(_LAY_OFF, True))
         self._read_stage(data)
         self._read_rules(data)
         self._check()
@@ -150,6 +155,23 @@ class Melds:
         if value in ("yes", "no"):
             value = "1" if value == "yes" else "0"
         return self._code(value, "melds." + part)
+
+    def _words(self, data: "Any", part: str, values: "Sequence[str]") -> "_Words":
+        """Return the words that a part may be: "any if twins else differ"."""
+        where = "melds." + part
+        rest = data.get(part, values[0])
+        found: _Words = []
+        while isinstance(rest, str) and " if " in rest:
+            word, rest = rest.split(" if ", 1)
+            parts = rest.split(" else ", 1)
+            if word.strip() not in values or len(parts) < 2:
+                raise wrong(where, "one_of", values=listed(values, True))
+            found.append((word.strip(), self._code(parts[0], where)))
+            rest = parts[1].strip()
+        if rest not in values:
+            raise wrong(where, "one_of", values=listed(values, True))
+        found.append((rest, None))
+        return found
 
     def _size(self, data: "Any", part: str, least: int) -> "tuple[Code, Code] | None":
         """Return the Codes of the least and the most cards of a meld."""
@@ -183,14 +205,10 @@ class Melds:
     def _read_order(self, data: "Any") -> None:
         """Read the places of a run."""
         deck = self.deck
-        ace = _one_of(data, "ace", ("low", "high", "both", "round"))
+        self.ace = self._words(data, "ace", ("low", "high", "both", "round"))
         ranks = sorted(deck.numbers)
-        first = [1] if ranks[0] == 1 else []
-        if ace in ("high", "both") and first:
-            ranks = ranks[1:] + first if ace == "high" else ranks + first
-        elif ace in ("high", "both"):
+        if ranks[0] != 1 and [word for word, _ in self.ace if word in ("high", "both")]:
             raise wrong("melds.ace", "kit.deck_lacks", name="A")
-        self.circle = ace == "round"
         if "order" in data:
             words = said(data["order"], "melds.order", 80)
             named = ranks_of(words, deck.faces, "melds.order")
@@ -200,7 +218,7 @@ class Melds:
             ranks = [deck.faces.index(rank) + 1 for rank in named]
             if len(ranks) > MOST:
                 raise wrong("melds.order", "how_many", min=1, max=MOST, n=len(ranks))
-        self.places = tuple([rank - 1 for rank in ranks])
+        self._order = tuple([rank - 1 for rank in ranks])
 
     def _read_wild(self, data: "Any") -> None:
         """Read which cards are wild, and how many a meld may have."""
@@ -402,6 +420,14 @@ class Melds:
                 judged.wins.append(Winning(None, self._true(way, moment)))
         return judged
 
+    def places(self, house: "House") -> "tuple[int, ...]":
+        """Return the ranks (minus one) in the order of a run under house rules."""
+        return self._places(_chosen(self.ace, Moment(self.form, house, self.form.least)))
+
+    def _places(self, ace: str) -> "tuple[int, ...]":
+        first, rest = self._order[:1], self._order[1:]
+        return rest + first if ace == "high" else first + rest + (first if ace == "both" else ())
+
     def deck_now(self, house: "House", players: int, round: int = 1, total: int = 0) -> "FormDeck":
         """Return the deck in a moment, for the card turned up; raises as `judged` does."""
         return self._deck_in(Moment(self.form, house, players, round, total))
@@ -431,9 +457,11 @@ class Melds:
             least = _within(moment.of(pair[0]), 2, MOST, where)
             sizes.append((least, _within(moment.of(pair[1]), least, MOST, where)))
         count = deck.wild + 1 + len(deck.dead)
-        table = Table(deck, self.places, (sizes[0], sizes[1]), self._limits(moment), count)
-        table.circle = self.circle
-        table.set_any, table.run_any = self.set_any, self.run_any
+        ace, limits = _chosen(self.ace, moment), self._limits(moment)
+        table = Table(deck, self._places(ace), (sizes[0], sizes[1]), limits, count)
+        table.circle = ace == "round"
+        table.set_any = _chosen(self.set_suits, moment) == "any"
+        table.run_any = _chosen(self.run_suits, moment) == "any"
         table.natural = bool(moment.of(self.natural))
         table.apart = bool(moment.of(self.apart))
         for card in range(deck.wild + 1, count):
@@ -564,11 +592,12 @@ def _list(value: "Any") -> "list[Any]":
     return value if is_list(value) else [value]
 
 
-def _one_of(data: "Any", part: str, values: "tuple[str, ...]") -> str:
-    value = data.get(part, values[0])
-    if value not in values:
-        raise wrong("melds." + part, "one_of", values=listed(values, True))
-    return value
+def _chosen(words: "_Words", moment: Moment) -> str:
+    """Return the word of a part in a moment."""
+    for word, code in words:
+        if code is None or moment.of(code):
+            return word
+    raise ValueError(words)
 
 
 def _within(value: int, least: int, most: int, where: str) -> int:

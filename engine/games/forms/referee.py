@@ -27,14 +27,16 @@ _MOST_RANKS = 16
 
 
 class FormFaces(CardFaces):
-    """Cards that are keyed in the order of a form's runs."""
+    """Cards that are keyed in the order of a form's runs, where each rank stands there once."""
 
-    def __init__(self, places: "tuple[int, ...]") -> None:
+    def __init__(self, melds: "Melds") -> None:
         super().__init__()
-        self._places = places
+        self._melds = melds
 
     def order(self, house: "House") -> "tuple[int, ...] | None":
-        return self._places
+        places = self._melds.places(house)
+        once = len(set(places)) == len(places) == len(self._melds.deck.ranks)
+        return places if once else None
 
 
 def facts(form: "Form") -> "dict[str, Any]":
@@ -56,10 +58,7 @@ def facts(form: "Form") -> "dict[str, Any]":
         rows.append(("judge_discard", "judge.do_discard", _MODULE, "discard"))
     if melds.lay_off != "no":
         rows.append(("judge_fitting", "kit.do_fitting", _MODULE, "fitting"))
-    found: dict[str, Any] = {"referee": tuple(rows)}
-    if len(set(melds.places)) == len(melds.places) == len(melds.deck.ranks):
-        found["faces"] = FormFaces(melds.places)
-    return found
+    return {"referee": tuple(rows), "faces": FormFaces(melds)}
 
 
 def _now(game: "Any", name: "str | None" = None) -> "Generator[Question, Any, Judged]":

@@ -229,6 +229,35 @@ def test_options_and_lets_are_known_to_melds():
     assert answer(dict(asked, options={"limit": 2}))["ok"]
 
 
+def test_a_house_rule_decides_between_words():
+    data = form("chinchon", deck="52 x 2", suits="any if twins else differ")
+    data["melds"]["run suits"] = "any if open == 2 else same"
+    data["melds"]["ace"] = "round if open == 2 else both if twins else low"
+    data["options"] = [
+        {"option": "twins", "is": ["no", "yes"]},
+        {"option": "open", "is": [1, 2]},
+    ]
+
+    def is_meld(cards, **options):
+        asked = {"ask": "meld", "game": "form", "form": data, "cards": cards.split()}
+        return answer(dict(asked, options=options))["ok"]
+
+    assert not is_meld("5S 5S 5H") and is_meld("5S 5S 5H", twins="yes")
+    assert not is_meld("5S 6H 7S") and is_meld("5S 6H 7S", open=2)
+    assert [is_meld("QS KS AS"), is_meld("QS KS AS", twins="yes")] == [False, True]
+    assert not is_meld("KS AS 2S", twins="yes") and is_meld("KS AS 2S", open=2)
+    for words in ("any if round", "all if round else any", "any if round else all", ["any"]):
+        assert mistake(with_part(suits=words)) == ("melds.suits", "forms.one_of"), words
+    assert mistake(with_part(suits="any if twin else differ"))[0] == "melds.suits"
+    aces = {"deck": {"suits": "SH", "ranks": "3 to K"}, "run": 3, "ace": "low if round else both"}
+    assert mistake(aces) == ("melds.ace", "kit.deck_lacks")
+    # On the box cards are keyed in the order of a run, where each rank stands there once.
+    kinds = forms.own(data)
+    house = kinds.settle({})
+    assert kinds.faces.order(house) == tuple(range(13))
+    assert kinds.faces.order(dict(house, twins="yes")) is None
+
+
 def test_cards_are_laid_off_and_the_rest_is_melded():
     table = [["5S", "5D", "5H"], ["10D", "JD", "QD"]]
     found = ask("layoff", "scala40", "KH 8D 9D 5C *", table=table)
