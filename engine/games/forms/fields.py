@@ -7,7 +7,7 @@ from ...game.declared import Check, Choice, Each, Field, Flag, Number, Who, cove
 from ...game.questions import BY_CARDS, Page, cards, yes_no
 from ...texts import listed
 from .expressions import ONCE, SIDE, run
-from .reading import IS_FLAG, IS_NUMBER, IS_PLAYER, IS_SIDE
+from .reading import IS_FLAG, IS_NUMBER, IS_PLAYER, IS_SIDE, MELDS, WINS
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ...game.questions import PageRow, Question
     from ...types import Event, Label
     from .expressions import Code
+    from .melds import Judged, Melds
     from .reading import Form, FormField, Step
 
 
@@ -110,49 +111,86 @@ class _Owned:
 
 
 class _Counting:
-    """A number that may be counted from cards, by a table of what they are worth.
+    """A number that may be counted from cards: by a table of their worth, or by melds.
 
-    They are of two decks with jokers: what is not in the table counts 0. The event keeps them.
+    Those of a table are of two decks with jokers: what is not in it counts 0. By melds cards of the
+    form's deck count that are in none. The event keeps the cards.
     """
 
     name: str
-    # {rank: points}, or None where no cards can be given.
+    # {rank: points}, or None where no cards can be given by a table.
     cards: "dict[str, int] | None" = None
-    # The names of all fields of the step whose cards are of the same two decks.
+    # What melds are, where these count.
+    melds: "Melds | None" = None
+    # The names of all fields of the step whose cards are of the same decks.
     kin: "tuple[str, ...]" = ()
+    # What melds are in a moment, and by what it is known.
+    _now: "tuple[Any, Judged] | None" = None
 
-    def worth(self, keyed: "list[int]") -> int:
+    @property
+    def whole(self) -> "Deck":
+        """The deck that cards of an event are read with."""
+        return self.melds.whole if self.melds else COUNTED
+
+    def deck(self, game: "Any") -> "Deck":
+        """Return the deck that is played with."""
+        return self.judged(game).deck if self.melds else COUNTED
+
+    def judged(self, game: "Any") -> "Judged":
+        """Return what melds are in this round."""
+        assert self.melds
+        count = len(game.names_in_play())
+        moment = count, game.rounds, [game.house[name] for name in sorted(game.house)]
+        if self._now is None or self._now[0] != moment:
+            self._now = moment, self.melds.judged(game.house, count, game.rounds + 1)
+        return self._now[1]
+
+    def worth(self, game: "Any", keyed: "list[int]") -> int:
         """Return what cards come to."""
-        assert self.cards is not None
-        return sum(
-            [self.cards.get("*" if one == COUNTED.wild else RANKS[one % 13], 0) for one in keyed]
+        if self.melds:
+            return self.judged(game).deadwood(keyed)
+        cards = self.cards or {}
+        return sum([cards.get("*" if one == COUNTED.wild else RANKS[one % 13], 0) for one in keyed])
+
+    def by_cards(self, game: "Any", question: "Question", said: "Said") -> "Question":
+        """Allow cards as the answer, if they can be counted; return the question."""
+        if self.cards is None and not (self.melds and self.melds.keyed):
+            return question
+        deck = self.deck(game)
+        most = self.judged(game).most if self.melds else deck.size
+        taken = tuple(keyed_of(said, self.kin))
+        return question.of_cards(
+            deck, taken, (1, most), worth=lambda keyed: self.worth(game, keyed)
         )
 
-    def by_cards(self, question: "Question", said: "Said") -> "Question":
-        """Allow cards as the answer, if there is a table; return the question."""
-        if self.cards is None:
-            return question
-        taken = tuple(keyed_of(said, self.kin))
-        return question.of_cards(COUNTED, taken, (1, COUNTED.size), worth=self.worth)
+    def note_wins(self, keyed: "Any", said: "Said") -> None:
+        """Note whether cards win at once: those of nobody, or {name: cards}."""
+        if self.melds is None or self._now is None or not self._now[1].wins:
+            return
+        won = self._now[1].has_won
+        found: Any = {name: won(keyed[name]) for name in keyed} if is_object(keyed) else won(keyed)
+        said[self.name + WINS] = found
 
     def kept(self, old: "Event", name: "str | None") -> "list[int] | None":
         """Return the cards that an earlier event has for `name`, or for nobody; None for none."""
         found: Any = old.get(self.name + KEYED)
         if found and name is not None:
             found = found.get(name)
-        return COUNTED.read_all(found) if found else None
+        return self.whole.read_all(found) if found else None
 
     def keep(self, question: "Question", answer: "Any", said: "Said", event: "Event") -> None:
         """Keep the cards that an answer is; they are lost with another answer."""
         if not is_list(answer):
             return
         name = self.name + KEYED
+        texts = self.whole.texts(answer)
         if question.who is None:
-            said[name], event[name] = answer, COUNTED.texts(answer)
-            return
-        for where, given in ((said, answer), (event, COUNTED.texts(answer))):
-            where[name] = dict(where.get(name) or {})
-            where[name][question.who] = given
+            said[name], event[name] = answer, texts
+        else:
+            for where, given in ((said, answer), (event, texts)):
+                where[name] = dict(where.get(name) or {})
+                where[name][question.who] = given
+        self.note_wins(said[name], said)
 
 
 def keyed_of(said: "Said", names: "tuple[str, ...]") -> "list[int]":
@@ -182,7 +220,7 @@ class FormNumber(_Counting, Number):
     def question(  # noqa: PLR0913  as the question of a Number
         self, game: "Any", said: "Said", name: "Any", before: "Any", bounds: "Any"
     ) -> "Question":
-        return self.by_cards(super().question(game, said, name, before, bounds), said)
+        return self.by_cards(game, super().question(game, said, name, before, bounds), said)
 
 
 class FormEach(_Owned, _Counting, Each):
@@ -212,10 +250,12 @@ class FormEach(_Owned, _Counting, Each):
         for number in range(question.minimum, question.maximum + 1):
             numbers[name] = number
             world.forget(self.made.slots)
+            world.forget(self.made.wins)
             if [1 for code in self.checks if not run(code, world)]:
                 found.append(number)
         del numbers[name]
         world.forget(self.made.slots)
+        world.forget(self.made.wins)
         return found[0] if len(found) == 1 else None
 
     def question(  # noqa: PLR0913  as the question of a Number
@@ -223,7 +263,7 @@ class FormEach(_Owned, _Counting, Each):
     ) -> "Question":
         question = super().question(game, said, name, before, bounds)
         question.facts["name"] = self.called(game, said, name)
-        return self.by_cards(question, said)
+        return self.by_cards(game, question, said)
 
     def check_total(self, game: "Any", said: "Said") -> None:
         total = worth(self.total, game, said)
@@ -398,7 +438,9 @@ class FormCounted(Field):
         numbers = said[self.of.name]
         seen = keyed_of(said, self.of.kin)
         if not self.named:
-            return self.read_all(game, value, None, numbers, seen)
+            keyed = self.read_all(game, value, None, numbers, seen)
+            self.of.note_wins(keyed, said)
+            return keyed
         if not is_object(value):
             raise InputError("event", "ask.not_an_object", field=self.name)
         found: dict[str, list[int]] = {}
@@ -411,6 +453,7 @@ class FormCounted(Field):
             if name in value:
                 said_of = self.of.called(game, said, name)
                 found[name] = self.read_all(game, value[name], name, numbers[name], seen, said_of)
+        self.of.note_wins(found, said)
         return found
 
     def read_all(  # noqa: PLR0913  where they stand, and what they must come to
@@ -424,10 +467,12 @@ class FormCounted(Field):
     ) -> "list[int]":
         """Return the cards of `name`, or of nobody; raise RuleError where they give another."""
         where = part(self.name, name)
-        cards = COUNTED.read_all(value, where, seen)
-        if not cards:
-            raise InputError(where, "forms.how_many", min=1, max=COUNTED.size, n=0)
-        n = self.of.worth(cards)
+        deck = self.of.deck(game)
+        most = self.of.judged(game).most if self.of.melds else deck.size
+        cards = deck.read_all(value, where, seen)
+        if not 1 <= len(cards) <= most:
+            raise InputError(where, "forms.how_many", min=1, max=most, n=len(cards))
+        n = self.of.worth(game, cards)
         if n != number:
             what = called or game.word_of(self.of.name)
             raise RuleError(self.rule, "forms.cards_make", what=what, n=n, number=number)
@@ -518,7 +563,10 @@ def _keyed(form: "Form", step: "Step", at: int, field: "Any") -> "FormKeyed | Fo
         keyed = FormCounted(made.name + KEYED)
         keyed.of = field
         keyed.named = made.level != ONCE
-        field.kin = tuple([one.name for one in step.fields if one.cards and one.takes not in WHO])
+        # Cards that are counted by melds are of the form's deck, the others of a table's.
+        kin = [one for one in step.fields if one.cards and one.takes not in WHO]
+        by_melds = made.cards == MELDS
+        field.kin = tuple([one.name for one in kin if (one.cards == MELDS) == by_melds])
     keyed.rule = form.number(made.rule)
     keyed.when = lambda game, said: made.name in said
     keyed.unasked = (keyed.rule, "forms.not_asked")
@@ -663,7 +711,9 @@ def _number(
         return run(least, world), run(most, world), rule
 
     more["within"] = within
-    if made.cards:
+    if made.cards == MELDS:
+        more["melds"] = form.melds
+    elif made.cards:
         more["cards"] = form.cards[made.cards]
     more["unread"] = "all.not_whole"
     more["signed"] = True

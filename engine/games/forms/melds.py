@@ -4,9 +4,11 @@ Read once and checked; `Melds.judged` compiles it for a moment: house rules, rou
 card turned up, the score, and the player's own stage. Words and shapes are in `docs/forms.md`.
 """
 
-from ...compat import TYPE_CHECKING, is_list, is_object, is_whole
+from ...compat import TYPE_CHECKING, const, is_list, is_object, is_whole
 from ...errors import InputError, RuleError
+from ...rummy import kit
 from ...rummy.kit import Winning
+from ...rummy.layout import Budget
 from ...rummy.table import MOST, RUN, SET, SUIT, Contract, Requirement, Table
 from ...texts import listed
 from .decks import DeckWords, ranks_of
@@ -16,6 +18,7 @@ from .reading import (
     CARRIED,
     EDITION,
     LET,
+    MELDS,
     OPTION,
     PHASE,
     PLAYERS,
@@ -89,6 +92,10 @@ class Moment(Settled):
         self.values[slot] = run(self.form.lets[slot], self)
 
 
+# The steps of a search after which a hand that is entered counts as it was laid out by then.
+_COUNTED = const(8000)
+
+
 class Judged:
     """The melds of a form in one moment, compiled.
 
@@ -103,6 +110,19 @@ class Judged:
         self.close = 0
         self.opens: Contract | None = None
         self.wins: list[Winning] = []
+
+    @property
+    def most(self) -> int:
+        """The most cards of a hand."""
+        return self.hand or MOST
+
+    def deadwood(self, cards: "Sequence[int]") -> int:
+        """Return what cards that are entered count: the same on every runtime."""
+        return kit.count(self.table, cards, (), Budget(_COUNTED)).points
+
+    def has_won(self, cards: "Sequence[int]") -> bool:
+        """Return whether cards that are entered win at once."""
+        return kit.wins(self.table, self.wins, cards, False, Budget(_COUNTED))
 
 
 class Melds:
@@ -141,6 +161,10 @@ class Melds:
         self._read_stage(data)
         self._read_rules(data)
         self._check()
+        if self.turned and MELDS in [one.cards for step in form.steps for one in step.fields]:
+            raise wrong("melds.wild", "kit.turned_unknown")
+        # As many of each card as there can be, to read what was entered.
+        self.whole = self.deck.made(form.name, lambda code: MOST)
 
     # -- reading -----------------------------------------------------------------------------
 
@@ -362,6 +386,15 @@ class Melds:
         codes += [self.form.lets[let] for code in codes for let in code.lets]
         slots = [slot for code in codes for slot in code.loads()]
         return bool(self.stage) or TOTAL in [self.form.slots[slot][0] for slot in slots]
+
+    @property
+    def keyed(self) -> bool:
+        """Whether the pads of cards have room for the deck: so many suits, and ranks with others.
+
+        The joker and the cards in no meld are ranks there.
+        """
+        deck = self.deck
+        return len(deck.suits) <= 5 and len(deck.ranks) + 1 + len(deck.dead) <= 16
 
     @property
     def lays_down(self) -> bool:

@@ -92,6 +92,11 @@ _FORM_MAY = ("prefix", "title", "sides", "options", "phases", "let", "carried", 
              "judge", "share", "edition", "shown")  # fmt: skip
 
 
+# In place of a table of cards: they are counted by the form's melds. What follows the name of such
+# a field where it says whether the cards win at once.
+MELDS, WINS = "melds", "_wins"
+
+
 class Range:
     """`A to B [by C]`: the Codes of its bounds and of its step (None: 1)."""
 
@@ -114,8 +119,10 @@ class FormField:
     when: "Code | None" = None
     sum: "Code | None" = None
     rule: "int | None" = None
-    # The name of a table of what cards are worth, from which a number can be counted.
+    # The name of a table of what cards are worth, from which a number can be counted; or MELDS.
     cards: "str | None" = None
+    # Of a number counted by melds: the slots of whether the cards win at once.
+    wins: "tuple[int, int, int]" = (-1, -1, -1)
     # The cards that who is named has; of a number, those of which whoever the field `whose` names
     # has so many.
     holds: "tuple[int, ...]" = ()
@@ -245,6 +252,7 @@ class Form:
 
     def __init__(self, data: "Any") -> None:
         """Read a form; raise FormError."""
+        self.has_melds: bool = is_object(data) and "melds" in data
         self.slots: list[tuple[int, Any]] = []
         self.names: dict[str, Name] = {}
         self.options: list[FormOption] = []
@@ -842,6 +850,13 @@ def _read_name(form: Form, row: "Any", where: str) -> FormField:
         slot = form.slot(OF_SIDE if level == SIDE else OF_PLAYER, name)
         field.slots = (-1, slot, slot if level == SIDE or not form.sides else -1)
     _add(form, name, Name(field.slots, kind, level, at, values))
+    if row.get("cards") == MELDS and field.takes == IS_NUMBER:
+        wins = name_of(name + WINS, where + ".cards", list(form.names))
+        kind, slots = form.slots[max(field.slots)][0], list(field.slots)
+        fresh = form.slot(kind, wins)
+        slots = [fresh if slot >= 0 else -1 for slot in slots]
+        field.wins = slots[0], slots[1], slots[2]
+        _add(form, wins, Name(field.wins, NUMBER, level, at))
     form.count += 1
     return field
 
@@ -952,7 +967,8 @@ def _read_field(form: Form, row: "Any", where: str, field: FormField, at: int) -
     if "cards" in row:
         if field.takes not in (IS_NUMBER, IS_PLAYER, IS_SIDE):
             raise wrong(where + ".cards", "cards_of")
-        if row["cards"] not in list(form.cards):
+        by_melds = row["cards"] == MELDS and form.has_melds and field.takes == IS_NUMBER
+        if row["cards"] not in list(form.cards) and not by_melds:
             raise unknown(where + ".cards", "no_table", str(row["cards"]), list(form.cards))
         field.cards = row["cards"]
         # The event keeps the cards by this name.

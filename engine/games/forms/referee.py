@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 _MODULE = "engine.games.forms.referee"
 # The most cards of which is asked whether they fit a meld: each choice of them is tried.
 _MOST_FITTING = 6
-# What the pads of cards have keys for; the wild card and those in no meld are ranks there.
-_MOST_SUITS = 5
-_MOST_RANKS = 16
 
 
 class FormFaces(CardFaces):
@@ -42,13 +39,10 @@ class FormFaces(CardFaces):
 def facts(form: "Form") -> "dict[str, Any]":
     """Return what the class of a form's game has for its melds: the referee's questions, the order.
 
-    The pads of cards have room for five suits, and for so many ranks: other decks are asked about
-    by `ask`.
+    Decks that cannot be keyed are asked about by `ask`.
     """
     melds: Melds | None = form.melds
-    if melds is None or len(melds.deck.suits) > _MOST_SUITS:
-        return {}
-    if len(melds.deck.ranks) + 1 + len(melds.deck.dead) > _MOST_RANKS:
+    if melds is None or not melds.keyed:
         return {}
     rows = [("judge_meld", "judge.do_meld", _MODULE, "meld")]
     if melds.opens:

@@ -51,4 +51,5 @@ TEXTS = (
     "no_melds", "{title} does not say what melds are",
     "no_opens", "this form does not say what the first melds are: it has no 'opens'",
     "no_lay_off", "nothing is laid off by this form",
+    "turned_unknown", "the card turned up is not known where cards are counted by melds",
 )

@@ -51,4 +51,5 @@ TEXTS = (
     "no_melds", "{title} non dice quali sono le combinazioni",
     "no_opens", "questo modulo non dice come si apre: manca 'opens'",
     "no_lay_off", "con questo modulo non si attacca",
+    "turned_unknown", "dove le carte si contano con le combinazioni, la carta scoperta non è nota",
 )

@@ -234,7 +234,8 @@ function everywhere(value, name, to) {
 
 // Put another name in place of one in all formulas, and in the braces of sentences.
 function replaceName(value, from, to, key = '') {
-  const name = new RegExp(`(?<!\\w)${from}(?!\\w)`, 'g');
+  // A number that is counted by melds has a second name, with `_wins`.
+  const name = new RegExp(`(?<!\\w)${from}(?=${form.melds ? '(?:_wins)?' : ''}(?!\\w))`, 'g');
   const swap = (one, at) => {
     if (at === 'melds') return MELD_WORDS.includes(from) ? one : everywhere(one, name, to);
     if (typeof one !== 'string') return replaceName(one, from, to, at);
@@ -921,7 +922,8 @@ async function startFrom(name) {
   if (kind === 'ready') {
     found = await box.desk('data', value);
     found = {...found, form: `my_${value}`.slice(0, 24), title: {en: titleOf(found)}};
-  } else if (kind === 'own') found = (await decode(`form=${value}`)).value;
+  } else if (kind === 'more') found = await box.desk('data', value);
+  else if (kind === 'own') found = (await decode(`form=${value}`)).value;
   begin(found, kind === 'empty');
 }
 
@@ -936,13 +938,13 @@ function begin(given, isNew = false) {
 }
 
 async function starts() {
-  const ready = await box.desk('ready');
+  const [ready, more] = [await box.desk('ready'), await box.desk('more')];
   const own = state.mode === 'off' ? [] : (await box.do('form', 'given')).value ?? [];
   const select = dialog.querySelector('#maker-start');
   const group = (key, rows) => (rows.length ? [make('optgroup', {label: say(key)}, ...rows.map(([value, words_]) => make('option', {value, text: plain(words_)})))] : []);
   select.replaceChildren(
     make('option', {value: '', text: say('maker.start')}), make('option', {value: 'empty:', text: say('maker.start_empty')}),
-    ...group('maker.start_own', own.map(([title, text_]) => [`own:${text_}`, title])), ...group('maker.start_ready', ready.map(([name, title]) => [`ready:${name}`, title])),
+    ...group('maker.start_own', own.map(([title, text_]) => [`own:${text_}`, title])), ...group('maker.start_more', more.map(([name, title]) => [`more:${name}`, title])), ...group('maker.start_ready', ready.map(([name, title]) => [`ready:${name}`, title])),
   );
 }
 

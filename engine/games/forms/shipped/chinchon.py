@@ -12,19 +12,18 @@ def form():
             {"option": "chinchon", "is": ["wins", "points"], "rule": 7, "en": "a chinchón|chinchón: wins the game|wins, -10", "it": "chinchón: vince la partita|vince, -10"},
             {"option": "target", "is": "1 to 999", "default": 100, "rule": 9, "en": "limit", "it": "limite di punti|limite"},
             {"option": "re_entry", "is": ["none", 1, 2, "any"], "default": 1, "rule": 10, "en": "re-entries: none|no, one, two, any number|any", "it": "rientri: nessuno|no, uno, due, quanti si vuole|liberi"}],
-        "cards": {"hand": {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "J": 10, "Q": 10, "K": 10}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
                 {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
                 {"field": "how", "is": ["points", "all", "chinchon"], "rule": 6, "en": "closed: with points, all seven melded|all seven, chinchón", "it": "chiusura: con punti, tutte legate|legate, chinchón", "ask": {"en": "Closed how?|How?", "it": "Come ha chiuso?|Come?"}},
-                {"field": "points_left", "for": "each player", "is": "0 to 70", "when": "not closer or how == 'points'", "rule": 5, "cards": "hand", "en": "points", "it": "punti"}],
+                {"field": "points_left", "for": "each player", "is": "0 to 70", "when": "not closer or how == 'points'", "rule": 5, "cards": "melds", "en": "points", "it": "punti"}],
              "check": [{"each": "not closer or points_left <= close", "rule": 6, "en": "{name} closes with at most {close}.", "it": "{name} può chiudere con {close} punti al massimo."},
-                {"each": "not closer or how != 'points' or points_left > 0", "rule": 6, "en": "{name} closed with points: 1 or more.|{name}: 1 or more", "it": "{name} ha chiuso con punti: almeno 1.|{name}: almeno 1"}],
-             "score": ["points_left", "-10 if closer and how != 'points'"],
+                {"each": "not closer or how != 'points' or points_left > 0 or points_left_wins", "rule": 6, "en": "{name} closed with points: 1 or more.|{name}: 1 or more", "it": "{name} ha chiuso con punti: almeno 1.|{name}: almeno 1"}],
+             "score": ["points_left", "-10 if closer and (how != 'points' or points_left_wins)"],
              "coming": {"en": "Play until someone closes, then count the cards.|Play, then count", "it": "Giocate finché qualcuno non chiude, poi contate le carte.|Giocate, poi contate"}}],
         "end": {"wins": "last in", "limit": "target", "reached": "out", "rule": 9,
-                "won": {"is": "closer and how == 'chinchon' and chinchon == 'wins'", "rule": 7, "en": "A chinchón: seven in order", "it": "Chinchón: sette in scala"}},
+                "won": {"is": "closer and (how == 'chinchon' or points_left_wins) and chinchon == 'wins'", "rule": 7, "en": "A chinchón: seven in order", "it": "Chinchón: sette in scala"}},
         "again": {"event": "re_enter", "score": "max(total)", "times": "999 if re_entry == 'any' else re_entry", "least": 2, "stake": "each", "rule": 10, "en": "re-entry", "it": "rientro"},
         "melds": {
             "deck": "40 x (1 if started < 5 else 2)", "set": "3 to 4", "run": "3", "hand": 7, "close": "close", "wins": "run 7", "lay off": "closer",

@@ -12,14 +12,14 @@ def form():
             {"option": "twins", "is": ["no", "yes"], "rule": 2, "en": "equal cards in a set|equal in a set", "it": "carte uguali in un gruppo|carte uguali"},
             {"option": "target", "is": "1 to 9999", "default": 101, "rule": 8, "en": "limit", "it": "limite di punti|limite"},
             {"option": "rientri", "is": ["none", 1, 2, "any"], "default": 1, "rule": 9, "en": "re-entries: none|no, one, two, any number|any", "it": "rientri: nessuno|no, uno, due, quanti si vuole|liberi"}],
-        "cards": {"hand": {"A": 11, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "7": 7, "8": 8, "9": 9, "10": 10, "J": 10, "Q": 10, "K": 10, "*": 25}},
         "steps": [
             {"step": "round", "en": "hand", "it": "mano",
              "fields": [
                 {"field": "closer", "is": "player", "en": "who closed", "it": "chi ha chiuso", "ask": {"en": "Who closed?|Closed?", "it": "Chi ha chiuso?|Chiude?"}},
                 {"field": "how", "is": ["all", "points", "colour", "ramino"], "rule": 6, "en": "closed: all ten melded|all ten, with points, one suit, ramino", "it": "chiusura: tutte legate|legate, con punti, colore, ramino", "ask": {"en": "Closed how?|How?", "it": "Come ha chiuso?|Come?"}},
-                {"field": "points_left", "for": "each player", "is": "0 to 166", "when": "not closer or how == 'points'", "rule": 4, "cards": "hand", "en": "points", "it": "punti"}],
+                {"field": "points_left", "for": "each player", "is": "0 to 166", "when": "not closer or how == 'points'", "rule": 4, "cards": "melds", "en": "points", "it": "punti"}],
              "check": [
+                {"each": "not closer or not points_left_wins", "rule": 7, "en": "{name} has a ramino or a colour.|{name}: ramino, colour", "it": "{name} ha un ramino o un colore.|{name}: ramino, colore"},
                 {"each": "not closer or how != 'points' or close > 0", "rule": 5, "en": "Here nobody closes with points.|Not with points", "it": "Qui non si chiude con punti.|Non con punti"},
                 {"each": "not closer or points_left <= close", "rule": 5, "en": "{name} closes with at most {close}.", "it": "{name} può chiudere con {close} punti al massimo."},
                 {"each": "not closer or how != 'points' or points_left > 1", "rule": 5, "en": "{name} closed with points: 2 or more.|{name}: 2 or more", "it": "{name} ha chiuso con punti: almeno 2.|{name}: almeno 2"},

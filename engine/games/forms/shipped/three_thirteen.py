@@ -15,7 +15,7 @@ def form():
             {"step": "round", "en": "round", "it": "mano",
              "fields": [
                 {"field": "closer", "is": "player", "en": "who went out", "it": "chi ha chiuso", "ask": {"en": "Who went out first?|Out?", "it": "Chi ha chiuso per primo?|Chiude?"}},
-                {"field": "points_left", "for": "each player", "is": "0 to most", "when": "not closer", "rule": 6, "en": "points", "it": "punti"}],
+                {"field": "points_left", "for": "each player", "is": "0 to most", "when": "not closer", "rule": 6, "cards": "melds", "en": "points", "it": "punti"}],
              "score": "points_left",
              "coming": {"en": "Deal {dealt} each: cards of {dealt} are wild.|Deal {dealt}, wild {dealt}", "it": "Carte a testa: {dealt}; matte: le carte da {dealt}.|Carte e matte: {dealt}"}}],
         "end": {"wins": "low", "rounds": 11, "rule": 7},

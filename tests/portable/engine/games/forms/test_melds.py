@@ -258,6 +258,68 @@ def test_a_house_rule_decides_between_words():
     assert kinds.faces.order(dict(house, twins="yes")) is None
 
 
+def play(name, *events, **options):
+    """Return the answer to `score` of a form's events; two play."""
+    return answer({"ask": "score", "game": "form", "form": name, "players": ["Ana", "Ben"],
+                   "events": list(events), "options": options})  # fmt: skip
+
+
+def closing(points, **cards):
+    """Return a round of Chinchón that Ana closed with points."""
+    cards = {name: cards[name].split() for name in cards}
+    return {"event": "round", "closer": "Ana", "how": "points", "points_left": points,
+            "points_left_cards": cards}  # fmt: skip
+
+
+def test_the_cards_of_a_round_are_counted_by_melds():
+    hands = {"Ana": "7S JS QS 4D 5D 6D 2H", "Ben": "KS AC 2C 3C"}
+    found = play("chinchon", closing({"Ana": 2, "Ben": 10}, **hands))
+    assert found["scores"] == {"Ana": 2, "Ben": 10}
+    found = play("chinchon", closing({"Ana": 2, "Ben": 11}, **hands))
+    assert found["error"] == "Ben: the cards come to 10, not 11" and found["rule"] == "CHN-5"
+    # Of one deck a card is in one hand, and nobody has eight cards.
+    twice = {"Ana": hands["Ana"], "Ben": "KS 2H"}
+    assert "error" in play("chinchon", closing({"Ana": 2, "Ben": 12}, **twice))
+    many = {"Ana": hands["Ana"], "Ben": "KS KH KD KC AS AH AD AC"}
+    assert "error" in play("chinchon", closing({"Ana": 2, "Ben": 0}, **many))
+    # What is wild goes by the round.
+    round = {"event": "round", "closer": "Ana", "points_left": {"Ben": 0}}
+    round["points_left_cards"] = {"Ben": ["5H", "3D", "7H"]}
+    assert play("three_thirteen", round)["scores"] == {"Ana": 0, "Ben": 0}
+    assert "the cards come to" in play("three_thirteen", round, round)["error"]
+
+
+def test_cards_that_win_at_once_are_found_in_a_round():
+    run = {"Ana": "AS 2S 3S 4S 5S 6S 7S"}
+    found = play("chinchon", closing({"Ana": 0, "Ben": 10}, **run))
+    assert (found["winners"], found["rule"]) == (["Ana"], "CHN-7")
+    found = play("chinchon", closing({"Ana": 0, "Ben": 10}, **run), chinchon="points")
+    assert (found["winners"], found["scores"]["Ana"]) == ([], -10)
+    two = {"Ana": "AS 2S 3S 4D 5D 6D 7D"}
+    assert "error" in play("chinchon", closing({"Ana": 0, "Ben": 10}, **two))
+    ten = closing({"Ana": 0, "Ben": 10}, Ana="AS 2S 3S 4S 5S 6S 7S 8S 9S 10S")
+    assert play("ramino", ten)["rule"] == "RAM-7"
+
+
+def test_fields_are_counted_by_melds_that_are_known():
+    fields = [{"field": "left", "for": "each player", "is": "0 to 99", "cards": "melds"}]
+    steps = [{"step": "round", "fields": fields, "score": "left"}]
+    assert forms.read(dict(form("scala40"), steps=steps)).steps[0].fields[0].cards == "melds"
+    assert mistake(with_part(wild=["*", "turned"]), steps=steps) == (
+        "melds.wild", "kit.turned_unknown")  # fmt: skip
+    where = "steps[0].fields[0].cards"
+    named = {"field": "who", "is": "player", "cards": "melds"}
+    steps = [{"step": "round", "fields": [named], "score": "0"}]
+    assert mistake(None, steps=steps) == (where, "forms.no_table")
+    data = form("scala40")
+    del data["melds"]
+    data["steps"] = [{"step": "round", "fields": fields, "score": "left"}]
+    assert raises(FormError, forms.read, data).where == where
+    names = [{"option": "left_wins", "is": [1, 2]}]
+    steps = [{"step": "round", "fields": fields, "score": "left"}]
+    assert mistake(None, steps=steps, options=names) == (where, "forms.taken")
+
+
 def test_cards_are_laid_off_and_the_rest_is_melded():
     table = [["5S", "5D", "5H"], ["10D", "JD", "QD"]]
     found = ask("layoff", "scala40", "KH 8D 9D 5C *", table=table)
@@ -346,6 +408,62 @@ def test_a_set_that_wins_at_once_may_be_larger_than_a_meld():
     assert ask("deadwood", "rumino", "7H 7S 7D 7C 7H 7S *")["wins"]
     assert not ask("deadwood", "rumino", "7H 7S 7D 7C 7H 8S *")["wins"]
     assert not ask("meld", "rumino", "7H 7S 7D 7C 7H")["ok"]
+
+
+def deadwood(cards, **melds):
+    """Return what a hand counts in a rummy of 52 cards, with other parts."""
+    given = dict({"deck": "52", "set": "3 to 4", "run": "3"}, **melds)
+    data = dict(form("tonk"), melds={part.replace("_", " "): given[part] for part in given})
+    asked = {"ask": "deadwood", "game": "form", "form": data, "cards": cards.split()}
+    return answer(asked)["deadwood"]
+
+
+def test_the_quick_ways_of_counting_pass_over_no_part():
+    assert deadwood("4S 5S 6S 7S KH") == 10
+    assert deadwood("4S 5S 6S 7S KH", never="6") == 32
+    assert deadwood("5S 5H 5D KH", needs="run 3") == 25
+    assert deadwood("3S 4S 5S 6S 7S KH", run="3 to 4") == 13
+    assert deadwood("4S 5S 6S KH", order="A 2 4 3 5 6 7 8 9 10 J Q K") == 25
+    assert deadwood("KS AS 2S KH", ace="round") == 10
+    two = {"deck": "52 x 2 + 4", "wild": "*", "wilds": 2}
+    assert deadwood("5S * * 8S", **two) == 0
+    assert deadwood("5S * * 8S", apart="yes", **two) == 5
+    assert deadwood("5S * * 8S", apart="yes", deck="52 x 2 + 4", wild="*", suits="any") == 5
+
+
+def test_a_card_that_is_in_no_meld_is_in_no_set():
+    assert not ask("meld", "tonk", "6S 6H 6D", melds={"never": "6"})["ok"]
+    assert deadwood("6S 6H 6D KH", never="6", ace="both") == 28
+
+
+def test_a_rank_that_stands_twice_in_the_order_is_put_where_it_fits():
+    # With the two last, the jokers stand apart.
+    melds = {"deck": "52 + 2", "wild": "*", "order": "2 4 6 8 2", "run": "5", "apart": "yes"}
+    assert ask("meld", "tonk", "2S 4S 6S * *", melds=melds)["stands_for"] == ["2S", "8S"]
+
+
+def test_a_run_that_wins_may_be_longer_than_a_meld():
+    assert ask("deadwood", "chinchon", "AS 2S 3S 4S 5S 6S 7S", melds={"run": "3 to 5"})["wins"]
+
+
+def test_a_wild_card_counts_for_an_opening_what_it_can_stand_for():
+    melds = {"worth": {"9": 25, "else": 5}, "opens": "35 points"}
+    assert ask("opens", "scala40", "10S JS *", melds=melds)["points"] == 35
+    # Of a set that has spades, it is another suit.
+    melds = {"worth": {"AS": 50, "else": 5}, "opens": "61 points"}
+    assert ask("opens", "scala40", "AS AH *", melds=melds)["points"] == 60
+
+
+def test_cards_of_one_suit_have_no_more_wild_cards_than_a_meld():
+    melds = {"opens": "suit 5", "wilds": 1}
+    assert not ask("opens", "scala40", "3S 5S 9S * *", melds=melds)["ok"]
+    assert ask("opens", "scala40", "3S 5S 9S JS *", melds=melds)["ok"]
+
+
+def test_a_wild_card_of_the_table_stays_in_its_meld():
+    table = [["5S", "*", "7S"]]
+    assert ask("layoff", "scala40", "6S KH", table=table)["laid"] == [["6S", 0]]
+    assert ask("layoff", "scala40", "6S KH", table=table, melds={"run": "3 to 3"})["laid"] == []
 
 
 def test_a_hand_that_takes_long_is_counted_exactly():
