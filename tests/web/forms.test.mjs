@@ -275,6 +275,25 @@ for (const [name, view, locale] of [['desktop', DESKTOP, 'en-US'], ['phone', PHO
   });
 }
 
+test('a game that only the page has is put on the box, and its melds are judged there', async () => {
+  const page = await fresh();
+  await maker(page);
+  const names = await page.locator('#maker-start option[value^="more:"]').evaluateAll((all) => all.map(({value}) => value));
+  assert.deepEqual(names, ['more:five_crowns', 'more:rummikub']);
+  for (const name of names.reverse()) {
+    await page.locator('#maker-start').selectOption(name);
+    await dialog(page).locator('[data-choice="ok"]').click();
+    await page.waitForFunction((short) => document.querySelector('#maker-text').value.includes(`"${short}"`), name.slice(5));
+    await says(page, /^Ana/);
+  }
+  await page.locator('#maker [data-action="use"], #maker button.main').first().click();
+  await dialog(page).locator('[data-choice="box"]').click();
+  await ready(page, /Five Crowns/);
+  assert.deepEqual((await box(page, 'form', 'given')).value.map(([title]) => title), ['Five Crowns']);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('a form goes as a link and a code; opened elsewhere it is kept, and back changes nothing', async () => {
   const page = await fresh();
   await page.goto(`${server.address}#${await encode('form', WIZARD)}`);

@@ -5,6 +5,7 @@ its own.
 """
 
 from engine import games
+from engine.compat import load_module
 from engine.errors import EngineError, InputError
 from engine.game.questions import NUMBER, PICK, Entry
 from engine.games import forms
@@ -20,6 +21,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+# Name and title of the forms of `more/`: boards have no room for them.
+MORE = [["five_crowns", "Five Crowns"], ["rummikub", "Rummikub"]]
 # Who plays, with made-up numbers.
 _NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fil", "Gea", "Ugo")
 # How many rounds are played, and how often numbers are made up that are refused.
@@ -55,8 +58,15 @@ def ready() -> "Any":
     return [[row[0], row[1]] for row in forms.SHIPPED]
 
 
+def more() -> "Any":
+    """Return [name, title] of the forms that only the page has, to be sent."""
+    return MORE
+
+
 def data(name: str) -> "Any":
-    """Return the data of a form that is ready."""
+    """Return the data of a form that is ready, or that only the page has."""
+    if [1 for row in MORE if row[0] == name]:
+        return load_module("more." + name).form()
     return forms.data_of(name)
 
 
