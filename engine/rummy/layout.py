@@ -13,11 +13,13 @@ is false, for a better one may be there.
 """
 
 from ..compat import TYPE_CHECKING, const
+from ..errors import Cancelled
 from .table import RUN, SET, SUIT, Table, as_run, meld_of, readings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ..types import Progress
     from .table import Contract, Meld, Requirement
 
     # A meld of the hand: (kinds of natural cards in order, their mask, gain by the number of wild
@@ -28,14 +30,25 @@ if TYPE_CHECKING:
 # does.
 BOARD = const(2000)
 COMPUTER = const(3000000)
+# After so many steps the progress is told; fewer steps than that are never left.
+_TOLD = const(128)
+_NEVER = const(-1000000)
 _NONE = const(-1)
 
 
 class Budget:
-    """How many steps may still be done; one budget is shared by all searches of an answer."""
+    """How many steps may still be done; one budget is shared by all searches of an answer.
 
-    def __init__(self, left: int = COMPUTER) -> None:
+    `progress` is called now and then with how many percent of them are done, 0 to 99.
+    """
+
+    def __init__(self, left: int = COMPUTER, progress: "Progress | None" = None) -> None:
         self.left = left
+        self.progress = progress
+        # All steps of the answer, and those that its other parts may still do.
+        self._all, self._others = max(left, 1), 0
+        # With how many steps left the progress is told next.
+        self.due = left - _TOLD if progress else _NEVER
 
     @property
     def spent(self) -> bool:
@@ -46,11 +59,20 @@ class Budget:
         """Take out one of so many parts; `back` puts back what is left of it."""
         some = max(self.left, 0) // parts
         self.left -= some
-        return Budget(some)
+        part = Budget(some, self.progress)
+        part._all, part._others = self._all, self._others + self.left
+        return part
 
     def back(self, part: "Budget") -> None:
         """Put back what is left of a part."""
         self.left += max(part.left, 0)
+
+    def tell(self) -> None:
+        """Report the progress; raise Cancelled if that is wanted."""
+        self.due = self.left - _TOLD
+        left = max(self.left, 0) + self._others
+        if self.progress and self.progress(min(100 - left * 100 // self._all, 99)):
+            raise Cancelled
 
 
 class Layout:
@@ -287,6 +309,8 @@ class Layout:
                         more.append((used, to_come, wilds + 1, gap + 1, run + (-1,)))
                 states = more
                 self.budget.left -= len(more) // 4
+                if self.budget.left <= self.budget.due:
+                    self.budget.tell()
                 for used, to_come, wilds, gap, run in states:
                     if self.budget.left < 0:
                         return
@@ -474,8 +498,11 @@ class Layout:
 
     def _try(self, entry: "Entry", gained: "list[int]", group: int) -> "list[int] | None":
         """Take a meld, if its cards are there; return what is gained then, or None."""
-        self.budget.left -= 1
-        if self.budget.left < 0:
+        budget = self.budget
+        budget.left -= 1
+        if budget.left <= budget.due:
+            budget.tell()
+        if budget.left < 0:
             self.done = True
             return None
         if not self._take(entry[0]):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ...game.fields import Fields
     from ...rummy.table import Contract, Meld, Table
-    from ...types import Answer, Label, Message
+    from ...types import Answer, Label, Message, Progress
     from .melds import Judged, Melds
 
 _MOST_ROUNDS = 999
@@ -108,20 +108,24 @@ class Hand:
 
 
 def judge_hand(
-    melds: "Melds", judged: "Judged", cards: "list[int]", budget: int = COMPUTER
+    melds: "Melds",
+    judged: "Judged",
+    cards: "list[int]",
+    budget: int = COMPUTER,
+    progress: "Progress | None" = None,
 ) -> Verdict:
     """Return the Verdict on a hand, or a hand and the drawn card; `found` is its Hand."""
     table = judged.table
     drawn = judged.hand is not None and len(cards) > judged.hand
-    whole = Budget(budget)
+    whole = Budget(budget + budget // 4, progress)
+    for_wins = whole.part(5)
     part = whole.part(2)
     found = kit.count(table, cards, (), part)
     whole.back(part)
     best = kit.best_discard(table, cards, whole, found) if drawn else found
     after, proved = best.points, best.proved
-    part = Budget(budget // 4)
-    wins = kit.wins(table, judged.wins, cards, drawn, part)
-    found.proved = proved and not part.spent
+    wins = kit.wins(table, judged.wins, cards, drawn, for_wins)
+    found.proved = proved and not for_wins.spent
     hand = Hand(found, after, wins, wins or after <= judged.close)
     part_of, why = _outcome(judged, after, wins, hand.may_end, best.met, "_after" if drawn else "")
     figure: Label = str(found.points)
@@ -181,16 +185,20 @@ class Discard:
 
 
 def judge_discard(
-    melds: "Melds", judged: "Judged", cards: "list[int]", budget: int = COMPUTER
+    melds: "Melds",
+    judged: "Judged",
+    cards: "list[int]",
+    budget: int = COMPUTER,
+    progress: "Progress | None" = None,
 ) -> Verdict:
     """Return the Verdict on what to discard of a hand and a drawn card; `found` is a Discard.
 
     Discards that win at once by melds come before those that leave the least deadwood.
     """
     table, deck = judged.table, judged.deck
-    part = Budget(budget // 4)
+    whole = Budget(budget, progress)
+    part = whole.part(4)
     winning = kit.winning_discards(table, judged.wins, cards, part)
-    whole = Budget(budget - budget // 4)
     if winning:
         after = _best_of(table, cards, winning, whole)
     else:
@@ -233,12 +241,16 @@ def _best_of(
 
 
 def judge_opening(
-    melds: "Melds", judged: "Judged", cards: "list[int]", budget: int = COMPUTER
+    melds: "Melds",
+    judged: "Judged",
+    cards: "list[int]",
+    budget: int = COMPUTER,
+    progress: "Progress | None" = None,
 ) -> Verdict:
     """Return the Verdict on whether a hand can open; `found` is a `kit.Found`."""
     contract = judged.opens
     assert contract is not None
-    found = kit.opening(judged.table, contract, cards, Budget(budget))
+    found = kit.opening(judged.table, contract, cards, Budget(budget, progress))
     facts: Any = {"n": found.points, "limit": contract.points, "what": contract_words(contract)}
     if contract.points is None:
         key = "kit.opens" if found.met else "kit.not_all"

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...game.questions import Question
-    from ...types import House, Questions
+    from ...types import House, Progress, Questions
     from .melds import Judged, Melds
     from .reading import Form
 
@@ -74,6 +74,11 @@ def _now(game: "Any", name: "str | None" = None) -> "Generator[Question, Any, Ju
     return melds.judged(game.house, count, round, turned, total, stage)
 
 
+def _progress(game: "Any") -> "Progress | None":
+    """Return what shows how far a search is, and says whether it is cancelled."""
+    return game.box.progress if game.box else None
+
+
 def meld(game: "Any") -> "Questions":
     """Ask for cards, and judge whether they are a meld."""
     judged = yield from _now(game)
@@ -91,7 +96,7 @@ def hand(game: "Any") -> "Questions":
         given = yield ask_cards("judge.ask_hand", judged.deck, size, size + 1, n=size)
     else:
         given = yield ask_cards("judge.ask_meld", judged.deck, 1, MOST)
-    yield judge.judge_hand(game.form.melds, judged, given, BOARD)
+    yield judge.judge_hand(game.form.melds, judged, given, BOARD, _progress(game))
 
 
 def discard(game: "Any") -> "Questions":
@@ -99,7 +104,7 @@ def discard(game: "Any") -> "Questions":
     judged = yield from _now(game)
     size = (judged.hand or 1) + 1
     given = yield ask_cards("judge.ask_discard", judged.deck, size, size, n=size)
-    yield judge.judge_discard(game.form.melds, judged, given, BOARD)
+    yield judge.judge_discard(game.form.melds, judged, given, BOARD, _progress(game))
 
 
 def opening(game: "Any") -> "Questions":
@@ -111,7 +116,7 @@ def opening(game: "Any") -> "Questions":
     judged = yield from _now(game, name)
     what = contract_words(judged.opens)
     given = yield ask_cards("kit.ask_opening", judged.deck, 1, MOST, what=what)
-    yield judge.judge_opening(melds, judged, given, BOARD)
+    yield judge.judge_opening(melds, judged, given, BOARD, _progress(game))
 
 
 def fitting(game: "Any") -> "Questions":

@@ -1,11 +1,12 @@
 """Melds as a part of a form: what is read, what is judged, and brute force."""
 
 from engine.ask import answer
+from engine.errors import Cancelled
 from engine.games import forms
-from engine.games.forms import judge
+from engine.games.forms import judge, referee
 from engine.games.forms.mistakes import FormError
 from engine.rummy import kit
-from engine.rummy.layout import Budget, Layout
+from engine.rummy.layout import BOARD, Budget, Layout
 from tests.portable.brute_melds import Chance, case
 from tests.portable.rummies import MELDS, form
 from tests.portable.tools import raises
@@ -370,6 +371,29 @@ def test_a_search_that_is_cut_short_says_so():
         rest = best.left + [card for meld in best.melds for card in meld.cards]
         assert sorted(rest + best.choices[:1]) == sorted(cards)
     assert Layout(table, cards, budget=Budget(0)).search() >= -1
+
+
+def test_a_long_search_says_how_far_it_is_and_can_be_cancelled():
+    melds = forms.read(form("kalooki")).melds
+    judged = melds.judged({}, 2, 9)
+    cards = [judged.deck.read(word) for word in LONG.split()]
+    for judge_it in (judge.judge_hand, judge.judge_discard):
+        told = []
+        judge_it(melds, judged, cards, BOARD, told.append)
+        assert told == sorted(told) and 3 <= len(told) <= 24, told
+        assert told[0] >= 0 and told[-1] <= 99
+        assert raises(Cancelled, judge_it, melds, judged, cards, BOARD, lambda percent: True)
+
+    class Box:
+        def progress(self, percent):
+            return True
+
+    # The questions of the box go the same way.
+    game = forms.own(form("kalooki"))(["Ana", "Ben"], forms.own(form("kalooki")).settle({}), "Ana")
+    game.box, game.rounds = Box(), 8
+    asked = referee.hand(game)
+    next(asked)
+    assert raises(Cancelled, asked.send, cards)
 
 
 def test_no_budget_makes_an_answer_wrong():
