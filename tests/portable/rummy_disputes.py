@@ -274,7 +274,7 @@ RAMINO = (
     ("meld", "JS JH JD", {}, SET, "RAM-2", SED),
     ("meld", "AS AH AD", {}, SET, "RAM-2", SED),
     ("meld", "3S 3S 3D", {}, NO, "RAM-2", SED),
-    ("meld", "3S 3S 3D", {"options": {"twins": "yes"}}, SET, "RAM-2", SED),
+    ("meld", "3S 3S 3D", {"options": {"duplicates": "yes"}}, SET, "RAM-2", SED),
     ("meld", "KS KH KD KC", {}, SET, "RAM-2", SED),
     ("meld", "6C 7C 8C", {}, RUN, "RAM-3", SED),
     ("meld", "9H 10H JH QH", {}, RUN, "RAM-3", SED),

@@ -39,7 +39,8 @@ def test_ram_1_to_3_melds():
     assert rule_of("ramino", "meld", "7S 7H 7D") == "RAM-2"
     assert rule_of("ramino", "meld", "QS KS AS") == "RAM-3"
     assert rule_of("ramino", "meld", "KS AS 2S") == "RAM-3"
-    assert forms.load("form:ramino").form.melds.judged({"close": 5, "twins": "no"}, 2).hand == 10
+    house = {"close": 5, "duplicates": "no"}
+    assert forms.load("form:ramino").form.melds.judged(house, 2).hand == 10
 
 
 def test_ram_4_to_6_what_is_left_and_who_closes():
