@@ -6,6 +6,8 @@
   of `boards/shared.toml`;
 - `solder`: what is soldered; `first`: what comes before the parts are put together;
 - `pins`: what a pin is called on the board; `places`: the pin of the board by the processor's;
+- `rows`: the pins of both rows as they lie on a breadboard, seen from above: below, above, from the
+  left; by their numbers where `places` has them. `usb`: at which end the socket is;
 - `power`: (supply, ground) of the screen and the buttons; `keys_ground`: that of the buttons,
   where it is another pin; `tied`: (pin, the screen's terminal) of terminals that are joined for
   good, on modules with seven pins;
@@ -27,11 +29,14 @@ from typing import Any
 
 from host_tools.boards import FOLDER
 
-_TEXTS = ("unproven", "by", "keys_ground", "key_terminal", "first", "idf", "port", "built_in")
+_TEXTS = (
+    *("unproven", "by", "keys_ground", "key_terminal", "first", "idf", "port", "built_in"),
+    "usb",
+)
 _SUPPLY = ("screen", "battery", "plus", "minus")
 _WITHOUT: dict[str, Any] = {
     **dict.fromkeys((*_TEXTS, *_SUPPLY), ""),
-    **dict.fromkeys(("wiring", "faults", "tied", "drive", "own"), ()),
+    **dict.fromkeys(("wiring", "faults", "tied", "drive", "own", "rows"), ()),
     **dict.fromkeys(("places", "also", "images", "firmware", "stock", "chips"), {}),
 }
 

@@ -1,10 +1,10 @@
 """The page of each board, and that of the case: templates with what the files say put in."""
 
-import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
-from host_tools.boardpages import building, perfboard, power, wiring
+from host_tools.boardpages import breadboard, building, perfboard, power, wiring
 from host_tools.boardpages.notes import NOTES
 from host_tools.boardpages.template import fill
 from host_tools.boards import ROOT, facts
@@ -35,8 +35,12 @@ _KEYS = {
     "back": "indietro",
     "": "",
 }
-# The words of the browser page, which shows the parts in Italian, too.
-_WORDS = ROOT / "host_tools" / "web" / "site" / "words.it.js"
+_HOLES = {
+    **{"red": "rosso", "black": "nero", "blue": "blu", "green": "verde", "yellow": "giallo"},
+    **{"orange": "arancione", "brown": "marrone", "purple": "viola", "grey": "grigio"},
+    **{"white": "bianco", "ground": "massa", "rail +": "linea +", "rail −": "linea −"},
+}
+_PARTS = Path(__file__).with_name("parts.it.toml")
 
 
 def with_room(notes: dict) -> tuple[list[str], list[str]]:
@@ -69,6 +73,9 @@ def page_facts(name: str, tested: Path = TESTED) -> dict[str, Any]:
             {**way, "wires": wiring.wires(way["wired"])}
             for way in ({"wired": name, "by": notes["by"]}, *also)
         ],
+        "breadboard": breadboard.has_picture(name),
+        "beside": not breadboard.plugged(name),
+        "holes": breadboard.table(name) if breadboard.has_picture(name) else [],
         "plain": tuple(key[0] for key in keys) == _PLAIN,
         "keys": [{"label": key[0], "press": key[2], "hold": key[3] or ""} for key in keys],
         "images": [_image(TARGETS[image], what) for image, what in images.items()],
@@ -105,11 +112,8 @@ def _filled(template, found):
 
 
 def parts_in_italian() -> dict[str, str]:
-    """Return {part in English: in Italian}, as the browser page has them."""
-    text = _WORDS.read_text(encoding="utf-8").split("export const parts = {")[1]
-    quoted = r"'((?:[^'\\]|\\.)*)'"
-    pairs = re.findall(rf"^  {quoted}: {quoted},$", text, re.M)
-    return {one.replace("\\'", "'"): two.replace("\\'", "'") for one, two in pairs}
+    """Return {part in English: in Italian}."""
+    return tomllib.loads(_PARTS.read_text(encoding="utf-8"))
 
 
 def italian_page(name: str) -> str:
@@ -119,6 +123,12 @@ def italian_page(name: str) -> str:
     found["keys"] = [
         {**key, "press": _KEYS[key["press"]], "hold": _KEYS[key["hold"]]} for key in found["keys"]
     ]
+    found["holes"] = [
+        {name: _HOLES.get(word, word) for name, word in hole.items()} for hole in found["holes"]
+    ]
+    for hole in found["holes"]:
+        hole["wire"] = hole["wire"].replace("button back", "pulsante indietro")
+        hole["wire"] = hole["wire"].replace("button", "pulsante").replace("screen", "schermo")
     # The part in brackets is for the English page.
     found["dark"] = [{**one, "who": _WHO[one["who"]]} for one in found["dark"]]
     found["images"] = [
@@ -155,6 +165,8 @@ def pages() -> dict[str, str]:
     found = {CASE: case_pages()["en"]}
     for name in NOTES:
         found[name + ".md"] = page(name)
+        if breadboard.has_picture(name):
+            found[name + "_breadboard.svg"] = breadboard.picture(name)
         for wired in (name, *NOTES[name]["also"]):
             found[wired + ".svg"] = wiring.picture(wired)
             # A case holds a perfboard with the keys.

@@ -17,6 +17,7 @@ from host_tools.boardpages import (
     power,
 )
 from host_tools.boardpages import pages as made_pages
+from host_tools.boardpages.breadboard import has_picture
 from host_tools.boardpages.notes import NOTES, PICO_PINS
 from host_tools.boardpages.page import COPY_BLOCKS, with_room
 from host_tools.boardpages.template import fill
@@ -155,6 +156,8 @@ def test_a_page_has_only_what_is_its_boards_own(name):
     # Buttons that are called by what they do need no table.
     if keys != ["▲", "▼", "◀", "▶", "OK", "back"]:
         order.insert(2, "Buttons")
+    if has_picture(name) and NOTES[name]["images"]:
+        order.append("The first quarter of an hour")
     if NOTES[name]["faults"]:
         order.append("Troubleshooting")
     assert re.findall(r"^## (.+)$", page, re.M) == order
