@@ -75,6 +75,7 @@ NOT_RUN = {
     "python -m host_tools.fontmaker": WRITES,
     "python -m tests.portable.brute_melds": "takes many minutes; test_melds.py tries a sample",
     "python -m tests.proof.powercut.damage": "takes hours; test_late.py tries a sample",
+    "python -m tests.proof.positions": "takes many minutes; test_positions.py plays a sample",
     "python -m tests.proof.forms": "takes many minutes; test_forms_agree.py plays a sample",
 }
 

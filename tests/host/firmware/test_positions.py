@@ -1,0 +1,14 @@
+"""Random entries on pages, compared with a plain model of answers and a position."""
+
+import pytest
+
+from tests.proof.positions import BOARDS, GAMES, Evening
+
+# Each game on one of the boards; python -m tests.proof.positions plays all of them on each.
+SAMPLE = [(BOARDS[at % len(BOARDS)], game) for at, game in enumerate(GAMES)]
+
+
+@pytest.mark.parametrize(("board", "game"), SAMPLE, ids=lambda one: getattr(one, "name", one))
+def test_an_evening_is_as_in_the_plain_model(board, game):
+    counts = Evening(board, game, 0).play()
+    assert counts["answers"] and counts["backs"] and counts["cuts"] and counts["left"]
