@@ -52,20 +52,24 @@ _INKS = ((0x0000, 0xFFFF, 0xFA48, 0xFE00), (0xFFFF, 0x0000, 0x7800, 0x6A40))
 def make(link: "Any", screen: "BoardScreen") -> "ST7789":
     """Return the panel behind `link`, an SPILink, that a board's `SCREEN` describes."""
     light = machine.PWM(machine.Pin(screen["light"]), freq=1000, duty_u16=0)
-    rotate = screen.get("rotate", False)
-    return ST7789(link, screen["width"], screen["height"], rotate, light)
+    rotate, line = screen.get("rotate", False), screen.get("rst") is not None
+    return ST7789(link, screen["width"], screen["height"], rotate, light, line)
 
 
 class ST7789(SSD1306):
     """A panel behind `link` whose backlight is on `light`, a machine.PWM.
 
+    `line` is whether `link` has a line that resets the chip.
     After the picture, `buffer` has a plane for each ink but white: the dots that have it.
     """
 
     inks = 2
 
-    def __init__(self, link: "SPILink", width: int, height: int, rotate: bool, light: "Any"):
+    def __init__(
+        self, link: "SPILink", width: int, height: int, rotate: bool, light: "Any", line: bool
+    ):
         super().__init__(link, width, height, 0, rotate)
+        self._line = line
         self._bus = link
         self._backlight = light
         self._refreshed = 0
@@ -92,7 +96,10 @@ class ST7789(SSD1306):
         """Set up the chip, whatever it was told before; return True: it cannot answer."""
         self._backlight.duty_u16(0)
         self._bus.reset()
-        self._command(_RESET)
+        if not self._line:
+            # After the line it would come too early: the chip takes no command for 5 ms, and if it
+            # was awake for 120 (reset timing, tRT).
+            self._command(_RESET)
         sleep_ms(_SETTLE)
         self._prepare()
         return True

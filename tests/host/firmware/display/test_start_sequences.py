@@ -194,9 +194,12 @@ def test_colour_glass_is_told_what_its_makers_tell_it(board):
     # normal mode, out of sleep, on; m5stack/M5GFX has the same glass on its stick. The latter's columns 40 to 279 and rows 53 to 187 with rows and
     # columns exchanged (0x70) are these without: the picture's 128 of 135 begin three after 53, or
     # four when turned, and four columns are darkened before and after them either way.
-    assert told[:5] == [b"\x01", b"\x3a\x55", b"\x21", b"\x13", b"\x36\x40"]
-    assert told[5:8] == [b"\x2a\x00\x34\x00\x37", b"\x2b\x00\x28\x01\x17", b"\x2c"]
-    assert told[8:10] == [b"\x2a\x00\x38\x00\x47", b"\x2b\x00\x28\x01\x17"]
+    # One that is reset by a line gets no command for it: so early, it would not be understood.
+    if "rst" not in box.board.SCREEN:
+        assert told.pop(0) == b"\x01"
+    assert told[:4] == [b"\x3a\x55", b"\x21", b"\x13", b"\x36\x40"]
+    assert told[4:7] == [b"\x2a\x00\x34\x00\x37", b"\x2b\x00\x28\x01\x17", b"\x2c"]
+    assert told[7:9] == [b"\x2a\x00\x38\x00\x47", b"\x2b\x00\x28\x01\x17"]
     assert told[-2:] == [b"\x11", b"\x29"]
     assert box.bench.levels[box.board.SCREEN["light"]] > 30000 and box.chip.faults == []
 

@@ -81,7 +81,7 @@ def make():
     """Return a panel that was set up, its glass and its light, without waiting."""
     st7789.sleep_ms = lambda ms: None
     glass, light = Glass(), Light()
-    panel = ST7789(glass, WIDTH, HEIGHT, False, light)
+    panel = ST7789(glass, WIDTH, HEIGHT, False, light, False)
     assert panel.start()
     return panel, glass, light
 
