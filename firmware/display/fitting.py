@@ -23,6 +23,8 @@ RED = const(1)
 LEAD = const(2)
 # For how many groups of players and widths their short names are kept.
 _SHORTS = const(6)
+# The room of a letter and the gap after it.
+_LETTER = const(10)
 
 
 class Fitting:
@@ -144,7 +146,14 @@ class Fitting:
             # All names, each in an equal part of the room; else how many are with the first one.
             more = len(partners) - 1
             room = width - more * (self.size("+") + 2)
-            forms = self._told_apart(self.names, room // len(partners))
+            forms = dict(self._told_apart(self.names, room // len(partners)))
+            room -= sum([self.size(forms[name]) for name in partners])
+            for name in partners if room >= _LETTER else ():
+                # What the others leave of their parts.
+                before = self.size(forms[name])
+                longer = self._told_apart(self.names, before + room)[name]
+                room -= self.size(longer) - before
+                forms[name] = longer
             words = "+".join([forms[name] for name in partners])
             if more == 1 or (
                 self.fits(words, width) and all([forms[name][:1] == name[0] for name in partners])

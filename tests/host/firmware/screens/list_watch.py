@@ -11,15 +11,20 @@ _LETTER = 9
 
 
 class Watch:
-    """While it is open, every row of a list is looked at: `rows` is how many, `wrong` what is."""
+    """While it is open, every row of a list is looked at: `rows` is how many, `wrong` what is.
+
+    `lists` has what was drawn of each list, each once.
+    """
 
     def __init__(self, monkeypatch):
         self.rows = 0
+        self.lists = set()
         self.wrong = set()
         # What is looked at now, for `wrong`; how many lists are being drawn; what was drawn.
         self.where = ""
         self._within = 0
         self._drawn = []
+        self._list = []
         for owner, name in ((lists, "draw"), (History, "row_of")):
             monkeypatch.setattr(owner, name, self._inside(getattr(owner, name)))
         for owner, name, watched in (
@@ -36,11 +41,15 @@ class Watch:
 
     def _inside(self, original):
         def drawing(*given):
+            if not self._within:
+                self._list = []
             self._within += 1
             try:
                 return original(*given)
             finally:
                 self._within -= 1
+                if self._list:
+                    self.lists.add(tuple(self._list))
 
         return drawing
 
@@ -60,6 +69,7 @@ class Watch:
         lacks = original(ui, index, left, right, chosen, indent)
         if self._within and self._drawn:
             self.rows += 1
+            self._list += self._drawn
             used = sum(ui.size(words) + 4 for words in self._drawn) - 4
             # What is left out stands in the bar.
             shown = (left,) if lacks else (left, right)

@@ -72,6 +72,7 @@ def test_every_screen_looks_as_it_should(board, language, monkeypatch):
         wanted = path.read_bytes() if path.exists() else None
         if wanted != data:
             different.append((name, wanted, data))
+    print(f"{board}, {language}: {len(seen)} scenes, {len(watch.lists)} lists, {watch.rows} rows")
     assert sum(shares) / len(shares) <= LIT[board]
     assert watch.rows > 500 and not watch.wrong, sorted(watch.wrong)
     kept = {path.stem for path in folder.glob("*.png")}

@@ -167,7 +167,9 @@ def test_in_no_list_is_a_word_cut_or_a_name_shorter_than_its_room(
         walk.open("setup.ready", name, list(walk.names), house, walk.names[0])
         for kind in walk.kinds():
             walk.questions(kind)
+    print(f"{name}, {board}, {language}: {len(watch.lists)} lists, {watch.rows} rows")
     assert watch.rows > 100
+    assert len(watch.lists) > 15
     assert not watch.wrong, sorted(watch.wrong)
 
 

@@ -291,3 +291,6 @@ def test_a_side_of_three_fits_into_its_part_of_the_sheet():
         assert forms[sides[0]] != forms[sides[1]]
     # Where there is no room for a letter of each, the first one stands for the side.
     assert ui.shorten(sides[0], 25).endswith("+2")
+    # Of what one leaves of its part, another has a letter more.
+    for width in range(60, 128):
+        assert ui.fits(sides[1], width) or width - ui.size(ui.shorten(sides[1], width)) < 10, width
