@@ -153,6 +153,37 @@ describe('a thumb', {concurrency: 7}, () => {
     });
   }
 
+  test('a group of the menu that is tapped twice at once is open, and no other', async () => {
+    const page = await fresh('360x640', 'en');
+    await begin(page, 'rummoli', ['Ana', 'Ben', 'Carla']);
+    await handOf(page).on('table.sheet');
+    await handOf(page).tap('act back');
+    await handOf(page).on('table.menu');
+    const groups = await page.evaluate(() => meldmate.box.about.shown.tabs[0]);
+    // There and back: those at the edge are cut before they are tapped.
+    const order = [...groups.keys(), ...[...groups.keys()].reverse()];
+    for (const at of order) {
+      await look(page);
+      // Where it can be touched of what is in sight of it.
+      const spot = await page.evaluate((key) => {
+        const tab = document.querySelector(`#own [data-key="${key}"]`);
+        const row = tab.parentElement.getBoundingClientRect();
+        const {left, right, top, height} = tab.getBoundingClientRect();
+        const [from, to] = [Math.max(left, row.left), Math.min(right, row.right)];
+        return to - from > 8 ? [(from + to) / 2, top + height / 2] : null;
+      }, `tab ${at}`);
+      if (!spot) {
+        await page.locator(`#own [data-key="tab ${at}"]`).tap();
+        continue;
+      }
+      await tapAt(page, [spot, spot], 90);
+      await look(page);
+      assert.equal(await page.evaluate(() => meldmate.box.about.shown.tabs[1]), at, groups[at]);
+    }
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+
   test('a page that is slow takes no tap for what was not in sight when the finger went down', async () => {
     const page = await table('390x844');
     const hand = handOf(page);
