@@ -240,14 +240,23 @@ class Game(Seats):
             return "out_in"
         return "end_in" if self.lowest_wins else "to_go"
 
-    def missing(self, player: Player) -> "Message | None":
-        """Return how far `player` is from the goal as (key, facts), or None."""
+    def lacks(self, player: Player) -> "int | None":
+        """Return how many points `player` lacks to the goal; None where there is no such way."""
         way = self.progress(player)
-        if way is None or self.over or player.gone or player.out:
+        if way is None or self.over or player.gone or player.out or way[0] >= way[1]:
             return None
-        points, goal = way
-        name = self.sides.words(player.name)
-        return "all." + self.way_key(), {"name": name, "n": goal - points}
+        return way[1] - way[0]
+
+    def missing(self, player: Player, named: bool = True) -> "Message | None":
+        """Return how far `player` is from the goal as (key, facts), or None.
+
+        Unless `named`, the shortest form is without the name.
+        """
+        n = self.lacks(player)
+        if n is None:
+            return None
+        key = ("all." if named else "all.away_") + self.way_key()
+        return key, {"name": self.sides.words(player.name), "n": n}
 
     # -- events --------------------------------------------------------------------------------
 

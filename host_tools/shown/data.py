@@ -9,7 +9,7 @@ from engine.compat import TYPE_CHECKING
 from engine.game.effect import arithmetic
 from engine.record import tally
 from engine.record.sheet_text import numbered_rows
-from engine.texts import has, listed
+from engine.texts import has, listed, variants
 from firmware.display.card_faces import pictured
 from firmware.display.fitting import Fitting
 from firmware.display.fitting import say as box_words
@@ -223,8 +223,9 @@ class Data(Fitting):
         players: list[dict[str, Any]] = []
         for player in seats:
             way, change = game.progress(player), view.change_of(player)
+            left = game.missing(player, False)
             is_near = False
-            if way and game.elimination.rule and not (player.out or player.gone or game.over):
+            if way and left and game.elimination.rule:
                 is_near = way[0] >= way[1] * _NEAR
             if is_near:
                 near.append(say(game.missing(player)))
@@ -239,8 +240,8 @@ class Data(Fitting):
                     "aside": say(view.aside_of(player)),
                     "noted": say(view.noted(player) or ""),
                     "change": "" if change is None else signed(change),
-                    "way": [way[0], way[1], game.way_key()] if way else None,
-                    "left": say(game.missing(player) or ""),
+                    "limit": way[1] if way else 0,
+                    "left": variants(left[0], **left[1])[-1] if left else "",
                     "out": bool(player.out or player.gone),
                     "leads": player.name in leaders,
                     "near": is_near,
@@ -260,6 +261,7 @@ class Data(Fitting):
             lines.append(say(game.coming()))
         return {
             "goal": say(game.goal()),
+            "unit": say((game.unit(game.house), {})),
             "over": bool(game.over),
             "winners": list(game.winners) if game.over else [],
             "won": self.winners_words(game) if game.over and game.winners else "",
@@ -478,9 +480,9 @@ class Data(Fitting):
     def ending(self, view: "Any") -> None:
         """Note the end of a game, all at once.
 
-        `title` says who has won, `score` with what, `ahead` by how much; then why, by which `rule`,
-        the places as [place, name, arithmetic, score, since when out, which seat], what the end has
-        added, and who pays whom. `sheet` is how everyone stands.
+        `title` says who has won, `score` with what, `ahead` by how much; `rounds` the last round;
+        then why, by which `rule`, the places as [place, name, arithmetic, score, since when out,
+        which seat], what the end has added, and who pays whom. `sheet` is how everyone stands.
         """
         game = self.app.game
         sheet = [screen for screen in self.app.stack if screen.module == "table.sheet"][0]
@@ -499,14 +501,14 @@ class Data(Fitting):
                 places.append(row)
             place += len(leads)
         rule, reason, facts = game.ending or ("", "", {})
-        scores = [game.find(name).score for name in game.winners]
-        alike = scores == scores[:1] * len(scores)
+        score = view.score()
+        unit: Label = (game.unit(game.house), {})
         self.add(
             "ending",
             title=self.winners_words(game) if game.winners else "",
-            score=str(scores[0]) if scores and alike else "",
-            ahead=view.ahead() if scores and alike and not game.elimination.rule else 0,
-            rounds=game.rounds,
+            score="" if score is None else str(score),
+            ahead=view.ahead(),
+            rounds=say(("ui.event_number", {"event": unit, "n": game.rounds})),
             reason=say((reason, facts)) if reason else "",
             rule=rule or "",
             places=places,

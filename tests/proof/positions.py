@@ -202,7 +202,7 @@ class Evening:
             actions = [self.take_half, self.erase, self.leave, self.cut]
         else:
             actions = 9 * [self.answer] + 2 * [self.back] + 2 * [self.pass_by] + [self.half]
-            actions += [self.leave, self.by_menu, self.cut]
+            actions += [self.leave, self.by_menu, self.cut] + 2 * [self.change_first]
         self.rng.choice(actions)()
 
     def begin(self):
@@ -242,6 +242,17 @@ class Evening:
             self.table.choose("forms.nobody")
         else:
             self.table.choose(value)
+
+    def change_first(self):
+        """Go up to the choice of somebody and choose another: rows go, and come back."""
+        if self.model.first is None:
+            return
+        while self.model.at:
+            self.back()
+        self.answer()
+        if self.rng.random() < 0.5:
+            self.compare()
+            self.cut()
 
     def pass_by(self):
         """Press OK alone: it takes what stands there, which is seen."""

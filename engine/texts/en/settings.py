@@ -65,9 +65,6 @@ TEXTS = (
     "deals", "deals",
     "leads", "leads",
     "any_key", "any button|button",
-    "to_go", "{n} to go|{n} to go",
-    "out_in", "{name} out in {n}|out in {n}",
-    "end_in", "{n} to the end|end in {n}",
     # The turn timer.
     "turn_of", "{name}'s turn|{name}",
     "time_over", "Time!",

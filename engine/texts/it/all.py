@@ -54,6 +54,9 @@ TEXTS: tuple[str, ...] = (
     "to_go", "{name}: ancora {n}",
     "out_in", "{name}: fuori con +{n}|{name}: fuori +{n}",
     "end_in", "{name}: fine partita con +{n}|{name}: fine con +{n}|{name}: fine +{n}",
+    "away_to_go", "ancora {n}",
+    "away_out_in", "{name} fuori con +{n}|fuori con +{n}|fuori +{n}",
+    "away_end_in", "ancora {n} alla fine|fine con +{n}|fine +{n}",
     # The ledger.
     "nothing_to_undo", "Non c'è nulla da annullare",
     "nothing_to_redo", "Non c'è nulla da ripristinare",

@@ -70,16 +70,23 @@ class Ending(Page):
 
     def beneath(self) -> "Label":
         """Return the winners' score, and how far ahead of the next one that is."""
-        game = self.app.game
-        scores = [game.find(name).score for name in game.winners]
-        if scores != scores[:1] * len(scores):
+        score = self.score()
+        if score is None:
             return ""
         ahead = self.ahead()
-        return ("ui.won_by", {"score": scores[0], "n": ahead}) if ahead > 0 else str(scores[0])
+        return ("ui.won_by", {"score": score, "n": ahead}) if ahead > 0 else str(score)
+
+    def score(self) -> "int | None":
+        """Return what the winners have, or None if they differ."""
+        game = self.app.game
+        scores = [game.find(name).score for name in game.winners]
+        return scores[0] if scores and scores == scores[:1] * len(scores) else None
 
     def ahead(self) -> int:
         """Return how far ahead of the next one the winners are, 0 if that says nothing."""
         game = self.app.game
+        if self.score() is None:
+            return 0
         won = game.find(game.winners[0]).score
         rest = [name for group in game.places() for name in group if name not in game.winners]
         # The score of who left does not say how close it was.

@@ -96,9 +96,9 @@ class PlayerScreen(Page):
         game = self.app.game
         player = game.find(self.name)
         facts: list[Part] = [self.name, (("ui.score", {}), str(player.score))]
-        goal = game.progress(player)
-        if goal and goal[0] < goal[1]:
-            facts.append((("ui.missing", {}), str(goal[1] - goal[0])))
+        lacks = game.lacks(player)
+        if lacks:
+            facts.append((("ui.missing", {}), str(lacks)))
         return facts
 
 

@@ -119,13 +119,6 @@ function list({at, first, rows, about, empty, given: some}) {
   return make('div', {}, ...found);
 }
 
-// How far it is to the goal, in words.
-function toGo({way: [points, goal, key], out}) {
-  const n = goal - points;
-  if (n <= 0 || out) return '';
-  return say(key === 'to_go' && n === 1 ? 'own.to_go_one' : `own.${key}`, {n});
-}
-
 // The first letters of each name, as many as tell them apart.
 function beginnings(names) {
   const of = (count) => names.map((one) => [...one].slice(0, count).join('').trim());
@@ -135,7 +128,7 @@ function beginnings(names) {
 
 // One small line: who deals or starts, who is out, what was said; else the way, which is always there once it is near.
 function smallOf(one) {
-  const way = one.way && (!one.noted || one.near) ? toGo(one) : '';
+  const way = !one.noted || one.near ? one.left : '';
   const words = [one.role, one.out ? one.aside : '', one.noted, way].filter(Boolean).join(' · ');
   return make('small', {data: {near: one.near}}, ...(one.mark === '■' ? [make('span', {'aria-hidden': 'true', text: '■ '})] : []), plain(words));
 }
@@ -177,7 +170,7 @@ function players(part) {
   const short = beginnings(seats.map((one) => one.name));
   const cell = ([number, points], at) => {
     const words = minus(points[at]);
-    return number ? button(`cell ${number} ${at}`, words, () => act(`cell ${number} ${at}`), {class: 'own-cell', 'aria-label': say('own.cell', {name: seats[at].name, round: number, n: words})}) : words;
+    return number ? button(`cell ${number} ${at}`, words, () => act(`cell ${number} ${at}`), {class: 'own-cell', 'aria-label': say('own.cell', {name: seats[at].name, unit: part.unit, round: number, n: words})}) : words;
   };
   const table = make('section', {class: 'own-scroll', tabindex: '0', 'aria-label': say('own.sheet')}, roundsOf(part, short, cell));
   const below = [part.won, ...part.entered, ...(played(part) ? [] : [part.coming])].filter(Boolean);
@@ -192,7 +185,7 @@ function players(part) {
 
 // The end: who has won and by what, why, the order with its arithmetic, and how it came about.
 function ending(part) {
-  const won = [part.ahead ? say('own.ahead', {n: part.ahead}) : '', say(part.rounds === 1 ? 'own.rounds_one' : 'own.rounds_n', {n: part.rounds})].filter(Boolean).join(' · ');
+  const won = [part.ahead ? say('own.ahead', {n: part.ahead}) : '', part.rounds].filter(Boolean).join(' · ');
   const place = ([number, name_, terms, total, out, seat]) => make('li', {class: 'own-place', data: {seat: seat % 8}}, make('span', {text: number}), make('b', {text: name_}), make('span', {class: 'own-terms', text: minus(terms || out)}), make('strong', {text: minus(total)}));
   const added = part.bonuses.map((words) => make('p', {class: 'own-text', text: plain(minus(words))}));
   const why = make('p', {class: 'own-text'}, plain(part.reason));
@@ -567,7 +560,7 @@ async function fillChart(part_) {
   const place = $('own').querySelector('.own-chart');
   if (!chart || !place || !now || sheetOf(now) !== part_) return;
   const names = beginnings(part_.players.map((one) => one.name));
-  const limit = part_.players.find((one) => one.way)?.way[1] ?? 0;
+  const limit = Math.max(...part_.players.map((one) => one.limit));
   if (place.clientHeight >= chartOf(names.length)) chart.draw(place, {lines: linesOf(part_), names, limit});
   else place.replaceChildren();
 }

@@ -13,7 +13,7 @@ export default {
   'play.chosen': 'chosen: {words}',
   'evening.whole': 'Page', 'evening.back': 'Back to the table',
   'play.show_box': 'Show the box', 'own.table': 'The table', 'own.sheet': 'Score sheet', 'own.round': 'Round', 'own.score': 'Score',
-  'own.to_go': '{n} to go', 'own.to_go_one': '1 to go', 'own.out_in': 'out +{n}', 'own.end_in': 'ends +{n}', 'own.ahead': 'by {n}', 'own.rounds_n': '{n} rounds', 'own.rounds_one': '1 round', 'own.added': 'How the total comes about', 'own.leads': 'leads', 'own.share': 'Share the score sheet', 'own.rounds': 'Rounds', 'own.change': '{name}: {n}, edit', 'own.cell': '{name}, round {round}: {n}, edit', 'pad.done': 'done', 'pad.minus': 'minus', 'pad.erase': 'erase',
+  'own.ahead': 'by {n}', 'own.added': 'How the total comes about', 'own.leads': 'leads', 'own.share': 'Share the score sheet', 'own.rounds': 'Rounds', 'own.change': '{name}: {n}, edit', 'own.cell': '{name}, {unit} {round}: {n}, edit', 'pad.done': 'done', 'pad.minus': 'minus', 'pad.erase': 'erase',
   'pad.name': 'Name', 'pad.known': 'Known names', 'pad.card': '{rank} of {suit}', 'pad.wild': 'wild', 'pad.joker': 'joker',
   'pad.deck': 'Cards', 'pad.keyed': 'Chosen cards', 'pad.offer_number': 'Number pad',
   'rank.ace': 'ace', 'rank.jack': 'jack', 'rank.queen': 'queen',

@@ -13,7 +13,7 @@ export default {
   'play.chosen': 'scelto: {words}',
   'evening.whole': 'Pagina', 'evening.back': 'Torna al tavolo',
   'play.show_box': 'Mostra Meldmate', 'own.table': 'Il tavolo', 'own.sheet': 'Punteggio', 'own.round': 'Mano', 'own.score': 'Punti',
-  'own.to_go': 'mancano {n}', 'own.to_go_one': 'manca 1', 'own.out_in': 'fuori +{n}', 'own.end_in': 'fine +{n}', 'own.ahead': 'con {n} di scarto', 'own.rounds_n': '{n} mani', 'own.rounds_one': '1 mano', 'own.added': 'Come si arriva al totale', 'own.leads': 'in testa', 'own.share': 'Condividi il punteggio', 'own.rounds': 'Mani', 'own.change': '{name}: {n}, correggi', 'own.cell': '{name}, mano {round}: {n}, correggi', 'pad.done': 'fatto', 'pad.minus': 'meno', 'pad.erase': 'cancella',
+  'own.ahead': 'con {n} di scarto', 'own.added': 'Come si arriva al totale', 'own.leads': 'in testa', 'own.share': 'Condividi il punteggio', 'own.rounds': 'Mani', 'own.change': '{name}: {n}, correggi', 'own.cell': '{name}, {unit} {round}: {n}, correggi', 'pad.done': 'fatto', 'pad.minus': 'meno', 'pad.erase': 'cancella',
   'pad.name': 'Nome', 'pad.known': 'Nomi conosciuti', 'pad.card': '{rank} di {suit}', 'pad.wild': 'jolly', 'pad.joker': 'jolly',
   'pad.deck': 'Carte', 'pad.keyed': 'Carte scelte', 'pad.offer_number': 'Tastierino', 'rank.ace': 'asso', 'rank.jack': 'fante', 'rank.queen': 'donna', 'rank.king': 're',
   'view.awake': 'Schermo sempre acceso',

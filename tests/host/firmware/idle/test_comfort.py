@@ -81,7 +81,7 @@ def test_any_4_where_the_lowest_score_wins_nobody_goes_out(board, language):
         person.press("down")
         person.says("all.end_in", name="Ana", n=75)
         wait(person, 121)
-        person.says("settings.end_in", n=75)
+        person.says("all.away_end_in", n=75)
         assert not any(word in person.screen() for word in ("out", "fuori"))
 
 

@@ -5,7 +5,7 @@ from engine.ask import answer
 from engine.errors import RuleError
 from engine.game.questions import Entry
 from engine.games.any import AnyGame
-from engine.texts import text
+from engine.texts import text, variants
 from tests.portable.tools import FOUR, Table, fill_in
 
 THREE = FOUR[:3]
@@ -231,6 +231,9 @@ def test_any_7_who_reaches_the_limit_is_out_and_the_last_one_in_wins():
     assert table.game.dealer == "Cy", "the deal passes over who is out"
     assert table.refuses("round", points={"Ann": 1, "Bo": 1, "Cy": 1}) == "ANY-7"
     assert table.game.missing(table.game.find("Ann")) == ("all.out_in", {"name": "Ann", "n": 41})
+    away = table.game.missing(table.game.find("Ann"), False)
+    assert away == ("all.away_out_in", {"name": "Ann", "n": 41})
+    assert variants(away[0], **away[1])[-1] == "out in 41"
     table.add("undo")
     assert not table.game.find("Bo").out and table.out() == []
     table.add("redo")
