@@ -51,6 +51,13 @@ class Message(Page):
             return (("ok", ("ui.understood", {})), ("right", ("ui.rule", {})))
         return (("ok", ("ui.understood", {})),)
 
+    def actions(self) -> "Hints":
+        """Return what can be done: from what is refused, back to where it was entered."""
+        hints = list(self.hints())
+        if self.refuses:
+            hints[0] = ("ok", ("ui.back", {}))
+        return hints
+
     def press(self, key: str, kind: str) -> None:
         """Close on OK and back, show the rule on right."""
         if key == "ok" and kind == "press":

@@ -200,6 +200,12 @@ def test_few_keys_count_from_the_units_with_a_carry_and_wrap_small_ranges():
         assert table.part.value() == 13
         table.press("up")
         assert table.part.value() == 0
+        # By tens, too: the units stay.
+        ask(0, 99)
+        table.press("up", "left", "down")
+        assert table.part.value() == 91
+        table.press("up")
+        assert table.part.value() == 1
         ask(-20, 9999)
         table.press("down", "down")
         assert table.part.value() == -2

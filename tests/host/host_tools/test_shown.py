@@ -6,6 +6,7 @@ import re
 import pytest
 
 from engine import texts
+from engine.errors import RuleError
 from host_tools.shown.data import shown
 from host_tools.shown.text import lines
 from host_tools.shown.voice import said
@@ -466,3 +467,13 @@ def test_a_long_history_is_told_whole_on_a_small_screen():
         table.press("down", "down", "down", "down")
         table.press("up", "up", "up", "up")
         assert table.lines() == before
+
+
+def test_what_is_refused_leads_back_and_what_is_told_leads_on():
+    with Reader("sim_128x64", FOUR) as table:
+        app = table.box.device.app
+        app.refuse(RuleError("ALL-2", "all.is_over"))
+        assert table.told["actions"] == [["ok", "back"], ["right", "rule"]]
+        app.close()
+        app.open("message", ("store.memory", {}), None, ("store.no_draft", {}))
+        assert table.told["actions"] == [["ok", "next"]]

@@ -62,7 +62,8 @@ def _first_of_shortest(number: Any, value: int) -> str:
         for key, step in (("up", units[place]), ("down", -units[place])):
             after = now + step
             if not min(0, least) <= after <= most:
-                after = now if place else most if step < 0 else least
+                room = most - now if step < 0 else now - least
+                after = now - step * (room // abs(step))
             ways.append((key, after, place))
         for key, after, at in ways:
             if (after, at) not in first:
