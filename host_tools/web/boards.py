@@ -1,10 +1,6 @@
 """The boards on the page: their data, and how each is drawn."""
 
-from collections.abc import Mapping
-
-from host_tools.boardpages.notes import NOTES
 from host_tools.boards import facts as board_facts
-from host_tools.espflash.targets import TARGETS as CHIPS
 
 # The boards offered, in this order: the look of the case and the light, and where the buttons are.
 LOOKS = {
@@ -42,11 +38,8 @@ def names() -> list[str]:
     return list(LOOKS)
 
 
-def facts(images: Mapping[str, tuple[str, bytes]]) -> list[dict]:
-    """Return the list of boards for the page.
-
-    `images` is {target: (file name, bytes)} of what can be downloaded.
-    """
+def facts() -> list[dict]:
+    """Return the list of boards for the page."""
     found = []
     for name, look in LOOKS.items():
         board = board_facts(name)
@@ -62,27 +55,6 @@ def facts(images: Mapping[str, tuple[str, bytes]]) -> list[dict]:
             ],
             "pressed": board["KEYS_PRESSED"],
             "look": look,
-            "make": _make(name, images),
         }
         found.append(entry)
     return found
-
-
-def _make(name, images):
-    """Return the card of a board on "Make your own", None for a board that cannot be built."""
-    if name not in NOTES:
-        return None
-    found = []
-    for target, what in NOTES[name]["images"].items():
-        # The part in brackets is for the board's own page.
-        entry = {"target": target, "what": what.split(" (")[0], "file": None}
-        if target in images:
-            entry.update(file=f"images/{images[target][0]}", size=images[target][1])
-        found.append(entry)
-    return {
-        "parts": list(NOTES[name]["parts"]),
-        "picture": f"boards/{name}.svg",
-        "images": found,
-        # Whether the page writes to it by cable, without an image.
-        "cable": name in CHIPS,
-    }

@@ -29,6 +29,8 @@ LICENCES = {
 }
 # What a system shows before it installs the page (`make web ARGS=pictures`).
 _SCREENSHOTS = ("web-desktop.png", "web-phone.png")
+# What stands at the start of the page, as long as it has no games.
+_TABLES = ("table.en.png", "table.it.png")
 # Where the page says which version it is.
 _VERSION = ">VERSION<"
 # Their packages have no file with the licence.
@@ -123,14 +125,8 @@ def build() -> Path:
     for name, content in installs.systems().items():
         _write(name, content)
     _write_json("install.json", installs.listed(images))
-    facts = boards.facts(images)
-    _write_json("boards.json", facts)
+    _write_json("boards.json", boards.facts())
     _write_json("games.json", games.facts())
-    for board in facts:
-        if board["make"]:
-            _write(
-                board["make"]["picture"], (ROOT / "docs" / board["make"]["picture"]).read_bytes()
-            )
     for name, content in icons.icons().items():
         _write(name, content)
     made = pages.pages()
@@ -138,7 +134,7 @@ def build() -> Path:
         _write(name, text)
     for name, source in pages.pictures(made).items():
         _write(name, source.read_bytes())
-    for name in _SCREENSHOTS:
+    for name in _SCREENSHOTS + _TABLES:
         _write(f"pictures/{name}", (ROOT / "docs" / "pictures" / name).read_bytes())
     _worker()
     return OUT

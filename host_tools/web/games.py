@@ -3,7 +3,7 @@
 from engine import games, texts
 from engine.game.house import is_span
 from engine.games import forms
-from engine.texts import text
+from engine.texts import has, text
 from firmware.screens.setup.house import label_of, value_words
 from host_tools.speaking import speaking
 
@@ -12,8 +12,8 @@ def facts() -> dict[str, list[dict]]:
     """Return {language: games}, for JSON.
 
     A game has `id`, `title`, `prefix` of its rules, `players` [fewest, most] and `options`, its
-    house rules: `name`, `label`, `rule`, `default`, `values` [[value, words]] and `span`
-    [least, most] or None. The words are those of the box.
+    house rules: `name`, `label`, `about` (what it is for, or ""), `rule`, `default`, `values`
+    [[value, words]] and `span` [least, most] or None. The words are those of the box.
     """
     found = {}
     for language in texts.LANGUAGES:
@@ -36,11 +36,17 @@ def _said(label):
     return text(label[0]) if isinstance(label, tuple) else label
 
 
+def _about(game, option):
+    key = game.section + ".about_" + option.name
+    return text(key) if has(key) else ""
+
+
 def _option(game, option):
     span = next((value for value in option.values if is_span(value)), None)
     return {
         "name": option.name,
         "label": _said(label_of(game, option)),
+        "about": _about(game, option),
         "rule": option.rule,
         "default": option.default,
         "values": [

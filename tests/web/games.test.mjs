@@ -610,7 +610,7 @@ test('a set-up is put together in a form, without a box, in the words of the box
   const context = await browser.newContext({...DESKTOP, locale: 'it-IT', serviceWorkers: 'block'});
   const arrive = await holdBack(context, '**/program.romfs');
   const page = await open(context, server.address);
-  await page.locator('#boards > li').first().waitFor();
+  await page.locator('#tours > li').first().waitFor();
   await page.click('[data-link="setup"]');
   const form = dialog(page);
   await form.locator('select').first().waitFor();

@@ -1,6 +1,6 @@
 // The page around the box: accessible, shut in, small, offline, at home below any path; its demonstrations run.
 import assert from 'node:assert/strict';
-import {readFile, readdir, stat} from 'node:fs/promises';
+import {readFile, readdir} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
 import {gzipSync} from 'node:zlib';
 import {DESKTOP, PHONE, ROOT, holdBack, launch, lines, look, open, press, python, ready, serve, touch} from '../../host_tools/web/browser.mjs';
@@ -156,7 +156,6 @@ test('offline, after one visit, on a host that sends no headers of ours, from be
   await press(page, 'ok down ok right up ok left up up left ok left left up up ok ok');
   await ready(page, /Ben 31/);
   await tour(page, 'pot');
-  assert.equal(await page.locator('#boards img').first().evaluate(async (image) => (image.loading = 'eager', await image.decode(), image.naturalWidth > 0)), true);
   assert.deepEqual(page.wrong, []);
   await context.close();
 });
@@ -307,31 +306,12 @@ test('its foot says the version, and its licences name all that it holds', async
   await page.context().close();
 });
 
-test('every board that can be built has its card, its picture, its parts in both languages', async () => {
+test('the page leads to the boards on the site, and has a word in Italian for each image', async () => {
   const page = await fresh();
-  const boards = JSON.parse(await readFile(`${SITE}boards.json`, 'utf8')).filter((board) => board.make);
-  assert.equal(await page.locator('#boards > li').count(), boards.length);
-  await page.click('#language');
-  await ready(page, /Nuova partita/);
+  assert.match(await page.locator('#make a').getAttribute('href'), /\/boards\/$/);
+  const {boards} = JSON.parse(await readFile(`${SITE}install.json`, 'utf8'));
   const {parts} = await import(`${SITE}words.it.js`);
-  for (const board of boards) {
-    for (const part of board.make.parts) assert.ok(part in parts, part);
-    assert.ok((await stat(SITE + board.make.picture)).size > 500);
-    for (const {what, file, size} of board.make.images) {
-      assert.ok(what in parts, what);
-      if (file) assert.equal((await stat(SITE + file)).size, size);
-    }
-  }
-  // Every one has an image, or its way is said.
-  for (const {name, make} of boards) {
-    const card = await page.locator(`#boards > li[data-board="${name}"]`).textContent();
-    if (make.cable) assert.match(card, /si installa via cavo/, name);
-    else if (!make.images.length) assert.match(card, /docs\/boards/, name);
-  }
-  const shown = await page.locator('#boards a[download]').count();
-  assert.equal(shown, boards.flatMap((board) => board.make.images).filter(({file}) => file).length);
-  await page.locator('#boards > li[data-board="thumby"] button').click();
-  await page.waitForFunction(() => document.getElementById('panel').dataset.columns === '72');
+  for (const {what, name} of boards) assert.ok(!what || what in parts, name);
   await page.context().close();
 });
 

@@ -75,17 +75,17 @@ for (const [name, options] of [['desktop', DESKTOP], ['phone', PHONE], ['small p
       const box = await place.boundingBox();
       assert.ok(box.y >= 0 && box.y + box.height <= height, JSON.stringify(box));
     }
+    const on = (screen) => page.waitForFunction((one) => globalThis.meldmate?.box.about.shown?.screen === one, screen);
     await page.locator('#start').click();
-    const form = page.locator('dialog[open] #dialog-title', {hasText: 'Nuova partita'});
-    await form.waitFor();
-    await page.keyboard.press('Escape');
-    await form.waitFor({state: 'hidden'});
+    await on('setup.which_game');
+    await press(page, 'back');
+    await on('setup.start');
     await page.getByRole('link', {name: 'Ramino toscano'}).first().click();
     await page.waitForURL(/play-tuscan\.it\.html$/);
     await page.locator('a.button').click();
-    await form.waitFor();
-    await page.locator('dialog[open] [data-choice="link"]').click();
-    await page.waitForFunction(() => globalThis.meldmate?.box.about.shown?.screen === 'table.sheet');
+    await on('setup.which_game');
+    await press(page, 'ok ok');
+    await on('table.sheet');
     assert.equal(new URL(page.url()).hash, '');
     assert.deepEqual(page.wrong, []);
     await page.context().close();

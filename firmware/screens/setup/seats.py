@@ -26,6 +26,8 @@ class Seats(ListScreen):
         super().__init__(app)
         self.names = names
         self.made = made
+        # Whether the next seat is asked as soon as this one is taken.
+        self.goes_to_next = False
 
     def title(self) -> "Row":
         """Return the bar."""
@@ -105,7 +107,16 @@ class Seats(ListScreen):
             self.names[self.names.index(name)] = old
         self.names[self.at] = name
         self.at = (self.at + 1) % len(self.names)
+        # A finger would have to come back for each seat.
+        self.goes_to_next = self.app.keyless and self.at > 0 and self.names[self.at] in self.made
         return True
+
+    def shown(self) -> None:
+        """Ask for the next seat that nobody has taken yet, where a finger enters names."""
+        super().shown()
+        if self.goes_to_next:
+            self.goes_to_next = False
+            self.choose(self.at)
 
     def press(self, key: str, kind: str) -> None:
         """Swap with the next seat on right; else as in a list."""

@@ -31,14 +31,17 @@ class Choose(ListScreen):
     def make(self) -> None:
         """List the games: ours, those that the table has named, those added, the one to be named.
 
-        The score forms are one row. The list goes round: its end is as near as its beginning.
+        The score forms are one row. The list goes round: its end is as near as its beginning, and a
+        game that needs no number of players is farthest from both.
         """
         self.games = []
         names = games.names()
         last = [name for name in names if games.can_be_named(name)]
         at = names.index(last[0])
         own = [games.own(title) for title in titles(self.app.store)]
-        self.add(names[:at])
+        ours = [(games.facts(name)[1:], name) for name in names[:at]]
+        self.add([name for (least, most), name in ours if least < most])
+        self.add([name for (least, most), name in ours if least == most])
         self.games.append(("", ("ui.more_games", {}), ""))
         self.add(own + [one for one in names[at:] if one not in last] + last)
 

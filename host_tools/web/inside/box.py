@@ -213,16 +213,11 @@ class Box:
         )
         self.device.step(self.clock())
 
-    def known(self) -> dict:
-        """Return what a new game may begin with: `people`, names, and `last`, a set-up or None."""
+    def choose_game(self) -> None:
+        """Ask which game is played next; the one on the table waits with the saved games."""
         app = self.device.app
-        last = app.session.last_table()
-        setup = None
-        if last and games.known(last["game"]) and not games.form_of(last["game"]):
-            dealer = last.get("dealer") or last["players"][0]
-            setup = {"game": last["game"], "players": last["players"], "dealer": dealer}
-            setup["house"] = last["house"]
-        return {"people": app.people.names(), "last": setup}
+        app.home()
+        app.open("setup.which_game")
 
     def replay(self, events: list) -> None:
         """Add events to the ledger of the new game, and show the sheet."""

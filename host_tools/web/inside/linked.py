@@ -22,27 +22,20 @@ def links(app: "Any") -> dict:
     game with a score form of its own brings the `form` along.
     """
     found: dict[str, Any] = {"setup": None, "sheet": None, "dispute": None}
-    if app is None or not app.session.ledger:
+    if app is None:
+        return found
+    for screen in app.stack:
+        if screen.module == "setup.ready":
+            form = games.form_of(screen.game.name)
+            dealer = screen.first_dealer()
+            found["setup"] = _table(screen.game, screen.names, dealer, screen.house, form)
+    if not app.session.ledger:
         return found
     ledger = app.session.ledger
-    usual = ledger.game_class.settle(None)
-    # The edition of a form's rules is told, too: without it a game is of the first one.
-    house = {
-        name: value
-        for name, value in ledger.house.items()
-        if name == "edition" or value != usual[name]
-    }
     first = ledger.names[0] if ledger.first_dealer is None else ledger.first_dealer
-    table: dict[str, Any] = {
-        "game": ledger.game_class.name,
-        "players": list(ledger.names),
-        "dealer": first,
-        "house": house,
-    }
     form = app.session.journal.header.get("form")
-    if form:
-        table["form"] = form
-    found["setup"] = table
+    table = _table(ledger.game_class, ledger.names, first, ledger.house, form)
+    found["setup"] = found["setup"] or table
     events = list(ledger.events())
     if events:
         found["sheet"] = dict(table, events=events, text=sheet_text(ledger, True))
@@ -52,6 +45,19 @@ def links(app: "Any") -> dict:
                 answers = list(screen.entry.answers)
                 found["dispute"] = dict(table, action=screen.action, answers=answers)
     return found
+
+
+def _table(kind: "Any", names: "Any", dealer: str, house: dict, form: "Any") -> "dict[str, Any]":
+    """Return a set-up as links have it: with the house rules that are not the usual ones."""
+    usual = kind.settle(None)
+    # The edition of a form's rules is told, too: without it a game is of the first one.
+    told = {
+        name: value for name, value in house.items() if name == "edition" or value != usual[name]
+    }
+    table = {"game": kind.name, "players": list(names), "dealer": dealer, "house": told}
+    if form:
+        table["form"] = form
+    return table
 
 
 def judge(given: "Any") -> dict:

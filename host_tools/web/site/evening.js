@@ -1,18 +1,24 @@
 // An evening: while a game is on the table, the box has the whole window, and the page is one press away.
 import {enter} from './places.js';
 import {showsBox} from './own.js';
+import {settings} from './parts.js';
 import {box, hooks, keys, state} from './table.js';
+import {language, say} from './words.js';
 
 // What stays free below the box, in pixels.
 const BELOW = 8;
+// The first screen, and how many rows it has on a box without games.
+const [START, EMPTY] = ['setup.start', 3];
 const $ = (id) => document.getElementById(id);
 // While the whole page is shown although a game is on: what is called when that is over.
 let away = null;
 
 // How the page looks now: a row of the table's tools over a box of its own, or the whole page.
 export function settle() {
-  const {game} = box.about;
-  const on = Boolean(game) && state.mode !== 'off' && !state.player;
+  const {game, shown} = box.about;
+  // In the page's own type the table is all there is, too, as soon as something is opened on it.
+  const opened = Boolean(shown) && shown.screen !== START && !showsBox();
+  const on = (Boolean(game) || opened) && state.mode !== 'off' && !state.player;
   // What stands in the page's own type takes the whole of a wide window, too.
   const narrow = matchMedia('(max-width: 63.99rem), (max-height: 37.5rem)').matches || !showsBox();
   const evening = on && narrow && !away;
@@ -25,10 +31,27 @@ export function settle() {
   $('strip').hidden = !evening;
   // The header with the page's heading is away.
   $('evening-title').hidden = !evening;
-  $('evening-title').textContent = evening ? game : '';
+  $('evening-title').textContent = evening ? game || shown.bar[0] : '';
   $('evening').hidden = !(on && narrow && away);
   root.toggleAttribute('data-away', !$('evening').hidden);
+  land(on, shown);
   $('game').textContent = on ? [game, state.mode === 'own' ? '' : $('kept').textContent].filter(Boolean).join(' · ') : '';
+}
+
+// Where nothing is on the table, the page in its own type says what it is; on a box without games a picture of a table stands
+// in place of the start.
+function land(on, shown) {
+  if (shown?.screen === START) {
+    const count = shown.parts.find(({kind}) => kind === 'list').count;
+    settings.set('games', count > EMPTY ? 'yes' : '');
+  }
+  const isNew = !on && !state.player && !showsBox() && !settings.get('games') && !settings.get('running');
+  document.documentElement.toggleAttribute('data-new', isNew);
+  const picture = /** @type {HTMLImageElement} */ ($('picture'));
+  picture.hidden = !isNew;
+  const source = `pictures/table.${language()}.png`;
+  if (isNew && picture.getAttribute('src') !== source) picture.src = source;
+  picture.alt = say('play.picture');
 }
 
 // The whole page is not asked for any more.

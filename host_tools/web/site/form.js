@@ -1,4 +1,4 @@
-// A game with its players and house rules, put together on the page: to be started, or for a link.
+// A game with its players and house rules, put together on the page for a link.
 import table from './form_words.js';
 import {factsOf, games, valueWords} from './games.js';
 import {ask, make, used} from './parts.js';
@@ -24,6 +24,9 @@ const choice = (values, chosen) => {
   return select;
 };
 
+// What a house rule is for.
+const about = ({about: words}) => (words ? [make('p', {class: 'about', text: words})] : []);
+
 // The field of a house rule; `value()` returns what is chosen, or null where that is nothing.
 function rule(option, chosen) {
   const values = [...option.values];
@@ -32,13 +35,13 @@ function rule(option, chosen) {
   const {span} = option;
   if (!span) {
     const select = choice(values.map(([, words], at) => [at, words]), values.findIndex(([value]) => value === chosen));
-    return {parts: [field(option.label, select)], value: () => values[Number(select.value)]?.[0] ?? null};
+    return {parts: [field(option.label, select), ...about(option)], value: () => values[Number(select.value)]?.[0] ?? null};
   }
   const known = values.findIndex(([value]) => value === chosen);
   const number = make('input', {type: 'number', inputmode: 'numeric', min: span[0], max: span[1], step: 1});
   if (known < 0) number.value = chosen;
   const entered = () => (number.value !== '' && number.validity.valid ? Number(number.value) : null);
-  if (!values.length) return {parts: [field(option.label, number)], value: entered};
+  if (!values.length) return {parts: [field(option.label, number), ...about(option)], value: entered};
   const own = values.length;
   const select = choice([...values.map(([, words], at) => [at, words]), [own, say('form.number')]], known < 0 ? own : known);
   number.setAttribute('aria-label', option.label);
@@ -47,11 +50,11 @@ function rule(option, chosen) {
   settle();
   const label = field(option.label, select);
   label.append(number);
-  return {parts: [label], value: () => (Number(select.value) === own ? entered() : values[Number(select.value)][0])};
+  return {parts: [label, ...about(option)], value: () => (Number(select.value) === own ? entered() : values[Number(select.value)][0])};
 }
 
 // The form for `given`, {game, players, dealer, house}; `value()` returns the same, or a sentence of what is missing.
-function form(list, given, people) {
+function form(list, given) {
   const known = list.some((one) => one.id === given.game);
   const titles = list.map((one) => [one.id, one.title]);
   const game = choice(known ? titles : [[given.game, plain(given.game.split(':').slice(1).join(':'))], ...titles], given.game);
@@ -60,7 +63,6 @@ function form(list, given, people) {
   const house = make('details', {}, make('summary', {text: say('form.house')}));
   let names = [], rules = [], facts;
   const written = () => names.map((input) => plain(input.value).trim()).filter(Boolean);
-  const known_ = make('datalist', {id: 'form-people'}, ...people.map((name) => make('option', {value: name})));
   const dealers = () => {
     const before = dealer.value;
     dealer.replaceChildren(...written().map((name) => make('option', {value: name, text: name})));
@@ -70,7 +72,7 @@ function form(list, given, people) {
     facts = factsOf(list, game.value);
     const [least, most] = facts.players;
     names = Array.from({length: most}, (_, seat) => {
-      const input = make('input', {type: 'text', maxlength: MAX_NAME, autocomplete: 'off', list: 'form-people', 'aria-label': say('form.player', {n: seat + 1}), placeholder: seat < least ? say('form.player', {n: seat + 1}) : ''});
+      const input = make('input', {type: 'text', maxlength: MAX_NAME, autocomplete: 'off', 'aria-label': say('form.player', {n: seat + 1}), placeholder: seat < least ? say('form.player', {n: seat + 1}) : ''});
       input.value = players[seat] ?? '';
       input.addEventListener('input', dealers);
       return input;
@@ -84,12 +86,11 @@ function form(list, given, people) {
   dealer.value = given.dealer || written()[0] || '';
   game.addEventListener('change', () => settle(written(), {}));
   return {
-    parts: [field(say('form.game'), game), seats, known_, field(say('form.dealer'), dealer), house],
-    // What is chosen; seats that are needed and have no name get one where `filled`.
-    value(filled) {
+    parts: [field(say('form.game'), game), seats, field(say('form.dealer'), dealer), house],
+    // What is chosen.
+    value() {
       const players = written();
       const [least, most] = facts.players;
-      for (let n = 1; filled && players.length < least; n++) if (!players.includes(`P${n}`)) players.push(`P${n}`);
       if (players.length < least) return say(least === most ? 'form.exactly' : 'form.few', {title: facts.title, least, most});
       const twice = players.find((name, seat) => players.indexOf(name) < seat);
       if (twice) return say('form.twice', {name: twice});
@@ -111,27 +112,20 @@ async function refused({game, players, dealer, house}) {
   return error ? say('link.wrong', {why: plain(error)}) : null;
 }
 
-// Ask for a set-up, beginning with `given`, if any, and the names of `people`; returns it, or null. `keys` are those of
-// the words: the title, what it is for, and what is done; `filled` gives names to seats that have none.
-async function askFor(given, people, keys, filled) {
+// Ask for a set-up to be sent, beginning with `given`, if any; returns it, or null. The house rules of a score form of its
+// own are known to the box alone: such a game is sent as it is.
+export async function setUp(given) {
+  if (given?.form) return given;
   const list = await used(games);
   if (!list) return null;
-  const made = form(list, given ?? {game: list[0].id, players: [], dealer: '', house: {}}, people);
+  const made = form(list, given ?? {game: list[0].id, players: [], dealer: '', house: {}});
   const note = make('p', {class: 'wrong', role: 'alert'});
-  const [title, words, done] = keys.map((key) => say(key));
   for (;;) {
-    const chosen = await ask(title, [...(words ? [make('p', {text: words})] : []), ...made.parts, note], [['link', done], ['cancel', say('cancel')]]);
+    const chosen = await ask(say('form.title'), [make('p', {text: say('form.words')}), ...made.parts, note], [['link', say('form.link')], ['cancel', say('cancel')]]);
     if (chosen !== 'link') return null;
-    const value = made.value(filled);
+    const value = made.value();
     const why = typeof value === 'string' ? value : await refused(value);
     if (!why) return value;
     note.textContent = why;
   }
 }
-
-// Ask for a set-up to be sent, beginning with that of the box, if any. The house rules of a score form of its own are
-// known to the box alone: such a game is sent as it is.
-export const setUp = (given) => (given?.form ? given : askFor(given, [], ['form.title', 'form.words', 'form.link'], false));
-
-// Ask for the game that is played next, beginning with the last one on the box; `known` has `people`, names, and `last`.
-export const newGame = ({people, last}) => askFor(last, people, ['form.new', 'form.new_words', 'form.start'], true);

@@ -1,6 +1,5 @@
 // What is said where a set-up is put together, and where score forms are sent and made, in both languages.
 const en = {
-  'form.new': 'New game', 'form.new_words': 'Seats in order, to the left. A name that is left out can be given later.', 'form.start': 'Start',
   'form.title': 'A game to send', 'form.words': 'Whoever opens the link is asked whether to start this game.', 'form.game': 'Game', 'form.players': 'Players', 'form.player': 'Player {n}',
   'form.dealer': 'First dealer', 'form.house': 'House rules', 'form.number': 'number …', 'form.link': 'Make the link',
   'form.few': '{title} is for {least} to {most} players. Write their names.', 'form.exactly': '{title} is for {least} players. Write their names.',
@@ -12,7 +11,7 @@ const en = {
   'maker.lead': 'A form says what the box asks after each round, and what that scores. What you change is kept in this browser.',
   'maker.start_label': 'Start with', 'maker.start': 'another form …', 'maker.start_empty': 'An empty form', 'maker.start_more': 'More games, for you to send', 'maker.start_ready': 'A copy of a game', 'maker.start_own': 'A form on the box',
   'maker.replace': 'Start another form?', 'maker.replace_words': 'It takes the place of the form that is here. To keep that one, use it or send it first.', 'maker.replace_ok': 'Start',
-  'maker.use_words': 'On the box it is under New game, More games. In place of one with the same name it takes that one’s place; games that were played by that one stay as they are.',
+  'maker.use_words': 'It is under New game, More games. In place of one with the same name it takes that one’s place; games that were played by that one stay as they are.',
   'maker.en': 'English', 'maker.it': 'Italian', 'maker.both': 'Words in English and Italian', 'maker.numbers_short': 'Numbers', 'maker.optional': 'May stay empty.',
   'maker.up': 'Move up', 'maker.remove': 'Remove: {what}', 'maker.name': 'Short name', 'maker.name_help': 'For formulas: letters, digits and _.',
   'maker.game': 'The game', 'maker.title': 'Title', 'maker.fewest': 'Fewest players', 'maker.most': 'Most players',
@@ -67,7 +66,6 @@ const en = {
   'maker.show': 'Show the place', 'maker.chips': 'Names and signs',
 };
 const it = {
-  'form.new': 'Nuova partita', 'form.new_words': 'I posti in ordine, verso sinistra. Un nome che manca si può dare più tardi.', 'form.start': 'Comincia',
   'form.title': 'Una partita da mandare', 'form.words': 'A chi apre il link si chiede se cominciare questa partita.', 'form.game': 'Gioco', 'form.players': 'Giocatori', 'form.player': 'Giocatore {n}',
   'form.dealer': 'Primo mazziere', 'form.house': 'Regole della casa', 'form.number': 'numero …', 'form.link': 'Fai il link',
   'form.few': '{title} è per {least}-{most} giocatori. Scrivi i nomi.', 'form.exactly': '{title} è solo per {least} giocatori. Scrivi i nomi.',
@@ -79,7 +77,7 @@ const it = {
   'maker.lead': 'Un modulo dice che cosa chiede Meldmate dopo ogni mano e quanto vale. Quello che cambi resta in questo browser.',
   'maker.start_label': 'Comincia da', 'maker.start': 'un altro modulo …', 'maker.start_empty': 'Un modulo vuoto', 'maker.start_more': 'Altri giochi, da mandare', 'maker.start_ready': 'Una copia di un gioco', 'maker.start_own': 'Un modulo che è su Meldmate',
   'maker.replace': 'Cominciare un altro modulo?', 'maker.replace_words': 'Prende il posto di quello che c’è. Per tenerlo, prima usalo o mandalo.', 'maker.replace_ok': 'Comincia',
-  'maker.use_words': 'Su Meldmate è in Nuova partita, Altri giochi. Se ce n’è uno con lo stesso nome, ne prende il posto; le partite giocate con quello restano come sono.',
+  'maker.use_words': 'È in Nuova partita, Altri giochi. Se ce n’è uno con lo stesso nome, ne prende il posto; le partite giocate con quello restano come sono.',
   'maker.en': 'inglese', 'maker.it': 'italiano', 'maker.both': 'Parole in italiano e in inglese', 'maker.numbers_short': 'Numeri', 'maker.optional': 'Può restare vuoto.',
   'maker.up': 'Sposta su', 'maker.remove': 'Togli: {what}', 'maker.name': 'Nome breve', 'maker.name_help': 'Per le formule: lettere senza accenti, cifre e _.',
   'maker.game': 'Il gioco', 'maker.title': 'Titolo', 'maker.fewest': 'Giocatori, almeno', 'maker.most': 'Giocatori, al massimo',

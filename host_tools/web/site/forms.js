@@ -3,7 +3,7 @@ import table from './form_words.js';
 import {formTitle as titleOf} from './games.js';
 import {encode} from './links.js';
 import {ask, make, used} from './parts.js';
-import {box, goBack, inTurn, state} from './table.js';
+import {box, comeToTable, goBack, inTurn, state} from './table.js';
 import {add, language, plain, say} from './words.js';
 
 add(table);
@@ -44,6 +44,7 @@ export async function give(form, heading, body, more = []) {
     await inTurn(async () => {
       if (await keep(form)) await box.do('form', 'play', form.form);
     });
+    comeToTable();
   } else if (chosen === 'cable') await (await used(() => import('./connect.js')))?.giveForm(await textOf(form), titleOf(form));
   else if (chosen === 'link') await (await used(() => import('./send.js')))?.showLink('form', form);
   else await more.find(([name]) => name === chosen)?.[2]();

@@ -2,12 +2,11 @@
 import * as awake from './awake.js';
 import * as device from './device.js';
 import * as evening from './evening.js';
-import {fill} from './make.js';
 import * as own from './own.js';
-import {settings, used} from './parts.js';
+import {ask, make, settings, used} from './parts.js';
 import * as places from './places.js';
 import {again, fillTours, next, nextTour, toggle} from './show.js';
-import {box, choose, fillBoards, goBack, hooks, inTurn, open, read, state, tellKept} from './table.js';
+import {box, choose, comeToTable, fillBoards, goBack, hooks, inTurn, open, read, state, tellKept} from './table.js';
 import {isLanguage, language, nameOf, other, say, use} from './words.js';
 
 const $ = (id) => document.getElementById(id);
@@ -21,7 +20,6 @@ function speak(name) {
   showRule();
   if (state.board) device.label(state.board);
   fillBoards();
-  fill(state.boards, choose);
   fillTours();
   tellKept();
   if (box.lines.length) read(box.lines);
@@ -48,18 +46,25 @@ function showRule() {
   }
 }
 
-// Ask which game is played next, and begin it; the game on the table waits on the box.
+// Ask on the table which game is played next: one set-up, the box's.
 async function startGame() {
   places.forget('#start');
-  await inTurn(() => (state.mode === 'guest' ? goBack() : null));
-  if (state.mode === 'off') return;
-  const form = await used(() => import('./form.js'));
-  const {value: known} = await box.do('known');
-  const setup = await form?.newGame(known);
-  if (!setup) return;
-  await inTurn(() => box.do('begin', setup));
-  $('device').scrollIntoView({block: 'nearest'});
-  hooks.focus();
+  await inTurn(async () => {
+    if (state.mode === 'guest') await goBack();
+    if (state.mode !== 'off') await box.do('choose_game');
+  });
+  comeToTable();
+}
+
+// Ask for a link, or for a backup, and open it.
+async function openOther() {
+  const field = make('input', {type: 'url', 'aria-label': say('open.link'), placeholder: say('open.link'), autocomplete: 'off'});
+  const chosen = await ask(say('open.title'), [say('open.words'), field], [['link', say('open.open')], ['backup', say('games.upload')], ['cancel', say('cancel')]]);
+  if (chosen === 'backup') $('file').click();
+  if (chosen !== 'link') return;
+  const fragment = /#[^#]+$/.exec(field.value.trim())?.[0] ?? '';
+  if (isLink(fragment)) follow(fragment);
+  else ask(say('link.bad'), say('link.kind'));
 }
 
 function listen() {
@@ -80,6 +85,7 @@ function listen() {
     hooks.focus();
   };
   $('start').onclick = startGame;
+  $('open').onclick = openOther;
   $('vibrate').checked = (settings.get('vibrate') ?? 'yes') === 'yes';
   $('vibrate').onchange = () => settings.set('vibrate', $('vibrate').checked ? 'yes' : 'no');
   $('vibrate').closest('label').hidden = !('vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches);

@@ -382,9 +382,17 @@ function backButton([name_, words]) {
 // On the sheet the menu is in its head, and has the history; the pots lead to the board.
 const ELSEWHERE = ['back', 'history', 'board'];
 const homeButtons = ({actions, parts}) => [
-  button('share', '↗', () => /** @type {HTMLElement} */ (document.querySelector(`[data-link="${parts[0].kind === 'ending' ? 'message' : 'sheet'}"]`)).click(), {'aria-label': say(parts[0].kind === 'ending' ? 'over.send' : 'own.share')}),
+  button('share', '↗', () => send(parts[0].kind === 'ending' ? 'message' : 'sheet'), {'aria-label': say(parts[0].kind === 'ending' ? 'over.send' : 'own.share')}),
   button('act back', '☰', () => act('back'), {'aria-label': capital(plain(actions.find(([name_]) => name_ === 'back')?.[1] ?? ''))}),
 ];
+
+const send = (kind) => /** @type {HTMLElement} */ (document.querySelector(`[data-link="${kind}"]`)).click();
+
+// The rest of the page is behind the table's menu; a set-up can be sent before it is begun.
+const besides = ({screen}) => ({
+  'table.menu': [button('whole', say('evening.whole'), () => $('whole').click(), {class: 'own-whole'})],
+  'setup.ready': [button('share', '↗', () => send('setup'), {'aria-label': say('own.share_setup')})],
+})[screen] ?? [];
 
 function showRounds() {
   roundsOpen = !roundsOpen;
@@ -418,7 +426,7 @@ function frame(shown) {
     'div', {class: 'own-head', data: {page: Boolean(page), long: Boolean(back) && left.length + beside.length / 2 > SHORT}},
     ...(back ? [backButton(back)] : []),
     make('div', {class: 'own-title'}, make('h2', {text: capital(plain(left))}), ...(beside ? [make('p', {text: beside})] : [])),
-    ...(home ? homeButtons(shown) : [button('whole', say('evening.whole'), () => $('whole').click(), {class: 'own-whole'})]),
+    ...(home ? homeButtons(shown) : besides(shown)),
     ...note,
   );
   const tabs = shown.tabs
@@ -500,7 +508,7 @@ function render(shown) {
   if (said) $('said').textContent = said;
   // The browser's way back is the screen's.
   const back = !sheetOf(shown) && shown.actions.find(([name_]) => BACK.includes(name_));
-  const wanted = Boolean(back) && Boolean(box.about.game);
+  const wanted = Boolean(back);
   if (wanted && !leave) leave = enter(goBack);
   else if (!wanted && leave) {
     const done = leave;

@@ -36,6 +36,12 @@ export function inTurn(work) {
   return done;
 }
 
+// Have the table in sight, and the keyboard on it.
+export function comeToTable() {
+  $($('own').hidden ? 'device' : 'own').scrollIntoView({block: 'nearest'});
+  hooks.focus();
+}
+
 // What a screen asks for.
 const ASKS = ['number', 'name', 'deck'];
 // What was read last: {bar, rows, chosen, kind, hints}.

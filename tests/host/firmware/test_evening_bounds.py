@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine import games
+from tests.proof.bench.tasks import first_sheet
 from tests.proof.robot.player import BOARDS, Player, seats_row
 
 # Twelve of the widest letters; two that differ only at the end.
@@ -222,3 +224,10 @@ def test_rmn_12_everyone_out_at_once_with_equal_totals_on_every_screen(board):
         table.reads("Cy is out with 105", "Ana and Bo share the win", "RMN-12")
         table.keep()
         table.reads("★ Ana 100", "★ Bo 100", "3. Cy 105")
+
+
+def test_the_first_sheet_of_any_game_takes_at_most_eight_presses():
+    for name in games.names():
+        _, fewest, most = games.facts(name)
+        for count in range(fewest, most + 1):
+            assert first_sheet("sim_128x64", name, count) <= 8, (name, count)
