@@ -94,6 +94,8 @@ def main() -> None:
     except KeyboardInterrupt:
         if watchdog:
             watchdog.release()
+        if speed:
+            speed.slow()
         raise
 
 

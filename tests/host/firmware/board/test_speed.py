@@ -163,6 +163,11 @@ def test_it_runs_fast_from_the_edge_until_nobody_waits(done, monkeypatch):
     assert run(monkeypatch, True, SCRIPT) == [200, 200, 125, 200, 200, 200, 125]
 
 
+def test_at_the_prompt_it_runs_as_ever(done, monkeypatch):
+    assert run(monkeypatch, True, [(True, True)])[-1] == 200
+    assert machine.freq() == 125_000_000
+
+
 @pytest.mark.parametrize("fast", [False, None])
 def test_a_board_that_says_no_runs_as_ever(done, monkeypatch, fast):
     assert set(run(monkeypatch, fast, SCRIPT)) == {125} and done == []
