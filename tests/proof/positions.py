@@ -137,7 +137,7 @@ class Model:
                 break
         return found
 
-    def asked(self):
+    def asked(self) -> Any:
         """Return the row at the position, or None behind the last one."""
         rows = self.rows()
         return rows[self.at] if self.at < len(rows) else None
