@@ -957,7 +957,7 @@ class Compared:
         most = brute.opening(brute.all, asked)
         self.check_contract(cards, asked, None, most is not None)
         points = brute.most_worth(brute.all) if most is None else most
-        for wanted in (points, points + 1):
+        for wanted in (points, points + 1, points // 2):
             met = most is not None and most >= wanted
             self.check_contract(cards, asked, wanted, met, points)
 

@@ -372,6 +372,30 @@ def test_points_are_counted_from_the_cards_of_a_hand(board):
 
 
 @pytest.mark.parametrize("board", BOARDS)
+def test_a_whole_hand_is_counted_by_melds_and_a_chinchon_ends_the_game(board):
+    with Player(board, THREE) as table:
+        sit_down(table, "Chinchón", ("Ana", "Ben"))
+        table.press("ok")
+        answer(table, ["Ana", "form:chinchon.value_how_points"])
+        # Ten points of Ben's are left.
+        table.write("ks ac 2c 3c \n")
+        # A card of Ben's is not in Ana's hand. The seven is followed by the jack: two are left.
+        table.write("ks")
+        assert table.part.pad.cards == []
+        table.write("7s js qs 4d 5d 6d 2h \n")
+        table.keep()
+        app = table.box.device.app
+        event = list(app.session.ledger.events())[0]
+        assert event["points_left"] == {"Ana": 2, "Ben": 10}
+        assert event["points_left_cards"]["Ben"] == ["KS", "AC", "2C", "3C"]
+        table.press("ok")
+        answer(table, ["Ben", "form:chinchon.value_how_points", 30])
+        table.write("as 2s 3s 4s 5s 6s 7s \n")
+        table.keep()
+        assert app.game.over and app.game.winners == ["Ben"]
+
+
+@pytest.mark.parametrize("board", BOARDS)
 def test_the_primiera_is_worked_out_from_the_best_card_of_each_suit(board):
     with Player(board, THREE) as table:
         sit_down(table, "Scopa", ("Ana", "Ben"))

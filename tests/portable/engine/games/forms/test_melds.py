@@ -134,6 +134,8 @@ def test_chinchon_closes_with_five_and_wins_with_a_run_of_seven():
 def test_scala_40_opens_with_forty_points_exactly():
     assert ask("opens", "scala40", "QH KH AH 3S 3D 3C")["points"] == 40
     assert ask("opens", "scala40", "QH KH AH 3S 3D 3C")["ok"]
+    # The most that can be laid down is said where less is asked for, too.
+    assert ask("opens", "scala40", "QH KH AH 3S 3D 3C", melds={"opens": "9 points"})["points"] == 40
     # A joker is the card it stands for; an ace before the two counts 1.
     found = ask("opens", "scala40", "JH QH * AS 2S 3S")
     assert (found["ok"], found["points"], found["melds"]) == (False, 36, [])
@@ -434,11 +436,11 @@ def test_a_set_that_wins_at_once_may_be_larger_than_a_meld():
     assert not ask("meld", "rumino", "7H 7S 7D 7C 7H")["ok"]
 
 
-def deadwood(cards, **melds):
+def deadwood(words, **melds):
     """Return what a hand counts in a rummy of 52 cards, with other parts."""
     given = dict({"deck": "52", "set": "3 to 4", "run": "3"}, **melds)
     data = dict(form("tonk"), melds={part.replace("_", " "): given[part] for part in given})
-    asked = {"ask": "deadwood", "game": "form", "form": data, "cards": cards.split()}
+    asked = {"ask": "deadwood", "game": "form", "form": data, "cards": words.split()}
     return answer(asked)["deadwood"]
 
 
@@ -453,6 +455,10 @@ def test_the_quick_ways_of_counting_pass_over_no_part():
     assert deadwood("5S * * 8S", **two) == 0
     assert deadwood("5S * * 8S", apart="yes", **two) == 5
     assert deadwood("5S * * 8S", apart="yes", deck="52 x 2 + 4", wild="*", suits="any") == 5
+    # Of three jokers at the ends of a run one is left.
+    two = {"deck": "52 x 2 + 4", "wild": "*", "set": "5", "cards": {"*": 10}}
+    assert deadwood("5S * * * KH", **two) == 5
+    assert deadwood("5S * * * KH", apart="yes", **two) == 20
 
 
 def test_a_card_that_is_in_no_meld_is_in_no_set():
@@ -476,6 +482,15 @@ def test_a_wild_card_counts_for_an_opening_what_it_can_stand_for():
     # Of a set that has spades, it is another suit.
     melds = {"worth": {"AS": 50, "else": 5}, "opens": "61 points"}
     assert ask("opens", "scala40", "AS AH *", melds=melds)["points"] == 60
+
+
+def test_a_card_and_wild_ones_are_a_set_or_a_run_as_a_contract_asks():
+    for opens in ("set 3", "run 3"):
+        found = ask("opens", "scala40", "5S * *", melds={"opens": opens, "wilds": 2})
+        assert found["ok"] and found["melds"] == [["5S", "*", "*"]], opens
+    two = {"opens": "set 3 + run 3", "wilds": 2}
+    assert not ask("opens", "scala40", "5S * * 9H 10H", melds=two)["ok"]
+    assert ask("opens", "scala40", "5S * * 9H 10H *", melds=two)["ok"]
 
 
 def test_cards_of_one_suit_have_no_more_wild_cards_than_a_meld():
