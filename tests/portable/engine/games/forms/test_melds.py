@@ -472,6 +472,11 @@ def test_a_rank_that_stands_twice_in_the_order_is_put_where_it_fits():
     assert ask("meld", "tonk", "2S 4S 6S * *", melds=melds)["stands_for"] == ["2S", "8S"]
 
 
+def test_points_that_win_are_those_after_the_discard():
+    for words, won in (("KS KH KD QS 9H 2C", True), ("KS KH KD QS 8H 3C", False)):
+        assert ask("deadwood", "tonk", words, melds={"wins": "total == 49"})["wins"] == won
+
+
 def test_a_run_that_wins_may_be_longer_than_a_meld():
     assert ask("deadwood", "chinchon", "AS 2S 3S 4S 5S 6S 7S", melds={"run": "3 to 5"})["wins"]
 
