@@ -477,3 +477,51 @@ def test_what_is_refused_leads_back_and_what_is_told_leads_on():
         app.close()
         app.open("message", ("store.memory", {}), None, ("store.no_draft", {}))
         assert table.told["actions"] == [["ok", "next"]]
+
+
+def test_yes_and_no_are_rows_of_a_page_that_are_chosen_and_changed_by_a_tap():
+    with Reader("sim_128x64", FOUR) as table:
+        app = table.box.device.app
+        table.box.show_game("form:burraco", FOUR)
+        table.do("act", "ok")
+        table.take("nobody")
+        asked = table.part("number")
+        assert asked["choices"] == ["no", "yes"] and not asked["ready"] and asked["value"] == ""
+        assert [row[:3] for row in asked["page"]["rows"][:3]] == [
+            ["Ben + Di", "pot taken", ""],
+            ["Ana + Cy", "pot taken", ""],
+            ["Ben + Di", "clean burracos", ""],
+        ]
+        title = asked["page"]["title"]
+        table.act("leave")
+        table.take("nobody")
+        table.do("act", "choice 1")
+        table.do("act", "choice 0")
+        # A later row first, past those without an answer; then the first of these is asked.
+        table.do("take", 9)
+        assert table.told["bar"][0].startswith("Ana + Cy: points laid")
+        for digit in "120":
+            table.do("tapped", digit)
+        table.act("ok")
+        for at in range(2, 12):
+            page = table.part("number")["page"]
+            if page["at"] == at:
+                table.do("tapped", "5" if at >= 8 else "0")
+                table.act("ok")
+        assert table.told["screen"] == "table.preview"
+        table.act("back")
+        page = table.part("number")["page"]
+        assert page["title"] == title
+        assert [row[2] for row in page["rows"]] == ["yes", "no"] + 6 * ["0"] + [
+            "5",
+            "120",
+            "5",
+            "5",
+        ]
+        assert page["rows"][11][3] == "0 → 15" and page["rows"][9][3] == ""
+        # The other answer leads to the result at once.
+        table.do("take", 1)
+        assert table.part("number")["value"] == "no"
+        table.do("act", "choice 1")
+        assert table.told["screen"] == "table.preview"
+        assert app.stack[-1].entry["pot"] == {"Ben": True, "Ana": True}
