@@ -258,7 +258,7 @@ class Ledger(record.Ledger):
         copies: int = 4,
     ) -> None:
         kind = _game(game)
-        super().__init__(kind, names, kind.settle(copied(house)), dealer, log, copies)
+        super().__init__(kind, names, kind.with_defaults(copied(house)), dealer, log, copies)
 
     def add(self, entry: "Event") -> "Effect":
         """Apply one entry and return the Effect of the last event, at the start one of nothing."""
@@ -309,7 +309,7 @@ def _event(game: "type[GameClass]", entry: "Any") -> "Event":
     if not is_object(entry):
         raise InputError("event", "ask.not_an_object", field="event")
     found = copied(entry)
-    for name in game.kind(found.get("event")).of_cards:
+    for name in game.event_type(found.get("event")).of_cards:
         if name in found:
             given = found[name]
             found[name] = _each(given) if is_object(given) else _cards(given)

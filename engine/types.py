@@ -64,7 +64,7 @@ if TYPE_CHECKING:
         """A game, as the declarations of its events see it."""
 
         house: House
-        so_far: dict[str, Any]
+        step_values: dict[str, Any]
         dealer: Any
         faces: Any
 

@@ -129,7 +129,7 @@ class App:
             if len(failed) == 2:
                 self.not_shown(number, failed[1])
                 return
-            self.session.take_up(number, not failed)
+            self.session.resume(number, not failed)
             if not failed:
                 self._go_on()
             session = self.session
@@ -368,7 +368,7 @@ class App:
     def home(self) -> None:
         """Go to the start screen; an unfinished entry is offered again when the game is resumed."""
         if self.session.ledger:
-            self.session.put_away()
+            self.session.close()
         else:
             self.go_home()
 

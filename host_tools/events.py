@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engine import games, texts
-from engine.game.declared import Kind
+from engine.game.declared import EventType
 from engine.game.game import Game
 from host_tools.command import no_options, show
 
@@ -21,17 +21,19 @@ _HEAD = "| game | event | fields | what |\n|---|---|---|---|\n"
 LEDGER = (("undo", (), ()), ("redo", (), ()), ("amend", ("index", "to"), ("last",)))
 
 
-def kinds() -> Iterator[tuple[str, Kind]]:
+def kinds() -> Iterator[tuple[str, EventType]]:
     """Yield (game, kind of event): the games' own, then those of all games, "all"."""
     for name in games.names():
         game = games.load(name)
-        usual = [(kind.name, kind.must, kind.may) for kind in Game.shared.kinds]
+        usual = [(kind.name, kind.required, kind.optional) for kind in Game.shared.event_types]
         shared = [
-            kind for kind in game.shared.kinds if (kind.name, kind.must, kind.may) not in usual
+            kind
+            for kind in game.shared.event_types
+            if (kind.name, kind.required, kind.optional) not in usual
         ]
         for kind in game.events + tuple(shared):
             yield name, kind
-    for kind in Game.shared.kinds:
+    for kind in Game.shared.event_types:
         yield "all", kind
 
 
@@ -55,7 +57,7 @@ def written(page: str) -> str:
     for game, kind in kinds():
         name = texts.text(games.load(game if game != "all" else "any").key_of("name_", kind.name))
         what = said.get((game, kind.name), name)
-        text += row(game, kind.name, kind.must, kind.may, what)
+        text += row(game, kind.name, kind.required, kind.optional, what)
     for name, must, may in LEDGER:
         text += row("all", name, must, may, said["all", name])
     return text

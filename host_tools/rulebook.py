@@ -210,7 +210,7 @@ def _deck_rows():
         game = games.load(name)
         option = house.find(game.options, "deck")
         for values in [{"deck": value} for value in option.values] if option else [{}]:
-            deck = game.faces.deck(game.settle(values))
+            deck = game.faces.deck(game.with_defaults(values))
             players.setdefault(deck.name, []).append(fact(game.title))
     for deck in cards.DECKS:
         sample = [deck.text(13 * suit + rank - 1) for suit, rank in zip(range(3), deck.ranks[::4])]

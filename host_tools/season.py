@@ -103,7 +103,7 @@ def _table(rng, game, at):
 def _play(store, name, names, rng):
     """Play one game to its end; return its number."""
     game_class = games.load(name)
-    house = game_class.settle(_HOUSE.get(name))
+    house = game_class.with_defaults(_HOUSE.get(name))
     header = {"game": name, "players": names, "house": house, "dealer": rng.choice(names)}
     number, journal = store.create(header)
     ledger = Ledger(game_class, names, house, header["dealer"], journal)

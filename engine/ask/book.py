@@ -49,7 +49,7 @@ def list_games(fields: "Fields") -> "Answer":
                 "id": name,
                 "title": fact(game.title),
                 "players": [game.min_players, game.max_players],
-                "deck": game.faces.deck(game.settle(None)).name,
+                "deck": game.faces.deck(game.with_defaults(None)).name,
                 "options": [_option(option) for option in game.options],
             }
         )
@@ -90,7 +90,7 @@ def rule(fields: "Fields") -> "Answer":
     if game is None:
         fields.no_options()
         return {"rules": [_entry(found, [games.load(name) for name in games.names()])]}
-    game.settle(fields.raw("options") if fields.has("options") else None)
+    game.with_defaults(fields.raw("options") if fields.has("options") else None)
     return {"rules": [_entry(found, [game])]}
 
 

@@ -78,7 +78,7 @@ def _standing(ledger: Ledger, sides: "Sequence[Sequence[str]]") -> "Answer":
         "dealer": None if game.over else game.dealer,
         "rounds": [effect.changes for _, _, effect, _ in ledger.history()],
     }
-    left = [player.name for player in game.players if player.gone]
+    left = [player.name for player in game.players if player.has_left]
     if left:
         result["left"] = left
     if game.board.sections:

@@ -39,7 +39,7 @@ def _of_form(fields: "Fields", others: "Sequence[str]" = ()) -> bool:
 
 def _has(name: str, kind: type[MeldRules]) -> bool:
     game = games.load(name)
-    return isinstance(game.rules_for(game.settle(None)), kind)
+    return isinstance(game.rules_for(game.with_defaults(None)), kind)
 
 
 def _game(fields: "Fields", kind: type[MeldRules]) -> "type[Game]":

@@ -1,13 +1,13 @@
 """The board of a game, on which chips lie that belong to nobody yet: empty in most games."""
 
 from ..compat import TYPE_CHECKING
-from .part import Part
+from .state import State
 
 if TYPE_CHECKING:
     from .effect import Effect
 
 
-class Board(Part):
+class Board(State):
     """The chips on the board of a game; without one, no sections.
 
     The class of a game with a board has it without sections, for its facts; `begin` makes that of

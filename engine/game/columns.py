@@ -1,7 +1,7 @@
 """The columns of a sheet on which several games are played at once, and what their ends add."""
 
 from ..compat import TYPE_CHECKING
-from .part import Part
+from .state import State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ..types import Bonus
 
 
-class Columns(Part):
+class Columns(State):
     """The columns of a game; most have none, and their end adds nothing."""
 
     # -- the columns (`game.columns`) ----------------------------------------------------------

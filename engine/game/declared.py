@@ -1,7 +1,7 @@
 """The events of a game, declared once: their fields in the order in which they are asked and read.
 
-From a `Kind` follow the form of an event, reading it and refusing it by rule, its questions with
-what is offered, which fields hold names and hands, and what the menu and the history need of it.
+From an `EventType` follow the form of an event, reading it and refusing it by rule, its questions
+with what is offered, which fields hold names and hands, and what the menu and the history need.
 
 What varies is a *bound*: a number, the name of a house rule, or a function of the game and of what
 was said so far. `said` is a dict of the fields that were read or asked before this one; in a round
@@ -23,25 +23,25 @@ if TYPE_CHECKING:
     # What was said so far, by the names of fields.
     Said = dict[str, Any]
     # A function of the game and of what was said so far.
-    Told = Callable[[Any, Said], Any]
-    Bound = int | str | Told | None
+    Callback = Callable[[Any, Said], Any]
+    Bound = int | str | Callback | None
     Asking = Generator[Question, Any, "Event | None"]
 
     class More(TypedDict, total=False):
-        """What is given to a `Kind` by name."""
+        """What is given to an `EventType` by name."""
 
         rule: str
-        now: Callable[[Any, Event], None]
+        precheck: Callable[[Any, Event], None]
         when: Callable[[Any], object]
-        instead: "tuple[Field, ...]"
+        alternative: "tuple[Field, ...]"
         group: str
         totals: bool
-        nameless: bool
+        names_nobody: bool
         new_round: bool
-        says: Callable[[Any, Event], Facts]
+        facts: Callable[[Any, Event], Facts]
 
 
-def worth(bound: "Bound", game: "Playing", said: "Said") -> "Any":
+def resolve(bound: "Bound", game: "Playing", said: "Said") -> "Any":
     """Return what a bound comes to; None and what is no number bound nothing."""
     if isinstance(bound, str):
         return game.house[bound]
@@ -53,7 +53,7 @@ def from_left(game: "Playing", said: "Said") -> list[str]:
     return game.following(game.dealer)
 
 
-def covers(game: "Playing", given: object, names: list[str], field: str) -> "dict[str, Any]":
+def require_names(game: "Playing", given: object, names: list[str], field: str) -> "dict[str, Any]":
     """Return `given`, or raise InputError if its keys are not exactly `names`.
 
     A player who is out or has left is refused with the rule behind that.
@@ -86,7 +86,7 @@ def one_of(event: "Event", first: str, second: str) -> str:
     return first if first in event else second
 
 
-def differ(what: object, more: "Any") -> None:
+def set_attributes(what: object, more: "Any") -> None:
     """Set what differs from the class of `what`; raise TypeError for a name that it has not."""
     for name in more:
         if not hasattr(what, name):
@@ -97,58 +97,58 @@ def differ(what: object, more: "Any") -> None:
 if TYPE_CHECKING:
 
     @dataclass_transform()
-    class Given:
+    class Declaration:
         """What takes a value for each annotation of its class, by position or by name."""
 
 else:
 
-    class Given:
+    class Declaration:
         """What takes its `name`, the `key` of its question, and by name what else differs."""
 
         def __init__(self, name, key="", **more):
             self.name = name
             self.key = key
-            differ(self, more)
+            set_attributes(self, more)
             # What is read of every event is found at once, not in the classes one by one.
-            for attribute in self.often:
+            for attribute in self.hot_attributes:
                 setattr(self, attribute, getattr(self, attribute))
 
 
-class Field(Given):
+class Field(Declaration):
     """A field of an event: its `name`, and the `key` of its question; without one it is not asked.
 
     Everything else has a default, and is given by name. This class takes any value.
     """
 
     # The attributes that reading an event needs.
-    often = ("must", "when", "reads")
+    hot_attributes = ("required", "when", "parse")
     name: str
     key: str = ""
     # Whether an event must have it.
-    must: bool = True
+    required: bool = True
     # Whether it holds names of players: a name, a list of names or of lists that start with one, or
     # an object by name.
-    named: bool = False
+    holds_names: bool = False
     # Whether it holds hands, lists of cards by name; and whether these replace numbers.
     hands: bool = False
     counted: bool = False
     # Whether it holds other cards: a list, or lists by name.
     of_cards: bool = False
     # Whether the history names the player, or the number.
-    told: bool = False
+    in_history: bool = False
     # Whether it is asked, a function of the game and of what was said; if not, it is refused with
     # the rule and the text `unasked`.
-    when: "Told | None" = None
+    when: "Callback | None" = None
     unasked: "tuple[str | None, str]" = (None, "all.not_now")
     # Reads its value: a function of the game, the value and what was said. It returns the value, or
     # raises RuleError or InputError.
-    reads: "Callable[[Any, Any, Said], Any] | None" = None
+    parse: "Callable[[Any, Any, Said], Any] | None" = None
     # Further facts of the question's text.
-    facts: "Told | None" = None
+    facts: "Callback | None" = None
 
     def form(self) -> "list[tuple[str, bool]]":
         """Return (name, whether an event must have it) of what stands in an event."""
-        return [(self.name, self.must and self.when is None)]
+        return [(self.name, self.required and self.when is None)]
 
     def read(self, game: "Playing", event: "Event", said: "Said") -> None:
         """Read the field of an event into `said`; raise RuleError or InputError if it is wrong."""
@@ -158,8 +158,8 @@ class Field(Given):
                 rule, key = self.unasked
                 raise RuleError(rule, key, field=self.name)
         elif name in event:
-            said[name] = (self.reads or self.check)(game, event[name], said)
-        elif self.must:
+            said[name] = (self.parse or self.check)(game, event[name], said)
+        elif self.required:
             raise InputError(name, "all.event_missing", event=event["event"], field=name)
 
     def check(self, game: "Playing", value: "Any", said: "Said") -> "Any":
@@ -212,21 +212,21 @@ class Check(Field):
         yield
 
 
-class Who(Field):
+class PlayerField(Field):
     """A player who is in play."""
 
-    named = True
-    told = True
+    holds_names = True
+    in_history = True
     # The names to choose from; by default those of all who are in play.
-    among: "Told | None" = None
+    among: "Callback | None" = None
     # Whether players who are out, but have not left, can be named, too.
     also_out: bool = False
     # The key of the choice that it is nobody, which an event has as null, or a bound of it. Where
     # there is none, null is refused with the rule and the text `somebody`.
-    nobody: "str | Told | None" = None
+    nobody: "str | Callback | None" = None
     somebody: "tuple[str | None, str]" = (None, "all.not_now")
     # Who is offered where there is no earlier event; with `known`, this is the answer.
-    offer: "Told | None" = None
+    offer: "Callback | None" = None
     known: bool = False
 
     def _nobody(self, game: "Playing", said: "Said") -> "str | None":
@@ -239,7 +239,7 @@ class Who(Field):
                 raise RuleError(*self.somebody)
             return None
         if self.also_out:
-            if game.find(value).gone:
+            if game.find(value).has_left:
                 raise RuleError("ALL-2", "all.has_left", name=value)
         else:
             game.active(value)
@@ -261,7 +261,7 @@ class Who(Field):
     def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
         """Ask for a player."""
         before = old.get(self.name)
-        if before is None and old and (self.name in old or not self.must):
+        if before is None and old and (self.name in old or not self.required):
             before = NOBODY
         elif before is None and self.offer:
             before = self.offer(game, said)
@@ -269,17 +269,17 @@ class Who(Field):
         question.known = self.known
         name = (yield question) or None
         said[self.name] = name
-        if name is not None or self.must:
+        if name is not None or self.required:
             event[self.name] = name
         return None
 
 
-class Flag(Field):
+class BoolField(Field):
     """Yes or no; an event that need not have it means no."""
 
     def read(self, game: "Playing", event: "Event", said: "Said") -> None:
         """Read true or false."""
-        if self.name in event or self.must:
+        if self.name in event or self.required:
             super().read(game, event, said)
         else:
             said[self.name] = False
@@ -298,18 +298,18 @@ class Flag(Field):
         return None
 
 
-class Choice(Field):
+class ChoiceField(Field):
     """One of some words; the text of each is `label` and the word."""
 
     values: "tuple[Any, ...]" = ()
     label: str = ""
     # The key of what is said of any other word.
-    wrong: str = ""
+    text_invalid: str = ""
 
     def check(self, game: "Playing", value: "Any", said: "Said") -> str:
         """Return the word."""
         if value not in self.values:
-            raise InputError("event", self.wrong, **{self.name: quoted(value)})
+            raise InputError("event", self.text_invalid, **{self.name: quoted(value)})
         return value
 
     def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
@@ -321,10 +321,10 @@ class Choice(Field):
         return None
 
 
-class Number(Field):
+class NumberField(Field):
     """A whole number; where `of` names the field of a player, it is that player's."""
 
-    often = Field.often + ("of", "within", "least", "most", "rule", "step")
+    hot_attributes = Field.hot_attributes + ("of", "within", "least", "most", "rule", "step")
     of: str = ""
     # Its bounds, its steps, and the rule behind them. `within` returns (least, most, rule) where
     # these depend on each other.
@@ -332,23 +332,23 @@ class Number(Field):
     most: "Bound" = 9999
     step: "Bound" = 1
     rule: "str | None" = None
-    within: "Told | None" = None
+    within: "Callback | None" = None
     # The least that is asked for, where a smaller number is refused by another rule.
-    least_asked: "int | None" = None
+    ask_minimum: "int | None" = None
     # The numbers from which on a front end asks once whether it is right.
-    odd: "Bound" = None
+    unusual_from: "Bound" = None
     # The key of what is said of something else than a number, or than one of 0 or more; with
     # `signed`, less than 0 is a number like others.
-    unread: str = "all.bad_number"
+    text_malformed: str = "all.bad_number"
     signed: bool = False
     # The keys of what is said of a number that is out of its bounds, or between two steps; with
-    # `wrong`, that is the key of all that can be wrong, and no rule stands behind it.
-    beyond: str = "all.impossible"
-    between: str = "all.number_step"
-    wrong: str = ""
+    # `text_invalid`, that is the key of all that can be wrong, and no rule stands behind it.
+    text_out_of_range: str = "all.impossible"
+    text_off_step: str = "all.number_step"
+    text_invalid: str = ""
     # The texts of a number above or below what can be answered.
-    limit: str = "all.number_range"
-    floor: str = "all.number_range"
+    text_above: str = "all.number_range"
+    text_below: str = "all.number_range"
     # What is offered where there is no earlier event.
     offer: "Bound" = None
 
@@ -358,8 +358,8 @@ class Number(Field):
             return self.within(game, said)
         least, most = self.least, self.most
         return (
-            least if isinstance(least, int) else worth(least, game, said),
-            most if isinstance(most, int) else worth(most, game, said),
+            least if isinstance(least, int) else resolve(least, game, said),
+            most if isinstance(most, int) else resolve(most, game, said),
             self.rule,
         )
 
@@ -368,12 +368,12 @@ class Number(Field):
     ) -> "InputError | RuleError":
         """Return what is wrong with something that is no whole number within the bounds."""
         where = self.where(name)
-        if self.wrong:
-            return InputError(where, self.wrong, min=least, max=most)
+        if self.text_invalid:
+            return InputError(where, self.text_invalid, min=least, max=most)
         if not is_whole(number) or (number < 0 and not self.signed):
-            return InputError(where, self.unread, name=name, field=self.name)
+            return InputError(where, self.text_malformed, name=name, field=self.name)
         return RuleError(
-            rule, self.beyond, name=name, n=number, field=self.name, min=least, max=most
+            rule, self.text_out_of_range, name=name, n=number, field=self.name, min=least, max=most
         )
 
     def where(self, name: "str | None") -> str:
@@ -398,10 +398,10 @@ class Number(Field):
         self, game: "Playing", said: "Said", numbers: "dict[Any, int]", rule: "str | None"
     ) -> None:
         """Raise RuleError for the first of `numbers`, by name, that is between two steps."""
-        step = worth(self.step, game, said)
+        step = resolve(self.step, game, said)
         for name in numbers:
             if numbers[name] % step:
-                raise RuleError(rule, self.between, name=name, n=numbers[name], step=step)
+                raise RuleError(rule, self.text_off_step, name=name, n=numbers[name], step=step)
 
     def question(
         self,
@@ -413,21 +413,21 @@ class Number(Field):
     ) -> Question:
         """Return the question for the number of `name`, or of nobody; `before` is offered."""
         least, most, rule = bounds
-        if self.least_asked is not None:
-            least = self.least_asked
+        if self.ask_minimum is not None:
+            least = self.ask_minimum
         facts: Said = self.facts(game, said) if self.facts else {}
         if name is not None:
             facts["name"] = name
-        odd, step = self.odd, self.step
+        unusual, step = self.unusual_from, self.step
         question = Question(NUMBER, self.key, facts, (), least, most, before)
         question.field = self.name
         return question.bounded(
             name,
             rule,
-            odd if odd is None else worth(odd, game, said),
-            1 if step == 1 else worth(step, game, said),
-            self.limit,
-            self.floor,
+            unusual if unusual is None else resolve(unusual, game, said),
+            1 if step == 1 else resolve(step, game, said),
+            self.text_above,
+            self.text_below,
         )
 
     def before(self, old: "Event", name: "str | None") -> "Any":
@@ -442,7 +442,7 @@ class Number(Field):
         """Ask for the number."""
         before = self.before(old, None)
         if before is None:
-            before = worth(self.offer, game, said)
+            before = resolve(self.offer, game, said)
         question = self.question(game, said, self.player(said), before, self.bounds(game, said))
         question.several = is_list(said.get(self.of))
         answer = yield question
@@ -450,17 +450,17 @@ class Number(Field):
         return None
 
 
-class Each(Number):
+class NumbersField(NumberField):
     """A number for each player in play, an object by name.
 
     Where the numbers add up to `total`, what is left is offered to the last player.
     """
 
-    often = Number.often + ("whose", "no_zero", "total")
-    named = True
+    hot_attributes = NumberField.hot_attributes + ("whose", "no_zero", "total")
+    holds_names = True
     # Whose numbers, and the order in which they are asked for.
-    whose: "Told | None" = None
-    order: "Told | None" = None
+    whose: "Callback | None" = None
+    order: "Callback | None" = None
     # The rule and the text with which a 0 is refused before anything else.
     no_zero: "tuple[str, str] | None" = None
     # What the numbers add up to; the rule and the text `unequal` refuse others. The others leave to
@@ -468,7 +468,7 @@ class Each(Number):
     # offered, or the rule and the text `no_rest` refuse it.
     total: "Bound" = None
     unequal: "tuple[str, str]" = ("", "")
-    rest: "Told | None" = None
+    rest: "Callback | None" = None
     no_rest: "tuple[str, str] | None" = None
     # Whether those who are asked leave each other no more than what lacks to the `total`; and
     # whether, where nothing bounds it, their sum is worth showing.
@@ -495,7 +495,7 @@ class Each(Number):
             for name in names:
                 if name in value and is_whole(value[name]) and value[name] == 0:
                     raise RuleError(self.no_zero[0], self.no_zero[1], name=name)
-        given = covers(game, value, names, self.name)
+        given = require_names(game, value, names, self.name)
         least, most, rule = self.bounds(game, said)
         numbers: dict[str, int] = {}
         for name in names:
@@ -511,7 +511,7 @@ class Each(Number):
 
     def check_total(self, game: "Playing", said: "Said") -> None:
         """Raise RuleError unless the numbers add up as they must."""
-        total = worth(self.total, game, said)
+        total = resolve(self.total, game, said)
         found = sum(said[self.name].values())
         if is_whole(total) and found != total:
             raise RuleError(self.unequal[0], self.unequal[1], n=found, sum=total)
@@ -556,7 +556,7 @@ class Each(Number):
         numbers: dict[str, int] = {}
         said[self.name] = event[self.name] = numbers
         names = self.in_order(game, said)
-        usual, bounds = worth(self.offer, game, said), self.bounds(game, said)
+        usual, bounds = resolve(self.offer, game, said), self.bounds(game, said)
         page = self.page(game, said, event, names)
         for name in names:
             offered = self.before(old, name)
@@ -579,7 +579,7 @@ class Each(Number):
 
     def adds_up_to(self, game: "Playing", said: "Said") -> "int | None":
         """Return what the numbers add up to, as far as they are known; None if that is open."""
-        total = None if self.total is None else worth(self.total, game, said)
+        total = None if self.total is None else resolve(self.total, game, said)
         return total if is_whole(total) else None
 
     def narrowed(
@@ -609,14 +609,14 @@ class Each(Number):
         return usual
 
 
-class Several(Field):
+class PlayersField(Field):
     """A list of players who are in play; it is asked for one after the other."""
 
-    named = True
-    told = True
+    holds_names = True
+    in_history = True
     # The most that can be named; the rule and the text that refuse fewer, more, or one twice.
     most: "Bound" = 9999
-    how_many: "tuple[str, str]" = ("", "")
+    refusal: "tuple[str, str]" = ("", "")
     # The question for a further player, and the choice that there is none.
     more: str = ""
     nobody_else: str = ""
@@ -626,16 +626,16 @@ class Several(Field):
         if not is_list(value):
             raise InputError("event", "ask.not_a_list", field=self.name)
         names = [game.active(name).name for name in value]
-        most = worth(self.most, game, said)
+        most = resolve(self.most, game, said)
         if not 1 <= len(names) <= most or len(set(names)) < len(names):
-            raise RuleError(self.how_many[0], self.how_many[1], max=most)
+            raise RuleError(self.refusal[0], self.refusal[1], max=most)
         return names
 
     def ask(self, game: "Playing", old: "Event", said: "Said", event: "Event") -> "Asking":
         """Ask for one player, and for further ones until there is none."""
         before: list[str] = old.get(self.name) or []
         found: list[str] = []
-        most = worth(self.most, game, said)
+        most = resolve(self.most, game, said)
         while not found or len(found) < most:
             choices: list[tuple[str, Any]] = [(NOBODY, (self.nobody_else, {}))] if found else []
             choices += [(name, name) for name in game.names_in_play() if name not in found]
@@ -648,10 +648,10 @@ class Several(Field):
         return None
 
 
-class Shown(Field):
+class HandsField(Field):
     """The hands that all who are in play show: lists of cards by name, all from one deck."""
 
-    named = True
+    holds_names = True
     hands = True
 
     def check(self, game: "Playing", value: "Any", said: "Said") -> "Hands":
@@ -661,7 +661,7 @@ class Shown(Field):
 
 def read_hands(game: "Playing", given: object, names: list[str], field: str = "hands") -> "Hands":
     """Return {name: cards} for all `names`, with all cards from the game's deck."""
-    given = covers(game, given, names, field)
+    given = require_names(game, given, names, field)
     deck = game.faces.deck(game.house)
     seen: list[int] = []
     hands: Hands = {}
@@ -670,7 +670,7 @@ def read_hands(game: "Playing", given: object, names: list[str], field: str = "h
     return hands
 
 
-class Kind:
+class EventType:
     """A kind of event: its `name` and its fields, in the order in which they are asked and read.
 
     Everything else has a default, and is given by name.
@@ -679,30 +679,30 @@ class Kind:
     # The rule by which it has its turn in a round (`Game.steps`).
     rule: "str | None" = None
     # Refuses it before its fields are read: a function of the game and the event.
-    now: "Callable[[Any, Event], None] | None" = None
+    precheck: "Callable[[Any, Event], None] | None" = None
     # Whether the house plays with it, a function of the game: only then it is in the menu.
     when: "Callable[[Any], object] | None" = None
     # The fields that it has in place of the others, if it has the first of them that it must have.
-    instead: "tuple[Field, ...]" = ()
+    alternative: "tuple[Field, ...]" = ()
     # The group of the menu in which it stands, if it is not one of the round's: "table", where
     # players come and go, "game", "fix", or "referee", where the questions of players stand for it.
     group: "str | None" = None
     # Whether its preview shows the totals of all players, also of those who score nothing.
     totals = False
     # Whether its story names nobody.
-    nameless = False
+    names_nobody = False
     # Further facts of its story: a function of the game and the event.
-    says: "Callable[[Any, Event], Facts] | None" = None
+    facts: "Callable[[Any, Event], Facts] | None" = None
     # Whether it starts another round, so that what the box remembers of a round counts no more.
     new_round = False
 
     def __init__(self, name: str, *fields: Field, **more: "Unpack[More]") -> None:
         self.name = name
         self.fields = fields
-        differ(self, more)
+        set_attributes(self, more)
         # The names that an event must have, and those that it may have.
-        self.must, self.may = self.form(fields)
-        self._other = self.form(self.instead)
+        self.required, self.optional = self.form(fields)
+        self._other = self.form(self.alternative)
 
     # What the history, the menu and corrections of names need is worked out when it is asked for:
     # each game has ten kinds of events or more.
@@ -710,12 +710,12 @@ class Kind:
     @property
     def every(self) -> "tuple[Field, ...]":
         """All its fields."""
-        return self.fields + self.instead
+        return self.fields + self.alternative
 
     @property
     def names(self) -> "list[str]":
         """The names of the fields that hold names of players."""
-        return [name for field in self.every if field.named for name, _ in field.form()]
+        return [name for field in self.every if field.holds_names for name, _ in field.form()]
 
     @property
     def hands(self) -> "list[str]":
@@ -729,16 +729,16 @@ class Kind:
         return [name for field in found for name, _ in field.form()]
 
     @property
-    def told(self) -> "list[str]":
+    def history_names(self) -> "list[str]":
         """The names of the fields with the players whom the history names."""
-        told = [field for field in self.every if field.told]
-        return [field.name for field in told if not isinstance(field, Number)]
+        told = [field for field in self.every if field.in_history]
+        return [field.name for field in told if not isinstance(field, NumberField)]
 
     @property
-    def told_numbers(self) -> "list[str]":
+    def history_numbers(self) -> "list[str]":
         """The names of the fields with the numbers that the history tells."""
-        told = [field for field in self.every if field.told]
-        return [field.name for field in told if isinstance(field, Number)]
+        told = [field for field in self.every if field.in_history]
+        return [field.name for field in told if isinstance(field, NumberField)]
 
     @property
     def by_cards(self) -> bool:
@@ -749,26 +749,26 @@ class Kind:
     def form(fields: "tuple[Field, ...]") -> "tuple[tuple[str, ...], tuple[str, ...]]":
         """Return (names that an event must have, names that it may have) of `fields`."""
         form = [row for field in fields for row in field.form()]
-        must = tuple([name for name, needed in form if needed])
-        return must, tuple([name for name, needed in form if not needed])
+        required = tuple([name for name, needed in form if needed])
+        return required, tuple([name for name, needed in form if not needed])
 
     def fields_of(self, event: "Event") -> "tuple[Field, ...]":
         """Return the fields of an event, after a look at its form; raise InputError."""
-        fields, must, may = self.fields, self.must, self.may
-        if self.instead and self._other[0][0] in event:
-            fields, (must, may) = self.instead, self._other
-        for field in must:
+        fields, required, optional = self.fields, self.required, self.optional
+        if self.alternative and self._other[0][0] in event:
+            fields, (required, optional) = self.alternative, self._other
+        for field in required:
             if field not in event:
                 raise InputError(field, "all.event_missing", event=self.name, field=field)
-        if len(event) > len(must) + 1:
+        if len(event) > len(required) + 1:
             for field in event:
-                if field != "event" and field not in must and field not in may:
+                if field != "event" and field not in required and field not in optional:
                     raise InputError(field, "all.event_unknown_field", event=self.name, field=field)
         return fields
 
     def ask(self, game: "Playing", old: "Event") -> "Generator[Any, Any, None]":
         """Ask for the fields in their order; `old` is an event whose values are offered, or {}."""
-        said = dict(game.so_far)
+        said = dict(game.step_values)
         event: Event = {"event": self.name}
         for field in self.fields:
             if field.is_asked(game, said):
@@ -780,10 +780,10 @@ class Kind:
 
 
 # The kind of what is no event of a game, such as an undo.
-UNKNOWN = Kind("")
+UNKNOWN_EVENT = EventType("")
 
 
-def instead_of(kinds: "tuple[Kind, ...]", *others: Kind) -> "tuple[Kind, ...]":
+def instead_of(kinds: "tuple[EventType, ...]", *others: EventType) -> "tuple[EventType, ...]":
     """Return `kinds` with `others` in the places of those of the same names."""
     by_name = {other.name: other for other in others}
     return tuple([by_name.get(kind.name, kind) for kind in kinds])

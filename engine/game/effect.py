@@ -64,7 +64,7 @@ class Effect:
     # What was read of a step of a round, by the names of its fields.
     said: "dict[str, Any]" = {}
     # What returns further sums, where they are only worked out when someone reads them, or None.
-    worked_out: "Callable[[], list[Sum]] | None" = None
+    lazy_sums: "Callable[[], list[Sum]] | None" = None
     # The sums that have been put into words.
     _told: "list[tuple[str, str, int]]" = []
 
@@ -98,9 +98,9 @@ class Effect:
     @property
     def sums(self) -> list[tuple[str, str, int]]:
         """All recorded sums as (name, arithmetic, total), such as ("Cy", "25 + 9 + 20", 54)."""
-        if self.worked_out:
-            self._sums += self.worked_out()
-            self.worked_out = None
+        if self.lazy_sums:
+            self._sums += self.lazy_sums()
+            self.lazy_sums = None
         new = self._sums[len(self._told) :]
         if new:
             words = [(name, arithmetic(terms), total) for name, terms, total in new]

@@ -1,7 +1,7 @@
 """Players who reach the limit are out, and the last one in wins (RMN-12, ANY-7)."""
 
 from ..compat import TYPE_CHECKING
-from .part import Part
+from .state import State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .player import Player
 
 
-class Elimination(Part):
+class Elimination(State):
     """Who is out; in most games nobody, as the limit ends the game.
 
     Where `rule` says that players go out, the texts `did_out`, `end_all_out` and `end_last` are in
@@ -52,7 +52,7 @@ class Elimination(Part):
         for points in worst_first:
             group = [player for player in players if player.score == points]
             for player in group:
-                player.out = max(1, game.rounds)
+                player.out_in_round = max(1, game.rounds)
                 effect.note(self.rule, game.section + ".did_out", name=player.name, n=points)
             self._fallen.append([player.name for player in group])
 
@@ -77,13 +77,13 @@ class Elimination(Part):
 
     def leave(self, player: "Player", rounds: int) -> None:
         """Count a player who leaves after so many rounds as out (ALL-2)."""
-        if self.rule and not player.out:
-            player.out = max(1, rounds)
+        if self.rule and not player.out_in_round:
+            player.out_in_round = max(1, rounds)
             self._fallen.append([player.name])
 
     def take_back(self, player: "Player") -> None:
         """Let a player be in again who may have been out."""
-        if player.out:
-            player.out = 0
+        if player.out_in_round:
+            player.out_in_round = 0
             rest = [[name for name in group if name != player.name] for group in self._fallen]
             self._fallen = [group for group in rest if group]

@@ -3,7 +3,7 @@
 from ..compat import TYPE_CHECKING, is_whole, load_module
 from ..errors import InputError, RuleError
 from ..texts import text
-from .declared import Field, Kind, Number, Who, instead_of
+from .declared import EventType, Field, NumberField, PlayerField, instead_of
 from .player import BLANK, NAME_LENGTH, Player, check_name
 from .questions import NAME, NUMBER, TEXT, Question, pick, pick_name
 
@@ -48,45 +48,47 @@ def _agreements(name: str) -> "Callable[..., Any]":
 
 
 # Who joins, and before whom they sit.
-NEWCOMER = Field("player", named=True, told=True, reads=_newcomer)
-SEAT = Number("seat", must=False, most=lambda game, said: len(game.players), wrong="all.bad_seat")
+NEWCOMER = Field("player", holds_names=True, in_history=True, parse=_newcomer)
+SEAT = NumberField(
+    "seat", required=False, most=lambda game, said: len(game.players), text_invalid="all.bad_seat"
+)
 # The events of every game, in the order of the menu.
 SHARED = (
-    Kind("void", group="fix", new_round=True),
-    Kind(
+    EventType("void", group="fix", new_round=True),
+    EventType(
         "adjust",
-        Who("player"),
-        Number("by", reads=_by, told=True),
-        Field("reason", reads=read_reason),
+        PlayerField("player"),
+        NumberField("by", parse=_by, in_history=True),
+        Field("reason", parse=read_reason),
         group="fix",
     ),
-    Kind(
+    EventType(
         "join",
         NEWCOMER,
         SEAT,
-        now=lambda game, event: game.shared.check_joining(game),
+        precheck=lambda game, event: game.shared.check_joining(game),
         group="table",
     ),
-    Kind(
+    EventType(
         "leave",
-        Who(
+        PlayerField(
             "player",
             "all.ask_leave",
             also_out=True,
-            among=lambda game, said: [each.name for each in game.players if not each.gone],
+            among=lambda game, said: [each.name for each in game.players if not each.has_left],
         ),
-        now=lambda game, event: game.shared.check_between(game, "ALL-2"),
+        precheck=lambda game, event: game.shared.check_between(game, "ALL-2"),
         group="table",
     ),
-    Kind("dealer", Who("player", "all.ask_dealer"), group="table"),
-    Kind("stop", group="game", nameless=True),
-    Kind(
+    EventType("dealer", PlayerField("player", "all.ask_dealer"), group="table"),
+    EventType("stop", group="game", names_nobody=True),
+    EventType(
         "agree",
-        Field("question", reads=_agreements("read_question")),
-        Field("answer", reads=_agreements("read_answer")),
+        Field("question", parse=_agreements("read_question")),
+        Field("answer", parse=_agreements("read_answer")),
         group="referee",
-        nameless=True,
-        says=_agreements("told"),
+        names_nobody=True,
+        facts=_agreements("told"),
     ),
 )
 
@@ -113,11 +115,11 @@ class SharedEvents:
     # -- the events of every game (`game.shared`) ----------------------------------------------
 
     # Their declarations, in the order of the menu.
-    kinds: tuple[Kind, ...] = SHARED
+    event_types: tuple[EventType, ...] = SHARED
 
-    def __init__(self, kinds: "tuple[Kind, ...] | None" = None) -> None:
-        if kinds:
-            self.kinds = kinds
+    def __init__(self, event_types: "tuple[EventType, ...] | None" = None) -> None:
+        if event_types:
+            self.event_types = event_types
 
     def plan(self, game: "Any", name: str, said: "Said") -> "Effect":
         """Return the Effect of the event `name`, as `plan_E` says."""
@@ -131,7 +133,7 @@ class SharedEvents:
 
     def check_between(self, game: "Any", rule: str) -> None:
         """Raise RuleError during a round: between two of its steps."""
-        if game.stage:
+        if game.step_index:
             raise RuleError(rule, "all.in_a_round")
 
     def check_joining(self, game: "Any") -> None:
@@ -139,13 +141,13 @@ class SharedEvents:
         self.check_between(game, "ALL-3")
         if game.min_players == game.max_players:
             raise RuleError("ALL-3", "all.nobody_joins", game=game.title, n=game.max_players)
-        if len([player for player in game.players if not player.gone]) >= game.max_players:
+        if len([player for player in game.players if not player.has_left]) >= game.max_players:
             raise RuleError("ALL-3", "all.table_full", game=game.title, max=game.max_players)
 
     def check_newcomer(self, game: "Any", name: object) -> None:
         """Raise InputError if `name` cannot join: it is not a name, or it is taken."""
         try:
-            there = [player.name for player in game.players if not player.gone]
+            there = [player.name for player in game.players if not player.has_left]
             check_name(name, there, game.board)
         except InputError as error:
             raise InputError("event", error.key, **error.facts)
@@ -153,7 +155,7 @@ class SharedEvents:
     def former(self, game: "Any", name: object) -> Player | None:
         """Return the Player called `name` who has left the game, or None."""
         for player in game.players:
-            if player.gone and player.name == name:
+            if player.has_left and player.name == name:
                 return player
         return None
 
@@ -180,7 +182,7 @@ class SharedEvents:
 
     def done_void(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Forget what was said in this round."""
-        game.so_far, game.stage = {}, 0
+        game.step_values, game.step_index = {}, 0
 
     def plan_leave(self, game: "Any", said: "Said") -> "Effect":
         """Let a player leave; their score is frozen (ALL-2)."""
@@ -191,7 +193,7 @@ class SharedEvents:
     def done_leave(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Take the player out of the game; the deal passes over them."""
         player = game.find(event["player"])
-        player.gone = True
+        player.has_left = True
         game.elimination.leave(player, game.rounds)
 
     def plan_join(self, game: "Any", said: "Said") -> "Effect":
@@ -217,7 +219,7 @@ class SharedEvents:
         former = self.former(game, name)
         if former:
             # The points have already moved.
-            former.gone = False
+            former.has_left = False
             game.elimination.take_back(former)
             return
         player = Player(name, effect.changes[name])
@@ -269,7 +271,7 @@ class SharedEvents:
 
     def joining(self, game: "Any", old: "Event") -> "Generator[Question, Any, Event]":
         """Ask what `ask_join` asks and return the event; a returning player has no seat in it."""
-        left = [(player.name, player.name) for player in game.players if player.gone]
+        left = [(player.name, player.name) for player in game.players if player.has_left]
         name = yield Question(
             NAME, "all.ask_join", choices=left, maximum=NAME_LENGTH, default=old.get("player")
         )
@@ -295,7 +297,7 @@ class SharedEvents:
             minimum=1,
             maximum=MAX_POINTS,
             default=abs(by) or None,
-        ).bounded(name, "ALL-5", odd=200)
+        ).bounded(name, "ALL-5", unusual_from=200)
         reason = yield from ask_reason(game.reasons, old)
         yield {"event": "adjust", "player": name, "by": sign * points, "reason": reason}
 
@@ -303,6 +305,7 @@ class SharedEvents:
 # The same where another dealer deals again.
 NEW_DEALER = SharedEvents(
     instead_of(
-        SHARED, Kind("dealer", Who("player", "all.ask_dealer"), group="table", new_round=True)
+        SHARED,
+        EventType("dealer", PlayerField("player", "all.ask_dealer"), group="table", new_round=True),
     )
 )

@@ -6,9 +6,9 @@ from .board import Board
 from .card_faces import CardFaces
 from .columns import Columns
 from .cut import Cut
-from .declared import Kind
+from .declared import EventType
 from .elimination import Elimination
-from .house import settle
+from .house import with_defaults
 from .payments import Payments
 from .setup import Setup
 from .sides import Sides
@@ -83,9 +83,9 @@ class GameFacts:
     # The referee's questions: (name, text key in the list, module, its generator, which ends with a
     # Verdict).
     referee: "tuple[tuple[str, str, str, str], ...]" = ()
-    # The game's own events in the order of a round, each a `Kind` with its fields
+    # The game's own events in the order of a round, each an `EventType` with its fields
     # (`engine.game.declared`).
-    events: tuple[Kind, ...] = ()
+    events: tuple[EventType, ...] = ()
     # The events of a round, in their order: the last one ends it.
     steps: "tuple[str, ...]" = ()
 
@@ -103,19 +103,19 @@ class GameFacts:
         return None
 
     @classmethod
-    def settle(cls, given: object) -> "House":
+    def with_defaults(cls, given: object) -> "House":
         """Return the complete house rules with those `given`; raise InputError if one is wrong."""
-        return settle(cls.options, given)
+        return with_defaults(cls.options, given)
 
     @classmethod
-    def settle_saved(cls, saved: object) -> "House":
-        """Return the complete house rules of a game that was saved, as `settle`."""
-        return cls.settle(saved)
+    def restore_house(cls, saved: object) -> "House":
+        """Return the complete house rules of a game that was saved, as `with_defaults`."""
+        return cls.with_defaults(saved)
 
     @classmethod
-    def settle_again(cls, last: object) -> "House":
+    def repeat_house(cls, last: object) -> "House":
         """Return the complete house rules of a new game that is begun like the last one."""
-        return cls.settle(last)
+        return cls.with_defaults(last)
 
     @classmethod
     def unit(cls, house: "House") -> str:

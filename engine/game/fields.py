@@ -149,7 +149,7 @@ class Fields:
     def house(self) -> "House":
         """Return the game's complete house rules with the question's `options` applied."""
         game = self._game or self.game()
-        return game.settle(self._question.get("options"))
+        return game.with_defaults(self._question.get("options"))
 
     def under_house(
         self, house: "House", made: "Callable[[House], Answer]", cards: "Sequence[int]" = ()

@@ -11,11 +11,11 @@ declared questions where they are more than one question a field.
 from ..compat import TYPE_CHECKING, is_object, load_module
 from ..errors import InputError, RuleError
 from ..texts import has, listed, quoted
-from .declared import UNKNOWN, Kind
+from .declared import UNKNOWN_EVENT, EventType
 from .events import SharedEvents
-from .part import Part, copied, same
 from .player import Player
 from .seats import Seats
+from .state import State, copied, same
 from .story import facts_of
 
 if TYPE_CHECKING:
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from .effect import Effect
     from .meld_rules import MeldRules
 
-    Known = tuple[Kind, Callable[[Any, Said], Effect] | None, Callable[..., None] | None]
+    Known = tuple[EventType, Callable[[Any, Said], Effect] | None, Callable[..., None] | None]
 
 
 # What is known of a name that is no event's.
-_UNKNOWN: "Known" = (UNKNOWN, None, None)
+_UNKNOWN: "Known" = (UNKNOWN_EVENT, None, None)
 
 
 class Game(Seats):
@@ -44,17 +44,17 @@ class Game(Seats):
     shared: SharedEvents = SharedEvents()
     # (class, {name of an event: (its kind, `plan_E` or None, `done_E` or None)}). The class itself
     # keeps it, so that both are freed together; a derived class makes its own.
-    _kinds: "tuple[type | None, dict[str, Known]]" = (None, {})
+    _event_types: "tuple[type | None, dict[str, Known]]" = (None, {})
 
     @classmethod
-    def kind(cls, name: object) -> Kind:
-        """Return the kind of event called `name`, or `UNKNOWN`."""
+    def event_type(cls, name: object) -> EventType:
+        """Return the kind of event called `name`, or `UNKNOWN_EVENT`."""
         return cls._known(name)[0]
 
     @classmethod
     def _known(cls, name: object) -> "Known":
         """Return the kind of event called `name`, and the functions of the class for it."""
-        owner, found = cls._kinds
+        owner, found = cls._event_types
         if owner is not cls:
             found = {
                 kind.name: (
@@ -62,9 +62,9 @@ class Game(Seats):
                     getattr(cls, "plan_" + kind.name, None),
                     getattr(cls, "done_" + kind.name, None),
                 )
-                for kind in cls.events + cls.shared.kinds
+                for kind in cls.events + cls.shared.event_types
             }
-            cls._kinds = (cls, found)
+            cls._event_types = (cls, found)
         return found.get(name, _UNKNOWN) if isinstance(name, str) else _UNKNOWN
 
     # -- its state -----------------------------------------------------------------------------
@@ -80,8 +80,8 @@ class Game(Seats):
         "winners",
         "ending",
         "rounds",
-        "so_far",
-        "stage",
+        "step_values",
+        "step_index",
         "agreed",
     )
 
@@ -93,7 +93,7 @@ class Game(Seats):
         `names` must have passed `check_names`. `house` are complete house rules, by default the
         standard ones. Raises InputError for an unknown dealer.
         """
-        self.house = house if house is not None else self.settle(None)
+        self.house = house if house is not None else self.with_defaults(None)
         self.players = [Player(name) for name in names]
         self.dealer = dealer if dealer is not None else names[0]
         if self.dealer not in names:
@@ -101,12 +101,12 @@ class Game(Seats):
         self.over = False
         self.winners = []
         self.ending = None
-        self.rounds = self.stage = 0
-        self.so_far = {}
+        self.rounds = self.step_index = 0
+        self.step_values = {}
         self.agreed = {}
         for name in self.state:
             part = getattr(self, name, None)
-            if isinstance(part, Part):
+            if isinstance(part, State):
                 # It was declared with the class: each game has its own.
                 setattr(self, name, part.copy())
         self.begin()
@@ -133,8 +133,8 @@ class Game(Seats):
 
     def actions(self) -> list[str]:
         """Return the events that can be entered now, the likeliest first."""
-        found = [self.steps[self.stage], "void", "adjust", "dealer"]
-        if not self.stage:
+        found = [self.steps[self.step_index], "void", "adjust", "dealer"]
+        if not self.step_index:
             found += ["leave", "join"] if self.min_players < self.max_players else ["leave"]
         return found + (["agree"] if self.open_options else []) + ["stop"]
 
@@ -166,10 +166,10 @@ class Game(Seats):
     def tell(self, event: "Event", effect: "Effect") -> "Message":
         """Return (key, facts) of what an event did, as people tell it; see `story`."""
         name = event["event"]
-        kind = self.kind(name)
+        kind = self.event_type(name)
         facts = facts_of(kind, event, effect)
-        if kind.says:
-            facts.update(kind.says(self, event))
+        if kind.facts:
+            facts.update(kind.facts(self, event))
         return self.key_of("tell_", name), facts
 
     def story(self, event: "Event", effect: "Effect") -> "Message | None":
@@ -178,7 +178,7 @@ class Game(Seats):
         None if there is no such text, or nobody to name in it.
         """
         key, facts = self.tell(event, effect)
-        if not has(key) or not (facts["name"] or self.kind(event["event"]).nameless):
+        if not has(key) or not (facts["name"] or self.event_type(event["event"]).names_nobody):
             return None
         return key, facts
 
@@ -217,20 +217,20 @@ class Game(Seats):
         """
         return []
 
-    def starts(self) -> str | None:
+    def first_player(self) -> str | None:
         """Return the name of the player with the first turn of the round, or None for now.
 
         Once the upcard is taken, that turn is over.
         """
         offer = self.upcard.offer(self)
-        return None if offer and offer.taken else self.in_turn()[0]
+        return None if offer and offer.taken else self.playing_order()[0]
 
     def step(self) -> str:
         """Return the key of the text that names what comes next, as in the menu."""
         aid = self.aids.next(self)
         return aid.key if aid else self.key_of("do_", self.actions()[0])
 
-    def way_key(self) -> str:
+    def progress_key(self) -> str:
         """Return the name of the text that says how far a player is from the limit.
 
         There a player is out (`elimination`), or ends the game: as the winner, or else, where the
@@ -243,11 +243,11 @@ class Game(Seats):
     def lacks(self, player: Player) -> "int | None":
         """Return how many points `player` lacks to the goal; None where there is no such way."""
         way = self.progress(player)
-        if way is None or self.over or player.gone or player.out or way[0] >= way[1]:
+        if way is None or self.over or player.has_left or player.out_in_round or way[0] >= way[1]:
             return None
         return way[1] - way[0]
 
-    def missing(self, player: Player, named: bool = True) -> "Message | None":
+    def distance_text(self, player: Player, named: bool = True) -> "Message | None":
         """Return how far `player` is from the goal as (key, facts), or None.
 
         Unless `named`, the shortest form is without the name.
@@ -255,7 +255,7 @@ class Game(Seats):
         n = self.lacks(player)
         if n is None:
             return None
-        key = ("all." if named else "all.away_") + self.way_key()
+        key = ("all." if named else "all.away_") + self.progress_key()
         return key, {"name": self.sides.words(player.name), "n": n}
 
     # -- events --------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ class Game(Seats):
         if not is_object(event):
             raise InputError("event", "all.event_no_object")
         kind, own, _ = self._known(event.get("event"))
-        if kind is UNKNOWN:
+        if kind is UNKNOWN_EVENT:
             name = quoted(event.get("event"))
             names = listed([own.name for own in self.events], True)
             facts = {"name": name, "game": self.title, "names": names}
@@ -278,12 +278,12 @@ class Game(Seats):
             raise RuleError(self.ending[0] if self.ending else None, "all.is_over")
         steps = self.steps
         in_steps = len(steps) > 1 and kind.name in steps
-        if in_steps and kind.name != steps[self.stage]:
-            step: Message = (self.key_of("name_", steps[self.stage]), {})
+        if in_steps and kind.name != steps[self.step_index]:
+            step: Message = (self.key_of("name_", steps[self.step_index]), {})
             raise RuleError(kind.rule, "all.step_first", step=step)
-        if kind.now:
-            kind.now(self, event)
-        said = dict(self.so_far)
+        if kind.precheck:
+            kind.precheck(self, event)
+        said = dict(self.step_values)
         for field in fields:
             try:
                 field.read(self, event, said)
@@ -333,11 +333,11 @@ class Game(Seats):
 
     def done(self, event: "Event", effect: "Effect") -> None:
         """Keep what was said in a step of a round; the last step ends the round."""
-        self.stage += 1
-        if self.stage < len(self.steps):
-            self.so_far = effect.said
+        self.step_index += 1
+        if self.step_index < len(self.steps):
+            self.step_values = effect.said
             return
-        self.so_far, self.stage = {}, 0
+        self.step_values, self.step_index = {}, 0
         self.rounds += 1
         self.pass_deal()
 
@@ -362,7 +362,7 @@ class Game(Seats):
         if own:
             return own(old)
         shared = getattr(self.shared, "ask_" + action, None)
-        return shared(self, old) if shared else self.kind(action).ask(self, old)
+        return shared(self, old) if shared else self.event_type(action).ask(self, old)
 
     def is_like(self, other: "Game") -> bool:
         """Return whether a game of the same class is in the same state, with its house rules."""

@@ -82,7 +82,7 @@ def is_span(known: str | int | Span) -> "TypeGuard[Span]":
     return not isinstance(known, (str, int))
 
 
-def settle(options: tuple[Option, ...], given: object) -> "House":
+def with_defaults(options: tuple[Option, ...], given: object) -> "House":
     """Return the complete house rules: the defaults of `options`, replaced by those `given`.
 
     Raises InputError (field "options") for an unknown name or a value that is not accepted; it says
@@ -157,7 +157,7 @@ def deciding(
     fewest that do so together. A house whose deck has not all of the `cards` judges otherwise.
 
     >>> from engine.games.rumino.game import Rumino
-    >>> house = Rumino.settle({"twins": "no", "out_at": 90})
+    >>> house = Rumino.with_defaults({"twins": "no", "out_at": 90})
     >>> deciding(Rumino, house, lambda house: house["twins"])
     ['twins=no']
     """

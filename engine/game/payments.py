@@ -1,13 +1,13 @@
 """What scores are worth when people settle up (ALL-12)."""
 
 from ..compat import TYPE_CHECKING
-from .part import Part
+from .state import State
 
 if TYPE_CHECKING:
     from ..types import House
 
 
-class Payments(Part):
+class Payments(State):
     """The payments of a game; in most games points only say who is ahead."""
 
     # -- payments (`game.payments`) ------------------------------------------------------------

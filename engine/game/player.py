@@ -2,7 +2,7 @@
 
 from ..compat import TYPE_CHECKING
 from ..errors import InputError
-from .part import Part
+from .state import State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,24 +14,24 @@ NAME_LENGTH = 200
 BLANK = " \t\n\r\v\f"
 
 
-class Player(Part):
-    """A player: `name`, `score`, `gone` (left the game), `out` (the round they went out, or 0)."""
+class Player(State):
+    """A player: `name`, `score`, `has_left`, and `out_in_round`: when they went out, or 0."""
 
-    _state = ("name", "score", "gone", "out")
+    _state = ("name", "score", "has_left", "out_in_round")
 
     def __init__(self, name: str, score: int = 0) -> None:
         self.name = name
         self.score = score
-        self.gone = False
-        self.out = 0
+        self.has_left = False
+        self.out_in_round = 0
 
     def __repr__(self) -> str:
         return "<%s %d>" % (self.name, self.score)
 
     def copy(self) -> "Player":
         copy = Player(self.name, self.score)
-        copy.gone = self.gone
-        copy.out = self.out
+        copy.has_left = self.has_left
+        copy.out_in_round = self.out_in_round
         return copy
 
 

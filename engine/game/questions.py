@@ -69,12 +69,12 @@ class Question:
 
     PICK: `choices` is a list of (value, label); a label is a text or a (key, facts) pair.
 
-    NUMBER: a whole number from `minimum` to `maximum` in steps of `step`. Numbers from `odd` up are
-    possible but unusual: a front end asks once whether the number is right. A NUMBER with a `deck`
-    may also be answered with a list of cards; the game then counts the hand. `hand` is (minimum,
-    maximum) for the number of cards, `worth` the function that counts them. `beside` has (label,
-    number) pairs to be shown with it, in place of the numbers that were given before; 0 is not
-    shown. A PICK may have some, too, for a screen with room for them.
+    NUMBER: a whole number from `minimum` to `maximum` in steps of `step`. Numbers from
+    `unusual_from` up are possible but unusual: a front end asks once whether the number is right. A
+    NUMBER with a `deck` may also be answered with a list of cards; the game then counts the hand.
+    `hand` is (minimum, maximum) for the number of cards, `worth` the function that counts them.
+    `beside` has (label, number) pairs to be shown with it, in place of the numbers that were given
+    before; 0 is not shown. A PICK may have some, too, for a screen with room for them.
 
     TEXT, NAME: a text of 1 to `maximum` characters; NAME is the name of a new player.
 
@@ -84,21 +84,21 @@ class Question:
 
     `default` is the answer offered first, or None. With `known`, a player whom people chose before
     is the answer, and is not asked for. `who` is the player a number belongs to, the first of them
-    if it belongs to `several`, `rule` the rule that limits it. `limit` and `floor` are the texts
-    shown for a number above `maximum` or below `minimum`. `field` is the field of the event that
-    it asks for; with `whom` it says which answer it is, whatever the text. `page` is the Page of
-    which it is a row, if it is one of several. `barred` is the number within the limits that the
-    answers before rule out, if it is one. `begun` is what was keyed of a number; with `half`, the
-    cards in `default` were keyed and not given.
+    if it belongs to `several`, `rule` the rule that limits it. `text_above` and `text_below` are
+    the texts shown for a number above `maximum` or below `minimum`. `field` is the field of the
+    event that it asks for; with `whom` it says which answer it is, whatever the text. `page` is the
+    Page of which it is a row, if it is one of several. `barred` is the number within the limits
+    that the answers before rule out, if it is one. `begun` is what was keyed of a number; with
+    `half`, the cards in `default` were keyed and not given.
     """
 
     # Most questions have few of these, so the defaults belong to the class.
     step = 1
-    odd: "int | None" = None
+    unusual_from: "int | None" = None
     who: "str | None" = None
     rule: "str | None" = None
-    limit = "all.number_range"
-    floor = "all.number_range"
+    text_above = "all.number_range"
+    text_below = "all.number_range"
     deck: "Deck | None" = None
     taken: tuple[int, ...] = ()
     hand = (0, 0)
@@ -136,10 +136,10 @@ class Question:
         self,
         who: str | None = None,
         rule: str | None = None,
-        odd: int | None = None,
+        unusual_from: int | None = None,
         step: int = 1,
-        limit: str = "all.number_range",
-        floor: str = "all.number_range",
+        text_above: str = "all.number_range",
+        text_below: str = "all.number_range",
     ) -> "Question":
         """Set more limits of a NUMBER and whom and which rule they belong to; return the question.
 
@@ -147,10 +147,10 @@ class Question:
         """
         self.who = who
         self.rule = rule
-        self.odd = odd
+        self.unusual_from = unusual_from
         self.step = step
-        self.limit = limit
-        self.floor = floor
+        self.text_above = text_above
+        self.text_below = text_below
         return self
 
     def of_cards(
@@ -201,7 +201,7 @@ class Question:
             if not is_whole(answer):
                 raise InputError("answer", "all.not_whole")
             if not self.minimum <= answer <= self.maximum:
-                key = self.limit if answer > self.maximum else self.floor
+                key = self.text_above if answer > self.maximum else self.text_below
                 raise RuleError(
                     self.rule, key, n=answer, min=self.minimum, max=self.maximum, name=self.who
                 )
@@ -279,9 +279,9 @@ class Question:
 
         The answer that the question offers is known already.
         """
-        if self.odd is None or not is_whole(answer) or answer == self.default:
+        if self.unusual_from is None or not is_whole(answer) or answer == self.default:
             return False
-        return answer >= self.odd
+        return answer >= self.unusual_from
 
 
 def pick(key: str, choices: "Choices", default: "Any" = None, **facts: "Any") -> Question:

@@ -33,11 +33,11 @@ class Seats(GameFacts):
     # The number of rounds played.
     rounds: int
     # What was said in the steps of this round that are done, by the names of fields.
-    so_far: "dict[str, Any]"
+    step_values: "dict[str, Any]"
     # What the table has agreed on (ALL-14): the name of a question and that of its answer.
     agreed: "dict[str, str]"
     # How many of its steps are done.
-    stage: int
+    step_index: int
     # Whether the game is over.
     over: bool
     # The names of those who share the win.
@@ -81,18 +81,24 @@ class Seats(GameFacts):
 
     def in_play(self) -> list[Player]:
         """Return the players who are still in, in seat order."""
-        return [player for player in self.players if not player.gone and not player.out]
+        return [
+            player for player in self.players if not player.has_left and not player.out_in_round
+        ]
 
     def names_in_play(self) -> list[str]:
         """Return the names of the players who are still in, in seat order."""
-        return [player.name for player in self.players if not player.gone and not player.out]
+        return [
+            player.name
+            for player in self.players
+            if not player.has_left and not player.out_in_round
+        ]
 
     def whole(self) -> list[Player]:
         """Return the players who can win: they and their partners are still in (ALL-2)."""
-        gone = [player.name for player in self.players if player.gone]
+        gone = [player.name for player in self.players if player.has_left]
         return [p for p in self.in_play() if not [n for n in self.sides.of(p.name) if n in gone]]
 
-    def in_turn(self) -> list[str]:
+    def playing_order(self) -> list[str]:
         """Return the names of those who play this round, from the first turn on."""
         idle = self.sides.idle
         order = self.following(self.dealer or self.names_in_play()[-1])
@@ -101,10 +107,10 @@ class Seats(GameFacts):
     def active(self, name: str) -> Player:
         """Return the Player called `name`; raise RuleError or InputError if they are not in."""
         player = self.find(name)
-        if player.gone:
+        if player.has_left:
             raise RuleError("ALL-2", "all.has_left", name=name)
-        if player.out:
-            raise RuleError(self.elimination.rule, "all.is_out", name=name, n=player.out)
+        if player.out_in_round:
+            raise RuleError(self.elimination.rule, "all.is_out", name=name, n=player.out_in_round)
         return player
 
     def following(self, name: str) -> list[str]:
@@ -117,7 +123,7 @@ class Seats(GameFacts):
             order = players[at + 1 :] + players[: at + 1]
         else:
             order = (players[at:] + players[:at])[::-1]
-        return [player.name for player in order if not player.gone and not player.out]
+        return [player.name for player in order if not player.has_left and not player.out_in_round]
 
     def pass_deal(self) -> None:
         """Pass the deal to the next player who is still in, if anyone deals."""
@@ -172,7 +178,7 @@ class Seats(GameFacts):
         if self.elimination.rule:
             groups.extend(self.elimination.places())
         else:
-            groups.extend(self._ranked([p for p in self.players if p.gone]))
+            groups.extend(self._ranked([p for p in self.players if p.has_left]))
         return groups
 
     def _ranked(self, players: "Iterable[Player]") -> list[list[str]]:

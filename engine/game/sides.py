@@ -1,7 +1,7 @@
 """Who plays together, as partners do, and who sits out."""
 
 from ..compat import TYPE_CHECKING
-from .part import Part
+from .state import State
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 SEATS = ("opposite", "left", "right")
 
 
-class Sides(Part):
+class Sides(State):
     """The sides of a game, a list of names each; in most games everyone plays alone.
 
     All players of a side have its score. A game has one from `begin` on, as state.

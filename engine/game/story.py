@@ -7,26 +7,26 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..types import Event, Facts, Message
-    from .declared import Kind
+    from .declared import EventType
     from .effect import Effect
 
 
-def facts_of(kind: "Kind", event: "Event", effect: "Effect") -> "Facts":
+def facts_of(kind: "EventType", event: "Event", effect: "Effect") -> "Facts":
     """Return the facts for the story of an event of that kind: its texts, `name` and `n`.
 
-    `name` is who it is about, by the first field of those `told` that is there, or else who gained
+    `name` is who it is about, by the first of the `history_names` that is there, or else who gained
     by it, "" where nobody did; `n` is the number told, or else what changed for that player.
     """
     facts: Facts = {}
     for field in event:
         if field != "event" and isinstance(event[field], str):
             facts[field] = event[field]
-    who: list[Any] = [event[field] for field in kind.told if event.get(field)]
+    who: list[Any] = [event[field] for field in kind.history_names if event.get(field)]
     if not who and effect.dealer and event["event"] in ("dealer", "void"):
         who = [effect.dealer]
     names: list[str] = (who[0] if is_list(who[0]) else [who[0]]) if who else _gainers(effect)
     facts["name"] = listed(names)
-    numbers: list[int] = [event[field] for field in kind.told_numbers if field in event]
+    numbers: list[int] = [event[field] for field in kind.history_numbers if field in event]
     facts["n"] = numbers[0] if numbers else effect.changes.get(facts["name"], 0)
     return facts
 

@@ -45,7 +45,7 @@ class Upcard:
         """Return the offer of this round (`engine.game.offer`), or None where there is none."""
         if not self.is_offered(game.house):
             return None
-        return Offer(game.box, game.in_turn())
+        return Offer(game.box, game.playing_order())
 
     def is_dealt(self, game: "Any") -> bool:
         """Return whether the box knows that the cards of this round are dealt."""

@@ -3,7 +3,15 @@
 from ..compat import TYPE_CHECKING, is_whole
 from ..errors import InputError, RuleError
 from ..game.cut import Cut
-from ..game.declared import Each, Field, Kind, Number, Several, Who, instead_of
+from ..game.declared import (
+    EventType,
+    Field,
+    NumberField,
+    NumbersField,
+    PlayerField,
+    PlayersField,
+    instead_of,
+)
 from ..game.elimination import Elimination
 from ..game.events import MAX_POINTS, NEWCOMER, SEAT, SHARED, SharedEvents
 from ..game.game import Game
@@ -33,7 +41,7 @@ def _within(game: "Any", said: "Said") -> tuple[int, int, str]:
 
 
 # What bounds a player's points (ANY-6, ANY-9).
-_POINTS: "dict[str, Any]" = {"within": _within, "unread": "any.not_whole", "signed": True}
+_POINTS: "dict[str, Any]" = {"within": _within, "text_malformed": "any.not_whole", "signed": True}
 
 
 class AnyCut(Cut):
@@ -61,20 +69,20 @@ class AnyShared(SharedEvents):
     """The events of every game, where who joins may start with a score (ALL-3)."""
 
     # Who joins may start with a score (ALL-3).
-    kinds = instead_of(
+    event_types = instead_of(
         SHARED,
-        Kind(
+        EventType(
             "join",
             NEWCOMER,
             SEAT,
-            Field("score", must=False),
-            now=lambda game, event: game.shared.check_return(game, event),
+            Field("score", required=False),
+            precheck=lambda game, event: game.shared.check_return(game, event),
             group="table",
         ),
-        Kind(
+        EventType(
             "dealer",
-            Who("player", "all.ask_dealer"),
-            now=lambda game, event: game.check_dealt(),
+            PlayerField("player", "all.ask_dealer"),
+            precheck=lambda game, event: game.check_dealt(),
             group="table",
         ),
     )
@@ -93,7 +101,9 @@ class AnyShared(SharedEvents):
     def returning_score(self, game: "Any", player: "Player") -> int:
         """Return the score of a player who returns; who was out stays out (ANY-7, ANY-12)."""
         if player.name in game.barred:
-            raise RuleError(game.elimination.rule, "all.is_out", name=player.name, n=player.out)
+            raise RuleError(
+                game.elimination.rule, "all.is_out", name=player.name, n=player.out_in_round
+            )
         return super().returning_score(game, player)
 
     def check_return(self, game: "Any", event: "Event") -> None:
@@ -113,7 +123,7 @@ class AnyShared(SharedEvents):
     def done_leave(self, game: "Any", event: "Event", effect: "Effect") -> None:
         """Let a player leave, who counts as out where players go out (ANY-7)."""
         player = game.find(event["player"])
-        if player.out:
+        if player.out_in_round:
             # The score does not say so any longer once the limit is raised (ANY-12).
             game.barred.append(player.name)
         super().done_leave(game, event, effect)
@@ -132,7 +142,7 @@ class AnyShared(SharedEvents):
             before = old.get("score", 0) if old.get("event") == "join" else game.worst()
             question = Question(NUMBER, "any.ask_start", {"name": event["player"]}, default=before)
             question.minimum, question.maximum = least, most
-            question.bounded(event["player"], "ALL-3", limit="any.start_max")
+            question.bounded(event["player"], "ALL-3", text_above="any.start_max")
             event["score"] = yield question
         yield event
 
@@ -150,9 +160,9 @@ class AnyGame(Game):
     min_players = 2
     max_players = 8
     events = (
-        Kind(
+        EventType(
             "round",
-            Each(
+            NumbersField(
                 "points",
                 "any.ask_points",
                 offer=0,
@@ -163,28 +173,30 @@ class AnyGame(Game):
                 no_rest=("ANY-9", "any.no_rest"),
                 **_POINTS,
             ),
-            now=lambda game, event: game.check_entry("round"),
+            precheck=lambda game, event: game.check_entry("round"),
             when=lambda game: game.house["entry"] == "round",
             totals=True,
         ),
-        Kind(
+        EventType(
             "points",
-            Who("player", "any.ask_player", offer=lambda game, said: game.next_up(), known=True),
-            Number("points", "any.ask_points", of="player", **_POINTS),
-            now=lambda game, event: game.check_entry("single"),
+            PlayerField(
+                "player", "any.ask_player", offer=lambda game, said: game.next_up(), known=True
+            ),
+            NumberField("points", "any.ask_points", of="player", **_POINTS),
+            precheck=lambda game, event: game.check_entry("single"),
             when=lambda game: game.house["entry"] == "single",
         ),
-        Kind(
+        EventType(
             "won",
-            Several(
+            PlayersField(
                 "winners",
                 "any.ask_winner",
                 most=lambda game, said: min(MAX_WINNERS, len(game.in_play()) - 1),
-                how_many=("ANY-10", "any.how_many_win"),
+                refusal=("ANY-10", "any.how_many_win"),
                 more="any.ask_winner_too",
                 nobody_else="any.nobody_else",
             ),
-            Number(
+            NumberField(
                 "points",
                 "any.ask_won",
                 of="winners",
@@ -192,30 +204,30 @@ class AnyGame(Game):
                 step=lambda game, said: game.shares(said["winners"])[0],
                 least=lambda game, said: game.shares(said["winners"])[0],
                 most=lambda game, said: game.shares(said["winners"])[1],
-                reads=lambda game, points, said: game.read_share(points, said["winners"]),
+                parse=lambda game, points, said: game.read_share(points, said["winners"]),
             ),
-            now=lambda game, event: game.check_entry("won"),
+            precheck=lambda game, event: game.check_entry("won"),
             when=lambda game: game.house["entry"] == "won",
             totals=True,
         ),
-        Kind(
+        EventType(
             "limit",
-            Number(
+            NumberField(
                 "to",
                 "any.ask_limit",
                 least=lambda game, said: game.target + 1,
                 most=MAX_POINTS,
                 rule="ANY-12",
-                unread="all.not_whole",
+                text_malformed="all.not_whole",
                 signed=True,
-                beyond="any.raise_only",
+                text_out_of_range="any.raise_only",
                 facts=lambda game, said: {"n": game.target},
-                told=True,
+                in_history=True,
             ),
-            now=lambda game, event: game.check_limited(event["to"]),
+            precheck=lambda game, event: game.check_limited(event["to"]),
             when=lambda game: 0 < game.target < MAX_POINTS,
             group="game",
-            nameless=True,
+            names_nobody=True,
         ),
     )
     shared = AnyShared()
@@ -303,7 +315,7 @@ class AnyGame(Game):
         """Return the line that says what comes next (ANY-2)."""
         return "any.coming_" + self.house["entry"], {}
 
-    def starts(self) -> str | None:
+    def first_player(self) -> str | None:
         """Return None: who has the first turn is not known."""
         return None
 

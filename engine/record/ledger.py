@@ -62,7 +62,7 @@ class Ledger:
         game_class.check_names(names)
         self.game_class = game_class
         self.names = list(names)
-        self.house = game_class.settle(None) if house is None else dict(house)
+        self.house = game_class.with_defaults(None) if house is None else dict(house)
         game_class.check_start(names, self.house)
         self.first_dealer = dealer
         self.log: Log = log if log is not None else []

@@ -132,7 +132,7 @@ def _stretches(ledger: "Ledger") -> "list[list[tuple[str, int]]]":
 
 
 def _won(began: "Game", ended: "Game") -> list[tuple[str, int]]:
-    present = [player for player in began.players if not player.gone]
+    present = [player for player in began.players if not player.has_left]
     return [(player.name, ended.find(player.name).score - player.score) for player in present]
 
 

@@ -131,7 +131,7 @@ def _ends_text(game: "Game") -> str:
     any_mark = False
     for player in game.players:
         mark = "W" if player.name in game.winners else ""
-        mark += "L" if player.gone else "O" if player.out else ""
+        mark += "L" if player.has_left else "O" if player.out_in_round else ""
         ends += _PLACES[place[player.name]] + mark
         any_mark = any_mark or bool(mark)
     return ends if any_mark else ""

@@ -2,7 +2,7 @@
 
 from ..compat import TYPE_CHECKING, is_list
 from ..errors import InputError, RuleError
-from ..game.declared import Each, one_of, read_hands
+from ..game.declared import NumbersField, one_of, read_hands
 from ..game.meld_rules import hand_rules
 
 if TYPE_CHECKING:
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..cards import Deck
-    from ..game.declared import Asking, Number, Said, Told
+    from ..game.declared import Asking, Callback, NumberField, Said
     from ..game.game import Game
     from ..game.questions import Question
     from ..types import Event, Hands
@@ -80,7 +80,7 @@ def cards_among(answers: "dict[str, Any]") -> tuple[int, ...]:
     return taken
 
 
-class Counted(Each):
+class Counted(NumbersField):
     """A number for each player, or in its place their hands, which the box counts."""
 
     hands = True
@@ -92,11 +92,11 @@ class Counted(Each):
     # is read.
     counts: "Callable[[Any, list[int]], int] | None" = None
     # The cards that are in no hand, when it is asked for.
-    elsewhere: "Told | None" = None
+    elsewhere: "Callback | None" = None
     # The question for who is named in the field `ender`, where it is another one.
-    own: "Number | None" = None
+    own: "NumberField | None" = None
     # Asks further questions after the answer of a player.
-    then: "Then | None" = None
+    ask_after: "Then | None" = None
 
     def form(self) -> "list[tuple[str, bool]]":
         """Return the two fields, of which an event has one."""
@@ -157,8 +157,8 @@ class Counted(Each):
             answer = answers[name] = yield question
             if is_list(answer):
                 taken += tuple(answer)
-            if self.then:
-                other = yield from self.then(game, old, said, event, name)
+            if self.ask_after:
+                other = yield from self.ask_after(game, old, said, event, name)
                 if other is not None:
                     return other
         counts = self.counts

@@ -298,7 +298,7 @@ def _draw_phase(ui: "Ui", screen: "Any", number: int) -> None:
     step = ui.forms((game.step(), {}))[-1]
     phase = ("ui.phase", {"game": titles[0], "n": number, "step": step})
     lefts = [numbered(title, number) for title in titles]
-    who = game.starts()
+    who = game.first_player()
     key, who = ("ui.leads", who) if who else ("ui.dealer_is", game.dealer)
     rights = _naming_forms(ui, key, who)
     # In words rather than the step; the step rather than the short name.
@@ -557,7 +557,7 @@ def _draw_name(
     if mark > 1:
         ui.display.text(screen.mark_for(player), x, y)
     ui.display.text(form, x + mark, y)
-    if player.gone or player.out:
+    if player.has_left or player.out_in_round:
         ui.display.hline(max(0, x + mark - 1), y + 4, ui.size(form) + 2)
 
 

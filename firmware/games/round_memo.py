@@ -80,7 +80,7 @@ class Box:
         """Return the place in the ledger where this round began, -1 for the first."""
         ledger = self._app.session.ledger
         game = ledger.game_class
-        begins = [kind.name for kind in game.events + game.shared.kinds if kind.new_round]
+        begins = [kind.name for kind in game.events + game.shared.event_types if kind.new_round]
         return ledger.last_of(begins) if begins else -1
 
     def kept(self, name: str) -> "Any":

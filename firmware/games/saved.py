@@ -24,7 +24,7 @@ def opened(journal: "Journal") -> "Ledger":
     game_class = games.played(name, form)
     try:
         # A house rule that a later version added has its default, as before.
-        house = game_class.settle_saved(header["house"])
+        house = game_class.restore_house(header["house"])
         return Ledger(game_class, header["players"], house, header["dealer"], journal)
     except EngineError as error:
         if is_newer(error):

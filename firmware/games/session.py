@@ -116,7 +116,7 @@ class Session:
         self._note_standing()
         self._play(number, ledger, journal)
 
-    def take_up(self, number: int, draft: bool = True) -> None:
+    def resume(self, number: int, draft: bool = True) -> None:
         """Resume a saved game, with its `draft` what was being keyed, or show why it cannot be."""
         try:
             journal = self.store.open(number)
@@ -201,7 +201,7 @@ class Session:
         last_table.change(self.store, self.number, "house", dict(house))
         return None
 
-    def put_away(self) -> None:
+    def close(self) -> None:
         """Leave the game on the table; unless it is over, the start screen offers it again."""
         self.app.drafts.keep()
         self._note_standing()
@@ -359,7 +359,7 @@ class Session:
             last["dealer"] = rename.everywhere(last.get("dealer"), old, new)
             last_table.keep(self.store, last)
         self.app.people.remember([new])
-        self.take_up(number)
+        self.resume(number)
         if self.ledger:
 
             def called(value: object) -> "Any":
@@ -387,7 +387,7 @@ class Session:
     def next_dealer(self) -> "str | None":
         """Return who deals first in a rematch: the deal moves on. None: no one is left."""
         game, last = self.ledger.game, self.ledger.last
-        names = [player.name for player in game.players if not player.gone]
+        names = [player.name for player in game.players if not player.has_left]
         dealer = last.dealer if last and last.number else None
         if dealer is None or not names:
             return game.dealer if game.dealer in names else None
@@ -402,7 +402,7 @@ class Session:
     def _keep_last(self) -> None:
         """Save players, house rules and stake of a finished game, for a rematch in two presses."""
         ledger = self.ledger
-        names = [player.name for player in ledger.game.players if not player.gone]
+        names = [player.name for player in ledger.game.players if not player.has_left]
         stakes = load_module("firmware.games.stakes")
         last: LastTable = {
             "game": ledger.game.name,

@@ -102,7 +102,7 @@ def sides_of(header: "Header") -> "list[list[str]]":
     There are none where all played alone. Raises EngineError and KeyError if there is no such game.
     """
     game = games.played(header["game"], header.get("form"))
-    return game.sides.seated(header["players"], game.settle_saved(header["house"]))
+    return game.sides.seated(header["players"], game.restore_house(header["house"]))
 
 
 def by_wins(rows: "dict[str, Row]") -> tuple[list[str], list[str]]:

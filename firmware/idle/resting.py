@@ -116,7 +116,7 @@ class Resting:
         near = None if game.over or not game.rounds else self.nearest()
         if near is None:
             return game.goal() if not game.over else ("ui.over", {})
-        return game.missing(near[0], False) or game.goal()
+        return game.distance_text(near[0], False) or game.goal()
 
     def draw_progress(self, ui: "Ui", y: int, width: int) -> None:
         """Draw how far the player nearest to the end has come, as a line."""

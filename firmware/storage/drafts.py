@@ -258,7 +258,7 @@ class Drafts:
             return index >= ledger.count or ledger.find(index)[0]["event"] == action
         asked = [row[0] for row in game.referee] + [row.name for row in game.events]
         number = draft["round"]
-        return action in asked + [row.name for row in game.shared.kinds] and (
+        return action in asked + [row.name for row in game.shared.event_types] and (
             number is None or is_whole(number)
         )
 

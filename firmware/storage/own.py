@@ -50,7 +50,7 @@ def house_of(store: "Store", name: str) -> "House | None":
     for one, house in _rows(store):
         if one == title:
             try:
-                return games.load(name).settle(house)
+                return games.load(name).with_defaults(house)
             except EngineError:
                 # House rules of another version.
                 return None

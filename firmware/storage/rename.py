@@ -35,7 +35,7 @@ def renamed(entry: "Event", game: "type[Game]", old: str, new: str) -> "Event":
     if is_object(amended):
         return dict(entry, to=renamed(amended, game, old, new))
     copy = dict(entry)
-    for field in game.kind(entry.get("event")).names:
+    for field in game.event_type(entry.get("event")).names:
         value = entry.get(field)
         if is_object(value):
             # Its values, such as cards, are not names.

@@ -237,7 +237,7 @@ def _standing(files: "FileSystem", path: str) -> str:
     kind = games.load(header["game"])
     try:
         game = Ledger(
-            kind, header["players"], kind.settle_saved(header["house"]), header["dealer"], journal
+            kind, header["players"], kind.restore_house(header["house"]), header["dealer"], journal
         ).game
     finally:
         journal.close()

@@ -110,7 +110,7 @@ tell('held', ' '.join(down) or 'none')
 
 def _rules():
     game = games.load("ginski")
-    found = game.rules_for(game.settle(None))
+    found = game.rules_for(game.with_defaults(None))
     assert isinstance(found, HandRules)
     return found
 
@@ -140,7 +140,7 @@ from engine.game.meld_rules import HandRules
 from engine.rummy import deadwood
 hands = {HANDS!r}
 game = games.load("ginski")
-rules = game.rules_for(game.settle(None))
+rules = game.rules_for(game.with_defaults(None))
 def over(work):
     times = []
     for hand in hands:

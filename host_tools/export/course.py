@@ -63,12 +63,12 @@ class Course:
                 continue
             self._step(event, effect, now)
             for player in now.players:
-                if player.out and player.name not in was_out and not player.gone:
+                if player.out_in_round and player.name not in was_out and not player.has_left:
                     was_out.add(player.name)
                     self.out.append((self.steps[-1], player.score, player.name))
-                elif not player.out and player.name in was_out:
+                elif not player.out_in_round and player.name in was_out:
                     was_out.discard(player.name)
-                    if not player.gone:
+                    if not player.has_left:
                         self.back.append((now.rounds, player.name))
         if len(self.steps[-1].scores) < len(self.names):
             # Who sat down after a misdeal is in no step yet: the hand goes on.

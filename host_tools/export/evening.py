@@ -173,9 +173,9 @@ def out_of(game: "SavedGame") -> dict[str, str]:
         return {}
     players = game.ledger.game.players
     return {
-        player.name: sentence("is_gone" if player.gone else "is_out")
+        player.name: sentence("is_gone" if player.has_left else "is_out")
         for player in players
-        if player.gone or player.out
+        if player.has_left or player.out_in_round
     }
 
 

@@ -336,10 +336,10 @@ def remark(state: "Game", player: "Player") -> str:
     """Return the remark on a player in the standing of a game: won, left, out or deals."""
     if player.name in state.winners:
         return sentence("won" if len(state.winners) == 1 else "shares")
-    if player.gone:
+    if player.has_left:
         return sentence("left")
-    if player.out:
-        return sentence("out", unit=text(state.unit(state.house)), n=player.out)
+    if player.out_in_round:
+        return sentence("out", unit=text(state.unit(state.house)), n=player.out_in_round)
     return sentence("deals") if not state.over and player.name == state.dealer else ""
 
 

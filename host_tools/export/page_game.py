@@ -187,7 +187,7 @@ def _places(report, state, remarks):
 
 def _house(game):
     kind = game.game_class
-    usual = kind.settle(None)
+    usual = kind.with_defaults(None)
     rules = []
     for option in kind.options:
         value = game.ledger.house[option.name]

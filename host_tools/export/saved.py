@@ -131,7 +131,7 @@ def read_game(
     except KeyError:
         raise ExportError("unknown_game", n=number, game=header["game"][:40])
     try:
-        house = game_class.settle_saved(header["house"])
+        house = game_class.restore_house(header["house"])
         whole, log, times = _entries(journal)
         # Two names that are one person today may have played in one game: there they stay apart.
         header, log, _, _ = renamed_game(header, log, source.called(number))

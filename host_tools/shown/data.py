@@ -223,12 +223,12 @@ class Data(Fitting):
         players: list[dict[str, Any]] = []
         for player in seats:
             way, change = game.progress(player), view.change_of(player)
-            left = game.missing(player, False)
+            left = game.distance_text(player, False)
             is_near = False
             if way and left and game.elimination.rule:
                 is_near = way[0] >= way[1] * _NEAR
             if is_near:
-                near.append(say(game.missing(player)))
+                near.append(say(game.distance_text(player)))
             players.append(
                 {
                     "name": game.sides.words(player.name),
@@ -236,13 +236,13 @@ class Data(Fitting):
                     "says": self.says(view, player, leaders),
                     "mark": view.mark_for(player),
                     "role": say(_role(view, player)),
-                    "since": player.out,
+                    "since": player.out_in_round,
                     "aside": say(view.aside_of(player)),
                     "noted": say(view.noted(player) or ""),
                     "change": "" if change is None else signed(change),
                     "limit": way[1] if way else 0,
                     "left": variants(left[0], **left[1])[-1] if left else "",
-                    "out": bool(player.out or player.gone),
+                    "out": bool(player.out_in_round or player.has_left),
                     "leads": player.name in leaders,
                     "near": is_near,
                     "games": [scores[game.players.index(player)] for scores, _, _ in games],
@@ -253,7 +253,7 @@ class Data(Fitting):
         if not game.over:
             entered = [say(what) for what in game.entered()]
             lines += entered
-            first = game.starts()
+            first = game.first_player()
             if first:
                 lines.append(say(("ui.deals_starts", {"name": game.dealer, "first": first})))
             elif game.dealer:
@@ -280,7 +280,7 @@ class Data(Fitting):
         said = [say(_role(view, player))]
         if player.name in leaders:
             said.append(say(("sim.leads", {})))
-        if player.out or player.gone:
+        if player.out_in_round or player.has_left:
             said.append(say(view.aside_of(player)))
         return [words for words in said if words]
 
@@ -496,7 +496,7 @@ class Data(Fitting):
             leads = [name for name in group if name in seats]
             for name in leads:
                 player, called = game.find(name), game.sides.words(name)
-                out = say(sheet.aside_of(player)) if player.out or player.gone else ""
+                out = say(sheet.aside_of(player)) if player.out_in_round or player.has_left else ""
                 row = [place, called, words.get(called, ""), player.score, out, seats.index(name)]
                 places.append(row)
             place += len(leads)

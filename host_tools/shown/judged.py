@@ -48,7 +48,7 @@ def _judge(screen: "Any", value: "int | bool | None") -> "list[Judged]":
     rows = entry.page().rows
     for field, whom, _, _ in rows:
         one, other = _player(least, whom), _player(most, whom)
-        same = one and other and (one.score, one.out) == (other.score, other.out)
+        same = one and other and (one.score, one.out_in_round) == (other.score, other.out_in_round)
         told = same and field == rows[-1][0] and [field, whom] in known
         found.append(_words(_player(screen.app.game, whom), one) if told else _NOTHING)
     return found
@@ -100,8 +100,8 @@ def _player(game: "Game | None", name: str) -> "Player | None":
 
 
 def _words(old: "Player | None", new: "Any") -> "Judged":
-    if old is None or (old.score, old.out) == (new.score, new.out):
+    if old is None or (old.score, old.out_in_round) == (new.score, new.out_in_round):
         return _NOTHING
     facts = {"old": old.score, "new": new.score}
-    out = bool(new.out and not old.out)
+    out = bool(new.out_in_round and not old.out_in_round)
     return say(("ui.comes_out" if out else "ui.comes_to", facts)), out

@@ -283,7 +283,7 @@ class Simulator:
     ) -> None:
         """Start a game directly, with some events in its ledger, and show its sheet."""
         app = self.device.app
-        app.session.start_game(game, list(names), games.load(game).settle(house), names[0])
+        app.session.start_game(game, list(names), games.load(game).with_defaults(house), names[0])
         for event in events:
             app.session.ledger.add(event)
         # The upcard that a game offers first is left.

@@ -11,7 +11,9 @@ FOUR = ("Ann", "Bo", "Cy", "Di")
 
 def chips_in_play(game):
     """Return the chips of Rummoli's players and board together (RML-16)."""
-    return sum([player.score for player in game.players if not player.gone]) + game.board.chips()
+    return (
+        sum([player.score for player in game.players if not player.has_left]) + game.board.chips()
+    )
 
 
 def raises(error_class, function, *args, **fields):
@@ -26,7 +28,7 @@ def raises(error_class, function, *args, **fields):
 def shown(game):
     """Return all that can be seen of a game's state, for comparing."""
     return {
-        "players": [(p.name, p.score, p.gone, p.out) for p in game.players],
+        "players": [(p.name, p.score, p.has_left, p.out_in_round) for p in game.players],
         "dealer": game.dealer,
         "over": game.over,
         "winners": list(game.winners),
@@ -44,7 +46,7 @@ class Table:
 
     def __init__(self, _game, names, dealer=None, **options):
         game_class = games.load(_game)
-        self.ledger = Ledger(game_class, names, game_class.settle(options), dealer)
+        self.ledger = Ledger(game_class, names, game_class.with_defaults(options), dealer)
         self.sound()
 
     @property
@@ -115,8 +117,8 @@ class Table:
     def names_a_field(self, path, entry):
         """Return whether an InputError names a field that `entry` has, or that its kind has."""
         field = path.split(".")[0]
-        kinds = self.game.events + self.game.shared.kinds
-        known = [field for kind in kinds for field in kind.must + kind.may]
+        kinds = self.game.events + self.game.shared.event_types
+        known = [field for kind in kinds for field in kind.required + kind.optional]
         return field in entry or field in known or field in ("index", "to")
 
     def scores(self):

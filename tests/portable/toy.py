@@ -9,7 +9,7 @@ from engine.cards import STANDARD52
 from engine.errors import RuleError
 from engine.game import deal
 from engine.game.aids import Aid, Aids
-from engine.game.declared import Check, Flag, Kind, Number, Who
+from engine.game.declared import BoolField, Check, EventType, NumberField, PlayerField
 from engine.game.game import Game
 from engine.game.house import YES_NO, Option, Span
 from engine.texts import rulebook
@@ -99,31 +99,31 @@ class Toy(Game):
     min_players = 2
     max_players = 4
     events = (
-        Kind(
+        EventType(
             "trick",
-            Who("winner", "toy.ask_winner"),
-            Number(
+            PlayerField("winner", "toy.ask_winner"),
+            NumberField(
                 "points",
                 "toy.ask_points",
                 of="winner",
                 most=MAX_POINTS,
                 rule="TOY-2",
-                odd=18,
-                limit="toy.trick_limit",
+                unusual_from=18,
+                text_above="toy.trick_limit",
             ),
-            Flag(
+            BoolField(
                 "double",
                 "toy.ask_double",
-                must=False,
+                required=False,
                 when=lambda game, said: game.house["double"] == "yes",
                 unasked=("TOY-2", "toy.no_double"),
             ),
             new_round=True,
         ),
-        Kind(
+        EventType(
             "gift",
-            Who("player", "toy.ask_giver"),
-            Who(
+            PlayerField("player", "toy.ask_giver"),
+            PlayerField(
                 "to",
                 "toy.ask_to",
                 among=lambda game, said: [

@@ -31,7 +31,7 @@ def start(board: str, data: str, game: str, names: Sequence[str]) -> "Simulator"
     app = sim.device.app
     from engine import games
 
-    app.session.start_game(game, names, games.load(game).settle(None), names[0])
+    app.session.start_game(game, names, games.load(game).with_defaults(None), names[0])
     sim.step()
     return sim
 

@@ -53,7 +53,7 @@ def _points(*rows):
 def _play(store, game, names, rounds, stake=None, house=None):
     """Play a game of these rounds, for a stake; return its number."""
     kind = games.load(game)
-    whole = kind.settle(house)
+    whole = kind.with_defaults(house)
     number, journal = store.create(
         {"game": game, "players": names, "house": whole, "dealer": names[0]}
     )
@@ -140,7 +140,7 @@ def damaged(folder):
     path.write_bytes(path.read_bytes()[:-30])
     kept = {"scores": [["Ana", 80], ["Ben", 101]], "winners": ["Ana"]}
     header = {"game": "rumino", "players": ["Ana", "Ben"], "dealer": "Ana", "archived": kept}
-    house = games.load("rumino").settle(None)
+    house = games.load("rumino").with_defaults(None)
     store.create(dict(header, house=house))[1].close()
     Path(folder, "games", "00009.log").write_bytes(b"0001 x")
 

@@ -3,7 +3,18 @@
 from ...cards import ITALIAN40, RANKS, RUMINO108
 from ...compat import TYPE_CHECKING, is_list, is_object
 from ...errors import InputError, RuleError
-from ...game.declared import Check, Choice, Each, Field, Flag, Number, Who, covers, part, worth
+from ...game.declared import (
+    BoolField,
+    Check,
+    ChoiceField,
+    Field,
+    NumberField,
+    NumbersField,
+    PlayerField,
+    part,
+    require_names,
+    resolve,
+)
 from ...game.questions import BY_CARDS, Page, cards, yes_no
 from ...texts import listed
 from .expressions import ONCE, SIDE, run
@@ -14,7 +25,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...cards import Deck
-    from ...game.declared import Asking, Said, Told
+    from ...game.declared import Asking, Callback, Said
     from ...game.questions import PageRow, Question
     from ...types import Event, Label
     from .expressions import Code
@@ -204,7 +215,7 @@ def keyed_of(said: "Said", names: "tuple[str, ...]") -> "list[int]":
     return found
 
 
-class FormNumber(_Counting, Number):
+class FormNumber(_Counting, NumberField):
     """A number that is asked once; of the cards that it `holds`, `whose` names who has so many."""
 
     holds: "tuple[int, ...]" = ()
@@ -223,7 +234,7 @@ class FormNumber(_Counting, Number):
         return self.by_cards(game, super().question(game, said, name, before, bounds), said)
 
 
-class FormEach(_Owned, _Counting, Each):
+class FormEach(_Owned, _Counting, NumbersField):
     """A number for each player, or each side."""
 
     # The checks that stand behind it and look at all numbers together.
@@ -266,7 +277,7 @@ class FormEach(_Owned, _Counting, Each):
         return self.by_cards(game, question, said)
 
     def check_total(self, game: "Any", said: "Said") -> None:
-        total = worth(self.total, game, said)
+        total = resolve(self.total, game, said)
         found = sum(said[self.name].values())
         if found != total:
             rule, key = self.unequal
@@ -276,14 +287,14 @@ class FormEach(_Owned, _Counting, Each):
 class FormFlags(_Owned, Field):
     """Yes or no for each player, or each side."""
 
-    named = True
+    holds_names = True
 
     def check(self, game: "Any", value: "Any", said: "Said") -> "dict[str, bool]":
         """Return {name: whether}."""
         if game.form.idle is not None:
             self.check_playing(game, value, said)
         names = self.names_of(game, said)
-        given = covers(game, value, names, self.name)
+        given = require_names(game, value, names, self.name)
         for name in names:
             if given[name] is not True and given[name] is not False:
                 raise InputError("event", "ask.not_a_flag", field=self.name)
@@ -303,7 +314,7 @@ class FormFlags(_Owned, Field):
         return None
 
 
-class FormWho(Who):
+class FormWho(PlayerField):
     """A player; with a table of what cards are worth, also who shows the most, each suit once."""
 
     cards: "dict[str, int] | None" = None
@@ -396,8 +407,8 @@ def best_of(points: "dict[str, int]") -> "str | None":
 class FormKeyed(Field):
     """The cards of each by which `who` was named; a name that they do not give is refused."""
 
-    named = True
-    must = False
+    holds_names = True
+    required = False
     of_cards = True
     who: "Any" = None
     rule: "str | None" = None
@@ -406,7 +417,7 @@ class FormKeyed(Field):
         """Return {name: cards}."""
         deck = NAMING
         world = game.world(said)
-        given = covers(game, value, [world.names[at] for at in world.heads], self.name)
+        given = require_names(game, value, [world.names[at] for at in world.heads], self.name)
         seen: list[int] = []
         hands: dict[str, list[int]] = {}
         for at in world.heads:
@@ -428,7 +439,7 @@ class FormKeyed(Field):
 class FormCounted(Field):
     """The cards from which the number of a field was counted; others than they give are refused."""
 
-    must = False
+    required = False
     of_cards = True
     of: "Any" = None
     rule: "str | None" = None
@@ -437,7 +448,7 @@ class FormCounted(Field):
         """Return the cards; of a number for each, {name: cards} of those who have some."""
         numbers = said[self.of.name]
         seen = keyed_of(said, self.of.kin)
-        if not self.named:
+        if not self.holds_names:
             keyed = self.read_all(game, value, None, numbers, seen)
             self.of.note_wins(keyed, said)
             return keyed
@@ -479,7 +490,7 @@ class FormCounted(Field):
         return cards
 
 
-class FormChoice(Choice):
+class FormChoice(ChoiceField):
     """One of some words and numbers; any other is refused with what there is."""
 
     def check(self, game: "Any", value: "Any", said: "Said") -> "Any":
@@ -517,7 +528,7 @@ def declared(form: "Form", step: "Step", section: str) -> "tuple[Field, ...]":
     somebody = [field.name for field in step.fields if field.takes in WHO and field is not form.by]
     always = [field.name for field in step.fields if field.name in somebody and not field.nobody]
     for field in fields:
-        field.told = field.name in (always or somebody[:1])
+        field.in_history = field.name in (always or somebody[:1])
     _join(step, fields)
     first = form.names[step.fields[0].name].known
     found: list[Field] = []
@@ -562,7 +573,7 @@ def _keyed(form: "Form", step: "Step", at: int, field: "Any") -> "FormKeyed | Fo
     else:
         keyed = FormCounted(made.name + KEYED)
         keyed.of = field
-        keyed.named = made.level != ONCE
+        keyed.holds_names = made.level != ONCE
         # Cards that are counted by melds are of the form's deck, the others of a table's.
         kin = [one for one in step.fields if one.cards and one.takes not in WHO]
         by_melds = made.cards == MELDS
@@ -656,7 +667,7 @@ def _field(form: "Form", step: "Step", made: "FormField", section: str) -> Field
         return _number(form, made, key, number, more)
     if made.takes == IS_FLAG:
         if made.level == ONCE:
-            return Flag(made.name, key, **more)
+            return BoolField(made.name, key, **more)
         field = FormFlags(made.name, key, **more)
         field.made = made
         return field
@@ -676,7 +687,7 @@ def _field(form: "Form", step: "Step", made: "FormField", section: str) -> Field
     return FormChoice(made.name, key, values=made.values, label=label, **more)
 
 
-def _offered(naming: "list[str]", holds: "tuple[int, ...]") -> "Told":
+def _offered(naming: "list[str]", holds: "tuple[int, ...]") -> "Callback":
     """Return the function that says who has a card by those that were said, or None."""
 
     def offered(game: "Any", said: "Said") -> "str | None":
@@ -686,7 +697,7 @@ def _offered(naming: "list[str]", holds: "tuple[int, ...]") -> "Told":
     return offered
 
 
-def _asked(made: "FormField", when: "Code") -> "Told":
+def _asked(made: "FormField", when: "Code") -> "Callback":
     """Return the function that says whether a field is asked, of anybody."""
     owned = _Owned()
     owned.made = made
@@ -702,7 +713,7 @@ def _asked(made: "FormField", when: "Code") -> "Told":
 
 def _number(
     form: "Form", made: "FormField", key: str, rule: "str | None", more: "dict[str, Any]"
-) -> Number:
+) -> NumberField:
     assert made.range is not None
     least, most, step = made.range.least, made.range.most, made.range.step
 
@@ -715,7 +726,7 @@ def _number(
         more["melds"] = form.melds
     elif made.cards:
         more["cards"] = form.cards[made.cards]
-    more["unread"] = "all.not_whole"
+    more["text_malformed"] = "all.not_whole"
     more["signed"] = True
     if step is not None:
 
@@ -723,9 +734,9 @@ def _number(
             return max(1, run(step, game.world(said)))
 
         more["step"] = steps
-        more["between"] = "all.number_step"
+        more["text_off_step"] = "all.number_step"
     if made.level == ONCE:
-        more["beyond"] = "all.number_range"
+        more["text_out_of_range"] = "all.number_range"
         more["rule"], more["holds"], more["whose"] = rule, made.holds, made.whose
         return FormNumber(made.name, key, **more)
     total = made.sum

@@ -3,12 +3,12 @@
 from ...compat import TYPE_CHECKING, is_object, is_whole, load_module
 from ...errors import InputError, RuleError
 from ...game.cut import Cut
-from ...game.declared import Kind, Who
+from ...game.declared import EventType, PlayerField
 from ...game.effect import arithmetic
 from ...game.elimination import Elimination
 from ...game.events import SharedEvents
 from ...game.game import Game
-from ...game.house import Option, Span, settle
+from ...game.house import Option, Span, with_defaults
 from ...game.payments import Payments
 from ...game.sides import SEATS, Sides, pairs
 from ...texts import listed, quoted, text
@@ -75,7 +75,9 @@ class FormEvents(SharedEvents):
     def returning_score(self, game: "FormGame", player: "Player") -> int:
         """Return the score of a player who returns; who was out stays out (ALL-3)."""
         if game.form.out and player.score >= game.limit:
-            raise RuleError(game.elimination.rule, "all.is_out", name=player.name, n=player.out)
+            raise RuleError(
+                game.elimination.rule, "all.is_out", name=player.name, n=player.out_in_round
+            )
         return super().returning_score(game, player)
 
 
@@ -154,12 +156,12 @@ class FormGame(Game):
     # -- editions ----------------------------------------------------------------------------
 
     @classmethod
-    def settle(cls, given: object) -> "House":
+    def with_defaults(cls, given: object) -> "House":
         """Return the complete house rules; a later edition of the form is among them.
 
         Where none is given, it is the form's own.
         """
-        house = settle(cls.options, _but_edition(given))
+        house = with_defaults(cls.options, _but_edition(given))
         edition: Any = cls.form.edition
         if is_object(given) and "edition" in given:
             edition = given["edition"]
@@ -172,16 +174,16 @@ class FormGame(Game):
         return house
 
     @classmethod
-    def settle_saved(cls, saved: object) -> "House":
+    def restore_house(cls, saved: object) -> "House":
         """Return the house rules of a saved game: without an edition it is of the first one."""
-        return cls.settle(
+        return cls.with_defaults(
             dict(saved, edition=saved.get("edition", 1)) if is_object(saved) else saved
         )
 
     @classmethod
-    def settle_again(cls, last: object) -> "House":
+    def repeat_house(cls, last: object) -> "House":
         """Return the house rules of a new game like the last one, with the form's own edition."""
-        return cls.settle(_but_edition(last))
+        return cls.with_defaults(_but_edition(last))
 
     # -- house rules -------------------------------------------------------------------------
 
@@ -259,10 +261,10 @@ class FormGame(Game):
         """Return what refuses an entry about a player who sits out."""
         return RuleError(self.form.number(self.form.idle_rule), "forms.sits_out", name=name)
 
-    def in_turn(self) -> list[str]:
+    def playing_order(self) -> list[str]:
         """Return the names of those who play this round, from the first turn on."""
-        idle = self.idle(self.world(self.so_far))
-        return [name for name in super().in_turn() if name not in idle]
+        idle = self.idle(self.world(self.step_values))
+        return [name for name in super().playing_order() if name not in idle]
 
     # -- what expressions see ----------------------------------------------------------------
 
@@ -294,7 +296,7 @@ class FormGame(Game):
     def actions(self) -> list[str]:
         found = super().actions()
         again = self.form.again
-        if again and not self.stage and self.returning():
+        if again and not self.step_index and self.returning():
             found.insert(1, again.event)
         return found
 
@@ -302,9 +304,9 @@ class FormGame(Game):
         """Return None: how the cards are dealt is not known."""
         return None
 
-    def starts(self) -> "str | None":
+    def first_player(self) -> "str | None":
         """Return who leads, where the form says so."""
-        return self.in_turn()[0] if self.form.leads else None
+        return self.playing_order()[0] if self.form.leads else None
 
     def goal(self) -> "Message":
         if self.form.out:
@@ -323,18 +325,18 @@ class FormGame(Game):
     def coming(self) -> "Message":
         """Return the line of the step that comes next, and who sits out."""
         said = self._coming()
-        idle = self.idle(self.world(self.so_far))
+        idle = self.idle(self.world(self.step_values))
         if not idle:
             return said
         return "forms.coming_idle", {"what": said, "names": listed(idle, True)}
 
     def _coming(self) -> "Message":
         """Return the line of the step that comes next, with the numbers that it tells."""
-        step = self.form.steps[self.stage]
+        step = self.form.steps[self.step_index]
         if not step.coming:
             return "forms.coming", {"what": (self.key_of("name_", step.name), {})}
         facts: dict[str, Any] = {}
-        world = self.world(self.so_far)
+        world = self.world(self.step_values)
         names = self.form.names
         words = step.coming["en"]
         for name in names:
@@ -346,7 +348,7 @@ class FormGame(Game):
 
     def noted(self, names: "Sequence[str]") -> "list[Message]":
         form = self.form
-        world = self.world(self.so_far)
+        world = self.world(self.step_values)
         found: list[Message] = []
         if self.over or names[0] not in world.names:
             return found
@@ -354,7 +356,7 @@ class FormGame(Game):
         # What a side has stands with the first of its players.
         leads = world.head(names[0]) == names[0]
         for gap, _ in form.shown:
-            given: Any = self.so_far.get(gap)
+            given: Any = self.step_values.get(gap)
             if given is None:
                 # A field that has not been asked; else what is carried, or follows from the score.
                 known = form.names[gap].known >= 0 or not leads
@@ -372,8 +374,8 @@ class FormGame(Game):
         """
         found: list[Message] = []
         beside = [gap for gap, _ in self.form.shown]
-        for step in self.form.steps[: self.stage]:
-            found += [] if step.score else self._entered(step, self.so_far, beside)
+        for step in self.form.steps[: self.step_index]:
+            found += [] if step.score else self._entered(step, self.step_values, beside)
         return found
 
     def _entered(self, step: "Step", said: "Said", beside: "Sequence[str]" = ()) -> "list[Message]":
@@ -422,7 +424,7 @@ class FormGame(Game):
 
     def _keyed(self, field: "FormField", said: "Said", world: World) -> "Note":
         """Return the remark on what the cards of each came to that said who a field names."""
-        keyed: Any = [one for one in self.kind(self.form.steps[-1].name).fields
+        keyed: Any = [one for one in self.event_type(self.form.steps[-1].name).fields
                       if one.name == field.name][0]  # fmt: skip
         points = keyed.points_of(said[field.name + KEYED])
         told = ["%s %d" % (world.words(at), points[world.names[at]]) for at in world.heads]
@@ -485,7 +487,7 @@ class FormGame(Game):
                 for one in world.units[at]:
                     effect.changes[world.names[one]] = points
                 worth.append((at, terms))
-            effect.worked_out = lambda: self._sums(step, world, worth)
+            effect.lazy_sums = lambda: self._sums(step, world, worth)
         else:
             for key, facts in self._entered(step, said):
                 effect.note(None, key, **facts)
@@ -589,7 +591,7 @@ class FormGame(Game):
         """Return the names of those out who can come back now."""
         found: list[str] = []
         for player in self.players:
-            if player.out and not player.gone:
+            if player.out_in_round and not player.has_left:
                 try:
                     self.check_back(player)
                     found.append(player.name)
@@ -602,9 +604,9 @@ class FormGame(Game):
         again = self.form.again
         assert again is not None
         rule = self.form.number(again.rule)
-        if player.gone:
+        if player.has_left:
             raise RuleError("ALL-2", "all.has_left", name=player.name)
-        if not player.out:
+        if not player.out_in_round:
             raise RuleError(rule, "forms.not_out", name=player.name)
         times = run(again.times, Settled(self.form, self.house, len(self.players)))
         if self.payments.backs.get(player.name, 0) >= times:
@@ -639,7 +641,7 @@ class FormGame(Game):
 
     def check_end(self, effect: "Effect") -> None:
         """End the game between two rounds, if the scores or their number say so."""
-        if self.stage:
+        if self.step_index:
             return
         playing = self.in_play()
         form = self.form
@@ -697,7 +699,7 @@ def made(form: "Form", name: str, section: str) -> "type[FormGame]":
     options.append(Option("direction", form.direction, DIRECTIONS, first or "ALL-8"))
     last = form.steps[-1].name
     events = [
-        Kind(step.name, *declared(form, step, section), totals=step.name == last)
+        EventType(step.name, *declared(form, step, section), totals=step.name == last)
         for step in form.steps
     ]
     if form.again:
@@ -728,19 +730,19 @@ def made(form: "Form", name: str, section: str) -> "type[FormGame]":
     return type("Formed", (FormGame,), facts)
 
 
-def _again(form: "Form", section: str) -> Kind:
+def _again(form: "Form", section: str) -> EventType:
     again = form.again
     assert again is not None
-    who = Who(
+    who = PlayerField(
         "player",
         section + ".ask_" + again.event,
         also_out=True,
         among=lambda game, said: game.returning(),
     )
-    return Kind(
+    return EventType(
         again.event,
         who,
-        now=lambda game, event: game.shared.check_between(game, "ALL-3"),
+        precheck=lambda game, event: game.shared.check_between(game, "ALL-3"),
         when=lambda game: True,
         group="table",
     )

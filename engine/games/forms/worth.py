@@ -24,12 +24,12 @@ def judged(game: "Any") -> "Generator[Any, Any, None]":
     asked = game.copy()
     asked.house = dict(game.house, **judge.options)
     step = game.form.steps[-1]
-    said: dict[str, Any] = dict(game.so_far)
+    said: dict[str, Any] = dict(game.step_values)
     for field in step.fields:
         if field.takes in WHO:
             said[field.name] = asked.names_in_play()[0]
     event: Event = {"event": step.name}
-    for field in game.kind(step.name).fields:
+    for field in game.event_type(step.name).fields:
         wanted = isinstance(field, Check) or field.name in judge.fields
         if wanted and field.is_asked(asked, said):
             yield from field.ask(asked, {}, said, event)

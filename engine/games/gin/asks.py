@@ -3,7 +3,7 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import RuleError
-from ...game.declared import Number
+from ...game.declared import NumberField
 from ...game.questions import NOBODY, pick, pick_name, yes_no
 from ...game.questions import cards as ask_cards
 from ...rummy.counted_hands import Deadwood, cards_among, deadwood_of, with_answers
@@ -24,14 +24,14 @@ _DEADWOOD = Deadwood(
     size=HAND,
     most=rules.GinRules.max_deadwood,
     rule="GIN-5",
-    odd=71,
-    limit="gin.hand_limit",
-    own=Number(
+    unusual_from=71,
+    text_above="gin.hand_limit",
+    own=NumberField(
         "own",
         "gin.ask_own",
         most=lambda game, said: said["limit"],
         rule="GIN-6",
-        limit="gin.knock_limit",
+        text_above="gin.knock_limit",
         facts=lambda game, said: {"limit": said["limit"]},
     ),
     full=(HAND, HAND + 1),

@@ -6,7 +6,7 @@ is a side of one (GIN-18, GIN-19). What the end of a column adds follows from th
 
 from ...compat import TYPE_CHECKING, const
 from ...game.columns import Columns
-from ...game.part import Part
+from ...game.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +21,7 @@ STOPPED = const(-2)
 KINDS = ("boxes", "game", "shutout", "last")
 
 
-class Column(Part):
+class Column(State):
     """One game of `count` sides: `points`, `hands` won and `boxes` of each, in the sides' order.
 
     `end` is OPEN, STOPPED before anyone won it, or the place of the side that won. `away` are the

@@ -6,7 +6,7 @@ from ...errors import InputError, RuleError
 from ...game import deal
 from ...game.aids import Aids
 from ...game.cut import Cut
-from ...game.declared import Check, Field, Flag, Kind, Who
+from ...game.declared import BoolField, Check, EventType, Field, PlayerField
 from ...game.events import NEW_DEALER, SharedEvents
 from ...game.game import Game
 from ...game.setup import Setup
@@ -104,7 +104,7 @@ class GinShared(SharedEvents):
     def plan_void(self, game: "Any", said: "Said") -> "Effect":
         """Cancel the hand, of partners both (ALL-1, GIN-19)."""
         effect = super().plan_void(game, said)
-        if game.stage:
+        if game.step_index:
             effect.note("GIN-19", "gin.did_void")
         return effect
 
@@ -126,7 +126,7 @@ class Gin(Game):
     """Gin Rummy for two, for three of whom one sits out, or for two pairs (GIN-1 to GIN-19).
 
     Who sits out the next hand is in `sides` (GIN-18). Four play on two sides, two hands a round
-    (GIN-19): the first is `so_far` until the second is entered.
+    (GIN-19): the first is `step_values` until the second is entered.
     """
 
     name = "gin"
@@ -140,7 +140,7 @@ class Gin(Game):
     setup = GinSetup()
     # The card turned up sets the limit (GIN-6), and then is offered.
     aids = Aids(TurnedUpAid(), OfferAid())
-    shared = GinShared(NEW_DEALER.kinds)
+    shared = GinShared(NEW_DEALER.event_types)
     feats = ("gins", "undercuts")
     options = rules.OPTIONS
     open_options = (
@@ -160,25 +160,25 @@ class Gin(Game):
 
     reasons = ("gin.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = (
-        Kind(
+        EventType(
             "round",
-            Who(
+            PlayerField(
                 "ender",
                 nobody=lambda game, said: "gin.drawn" if game.sides.lists else None,
                 somebody=("GIN-12", "gin.cancelled"),
             ),
-            Who(
+            PlayerField(
                 "opponent",
-                told=False,
+                in_history=False,
                 when=lambda game, said: game.sides.lists and said["ender"],
                 unasked=("GIN-19", "gin.no_opponent"),
             ),
             Check(lambda game, event, said: game.check_players(event, said)),
-            Flag("big", must=False),
+            BoolField("big", required=False),
             Field(
                 "upcard",
-                must=False,
-                reads=lambda game, card, said: STANDARD52.read(card, "upcard"),
+                required=False,
+                parse=lambda game, card, said: STANDARD52.read(card, "upcard"),
             ),
             Check(lambda game, event, said: game.check_fields(event)),
             Counted(
@@ -188,7 +188,7 @@ class Gin(Game):
                 whose=lambda game, said: [said["ender"], game.rival(said)],
                 when=lambda game, said: said["ender"],
             ),
-            Field("laid", must=False),
+            Field("laid", required=False),
             totals=True,
             new_round=True,
         ),
@@ -257,7 +257,7 @@ class Gin(Game):
 
     def coming_pairs(self) -> "Message":
         """Return the line that says what to do in a round of partners (GIN-19)."""
-        first = self.so_far.get("first")
+        first = self.step_values.get("first")
         if first and first[1]:
             return "gin.coming_second", {"name": self.sides.words(first[1]), "n": first[2]}
         return ("gin.coming_other" if first else "gin.coming_pairs"), {}
@@ -269,7 +269,7 @@ class Gin(Game):
 
     def deal(self) -> "Deal":
         """Return the plan of the deal: ten cards each, one turned up (GIN-2, GIN-18, GIN-19)."""
-        order = self.in_turn()
+        order = self.playing_order()
         if self.sides.lists:
             partner = [name for name in self.sides.of(self.dealer) if name != self.dealer][0]
             order = [self.opposed(self.dealer), self.dealer, self.opposed(partner), partner]
@@ -283,9 +283,9 @@ class Gin(Game):
             plan.opening = ("GIN-18", "gin.idle_now", {"name": self.sides.idle, "first": order[0]})
         return plan
 
-    def starts(self) -> str | None:
+    def first_player(self) -> str | None:
         """Return who has the first turn, or None: in two games at once two have (GIN-19)."""
-        return None if self.sides.lists else super().starts()
+        return None if self.sides.lists else super().first_player()
 
     # -- who plays -----------------------------------------------------------------------------
 
@@ -293,11 +293,11 @@ class Gin(Game):
         """Return the name of who plays against `said["ender"]`."""
         if self.sides.lists:
             return said["opponent"]
-        return [name for name in self.in_turn() if name != said["ender"]][0]
+        return [name for name in self.playing_order() if name != said["ender"]][0]
 
     def waiting(self) -> list[str]:
         """Return who plays a hand that is not entered yet, in seat order."""
-        done = self.so_far["first"][0] if self.so_far else (self.sides.idle,)
+        done = self.step_values["first"][0] if self.step_values else (self.sides.idle,)
         return [name for name in self.names_in_play() if name not in done]
 
     def opposed(self, name: str) -> str:
@@ -348,12 +348,12 @@ class Gin(Game):
         effect = self.round_effect("round")
         hand = self.hand(effect, said) if said["ender"] else ((), None, 0, 0, ())
         effect.facts["hand"] = hand
-        if self.stage + 1 < len(self.steps):
+        if self.step_index + 1 < len(self.steps):
             if hand[1]:
                 side = self.sides.words(hand[1])
                 effect.note("GIN-19", "gin.did_first", name=side, n=hand[2])
             return effect
-        hands = [self.so_far["first"], hand] if self.so_far else [hand]
+        hands = [self.step_values["first"], hand] if self.step_values else [hand]
         # The points of each side; who plays alone has them if the hand is theirs, also for 0.
         sides = self.sides.lists or [[hand[1] or ""]]
         sums = [sum([one[2] for one in hands if one[1] in side]) for side in sides]
@@ -405,7 +405,7 @@ class Gin(Game):
         boxes = 1 + sum([one[3] for one in hands if one[1] in winners])
         places = self.columns.takes(self.columns.side(winners[0]))
         effect.facts.update({"columns": places, "points": points, "boxes": boxes})
-        effect.worth = dict.fromkeys(self.in_turn(), 0)
+        effect.worth = dict.fromkeys(self.playing_order(), 0)
         for name in winners:
             effect.changes[name] = points * len(places)
             effect.worth[name] = points
@@ -450,11 +450,11 @@ class Gin(Game):
     def done_round(self, event: "Event", effect: "Effect") -> None:
         """Keep the first of two partners' hands; else enter the round and pass the deal."""
         facts = effect.facts
-        if self.stage + 1 < len(self.steps):
-            self.stage += 1
-            self.so_far = {"first": facts["hand"]}
+        if self.step_index + 1 < len(self.steps):
+            self.step_index += 1
+            self.step_values = {"first": facts["hand"]}
             return
-        self.so_far, self.stage = {}, 0
+        self.step_values, self.step_index = {}, 0
         self.rounds += 1
         winners = effect.winners
         if winners:

@@ -7,7 +7,7 @@ from ...game import deal
 from ...game.aids import Aids
 from ...game.card_faces import CardFaces
 from ...game.cut import Cut
-from ...game.declared import Flag, Kind, Number, Who
+from ...game.declared import BoolField, EventType, NumberField, PlayerField
 from ...game.events import NEW_DEALER
 from ...game.game import Game
 from ...game.questions import yes_no
@@ -51,28 +51,30 @@ class Ginski(Game):
     max_players = 3
     reasons = ("ginski.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = (
-        Kind(
+        EventType(
             "round",
-            Who("ender", "ginski.ask_ender"),
-            Flag("big", must=False),
+            PlayerField("ender", "ginski.ask_ender"),
+            BoolField("big", required=False),
             Deadwood(
                 "deadwood",
                 "ginski.ask_deadwood",
                 size=HAND,
                 most=MAX_DEADWOOD,
                 rule="GSK-5",
-                odd=111,
-                limit="ginski.hand_limit",
-                own=Number(
+                unusual_from=111,
+                text_above="ginski.hand_limit",
+                own=NumberField(
                     "own",
                     "ginski.ask_own",
                     most="end_limit",
                     rule="GSK-6",
-                    limit="ginski.ender_limit",
+                    text_above="ginski.ender_limit",
                     facts=limit_of,
                 ),
                 full=(HAND, HAND + 1),
-                then=lambda game, old, said, event, name: game.ask_further(old, said, event, name),
+                ask_after=lambda game, old, said, event, name: game.ask_further(
+                    old, said, event, name
+                ),
             ),
             totals=True,
             new_round=True,

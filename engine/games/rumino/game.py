@@ -6,7 +6,7 @@ from ...errors import RuleError
 from ...game import deal
 from ...game.card_faces import CardFaces
 from ...game.cut import Cut
-from ...game.declared import Field, Kind, Number, Who
+from ...game.declared import EventType, Field, NumberField, PlayerField
 from ...game.elimination import Elimination
 from ...game.events import SharedEvents
 from ...game.game import Game
@@ -43,7 +43,7 @@ class RuminoShared(SharedEvents):
     def returning_score(self, game: "Any", player: "Player") -> int:
         """Return the player's total, or the highest of those still in if that is more (ALL-3)."""
         if player.score >= game.house["out_at"]:
-            raise RuleError("RMN-12", "all.is_out", name=player.name, n=player.out)
+            raise RuleError("RMN-12", "all.is_out", name=player.name, n=player.out_in_round)
         return max(player.score, self.joining_score(game))
 
     def plan_adjust(self, game: "Any", said: "Said") -> "Effect":
@@ -87,9 +87,9 @@ class Rumino(Game):
 
     reasons = ("rumino.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = (
-        Kind(
+        EventType(
             "round",
-            Who(
+            PlayerField(
                 "ender",
                 "rumino.ask_ender",
                 nobody=lambda game, said: game.nobody_ends(),
@@ -101,37 +101,37 @@ class Rumino(Game):
                 size=HAND,
                 most=MAX_DEADWOOD,
                 rule="RMN-4",
-                odd=61,
-                limit="rumino.hand_limit",
-                own=Number(
+                unusual_from=61,
+                text_above="rumino.hand_limit",
+                own=NumberField(
                     "own",
                     "rumino.ask_knocker",
                     most="knock_limit",
                     rule="RMN-8",
-                    limit="rumino.knocker_limit",
+                    text_above="rumino.knocker_limit",
                     facts=limit_of,
                 ),
-                then=lambda game, old, said, event, name: game.ask_further(old, said, name),
+                ask_after=lambda game, old, said, event, name: game.ask_further(old, said, name),
             ),
             totals=True,
         ),
-        Kind(
+        EventType(
             "rumino",
-            Who("player", "rumino.ask_rumino"),
+            PlayerField("player", "rumino.ask_rumino"),
             Field(
                 "cards",
-                must=False,
+                required=False,
                 of_cards=True,
-                reads=lambda game, cards, said: game.read_rumino(said["player"], cards),
+                parse=lambda game, cards, said: game.read_rumino(said["player"], cards),
             ),
         ),
-        Kind(
+        EventType(
             "re_enter",
-            Who(
+            PlayerField(
                 "player",
                 "rumino.ask_re_enter",
                 among=lambda game, said: game.may_re_enter(),
-                reads=lambda game, name, said: game.find(name).name,
+                parse=lambda game, name, said: game.find(name).name,
             ),
             when=lambda game: game.house["re_entry"] == "once",
             group="table",
@@ -263,7 +263,7 @@ class Rumino(Game):
         return [
             player.name
             for player in self.players
-            if player.out and not player.gone and player.name not in self.returned
+            if player.out_in_round and not player.has_left and player.name not in self.returned
         ]
 
     def plan_re_enter(self, said: "Said") -> "Effect":
@@ -271,9 +271,9 @@ class Rumino(Game):
         player = self.find(said["player"])
         if self.house["re_entry"] != "once":
             raise RuleError("RMN-12", "rumino.no_re_entry")
-        if player.gone:
+        if player.has_left:
             raise RuleError("ALL-2", "all.has_left", name=player.name)
-        if not player.out:
+        if not player.out_in_round:
             raise RuleError("RMN-12", "rumino.not_out", name=player.name)
         if player.name in self.returned:
             raise RuleError("RMN-12", "rumino.returned_already", name=player.name)
@@ -333,7 +333,7 @@ class Rumino(Game):
                 old["hands"] = {name: cards}
             else:
                 old["deadwood"] = {name: 0}
-        return self.kind("round").ask(self, old)
+        return self.event_type("round").ask(self, old)
 
     def ask_further(self, old: "Event", said: "Said", name: str) -> "Asking":
         """Ask for a Rumino after a knock without deadwood, or look whether the cards are one."""

@@ -42,7 +42,7 @@ def chips_question(
         minimum=minimum,
         maximum=max(minimum, maximum),
         default=old,
-    ).bounded(name, "RML-16", odd=odd)
+    ).bounded(name, "RML-16", unusual_from=odd)
 
 
 def or_by_cards(key: str, names: list[str], default: str | None) -> Question:
@@ -193,7 +193,7 @@ class RummoliAsks(RummoliHand):
                     minimum=1,
                     maximum=betting.room(name),
                     default=given,
-                ).bounded(name, "RML-20", odd=50)
+                ).bounded(name, "RML-20", unusual_from=50)
                 question.beside = ((("rummoli.to_call", {}), lacks),)
                 chips = yield question
             elif " " in move:
@@ -242,7 +242,7 @@ class RummoliAsks(RummoliHand):
             minimum=pot,
             maximum=min(MAX_CHIPS, pot + sum([betting.has[name] for name in betting.order])),
             default=pot + sum([before[name] for name in before]),
-        ).bounded(rule="RML-20", floor="rummoli.sum_floor")
+        ).bounded(rule="RML-20", text_below="rummoli.sum_floor")
         # What is left for those who are not asked.
         bets: int = total - pot
         chips: dict[str, int] = {}

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 # The most chips that one event names.
 MAX_CHIPS = 9999
 # What bounds a number of chips.
-CHIPS: "dict[str, Any]" = {"least": 1, "most": MAX_CHIPS, "wrong": "rummoli.bad_chips"}
+CHIPS: "dict[str, Any]" = {"least": 1, "most": MAX_CHIPS, "text_invalid": "rummoli.bad_chips"}
 
 
 def check_chips(chips: object, minimum: int = 1, field: str = "event") -> None:

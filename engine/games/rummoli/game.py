@@ -12,14 +12,14 @@ from ...game.aids import Aid, Aids
 from ...game.cut import Cut
 from ...game.declared import (
     Check,
-    Choice,
-    Each,
+    ChoiceField,
+    EventType,
     Field,
-    Kind,
-    Number,
-    Who,
-    covers,
+    NumberField,
+    NumbersField,
+    PlayerField,
     one_of,
+    require_names,
 )
 from ...game.house import YES_NO, Option, Span
 from .asks import RummoliAsks
@@ -66,10 +66,10 @@ _LEFT: "dict[str, Any]" = {
     "no_zero": ("RML-13", "rummoli.would_be_out"),
     "least": 1,
     "most": _max_left,
-    "odd": _max_left,
+    "unusual_from": _max_left,
     "rule": "RML-5",
-    "limit": "rummoli.left_limit",
-    "floor": "rummoli.left_floor",
+    "text_above": "rummoli.left_limit",
+    "text_below": "rummoli.left_floor",
 }
 
 
@@ -142,89 +142,91 @@ class Rummoli(RummoliAsks):
     min_players = 2
     max_players = 8
     events = (
-        Kind("ante", nameless=True, new_round=True),
-        Kind(
+        EventType("ante", names_nobody=True, new_round=True),
+        EventType(
             "widow",
-            Choice("how", values=("kept", "exchanged", "sold"), wrong="rummoli.bad_widow"),
+            ChoiceField(
+                "how", values=("kept", "exchanged", "sold"), text_invalid="rummoli.bad_widow"
+            ),
             Check(lambda game, event, said: game.check_sale(event)),
-            Who("buyer", must=False),
-            Number("price", must=False, told=True, **dict(CHIPS, least=0)),
-            now=lambda game, event: game.check_widow(),
+            PlayerField("buyer", required=False),
+            NumberField("price", required=False, in_history=True, **dict(CHIPS, least=0)),
+            precheck=lambda game, event: game.check_widow(),
         ),
-        Kind(
+        EventType(
             "hearts",
             Field(
                 "collects",
-                named=True,
-                reads=lambda game, claims, said: game.read_claims(claims),
+                holds_names=True,
+                parse=lambda game, claims, said: game.read_claims(claims),
             ),
-            now=lambda game, event: game.check_hearts(),
+            precheck=lambda game, event: game.check_hearts(),
             when=lambda game: game.house["collect"] == "held",
-            nameless=True,
+            names_nobody=True,
         ),
-        Kind(
+        EventType(
             "bet",
-            Who("player"),
-            Number("chips", told=True, **CHIPS),
-            now=lambda game, event: game.check_betting("RML-7"),
+            PlayerField("player"),
+            NumberField("chips", in_history=True, **CHIPS),
+            precheck=lambda game, event: game.check_betting("RML-7"),
             # The box asks for the bets in turn.
             when=lambda game: False,
         ),
-        Kind(
+        EventType(
             "bets",
             _one_of("moves", "chips"),
-            Field("moves", must=False, named=True),
-            Field("chips", must=False, named=True),
-            Field("folded", must=False, named=True),
-            now=lambda game, event: game.check_betting("RML-20"),
+            Field("moves", required=False, holds_names=True),
+            Field("chips", required=False, holds_names=True),
+            Field("folded", required=False, holds_names=True),
+            precheck=lambda game, event: game.check_betting("RML-20"),
             when=lambda game: game.house["poker"] == "betting",
-            nameless=True,
+            names_nobody=True,
         ),
-        Kind(
+        EventType(
             "poker",
             Check(_says_winners),
             Field(
                 "winners",
-                must=False,
-                named=True,
-                told=True,
-                reads=lambda game, names, said: game.read_winners(names),
+                required=False,
+                holds_names=True,
+                in_history=True,
+                parse=lambda game, names, said: game.read_winners(names),
             ),
             Field(
                 "pots",
-                must=False,
-                named=True,
-                reads=lambda game, pots, said: game.read_pots(pots),
+                required=False,
+                holds_names=True,
+                parse=lambda game, pots, said: game.read_pots(pots),
             ),
-            Field("hands", must=False, named=True, hands=True),
-            now=lambda game, event: game.check_poker(),
+            Field("hands", required=False, holds_names=True, hands=True),
+            precheck=lambda game, event: game.check_poker(),
         ),
-        Kind(
+        EventType(
             "pay",
-            Who("player"),
-            Field("space", reads=lambda game, space, said: game.read_space(space)),
-            now=lambda game, event: game.check_pay(),
+            PlayerField("player"),
+            Field("space", parse=lambda game, space, said: game.read_space(space)),
+            precheck=lambda game, event: game.check_pay(),
             when=lambda game: not game.held_only(),
         ),
-        Kind(
+        EventType(
             "pass",
-            Each(
+            NumbersField(
                 "chips",
                 "rummoli.ask_passes",
                 most=STANDARD52.size,
-                odd=STANDARD52.size // 2,
+                unusual_from=STANDARD52.size // 2,
                 rule="RML-24",
                 offer=0,
                 order=lambda game, said: game.following(game.dealer),
             ),
-            now=lambda game, event: game.check_pass(),
+            precheck=lambda game, event: game.check_pass(),
             when=lambda game: game.house["pass_chip"] != "no",
-            nameless=True,
+            names_nobody=True,
         ),
-        Kind(
+        EventType(
             "out",
-            Who("player", "rummoli.ask_out"),
-            Each(
+            PlayerField("player", "rummoli.ask_out"),
+            NumbersField(
                 "left",
                 "rummoli.ask_left",
                 whose=lambda game, said: [
@@ -233,41 +235,43 @@ class Rummoli(RummoliAsks):
                 order=lambda game, said: game.following(said["player"])[:-1],
                 **_LEFT,
             ),
-            now=lambda game, event: game.check_in_hand("RML-13"),
+            precheck=lambda game, event: game.check_in_hand("RML-13"),
         ),
-        Kind(
+        EventType(
             "deadlock",
-            Each("left", "rummoli.ask_left", **_LEFT),
-            now=lambda game, event: game.check_in_hand("RML-11"),
-            nameless=True,
+            NumbersField("left", "rummoli.ask_left", **_LEFT),
+            precheck=lambda game, event: game.check_in_hand("RML-11"),
+            names_nobody=True,
         ),
-        Kind(
+        EventType(
             "rebuy",
-            Who("player", "rummoli.ask_rebuyer"),
-            Number(
+            PlayerField("player", "rummoli.ask_rebuyer"),
+            NumberField(
                 "chips",
                 "rummoli.ask_rebuy",
                 of="player",
                 rule="RML-16",
-                odd=100,
-                told=True,
+                unusual_from=100,
+                in_history=True,
                 **CHIPS,
             ),
             group="table",
         ),
-        Kind(
+        EventType(
             "finish",
             Check(_finishes),
-            Who("winner", must=False),
+            PlayerField("winner", required=False),
             Field(
                 "hands",
-                must=False,
-                named=True,
+                required=False,
+                holds_names=True,
                 hands=True,
-                reads=lambda game, hands, said: covers(game, hands, game.names_in_play(), "hands"),
+                parse=lambda game, hands, said: require_names(
+                    game, hands, game.names_in_play(), "hands"
+                ),
             ),
             group="game",
-            nameless=True,
+            names_nobody=True,
         ),
     )
     shared = RummoliShared()
@@ -397,7 +401,7 @@ class Rummoli(RummoliAsks):
             return _WHY_NOT.get(action, "all.not_now"), {}
         return super().why_not(action)
 
-    def starts(self) -> str | None:
+    def first_player(self) -> str | None:
         """Return who leads the stops phase once the poker is settled (RML-9).
 
         Before it, no one has a turn of their own.
@@ -422,7 +426,7 @@ class Rummoli(RummoliAsks):
         """Return the plan of the deal: the whole deck, the widow first (RML-5)."""
         plan = deal.whole_deck(self.dealer, self.following(self.dealer), STANDARD52)
         plan.first = self.poker_order()[0]
-        name = self.starts()
+        name = self.first_player()
         if self.house["first_lead"] != "winner":
             name = self.first_leader([])
         # The winner of the poker hand leads, by name once it is known (RML-9).

@@ -3,7 +3,7 @@
 from ...cards import STANDARD52
 from ...compat import TYPE_CHECKING, is_list, is_object, is_whole
 from ...errors import InputError, RuleError
-from ...game.declared import covers
+from ...game.declared import require_names
 from ...texts import listed, quoted
 from .betting import MOVES, WITH_CHIPS, Betting
 from .board import POKER, RUMMOLI, needs, parse_space
@@ -341,7 +341,7 @@ class RummoliHand(RummoliChips):
             if self.active(name).name in betting.folded:
                 raise InputError("folded", "rummoli.winner_twice", name=name)
             betting.folded.append(name)
-        given = covers(self, chips, self.names_in_play(), "chips")
+        given = require_names(self, chips, self.names_in_play(), "chips")
         for name in betting.order:
             check_chips(given[name], 0, "chips." + name)
             if given[name] > betting.has[name]:
@@ -410,7 +410,7 @@ class RummoliHand(RummoliChips):
         self.check_stayed(hands)
         if self.stayed is not None:
             # All of them show their hands.
-            covers(self, hands, self.stayed, "hands")
+            require_names(self, hands, self.stayed, "hands")
         # A solver: imported when hands are first shown.
         from .showdown import best_of_hands
 

@@ -2,7 +2,7 @@
 
 from ...compat import TYPE_CHECKING
 from ...errors import InputError, RuleError
-from ...game.declared import Field, Kind, Number, instead_of
+from ...game.declared import EventType, Field, NumberField, instead_of
 from ...game.events import SHARED, SharedEvents, ask_reason, read_reason
 from ...game.questions import pick, pick_name
 from ...texts import quoted, text
@@ -31,14 +31,14 @@ class RummoliShared(SharedEvents):
     """Who joins gets chips, who leaves takes them along, a correction moves them."""
 
     # Chips go from one holder, a player or a section, to another (ALL-5).
-    kinds = instead_of(
+    event_types = instead_of(
         SHARED,
-        Kind(
+        EventType(
             "adjust",
-            Field("from", named=True, reads=_holder),
-            Field("to", named=True, reads=_holder),
-            Number("chips", told=True, **CHIPS),
-            Field("reason", reads=read_reason),
+            Field("from", holds_names=True, parse=_holder),
+            Field("to", holds_names=True, parse=_holder),
+            NumberField("chips", in_history=True, **CHIPS),
+            Field("reason", parse=read_reason),
             group="fix",
         ),
     )

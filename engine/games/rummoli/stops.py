@@ -107,7 +107,7 @@ class Course:
 
     >>> from engine.games.rummoli.game import Rummoli
     >>> laid = [("Ann", [6]), ("Bo", [7, 8])]
-    >>> course = Course(laid, ["Ann", "Bo"], None, Rummoli.settle(None))
+    >>> course = Course(laid, ["Ann", "Bo"], None, Rummoli.with_defaults(None))
     >>> course.index, course.next, course.stopped, course.collects
     (None, 9, False, [])
     """

@@ -46,7 +46,7 @@ class Phase:
     such card is left.
 
     >>> from engine.games.rummoli.game import Rummoli
-    >>> phase = Phase(["Ann", "Bo"], {"Ann": 3, "Bo": 2}, Rummoli.settle(None), "Ann")
+    >>> phase = Phase(["Ann", "Bo"], {"Ann": 3, "Bo": 2}, Rummoli.with_defaults(None), "Ann")
     >>> phase.lay("Ann", 6), phase.due, phase.left("Ann"), phase.out
     (None, 7, 2, None)
     >>> phase.lay("Bo", 7), phase.pass_over(), phase.due, phase.leader, phase.suits

@@ -7,7 +7,7 @@ from ...game import deal
 from ...game.aids import Aid, Aids
 from ...game.card_faces import CardFaces
 from ...game.cut import Cut
-from ...game.declared import Kind, Who
+from ...game.declared import EventType, PlayerField
 from ...game.game import Game
 from ...game.house import Option, Span
 from ...rummy.counted_hands import Counted
@@ -76,9 +76,9 @@ class Rumski(Game):
 
     reasons = ("rumski.reason_table", "rumski.reason_pile", "all.reason_count", "all.reason_shown")
     events = (
-        Kind(
+        EventType(
             "round",
-            Who("winner", "rumski.ask_winner"),
+            PlayerField("winner", "rumski.ask_winner"),
             Counted(
                 "points",
                 "rumski.ask_points",
@@ -86,11 +86,11 @@ class Rumski(Game):
                 most=MAX_POINTS,
                 step=LOW,
                 rule="RSK-10",
-                between="rumski.not_by_five",
+                text_off_step="rumski.not_by_five",
                 # RSK-9 refuses 0.
-                least_asked=LOW,
-                odd=155,
-                limit="rumski.points_limit",
+                ask_minimum=LOW,
+                unusual_from=155,
+                text_above="rumski.points_limit",
                 shown="left",
                 shown_first=True,
                 counts=lambda game, cards: points_of(cards),

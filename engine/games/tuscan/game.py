@@ -5,7 +5,7 @@ from ...errors import InputError, RuleError
 from ...game import deal
 from ...game.card_faces import CardFaces
 from ...game.cut import Cut
-from ...game.declared import Check, Field, Flag, Kind, Shown, Who
+from ...game.declared import BoolField, Check, EventType, Field, HandsField, PlayerField
 from ...game.game import Game
 from ...game.questions import BY_CARDS, NOBODY, pick, yes_no
 from ...game.shown_hands import as_texts, ask_hands
@@ -71,13 +71,13 @@ class Tuscan(Game):
 
     reasons = ("tuscan.reason_hand", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = (
-        Kind(
+        EventType(
             "hand",
-            Who("winner", nobody="tuscan.drawn"),
-            Field("kind", must=False),
+            PlayerField("winner", nobody="tuscan.drawn"),
+            Field("kind", required=False),
             Check(lambda game, event, said: game.check_kind(said["winner"], said.get("kind"))),
-            instead=(Flag("exhausted", must=False), Shown("hands")),
-            nameless=True,
+            alternative=(BoolField("exhausted", required=False), HandsField("hands")),
+            names_nobody=True,
         ),
     )
     steps = ("hand",)

@@ -66,10 +66,10 @@ class EntryScreen(Screen):
         self.first = given if index is None else ()
         self.pointed = () if index is None else given
         # The round that it belongs to, if it is not to be entered at any time.
-        at_any_time = not self.has_draft or index is not None or self.game.kind(action).group
+        at_any_time = not self.has_draft or index is not None or self.game.event_type(action).group
         self.round = None if at_any_time else self.game.rounds
         self.entry = Entry(self.game, action, old)
-        if by_cards or (app.session.ledger and app.game.kind(action).hands):
+        if by_cards or (app.session.ledger and app.game.event_type(action).hands):
             self.next_modules = _CARDS
         self.editing = "" if index is None else editing(app.session.ledger, index)
         # Whether the player selected on the score sheet was taken as an answer.
@@ -239,7 +239,7 @@ class EntryScreen(Screen):
             cards = by_cards if question.deck else None
             part = Number(self.app, question, self.answer, self.given(), cards)
         elif question.kind == NAME:
-            present = [player.name for player in self.game.players if not player.gone]
+            present = [player.name for player in self.game.players if not player.has_left]
             part = NamePart(self.app, question, present, self.answer, self.show)
         else:
             maximum = question.maximum

@@ -140,7 +140,7 @@ def table_of(app: "App", prefix: str | None) -> "tuple[Game | type[Game] | None,
         return app.game, app.game.house
     game = games.with_prefix(prefix) if prefix else None
     if game and not (app.game and games.base(app.game.name) == game.name):
-        return game, game.settle(None)
+        return game, game.with_defaults(None)
     return None, {}
 
 

@@ -18,7 +18,7 @@ class Timer(Screen):
         super().__init__(app)
         game = app.game
         # If no one deals, the first seat starts.
-        self.order = game.in_turn()
+        self.order = game.playing_order()
         plan = game.deal()
         self.turn = self.order.index(plan.first) if plan else 0
         self.now = None

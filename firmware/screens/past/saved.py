@@ -101,7 +101,7 @@ class Saved(ListScreen):
 
     def choose(self, index: int) -> None:
         """Resume the game."""
-        self.app.session.take_up(self.rows[index][0])
+        self.app.session.resume(self.rows[index][0])
 
     def take(self, index: int) -> None:
         """Select the game that is pointed at; resume it if it is selected."""

@@ -44,7 +44,7 @@ class Board(Screen):
         rows: list[Row] = []
         held = 0
         for player in game.players:
-            if not player.gone:
+            if not player.has_left:
                 held += player.score
                 words: Label = str(player.score)
                 if player.score < 0:

@@ -37,7 +37,7 @@ class Recount(ListScreen):
     def make(self) -> None:
         """List the holders, and find what was counted since the last entry."""
         game = self.app.game
-        scores = [(player.name, player.score) for player in game.players if not player.gone]
+        scores = [(player.name, player.score) for player in game.players if not player.has_left]
         self.held = [(name, max(0, chips)) for name, chips in scores]
         self.debts = [(name, -chips) for name, chips in scores if chips < 0]
         self.held += [(section, game.board.pots[section]) for section in game.board.sections]

@@ -81,7 +81,7 @@ class Ready(ListScreen):
             house = load_module("firmware.storage.own").house_of(app.store, game)
         # A copy: the house rules of the previous game are frozen into its ledger.
         offered = self.game.faces.offered(language())
-        self.house = self.game.settle(offered if house is None else house)
+        self.house = self.game.with_defaults(offered if house is None else house)
         table = app.session.last_table() or {}
         last = table.get("players", [])
         count = len(names or last) or _USUAL

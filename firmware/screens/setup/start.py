@@ -28,7 +28,7 @@ class Start(ActionList):
         if unfinished is not None:
             number, name = unfinished
             title = games.facts(name)[0] if games.known(name) else name
-            rows.append((("ui.resume", {"game": title}), "", app.session.take_up, number))
+            rows.append((("ui.resume", {"game": title}), "", app.session.resume, number))
         if last and games.known(last.get("game")):
             title = games.facts(last["game"])[0]
             rows.append((("ui.same_again", {"game": title}), "", self.same_again, last))
@@ -52,10 +52,10 @@ class Start(ActionList):
         """Set up the same game: same players, house rules and stake, the next dealer."""
         game = games.load(last["game"])
         try:
-            house = game.settle_again(last["house"])
+            house = game.repeat_house(last["house"])
         except EngineError:
             # House rules of another version: use the defaults.
-            house = game.settle(None)
+            house = game.with_defaults(None)
         stake = last.get("stake")
         if stake:
             # Few play for something: its module is imported for them only.

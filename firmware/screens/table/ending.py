@@ -91,7 +91,7 @@ class Ending(Page):
         rest = [name for group in game.places() for name in group if name not in game.winners]
         # The score of who left does not say how close it was.
         best = [game.find(name) for name in rest[:1]]
-        second = [player.score for player in best if not player.gone]
+        second = [player.score for player in best if not player.has_left]
         return max(0, (sum(second) - won) * (1 if game.lowest_wins else -1) if second else 0)
 
     def why_not(self, key: str) -> "Label":
@@ -115,7 +115,7 @@ class Ending(Page):
     def act(self, name: str) -> None:
         """Begin another game, take back what ended this one, or press a key."""
         if name == "another" and not self.cheers:
-            self.app.session.put_away()
+            self.app.session.close()
             self.app.open("setup.which_game")
         elif name == "undo" and not self.cheers:
             self.app.open("past.undo", "undo")
@@ -185,7 +185,7 @@ class Ending(Page):
     def rematch(self) -> None:
         """Set up the same game: players, rules and stake, the next dealer; who left sits out."""
         game = self.app.game
-        names = [player.name for player in game.players if not player.gone]
+        names = [player.name for player in game.players if not player.has_left]
         session = self.app.session
         dealer = session.next_dealer()
         self.app.open("setup.ready", game.name, names, game.house, dealer, self.stake)

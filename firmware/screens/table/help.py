@@ -20,7 +20,7 @@ class Help(Page):
         """Return the line for this phase in full."""
         game = self.app.game
         lines = wrapped(ui, game.coming())
-        first = game.starts()
+        first = game.first_player()
         if game.dealer:
             lines.append((("ui.dealer_is", {"name": game.dealer}), game.deal_rule or ""))
         if first:

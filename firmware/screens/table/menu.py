@@ -32,13 +32,13 @@ class Menu(TabList):
     def entered(self) -> list[str]:
         """Return the events of the first group, in the order of a round."""
         game = self.app.game
-        return [kind for kind in game.order() if not game.kind(kind).group]
+        return [kind for kind in game.order() if not game.event_type(kind).group]
 
     def events_of(self, group: str) -> "list[Action]":
         """Return the rows of the events in another group: the game's own, then the shared ones."""
         game = self.app.game
-        kinds = game.order() + [kind.name for kind in game.shared.kinds]
-        return [self.event(kind) for kind in kinds if game.kind(kind).group == group]
+        kinds = game.order() + [kind.name for kind in game.shared.event_types]
+        return [self.event(kind) for kind in kinds if game.event_type(kind).group == group]
 
     def list_enter(self) -> "list[Action]":
         """Return the rows of the game's own events, and of play that is followed card by card."""
@@ -46,7 +46,7 @@ class Menu(TabList):
         rows: list[Action] = []
         for kind in self.entered():
             rows.append(self.event(kind))
-            if game.kind(kind).by_cards:
+            if game.event_type(kind).by_cards:
                 rows.append(
                     self.row(
                         ("ui.by_cards", {}), game.why_not(kind), "asking.entry", kind, None, True
@@ -151,7 +151,7 @@ class Menu(TabList):
         kind, house = session.ledger.game_class, dict(app.game.house)
         agree = session.agree if free else None
         rows: list[Action] = [
-            (("ui.put_away", {}), "", session.put_away),
+            (("ui.put_away", {}), "", session.close),
             self.row(("ui.house_rules", {}), None, "setup.house", kind, house, free, agree),
             self.row(("payments.title", {}), None, "people.payments"),
             self.row(("ui.settings", {}), None, "box.settings"),

@@ -56,7 +56,7 @@ class PlayerScreen(Page):
         game = self.app.game
         found: list[Hint] = [("rename", ("ui.rename", {}))]
         for event in ("adjust", "leave"):
-            if game.why_not(event) is None and not game.find(self.name).gone:
+            if game.why_not(event) is None and not game.find(self.name).has_left:
                 found.append(("event " + event, (game.key_of("do_", event), {})))
         return found + [("back", ("ui.back", {}))]
 

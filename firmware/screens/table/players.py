@@ -21,7 +21,7 @@ class People(ListScreen):
     def items(self) -> "Sequence[Row]":
         """Return names and scores."""
         return [
-            (player.name, ("ui.left", {}) if player.gone else str(player.score))
+            (player.name, ("ui.left", {}) if player.has_left else str(player.score))
             for player in self.app.game.players
         ]
 

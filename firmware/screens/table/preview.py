@@ -195,7 +195,7 @@ class Preview(Page):
             unchanged = old == player.score
             if player.name in summed or not self.after.sides.leads(player.name):
                 continue
-            if unchanged and not self.after.kind(self.entry["event"]).totals:
+            if unchanged and not self.after.event_type(self.entry["event"]).totals:
                 continue
             name = self.after.sides.words(player.name)
             (same if unchanged else changed).append((name, old, player.score))
@@ -223,7 +223,7 @@ class Preview(Page):
         """Return the hands that were keyed: now that all are in, they are shown together."""
         event = self.entry["to"] if self.entry["event"] == "amend" else self.entry
         hands: dict[str, Any] = {}
-        for field in self.after.kind(event["event"]).hands:
+        for field in self.after.event_type(event["event"]).hands:
             keyed = event.get(field)
             hands.update(keyed if is_object(keyed) else {})
         if not hands:

@@ -55,14 +55,14 @@ class Sheet(Screen):
         side = game.sides.of(player.name)
         if game.dealer in side:
             return "■"
-        return "▶" if game.starts() in side else ""
+        return "▶" if game.first_player() in side else ""
 
     def aside_of(self, player: "Player") -> "Label":
         """Return what is beside the points: since when out, or what the last entry changed."""
-        if player.gone:
+        if player.has_left:
             return ("ui.left", {})
-        if player.out:
-            return ("ui.out_since", {"n": player.out})
+        if player.out_in_round:
+            return ("ui.out_since", {"n": player.out_in_round})
         points = self.change_of(player)
         change = signed(points) if points else ""
         noted = self.noted(player)
@@ -194,7 +194,7 @@ class Sheet(Screen):
 
     def missing(self) -> "Message | None":
         """Return how far the selected player is from the end, or None."""
-        return None if self.at is None else self.app.game.missing(self.seats()[self.at])
+        return None if self.at is None else self.app.game.distance_text(self.seats()[self.at])
 
     def sayings(self, marked: bool = False, beside: bool = False) -> "list[Label]":
         """Return what free rows can say, the most important first.
@@ -213,7 +213,7 @@ class Sheet(Screen):
         found += ([] if beside else self.all_noted()) + game.entered()
         if marked or game.board.sections:
             return found + [game.coming()]
-        first = game.starts()
+        first = game.first_player()
         if first:
             found.append(("ui.deals_starts", {"name": game.dealer, "first": first}))
         elif game.dealer:

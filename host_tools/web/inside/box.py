@@ -208,7 +208,7 @@ class Box:
         self.device.app.session.start_game(
             game,
             names,
-            games.load(game).settle_again(setup.get("house")),
+            games.load(game).repeat_house(setup.get("house")),
             setup.get("dealer") or names[0],
         )
         self.device.step(self.clock())

@@ -110,7 +110,7 @@ class _Dice:
 def _played(game_class, players, seed, events):
     count = max(game_class.min_players, min(game_class.max_players, players))
     names: list[str] = list(_NAMES[:count])
-    house = game_class.settle(None)
+    house = game_class.with_defaults(None)
     game_class.check_start(names, house)
     ledger = Ledger(game_class, names, house, names[-1])
     dice = _Dice(seed)
@@ -142,7 +142,7 @@ def _heads(game):
 
 def _entered(ledger, game, dice, old):
     """Enter the next step; return what is shown of it."""
-    action = game.steps[game.stage]
+    action = game.steps[game.step_index]
     name = (game.key_of("name_", action), {})
     row: dict[str, Any] = {
         "title": say(("ui.event_number", {"event": name, "n": game.rounds + 1})),

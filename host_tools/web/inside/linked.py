@@ -49,7 +49,7 @@ def links(app: "Any") -> dict:
 
 def _table(kind: "Any", names: "Any", dealer: str, house: dict, form: "Any") -> "dict[str, Any]":
     """Return a set-up as links have it: with the house rules that are not the usual ones."""
-    usual = kind.settle(None)
+    usual = kind.with_defaults(None)
     # The edition of a form's rules is told, too: without it a game is of the first one.
     told = {
         name: value for name, value in house.items() if name == "edition" or value != usual[name]
@@ -68,7 +68,7 @@ def judge(given: "Any") -> dict:
     """
     try:
         kind = games.played(given["game"], given.get("form"))
-        house = kind.settle_saved(given["house"])
+        house = kind.restore_house(given["house"])
         game = Ledger(kind, given["players"], house, given["dealer"]).game
         if given["action"] not in [row[0] for row in game.referee]:
             raise ValueError(given["action"])

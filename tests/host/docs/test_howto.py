@@ -11,7 +11,7 @@ import pytest
 
 from engine import games
 from engine.game.game import Game
-from engine.game.part import Part
+from engine.game.state import State
 from engine.games import forms
 from host_tools import interface
 from host_tools.boards import ROOT
@@ -257,7 +257,7 @@ def test_the_interface_of_a_game_is_in_the_page_as_it_is():
     assert public(Game) == listed(interface.KERNEL)
     for path, name in interface.OBJECTS:
         module = importlib.import_module(path[: -len(".py")].replace("/", "."))
-        assert public(getattr(module, name)) - public(Part) == listed([(path, name)]), name
+        assert public(getattr(module, name)) - public(State) == listed([(path, name)]), name
     # What only one game has belongs into one of its objects, not into the interface of all.
     assert len(public(Game)) <= 89
 

@@ -40,9 +40,9 @@ def test_a_ledger_takes_a_game_by_name_or_class_and_only_the_rules_that_differ(n
     players = list(samples.of(name).players)
     for game in (name, games.load(name)):
         ledger = api.Ledger(game, players)
-        assert ledger.house == games.load(name).settle(None)
+        assert ledger.house == games.load(name).with_defaults(None)
         assert isinstance(ledger, record.Ledger)
-    house = games.load(name).settle(None)
+    house = games.load(name).with_defaults(None)
     some = sorted(house)[0]
     assert api.Ledger(name, players, {some: house[some]}).house == house
 
@@ -448,7 +448,7 @@ def test_what_people_print_says_what_it_is():
     assert repr(rule) == "<GIN-14 box: 25 (%s)>" % rule.allowed()
     play = api.play("R5", ["R2 R3 R4"])
     assert ast.literal_eval(repr(play)[len("Play") :]) == (play.cards, play.table, play.proved)
-    rules = games.load("rumino").rules_for(games.load("rumino").settle(None))
+    rules = games.load("rumino").rules_for(games.load("rumino").with_defaults(None))
     from engine.rummy.referee import judge_meld
 
     for cards in ("QS KS AS", "9S 9D 9C"):

@@ -37,10 +37,10 @@ def values_of(option, drawn):
 
 def houses(game, drawn, count):
     """Yield the usual house, and others drawn at random, with few own rules or with many."""
-    yield game.settle(None)
+    yield game.with_defaults(None)
     for share in drawn.choices((0.2, 0.5, 1), k=count):
         options = [option for option in game.options if drawn.random() < share]
-        yield game.settle({o.name: drawn.choice(values_of(o, drawn)) for o in options})
+        yield game.with_defaults({o.name: drawn.choice(values_of(o, drawn)) for o in options})
 
 
 # -- questions by words ------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def test_where_another_house_rule_changes_what_the_engine_does_the_answer_change
     probe, values = EXAMPLES[prefix, name]
     for own in values:
         base = {one.option: own}
-        came, now = probe(base), words_of(game, game.settle(base), one)
+        came, now = probe(base), words_of(game, game.with_defaults(base), one)
         for option in game.options:
             for value in option.values:
                 beside = option.name in BESIDE.get((prefix, name), ())
@@ -123,7 +123,7 @@ def test_where_another_house_rule_changes_what_the_engine_does_the_answer_change
                 except (AssertionError, KeyError, InputError, RuleError):
                     continue
                 if found != came and is_played(found) and is_played(came):
-                    said = words_of(game, game.settle(changed), one)
+                    said = words_of(game, game.with_defaults(changed), one)
                     assert said != now, (changed, came, found, now)
 
 
@@ -183,7 +183,7 @@ def boxes(options):
 
 
 def limits(options):
-    house = games.load("gin").settle(options)
+    house = games.load("gin").with_defaults(options)
     return [rules.limit(house, card) for card in range(52)]
 
 
@@ -246,11 +246,11 @@ def test_an_answer_changes_exactly_where_the_engine_does_something_else(prefix, 
     for _ in range(8):
         some = [o for o in choices if drawn.random() < 0.4]
         base = {o.name: drawn.choice(choices[o]) for o in some}
-        came, now = probe(base), words_of(game, game.settle(base), one)
+        came, now = probe(base), words_of(game, game.with_defaults(base), one)
         for option, values in choices.items():
             for value in values:
                 changed = dict(base, **{option.name: value})
-                said = words_of(game, game.settle(changed), one)
+                said = words_of(game, game.with_defaults(changed), one)
                 assert (probe(changed) != came) == (said != now), (base, changed, now, said)
                 changes += said != now
     assert changes

@@ -197,7 +197,9 @@ def test_doubled_presses_at_random_keep_nothing_that_was_not_shown(board, game):
     chance = random.Random(15)
     names = samples.of(game).players
     with Simulator(board, flash=NorFlash(64)) as box:
-        box.device.app.session.start_game(game, names, games.load(game).settle(None), names[0])
+        box.device.app.session.start_game(
+            game, names, games.load(game).with_defaults(None), names[0]
+        )
         box.step()
         witness = Witness(box)
         # OK and right lead on, down to other rows; back is the way out of what was refused.
@@ -216,6 +218,6 @@ def test_doubled_presses_at_random_keep_nothing_that_was_not_shown(board, game):
             witness.watch(lambda pin=pins[key]: tap(box, pin))
             assert not gone or page(box) == there, key
             if box.device.app.session.ledger is None:
-                box.device.app.session.take_up(box.device.app.store.numbers()[0])
+                box.device.app.session.resume(box.device.app.store.numbers()[0])
                 box.step()
         assert box.device.app.game is not None

@@ -213,14 +213,14 @@ def leave_by_back(app):
 def go_home(app):
     number = app.session.number
     app.home()
-    app.session.take_up(number)
+    app.session.resume(number)
 
 
 def begin_another(app):
     number = app.session.number
-    app.session.start_game("any", ["X", "Y"], games.load("any").settle(None), "X")
-    app.session.put_away()
-    app.session.take_up(number)
+    app.session.start_game("any", ["X", "Y"], games.load("any").with_defaults(None), "X")
+    app.session.close()
+    app.session.resume(number)
 
 
 def show_sheet(app):
@@ -281,7 +281,7 @@ def test_a_dispute_is_not_lost_at_its_last_card():
     flash = NorFlash(64)
     with Simulator("sim_72x40", flash=flash) as box:
         app = box.device.app
-        house = games.load("rummoli").settle(None)
+        house = games.load("rummoli").with_defaults(None)
         app.session.start_game("rummoli", ["Ana", "Bo", "Cy"], house, "Ana")
         part = app.open("asking.entry", "judge_five").part
         part.pad.put_back((list(range(20)), None))

@@ -44,7 +44,7 @@ def test_any_2_5_points_with_a_sign_the_deal_passes_on_and_a_round_is_amended(ta
 def test_an_edit_that_ends_the_game_earlier_sets_the_later_rounds_aside(board, language):
     with Player(board, THREE, settings={"language": language}) as table:
         app = table.box.device.app
-        house = games.load("any").settle({"target": 100})
+        house = games.load("any").with_defaults({"target": 100})
         app.session.start_game("any", list(THREE), house, "Cy")
         for points in (10, 20, 30):
             assert app.session.add({"event": "round", "points": {"Ana": points, "Bo": 1, "Cy": 2}})

@@ -173,7 +173,7 @@ def app_house(name):
     """Return the default house rules of a game."""
     from engine import games
 
-    return games.load(name).settle(None)
+    return games.load(name).with_defaults(None)
 
 
 def test_all_5_chips_from_one_holder_to_another_by_keys():

@@ -76,7 +76,7 @@ def test_a_toy_game_has_a_screen_of_its_own(board, toy):
         app.session.add({"event": "undo"})
         assert app.session.box.kept("toy_count") == 2
         number = app.session.number
-        app.session.put_away()
+        app.session.close()
         app.session.remove(number)
         assert app.store.get("toy_count") is None
 

@@ -151,7 +151,7 @@ def test_the_start_page_comes_in_three_presses_whatever_screen_fails(board):
 def a_game(box, game="rumino"):
     names = ["Ana", "Bo", "Cy"]
     session = box.device.app.session
-    session.start_game(game, names, games.load(game).settle(None), "Ana")
+    session.start_game(game, names, games.load(game).with_defaults(None), "Ana")
     # One in which nothing was entered would be forgotten with the next.
     assert session.add({"event": "void"})
     box.step()
@@ -186,7 +186,7 @@ def test_a_game_that_cannot_be_shown_is_named_and_another_is_played(error, metho
         assert app.store.numbers() == [2, 1]
         app.open("past.saved")
         assert [row[0] for row in app.stack[-1].rows] == [2, 1]
-        app.session.take_up(1)
+        app.session.resume(1)
         box.step()
         assert app.session.number == 1 and app.stack[-1].module == "table.sheet"
         a_game(box, "any")

@@ -283,7 +283,7 @@ def test_while_a_question_is_open_all_that_can_be_hit_is_the_same(record_propert
                         screen.entry.go_to(at)
                         screen.next()
                     screen.answer(first_answer(screen.entry.question))
-            app.session.put_away()
+            app.session.close()
     assert not wrong, wrong[:3]
     kinds = {kind[1] for kind in seen}
     assert {PICK, NUMBER, CARDS} <= kinds and len(seen) > 60 and keys > 1500, (

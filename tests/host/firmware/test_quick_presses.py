@@ -34,7 +34,7 @@ def table(board, game="rumino", language="en"):
     texts.use(language)
     _, fewest, most = games.facts(game)
     count = max(fewest, min(4, most))
-    rules = games.load(game).settle(None)
+    rules = games.load(game).with_defaults(None)
     box.device.app.session.start_game(game, NAMES[:count], rules, NAMES[0])
     box.wait(SLOW)
     return box

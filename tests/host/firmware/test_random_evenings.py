@@ -57,7 +57,7 @@ class Evening:
         minimum, maximum = SEATS[name]
         players = rng.sample(NAMES, rng.randint(minimum, min(maximum, len(NAMES))))
         game = games.load(name)
-        house = game.settle(random_options(rng, name))
+        house = game.with_defaults(random_options(rng, name))
         plain = dict(house)
         if name == "rummoli":
             board = plain["board"]
@@ -148,7 +148,7 @@ class Evening:
 
     def standing(self):
         game = self.ledger.game
-        return [(player.name, player.score, player.gone) for player in game.players], game.over
+        return [(player.name, player.score, player.has_left) for player in game.players], game.over
 
     def cut_power(self):
         """Cut the power on some screen: the game is there again, and it is the same."""
@@ -160,7 +160,7 @@ class Evening:
         if self.app.session.number is None:
             # Saved and left, or over: it is not on the table again.
             assert before[1] or tab == "game"
-            self.app.session.take_up(self.number)
+            self.app.session.resume(self.number)
         self.step()
         assert self.standing() == before and list(self.ledger.log) == log
 
@@ -183,7 +183,7 @@ class Evening:
     def choose(self, tab, row):
         """From the sheet, choose a row of the menu, and look around where it leads."""
         if self.app.session.number != self.number:
-            self.app.session.take_up(self.number)
+            self.app.session.resume(self.number)
         menu = self.menu(tab)
         menu.at = row
         menu.choose(row)
@@ -214,7 +214,7 @@ class Evening:
             for row in range(self.count(tab)):
                 self.choose(tab, row)
         if app.session.number != self.number:
-            app.session.take_up(self.number)
+            app.session.resume(self.number)
         for player in self.ledger.game.players:
             self.open("table.player", player.name)
         for index in self.rng.sample(range(self.ledger.count), min(5, self.ledger.count)):

@@ -64,7 +64,7 @@ class Monkey:
         """Begin a game at the sheet."""
         self.stale = 0
         names = list(NAMES[: len(samples.of(self.game).players)])
-        house = games.load(self.game).settle(None)
+        house = games.load(self.game).with_defaults(None)
         for option in games.load(self.game).options:
             values = [value for value in option.values if isinstance(value, (str, int))]
             if values and self.random.random() < 0.3:

@@ -30,7 +30,7 @@ def test_random_points_break_nothing_and_lose_nothing(board, game):
         box.restart()
         app = box.device.app
         names = list(NAMES[: len(samples.of(game).players)])
-        app.session.start_game(game, names, games.load(game).settle(None), names[0])
+        app.session.start_game(game, names, games.load(game).with_defaults(None), names[0])
         app.dirty = True
         box.step()
         seen, changed = set(), 0
@@ -67,7 +67,7 @@ def test_random_points_break_nothing_and_lose_nothing(board, game):
             if len(app.stack) == 1 and not app.session.ledger and chance.random() < 0.5:
                 kept = app.store.numbers()
                 if kept:
-                    app.session.take_up(kept[0])
+                    app.session.resume(kept[0])
                     app.dirty = True
                     box.step()
         assert changed > POINTS // 2 and len(seen) > 4, (changed, seen)

@@ -63,7 +63,7 @@ def board_with(**parts):
 
 
 def begin(box, game="ginski"):
-    box.device.app.session.start_game(game, NAMES, games.load(game).settle(None), "Ana")
+    box.device.app.session.start_game(game, NAMES, games.load(game).with_defaults(None), "Ana")
     box.step()
 
 

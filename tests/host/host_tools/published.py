@@ -49,7 +49,7 @@ def played(game, count, look, *events):
 
     def play(house):
         kind = games.load(game)
-        ledger = Ledger(kind, list(SEATS[:count]), kind.settle(house), "Ana")
+        ledger = Ledger(kind, list(SEATS[:count]), kind.with_defaults(house), "Ana")
         try:
             for event in events:
                 ledger.add(event)
@@ -63,7 +63,7 @@ def played(game, count, look, *events):
 def to_the_end(house):
     """Return the scores of a game in which Ana wins hands of 80 until it is over."""
     kind = games.load("gin")
-    ledger = Ledger(kind, list(SEATS[:2]), kind.settle(house), "Ana")
+    ledger = Ledger(kind, list(SEATS[:2]), kind.with_defaults(house), "Ana")
     while not ledger.game.over:
         ledger.add(knock("Ana", 0, "Ben", 55))
     return [player.score for player in ledger.game.players]
@@ -72,7 +72,7 @@ def to_the_end(house):
 def of_three(house):
     """Return who sits out first, and who sits out and deals after Ben has won."""
     kind = games.load("gin")
-    ledger = Ledger(kind, list(SEATS[:3]), kind.settle(house), "Ana")
+    ledger = Ledger(kind, list(SEATS[:3]), kind.with_defaults(house), "Ana")
     idle = ledger.game.sides.idle
     (other,) = {"Ana", "Cy"} - {idle}
     ledger.add(knock("Ben", 4, other, 30))
@@ -95,7 +95,7 @@ def told(prefix, name):
     def tell(house):
         kind = games.with_prefix(prefix)
         one = disputes.find(prefix, name)
-        rules = kind.settle(house)
+        rules = kind.with_defaults(house)
         case = agreements.answer(kind, rules, one)
         return texts.text(one.words(case, "")[0])
 
@@ -106,7 +106,7 @@ def passes(*plays):
     """Return what follows the stops of Ana, Ben and Cy, who have 13 cards each: the passes."""
 
     def follow(house):
-        rules = games.load("rummoli").settle(house)
+        rules = games.load("rummoli").with_defaults(house)
         phase = Phase(list(SEATS[:3]), dict.fromkeys(SEATS[:3], 13), rules, plays[0][0])
         for name, word in plays:
             if word == "-":
@@ -386,7 +386,7 @@ EXAMPLES = {
             Ledger(
                 games.load("rummoli"),
                 list(SEATS),
-                games.load("rummoli").settle(house),
+                games.load("rummoli").with_defaults(house),
                 "Ana",
                 [ANTE],
             )

@@ -114,7 +114,7 @@ VOID = {"event": "void"}
 def again(events, game="rumino", **options):
     """Return (answer, how many events were applied again) of a score question."""
     game_class = games.load(game)
-    ledger = Ledger(game_class, ["A", "B"], game_class.settle(options), None, copies=1000)
+    ledger = Ledger(game_class, ["A", "B"], game_class.with_defaults(options), None, copies=1000)
     for event in events:
         ledger.add(event)
     question = {"ask": "score", "game": game, "players": ["A", "B"], "options": options}

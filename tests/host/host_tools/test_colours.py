@@ -144,7 +144,7 @@ def test_a_ninth_person_who_met_all_others_has_an_own_colour_in_each_game(tmp_pa
     """Nine people, of whom every two have played together: eight colours cannot do."""
     people = [f"P{at}" for at in range(9)]
     store = Store(str(tmp_path), clock=lambda: None)
-    house = games.load("any").settle(None)
+    house = games.load("any").with_defaults(None)
     for pair in itertools.combinations(people, 2):
         header = {"game": "any", "players": list(pair), "house": house, "dealer": pair[0]}
         number, journal = store.create(header)

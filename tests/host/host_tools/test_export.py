@@ -116,7 +116,7 @@ def header_of(game="ginski", names=("Ana", "Ben", "Cy"), house=None):
     return {
         "game": game,
         "players": list(names),
-        "house": games.load(game).settle(house),
+        "house": games.load(game).with_defaults(house),
         "dealer": names[0],
     }
 

@@ -163,7 +163,7 @@ def test_the_places_of_a_message_are_those_of_the_game_and_so_is_the_reason(save
         found = [line.index(f" {name} ") for name in names]
         assert found == sorted(found), line
         for player in state.players:
-            remark = "(left)" if player.gone else "(out)" if player.out else ""
+            remark = "(left)" if player.has_left else "(out)" if player.out_in_round else ""
             said = re.search(rf" {player.name} −?\d+( \(\w+\))?", line)
             assert (said[1] or "").strip() == remark, line
         if state.ending:

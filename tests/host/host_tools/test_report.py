@@ -108,7 +108,7 @@ def test_the_course_ends_with_the_scores_and_marks_who_went_out(saved):
             assert course.totals[player.name][-1][1] == player.score
             assert course.totals[player.name][0][0] == 0
         out = {name for _, _, name in course.out}
-        assert out == {player.name for player in state.players if player.out}
+        assert out == {player.name for player in state.players if player.out_in_round}
         kind = game.game_class.name
         seen[kind] += bool(course.limit)
         if course.board:
@@ -172,12 +172,14 @@ def test_every_line_ends_in_its_name_and_score_and_the_words_carry_the_numbers(s
         assert unit in chart["text"]
         colours = colours_of([game])
         for player in game.ledger.game.players:
-            score = str(player.score).replace("-", "−") + (" out" if player.out else "")
+            score = str(player.score).replace("-", "−") + (" out" if player.out_in_round else "")
             assert f"{player.name} {score}" in chart["text"]
             assert f"{player.name} {player.score}" in chart["aria-label"]
             assert f"c{colours[player.name]}" in chart["classes"]
             if kind == "rumino":
-                assert (f"{player.name} goes out" in chart["aria-label"]) == bool(player.out)
+                assert (f"{player.name} goes out" in chart["aria-label"]) == bool(
+                    player.out_in_round
+                )
         assert len(set(colours.values())) == len(colours)
         if kind == "rumino":
             assert "100" in chart["text"] and "out at 100" in chart["aria-label"]

@@ -13,7 +13,7 @@ NAMES = ["Ana", "Bo", "Cy"]
 def drawn(name, cuts, options=None, players=NAMES):
     """Answer the draw of a game with `cuts`, a list of (who is asked, card); return the Drawn."""
     game = load(name)
-    house = game.settle(options)
+    house = game.with_defaults(options)
     entry = Entry(draw.Cutting(game, house, players), "draw")
     deck = game.faces.deck(house)
     for who, card in cuts:
@@ -72,7 +72,7 @@ def test_all_9_a_tie_is_drawn_again_by_those_concerned():
 
 def test_nobody_cuts_a_card_that_another_holds():
     game = load("rummoli")
-    entry = Entry(draw.Cutting(game, game.settle(None), NAMES), "draw")
+    entry = Entry(draw.Cutting(game, game.with_defaults(None), NAMES), "draw")
     entry.answer([5])
     try:
         entry.answer([5])
@@ -83,7 +83,7 @@ def test_nobody_cuts_a_card_that_another_holds():
 
 def test_a_step_back_asks_for_the_last_cut_again():
     game = load("rumski")
-    entry = Entry(draw.Cutting(game, game.settle(None), NAMES), "draw")
+    entry = Entry(draw.Cutting(game, game.with_defaults(None), NAMES), "draw")
     entry.answer([RUMSKI70.wild])
     entry.answer([3])
     assert entry.question.who == "Bo"

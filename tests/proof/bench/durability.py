@@ -73,7 +73,7 @@ def header() -> "Header":
     return {
         "game": "ginski",
         "players": names,
-        "house": games.load("ginski").settle({"target": 999}),
+        "house": games.load("ginski").with_defaults({"target": 999}),
         "dealer": "Ana",
     }
 

@@ -64,7 +64,7 @@ def _play(hand: "Hand") -> None:
     game = {"wins": "high", "target": 50}
     names = list(NAMES[:3])
     hand.app.people.remember(names)
-    hand.app.session.start_game("any", names, games.load("any").settle(game), names[0])
+    hand.app.session.start_game("any", names, games.load("any").with_defaults(game), names[0])
     hand.app.show_sheet()
     hand.box.step()
 

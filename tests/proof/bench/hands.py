@@ -18,7 +18,7 @@ def meld_rules(game: str, house: dict | None = None) -> MeldRules:
     played = games.load(game)
     options = [option.name for option in played.options]
     given = {name: value for name, value in (house or {}).items() if name in options}
-    found = played.rules_for(played.settle(given))
+    found = played.rules_for(played.with_defaults(given))
     assert found is not None, game
     return found
 

@@ -64,7 +64,7 @@ class Keyer(Hand):
     def __init__(self, board: str, game: str, count: int = 0) -> None:
         super().__init__(board)
         names = list(tasks.NAMES[: count or GAMES[game][0]])
-        self.app.session.start_game(game, names, games.load(game).settle(None), names[0])
+        self.app.session.start_game(game, names, games.load(game).with_defaults(None), names[0])
 
     def key_hand(self, question: Any, cards: Sequence[int]) -> list[int]:
         """Enter a hand into a fresh picker; return the presses that each card took."""

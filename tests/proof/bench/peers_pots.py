@@ -126,7 +126,7 @@ def play(rng: random.Random) -> dict[str, int]:
     kind = load("rummoli")
     names: list[str] = list(_NAMES[:count])
     house = {"poker": "betting", "ante": ante, "chips_each": 999}
-    ledger = Ledger(kind, names, kind.settle(house), names[-1])
+    ledger = Ledger(kind, names, kind.with_defaults(house), names[-1])
     ledger.add({"event": "ante"})
     for name, more in zip(names, chips, strict=True):
         spare = 999 - 9 * ante - more

@@ -55,7 +55,7 @@ def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
     passes, ledger = [], None
     for _ in range(7):
         begin = perf_counter()
-        ledger = Ledger(rumino, NAMES, rumino.settle(house), None, list(events))
+        ledger = Ledger(rumino, NAMES, rumino.with_defaults(house), None, list(events))
         passes.append((perf_counter() - begin) * 1000)
     assert ledger is not None and ledger.count == 300
     return {

@@ -47,7 +47,7 @@ def playing(board: str, name: str) -> "Hand":
     most = 2 if name == "gin" else 4
     count = max(game.min_players, min(game.max_players, most))
     hand.app.people.remember(list(NAMES[:6]))
-    hand.app.session.start_game(name, list(NAMES[:count]), game.settle(None), NAMES[0])
+    hand.app.session.start_game(name, list(NAMES[:count]), game.with_defaults(None), NAMES[0])
     if game.min_players < count:
         # A seat is free for a player who joins.
         hand.app.session.ledger.add({"event": "leave", "player": NAMES[count - 1]})
@@ -112,14 +112,14 @@ def join(hand: "Hand") -> int:
     """Seat a known player at the table."""
     if hand.app.game.min_players == hand.app.game.max_players:
         return 0
-    before = len([one for one in hand.app.game.players if not one.gone])
+    before = len([one for one in hand.app.game.players if not one.has_left])
     hand.menu("all.do_join")
     hand.press("ok")
     for _ in range(3):
         if hand.top.module == "table.sheet":
             break
         hand.press("ok")
-    assert len([one for one in hand.app.game.players if not one.gone]) == before + 1
+    assert len([one for one in hand.app.game.players if not one.has_left]) == before + 1
     return hand.is_at("table.sheet")
 
 

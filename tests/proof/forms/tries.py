@@ -471,7 +471,7 @@ def play(rng, form, most, counts):
         house["sides"] = rng.choice(list(TEAMS))
         sides = TEAMS[house["sides"]](*names)
     game = games.load("form:" + form)
-    ledger = Ledger(game, names, game.settle(house))
+    ledger = Ledger(game, names, game.with_defaults(house))
     book = Book(form, names, options, sides)
     tried = []
     # Ten phases take longer than what others play for.
@@ -503,5 +503,5 @@ def play(rng, form, most, counts):
             assert total == effect.changes[name], (form, words)
     counts["games"] += 1
     counts["over"] += ledger.game.over
-    again = Ledger(game, names, game.settle(house), None, [*ledger.log])
+    again = Ledger(game, names, game.with_defaults(house), None, [*ledger.log])
     assert again.game.is_like(ledger.game)

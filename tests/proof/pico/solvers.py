@@ -21,7 +21,7 @@ for hand in hands:
 _RULES = """
 from engine import games
 game = games.load('ginski')
-rules = game.rules_for(game.settle(None))
+rules = game.rules_for(game.with_defaults(None))
 """
 
 # A sheet of Spades after each of some bids, and a panel that sends nothing.
@@ -41,7 +41,7 @@ apps = []
 for bids in ((4, 3, 3, 2), (3, 2, 4, 4), (5, 0, 3, 2)):
     app = Some()
     app.session = Some()
-    app.session.ledger = Ledger(game, names, game.settle(None))
+    app.session.ledger = Ledger(game, names, game.with_defaults(None))
     app.session.ledger.add({'event': 'bids', 'bid': dict(zip(names, bids))})
     app.game = app.session.ledger.game
     app.ui = Ui(Display(Some()), None)

@@ -224,7 +224,7 @@ def go_on(box: "Simulator", flash: "NorFlash") -> None:
                 {"game": "ginski", "players": list("ABC"), "house": {}, "dealer": "A"}
             )
             numbers = [number]
-        app.session.take_up(numbers[0])
+        app.session.resume(numbers[0])
     ledger: Any = app.session.ledger
     number, before = app.session.number, list(ledger.log)
     entry = {"event": "undo"} if app.game.over else {"event": "void"}

@@ -118,7 +118,9 @@ def _action(person):
     """Choose an event to enter, mostly the likeliest; never one that ends the game at once."""
     game, rng = person.app.game, person.rng
     actions = [action for action in game.actions() if action not in ("stop", "rumino")]
-    own = [action for action in actions if action in game.order() and not game.kind(action).group]
+    own = [
+        action for action in actions if action in game.order() and not game.event_type(action).group
+    ]
     # Where an aid comes next, any event of the hand may.
     likely = own if own and game.aids.next(game) else actions[:1]
     return rng.choice(likely if rng.random() < 0.9 else actions)

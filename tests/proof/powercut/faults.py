@@ -46,7 +46,7 @@ def image() -> bytes:
     with Simulator(flash=flash) as box:
         app: Any = box.device.app
         for title in _OWN:
-            house = games.load("any").settle({"wins": "low"})
+            house = games.load("any").with_defaults({"wins": "low"})
             assert own.keep(app.store, games.own(title), house)
         app.people.remember(["Ana", "Ben", "Cy", "Dee", "Eve"])
         for name, value in (("timer", 60), ("beeps", "yes"), ("address", "https://example.org")):
@@ -68,7 +68,7 @@ def _play(app: Any, name: str, at: int) -> None:
     """Play the game `at` of the box; the last one stays on the table."""
     session = app.session
     players = samples.of(name).players
-    app.session.start_game(name, players, games.load(name).settle(None), players[0])
+    app.session.start_game(name, players, games.load(name).with_defaults(None), players[0])
     events = samples.of(name).rounds(players)
     for turn in range(1 + at % 3):
         if turn:
@@ -92,7 +92,7 @@ def _play(app: Any, name: str, at: int) -> None:
     if at == 4:
         _put_beside(app.store, session.number, ".cnt", [len(session.ledger.log), {players[0]: 7}])
     if at < 9:
-        session.put_away()
+        session.close()
 
 
 def _turn(app: Any) -> None:
@@ -205,7 +205,7 @@ def silent(content: bytes | bytearray, expected: dict[tuple, Any], by_game: dict
             number = what[1]
             if number and not _excused(what, known):
                 app.go_home()
-                Session.take_up(app.session, number)
+                Session.resume(app.session, number)
                 box.step()
                 known |= said(app)
                 known |= _refused(app, number)

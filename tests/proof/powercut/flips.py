@@ -80,7 +80,7 @@ def silent(
         hidden = []
         for number in missing:
             app.go_home()
-            app.session.take_up(number)
+            app.session.resume(number)
             box.step()
             if not (alarms(box) or _refused(app)):
                 hidden.append(number)

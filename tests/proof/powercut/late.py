@@ -61,7 +61,7 @@ def _set(app: Any, rng: Random) -> None:
 
 
 def _own(app: Any, rng: Random) -> None:
-    house = games.load("any").settle({"wins": rng.choice(("low", "high"))})
+    house = games.load("any").with_defaults({"wins": rng.choice(("low", "high"))})
     own.keep(app.store, games.own(_name(rng)), house)
 
 
@@ -105,11 +105,11 @@ def _chip(app: Any, rng: Random) -> None:
 def _leave(app: Any, rng: Random) -> None:
     # Without a game on the table, a start would take the set-up for what goes on.
     app.store.put("setup", None)
-    app.session.put_away()
+    app.session.close()
 
 
 def _take_up(app: Any, rng: Random) -> None:
-    app.session.take_up(_TABLE)
+    app.session.resume(_TABLE)
 
 
 def _enter(app: Any, rng: Random) -> None:
@@ -340,7 +340,7 @@ class Count:
             if not (what in said or _hangs_on(what, said)):
                 app.go_home()
                 if what[1]:
-                    app.session.take_up(what[1])
+                    app.session.resume(what[1])
                 box.step()
                 said = said | faults.said(app) | faults._refused(app, what[1])
                 if what[0] == "log" and _entries(look(app)[what]) in map(_entries, values):

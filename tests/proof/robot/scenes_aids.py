@@ -40,7 +40,7 @@ def draw(table: "Sitter") -> Iterator[str]:
     fair, random.getrandbits = random.getrandbits, lambda bits: cards.pop(0)
     try:
         game = games.load("rumski")
-        table.open("setup.ready", "rumski", list(NAMES), game.settle(None), "Ana")
+        table.open("setup.ready", "rumski", list(NAMES), game.with_defaults(None), "Ana")
         table.choose("ui.draw_dealer")
         yield "how"
         table.move_to("dealer.by_box")
@@ -72,7 +72,7 @@ def rulebook(table: "Sitter") -> Iterator[str]:
     yield "house"
     for name in ("rumino", "ginski", "rummoli", "rumski", "tuscan", "gin"):
         game = games.load(name)
-        house = game.settle(game.faces.offered(language()))
+        house = game.with_defaults(game.faces.offered(language()))
         table.open("book.example", game, house, "example")
         yield "example_" + name
     table.open("book.rulebook", None, True)

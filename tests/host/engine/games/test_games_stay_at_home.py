@@ -151,11 +151,11 @@ ELSEWHERE = {
 def strings_of(game):
     """Return what a game calls its house rules, its events, their fields, and what it counts."""
     found = {option.name for option in game.options} | {feat for feat in game.feats if feat}
-    for kind in game.events + game.shared.kinds:
-        found |= {kind.name, *kind.must, *kind.may, *kind.names}
+    for kind in game.events + game.shared.event_types:
+        found |= {kind.name, *kind.required, *kind.optional, *kind.names}
     shared: set[str] = set()
-    for kind in Game.shared.kinds:
-        shared |= {kind.name, *kind.must, *kind.may}
+    for kind in Game.shared.event_types:
+        shared |= {kind.name, *kind.required, *kind.optional}
     return found - shared
 
 

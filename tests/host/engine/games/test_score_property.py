@@ -17,7 +17,7 @@ from engine import games
 from engine.ask import answer
 from engine.errors import InputError, RuleError
 from engine.game.house import Span
-from engine.game.part import Part
+from engine.game.state import State
 from engine.record import settle_up
 from engine.record.ledger import Ledger
 from tests.host.engine.games.naive_score import AGREED, BOARDS, SEATS, Book, Refused, contradicts
@@ -50,7 +50,7 @@ def random_options(rng, game):
     """Return house rules that fit together."""
     while True:
         given = any_options(rng, game)
-        if not contradicts(game, games.load(game).settle(given)):
+        if not contradicts(game, games.load(game).with_defaults(given)):
             return given
 
 
@@ -549,7 +549,7 @@ def check_money(ledger, book):
 
 def plain(value):
     """Return a copy of a piece of state in which there are no objects."""
-    if isinstance(value, Part):
+    if isinstance(value, State):
         return [plain(getattr(value, name)) for name in value._state]
     if isinstance(value, list):
         return [plain(one) for one in value]
@@ -598,7 +598,7 @@ def one_list(rng, length, game=None, options=None):
     rng.shuffle(players)
     options = random_options(rng, game) if options is None else options
     game_class = games.load(game)
-    house = game_class.settle(options)
+    house = game_class.with_defaults(options)
     dealer = rng.choice(players)
     ledger = Ledger(game_class, players, house, dealer)
     plain = dict(house)
@@ -680,7 +680,7 @@ def test_gin_15_whole_matches_score_as_the_naive_reading():
     for _ in range(MATCHES):
         options = random_options(rng, "gin")
         options.update(hollywood="yes", target=rng.choice((20, 60, 100, 100)))
-        house = games.load("gin").settle(options)
+        house = games.load("gin").with_defaults(options)
         players, dealer = list(NAMES[: rng.randint(2, 4)]), NAMES[0]
         ledger = Ledger(games.load("gin"), players, house, dealer)
         book = Book("gin", players, dealer, dict(house))
@@ -734,7 +734,9 @@ def houses_of(name):
     for _ in range(len(houses) if len(options) > 4 else 0):
         four = rng.sample(options, 4)
         houses.append({option.name: rng.choice(values_of(option)) for option in four})
-    return [house for house in houses if not contradicts(name, games.load(name).settle(house))]
+    return [
+        house for house in houses if not contradicts(name, games.load(name).with_defaults(house))
+    ]
 
 
 @pytest.mark.parametrize(
@@ -772,7 +774,7 @@ def test_house_rules_that_contradict_each_other_start_no_game():
     found = {True: 0, False: 0}
     for _ in range(400):
         options = any_options(rng, "any")
-        no = contradicts("any", games.load("any").settle(options))
+        no = contradicts("any", games.load("any").with_defaults(options))
         question = {"ask": "score", "game": "any", "players": list(NAMES[:3]), "options": options}
         reply = answer(dict(question, events=[]))
         assert ("error" in reply) == no, (options, reply)

@@ -14,7 +14,9 @@ TARGET = 20
 
 def ledger(log=None):
     game = games.load("any")
-    return Ledger(game, NAMES, game.settle({"target": TARGET}), None, [] if log is None else log, 2)
+    return Ledger(
+        game, NAMES, game.with_defaults({"target": TARGET}), None, [] if log is None else log, 2
+    )
 
 
 def points(ana, bo):

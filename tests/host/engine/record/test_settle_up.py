@@ -117,7 +117,7 @@ def test_amounts_that_do_not_add_up_are_refused():
 
 def ledger(game, names, *events, **house):
     game = games.load(game)
-    return Ledger(game, names, game.settle(house), None, list(events))
+    return Ledger(game, names, game.with_defaults(house), None, list(events))
 
 
 def test_points_settle_the_difference_of_each_pair():
@@ -364,14 +364,14 @@ def test_all_12_what_corrections_leave_over_is_shared_by_all():
 
 def test_the_stake_for_points_says_whether_they_are_compared():
     any_game, rummoli = games.load("any"), games.load("rummoli")
-    assert named(any_game, any_game.settle({}), POINT)[0] == "payments.per_point"
+    assert named(any_game, any_game.with_defaults({}), POINT)[0] == "payments.per_point"
     for house in ({"entry": "won"}, {"sum": 0}):
-        assert named(any_game, any_game.settle(house), POINT)[0] == "payments.per_paid"
-    house = any_game.settle({"entry": "single", "sum": 0})
+        assert named(any_game, any_game.with_defaults(house), POINT)[0] == "payments.per_paid"
+    house = any_game.with_defaults({"entry": "single", "sum": 0})
     assert named(any_game, house, POINT)[0] == "payments.per_point"
     assert named(any_game, house, WIN)[0] == "payments.per_win"
-    assert named(rummoli, rummoli.settle({}), CHIP)[0] == "payments.per_chip"
-    assert named(rummoli, rummoli.settle({}), None)[0] == "payments.per_none"
+    assert named(rummoli, rummoli.with_defaults({}), CHIP)[0] == "payments.per_chip"
+    assert named(rummoli, rummoli.with_defaults({}), None)[0] == "payments.per_none"
 
 
 def test_chips_are_worth_what_was_won_beyond_what_was_bought():
@@ -418,7 +418,7 @@ def closed(closer, **points):
 def test_a_re_entry_is_another_stake_for_the_winner():
     """Scala 40 to 30 points, who is out comes back as often as they like."""
     game = games.load("form:scala40")
-    house = game.settle({"target": 30, "rientri": "any"})
+    house = game.with_defaults({"target": 30, "rientri": "any"})
     ana, ben, cy, dee = NAMES[:4]
     back = {"event": "rientro", "player": cy}
     events = (
@@ -456,7 +456,7 @@ def test_what_does_not_fit_is_refused():
 def test_where_players_go_out_a_win_is_offered_first_and_points_are_explained():
     # Their points when they went out are no measure of who won.
     rumino = games.load("rumino")
-    house = rumino.settle({})
+    house = rumino.with_defaults({})
     assert kinds(rumino, house) == (WIN, POINT)
     assert about(rumino, house, POINT) == ("payments.about_point", {})
     assert about(rumino, house, WIN) is None

@@ -165,7 +165,7 @@ def play(rng, game):
     minimum, maximum = SEATS[game]
     players = list(NAMES[: rng.randint(minimum, maximum)])
     game_class = games.load(game)
-    house = game_class.settle(random_options(rng, game))
+    house = game_class.with_defaults(random_options(rng, game))
     plain = dict(house)
     if game == "rummoli":
         board = plain["board"]
@@ -341,7 +341,7 @@ def test_gin_15_a_hand_is_worth_its_points_once_however_many_games_it_counts_in(
         for other in ({"Ana", "Ben"} - {ender})
     ]
     played = Ledger(
-        games.load("gin"), ["Ana", "Ben"], games.load("gin").settle({"hollywood": "yes"})
+        games.load("gin"), ["Ana", "Ben"], games.load("gin").with_defaults({"hollywood": "yes"})
     )
     for entry in entries:
         played.add(entry)

@@ -85,7 +85,7 @@ def test_the_last_hand_of_oh_hell_is_dealt_in_words_that_fit_one_card():
 def test_a_goal_by_rounds_says_what_a_round_is_called(name, words):
     form = forms.load("form:" + name)
     names = ["Ana", "Ben", "Cy", "Di"][: form.min_players if name != "king" else 4]
-    key, facts = form(names, form.settle(None), None).goal()
+    key, facts = form(names, form.with_defaults(None), None).goal()
     assert texts.text(key, **facts) == words
 
 

@@ -433,7 +433,7 @@ def test_what_the_sheet_enters_and_its_menu_fit_side_by_side(table, game):
 
 def game_rules(game):
     """Return the house rules that a game has by itself."""
-    return games.load(game).settle(None)
+    return games.load(game).with_defaults(None)
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -79,7 +79,7 @@ def test_a_refusal_says_it_so(board):
     with Player(board, ["Ana", "Bo", "Cy"]) as person:
         app = person.box.device.app
         app.session.start_game(
-            "rummoli", ["Ana", "Bo", "Cy"], games.load("rummoli").settle(None), "Ana"
+            "rummoli", ["Ana", "Bo", "Cy"], games.load("rummoli").with_defaults(None), "Ana"
         )
         sentence = say(("rummoli.no_betting", {}))
         assert "=" not in sentence and "Poker: showdown" in sentence

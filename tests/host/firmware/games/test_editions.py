@@ -75,7 +75,7 @@ def test_a_saved_game_of_each_edition_is_replayed_by_its_own_rules(released):
     saved = {}
     for number, one in ((1, hand()), (2, hand(wager=3)), (3, hand(points=20, wager=2))):
         kind = released(number)
-        house = kind.settle(None)
+        house = kind.with_defaults(None)
         # The first edition is what is kept without a word.
         assert house.get("edition") == (None if number == 1 else number)
         saved[number] = (house, one)
@@ -92,16 +92,16 @@ def test_a_saved_game_of_each_edition_is_replayed_by_its_own_rules(released):
 
 def test_a_new_game_has_the_form_s_own_edition_also_where_it_is_begun_like_the_last_one(released):
     kind = released(2)
-    assert kind.settle(None) == {"target": 50, "direction": "left", "edition": 2}
-    assert kind.settle_again({"target": 60}) == {"target": 60, "direction": "left", "edition": 2}
-    assert kind.settle_again({"edition": 1, "target": 60})["edition"] == 2
-    assert kind.settle_saved({"target": 60})["edition"] == 1
+    assert kind.with_defaults(None) == {"target": 50, "direction": "left", "edition": 2}
+    assert kind.repeat_house({"target": 60}) == {"target": 60, "direction": "left", "edition": 2}
+    assert kind.repeat_house({"edition": 1, "target": 60})["edition"] == 2
+    assert kind.restore_house({"target": 60})["edition"] == 1
     assert "edition" not in [option.name for option in kind.options]
     for wrong in (0, 3, "1", True, None):
         with pytest.raises(InputError) as error:
-            kind.settle_saved({"edition": wrong})
+            kind.restore_house({"edition": wrong})
         assert "1-2" in error.value.why()
-    assert released(1).settle({"edition": 1}) == {"target": 50, "direction": "left"}
+    assert released(1).with_defaults({"edition": 1}) == {"target": 50, "direction": "left"}
 
 
 def test_a_question_may_name_the_edition_and_a_link_brings_it_along(released):
@@ -120,6 +120,6 @@ def test_a_question_may_name_the_edition_and_a_link_brings_it_along(released):
         ledger = opened(journal)
         App.session = type("Session", (), {"ledger": ledger, "journal": journal})
         link = links(App)["sheet"]
-        again = games.load("form:skat").settle_saved(link["house"])
+        again = games.load("form:skat").restore_house(link["house"])
         assert again == ledger.house
         assert "error" in judge(dict(link, action="judge_none", answers=[]))

@@ -19,7 +19,7 @@ def play(app, dice, seats):
     """Play a game of Euchre to 5; return the pairs, the winning one first."""
     names = dice.sample(FOUR, 4)
     game = forms.load("form:euchre")
-    house = game.settle({"target": 5, "sides": seats})
+    house = game.with_defaults({"target": 5, "sides": seats})
     app.session.start_game("form:euchre", names, house, names[0])
     pairs = [sorted(names[at] for at in side) for side in SIDES[seats]]
     points = [0, 0]
@@ -39,7 +39,7 @@ def play(app, dice, seats):
 def test_gin_19_the_pairs_of_four_are_counted():
     with Player("sim_128x64", FOUR) as table:
         app = table.box.device.app
-        house = games.load("gin").settle({"target": 30})
+        house = games.load("gin").with_defaults({"target": 30})
         app.session.start_game("gin", FOUR, house, "Ana")
         while not app.game.over:
             for ender, opponent in (("Ana", "Ben"), ("Cleo", "Dan")):
@@ -47,7 +47,7 @@ def test_gin_19_the_pairs_of_four_are_counted():
                     hand = {"event": "round", "ender": ender, "opponent": opponent}
                     app.session.ledger.add(dict(hand, deadwood={ender: 0, opponent: 30}))
         number = app.session.number
-        app.session.put_away()
+        app.session.close()
         counted = Statistics(app.store)
         while counted.left():
             counted.step()
@@ -74,7 +74,7 @@ def test_partners_are_counted_as_pairs_and_as_persons(board):
             wins[first] = wins.get(first, 0) + 1
             for name in first.split(" + "):
                 persons[name] = persons.get(name, 0) + 1
-            app.session.put_away()
+            app.session.close()
         counted = Statistics(app.store)
         while counted.left():
             counted.step()

@@ -59,7 +59,7 @@ class Evenings:
         minimum, maximum = SEATS[name]
         players = self.rng.sample(NAMES, self.rng.randint(minimum, min(maximum, 5)))
         game = games.load(name)
-        house = game.settle(random_options(self.rng, name))
+        house = game.with_defaults(random_options(self.rng, name))
         try:
             game.check_start(players, house)
         except InputError:
@@ -97,7 +97,7 @@ class Evenings:
                 continue
             if self.app.session.number is None:
                 # The power came back: the box shows the game again where it was on the table.
-                self.app.session.take_up(number)
+                self.app.session.resume(number)
             if len(self.app.session.ledger.log) > before:
                 book.add(entry)
                 self.touched.add(number)
@@ -225,7 +225,7 @@ def test_the_box_counts_what_the_host_counts(seed):
         if rng.random() < 0.4:
             evenings.merge()
         if rng.random() < 0.5:
-            evenings.app.session.put_away()
+            evenings.app.session.close()
         numbers = evenings.store.numbers()
         if rng.random() < 0.3:
             whole = [one for one in numbers if one in evenings.books]
@@ -248,7 +248,7 @@ ROUND = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 0, "Ben": 40}}
 
 def played(store):
     """Play a game that Ana wins; return its number."""
-    house = games.load("rumino").settle({"out_at": 30})
+    house = games.load("rumino").with_defaults({"out_at": 30})
     header = {"game": "rumino", "players": ["Ana", "Ben"], "house": house, "dealer": "Ana"}
     number, journal = store.create(header)
     journal.append(ROUND)

@@ -18,7 +18,7 @@ NAMES = ("Ana", "Bo", "Cy", "Dee")
 
 def saved(store, players, joins=(), undone=()):
     """Save a game; `joins` come later, `undone` came and their joining was taken back."""
-    house = games.load("any").settle(None)
+    house = games.load("any").with_defaults(None)
     header = {"game": "any", "players": list(players), "house": house, "dealer": players[0]}
     number, journal = store.create(header)
     for name in joins:

@@ -136,17 +136,17 @@ def test_what_was_entered_or_begun_stays(table, left):
     elif left == "memo":
         table.begin("gin", TWO)
         app.session.box.keep("upcard", {"card": 3})
-        app.session.put_away()
+        app.session.close()
     elif left == "recount":
         table.begin("rummoli", THREE)
         load_module("firmware.storage.game_values").put(app.store, 1, ".cnt", [0, {}])
-        app.session.put_away()
+        app.session.close()
     else:
         events = {"undone": [ROUND, {"event": "undo"}], "over": [{"event": "stop"}]}
         table.begin("any", TWO, None, events.get(left, [ROUND]))
         if left == "result":
             app.session.archive(1)
-        app.session.put_away()
+        app.session.close()
     assert not is_untouched(app.store, 1)
     table.begin("rumski", THREE)
     assert numbers(table) == [2, 1]
@@ -155,7 +155,7 @@ def test_what_was_entered_or_begun_stays(table, left):
 def test_a_game_that_cannot_be_read_is_not_deleted(table):
     table.begin("any", TWO)
     app = table.app
-    app.session.put_away()
+    app.session.close()
     path = app.store.beside(1, ".log")
     with app.store.files.open(path, "rb") as file:
         content = file.read()

@@ -28,7 +28,7 @@ def person(request):
 def begin(person, game, events=()):
     """Put a game on the table whose entries are not what is tested."""
     app = person.box.device.app
-    house = games.load(game).settle({"upcard_offer": "no"} if game == "ginski" else None)
+    house = games.load(game).with_defaults({"upcard_offer": "no"} if game == "ginski" else None)
     app.session.start_game(game, NAMES, house, "Ana")
     for event in events:
         app.session.ledger.add(event)
@@ -71,7 +71,7 @@ def test_rmn_12_the_resting_screen_says_who_is_nearest_to_being_out():
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_any_4_where_the_lowest_score_wins_nobody_goes_out(board, language):
     with Player(board, NAMES, settings={"language": language}) as person:
-        low = games.load("any").settle({"wins": "low", "target": 100})
+        low = games.load("any").with_defaults({"wins": "low", "target": 100})
         app = person.box.device.app
         app.session.start_game("any", NAMES, low, "Ana")
         app.session.add({"event": "round", "points": {"Ana": 25, "Bo": 1, "Cy": 2}})

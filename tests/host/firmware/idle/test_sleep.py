@@ -35,7 +35,9 @@ class Person:
         self.dogs = []
         self.end = 0
         box.device.app.settings.put("sleep", DARK // 1000)
-        box.device.app.session.start_game("ginski", NAMES, games.load("ginski").settle(None), "Ana")
+        box.device.app.session.start_game(
+            "ginski", NAMES, games.load("ginski").with_defaults(None), "Ana"
+        )
         box.device.app.show_sheet()
         box.step()
         step = box.device.step

@@ -127,7 +127,9 @@ def test_a_text_that_is_being_typed_survives_a_power_cut(tmp_path):
         app = box.device.app
         from engine import games
 
-        app.session.start_game("rumino", ["Ana", "Bo"], games.load("rumino").settle(None), "Ana")
+        app.session.start_game(
+            "rumino", ["Ana", "Bo"], games.load("rumino").with_defaults(None), "Ana"
+        )
         app.show_sheet()
         app.open("asking.entry", "adjust")
         box.step()

@@ -64,7 +64,7 @@ class Walk:
         for option in game.options:
             trial = dict(house, **{option.name: chance.choice([*fixed_values(option), None])})
             try:
-                game.check_start(NAMES[: games.facts(name)[2]], game.settle(trial))
+                game.check_start(NAMES[: games.facts(name)[2]], game.with_defaults(trial))
                 house = trial
             except EngineError:
                 continue
@@ -85,7 +85,7 @@ class Walk:
     def kinds(self):
         """Return the entries that are possible now."""
         game = self.app.game
-        found = [*game.order(), *(kind.name for kind in game.shared.kinds)]
+        found = [*game.order(), *(kind.name for kind in game.shared.event_types)]
         return [kind for kind in found if not game.over and not game.why_not(kind)]
 
     def play(self, count):

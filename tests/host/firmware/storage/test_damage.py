@@ -265,7 +265,9 @@ def test_a_game_whose_header_has_another_form_is_set_aside_and_another_is_played
     assert box.device.app.stack[-1].module == "setup.start"
     assert box.device.app.store.numbers() == []
     game = games.load("ginski")
-    box.device.app.session.start_game("ginski", ["Ana", "Bo", "Cy"], game.settle(None), "Ana")
+    box.device.app.session.start_game(
+        "ginski", ["Ana", "Bo", "Cy"], game.with_defaults(None), "Ana"
+    )
     box.step()
     assert box.device.app.stack[-1].module == "table.sheet"
 

@@ -159,7 +159,7 @@ def use_everything(box):
     """Look at all saved games, take them up, keep their results, delete them."""
     do(box, "open", "past.saved")
     for number in range(1, 7):
-        do(box, "take_up", number)
+        do(box, "resume", number)
         ledger = getattr(box.device.app, "ledger", None)
         if ledger and not ledger.game.over:
             do(box, "add", {"event": "void"})

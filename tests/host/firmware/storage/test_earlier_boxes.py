@@ -34,7 +34,7 @@ def found_in(store):
         journal = store.open(number)
         header = journal.header
         game_class = games.load(header["game"])
-        house = game_class.settle(header["house"])
+        house = game_class.with_defaults(header["house"])
         game = Ledger(game_class, header["players"], house, header["dealer"], journal).game
         assert not journal.lost
         found[str(number)] = {

@@ -121,7 +121,7 @@ class Evening:
         self.box = Simulator(board, flash=self.flash)
         self.person = Person(self.box, self.rng)
         names = samples.of(game).players
-        self.app.session.start_game(game, names, games.load(game).settle(None), names[0])
+        self.app.session.start_game(game, names, games.load(game).with_defaults(None), names[0])
         self.box.step()
         self.number = self.app.session.number
         self.trail = []
@@ -161,9 +161,9 @@ class Evening:
             self.person.menu(self.app.game.key_of("do_", self.action))
         else:
             self.person.press("ok")
-        self.settle()
+        self.with_defaults()
 
-    def settle(self):
+    def with_defaults(self):
         """Let the box keep what was keyed."""
         self.app.keep_draft()
         self.person.wait(400)
@@ -219,7 +219,7 @@ class Evening:
             self.person.choose_row([one for one, _ in question.choices].index(value))
         else:
             self.top.answer(value)
-        self.settle()
+        self.with_defaults()
         assert taken == (self.top.module != "message"), (value, self.box.text())
         self.person.read_messages()
 
@@ -227,7 +227,7 @@ class Evening:
         """Save it: the draft ends, and what was shown is what is saved."""
         event, count = self.paper.walk()[1], len(self.app.session.ledger.log)
         self.person.press("ok")
-        self.settle()
+        self.with_defaults()
         self.person.read_messages()
         log = list(self.app.session.ledger.log)
         assert log[count:] == [event] and self.app.drafts.all() == []
@@ -247,16 +247,16 @@ class Evening:
             return
         if self.top.module == "asking.entry" and self.entry.question.deck:
             self.top.part.leave()
-            self.settle()
+            self.with_defaults()
             if self.top.module == "asking.entry" and self.entry.at == self.paper.at:
                 # From the cards to the number.
                 self.top.back()
-                self.settle()
+                self.with_defaults()
         else:
             at, stack = self.paper.at, len(self.app.stack)
             for _ in range(9):
                 self.person.press("back")
-                self.settle()
+                self.with_defaults()
                 if len(self.app.stack) < stack or self.entry.at < at:
                     break
         if self.paper.at:
@@ -281,7 +281,7 @@ class Evening:
         self.person.press("up")
         if part.cross and part.group is not None:
             self.person.press("back")
-        self.settle()
+        self.with_defaults()
         if part.digits != before:
             self.half = part.digits
 
@@ -303,11 +303,11 @@ class Evening:
                 self.app.close()
             else:
                 self.top.back()
-            self.settle()
+            self.with_defaults()
         assert self.top.module != "asking.entry"
         self.left()
         self.app.show_sheet()
-        self.settle()
+        self.with_defaults()
         if self.rng.random() < 0.3:
             self.box.restart()
             assert self.top.module == "table.sheet"
@@ -325,14 +325,14 @@ class Evening:
         if self.top.module == "asking.entry" and self.entry.question.deck:
             return
         self.box.hold("back")
-        self.settle()
+        self.with_defaults()
         assert self.app.session.number is None
         self.paper.at -= 1
         self.resume()
 
     def resume(self):
-        self.app.session.take_up(self.number)
-        self.settle()
+        self.app.session.resume(self.number)
+        self.with_defaults()
         if self.top.module != "asking.entry" and self.top.module != "table.preview":
             self.come_back()
 
@@ -341,13 +341,13 @@ class Evening:
         if not self.paper.answers:
             # Nothing was entered: the next game takes its place.
             return
-        self.app.session.put_away()
+        self.app.session.close()
         names = ["X", "Y", "Z"]
-        self.app.session.start_game("any", names, games.load("any").settle(None), names[0])
+        self.app.session.start_game("any", names, games.load("any").with_defaults(None), names[0])
         self.app.open("asking.entry", "round").answer(3)
-        self.settle()
-        self.app.session.put_away()
-        self.settle()
+        self.with_defaults()
+        self.app.session.close()
+        self.with_defaults()
         self.resume()
 
     def language(self):
@@ -366,21 +366,21 @@ class Evening:
     def leave_for(self, action):
         while self.top.module == "asking.entry":
             self.top.back()
-            self.settle()
+            self.with_defaults()
         self.left()
         self.app.show_sheet()
         screen = self.app.open("asking.entry", action)
         while screen.entry.question:
             screen.answer(first_answer(screen.entry.question))
-        self.settle()
+        self.with_defaults()
         assert self.top.module == "table.preview"
         self.person.press("ok")
-        self.settle()
+        self.with_defaults()
         self.person.read_messages()
         if self.app.game.over or self.paper.walk()[1] is not None:
             self.app.session.add({"event": "undo"})
         self.app.show_sheet()
-        self.settle()
+        self.with_defaults()
         self.come_back()
 
 

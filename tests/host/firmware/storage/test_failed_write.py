@@ -104,7 +104,7 @@ def evening(box):
     again(app, reduce)
 
     def begin():
-        session.start_game("any", ["Dee", "Eve"], games.load("any").settle(None), "Dee")
+        session.start_game("any", ["Dee", "Eve"], games.load("any").with_defaults(None), "Dee")
         return session.number != number
 
     again(app, begin)

@@ -40,7 +40,7 @@ def test_standings_are_worked_out_again(start, damage):
     path = "/saves/standings.txt"
     with Simulator(flash=flash) as box:
         app = box.device.app
-        app.session.put_away()
+        app.session.close()
         numbers = range(1, 11)
         before = [app.session.standings.find(number) for number in numbers]
         assert None not in before

@@ -317,7 +317,7 @@ def test_an_older_backup_that_is_restored_is_no_loss(played):
     for without_notes in (True, False):
         with Simulator(flash=flash) as box:
             session = box.device.app.session
-            session.take_up(6)
+            session.resume(6)
             box.device.app.go_home()
             assert session.add({"event": "undo"}) and session.add({"event": "redo"})
         content = {

@@ -73,7 +73,7 @@ def flash_with(game, names, entries=()):
         {
             "game": game,
             "players": list(names),
-            "house": games.load(game).settle(None),
+            "house": games.load(game).with_defaults(None),
             "dealer": names[0],
         }
     )
@@ -229,7 +229,7 @@ def test_several_games_of_hostile_names_stay_apart(tmp_path):
             {
                 "game": "ginski",
                 "players": names,
-                "house": games.load("ginski").settle(None),
+                "house": games.load("ginski").with_defaults(None),
                 "dealer": names[2],
             }
         )

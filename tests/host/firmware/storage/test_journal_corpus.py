@@ -18,7 +18,7 @@ CORPUS = ROOT / "tests" / "data" / "journals"
 @pytest.mark.parametrize("name", games.names())
 def test_what_is_written_of_a_game_is_read_again(name, tmp_path):
     game_class, sample = games.load(name), samples.of(name)
-    names, house = list(sample.players), game_class.settle(None)
+    names, house = list(sample.players), game_class.with_defaults(None)
     ledger = Ledger(game_class, names, house, names[0])
     for event in sample.rounds(names):
         ledger.add(event)
@@ -34,13 +34,13 @@ def test_what_is_written_of_a_game_is_read_again(name, tmp_path):
 
 def test_a_game_without_a_house_rule_that_came_later_is_read(tmp_path):
     store = Store(str(tmp_path / "saves"))
-    house = games.load("rumino").settle(None)
+    house = games.load("rumino").with_defaults(None)
     del house["three_gins"]
     number, _ = store.create(
         {"game": "rumino", "players": ["Ana", "Ben"], "house": house, "dealer": "Ana"}
     )
     header = store.open(number).header
-    assert games.load("rumino").settle(header["house"])["three_gins"] == "no"
+    assert games.load("rumino").with_defaults(header["house"])["three_gins"] == "no"
 
 
 def test_a_newer_journal_is_refused():

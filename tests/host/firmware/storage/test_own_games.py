@@ -58,9 +58,9 @@ def test_the_templates_are_there_and_stand_by_the_rules():
         name = games.own(title)
         assert games.known(name), title
         game = games.load(name)
-        whole = game.settle(house)
+        whole = game.with_defaults(house)
         # Only what differs is said, and a game of four can begin.
-        usual = game.settle(None)
+        usual = game.with_defaults(None)
         assert all(whole[key] != usual[key] for key in house)
         game.check_start(["A", "B", "C", "D"], whole)
         assert (game.name, game.title, game.section, game.prefix) == (name, title, "any", "ANY")

@@ -23,7 +23,7 @@ def person():
 def sit_down(person, game):
     """Begin a game at the sheet."""
     names = samples.of(game).players
-    person.app.session.start_game(game, names, games.load(game).settle(None), names[0])
+    person.app.session.start_game(game, names, games.load(game).with_defaults(None), names[0])
     person.box.step()
 
 
@@ -290,7 +290,7 @@ def test_a_hand_of_poker_and_a_hand_of_tuscan_come_back(person):
 def test_a_draft_of_any_form_does_not_stop_the_box(draft):
     flash = NorFlash(32)
     store = Store("/saves", FlashFiles(flash, make=True))
-    house = games.load("ginski").settle(None)
+    house = games.load("ginski").with_defaults(None)
     _, journal = store.create(
         {"game": "ginski", "players": ["Ana", "Ben", "Cy"], "house": house, "dealer": "Ana"}
     )

@@ -36,7 +36,7 @@ def a_round(table, ana, bo):
 def begin(table):
     """Start a game of Rumino and look at its sheet."""
     app = table.box.device.app
-    app.session.start_game("rumino", list(NAMES), games.load("rumino").settle(None), "Ana")
+    app.session.start_game("rumino", list(NAMES), games.load("rumino").with_defaults(None), "Ana")
     table.box.step()
     table.changed()
 

@@ -161,7 +161,7 @@ def test_a_game_of_a_newer_version_is_said_to_be_one_and_left_alone(tmp_path, ho
 def test_a_game_that_this_box_does_not_have_is_of_a_newer_version(tmp_path):
     with box_at(tmp_path) as box:
         app = box.device.app
-        house = games.load("ginski").settle(None)
+        house = games.load("ginski").with_defaults(None)
         app.store.create({"game": "bridge", "players": ["Ana"], "house": house, "dealer": "Ana"})
         box.restart()
         assert "written by a newer version" in words_of(box)

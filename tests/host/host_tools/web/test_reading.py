@@ -28,7 +28,7 @@ def sheet(box, count, points=POINTS):
     """Start a game of `count` players and enter a round."""
     names = list(points)[:count]
     app = box.device.app
-    app.session.start_game("any", names, games.load("any").settle(None), "Ana")
+    app.session.start_game("any", names, games.load("any").with_defaults(None), "Ana")
     app.session.ledger.add({"event": "round", "points": {name: points[name] for name in names}})
     app.show_sheet()
 

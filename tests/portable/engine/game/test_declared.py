@@ -1,7 +1,17 @@
 """Events that are declared: what is read, refused and asked follows from their fields."""
 
 from engine.errors import InputError, RuleError
-from engine.game.declared import UNKNOWN, Check, Choice, Each, Field, Flag, Kind, Number, Who
+from engine.game.declared import (
+    UNKNOWN_EVENT,
+    BoolField,
+    Check,
+    ChoiceField,
+    EventType,
+    Field,
+    NumberField,
+    NumbersField,
+    PlayerField,
+)
 from engine.games.any import AnyGame
 from tests.portable.tools import raises
 
@@ -18,16 +28,18 @@ class Declared(AnyGame):
 
     name = "declared"
     events = (
-        Kind(
+        EventType(
             "bids",
-            Who("caller", "any.ask_player", nobody="any.nobody_else"),
-            Number("cards", "any.ask_won", least=1, most=5, rule="X-1"),
+            PlayerField("caller", "any.ask_player", nobody="any.nobody_else"),
+            NumberField("cards", "any.ask_won", least=1, most=5, rule="X-1"),
             Check(refuse),
-            Each("bids", "any.ask_points", most=lambda game, said: said["cards"], rule="X-3"),
+            NumbersField(
+                "bids", "any.ask_points", most=lambda game, said: said["cards"], rule="X-3"
+            ),
         ),
-        Kind(
+        EventType(
             "hand",
-            Each(
+            NumbersField(
                 "tricks",
                 "any.ask_points",
                 most=lambda game, said: said["cards"],
@@ -35,13 +47,15 @@ class Declared(AnyGame):
                 unequal=("X-4", "any.not_sum"),
                 rule="X-4",
             ),
-            Flag("twice", "any.ask_player", when=lambda game, said: said["caller"] is not None),
-            Choice(
+            BoolField(
+                "twice", "any.ask_player", when=lambda game, said: said["caller"] is not None
+            ),
+            ChoiceField(
                 "trump",
                 "any.ask_won",
                 values=("high", "low"),
                 label="any.value_",
-                wrong="ask.empty",
+                text_invalid="ask.empty",
             ),
             rule="X-4",
         ),
@@ -118,7 +132,7 @@ def test_a_step_knows_what_was_said_before_and_a_misdeal_forgets_it():
     game.apply({"event": "void"})
     assert why(game, hand()) == "X-4"
     copy.apply(hand())
-    assert copy.rounds == 1 and copy.dealer == "Ben" and copy.so_far == {}
+    assert copy.rounds == 1 and copy.dealer == "Ben" and copy.step_values == {}
     assert [player.score for player in copy.players] == [4, 0, 0]
 
 
@@ -134,14 +148,14 @@ def test_a_field_that_is_not_asked_is_refused():
 
 def test_the_form_and_the_names_follow_from_the_fields():
     first, second = Declared.events
-    assert (first.must, first.may) == (("caller", "cards", "bids"), ())
-    assert (second.must, second.may) == (("tricks", "trump"), ("twice",))
-    assert first.names == ["caller", "bids"] and first.told == ["caller"]
-    assert Declared.kind("bids") is first and Declared.kind([]) is UNKNOWN
-    assert Declared.kind("void") in Declared.shared.kinds
+    assert (first.required, first.optional) == (("caller", "cards", "bids"), ())
+    assert (second.required, second.optional) == (("tricks", "trump"), ("twice",))
+    assert first.names == ["caller", "bids"] and first.history_names == ["caller"]
+    assert Declared.event_type("bids") is first and Declared.event_type([]) is UNKNOWN_EVENT
+    assert Declared.event_type("void") in Declared.shared.event_types
 
 
 def test_what_a_field_has_not_cannot_be_given():
     raises(TypeError, Field, "x", most=3)
-    raises(TypeError, Number, "x", mots=3)
-    raises(TypeError, Kind, "x", totls=True)
+    raises(TypeError, NumberField, "x", mots=3)
+    raises(TypeError, EventType, "x", totls=True)

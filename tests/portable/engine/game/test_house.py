@@ -3,7 +3,7 @@
 from engine import games
 from engine.ask import answer
 from engine.errors import InputError
-from engine.game.house import Option, Span, settle
+from engine.game.house import Option, Span, with_defaults
 from engine.texts import has
 from tests.portable.tools import raises
 
@@ -63,8 +63,8 @@ DEFAULTS = {
 
 def test_the_defaults():
     for name in DEFAULTS:
-        assert games.load(name).settle(None) == DEFAULTS[name]
-        assert games.load(name).settle({}) == DEFAULTS[name]
+        assert games.load(name).with_defaults(None) == DEFAULTS[name]
+        assert games.load(name).with_defaults({}) == DEFAULTS[name]
 
 
 def test_every_value_that_is_listed_is_taken():
@@ -74,11 +74,11 @@ def test_every_value_that_is_listed_is_taken():
             for value in option.values:
                 tried = [value.minimum, value.maximum] if isinstance(value, Span) else [value]
                 for one in tried:
-                    house = game.settle({option.name: one})
+                    house = game.with_defaults({option.name: one})
                     assert house[option.name] == one
                 if isinstance(value, Span):
                     for one in (value.minimum - 1, value.maximum + 1):
-                        raises(InputError, game.settle, {option.name: one})
+                        raises(InputError, game.with_defaults, {option.name: one})
                 else:
                     assert option.allowed().find(str(value)) >= 0
 
@@ -89,11 +89,11 @@ def test_every_other_value_is_refused():
         for option in game.options:
             for value in (None, True, False, "", "maybe", 0.5, 1.0, 2.0, 7.0, [], {}, -1, 10**12):
                 if value not in (1, 2, 7) or isinstance(value, float):
-                    error = raises(InputError, game.settle, {option.name: value})
+                    error = raises(InputError, game.with_defaults, {option.name: value})
                     assert error.field == "options"
-        raises(InputError, game.settle, {"no_such": 1})
+        raises(InputError, game.with_defaults, {"no_such": 1})
         for given in ([], "twins", 7):
-            raises(InputError, game.settle, given)
+            raises(InputError, game.with_defaults, given)
 
 
 def test_a_value_is_of_its_kind():
@@ -107,7 +107,7 @@ def test_a_value_is_of_its_kind():
 def test_settle_gives_a_house_of_its_own():
     options = (Option("twins", "yes", ("yes", "no"), "RMN-5"),)
     given = {"twins": "no"}
-    house = settle(options, given)
+    house = with_defaults(options, given)
     given["twins"] = "yes"
     assert house == {"twins": "no"}
 

@@ -40,8 +40,8 @@ def situations():
 def texts_of(question):
     """Return the keys of all texts that a question shows."""
     keys = [question.key]
-    if question.limit:
-        keys.append(question.limit)
+    if question.text_above:
+        keys.append(question.text_above)
     for _, label in question.choices:
         if isinstance(label, tuple):
             keys.append(label[0])
@@ -64,7 +64,7 @@ def test_every_action_can_be_entered_and_is_accepted():
             assert has(table.game.section + ".name_" + action) or has("all.name_" + action), action
     for table in situations():
         game = table.game
-        for kind in [kind.name for kind in game.events + game.shared.kinds]:
+        for kind in [kind.name for kind in game.events + game.shared.event_types]:
             if (game.name, kind) not in seen:
                 # Nobody joins three; the box asks for the bets in turn.
                 assert (game.name, kind) in (("ginski", "join"), ("rummoli", "bet")), kind
@@ -73,7 +73,7 @@ def test_every_action_can_be_entered_and_is_accepted():
 def test_what_cannot_be_entered_now_is_refused_now():
     for table in situations():
         game = table.game
-        for kind in [kind.name for kind in game.events + game.shared.kinds]:
+        for kind in [kind.name for kind in game.events + game.shared.event_types]:
             if kind not in game.actions() and kind not in (
                 "ante",
                 "join",
@@ -175,7 +175,7 @@ def test_a_number_that_is_possible_but_odd_is_asked_about():
     entry.answer(1)
     assert entry.question.is_odd(68) and not entry.question.is_odd(45)
     # From that number on, it is odd.
-    first = entry.question.odd
+    first = entry.question.unusual_from
     assert entry.question.is_odd(first) and not entry.question.is_odd(first - 1)
     # What the question offers is known already.
     entry.question.default = 68

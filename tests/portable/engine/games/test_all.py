@@ -286,7 +286,7 @@ def test_all_3_who_left_comes_back_to_the_old_seat_and_score():
     assert table.refuses("join", player="A") == "input"
     table.add("join", player="B")
     assert [player.name for player in table.game.players] == ["A", "B", "C"]
-    assert (table.game.find("B").score, table.game.find("B").gone) == (score, False)
+    assert (table.game.find("B").score, table.game.find("B").has_left) == (score, False)
     assert "B" in table.game.deal().order
     table.add("round", winner="B", points={"A": 5, "C": 5})
 
@@ -299,7 +299,7 @@ def test_all_3_in_rumino_the_highest_total_if_it_is_more():
     table.add("round", ender="A", deadwood={"A": 1, "C": 5})
     table.add("join", player="B")
     table.add("join", player="D")
-    scores = [(player.name, player.score, player.out) for player in table.game.players]
+    scores = [(player.name, player.score, player.out_in_round) for player in table.game.players]
     assert scores == [("A", 2, 0), ("B", 35, 0), ("C", 35, 0), ("D", 40, 0)]
     assert table.out() == []
 

@@ -84,9 +84,9 @@ def test_any_4_the_way_to_the_target_leads_to_the_end_and_nobody_out():
         table = Table("any", THREE, target=100, wins=wins)
         table.add("round", points={"Ann": 25, "Bo": 0, "Cy": 0})
         ann = table.game.find("Ann")
-        assert table.game.missing(ann) == (key, {"name": "Ann", "n": 75})
+        assert table.game.distance_text(ann) == (key, {"name": "Ann", "n": 75})
     table = Table("rumino", THREE)
-    assert table.game.missing(table.game.find("Ann"))[0] == "all.out_in"
+    assert table.game.distance_text(table.game.find("Ann"))[0] == "all.out_in"
 
 
 def test_all_3_a_newcomer_starts_with_the_score_that_the_players_say():
@@ -230,12 +230,15 @@ def test_any_7_who_reaches_the_limit_is_out_and_the_last_one_in_wins():
     assert [p.name for p in table.game.in_play()] == ["Ann", "Cy"]
     assert table.game.dealer == "Cy", "the deal passes over who is out"
     assert table.refuses("round", points={"Ann": 1, "Bo": 1, "Cy": 1}) == "ANY-7"
-    assert table.game.missing(table.game.find("Ann")) == ("all.out_in", {"name": "Ann", "n": 41})
-    away = table.game.missing(table.game.find("Ann"), False)
+    assert table.game.distance_text(table.game.find("Ann")) == (
+        "all.out_in",
+        {"name": "Ann", "n": 41},
+    )
+    away = table.game.distance_text(table.game.find("Ann"), False)
     assert away == ("all.away_out_in", {"name": "Ann", "n": 41})
     assert variants(away[0], **away[1])[-1] == "out in 41"
     table.add("undo")
-    assert not table.game.find("Bo").out and table.out() == []
+    assert not table.game.find("Bo").out_in_round and table.out() == []
     table.add("redo")
     table.add("round", points={"Ann": 60, "Cy": 99})
     assert table.end() == (["Cy"], "ANY-7")

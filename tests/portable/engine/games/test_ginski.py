@@ -344,13 +344,22 @@ def test_gsk_6_the_ender_is_asked_for_the_limit_and_the_others_for_a_hand():
     entry = Entry(Table("ginski", THREE, end_limit=12).game, "round")
     entry.answer("Bo")
     own = entry.question
-    assert (own.who, own.maximum, own.rule, own.limit) == ("Bo", 12, "GSK-6", "ginski.ender_limit")
+    assert (own.who, own.maximum, own.rule, own.text_above) == (
+        "Bo",
+        12,
+        "GSK-6",
+        "ginski.ender_limit",
+    )
     # With the card drawn, or without it.
     assert own.hand == (10, 11)
     entry.answer(5)
     other = entry.question
     assert (other.who, other.maximum, other.rule) == ("Cy", 165, "GSK-5")
-    assert other.limit == "ginski.hand_limit" and other.hand == (9, 11) and other.odd == 111
+    assert (
+        other.text_above == "ginski.hand_limit"
+        and other.hand == (9, 11)
+        and other.unusual_from == 111
+    )
     # Without deadwood the others are asked for only after Big Ginski; nobody else is asked.
     entry.answer(0)
     assert entry.question.who == "Ann"

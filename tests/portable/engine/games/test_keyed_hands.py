@@ -236,7 +236,7 @@ def test_rml_8_the_referee_names_the_hands_in_full():
 def test_the_others_are_asked_from_the_left_of_who_ended_in_every_game():
     for name, ender in (("rumino", "Bo"), ("ginski", "Bo"), ("rumski", "Bo")):
         kind = games.load(name)
-        game = kind(["Ann", "Bo", "Cy"], kind.settle(None), "Cy")
+        game = kind(["Ann", "Bo", "Cy"], kind.with_defaults(None), "Cy")
         entry = Entry(game, "round")
         entry.answer(ender)
         asked = []

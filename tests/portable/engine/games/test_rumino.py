@@ -29,7 +29,7 @@ def test_rmn_1_two_to_six_players():
 
 def test_rmn_2_the_deck_has_108_cards():
     rumino = games.load("rumino")
-    deck = rumino.faces.deck(rumino.settle(None))
+    deck = rumino.faces.deck(rumino.with_defaults(None))
     assert deck.size == 108 and deck.wilds == 4 and deck.copies == 2
 
 
@@ -313,7 +313,7 @@ def test_rmn_12_out_at_exactly_100():
         assert table.score("Bo") == points
         assert (table.out() == ["Bo"]) == is_out
         assert ("RMN-12" in table.notes(effect)) == is_out
-        assert table.game.find("Bo").out == (2 if is_out else 0)
+        assert table.game.find("Bo").out_in_round == (2 if is_out else 0)
         assert (table.game.names_in_play() != list(FOUR)) == is_out
 
 
@@ -429,7 +429,7 @@ def test_rmn_12_re_entry_once_at_the_highest_total():
     table = out_with_re_entry()
     effect = table.add("re_enter", player="Bo")
     assert effect.changes["Bo"] == 40 - 140 and table.score("Bo") == 40
-    assert table.out() == [] and table.game.find("Bo").out == 0
+    assert table.out() == [] and table.game.find("Bo").out_in_round == 0
     table.round("Ann", 1, 70, 2, 3)
     assert table.out() == ["Bo"]
     assert table.refuses("re_enter", player="Bo") == "RMN-12"
@@ -516,7 +516,7 @@ def test_hands_come_from_one_deck():
 def test_a_house_rule_that_is_none_is_refused():
     rumino = games.load("rumino")
     for given in ({"twin": "yes"}, {"twins": True}, {"jokers_per_meld": "1"}, {"re_entry": "yes"}):
-        assert raises(InputError, rumino.settle, given).field == "options"
+        assert raises(InputError, rumino.with_defaults, given).field == "options"
     for option in rumino.options:
         assert option.accept(option.default) == option.default
 
@@ -534,18 +534,18 @@ def test_the_line_for_beginners_names_the_limit():
 def test_all_2_who_leaves_counts_as_out_in_the_round_in_which_they_left():
     table = Table("rumino", FOUR)
     table.leave("Bo")
-    assert table.game.find("Bo").out == 1, "before the first round, too"
+    assert table.game.find("Bo").out_in_round == 1, "before the first round, too"
     for _ in range(3):
         table.round("Ann", 1, 2, 3)
     table.leave("Cy")
-    assert table.game.find("Cy").out == 3 and table.out() == ["Bo", "Cy"]
+    assert table.game.find("Cy").out_in_round == 3 and table.out() == ["Bo", "Cy"]
     # Who was out before leaving stays out since then.
     table = Table("rumino", FOUR)
     table.round("Ann", 1, 70, 2, 3)
     table.round("Ann", 1, 70, 2, 3)
     table.round("Ann", 1, 2, 3)
     table.leave("Bo")
-    assert table.game.find("Bo").out == 2 and table.out() == ["Bo"]
+    assert table.game.find("Bo").out_in_round == 2 and table.out() == ["Bo"]
 
 
 def test_rmn_11_a_rumino_is_told_and_ends_the_game_for_one():

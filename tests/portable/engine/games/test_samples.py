@@ -1,7 +1,7 @@
 """What holds in every game: its sample is played, told, edited, copied and taken back."""
 
 from engine import games, texts
-from engine.game.declared import UNKNOWN
+from engine.game.declared import UNKNOWN_EVENT
 from engine.game.facts import GameFacts
 from engine.record.ledger import Ledger
 from tests.portable.tools import fill_in, shown
@@ -14,13 +14,13 @@ def tables():
         game, sample = games.load(name), samples.of(name)
         names = list(sample.players)
         assert game.min_players <= len(names) <= game.max_players, name
-        yield Ledger(game, names, game.settle(None), names[0]), sample, names
+        yield Ledger(game, names, game.with_defaults(None), names[0]), sample, names
 
 
 def test_the_questions_of_a_game_make_the_events_of_its_sample():
     for ledger, sample, names in tables():
         for event in sample.rounds(names):
-            assert ledger.game.kind(event["event"]) in ledger.game.events, event
+            assert ledger.game.event_type(event["event"]) in ledger.game.events, event
             again = fill_in(ledger.game, event["event"], event).event
             assert ledger.game.plan(again).changes == ledger.game.plan(event).changes, event
             ledger.add(event)
@@ -69,7 +69,7 @@ def test_an_object_with_state_belongs_to_one_game():
 def test_each_event_is_planned_by_a_method_of_its_game_or_of_the_events_of_all_games():
     for name in games.names():
         game = games.load(name)
-        for kinds, owner in ((game.events, game), (game.shared.kinds, game.shared)):
+        for kinds, owner in ((game.events, game), (game.shared.event_types, game.shared)):
             for kind in kinds:
                 assert callable(getattr(owner, "plan_" + kind.name)), (name, kind.name)
 
@@ -78,6 +78,6 @@ def test_what_can_be_entered_is_the_game_s_and_has_its_texts():
     for ledger, _, _ in tables():
         game = ledger.game
         for kind in game.actions():
-            assert game.kind(kind) is not UNKNOWN, (game.name, kind)
+            assert game.event_type(kind) is not UNKNOWN_EVENT, (game.name, kind)
             for prefix in ("do_", "name_"):
                 assert texts.has(game.key_of(prefix, kind)), (game.name, prefix, kind)

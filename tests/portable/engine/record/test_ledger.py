@@ -257,7 +257,7 @@ def test_a_log_that_cannot_be_written_changes_nothing():
 
 def test_house_rules_are_frozen():
     rumino = games.load("rumino")
-    house = rumino.settle({"out_at": 50})
+    house = rumino.with_defaults({"out_at": 50})
     ledger = Ledger(rumino, FOUR, house)
     house["out_at"] = 9999
     ledger.add(knock(1, 51, 3, 4))
@@ -322,7 +322,9 @@ def test_going_back_any_way_comes_to_the_same_as_a_new_ledger():
     """Sixty-six rounds, then undo, redo and amend near and far: copies of the game save replay,
     nothing else.
     """
-    ledger = Ledger(games.load("ginski"), FOUR[:3], games.load("ginski").settle({"target": 9999}))
+    ledger = Ledger(
+        games.load("ginski"), FOUR[:3], games.load("ginski").with_defaults({"target": 9999})
+    )
 
     def check():
         twin = Ledger(ledger.game_class, ledger.names, ledger.house, None, list(ledger.log))
@@ -360,7 +362,7 @@ def test_going_back_any_way_comes_to_the_same_as_a_new_ledger():
 def test_undo_and_redo_over_every_copy_leave_the_last_effect():
     """The event that becomes the last one may lie just before a copy: its effect is told, too."""
     ginski = games.load("ginski")
-    ledger = Ledger(ginski, FOUR[:3], ginski.settle({"target": 9999}))
+    ledger = Ledger(ginski, FOUR[:3], ginski.with_defaults({"target": 9999}))
     told = []
     for at in range(67):
         entry = {"event": "round", "ender": FOUR[at % 3], "deadwood": hand_of(at)}
@@ -385,7 +387,7 @@ def test_what_is_mended_near_the_end_applies_few_events():
             applied.append(event)
             super().carry_out(event, effect)
 
-    ledger = Ledger(Watched, FOUR[:3], Watched.settle({"target": 9999}))
+    ledger = Ledger(Watched, FOUR[:3], Watched.with_defaults({"target": 9999}))
     for at in range(200):
         ledger.add({"event": "round", "ender": FOUR[at % 3], "deadwood": hand_of(at)})
     assert len(applied) == 200
@@ -410,7 +412,7 @@ def test_what_is_mended_near_the_end_applies_few_events():
 
 def long_ginski(rounds):
     ginski = games.load("ginski")
-    ledger = Ledger(ginski, FOUR[:3], ginski.settle({"target": 9999}))
+    ledger = Ledger(ginski, FOUR[:3], ginski.with_defaults({"target": 9999}))
     for at in range(rounds):
         ledger.add({"event": "round", "ender": FOUR[at % 3], "deadwood": hand_of(at)})
     return ledger

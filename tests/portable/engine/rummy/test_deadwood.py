@@ -25,7 +25,7 @@ FOURTEEN = "7H 7S 7D KC KD JK 2S 4S 6S 9C JC AD 3D 5H"
 def rules_of(name):
     """The HandRules of a game in the usual house."""
     game = games.load(name)
-    return game.rules_for(game.settle(None))
+    return game.rules_for(game.with_defaults(None))
 
 
 def ask(question, game, cards, **options):

@@ -16,7 +16,7 @@ from engine.rummy import referee as rummy
 
 def rules_of(_game, **options):
     game = games.load(_game)
-    return game.rules_for(game.settle(options))
+    return game.rules_for(game.with_defaults(options))
 
 
 def words(label):
@@ -69,7 +69,7 @@ def asked(_game, action, *answers, **options):
     """The questions of the referee, as [(minimum, maximum)] or kinds, and the Verdict."""
     kind = games.load(_game)
     names = ["Ann", "Bo", "Cy"]
-    running = kind(names, kind.settle(options), "Cy").questions(action, {})
+    running = kind(names, kind.with_defaults(options), "Cy").questions(action, {})
     found, step = [], next(running)
     for answer in answers:
         question = step
@@ -363,7 +363,7 @@ def test_rsk_7_a_turn_that_stands_shows_the_table_and_the_melds_that_changed():
 
 
 def tuscan_hand(cards, **options):
-    house = games.load("tuscan").settle(options)
+    house = games.load("tuscan").with_defaults(options)
     return tuscan.judge_hand(tuscan.deck_for(house).read_all(cards.split()), house)
 
 
@@ -399,7 +399,7 @@ def test_tus_12_the_german_deck_is_named_and_the_ace_only_if_one_is_there():
 
 
 def hands_of(**hands):
-    house = games.load("tuscan").settle(None)
+    house = games.load("tuscan").with_defaults(None)
     deck = tuscan.deck_for(house)
     return {name: deck.read_all(hands[name].split()) for name in hands}, house
 
@@ -463,7 +463,7 @@ def test_rml_8_a_showdown_shows_the_hands_in_the_order_given():
 
 def stops(plays, **options):
     kind = games.load("rummoli")
-    house = kind.settle(options)
+    house = kind.with_defaults(options)
     laid = [(name, standard(cards)) for name, cards in plays]
     course = Course(laid, ["Ann", "Bo"], None, house)
     return rummoli.judge_stops(course, STANDARD52.text)
@@ -527,7 +527,7 @@ def followed(*before, **opened):
 
 def test_rsk_7_with_a_followed_table_the_player_is_asked_and_not_whether_they_opened():
     kind = games.load("rumski")
-    game = kind(["Ann", "Bo", "Cy"], kind.settle(None), "Cy")
+    game = kind(["Ann", "Bo", "Cy"], kind.with_defaults(None), "Cy")
     for name, rule, count in (("Ann", "RSK-7", "1"), ("Bo", "RSK-6", "0")):
         game.box = Box(followed("G5 G6 G7", Ann=True, Bo=False))
         running = game.questions("judge_play", {})
@@ -543,7 +543,7 @@ def test_rsk_7_with_a_followed_table_the_player_is_asked_and_not_whether_they_op
 
 def test_rsk_7_little_memory_finds_no_card_too_many():
     kind = games.load("rumski")
-    game = kind(["Ann", "Bo", "Cy"], kind.settle(None), "Cy")
+    game = kind(["Ann", "Bo", "Cy"], kind.with_defaults(None), "Cy")
     for room in (0, 600, 60000, None):
         game.box = Box(followed(), room)
         running = game.questions("judge_play", {})
@@ -586,7 +586,7 @@ def test_rsk_7_a_card_that_left_the_table_shows_the_meld_in_which_it_lay():
 def test_tus_2_a_hand_is_asked_for_by_its_size():
     kind = games.load("tuscan")
     for names, size in ((["Ann", "Bo"], 10), (["Ann", "Bo", "Cy"], 7)):
-        game = kind(names, kind.settle(None), "Ann")
+        game = kind(names, kind.with_defaults(None), "Ann")
         running = game.questions("judge_tuscan", {})
         question = next(running)
         assert (question.minimum, question.maximum) == (size, size)

@@ -89,7 +89,7 @@ def test_other_house_rules_and_the_number_of_players_may_change_an_answer():
         ("TUS", "ace", 2, {"deck": "german36", "german_ace": "low"}, "No. It is next to the 6"),
     ):
         kind = games.with_prefix(prefix)
-        house = kind.settle(options)
+        house = kind.with_defaults(options)
         game = kind(["Ana", "Ben", "Cy", "Di"][:players], house, None)
         one = disputes.find(prefix, name)
         case = agreements.answer(game, house, one)
@@ -98,7 +98,7 @@ def test_other_house_rules_and_the_number_of_players_may_change_an_answer():
     # Without a game nobody knows how many play.
     one = disputes.find("GIN", "last_two")
     kind = games.load("gin")
-    assert agreements.answer(kind, kind.settle(None), one) == "no"
+    assert agreements.answer(kind, kind.with_defaults(None), one) == "no"
 
 
 def test_questions_of_all_games_are_found_in_each():

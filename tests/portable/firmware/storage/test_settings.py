@@ -260,14 +260,14 @@ def shortest(what):
 def test_every_game_says_what_comes_next():
     for name in names():
         game_class = load(name)
-        game = game_class(["Ana", "Bo", "Cy"], game_class.settle(None))
+        game = game_class(["Ana", "Bo", "Cy"], game_class.with_defaults(None))
         key, _ = game.coming()
         assert has(key) and len(shortest(game.coming())) <= 20
 
 
 def test_rml_4_to_10_what_comes_next_follows_the_hand():
     game_class = load("rummoli")
-    game = game_class(["Ana", "Bo", "Cy"], game_class.settle(None))
+    game = game_class(["Ana", "Bo", "Cy"], game_class.with_defaults(None))
     seen = [game.coming()[0]]
     for event in (
         {"event": "ante"},

@@ -94,7 +94,7 @@ def check(players, plays, left, board, house=brute.USUAL):
     """Compare the engine's course with the brute force's; return what kind of course it was."""
     known = None if left is None else {name: read(sorted(left[name])) for name in players}
     laid = [(name, read(cards)) for name, cards in plays]
-    course = Course(laid, players, known, Rummoli.settle(dict(house, board=board)))
+    course = Course(laid, players, known, Rummoli.with_defaults(dict(house, board=board)))
     index, table = brute.first_wrong(plays, players, left, house)
     assert course.index == index, (plays, left)
     expected = brute.collected(table.laid, brute.BOARDS[board])
@@ -206,7 +206,7 @@ def test_rml_24_who_passes_is_found_in_what_was_laid():
             and due not in [card for _, card in laid]
         )
         for how in ("no", "lead", "turn"):
-            settled = Rummoli.settle(dict(house, pass_chip=how))
+            settled = Rummoli.with_defaults(dict(house, pass_chip=how))
             phase = Phase(players, {name: len(hands[name]) for name in players}, settled, None)
             for name, card in laid:
                 phase.lay(name, STANDARD52.read(card))

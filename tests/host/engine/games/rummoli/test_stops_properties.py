@@ -35,7 +35,7 @@ def state(course):
 def course(plays, players, left, house):
     known = None if left is None else {name: read(sorted(left[name])) for name in players}
     laid = [(name, read(cards)) for name, cards in plays]
-    return Course(laid, players, known, Rummoli.settle(house))
+    return Course(laid, players, known, Rummoli.with_defaults(house))
 
 
 @given(st.randoms(use_true_random=False))

@@ -30,7 +30,7 @@ def ask(box, minimum, maximum, step=1, default=None):
 def test_a_hand_that_someone_else_ended_offers_no_count_above_their_limit(board, game, names):
     with Player(board, NAMES) as table:
         app = table.app
-        house = games.load(game).settle({"target": 500})
+        house = games.load(game).with_defaults({"target": 500})
         app.session.start_game(game, names, house, names[0])
         left = dict(dict.fromkeys(names, 39), Ana=0)
         app.keep({"event": "round", "ender": "Ana", "deadwood": left})

@@ -33,7 +33,7 @@ def begin(person, name, options=None):
     game = games.load(name)
     names = list(samples.of(name).players)
     app = person.box.device.app
-    app.session.start_game(name, names, game.settle(options), names[0])
+    app.session.start_game(name, names, game.with_defaults(options), names[0])
     app.show_sheet()
     person.box.step()
     person.changed()
@@ -81,7 +81,7 @@ def test_ten_questions_drawn_at_random_are_answered_in_three_presses(board, lang
             begin(person, name)
             assert look_up(person, one) <= 3, one.name
             assert person.bar().split()[0] == one.rule
-            rules = games.load(name).settle(None)
+            rules = games.load(name).with_defaults(None)
             said = one.says(
                 rules.get(one.option), dict(rules, players=len(person.app.game.players))
             )
@@ -223,7 +223,7 @@ def test_the_answer_is_that_of_the_house_rules_together_and_of_how_many_play():
     with Player("sim_128x64", (*NAMES, "Di")) as person:
         app = person.box.device.app
         names = [*NAMES, "Di"]
-        app.session.start_game("gin", names, games.load("gin").settle(None), names[0])
+        app.session.start_game("gin", names, games.load("gin").with_defaults(None), names[0])
         app.show_sheet()
         person.box.step()
         person.changed()

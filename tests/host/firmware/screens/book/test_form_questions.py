@@ -36,7 +36,9 @@ def test_each_form_has_questions_that_are_whole_in_the_list_and_not_alike(langua
 def test_a_question_of_the_game_on_the_table_is_answered_by_its_rule(board, language):
     with Player(board, NAMES, settings={"language": language}) as person:
         app = person.app
-        app.session.start_game("form:spades", NAMES, games.load("form:spades").settle(None), "Ana")
+        app.session.start_game(
+            "form:spades", NAMES, games.load("form:spades").with_defaults(None), "Ana"
+        )
         one = disputes.find("SPD", "rule_8_0")
         app.open("book.disputes")
         rows = app.stack[-1]

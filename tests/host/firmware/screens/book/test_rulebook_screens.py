@@ -25,7 +25,7 @@ def person(request):
 
 def begin(person, game, options=None):
     app = person.box.device.app
-    app.session.start_game(game, NAMES, games.load(game).settle(options), "Ana")
+    app.session.start_game(game, NAMES, games.load(game).with_defaults(options), "Ana")
     app.show_sheet()
     person.box.step()
     person.changed()

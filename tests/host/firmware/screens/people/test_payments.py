@@ -24,7 +24,7 @@ def person(request):
 def play(person, name="rumino", events=(ROUND,), house=None):
     """Begin a game with some entries; look at its sheet."""
     app = person.box.device.app
-    app.session.start_game(name, NAMES, games.load(name).settle(house), NAMES[0])
+    app.session.start_game(name, NAMES, games.load(name).with_defaults(house), NAMES[0])
     for event in events:
         app.session.ledger.add(event)
     app.show_sheet()
@@ -248,7 +248,7 @@ def test_all_12_a_debt_that_was_left_behind_locks_nothing(person, capsys):
     assert stakes.keep(person.box.device.app.store, 1, ("chip", 1))
     person.restart()
     app = person.box.device.app
-    app.session.take_up(1)
+    app.session.resume(1)
     look(person)
     # Ben, who is back, pays for the nine chips of the start and the four of the debt.
     person.reads("0.13")
@@ -272,7 +272,7 @@ def test_a_rematch_keeps_the_stake_and_shows_it(person):
     assert app.session.number == 2 and stakes.stake_of(app.store, 2, app.game) == ("win", 50)
     # So does the same again from the start screen, after a power cut and without the old game.
     app.session.remove(1)
-    app.session.put_away()
+    app.session.close()
     look(person)
     person.restart()
     app = person.box.device.app
@@ -386,7 +386,7 @@ def test_the_report_says_it_too(tmp_path, capsys):
 
     store = Store(str(tmp_path))
     for _ in range(2):
-        house = games.load("rumino").settle(None)
+        house = games.load("rumino").with_defaults(None)
         number, log = store.create(
             {"game": "rumino", "players": NAMES, "house": house, "dealer": "Ana"}
         )

@@ -22,12 +22,14 @@ def person(request):
 
 def play(app, names):
     """Play a game to its end and leave it."""
-    app.session.start_game("rumino", names, games.load("rumino").settle({"out_at": 10}), names[0])
+    app.session.start_game(
+        "rumino", names, games.load("rumino").with_defaults({"out_at": 10}), names[0]
+    )
     counts = dict.fromkeys(names[1:], 20)
     app.session.add(
         {"event": "round", "ender": names[0], "deadwood": dict({names[0]: 0}, **counts)}
     )
-    app.session.put_away()
+    app.session.close()
 
 
 def look(person):

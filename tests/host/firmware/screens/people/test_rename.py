@@ -72,10 +72,10 @@ def test_only_names_are_renamed():
 def filled(game, name):
     """Yield each event of a game with every field that its form allows, which hold `name`."""
     by_name = {"deadwood": 3, "hands": ["2S"], "left": ["2S"], "points": 5}
-    for each in game.events + game.shared.kinds:
-        kind, must, may = each.name, each.must, each.may
-        if each.instead:
-            may += tuple(row for field in each.instead for row, _ in field.form())
+    for each in game.events + game.shared.event_types:
+        kind, must, may = each.name, each.required, each.optional
+        if each.alternative:
+            may += tuple(row for field in each.alternative for row, _ in field.form())
         event = {"event": kind, "reason": name, "space": name}
         if "chips" in must + may:
             # Sums of several players, or a number.

@@ -23,7 +23,7 @@ def person(request):
 
 def play(person, house=None):
     app = person.box.device.app
-    app.session.start_game("rummoli", NAMES, games.load("rummoli").settle(house), NAMES[0])
+    app.session.start_game("rummoli", NAMES, games.load("rummoli").with_defaults(house), NAMES[0])
     # After the ante each player has 41 chips, each of the nine sections 3.
     app.session.ledger.add({"event": "ante"})
     app.show_sheet()
@@ -156,7 +156,7 @@ def test_rml_15_debts_have_their_own_line(board, language):
     """Who owes 4 and 13 has no chips on the table: 0 is what is counted there."""
     with Player(board, NAMES, settings={"language": language}) as person:
         app = person.box.device.app
-        house = games.load("rummoli").settle({"chips_each": 20})
+        house = games.load("rummoli").with_defaults({"chips_each": 20})
         app.session.start_game("rummoli", NAMES, house, NAMES[0])
         for event in (
             {"event": "ante"},

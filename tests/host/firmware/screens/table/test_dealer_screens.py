@@ -27,7 +27,7 @@ def person(request):
 def begin(person, game, names=NAMES, options=None):
     """Put a game on the table; its entries are not what is tested."""
     app = person.box.device.app
-    app.session.start_game(game, names, games.load(game).settle(options), names[0])
+    app.session.start_game(game, names, games.load(game).with_defaults(options), names[0])
     app.show_sheet()
     person.box.step()
     person.changed()
@@ -109,7 +109,9 @@ def test_only_ginski_offers_the_upcard(person):
 
 
 def ready(person, game, options=None):
-    person.box.device.app.open("setup.ready", game, NAMES, games.load(game).settle(options), "Ana")
+    person.box.device.app.open(
+        "setup.ready", game, NAMES, games.load(game).with_defaults(options), "Ana"
+    )
     person.box.step()
     person.changed()
     person.choose("ui.draw_dealer")

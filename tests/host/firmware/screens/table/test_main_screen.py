@@ -46,7 +46,7 @@ def test_the_main_screen_answers_four_questions(board, name, count, house, langu
         assert step in table.hints()
         # Who does it.
         assert any(word in table.screen() for word in ("■", "deals", "Mazziere")), table.screen()
-        if game.starts():
+        if game.first_player():
             assert "▶" in " ".join(table.middle())
         # How does everyone stand: a beginning of each name, all different, and every score.
         words = scores(table)

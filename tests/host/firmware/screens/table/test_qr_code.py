@@ -112,9 +112,13 @@ def test_the_page_reads_every_sheet_as_the_engine_scores_it(ledgers):
         if places:
             assert places == [[n for n in names if n in group] for group in game.places()]
         for player, end in zip(game.players, scores["ends"]):
-            assert (end["left"], end["out"]) == (player.gone, player.out and not player.gone)
+            assert (end["left"], end["out"]) == (
+                player.has_left,
+                player.out_in_round and not player.has_left,
+            )
         assert bool(scores["ends"]) == bool(
-            game.winners or [player for player in game.players if player.gone or player.out]
+            game.winners
+            or [player for player in game.players if player.has_left or player.out_in_round]
         )
     whole = 0
     for ledger, links_, sheet in zip(ledgers, sheets[30:], read[30:]):
@@ -243,7 +247,7 @@ def test_payments_that_cannot_be_are_damage(ledgers):
 def test_a_sheet_says_who_left_and_who_is_out():
     names = ["Ana", "Bruno", "Carla"]
     rumino = games.load("rumino")
-    ledger = Ledger(rumino, names, rumino.settle(None), "Ana")
+    ledger = Ledger(rumino, names, rumino.with_defaults(None), "Ana")
     ledger.add(deadwood("Ana", Ana=0, Bruno=37, Carla=60))
     assert sheet_text(ledger, True).split(":")[3] == ""
     ledger.add({"event": "leave", "player": "Bruno"})

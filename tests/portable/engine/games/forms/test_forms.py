@@ -547,7 +547,7 @@ def test_cards_that_a_number_was_counted_from_are_kept_checked_and_offered_again
     assert Ledger(
         games.load("form:scala40"), names, None, None, list(game.ledger.log)
     ).game.is_like(game.game)
-    assert "points_cards" in game.game.kind("round").names
+    assert "points_cards" in game.game.event_type("round").names
 
 
 def test_cards_of_a_number_that_is_asked_once_are_kept():
@@ -641,7 +641,7 @@ def test_sco_1_six_in_two_sides_of_three_and_never_five():
     other = table("scopa", SIX, sides="right").game.sides.lists
     assert other == [["Ann", "Eve", "Flo"], ["Bo", "Cy", "Di"]]
     scopa_class = games.load("form:scopa")
-    error = raises(InputError, scopa_class.check_start, SIX[:5], scopa_class.settle(None))
+    error = raises(InputError, scopa_class.check_start, SIX[:5], scopa_class.with_defaults(None))
     assert "2, 3, 4, 6" in error.why()
 
 
@@ -907,9 +907,9 @@ def test_skt_1_who_sits_out_is_asked_nothing_and_cannot_be_named():
             assert (error.rule, error.why()) == ("SKT-1", name + " sits out this round")
         key, facts = game.game.coming()
         assert texts.text(key, **facts).startswith("Sitting out: " + ", ".join(out)) == bool(out)
-        assert game.game.starts() == "Bo" and game.game.in_turn() == playing[out == [] :] + (
-            ["Ann"] if not out else []
-        )
+        assert game.game.first_player() == "Bo" and game.game.playing_order() == playing[
+            out == [] :
+        ] + (["Ann"] if not out else [])
     game = table("skat", FOUR)
     game.add("hand", declarer=None)
     assert game.refuses("hand", **hand_of(18, "clubs", 1, "won")) == "SKT-1"
@@ -1361,8 +1361,8 @@ def test_a_house_rule_must_fit_the_players():
 
     game = games.load("form:oh_hell")
     names = list("ABCDEFG")
-    raises(InputError, Ledger, game, names, game.settle({"cards": 8}))
-    Ledger(game, names, game.settle({"cards": 7}))
+    raises(InputError, Ledger, game, names, game.with_defaults({"cards": 8}))
+    Ledger(game, names, game.with_defaults({"cards": 7}))
     full = Table("form:oh_hell", names[:6], cards=8)
     assert full.refuses("join", player="Zoe") == "ALL-3"
 
@@ -1449,8 +1449,8 @@ def test_a_range_that_has_no_number_is_refused_where_it_is_said():
     # House rules under which a question could not be answered are refused before the game.
     game = forms.tried(with_range("5 to top"))
     names = ["Ann", "Bo"]
-    game.check_start(names, game.settle({"top": 5}))
-    error = raises(InputError, game.check_start, names, game.settle({"top": 4}))
+    game.check_start(names, game.with_defaults({"top": 5}))
+    error = raises(InputError, game.check_start, names, game.with_defaults({"top": 4}))
     assert error.field == "options" and "4" in error.why()
     forms.release(game)
 

@@ -256,7 +256,7 @@ def test_a_house_rule_decides_between_words():
     assert mistake(aces) == ("melds.ace", "kit.deck_lacks")
     # On the box cards are keyed in the order of a run, where each rank stands there once.
     kinds = forms.own(data)
-    house = kinds.settle({})
+    house = kinds.with_defaults({})
     assert kinds.faces.order(house) == tuple(range(13))
     assert kinds.faces.order(dict(house, twins="yes")) is None
 
@@ -391,7 +391,9 @@ def test_a_long_search_says_how_far_it_is_and_can_be_cancelled():
             return True
 
     # The questions of the box go the same way.
-    game = forms.own(form("kalooki"))(["Ana", "Ben"], forms.own(form("kalooki")).settle({}), "Ana")
+    game = forms.own(form("kalooki"))(
+        ["Ana", "Ben"], forms.own(form("kalooki")).with_defaults({}), "Ana"
+    )
     game.box, game.rounds = Box(), 8
     asked = referee.hand(game)
     next(asked)

@@ -852,7 +852,7 @@ def test_gin_18_the_dealer_sits_out_and_the_loser_deals_next():
     assert game.refuses("round", ender="Bo", deadwood={"Bo": 3, "Ann": 9}) == "input"
     game.add("round", ender="Bo", deadwood={"Bo": 3, "Cy": 20})
     assert game.scores() == [0, 17, 0]
-    assert game.game.dealer == "Cy" and game.game.in_turn() == ["Ann", "Bo"]
+    assert game.game.dealer == "Cy" and game.game.playing_order() == ["Ann", "Bo"]
     # An undercut is lost by who knocked.
     game.add("round", ender="Bo", deadwood={"Bo": 9, "Ann": 4})
     assert game.scores() == [30, 17, 0] and game.game.dealer == "Bo"
@@ -861,12 +861,12 @@ def test_gin_18_the_dealer_sits_out_and_the_loser_deals_next():
 def test_gin_18_who_comes_in_may_deal():
     """As rummyrulebook.com tells it: the loser sits out, the idle player deals to the winner."""
     game = three(dealer="Ann", idle_deals="no")
-    assert game.game.sides.idle == "Cy" and game.game.in_turn() == ["Bo", "Ann"]
+    assert game.game.sides.idle == "Cy" and game.game.playing_order() == ["Bo", "Ann"]
     game.add("round", ender="Bo", deadwood={"Bo": 3, "Ann": 20})
     assert (
         game.game.sides.idle == "Ann"
         and game.game.dealer == "Cy"
-        and game.game.in_turn() == ["Bo", "Cy"]
+        and game.game.playing_order() == ["Bo", "Cy"]
     )
     assert game.refuses("round", ender="Ann", deadwood={"Ann": 3, "Bo": 9}) == "GIN-18"
 
@@ -874,7 +874,10 @@ def test_gin_18_who_comes_in_may_deal():
 def test_gin_18_the_box_is_told_who_sits_out():
     game = three(dealer="Ann")
     game.add("dealer", player="Bo")
-    assert game.game.sides.idle == game.game.dealer == "Bo" and game.game.in_turn() == ["Cy", "Ann"]
+    assert game.game.sides.idle == game.game.dealer == "Bo" and game.game.playing_order() == [
+        "Cy",
+        "Ann",
+    ]
     game = three(dealer="Ann", idle_deals="no")
     game.add("dealer", player="Cy")
     assert game.game.dealer == "Cy" and game.game.sides.idle == "Ann", "they change places"
@@ -910,7 +913,7 @@ def test_gin_18_a_third_joins_and_leaves():
     assert (
         not game.game.over
         and game.game.sides.idle == ""
-        and game.game.in_turn()[-1] == game.game.dealer
+        and game.game.playing_order()[-1] == game.game.dealer
     )
     game.add("round", ender="Cy", deadwood={"Cy": 3, "Ann": 33})
     game.add("join", player="Bo")
@@ -1001,7 +1004,7 @@ def test_gin_19_between_two_hands_no_one_leaves_and_a_round_may_be_cancelled():
     assert game.refuses("leave", player="Ann") == "ALL-2"
     assert game.refuses("stop") == "GIN-19"
     effect = game.add("void")
-    assert "GIN-19" in game.notes(effect) and game.game.stage == 0
+    assert "GIN-19" in game.notes(effect) and game.game.step_index == 0
     assert game.game.dealer == "Ann" and game.scores() == [0] * 4
     assert game.refuses("join", player="Eve") == "ALL-3"
 
@@ -1022,7 +1025,7 @@ def test_gin_19_the_deal_goes_to_the_other_pair_or_by_house_rule():
         assert game.game.dealer == expected, deals
     plan = pairs(dealer="Ann").game.deal()
     assert sorted(plan.order) == list(FOUR) and plan.stock == 31 and plan.opening[0] == "GIN-19"
-    assert pairs().game.starts() is None and pairs().game.upcard.offer(pairs().game) is None
+    assert pairs().game.first_player() is None and pairs().game.upcard.offer(pairs().game) is None
 
 
 def test_gin_19_extra_boxes_are_for_the_pair_that_wins():

@@ -816,7 +816,7 @@ def comes_next(table):
 def test_what_comes_next_follows_the_parts_of_a_hand():
     table = Table("rummoli", THREE, "Cy", poker="betting")
     key, seen = table.game.coming()[0], []
-    assert key == "rummoli.coming_ante" and table.game.starts() is None
+    assert key == "rummoli.coming_ante" and table.game.first_player() is None
     for event, fields in (
         ("ante", {}),
         ("widow", {"how": "kept"}),
@@ -824,7 +824,7 @@ def test_what_comes_next_follows_the_parts_of_a_hand():
         ("out", {"player": "Bo", "left": {"Ann": 1, "Cy": 1}}),
     ):
         table.add(event, **fields)
-        seen.append((table.game.coming()[0], table.game.starts()))
+        seen.append((table.game.coming()[0], table.game.first_player()))
     assert seen == [
         ("rummoli.coming_widow", None),
         ("rummoli.coming_betting", None),
@@ -971,7 +971,7 @@ def test_all_2_nobody_leaves_a_hand_that_is_played_again_after_a_misdeal():
     table.add("void")
     assert "leave" in table.game.actions()
     table.add("poker", winners=["Cy"])
-    assert "leave" not in table.game.actions() and table.game.starts() == "Cy"
+    assert "leave" not in table.game.actions() and table.game.first_player() == "Cy"
     assert table.refuses("leave", player="Bo") == "ALL-2"
     # A pay card begins it where there is no Poker Pot.
     table = Table("rummoli", THREE, short="all_in", chips_each=1)
@@ -1000,7 +1000,7 @@ def test_the_line_for_beginners_follows_the_hand():
         return table.game.coming()
 
     table = Table("rummoli", THREE)
-    assert coming(table) == ("rummoli.coming_ante", {}) and table.game.starts() is None
+    assert coming(table) == ("rummoli.coming_ante", {}) and table.game.first_player() is None
     assert "finish" not in table.game.actions()
     table.add("ante")
     assert coming(table) == ("rummoli.coming_widow", {"name": "Ann"})
@@ -1009,7 +1009,10 @@ def test_the_line_for_beginners_follows_the_hand():
         table.add("widow", how="kept")
         assert coming(table) == ("rummoli.coming_" + rule, {})
     table = stops(winner="Bo")
-    assert coming(table) == ("rummoli.coming_stops", {"name": "Bo"}) and table.game.starts() == "Bo"
+    assert (
+        coming(table) == ("rummoli.coming_stops", {"name": "Bo"})
+        and table.game.first_player() == "Bo"
+    )
     table.add("out", player="Cy", left={"Ann": 1, "Bo": 1})
-    assert coming(table) == ("rummoli.coming_ante", {}) and table.game.starts() is None
+    assert coming(table) == ("rummoli.coming_ante", {}) and table.game.first_player() is None
     assert "finish" in table.game.actions()

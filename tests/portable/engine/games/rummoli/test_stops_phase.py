@@ -7,7 +7,7 @@ from engine.games.rummoli.stops import one_colour
 from engine.games.rummoli.stops_log import Phase, sizes
 from tests.portable.tools import FOUR, Table
 
-HOUSE = Rummoli.settle(None)
+HOUSE = Rummoli.with_defaults(None)
 
 
 def follow(plays, dealt=10, first="Ann", phase=None):

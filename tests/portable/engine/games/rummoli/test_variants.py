@@ -120,7 +120,7 @@ def test_rml_9_who_leads_first():
         opening = table.game.deal().opening
         assert opening[2] == ({} if first == "winner" else {"name": leader})
         effect = table.add("poker", winners=["Ann"])
-        assert table.game.leader == leader == table.game.starts()
+        assert table.game.leader == leader == table.game.first_player()
         assert notes(effect)[-1] == ("RML-9", leader + " leads the lowest card")
     assert ask("", None, {"first_lead": "left"})["why"] == (
         "the player at the dealer's left leads their lowest card (house: first_lead=left)"
@@ -236,13 +236,13 @@ def test_rml_24_the_box_asks_how_often_each_passed():
 def test_rml_9_and_rml_24_who_has_no_black_card_to_lead_first_passes():
     """Ann and Bo have no black card, so Cy leads; the box counts both passes."""
     for how, paid in (("no", 0), ("lead", 1), ("turn", 1)):
-        house = Rummoli.settle({"first_suit": "black", "pass_chip": how})
+        house = Rummoli.with_defaults({"first_suit": "black", "pass_chip": how})
         phase = Phase(list(THREE), dict.fromkeys(THREE, 13), house, "Ann")
         phase.lay("Cy", STANDARD52.read("2S"))
         assert phase.passes() == {"Ann": paid, "Bo": paid, "Cy": 0}
     # Where any suit is led nobody has to pass: a wrong lead stood (RML-18).
     phase = Phase(
-        list(THREE), dict.fromkeys(THREE, 13), Rummoli.settle({"pass_chip": "lead"}), "Ann"
+        list(THREE), dict.fromkeys(THREE, 13), Rummoli.with_defaults({"pass_chip": "lead"}), "Ann"
     )
     phase.lay("Cy", STANDARD52.read("2S"))
     assert not any(phase.passes().values())
@@ -363,7 +363,7 @@ def test_rml_25_the_box_asks_who_holds_what():
 
 
 def test_rml_25_and_all_3_a_name_that_is_changed_changes_in_the_claims():
-    kind = Table("rummoli", FOUR, **TRIPOLEY).game.kind("hearts")
+    kind = Table("rummoli", FOUR, **TRIPOLEY).game.event_type("hearts")
     assert kind.names == ["collects"]
 
 

@@ -166,7 +166,7 @@ def test_rsk_10_the_points_that_are_asked_for():
         question = entry.question
         # One card is the least, and more than 150 is unusual: it is asked whether that is right.
         assert question.who == name and question.rule == "RSK-10"
-        assert (question.minimum, question.step, question.odd) == (5, 5, 155)
+        assert (question.minimum, question.step, question.unusual_from) == (5, 5, 155)
         assert question.maximum == MAX_POINTS and question.hand == (1, RUMSKI70.size)
         entry.answer(5)
     assert entry.event == {"event": "round", "winner": "Bo", "points": {"Cy": 5, "Ann": 5}}
@@ -177,7 +177,7 @@ def test_rsk_11_how_far_everyone_is():
     win(table, "Bo", 10, 25)
     game = table.game
     assert [game.progress(player) for player in game.players] == [(0, 50), (35, 50), (0, 50)]
-    assert game.missing(game.find("Bo")) == ("all.to_go", {"name": "Bo", "n": 15})
+    assert game.distance_text(game.find("Bo")) == ("all.to_go", {"name": "Bo", "n": 15})
     assert game.coming() == ("rumski.coming", {})
 
 

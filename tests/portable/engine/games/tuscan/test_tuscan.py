@@ -318,7 +318,7 @@ def test_tus_9_verdict_and_rulebook_order_the_suits_alike():
 
 
 def test_tus_1_latin_is_the_italian_deck():
-    house = Tuscan.settle({"suit_names": "latin"})
+    house = Tuscan.with_defaults({"suit_names": "latin"})
     assert Tuscan.faces.names(house) == "latin"
     # The knight decides: who lacks it sees it called by its name.
     hands = {"Ann": [0, 1, 2, 3, 4, 5, 11], "Bo": [13, 14, 15, 16, 17, 18, 23]}
@@ -326,7 +326,7 @@ def test_tus_1_latin_is_the_italian_deck():
     assert verdict.rule and "spades" not in text(verdict.key, **verdict.facts)
     assert Tuscan.faces.offered("it") == {"suit_names": "latin"}
     assert Tuscan.faces.offered("en") == {}
-    assert Tuscan.settle(None)["suit_names"] == "french"
+    assert Tuscan.with_defaults(None)["suit_names"] == "french"
     reply = score("tuscan", FOUR[:2], [], options={"suit_names": "swiss"})
     assert reply["field"] == "options" and "latin" in reply["error"]
 

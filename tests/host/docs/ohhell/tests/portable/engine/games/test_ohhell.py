@@ -133,10 +133,10 @@ def test_undo_takes_back_a_step():
     game.add("bids", bid=each(1, 1, 0))
     game.add("hand", tricks=each(1, 1, 1))
     game.add("undo")
-    assert game.scores() == [0, 0, 0] and game.game.so_far == {"bid": each(1, 1, 0)}
+    assert game.scores() == [0, 0, 0] and game.game.step_values == {"bid": each(1, 1, 0)}
     assert game.refuses("bids", bid=each(2, 2, 0)) == "OHH-3"
     game.add("undo")
-    assert game.game.so_far == {} and game.refuses("hand", tricks=each(1, 1, 1)) == "OHH-4"
+    assert game.game.step_values == {} and game.refuses("hand", tricks=each(1, 1, 1)) == "OHH-4"
     game.add("redo")
     game.add("hand", tricks=each(0, 1, 2))
     assert game.scores() == [0, 11, 0]
@@ -146,7 +146,7 @@ def test_a_cancelled_hand_is_dealt_again_by_the_same_player():
     game = table()
     game.add("bids", bid=each(1, 1, 0))
     game.add("void")
-    assert game.game.so_far == {} and game.game.actions()[0] == "bids"
+    assert game.game.step_values == {} and game.game.actions()[0] == "bids"
     assert game.game.dealer == "Ann" and game.game.rounds == 0
     game.add("undo")
     game.add("hand", tricks=each(1, 1, 1))
@@ -197,7 +197,7 @@ def test_it_scores_and_refuses_as_the_form_does():
     for hook in ("yes", "no"):
         options = {"cards": 3, "hook": hook}
         one, other = [
-            games.load(name)(THREE, games.load(name).settle(dict(options, **more)), "Ann")
+            games.load(name)(THREE, games.load(name).with_defaults(dict(options, **more)), "Ann")
             for name, more in BOTH
         ]
         for bids in triples:

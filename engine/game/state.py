@@ -6,7 +6,7 @@ if TYPE_CHECKING:
     from typing import Any, Self
 
 
-class Part:
+class State:
     """What copies itself and can be compared, by the names of its attributes in `_state`.
 
     They are lists, dicts, immutable values and other Parts. A Part knows no game.
@@ -32,13 +32,13 @@ def copied(value: object) -> "Any":
         return [copied(item) for item in value]
     if is_object(value):
         return {key: copied(value[key]) for key in value}
-    return value.copy() if isinstance(value, Part) else value
+    return value.copy() if isinstance(value, State) else value
 
 
 def same(mine: "Any", its: "Any") -> bool:
     """Return whether two pieces of state are equal."""
-    if isinstance(mine, Part):
+    if isinstance(mine, State):
         return mine.is_like(its)
-    if is_list(mine) and mine and isinstance(mine[0], Part):
+    if is_list(mine) and mine and isinstance(mine[0], State):
         return len(mine) == len(its) and all([mine[at].is_like(its[at]) for at in range(len(mine))])
     return mine == its
