@@ -199,7 +199,10 @@ class Evening:
         if shown == "table.preview":
             actions = [self.save, self.back, self.leave, self.cut]
         elif model.asked() in model.half:
-            actions = [self.take_half, self.erase, self.leave, self.cut]
+            actions = [self.erase, self.leave, self.cut]
+            row = model.asked()
+            if model.half[row] in self.game.values[row[0]]:
+                actions.append(self.take_half)
         else:
             actions = 9 * [self.answer] + 2 * [self.back] + 2 * [self.pass_by] + [self.half]
             actions += [self.leave, self.by_menu, self.cut] + 2 * [self.change_first]

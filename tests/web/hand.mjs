@@ -49,6 +49,7 @@ export function handOf(page) {
     },
     // Answer what is asked with a number, or with a row or a choice of exactly these words.
     async answer(value) {
+      await look(page);
       const found = await page.waitForFunction((words) => {
         const list = meldmate.box.about.shown?.parts.find((part) => part.kind === 'list');
         const number = meldmate.box.about.shown?.parts.find((part) => part.kind === 'number');
