@@ -275,6 +275,27 @@ for (const [name, view, locale] of [['desktop', DESKTOP, 'en-US'], ['phone', PHO
   });
 }
 
+test('melds judge a hand while they and the cards are typed', async () => {
+  const page = await fresh();
+  await maker(page);
+  await page.locator('#maker details[data-part="melds"] > summary').click();
+  const judged = (pattern) => page.waitForFunction((source) => new RegExp(source, 's').test(document.querySelector('#maker .judged').textContent), pattern.source);
+  await field(page, 'melds').fill('{"deck": "40", "run": "3", "hand": 4}');
+  await field(page, 'hand').fill('7S JS QS');
+  await judged(/Is it a meld\? A run of 3.*Count a hand Deadwood 0/);
+  await field(page, 'hand').fill('7S JS QS KH 2D');
+  await judged(/What should I discard\? .*KH/);
+  await field(page, 'hand').fill('7S 8S');
+  await judged(/^.*8S/);
+  await field(page, 'hand').fill('7S JS QS');
+  await field(page, 'melds').fill('{"deck": "40", "set": "3", "hand": 4}');
+  await judged(/Is it a meld\? (?!A run)/);
+  await field(page, 'melds').fill('');
+  await page.waitForFunction(() => document.querySelector('#maker .judged').textContent === '');
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('a game that only the page has is put on the box, and its melds are judged there', async () => {
   const page = await fresh();
   await maker(page);
@@ -286,7 +307,7 @@ test('a game that only the page has is put on the box, and its melds are judged 
     await page.waitForFunction((short) => document.querySelector('#maker-text').value.includes(`"${short}"`), name.slice(5));
     await says(page, /^Ana/);
   }
-  await page.locator('#maker [data-action="use"], #maker button.main').first().click();
+  await page.locator('#maker [data-maker="use"]').click();
   await dialog(page).locator('[data-choice="box"]').click();
   await ready(page, /Five Crowns/);
   assert.deepEqual((await box(page, 'form', 'given')).value.map(([title]) => title), ['Five Crowns']);

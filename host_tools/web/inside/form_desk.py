@@ -91,6 +91,47 @@ def tried(form: "Any", players: int, seed: int, events: "Any") -> dict:
             forms.release(game)
 
 
+def judged(form: "Any", words: str) -> list:
+    """Return what a form's melds say of the cards in `words`: [question, answer] each.
+
+    It is the first round of the fewest players under the usual house rules. What is wrong with the
+    cards has no question; a form that is wrong, or has no melds, says nothing.
+    """
+    game: Any = None
+    try:
+        game = forms.tried(form)
+        melds = game.form.melds
+        if melds is None or not words.split():
+            return []
+        stage = 1 if melds.stage else None
+        now = melds.judged(game.settle(None), game.min_players, stage=stage)
+        return _judged(melds, now, now.deck.read_all(words.split(), "cards"))
+    except FormError:
+        return []
+    except EngineError as error:
+        return [["", _sentence((error.key, error.facts))]]
+    finally:
+        if game is not None:
+            forms.release(game)
+
+
+def _judged(melds, now, cards):
+    judge = load_module("engine.games.forms.judge")
+    if len(cards) > judge.MOST:
+        return [["", _sentence(("forms.how_many", {"min": 1, "max": judge.MOST, "n": len(cards)}))]]
+    found = [("judge.do_meld", judge.judge_meld), ("judge.do_hand", judge.judge_hand)]
+    if now.opens:
+        found.append(("kit.do_opening", judge.judge_opening))
+    if now.hand and len(cards) == now.hand + 1:
+        found.append(("judge.do_discard", judge.judge_discard))
+    rows = []
+    for question, by in found:
+        rule, key, facts = by(melds, now, cards).full()
+        why = _sentence((key, facts))
+        rows.append([say((question, {})), "%s %s" % (why, rule) if rule else why])
+    return rows
+
+
 def _sentence(why):
     words = words_of(why[0], **why[1])
     return words[:1].upper() + words[1:] + ("" if words[-1:] in ".?!" else ".")

@@ -36,6 +36,8 @@ let tried = null, seed = 1, players = 4, events = [];
 // Whether they are being replaced: no field is left then by a person.
 let showing = false;
 let timer = 0, number = 0, asked = 0;
+// The cards that the melds judge, and how often they were asked about.
+let hand = '', judging = 0;
 // What shows anew what is in the form, for each input.
 let renew = [];
 // Whether words are asked for in both languages.
@@ -662,7 +664,25 @@ function dataPart(key) {
   show();
   renew.push(show);
   const labelled = field(say('maker.data'), key, area, say(`maker.${key}_help`));
-  return section(key, form[key], labelled, why);
+  return section(key, form[key], labelled, why, ...(key === 'melds' ? handPart() : []));
+}
+
+// Cards that the melds judge while one types: an input, and what is said of them.
+function handPart() {
+  const input = make('input', {type: 'text', maxlength: 120, autocapitalize: 'characters', autocomplete: 'off', spellcheck: 'false'});
+  input.value = hand;
+  input.addEventListener('input', () => {
+    hand = input.value;
+    judgeHand();
+  });
+  return [field(say('maker.hand'), 'hand', input, say('maker.hand_help')), make('div', {class: 'judged', role: 'status'})];
+}
+
+async function judgeHand() {
+  const mine = (judging += 1);
+  const found = hand.trim() && form.melds ? await box.desk('judged', copied(form), hand).catch(() => []) : [];
+  if (mine !== judging) return;
+  dialog.querySelector('.judged')?.replaceChildren(...found.map(([question, words_]) => make('p', {}, ...(question ? [make('strong', {text: `${plain(question)} `})] : []), plain(words_))));
 }
 
 function fields() {
@@ -866,6 +886,7 @@ async function look() {
   tried = found;
   if (!tried.error) events = tried.steps.map((one, at) => ({...one.event, ...(events[at]?.mine ? {mine: true} : {})}));
   showTried();
+  judgeHand();
 }
 
 // -- the dialogue -----------------------------------------------------------------------------------------------------
