@@ -127,8 +127,8 @@ def italian_page(name: str) -> str:
         {name: _HOLES.get(word, word) for name, word in hole.items()} for hole in found["holes"]
     ]
     for hole in found["holes"]:
-        hole["wire"] = hole["wire"].replace("button back", "pulsante indietro")
-        hole["wire"] = hole["wire"].replace("button", "pulsante").replace("screen", "schermo")
+        wire = str(hole["wire"]).replace("button back", "pulsante indietro")
+        hole["wire"] = wire.replace("button", "pulsante").replace("screen", "schermo")
     # The part in brackets is for the English page.
     found["dark"] = [{**one, "who": _WHO[one["who"]]} for one in found["dark"]]
     found["images"] = [

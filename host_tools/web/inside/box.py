@@ -34,6 +34,8 @@ from host_tools.shown.voice import said
 if TYPE_CHECKING:
     from typing import Any
 
+    from firmware.types import Platform
+
 _TICK = 10
 _TAP = 40
 # Waited before a press of a script: a page must be visible for a moment (firmware.input.attention).
@@ -84,7 +86,7 @@ class Box:
         for key in self.board.KEYS:
             bench.set_pin(key[1], 1 - self.board.KEYS_PRESSED)
         texts.use(language)
-        self.platform = {
+        self.platform: Platform = {
             "simulator": True,
             "address": address,
             "time": host.time,

@@ -104,7 +104,7 @@ def judged(form: "Any", words: str) -> list:
         if melds is None or not words.split():
             return []
         stage = 1 if melds.stage else None
-        now = melds.judged(game.settle(None), game.min_players, stage=stage)
+        now = melds.judged(game.with_defaults(None), game.min_players, stage=stage)
         return _judged(melds, now, now.deck.read_all(words.split(), "cards"))
     except FormError:
         return []
