@@ -415,7 +415,7 @@ class NumberField(Field):
         least, most, rule = bounds
         if self.ask_minimum is not None:
             least = self.ask_minimum
-        facts: Said = self.facts(game, said) if self.facts else {}
+        facts = self.words(game, said)
         if name is not None:
             facts["name"] = name
         unusual, step = self.unusual_from, self.step
@@ -731,14 +731,16 @@ class EventType:
     @property
     def history_names(self) -> "list[str]":
         """The names of the fields with the players whom the history names."""
-        told = [field for field in self.every if field.in_history]
-        return [field.name for field in told if not isinstance(field, NumberField)]
+        return self._told(False)
 
     @property
     def history_numbers(self) -> "list[str]":
         """The names of the fields with the numbers that the history tells."""
+        return self._told(True)
+
+    def _told(self, numbers: bool) -> "list[str]":
         told = [field for field in self.every if field.in_history]
-        return [field.name for field in told if isinstance(field, NumberField)]
+        return [field.name for field in told if isinstance(field, NumberField) is numbers]
 
     @property
     def by_cards(self) -> bool:
