@@ -88,7 +88,7 @@ def with_defaults(options: tuple[Option, ...], given: object) -> "House":
     Raises InputError (field "options") for an unknown name or a value that is not accepted; it says
     which there are.
 
-    >>> settle((Option("twins", "yes", YES_NO, "RMN-5"),), {"twins": "no"})
+    >>> with_defaults((Option("twins", "yes", YES_NO, "RMN-5"),), {"twins": "no"})
     {'twins': 'no'}
     """
     house: House = {}

@@ -7,7 +7,7 @@ TEXTS = (
     "number_rule", "{rule}: type {min} to {max}|{rule}: {min} to {max}|{rule}: {min}-{max}",
     "card_all", "The card: {key} done|{key}: done",
     "cards_all", "All {n} cards: {key} done|{key}: done",
-    "cards_most", "Cards: {n} at most|At most {n}",
+    "cards_most", "Cards: at most {n}|At most {n}",
     "cards_more", "cards: {n}, not {want}|Not {want} yet",
     "is_number", "{n}? Enter again|{n}? Enter",
     "players", "Exactly {n} players|Exactly {n}|Only {n}",

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from engine.game.effect import Effect
     from engine.game.game import Game
-    from engine.types import Event
+    from engine.types import Event, Label
     from firmware.app import App
     from firmware.display.page import Cell, Line
     from firmware.display.widgets import Hint, Ui
@@ -43,9 +43,10 @@ class Preview(Page):
 
     def title(self) -> "Row":
         """Return the bar."""
+        title: Label = self.app.game.title
         if self.entry["event"] == "amend":
-            return editing(self.app.session.ledger, self.entry["index"]), ("ui.keep", {})
-        return self.app.game.title, ("ui.keep", {})
+            title = editing(self.app.session.ledger, self.entry["index"])
+        return title, ("ui.keep", {})
 
     def hints(self) -> "Hints":
         """Return the hints."""

@@ -258,7 +258,7 @@ def leave_and_return(app, action, way):
     if app.stack[-1] is not screen:
         return
     half = None
-    if question.kind == NUMBER and question.maximum > 9 and hasattr(screen.part, "digits"):
+    if question.kind == NUMBER and question.maximum > 9 and hasattr(screen.part, "group"):
         screen.part.type("1")
         half = screen.part.digits
     app.keep_draft()

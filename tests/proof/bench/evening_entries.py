@@ -202,7 +202,7 @@ def penalty_saved(board: str) -> int:
     for _ in range(12):
         if hand.top.module == "table.sheet":
             break
-        if hasattr(hand.part, "cross"):
+        if hasattr(hand.part, "group"):
             hand.number(1)
         else:
             hand.press("ok")

@@ -149,7 +149,7 @@ class Person(Insider):
         question, part = screen.entry.question, screen.part
         if question.kind == PICK and hasattr(part, "items"):
             self.choose_row(self.rng.randrange(len(question.choices)))
-        elif question.kind == NUMBER and hasattr(part, "digits"):
+        elif question.kind == NUMBER and hasattr(part, "group"):
             self.number(self.likely_number(question))
         elif question.kind == CARDS or question.deck:
             if hasattr(part, "pad"):

@@ -34,6 +34,9 @@ def setup(table: "Sitter") -> Iterator[str]:
     yield "keyboard"
     table.type("Anna")
     yield "seated"
+    # A page that is touched asks for the next name at once.
+    if table.box.device.app.stack[-1].module == "asking.keyboard":
+        table.press("back")
     table.press("up", "ok")
     yield "names"
     table.press("back", "back")

@@ -9,7 +9,7 @@ def form():
         "unit": {"en": "hand", "it": "mano"},
         "options": [
             {"option": "close", "is": [5, 0, 10], "rule": 5, "en": "points to close|to close", "it": "punti per chiudere|chiusura"},
-            {"option": "duplicates", "is": ["no", "yes"], "rule": 2, "en": "equal cards in a set|equal in a set", "it": "carte uguali in un gruppo|carte uguali"},
+            {"option": "duplicates", "is": ["no", "yes"], "rule": 2, "en": "equal cards in a set|same suit", "it": "carte uguali in un gruppo|carte uguali"},
             {"option": "target", "is": "1 to 9999", "default": 101, "rule": 8, "en": "limit", "it": "limite di punti|limite"},
             {"option": "rientri", "is": ["none", 1, 2, "any"], "default": 1, "rule": 9, "en": "re-entries: none|no, one, two, any number|any", "it": "rientri: nessuno|no, uno, due, quanti si vuole|liberi"}],
         "steps": [

@@ -11,7 +11,7 @@ def form():
             {"option": "opening", "is": [40, 30, 51], "rule": 5, "en": "points to open|to open", "it": "punti per aprire|apertura"},
             {"option": "jokers", "is": [6, 4, 2], "rule": 1, "en": "jokers", "it": "jolly"},
             {"option": "joker", "is": [20, 25, 30], "rule": 6, "en": "a joker in hand|joker", "it": "un jolly in mano|jolly in mano|pt jolly"},
-            {"option": "corner", "is": ["no", "yes"], "rule": 3, "en": "runs pass the ace: K A 2|K A 2", "it": "scale oltre l'asso: K A 2|K A 2"},
+            {"option": "corner", "is": ["no", "yes"], "rule": 3, "en": "runs past the ace (K A 2)|K A 2", "it": "scale oltre l'asso (K A 2)|K A 2"},
             {"option": "in_hand", "is": ["double", "single"], "rule": 7, "en": "all at once|at once: counts twice|twice, counts once|once", "it": "chiusura in mano|in mano: vale doppio|x2, vale una volta|x1"},
             {"option": "target", "is": "1 to 9999", "default": 500, "rule": 8, "en": "limit", "it": "limite di punti|limite"}],
         "let": [["most", "jokers * joker + 11 * min(13 - jokers, 8) + 10 * max(5 - jokers, 0)"]],

@@ -136,7 +136,7 @@ def test_a_text_that_is_being_typed_survives_a_power_cut(tmp_path):
         while not isinstance(app.stack[-1].part, Keyboard):
             before = len(app.stack[-1].entry.answers)
             part = app.stack[-1].part
-            if hasattr(part, "digits"):
+            if hasattr(part, "group"):
                 box.press("left")
                 box.press("left")
             # Reasons that are ready made end with the one that is typed.

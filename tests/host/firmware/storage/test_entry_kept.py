@@ -273,7 +273,7 @@ class Evening:
     def half_way(self):
         """Key a digit of a number."""
         part = getattr(self.top, "part", None)
-        if self.top.module != "asking.entry" or not hasattr(part, "digits"):
+        if self.top.module != "asking.entry" or not hasattr(part, "group"):
             return
         before = part.digits
         self.person.press("up")
