@@ -155,7 +155,7 @@ test('a gamepad plays', async () => {
   await tap(0);
   await ready(page, /Which game/);
   await tap(13);
-  await ready(page, /chosen: Ginski/);
+  await ready(page, /chosen: Rummoli/);
   await tap(1);
   await ready(page, /New game/);
   await page.context().close();

@@ -67,7 +67,7 @@ async function prepare(desk, words) {
 async function image(entry, desk) {
   const from = desk.who?.version;
   if (!entry.file) {
-    await ask(say('flash.open'), say('make.no_image', {what: label(entry), name: entry.name}));
+    await ask(say('flash.open'), say('flash.no_image', {what: label(entry), name: entry.name}));
     return;
   }
   if (desk.who && !(await prepare(desk, 'flash.keeps'))) return;
