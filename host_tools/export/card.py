@@ -11,9 +11,9 @@ from engine.texts import fact, listed
 from host_tools.export.charts import Drawing, label, path, signed, width_of
 from host_tools.export.course import Course
 from host_tools.export.course_chart import LEAST_ROUNDS, course_drawing
-from host_tools.export.evening import Story, names_of, scores_of, winners_of
+from host_tools.export.evening import Story, names_of, out_of, scores_of, why_over, winners_of
 from host_tools.export.message import payment_lines
-from host_tools.export.messages import sentence
+from host_tools.export.messages import noted, sentence
 from host_tools.export.report import Report
 from host_tools.plain import visible
 
@@ -46,16 +46,28 @@ _WORDS = {
     "row": (36, False, None),
     "rowb": (36, True, None),
     "end": (36, False, _INK),
-    # The same, where there is much room.
+    # The same, where there is more room, and much.
+    "rowm": (46, False, None),
+    "rowbm": (46, True, None),
+    "endm": (46, False, _INK),
     "rowl": (60, False, None),
     "rowbl": (60, True, None),
     "endl": (60, False, _INK),
+    "rowx": (84, False, None),
+    "rowbx": (84, True, None),
+    "endx": (84, False, _INK),
 }
 _FONT = 30
 # With more games than this a card has the results alone.
 _MOST_CHARTS = 2
-# The least and the most height of a row of results, and what two lines in it need.
-_LEAST_ROW, _ROW, _TWO_LINES = 64, 150, 110
+# The least height of a row of results, what two lines in it need, and what a further one needs.
+_LEAST_ROW, _TWO_LINES, _NEXT_LINE = 64, 110, 46
+# What a row for each player needs, and the most that it takes.
+_LEAST_LINE, _LINE = 38, 90
+# The sizes of rows: what they are called in _WORDS, and the height that a row needs.
+_ROWS = (("x", 125), ("l", 85), ("m", 60), ("", 0))
+# The most height of a row of scores.
+_SCORE = 190
 # Where the winner of a row stands.
 _SECOND = _MARGIN + 330
 
@@ -156,8 +168,12 @@ def _game(report, game, found, y, height, room):
     for at, line in enumerate(lines):
         found.text("c0", _MARGIN, y + 62 + 54 * at, line, "", "h2")
     top = y + 34 + 54 * len(lines)
+    why = why_over(game)
+    if why:
+        top += 50
+        found.text("c0", _MARGIN, top - 20, _wrapped(why + ".", room, 34)[0], "", "p")
     if course is None or course.rounds < LEAST_ROUNDS or height < 300:
-        _scores(report, game, found, top + 40, y + height)
+        _scores(report, game, found, (_MARGIN, top + 40), y + height)
         return
     size = (room, height - (top - y) - 20)
     part = course_drawing(game, course, report.colours, size=size, font=_FONT)
@@ -165,59 +181,98 @@ def _game(report, game, found, y, height, room):
         found.shapes.append(_moved(shape, _MARGIN, top))
 
 
-def _scores(report, game, found, y, end):
-    """Write the scores of a game, a row for each player."""
-    winners = winners_of(game)
-    scores = scores_of(game)
-    pitch = min(110, (end - y) / max(1, len(scores)))
-    large = "l" if pitch > 90 else ""
-    y += 30 if large else 0
-    for at, (name, score) in enumerate(scores):
-        _row(report, found, y + pitch * at + 30, name, signed(score), name in winners, large)
+def _scores(report, game, found, corner, end, most=_SCORE):
+    """Write the scores of a game from a corner down, a row for each player.
+
+    The letters are as large as the room down to `end`, and the longest row, let them be.
+    """
+    x, y = corner
+    winners, scores, out = winners_of(game), scores_of(game), out_of(game)
+    rows = []
+    for name, score in scores:
+        words = label(name, 20)
+        if name in out:
+            words = noted(words, out[name])
+        rows.append((name, words + (" ★" if name in winners else ""), signed(score)))
+    pitch = min(most, (end - y) / max(1, len(rows)))
+    look = _look_of(rows, pitch, WIDTH - _MARGIN - x)
+    for at, (name, words, score) in enumerate(rows):
+        colour = f"c{report.colours.get(name, 0)}"
+        # The middle of the letters is that of the row.
+        line = y + pitch * (at + 0.5) + _WORDS["row" + look][0] * 0.35
+        found.text(colour, x, line, words, "", ("rowb" if name in winners else "row") + look)
+        found.text("c0", WIDTH - _MARGIN, line, score, "e", "end" + look)
 
 
-def _row(report, found, y, name, score, won, large):
-    colour = f"c{report.colours.get(name, 0)}"
-    found.text(
-        colour,
-        _MARGIN,
-        y,
-        label(name, 20) + (" ★" if won else ""),
-        "",
-        ("rowb" if won else "row") + large,
-    )
-    found.text("c0", WIDTH - _MARGIN, y, score, "e", "end" + large)
+def _look_of(rows, pitch, room):
+    """Return the largest look in which rows of (name, words, score) fit."""
+    for look, height in _ROWS:
+        size = _WORDS["row" + look][0]
+        widest = max(
+            [width_of(words, size * 1.1) + width_of(score, size) for _, words, score in rows]
+        )
+        if pitch >= height and widest + size <= room:
+            return look
+    return ""
 
 
 def _results(report, games, found, y, end):
-    """Write who won each of many games, and where there is room what the others had."""
+    """Write who played each of many games, or who won, and where there is room who else played."""
     rows = int((end - y) // _LEAST_ROW)
     shown = games if len(games) <= rows else games[: rows - 1]
     more = len(games) - len(shown)
-    pitch = min(_ROW, (end - y) / (len(shown) + (1 if more else 0)))
-    line = y
+    pitch = (end - y) / (len(shown) + (1 if more else 0))
+    most = max([len(scores_of(game)) for game in shown])
+    row = min(_LINE, (pitch - 30) / most)
     for at, game in enumerate(shown):
-        line = y + pitch * at + 62
-        winners = winners_of(game)
-        scores = scores_of(game)
-        found.text("c0", _MARGIN, line, fact(game.game_class.title), "", "end")
-        if winners:
-            colour = f"c{report.colours.get(winners[0], 0)}"
-            score = [score for name, score in scores if name in winners][0]
-            said = _cut([label(name, 16) for name in winners], 500, 36) + " ★"
-            found.text(colour, _SECOND, line, said, "", "rowb")
-            found.text("c0", WIDTH - _MARGIN, line, signed(score), "e", "end")
-        else:
-            found.text("c0", _SECOND, line, sentence("goes_on"), "", "p")
-        others = [
-            f"{label(name, 16)} {signed(score)}" for name, score in scores if name not in winners
-        ]
-        if pitch >= _TWO_LINES and others:
-            found.text(
-                "c0", _SECOND, line + 46, _cut(others, WIDTH - _MARGIN - _SECOND, 34), "", "p"
-            )
+        _result(report, game, found, y + pitch * at, pitch, row)
     if more:
-        found.text("c0", _MARGIN, line + pitch, sentence("card_more", n=more), "", "p")
+        line = y + pitch * len(shown) + 62
+        found.text("c0", _MARGIN, line, sentence("card_more", n=more), "", "p")
+
+
+def _result(report, game, found, y, height, row):
+    """Write one of many games: a row for each player, or one for the winners."""
+    line = y + 62
+    winners, scores = winners_of(game), scores_of(game)
+    found.text("c0", _MARGIN, line, fact(game.game_class.title), "", "end")
+    if row >= _LEAST_LINE:
+        if not winners:
+            found.text("c0", _MARGIN, line + _NEXT_LINE, sentence("goes_on"), "", "p")
+        _scores(report, game, found, (_SECOND, y + 15), y + height - 15, row)
+        return
+    if winners:
+        colour = f"c{report.colours.get(winners[0], 0)}"
+        score = signed([score for name, score in scores if name in winners][0])
+        room = WIDTH - _MARGIN - _SECOND - width_of(score, 36) - width_of(" ★ ", 40)
+        said = _cut([label(name, 16) for name in winners], room, 40) + " ★"
+        found.text(colour, _SECOND, line, said, "", "rowb")
+        found.text("c0", WIDTH - _MARGIN, line, score, "e", "end")
+    else:
+        found.text("c0", _SECOND, line, sentence("goes_on"), "", "p")
+    out = out_of(game)
+    others = []
+    for name, score in scores:
+        if name not in winners:
+            words = f"{label(name, 16)} {signed(score)}"
+            others.append(noted(words, out[name]) if name in out else words)
+    if height >= _TWO_LINES and others:
+        _others(found, others, line + _NEXT_LINE, y + height)
+
+
+def _others(found, others, y, end):
+    """Write a list in as many lines as there is room for."""
+    room = WIDTH - _MARGIN - _SECOND
+    lines = int((end - y) // _NEXT_LINE) + 1
+    written = _wrapped(listed(others, True), room, 34)
+    if len(written) > lines:
+        last = others
+        # So many of the last ones are left out that the rest fits.
+        while len(written) > lines and len(last) > 1:
+            last = last[:-1]
+            written = _wrapped(listed(last + ["…"], True), room, 34)
+    for at, words in enumerate(written[:lines]):
+        found.text("c0", _SECOND, y + _NEXT_LINE * at, words, "", "p")
 
 
 def _cut(parts, room, size):

@@ -94,6 +94,12 @@ class Evening:
         key = "won_evening" if len(names) == 1 else "shared_evening"
         return sentence(key, names=listed(names), n=most, games=len(self.games))
 
+    @property
+    def summary(self) -> str:
+        """Who won what, who won the most games, how many played and how long, as sentences."""
+        found = [self.winners, self.winner and self.winner + ".", self.counts + "."]
+        return " ".join([words for words in found if words])
+
 
 def month_words(day: str) -> str:
     """Return the month of a day, such as "September 2026"."""

@@ -58,7 +58,7 @@ def _season(report):
     evening, numbers = report.evenings[-1], report.numbers
     yield f"# {plain(evening.title)}"
     yield ""
-    yield plain(" ".join(part for part in (evening.winners, evening.counts + ".") if part))
+    yield plain(evening.summary)
     yield ""
     yield plain(counted(report))
     yield ""

@@ -27,6 +27,8 @@ def message_of(report: Report) -> str:
     """Return the last evening of a Report as a message."""
     evening = report.evenings[-1]
     lines = [told(evening.title, evening.counts)] + game_lines(report, evening)
+    if evening.winner:
+        lines.append(evening.winner)
     lines += payment_lines(report, evening)
     if report.season and report.numbers.ranked:
         lines += _standings(report.numbers)

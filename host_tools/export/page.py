@@ -65,8 +65,7 @@ def page(
 
 def _evening(report) -> Iterator[str]:
     evening = report.evenings[-1]
-    said = [evening.winners, evening.counts + "."]
-    yield paragraph(" ".join(part for part in said if part), "lead")
+    yield paragraph(evening.summary, "lead")
     if len(report.games) > len(evening.games):
         links = [("season", "season")] if report.season else []
         links.append(("games", "older"))

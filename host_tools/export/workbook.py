@@ -166,8 +166,7 @@ def _evening(writer, report):
     evening = report.evenings[-1]
     sheet = writer.page(sentence("sheet_evening"), 3)
     writer.cell(sheet, 0, 0, evening.title, writer.big)
-    words = " ".join([evening.winners, evening.counts + "."])
-    writer.cell(sheet, 1, 0, words, writer.sentence)
+    writer.cell(sheet, 1, 0, evening.summary, writer.sentence)
     rows = []
     for game in evening.games:
         for one in sorted(results(game), key=lambda one: (one.place or 99, one.seat)):

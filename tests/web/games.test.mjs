@@ -239,7 +239,7 @@ test('an evening is a message and a picture, for the share sheet too', async () 
   await begin(page, {game: 'any', players: ['Ana', 'Ben'], house: {wins: 'high'}}, events);
   await begin(page, GINSKI, [round('Ben', 24, 8, 15)]);
   const words = await link(page, 'message');
-  assert.match(words, /^\w+day, \d+ \w+: 3 players, 2 games(, \d+ minutes?)?\nAny game: ★ Ana 32, ★ Ben 32(\. [^\n]+\.)?\nGinski \(in progress\): Ben 31, Ana 0, Cy 0$/);
+  assert.match(words, /^\w+day, \d+ \w+: 3 players, 2 games(, \d+ minutes?)?\nAny game: ★ Ana 32, ★ Ben 32(\. [^\n]+\.)?\nGinski \(in progress\): Ben 31, Ana 0, Cy 0\nWinners of the evening: Ana and Ben, 1 each$/);
   // The same letters as from the same games on a computer.
   assert.equal(String(await python('-m', 'host_tools.export', '--format', 'text', '--quiet', '--backup', await download(page))).trim(), words);
   await page.click('[data-link="message"]');
@@ -287,6 +287,21 @@ test('the message of a sheet from a code says the places, who left and who is ou
     await dialog(page).locator('table').waitFor();
     assert.equal(await dialog(page).locator('textarea').inputValue(), words);
     const heads = await dialog(page).locator('thead').textContent();
+    // The picture says so, too.
+    const written = await page.evaluate(async (title) => {
+      const found = [];
+      const {fillText} = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.fillText = function (...given) {
+        found.push(given[0]);
+        fillText.apply(this, given);
+      };
+      const {card} = await import('./message.js');
+      const ends = [{place: 2}, {place: 4, left: true}, {place: 3, out: true}, {place: 1, won: true}];
+      card(title, {names: ['Ana', 'Bruno', 'Carla', 'Dora'], start: [0, 0, 0, 0], rounds: [[90, 37, 130, 12]], ends, winners: [3], paid: []});
+      return found;
+    }, 'Rumino');
+    const [left, out] = locale === 'en' ? ['left', 'out'] : ['ha lasciato', 'fuori'];
+    for (const one of ['Dora ★', 'Ana', `Carla (${out})`, `Bruno (${left})`]) assert.ok(written.includes(one), `${one}: ${written}`);
     assert.match(heads, locale === 'en' ? /^AnaBruno \(left\)Carla \(out\)Dora \(won\)$/ : /^AnaBruno \(ha lasciato\)Carla \(fuori\)Dora \(ha vinto\)$/);
     await page.context().close();
   }

@@ -11,6 +11,8 @@ const PEOPLE = ['#2903ff', '#910045', '#007e67', '#906816', '#bf14bc', '#5e2804'
 // A chart of fewer rounds says less than the scores.
 const LEAST_ROUNDS = 4;
 const MAX_NAME = 14;
+// The sizes of scores without a chart, and the most height of a row of them.
+const [SIZES, HIGHEST] = [[84, 60, 46, 36], 190];
 
 const shown = (number) => String(number).replace('-', '\u2212');
 const short = (name) => ([...name].length > MAX_NAME ? `${[...name].slice(0, MAX_NAME - 1).join('')}…` : name);
@@ -57,7 +59,7 @@ function words(pen, said, x, y, {size, colour = INK, bold = false, align = 'left
 // Draw lines with names and scores at their ends.
 function course(pen, sheet, top, bottom) {
   const rows = courseOf(sheet);
-  const ends = sheet.names.map((name, seat) => `${short(plain(name))} ${shown(rows.at(-1)[seat])}`);
+  const ends = sheet.names.map((name, seat) => `${short(plain(name))} ${shown(rows.at(-1)[seat])} ${gone(sheet.ends[seat] ?? {})}`.trim());
   pen.font = '700 34px system-ui, sans-serif';
   const left = MARGIN + 70;
   const right = WIDTH - MARGIN - 20 - Math.max(...ends.map((one) => pen.measureText(one).width));
@@ -141,10 +143,20 @@ export function card(title, sheet) {
     return canvas;
   }
   const totals = courseOf(sheet).at(-1);
-  for (const seat of order(sheet)) {
-    const bold = sheet.winners.includes(seat);
-    words(pen, short(plain(sheet.names[seat])) + (bold ? ' ★' : ''), MARGIN, (y += 60), {size: 40, colour: PEOPLE[seat % PEOPLE.length], bold});
-    words(pen, shown(totals[seat]), WIDTH - MARGIN, y, {size: 40, align: 'right'});
+  const rows = order(sheet).map((seat) => {
+    const mark = gone(sheet.ends[seat] ?? {});
+    const won = sheet.winners.includes(seat);
+    return [seat, short(plain(sheet.names[seat])) + (mark && ` (${mark})`) + (won ? ' ★' : ''), won];
+  });
+  const pitch = Math.min(HIGHEST, (foot - 60 - y) / rows.length);
+  // As large as the rows and the longest of them let the letters be.
+  const size = SIZES.find((one) => {
+    pen.font = `700 ${one}px system-ui, sans-serif`;
+    return one * 1.45 <= pitch && rows.every(([seat, said]) => pen.measureText(`${said} ${shown(totals[seat])}`).width <= room);
+  }) ?? SIZES.at(-1);
+  for (const [seat, said, bold] of rows) {
+    words(pen, said, MARGIN, (y += pitch), {size, colour: PEOPLE[seat % PEOPLE.length], bold});
+    words(pen, shown(totals[seat]), WIDTH - MARGIN, y, {size, align: 'right'});
   }
   return canvas;
 }

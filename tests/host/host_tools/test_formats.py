@@ -34,7 +34,7 @@ from host_tools.export import (
     workbook,
 )
 from host_tools.export.__main__ import FORMATS
-from host_tools.export.charts import signed
+from host_tools.export.charts import signed, width_of
 from host_tools.export.evening import evenings, scores_of
 from host_tools.export.messages import TEXTS
 from host_tools.export.messages_it import TEXTS as ITALIAN
@@ -91,7 +91,8 @@ def test_a_message_has_every_score_of_the_evening_and_who_pays_whom(saved):
         f"{payer} pays {payee} {amount // 100}.{amount % 100:02d}"
         for payer, payee, amount in payments(list(total.items()))
     }
-    assert set(lines[1 + len(last.games)].removeprefix("Payments: ").split(", ")) == paid
+    said = [line for line in lines if line.startswith("Payments: ")]
+    assert set(said[0].removeprefix("Payments: ").split(", ")) == paid and len(said) == 1
     assert len([line for line in lines if line]) <= 10 and "chance 50" in words
     # Without a stake nobody pays, and few games are no season.
     assert "pays" not in message(saved) and "Season" not in message(saved[:9])
@@ -181,13 +182,73 @@ def test_the_picture_of_an_evening_has_its_winner(tmp_path):
     games = list(won.values())
     said = "Winner of the evening: Anna, 2 of 3"
     assert f">{said}</text>" in card_svg(games) and said in card_svg(games).split("</title>")[0]
+    assert said in message(games).splitlines() and f" {said}. " in markdown(games)
+    assert f" {said}. " in page(games)
     assert ">Winners of the evening: Bruno and Anna, 1 each</text>" in card_svg(games[:2])
     assert "of the evening" not in card_svg(games[:1])
     with speaking("it"):
         assert ">Vince la serata: Anna, 2 su 3</text>" in card_svg(games)
+        assert "Vince la serata: Anna, 2 su 3" in message(games).splitlines()
 
 
 # -- the card --------------------------------------------------------------------------------------
+
+SVG = "{http://www.w3.org/2000/svg}text"
+
+
+def drawn_words(games):
+    """Return [(words, left, right, bottom, size)] of all words of a card."""
+    found = []
+    for one in ElementTree.fromstring(card_svg(games)).iter(SVG):
+        x, size = int(one.get("x")), int(one.get("font-size"))
+        wide = width_of(one.text, size)
+        left = {"end": x - wide, "middle": x - wide / 2}.get(one.get("text-anchor"), x)
+        found.append((one.text, left, left + wide, int(one.get("y")), size))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("language", "left", "out", "why"),
+    [
+        ("en", "Bruno (left)", "Anna (out)", "Stopped by the players."),
+        ("it", "Bruno (ha lasciato)", "Anna (fuori)", "Partita interrotta."),
+    ],
+)
+def test_a_card_without_a_course_says_who_left_and_who_was_out(tmp_path, language, left, out, why):
+    whole = rumino(tmp_path / "a", *LEFT)
+    short = rumino(tmp_path / "b", *LEFT[:3], {"event": "stop"}, began="2026-11-21T23:00")
+    with speaking(language):
+        words = [one for one, *_ in drawn_words([short])]
+        assert left in words and why in words and "Anna ★" in words
+        # Of many games each player has a row, or where there is no room is in a list.
+        words = [one for one, *_ in drawn_words([whole, short, whole, short])]
+        assert words.count(left) == 4 and words.count(out) == 2
+        line = " ".join(one for one, *_ in drawn_words([whole, short] * 4))
+        assert left.replace("Bruno", "Bruno 37") in line
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 8, 12, 17])
+def test_no_words_of_a_card_lie_on_others_or_outside(tmp_path, count):
+    for names in (("Anna", "Bruno"), ("Maria Bartolomea", "Wolfgang Amade", "Clara", "Elisabetta")):
+        event = counted(names[0], **dict.fromkeys(names, 40) | {names[0]: 0})
+        stop = {"event": "stop"}
+        game = rumino(tmp_path / f"{count}{len(names)}", event, stop, names=names)
+        words = drawn_words([game] * count)
+        for said, left, right, bottom, size in words:
+            assert left >= 0 and right <= 1080 and size <= bottom <= 1350, said
+            for other, start, end, low, large in words:
+                if other is not said and abs(low - bottom) < 0.6 * min(size, large):
+                    assert right <= start or end <= left, (said, other)
+
+
+def test_few_scores_have_large_letters_and_fill_the_picture(tmp_path):
+    event = counted("Anna", Anna=0, Bruno=40)
+    game = rumino(tmp_path, event, {"event": "stop"}, names=("Anna", "Bruno"))
+    for count, largest, lowest in ((1, 84, 500), (2, 84, 1000), (4, 60, 1000), (6, 46, 1000)):
+        words = drawn_words([game] * count)
+        rows = [one for one in words if one[0].startswith(("Anna ★", "Bruno"))]
+        assert {one[4] for one in rows} == {largest} and len(rows) == 2 * count
+        assert max(one[3] for one in rows) > lowest
 
 
 def test_the_card_is_a_picture_of_the_evening(saved, tmp_path, capsys):

@@ -226,7 +226,8 @@ def test_the_last_evening_comes_first_then_the_season_then_the_older_games(saved
     assert {f"game-{number}" for number in range(1, 61)} <= set(seen.ids)
     assert set(re.findall(r'href="#([^"]+)"', words)) <= set(seen.ids)
     assert "<h1>Friday, 25 September</h1>" in words
-    assert "Bruno won Rumino, Elena won Rumski. 6 players, 2 games, " in words
+    won = "Bruno won Rumino, Elena won Rumski. Winners of the evening: Bruno and Elena, 1 each."
+    assert f"{won} 6 players, 2 games, " in words
     order = [
         words.index(f'id="{one}"') for one in ("game-59", "game-60", "season", "game-58", "game-1")
     ]
