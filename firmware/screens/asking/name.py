@@ -34,7 +34,7 @@ def remember_new(app: "App", name: str, taken: "Sequence[str]") -> bool:
 class Names(ListScreen):
     """Ask `title`; `done(name)` returns whether to close.
 
-    The names in `taken` are offered only to `swap` seats.
+    The names in `taken` are offered only to `swap` seats. A new name begins with `before`.
     """
 
     def __init__(
@@ -45,9 +45,11 @@ class Names(ListScreen):
         done: "Callable[..., object]",
         first: "Sequence[str]" = (),
         swap: bool = False,
+        before: str = "",
     ):
         super().__init__(app)
         self.words = title
+        self.before = before[:MAX_LETTERS]
         self.taken = list(taken)
         self.done = done
         known = list(first) + [name for name in app.people.names() if name not in first]
@@ -125,7 +127,7 @@ class Names(ListScreen):
 
     def ask_new(self) -> None:
         """Ask for a new name."""
-        self.app.open("asking.keyboard", ("ui.new_name", {}), "", MAX_LETTERS, self.accept)
+        self.app.open("asking.keyboard", ("ui.new_name", {}), self.before, MAX_LETTERS, self.accept)
 
     def accept(self, name: str) -> bool:
         """Take a name that was typed; return whether the keyboard closes."""

@@ -74,7 +74,7 @@ class PlayerScreen(Page):
         """Ask for the new name; return the screen that does."""
         taken = [player.name for player in self.app.game.players]
         title = ("ui.rename_to", {"name": self.name})
-        return self.app.open("asking.name", title, taken, self.rename)
+        return self.app.open("asking.name", title, taken, self.rename, (), False, self.name)
 
     def press(self, key: str, kind: str) -> None:
         """Rename the player on OK; else as on a page."""

@@ -113,7 +113,13 @@ class Player(Fingers):
             self.press("down")
             row = self.chosen()
         self.choose("ui.new_name")
+        self.erase()
         self.type(name)
+
+    def erase(self) -> None:
+        """Take away what stands in a field for a name."""
+        while not re.search(r"\b0/%d$" % MAX_LETTERS, self.bar()):
+            self.press("back")
 
     def set_up(self, dealer: str | None = None, house: Iterable[tuple[str, str]] = ()) -> None:
         """Before a game: name the first dealer and change house rules."""

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import games
+from firmware.screens.asking.name import MAX_LETTERS
 from firmware.storage.rename import renamed
 from tests.proof.robot.player import BOARDS, Player
 from tests.proof.robot.stops_person import lays, leads, to_stops
@@ -34,11 +35,32 @@ def test_a_player_is_renamed_from_the_page_and_undo_and_history_go_on(board):
         assert table.sheet(names)["Eva"] == before["Ana"]
 
 
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("name", ["Ana", "Bartolomea Maria"])
+def test_a_new_name_begins_with_the_old_one_so_that_a_wrong_letter_is_one_letter(board, name):
+    names = (name, "Bo", "Cy")
+    with Player(board, names) as table:
+        app = table.box.device.app
+        app.session.start_game("ginski", names, games.load("ginski").with_defaults(None), name)
+        app.go_home()
+        app.open("table.player", name)
+        table.box.step()
+        table.changed()
+        table.press("ok")
+        table.choose("ui.new_name")
+        begun = name[:MAX_LETTERS]
+        assert app.stack[-1].text == begun
+        table.press("back")
+        table.type("e")
+        assert app.game.players[0].name == begun[:-1] + "e"
+
+
 def test_a_name_that_sits_at_the_table_is_refused():
     with Player("sim_128x64", THREE) as table:
         table.sit_down("Ginski", THREE)
         table.press("down", "left", "ok")
         table.choose("ui.new_name")
+        table.erase()
         table.type("Bo")
         table.says("The name Bo is taken; choose another")
 
