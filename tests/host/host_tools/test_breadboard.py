@@ -10,6 +10,10 @@ from host_tools.boardpages.notes import NOTES
 from host_tools.boardpages.wiring import wires
 from host_tools.boards import boards, facts
 
+# The header blocks of ESP32-S3-DevKitC-1, from the antenna down, by the names in Espressif's guide:
+# https://docs.espressif.com/projects/esp-dev-kits/en/latest/esp32s3/esp32-s3-devkitc-1/user_guide_v1.1.html
+J1 = "3V3 3V3 RST 4 5 6 7 15 16 17 18 8 3 46 9 10 11 12 13 14 5V G"
+J3 = "G TX RX 1 2 42 41 40 39 38 37 36 35 0 45 48 47 21 20 19 G G"
 PICTURED = [name for name in boards() if name in NOTES and breadboard.has_picture(name)]
 
 
@@ -41,6 +45,18 @@ def joined(name, start):
 
 def test_a_pico_and_an_esp32_have_a_picture():
     assert PICTURED == ["esp32s3", "pico"]
+
+
+def test_the_pins_of_an_esp32_s3_are_drawn_in_the_order_of_its_makers_guide():
+    rows = [
+        [label.replace("GPIO", "").replace("GND", "G") for label in row]
+        for row in NOTES["esp32s3"]["rows"]
+    ]
+    assert rows == [J1.split(), J3.split()]
+    # Turned with the antenna to the left, J1 lies below, and the sockets are on the right.
+    assert NOTES["esp32s3"]["usb"] == "right"
+    assert [breadboard._point("esp32s3", breadboard._start("esp32s3", one))[1] for one in
+            ("GPIO4", "GPIO9")] == [breadboard._LOW["c"]] * 2  # fmt: skip
 
 
 @pytest.mark.parametrize("name", PICTURED)
