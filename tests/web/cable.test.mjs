@@ -85,7 +85,7 @@ test('the page says which box it is, saves a copy, sets the clock, and shows its
   assert.deepEqual(await violations(page), []);
   await page.locator('[data-cable="read"]').click();
   await page.locator('[data-choice="restore"]').click();
-  await page.waitForFunction(() => /Games on the box now: 3\./.test(document.querySelector('#dialog').textContent));
+  await page.waitForFunction(() => /Games here now: 3\./.test(document.querySelector('#dialog').textContent));
   await page.locator('[data-choice="ok"]').click();
   assert.equal((await page.evaluate(() => meldmate.box.files())).filter(([path]) => path.endsWith('.log')).length, 3);
   await page.locator('[data-cable="leave"]').click();

@@ -192,7 +192,7 @@ test('made-up numbers are scored as one types; those that were changed stay', as
   await cell(1, 0).fill('9');
   await cell(1, 0).press('Tab');
   await page.locator('#maker .tried .wrong').waitFor();
-  assert.match(await page.locator('#maker .tried .wrong').textContent(), /The box refuses this entry: .*9/);
+  assert.match(await page.locator('#maker .tried .wrong').textContent(), /Meldmate refuses this entry: .*9/);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

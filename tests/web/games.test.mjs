@@ -233,7 +233,7 @@ const PAID = '1:GINSKI:ANA/BEN:1W2:/31.:1.0.250';
 
 test('an evening is a message and a picture, for the share sheet too', async () => {
   const page = await fresh();
-  assert.match(await link(page, 'message'), /no game on the box/);
+  assert.match(await link(page, 'message'), /There is no game yet/);
   const points = (Ana, Ben) => ({event: 'round', points: {Ana, Ben}});
   const events = [points(5, 9), points(-7, 12), points(20, 1), points(3, 8), points(11, 2), {event: 'stop'}];
   await begin(page, {game: 'any', players: ['Ana', 'Ben'], house: {wins: 'high'}}, events);

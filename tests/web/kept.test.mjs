@@ -137,7 +137,7 @@ test('two tabs: the second says so; taken there, the first writes nothing any mo
   await second.locator('#banner [data-choice="here"]').click();
   await ready(second, /Ben 62/);
   await first.locator('#banner [data-choice="here"]').waitFor();
-  assert.match(await first.locator('#banner').textContent(), /Another tab has the box now/);
+  assert.match(await first.locator('#banner').textContent(), /Another tab has Meldmate now/);
   assert.deepEqual(await waits(first), []);
   await press(second, ROUND);
   assert.equal(score(await lines(second)), 93);
