@@ -135,6 +135,13 @@ def test_the_two_commands_stand_at_the_top_of_the_readme_and_are_in_the_makefile
             )
 
 
+def test_the_python_of_the_readme_is_of_the_page_whose_lines_are_run():
+    (code,) = re.findall(r"```python\n(.*?)```", README, re.S)
+    page = (ROOT / "docs" / "dev" / "package.md").read_text("utf-8")
+    steps = [step for step in re.split(r"(?m)^(?=>>> )", code) if step]
+    assert len(steps) == 3 and all(step in page for step in steps)
+
+
 def test_every_picture_of_the_readme_has_words_and_a_caption():
     pictures = re.findall(r'!\[([^\]]*)\]\(|<img [^>]*alt="([^"]*)"', README)
     assert len(pictures) == 4 and all(len("".join(words)) > 10 for words in pictures)
