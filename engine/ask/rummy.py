@@ -6,7 +6,7 @@ from ..errors import InputError
 from ..game.fields import with_reason
 from ..game.meld_rules import HandRules, MeldRules
 from ..rummy import referee as rummy
-from ..rummy.melds import SET
+from ..rummy.table import SET
 from . import MOMENT
 
 if TYPE_CHECKING:

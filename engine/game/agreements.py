@@ -65,11 +65,11 @@ def _words(game: "Game | type[Game]", rules: "House", one: "Dispute") -> str:
     return text(key, **facts)
 
 
-def _known(game: "Game | type[Game] | None", rules: "House") -> "House":
+def _known(game: "Any", rules: "House") -> "House":
     """Return house rules, with the number of those who play where there is a game."""
     found = dict(rules)
     if hasattr(game, "players"):
-        found[disputes.PLAYERS] = len(game.in_play())  # pyright: ignore
+        found[disputes.PLAYERS] = len(game.in_play())
     return found
 
 
@@ -140,8 +140,9 @@ def _asked(one: "Dispute") -> "Facts":
 
 def ask(game: "Game", old: "Event") -> "Questions":
     """Ask on which question the table agrees, and on which answer."""
+    shelf: Any = disputes.Shelf(game.prefix)
     asked: list[tuple[str, Label]] = [
-        (one.name, one.label()) for one in disputes.Shelf(game.prefix) if may_agree(game, one)
+        (one.name, one.label()) for one in shelf if may_agree(game, one)
     ]
     question = yield pick("all.ask_question", asked, old.get("question"))
     one = disputes.find(game.prefix, question)

@@ -15,7 +15,7 @@ from .questions import NOBODY, NUMBER, Page, Question, pick, yes_no
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
-    from typing import Any, TypedDict, Unpack, dataclass_transform
+    from typing import Any, ClassVar, TypedDict, Unpack, dataclass_transform
 
     from ..types import Choices, Event, Facts, Hands, Label, Playing
     from .questions import PageRow
@@ -121,7 +121,7 @@ class Field(Declaration):
     """
 
     # The attributes that reading an event needs.
-    hot_attributes = ("required", "when", "parse")
+    hot_attributes: "ClassVar[tuple[str, ...]]" = ("required", "when", "parse")
     name: str
     key: str = ""
     # Whether an event must have it.

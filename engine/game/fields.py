@@ -87,7 +87,7 @@ class Fields:
         if not isinstance(question.get("options", {}), dict):
             raise InputError("options", "ask.not_an_object", field="options")
 
-    def has(self, name: str):
+    def has(self, name: str) -> bool:
         """Return whether the question has the field."""
         return name in self._question
 

@@ -297,7 +297,8 @@ class AnyGame(Game):
     def next_up(self) -> str | None:
         """Return who scores next, where players score in turn (ANY-2); None: it is not known."""
         if self.scored is not None:
-            return (self.following(self.scored) or [None])[0]
+            after = self.following(self.scored)
+            return after[0] if after else None
         if self.dealer is not None:
             return self.following(self.dealer)[0]
         return self.names_in_play()[0]

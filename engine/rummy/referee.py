@@ -10,6 +10,7 @@ from ..game.questions import cards as ask_cards
 from ..game.questions import pick
 from ..game.verdict import Verdict, refused, under_house
 from . import deadwood, melds
+from .table import SET
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -67,7 +68,7 @@ def judge_meld(rules: "Any", cards: list[int]) -> Verdict:
     rule = melds.rule_of(rules, kind)
     verdict = Verdict(rules.deck, rule, "meld." + kind, {"n": len(cards)}, True, cards=cards)
     verdict.found = Meld(kind, stands)
-    if stands and kind == melds.SET:
+    if stands and kind == SET:
         words = " ".join([rules.deck.faces[rank - 1] for rank in stands])
         verdict.show(("judge.stands_for", {"cards": words}), [])
     elif stands:

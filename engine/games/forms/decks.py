@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 # The decks with a name: the letters of the suits, and the ranks. Tiles are red, blue, yellow (or
 # orange) and black.
-_NAMED = (
+_NAMED: "Sequence[tuple[str, str, tuple[str, ...]]]" = (
     ("52", "SHDC", RANKS),
     ("48", "SHDC", RANKS[:9] + RANKS[10:]),
     ("40", "SHDC", RANKS[:7] + RANKS[10:]),

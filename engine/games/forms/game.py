@@ -238,8 +238,8 @@ class FormGame(Game):
         """Work out what the house rules settle."""
         form = self.form
         settled = Settled(form, self.house, len(self.players))
-        self.limit: int = run(form.limit, settled) if form.limit else 0
-        self.last: int = run(form.rounds, settled) if form.rounds else 0
+        self.limit = run(form.limit, settled) if form.limit else 0
+        self.last = run(form.rounds, settled) if form.rounds else 0
         self.carried: dict[str, dict[str, int]] = {}
         self.decided = []
         self.started = len(self.players)

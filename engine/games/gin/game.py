@@ -193,7 +193,7 @@ class Gin(Game):
             new_round=True,
         ),
     )
-    steps = ("round",)
+    steps: "tuple[str, ...]" = ("round",)
 
     referee = (
         ("judge_knock", "gin.do_knock", "engine.games.gin.referee", "both_hands"),
@@ -440,8 +440,8 @@ class Gin(Game):
         """Put what happened in a hand into the notes of its effect."""
         ender, other, own = said["ender"], self.rival(said), effect.facts["own"]
         if found and found.laid_off:
-            for key, facts in knock.laid_off_words(found):
-                effect.note("GIN-7", key, **dict(facts, name=other))
+            for key, laid in knock.laid_off_words(found):
+                effect.note("GIN-7", key, **dict(laid, name=other))
         facts: Facts = {"name": ender, "n": own, "other": other, "rest": rest}
         effect.note(knock.RULES[score.result], "gin.did_" + score.result, **facts)
         if score.doubled:

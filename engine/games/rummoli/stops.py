@@ -112,6 +112,8 @@ class Course:
     (None, 9, False, [])
     """
 
+    key: str
+
     def __init__(
         self,
         plays: "Sequence[Laid]",

@@ -58,7 +58,7 @@ class AfterSteps:
     def __init__(self, before: list[list[int]], steps: "Sequence[str]") -> None:
         self.melds = [list(meld) for meld in before]
         # Which melds consist of hand cards only.
-        self._pure = [False] * len(self.melds)
+        self._pure: list[bool] = [False] * len(self.melds)
         # The legal ones of these, as they lay after each step.
         self._laid: list[list[int]] = []
         # Whether an old meld was changed.
@@ -159,7 +159,7 @@ class AfterSteps:
         old = [sorted(meld) for meld in before]
         self.melds = [reading_order(meld) for meld in melds[openings:]]
         new = [sorted(meld) for meld in self.melds]
-        self._pure: list[bool] = []
+        self._pure = []
         self._touched = bool([meld for meld in old if meld not in new])
         for at in range(len(new)):
             naturals = [card for card in new[at] if card != RUMSKI70.wild]

@@ -145,10 +145,10 @@ def _find(suits: list[int], size: int) -> tuple[int, list[list[tuple[int, int]]]
                 rest[suit] ^= 127 << start
                 others = _three(rest) if size == TEN else []
                 if others is not None:
-                    parts = [[(suit, place) for place in range(start, start + 7)]]
+                    ramino = [[(suit, place) for place in range(start, start + 7)]]
                     if others:
-                        parts.append(others)
-                    return 3, parts
+                        ramino.append(others)
+                    return 3, ramino
             start += 1
     parts: list[list[tuple[int, int]]] = []
     if not _cover(suits, size, parts):

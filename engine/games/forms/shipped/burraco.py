@@ -1,7 +1,7 @@
 """Burraco, as a score form."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "burraco", "title": "Burraco", "prefix": "BUR", "players": [2, 4], "sides": "opposite, by alone", "share": "divided",

@@ -1,7 +1,7 @@
 """Canasta, as a score form."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "canasta", "title": "Canasta", "prefix": "CAN", "players": [2, 4], "sides": "opposite", "leads": "left",

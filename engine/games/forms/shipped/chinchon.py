@@ -1,7 +1,7 @@
 """Chinchón, as a score form with its melds."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "chinchon", "title": "Chinchón", "prefix": "CHN", "players": [2, 8], "direction": "right",

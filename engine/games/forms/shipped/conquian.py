@@ -1,7 +1,7 @@
 """Conquián, as a score form with its melds."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "conquian", "title": "Conquián", "prefix": "CNQ", "players": [2, 3], "direction": "right",

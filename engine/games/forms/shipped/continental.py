@@ -1,7 +1,7 @@
 """Continental, as a score form with its melds."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "continental", "title": "Continental", "prefix": "CNT", "players": [2, 6], "direction": "right",

@@ -1,7 +1,7 @@
 """Doppelkopf, as a score form: who is Re is said for each hand."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "doppelkopf", "title": "Doppelkopf", "prefix": "DOK", "players": [4, 5], "sides": "by re", "leads": "left",

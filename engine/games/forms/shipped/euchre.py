@@ -1,7 +1,7 @@
 """Euchre, as a score form."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "euchre", "title": "Euchre", "prefix": "EUC", "players": [4], "sides": "opposite", "leads": "left",

@@ -1,7 +1,7 @@
 """Hearts, as a score form."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "hearts", "title": "Hearts", "prefix": "HRT", "players": [3, 7],

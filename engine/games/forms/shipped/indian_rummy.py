@@ -1,7 +1,7 @@
 """Indian Rummy, thirteen cards, as a score form with its melds."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "indian_rummy", "title": "Indian Rummy", "prefix": "INR", "players": [2, 6], "leads": "left",

@@ -1,7 +1,7 @@
 """Kalooki 40 and 51, as a score form with its melds."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "kalooki", "title": "Kalooki", "prefix": "KAL", "players": [2, 6], "leads": "left",

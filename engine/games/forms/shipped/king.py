@@ -1,7 +1,7 @@
 """King, as a score form."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "king", "title": "King", "prefix": "KNG", "players": [4],

@@ -1,7 +1,7 @@
 """Liverpool Rummy, as a score form with its melds."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "liverpool", "title": "Liverpool", "prefix": "LIV", "players": [3, 8], "leads": "left",

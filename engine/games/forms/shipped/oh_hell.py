@@ -1,7 +1,7 @@
 """Oh Hell, as a score form."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "oh_hell", "title": "Oh Hell", "prefix": "OHL", "players": [3, 7], "leads": "left",

@@ -1,7 +1,7 @@
 """Phase 10, as a score form with its phases."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "phase10", "title": "Phase 10", "prefix": "PTN", "players": [2, 6], "leads": "left",

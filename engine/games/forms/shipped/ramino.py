@@ -1,7 +1,7 @@
 """Ramino, as a score form with its melds."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "ramino", "title": "Ramino", "prefix": "RAM", "players": [2, 6],

@@ -1,7 +1,7 @@
 """Rommé, as a score form with its melds."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "romme", "title": "Rommé", "prefix": "ROM", "players": [2, 6], "leads": "left",

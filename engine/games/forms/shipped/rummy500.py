@@ -1,7 +1,7 @@
 """Rummy 500, as a score form."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "rummy500", "title": "Rummy 500", "prefix": "RFH", "players": [2, 8], "leads": "left",

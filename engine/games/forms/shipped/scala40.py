@@ -1,7 +1,7 @@
 """Scala 40, as a score form."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "scala40", "title": "Scala 40", "prefix": "SCL", "players": [2, 6],

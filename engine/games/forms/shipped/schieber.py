@@ -1,7 +1,7 @@
 """Schieber Jass, as a score form."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "schieber", "title": "Schieber", "prefix": "SCH", "players": [4], "sides": "opposite", "direction": "right",

@@ -1,7 +1,7 @@
 """Scopa, as a score form."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "scopa", "title": "Scopa", "prefix": "SCO", "players": [2, 3, 4, 6], "sides": "alternate", "direction": "right",

@@ -1,7 +1,7 @@
 """Skat, as a score form: by facts, or by the value alone."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "skat", "title": "Skat", "prefix": "SKT", "players": [3, 5], "leads": "left",

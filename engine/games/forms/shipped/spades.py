@@ -1,7 +1,7 @@
 """Spades, as a score form."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "spades", "title": "Spades", "prefix": "SPD", "players": [4], "sides": "opposite", "leads": "left",

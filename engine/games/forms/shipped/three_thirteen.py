@@ -1,7 +1,7 @@
 """Three Thirteen, as a score form with its melds."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "three_thirteen", "title": "3-13 Rummy", "prefix": "THT", "players": [2, 8], "leads": "left",

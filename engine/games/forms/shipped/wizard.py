@@ -1,7 +1,7 @@
 """Wizard, as a score form."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "wizard", "title": "Wizard", "prefix": "WIZ", "players": [3, 6], "leads": "left",

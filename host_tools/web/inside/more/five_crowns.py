@@ -1,7 +1,7 @@
 """Five Crowns, as a score form with its melds."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "five_crowns",

@@ -1,7 +1,7 @@
 """Rummikub, as a score form with its melds."""
 
 
-def form():
+def form() -> "dict[str, object]":
     """Return the form."""
     return {
         "form": "rummikub",
