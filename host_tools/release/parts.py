@@ -22,6 +22,7 @@ from host_tools.image.tools import Tools
 from host_tools.release.archive import write_sums, write_zip
 from host_tools.release.bill import bill
 from host_tools.release.errors import ReleaseError
+from host_tools.release.languages import check_languages
 from host_tools.web.build import LICENCES
 from host_tools.web.build import build as build_page
 
@@ -123,6 +124,7 @@ def build(say: Callable[[str], object] = show) -> Path:
     os.environ["SOURCE_DATE_EPOCH"] = str(epoch)
     version = identity.version()
     check_addresses(version, (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    check_languages(version)
     if ".dev" in version:
         say(f"This commit has no tag v{identity.NEXT}: all is named as development, {version}.")
     notes = changes(version, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))

@@ -39,4 +39,7 @@ def of(name: str) -> "type[Sample]":
     >>> of("ginski").players
     ('Ana', 'Ben', 'Cy')
     """
-    return load_module("tests.proof.samples." + name).Own
+    try:
+        return load_module("tests.proof.samples." + name).Own
+    except ImportError:
+        raise ImportError("%s has no sample: write tests/proof/samples/%s.py" % (name, name))

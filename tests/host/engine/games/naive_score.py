@@ -42,15 +42,29 @@ FIELDS = {
     "rummoli finish": ([], ["winner"]),
     "rummoli adjust": (["from", "to", "chips", "reason"], []),
 }
-SEATS = {
-    "rumino": (2, 6),
-    "ginski": (3, 3),
-    "gin": (2, 4),
-    "rummoli": (2, 8),
-    "rumski": (2, 6),
-    "tuscan": (2, 4),
-    "any": (2, 8),
-}
+
+
+class Scored(dict):
+    """How many play each game that is scored here."""
+
+    def __missing__(self, game):
+        raise AssertionError(
+            "%s has no second scorer: add how many play it to SEATS, its events to FIELDS and how"
+            " they score to Evening, all in tests/host/engine/games/naive_score.py" % game
+        )
+
+
+SEATS = Scored(
+    {
+        "rumino": (2, 6),
+        "ginski": (3, 3),
+        "gin": (2, 4),
+        "rummoli": (2, 8),
+        "rumski": (2, 6),
+        "tuscan": (2, 4),
+        "any": (2, 8),
+    }
+)
 YES_NO = ["yes", "no"]
 # What tables may agree on during a game, by question (ALL-14): the house rule that changes, or
 # None, and the answers.
