@@ -169,6 +169,7 @@ def entries(name):
         yield players
         yield from samples.of(name).rounds(players)
         return
+    assert name in tries.PLAYERS, name + " is to have a row in PLAYERS, tests/proof/forms/tries.py"
     rng, in_sides = random.Random(name), name in tries.IN_SIDES
     players = list(tries.NAMES[: 4 if in_sides else max(tries.PLAYERS[name][0], 3)])
     yield players

@@ -4,8 +4,14 @@ import random
 
 import pytest
 
+from engine.games.forms import SHIPPED
 from tests.proof.forms.naive import RULES
 from tests.proof.forms.tries import play
+
+
+def test_each_form_has_a_plain_function():
+    lacking = sorted({row[0] for row in SHIPPED} - set(RULES))
+    assert not lacking, "write a function that scores, tests/proof/forms/naive.py: %s" % lacking
 
 
 @pytest.mark.parametrize("form", RULES)
