@@ -288,10 +288,13 @@ from engine import texts
 from tests.portable.engine.game.test_house import DEFAULTS
 from tests.portable.engine.games import test_rumino
 test_rumino.test_rmn_10_gin_value()
+from tests.portable.engine.texts import test_rulebook
+test_rulebook.test_ask_rule_names_house_rules()
 from tests.proof.robot.player import Player
 for language in texts.LANGUAGES:
     texts.use(language)
     print(*[texts.text("rumino." + key + "_gin_value") for key in ("option", "about")], sep="; ")
+    assert "gin_value" in test_rulebook.rulebook.find("RMN-10").full
 texts.use("en")
 print(DEFAULTS["rumino"]["gin_value"])
 names = ("Ana", "Bo")
