@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from engine.types import Label
     from firmware.app import App
+    from firmware.display.widgets import Hint
     from firmware.screens.base import Hints, Row
     from firmware.screens.page import Part
 
@@ -46,17 +47,12 @@ class Message(Page):
         return [as_sentence(self.sentence)]
 
     def hints(self) -> "Hints":
-        """Return the hints, with that of the rule if there is one."""
-        if self.rule:
-            return (("ok", ("ui.understood", {})), ("right", ("ui.rule", {})))
-        return (("ok", ("ui.understood", {})),)
+        """Return the hints, with that of the rule if there is one.
 
-    def actions(self) -> "Hints":
-        """Return what can be done: from what is refused, back to where it was entered."""
-        hints = list(self.hints())
-        if self.refuses:
-            hints[0] = ("ok", ("ui.back", {}))
-        return hints
+        From what is refused, it is back to where it was entered.
+        """
+        ok: Hint = ("ok", ("ui.back" if self.refuses else "ui.understood", {}))
+        return (ok, ("right", ("ui.rule", {}))) if self.rule else (ok,)
 
     def press(self, key: str, kind: str) -> None:
         """Close on OK and back, show the rule on right."""
