@@ -230,13 +230,17 @@ class Game(Seats):
         aid = self.aids.next(self)
         return aid.key if aid else self.key_of("do_", self.actions()[0])
 
+    def goes_out(self) -> bool:
+        """Return whether who reaches the limit is out (`elimination`); else that ends the game."""
+        return self.elimination.rule is not None
+
     def progress_key(self) -> str:
         """Return the name of the text that says how far a player is from the limit.
 
-        There a player is out (`elimination`), or ends the game: as the winner, or else, where the
-        lowest score wins, as the last.
+        There a player is out, or ends the game: as the winner, or else, where the lowest score
+        wins, as the last.
         """
-        if self.elimination.rule:
+        if self.goes_out():
             return "out_in"
         return "end_in" if self.lowest_wins else "to_go"
 
@@ -246,6 +250,11 @@ class Game(Seats):
         if way is None or self.over or player.has_left or player.out_in_round or way[0] >= way[1]:
             return None
         return way[1] - way[0]
+
+    def is_near(self, player: Player) -> bool:
+        """Return whether `player` is nearly out: at 85 % of the limit that leads out, or more."""
+        way = None if self.lacks(player) is None else self.progress(player)
+        return way is not None and self.goes_out() and 100 * way[0] >= 85 * way[1]
 
     def distance_text(self, player: Player, named: bool = True) -> "Message | None":
         """Return how far `player` is from the goal as (key, facts), or None.

@@ -630,7 +630,7 @@ def _draw_way(ui: "Ui", game: "Game", player: "Player", x: int, y: int, width: i
     length = max(0, min(width, width * done // whole)) if whole > 0 else 0
     display.hline(x, y, length)
     display.dots(x + length + 2, y, max(0, width - length - 2))
-    if game.elimination.rule:
+    if game.goes_out():
         display.dots(x, y + 1, length, 2)
         display.vline(x + width - 1, y, 2)
 

@@ -17,6 +17,7 @@ from firmware.display.page import Hands, Note, Sum
 from firmware.games.stakes import rows_of
 from firmware.screens.event_words import bonus_notes, signed
 from host_tools.shown.judged import judged
+from host_tools.shown.units import several
 
 if TYPE_CHECKING:
     from typing import Any
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
 
 # The most rows of a list, half of them on each side of the chosen one.
 _ROWS = 64
-# Of what leads out of the game, so much is nearly out.
-_NEAR = 0.85
 _WIDE = 1 << 20
 
 
@@ -219,15 +218,13 @@ class Data(Fitting):
         seats = view.seats()
         games = game.columns.games()
         leaders = view.leaders()
+        unit = say((game.unit(game.house), {}))
         near: list[str] = []
         players: list[dict[str, Any]] = []
         for player in seats:
             way, change = game.progress(player), view.change_of(player)
             left = game.distance_text(player, False)
-            is_near = False
-            if way and left and game.elimination.rule:
-                is_near = way[0] >= way[1] * _NEAR
-            if is_near:
+            if game.is_near(player):
                 near.append(say(game.distance_text(player)))
             players.append(
                 {
@@ -244,7 +241,7 @@ class Data(Fitting):
                     "left": variants(left[0], **left[1])[-1] if left else "",
                     "out": bool(player.out_in_round or player.has_left),
                     "leads": player.name in leaders,
-                    "near": is_near,
+                    "near": game.is_near(player),
                     "games": [scores[game.players.index(player)] for scores, _, _ in games],
                 }
             )
@@ -261,7 +258,8 @@ class Data(Fitting):
             lines.append(say(game.coming()))
         return {
             "goal": say(game.goal()),
-            "unit": say((game.unit(game.house), {})),
+            "unit": unit,
+            "units": several(unit),
             "over": bool(game.over),
             "winners": list(game.winners) if game.over else [],
             "won": self.winners_words(game) if game.over and game.winners else "",

@@ -145,8 +145,8 @@ function seatOf(one, at, over) {
 }
 
 // Round by round; `cell` makes what stands for the points of a seat in a round.
-function roundsOf({players: seats, rounds}, heads, cell) {
-  const head = make('tr', {}, make('th', {scope: 'col'}, make('span', {class: 'unseen', text: say('own.round')})), ...seats.map((one, at) => make('th', {scope: 'col', data: {seat: at % 8}, text: heads[at], ...(heads[at] === one.name ? {} : {'aria-label': one.name})})));
+function roundsOf({players: seats, rounds, unit}, heads, cell) {
+  const head = make('tr', {}, make('th', {scope: 'col'}, make('span', {class: 'unseen', text: capital(unit)})), ...seats.map((one, at) => make('th', {scope: 'col', data: {seat: at % 8}, text: heads[at], ...(heads[at] === one.name ? {} : {'aria-label': one.name})})));
   const lines = rounds.map((one) => make('tr', {}, make('th', {scope: 'row', text: one[0]}), ...one[1].map((_, at) => make('td', {data: {best: one[2].includes(at)}}, cell(one, at)))));
   const foot = make('tr', {}, make('th', {scope: 'row'}, make('span', {class: 'unseen', text: say('own.score')})), ...seats.map((one) => make('td', {}, make('strong', {text: minus(one.score)}))));
   return make('table', {class: 'own-sheet'}, make('caption', {class: 'unseen', text: say('own.sheet')}), make('thead', {}, head), make('tbody', {}, ...lines), make('tfoot', {}, foot));
@@ -433,7 +433,7 @@ function frame(shown) {
     ? [make('div', {class: 'own-tabs', role: 'group'}, ...shown.tabs[0].map((words, at) => button(`tab ${at}`, words, () => act(`group ${at}`), {'aria-pressed': at === shown.tabs[1]})))]
     : [];
   const foot = make('div', {class: 'own-foot'}, ...others.map(actionButton));
-  if (sheet_ && played(sheet_)) foot.append(button('rounds', say('own.rounds'), showRounds, {'aria-pressed': roundsOpen}));
+  if (sheet_ && played(sheet_)) foot.append(button('rounds', capital(sheet_.units), showRounds, {'aria-pressed': roundsOpen}));
   const parts = shown.parts.map((one) => KINDS[one.kind]?.(one) ?? make('p', {text: one.words ?? ''}));
   return [head, ...tabs, make('div', {class: 'own-body', data: {kinds: [...kinds].join(' ')}}, ...parts), foot];
 }

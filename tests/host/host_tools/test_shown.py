@@ -5,10 +5,12 @@ import re
 
 import pytest
 
-from engine import texts
+from engine import games, texts
 from engine.errors import RuleError
+from engine.games import forms
 from host_tools.shown.data import shown
 from host_tools.shown.text import lines
+from host_tools.shown.units import several
 from host_tools.shown.voice import said
 from host_tools.sim import Simulator, plain
 from tests.proof.bench.screen import pictures
@@ -379,6 +381,29 @@ def test_the_rounds_are_those_of_the_game_on_the_table():
     assert found[1][1][2] == [3]
 
 
+@pytest.mark.parametrize(
+    ("language", "wanted"),
+    [
+        ("en", {"round": "rounds", "hand": "hands", "deal": "deals", "entry": "entries"}),
+        ("it", {"mano": "mani", "voce": "voci"}),
+    ],
+)
+def test_the_rounds_of_every_game_are_called_what_the_game_calls_them(language, wanted):
+    texts.use(language)
+    try:
+        units = {"any.unit_single", "forms.unit"}
+        for name in [*games.names(), *forms.names()]:
+            kind = games.load(name)
+            units.add(kind.unit(kind.with_defaults(None)))
+        words = {texts.text(key) for key in units}
+        assert {word: several(word) for word in words} == wanted
+    finally:
+        texts.use("en")
+    with Reader("sim_128x64", FOUR) as table:
+        table.box.show_game("gin", FOUR[:2])
+        assert (table.part("players")["unit"], table.part("players")["units"]) == ("hand", "hands")
+
+
 def test_a_hand_of_rummoli_with_bets_is_played_by_what_is_told():
     with Reader("sim_128x64", FOUR[:3]) as table:
         table.box.show_game("rummoli", FOUR[:3], {"poker": "betting"}, [])
@@ -473,10 +498,15 @@ def test_what_is_refused_leads_back_and_what_is_told_leads_on():
     with Reader("sim_128x64", FOUR) as table:
         app = table.box.device.app
         app.refuse(RuleError("ALL-2", "all.is_over"))
+        table.box.step()
+        table.changed()
         assert table.told["actions"] == [["ok", "back"], ["right", "rule"]]
+        assert "OK back" in table.hints()
         app.close()
         app.open("message", ("store.memory", {}), None, ("store.no_draft", {}))
-        assert table.told["actions"] == [["ok", "next"]]
+        table.box.step()
+        table.changed()
+        assert table.told["actions"] == [["ok", "next"]] and "OK next" in table.hints()
 
 
 def test_yes_and_no_are_rows_of_a_page_that_are_chosen_and_changed_by_a_tap():

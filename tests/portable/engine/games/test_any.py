@@ -89,6 +89,17 @@ def test_any_4_the_way_to_the_target_leads_to_the_end_and_nobody_out():
     assert table.game.distance_text(table.game.find("Ann"))[0] == "all.out_in"
 
 
+def test_any_7_a_player_is_nearly_out_from_85_percent_of_the_limit_on_where_that_leads_out():
+    for limit, points, near in (("out", 84, False), ("out", 85, True), ("ends", 99, False)):
+        table = Table("any", THREE, wins="low", target=100, limit=limit)
+        table.add("round", points={"Ann": points, "Bo": 0, "Cy": 0})
+        assert table.game.goes_out() == (limit == "out")
+        assert [table.game.is_near(player) for player in table.game.players] == [near, False, False]
+    table = Table("any", THREE, wins="low", target=100, limit="out")
+    table.add("round", points={"Ann": 101, "Bo": 99, "Cy": 0})
+    assert [table.game.is_near(table.game.find(name)) for name in THREE] == [False, True, False]
+
+
 def test_all_3_a_newcomer_starts_with_the_score_that_the_players_say():
     for wins, offered in (("high", -4), ("low", 30)):
         table = Table("any", THREE, wins=wins, target=100)
