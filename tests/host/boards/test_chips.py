@@ -8,6 +8,7 @@ import pytest
 from firmware.board import extras
 from host_tools.boardpages import FOLDER, ITALIAN, page_of, power
 from host_tools.boardpages.notes import NOTES
+from host_tools.boardpages.page import with_room
 from host_tools.boards import ROOT, facts, fits
 from host_tools.boards import boards as all_boards
 from host_tools.emulator import machine
@@ -52,6 +53,27 @@ WORDS = {
     "ESP32": r"ESP32(?!-?[SC]3)(?!_GENERIC_S3)",
 }
 FAMILIES = {RP2040: "RP2040", RP2350: "RP2350"}
+# What the batteries' sections in power.md and batteria.md are about: milliwatt hours (3.7 V or
+# three times 1.2 Wh), the part of them that arrives, and what hangs on the battery itself, in mA.
+BATTERIES = {
+    "three-aaa-cells": (3600, 0.8, 0),
+    "tre-ministilo": (3600, 0.8, 0),
+    "a-lipo-with-a-tp4056": (3700, 0.8, 0.005),
+    "una-lipo": (3700, 0.8, 0.005),
+    "a-lipo-with-a-5-v-converter": (3700, 0.58, 5),
+    "a-lipo-in-the-boards-socket": (4440, 0.85, 0.002),
+    "a-lipo-on-the-boards-pads": (3700, 0.85, 0),
+}
+# What the page on batteries calls boards, by the first word of their names.
+CALLED = {
+    "RP2040": {
+        "pico": "Pico",
+        "xiao": "XIAO RP2040",
+        "feather": "Feather RP2040",
+        "thumby": "Thumby",
+    },
+    "RP2350": {"pico": "Pico 2", "xiao": "XIAO RP2350", "feather": "Feather RP2350"},
+}
 ESP_NAMES = {"esp32": "ESP32", "esp32s3": "ESP32-S3"}
 
 
@@ -121,6 +143,62 @@ def test_a_page_promises_sleep_to_a_chip_that_sleeps_and_says_of_others_that_the
                 rf"schermo spento un Pico.* {'dorme' if sleeps else 'non dorme'}.*{figure}", page
             )
             assert page.count("A schermo spento un Pico") == len(notes["chips"])
+
+
+def of_chip(said, chip):
+    """Return the number of a chip in "26.5 (RP2040), 25 (RP2350)", or the only one in "25"."""
+    numbers = re.findall(r"([\d.]+)(?: \(([^)]*)\))?", said)
+    found = {whose: float(number) for number, whose in numbers}
+    return found[chip if chip in found else ""]
+
+
+@pytest.mark.parametrize("name, chip", CASES)
+def test_the_hours_of_a_page_are_of_its_chip_and_of_all_that_is_on_the_board(name, chip):
+    notes, found = NOTES[name], pages()
+    page = found[f"{name}.md"]
+    if notes["built_in"]:
+        assert ("It does not sleep" in page) == (chip not in power.ASLEEP)
+        for takes in re.findall(r"the processor at ([\d.]+) mA", page):
+            assert float(takes) == power.PROCESSORS[chip]
+        return
+    computed = re.search(r"the processor (.*), the screen (\d+)(?:, (.*))?\. \[Who", page).groups()
+    takes = of_chip(computed[0], chip)
+    # A chip that is quick for a press takes more than the same one that is not.
+    quick = power.QUICK if chip == "RP2040" and facts(name)["FAST"] else 0
+    assert takes == power.PROCESSORS[chip] + quick
+    takes += int(computed[1]) + sum(power.PARTS[part].takes for part in notes["own"])
+    for text in (page, found.get(f"it/{name}.md", "")):
+        rows = re.findall(r"\((?:power|batteria)\.md#([-\w]*)\) \|.*\| (.*) \|", text)
+        assert bool(rows) == bool(text)
+        for battery, said in rows:
+            energy, arrives, own = BATTERIES[battery]
+            # What the parts take is at 3.3 V, what hangs on the battery at its own 3.7.
+            assert of_chip(said, chip) == energy // (takes * 3.3 / arrives + own * 3.7), battery
+    for part in (*notes["own"], *["PowerBoost"] * (notes["battery"] == "boosted")):
+        if power.PARTS[part].takes >= 0.5:
+            assert f"{power.PARTS[part].words} {power.PARTS[part].takes}" in computed[2]
+
+
+def test_the_page_on_batteries_says_of_each_board_whether_it_sleeps():
+    power_page = (FOLDER / "power.md").read_text(encoding="utf-8")
+    asleep = re.search(r"## Asleep\n(.*?)\n## ", power_page, re.S).group(1)
+    sleep, *others = re.split(r"\.\s", " ".join(asleep.split()))
+    awake = next(one for one in others if "do not sleep under" in one)
+    assert re.search(r"ESP32 boards do not sleep", asleep)
+    wanted = {
+        chip: {called[name.split("_")[0]] for name, its in CASES if its == chip}
+        for chip, called in CALLED.items()
+    }
+
+    def listed(sentence):
+        return set(re.findall(r"an? (.+?)(?:,| and| sleep| do)", sentence.lower()))
+
+    assert listed(sleep) == {name.lower() for name in wanted["RP2040"]}
+    assert listed(awake) == {name.lower() for name in wanted["RP2350"]}
+    italian = (ITALIAN / "batteria.md").read_text(encoding="utf-8").replace(",", ".")
+    awake = f"{power.processor('RP2040', True)}"
+    assert f"sveglio / addormentato | {awake} / {power.ASLEEP['RP2040']} |" in italian
+    assert f"che non dorme | {power.PROCESSORS['RP2350']} |" in italian
 
 
 def test_a_board_with_an_rp2040_says_whether_its_flash_is_quick_enough_for_200_mhz():
@@ -206,6 +284,35 @@ def test_each_build_that_a_page_names_is_there_in_each_version_that_it_promises(
                 assert numbers(version) < numbers(since) or build in builds, (name, version)
         name = name.removesuffix(".md")
         assert len(rows) == len(NOTES.get(name, {"firmware": ()})["firmware"])
+
+
+def test_no_document_names_a_build_an_image_or_a_command_that_is_not_for_its_board():
+    offers = {"image": set(TARGETS), "flash": set(ESP), "deploy": set()}
+    for board in all_boards():
+        if page_of(board) in NOTES and with_room(NOTES[page_of(board)])[0]:
+            offers["deploy"].add(board)
+    read = 0
+    for path in (ROOT / "README.md", *(ROOT / "docs").rglob("*.md")):
+        text, page = path.read_text(encoding="utf-8"), path.stem
+        notes = NOTES.get(page, {"firmware": {}, "images": {}, "chips": {}})
+        builds = re.findall(r"ESP32_GENERIC\w*(?:-[A-Z]\w+)?", text)
+        assert set(builds) == {build for build, _ in notes["firmware"].values()}, path
+        # The chip's own build of MicroPython leaves too little room, or is for another flash.
+        assert not re.search(r"RPI_PICO|SEEED_|ADAFRUIT_|FLASH_4M", text), path
+        for image in re.findall(r"meldmate-(\w+)-<vers\w+>\.uf2", text):
+            read += 1
+            assert TARGETS[image] in RELEASED, (path, image)
+            if page in NOTES:
+                # A Pico 2 has the wiring of another board as a file.
+                assert image in notes["images"] or image == "pico2", (path, image)
+                assert FAMILIES[TARGETS[image].family] in notes["chips"], (path, image)
+        for what, board in re.findall(r"make (image|flash|deploy) BOARD=(\w+)", text):
+            read += 1
+            assert board in offers[what] or board == "all", (path, what, board)
+            if page in NOTES:
+                wired = TARGETS[board].board if what == "image" else board
+                assert page_of(wired) == page, (path, what, board)
+    assert read > 50
 
 
 def test_a_board_with_4_mb_takes_only_versions_whose_build_fits_it():
