@@ -62,14 +62,16 @@ class Operation:
 class FlashChip(RPSSI):
     """The flash on its serial bus.
 
-    `operations` is what was done to it. With `cut_at` (how many operations from now on are done
-    before the power fails; None: it does not) PowerFailed is raised within the next one, which is
-    left out, or torn if `cut_rng` is given.
+    `operations` is what was done to it; `watch`, if there is one, is called with each as it begins.
+    With `cut_at` (how many operations from now on are done before the power fails; None: it does
+    not) PowerFailed is raised within the next one, which is left out, or torn if `cut_rng` is
+    given.
     """
 
     def __init__(self, mcu: Any, times: Times = TYPICAL) -> None:
         self._times = times
         self.operations = []
+        self.watch: Any = None
         self.cut_at = None
         self.cut_rng = None
         self._busy_until = 0
@@ -92,6 +94,8 @@ class FlashChip(RPSSI):
                     operation.tear(self.rp2040.flash, self.cut_rng)
                 raise PowerFailed
             self.operations.append(operation)
+            if self.watch is not None:
+                self.watch(operation)
         super()._apply_command()
 
     def _operation(self):
