@@ -25,8 +25,8 @@ SCREEN = {
 # It stays on by itself when C is released.
 OUTPUTS = ((4, 1),)
 # A is in front, B and C are at the sides. The three pins have no pull-ups, so the board has. The
-# battery's level (38) is not read: that makes an edge on 39, as if B were pressed (ESP32 errata,
-# 3.11).
+# battery's level (38) is not read: that pulls 39 down for 80 ns, an edge as if B were pressed
+# (https://docs.espressif.com/projects/esp-chip-errata/en/latest/esp32/, GPIO-3.11).
 KEYS = (
     ("C", 35, "up", "back"),
     ("A", 37, "ok", "right"),

@@ -6,8 +6,9 @@ PORT = "rp2"
 MACHINES = ("Raspberry Pi Pico*",)
 DATA = "/saves"
 # Pins: the maker's libraries/pico_display/pico_display.hpp and common/pimoroni_common.hpp
-# (pimoroni/pimoroni-pico). `freq` is the chip's fastest (datasheet, table 7); MicroPython's 48 MHz
-# for peripherals make 24 of it. The canvas is shown doubled.
+# (pimoroni/pimoroni-pico). `freq` is the maker's (its pull request 218): the ST7789VW's datasheet
+# allows it, 16 ns a cycle; the ST7789V's (rev 1.3) has 66. MicroPython's 48 MHz for peripherals
+# make 24 MHz of it. The canvas is shown doubled.
 SCREEN = {
     "chip": "st7789",
     "bus": "spi",

@@ -77,6 +77,45 @@ class Light:
         self.duty = duty
 
 
+class Watch(Glass):
+    """Glass that checks how long its chip is left alone (ST7789V rev 1.3: reset timing, 9.1.2,
+    9.1.11, 9.1.12).
+
+    `line` is whether a line resets it; a reset puts it to sleep. Times are in milliseconds.
+    """
+
+    def __init__(self, line):
+        super().__init__()
+        self.line = line
+        self.now = 0
+        self.asleep = False
+        # From when on it takes commands, and may be put to sleep or woken.
+        self.ready = self.settled = 0
+
+    def wait(self, ms):
+        self.now += ms
+
+    def reset(self):
+        if self.line:
+            self.fall_asleep(5 if self.asleep else 120)
+
+    def fall_asleep(self, busy):
+        self.asleep = True
+        self.ready, self.settled = self.now + busy, self.now + 120
+
+    def send(self, buffer, dc=0):
+        if not dc:
+            assert self.now >= self.ready, buffer
+            command = buffer[0]
+            if command == 0x01:
+                self.fall_asleep(5)
+            elif command == (0x11 if self.asleep else 0x10):
+                assert self.now >= self.settled, buffer
+                self.fall_asleep(5)
+                self.asleep = command == 0x10
+        return super().send(buffer, dc)
+
+
 def make():
     """Return a panel that was set up, its glass and its light, without waiting."""
     st7789.sleep_ms = lambda ms: None
@@ -222,6 +261,30 @@ def test_the_panel_is_lit_after_its_picture_and_dark_before_it_sleeps():
     panel.show()
     assert b"\x01" not in glass.commands and glass.commands[-2:] == [b"\x11", b"\x29"]
     assert light.duty == 65535 and right(panel, glass)
+
+
+def test_the_chip_has_the_time_that_its_datasheet_gives_it():
+    for line in (False, True):
+        glass = Watch(line)
+        st7789.sleep_ms = glass.wait
+        panel = ST7789(glass, WIDTH, HEIGHT, False, Light(), line)
+        panel.start()
+        doings = (
+            (panel.start,),
+            (panel.show,),
+            (panel.revive,),
+            (panel.power, False),
+            (panel.power, True),
+            (panel.rotate, True),
+            (panel.contrast, 9),
+        )
+        seed = 4711
+        for _ in range(120):
+            seed = (seed * 1103 + 12347) & 0xFFFFFF
+            panel.buffer[seed % len(panel.buffer)] ^= 1
+            do, *given = doings[(seed >> 8) % len(doings)]
+            do(*given)
+        assert b"\x10" in glass.commands and b"\x11" in glass.commands
 
 
 def test_the_faintest_light_is_seen():
