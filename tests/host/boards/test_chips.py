@@ -216,6 +216,13 @@ def test_a_board_with_an_rp2040_says_whether_its_flash_is_quick_enough_for_200_m
         assert facts(board)["FAST"] == (most >= 100), board
 
 
+def test_the_buttons_of_a_pack_the_wrong_way_round_are_on_the_supply():
+    places = NOTES["pico_display"]["places"]
+    # Turned round, the pack's pin 1 is on the Pico's 21: 3V3, its switch, VSYS and VBUS.
+    turned = [(places[pin] + 19) % 40 + 1 for _, pin, *_ in facts("pico_display")["KEYS"]]
+    assert turned == [36, 37, 39, 40]
+
+
 def test_no_page_has_a_sentence_on_a_chip_that_its_board_does_not_have():
     for file, page in pages().items():
         chips = NOTES[file.removesuffix(".md").rpartition("/")[2]]["chips"]
