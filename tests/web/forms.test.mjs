@@ -339,6 +339,23 @@ test('a form goes as a link and a code; opened elsewhere it is kept, and back ch
   await other.context().close();
 });
 
+test('the set-up of a form that was added is in sight, wherever the page was', async () => {
+  for (const [view, place] of [[PHONE, '#own [data-key="row 0"]'], [DESKTOP, '#panel']]) {
+    const page = await fresh(view);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    assert.ok(await page.evaluate(() => scrollY > innerHeight / 2));
+    await page.evaluate((fragment) => { location.hash = fragment; }, `#${await encode('form', WIZARD)}`);
+    await dialog(page).locator('[data-choice="box"]').click();
+    await ready(page, /Merlin/);
+    await page.waitForFunction((selector) => {
+      const {top, bottom} = document.querySelector(selector)?.getBoundingClientRect() ?? {top: -1, bottom: 0};
+      return top >= 0 && bottom <= innerHeight;
+    }, place);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  }
+});
+
 test('the code of a link is read by a camera', async () => {
   const page = await fresh();
   const address = `https://meldmate.example/#${await encode('form', WIZARD)}`;

@@ -313,6 +313,42 @@ test('the message of a sheet from a code says the places, who left and who is ou
   await page.context().close();
 });
 
+test('on a phone a link and a backup are opened from the first view, and what is none is said', async () => {
+  const page = await fresh();
+  await begin(page, GINSKI, [round('Ben', 24, 8, 15), round('Ben', 60, 2, 40)]);
+  const address = await link(page, 'sheet');
+  const backup = await download(page);
+  for (const [locale, foreign, damaged, restored] of [
+    ['en-GB', /cannot be opened.*not a Meldmate link/s, /cannot be opened.*damaged/s, /Games here now: 1/],
+    ['it-IT', /non si può aprire.*Non è un link di Meldmate/s, /non si può aprire.*danneggiato/s, /Partite ora su Meldmate: 1/],
+  ]) {
+    const phone = await fresh('', /New game|Nuova partita/, {locale, viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true});
+    const opened = async (words) => {
+      await phone.locator('#open').tap();
+      await dialog(phone).locator('input').fill(words);
+      await dialog(phone).locator('[data-choice="link"]').tap();
+    };
+    for (const [words, said] of [['', foreign], ['https://meldmate.example/#top', foreign], [address.slice(0, -4), damaged]]) {
+      await opened(words);
+      await phone.waitForFunction(([pattern, flags]) => new RegExp(pattern, flags).test(document.querySelector('dialog[open]')?.textContent), [said.source, said.flags]);
+      await dialog(phone).locator('[data-choice="ok"]').tap();
+    }
+    await opened(` ${address} `);
+    await dialog(phone).locator('table').waitFor();
+    await dialog(phone).locator('[data-choice="ok"]').tap();
+    await phone.locator('#banner [data-choice="back"]').tap();
+    await ready(phone, /New game|Nuova partita/);
+    await phone.locator('#open').tap();
+    const [chooser] = await Promise.all([phone.waitForEvent('filechooser'), dialog(phone).locator('[data-choice="backup"]').tap()]);
+    await chooser.setFiles(backup);
+    await dialog(phone).locator('[data-choice="restore"]').tap();
+    await phone.waitForFunction((pattern) => new RegExp(pattern).test(document.querySelector('dialog[open]')?.textContent), restored.source);
+    assert.deepEqual(phone.wrong, []);
+    await phone.context().close();
+  }
+  await page.context().close();
+});
+
 test('a set-up goes as a link and starts the same game, after a question', async () => {
   const page = await fresh();
   await begin(page, {...GINSKI, house: {target: 150}});
