@@ -434,7 +434,7 @@ class Entry:
         self.go_to(len(self.answers))
         other = Entry(self.game, self.action, self.old)
         other.restore(self.given(), self.rest, [], 0)
-        while other.open is not None and (other.open.page or other.open.kind == NUMBER):
+        while other.open is not None and (other.open.page or other.open.kind in (NUMBER, PICK)):
             row = other._rows[-1]
             if row[:2] == [field, whom]:
                 self.ahead, self.question = row, other.open

@@ -161,6 +161,10 @@ def test_any_9_what_is_left_to_the_last_is_worked_out_anew():
 
 def test_a_row_is_asked_before_its_turn_and_its_answer_waits():
     table = Table("rumino", FOUR)
+    # Before the number of who knocks, too, which may lead to another question.
+    entry = entry_of(table, "round", "Cy")
+    entry.look_ahead("deadwood", "Bo")
+    assert entry.question.whom() == "Bo" and entry.answers == ["Cy"]
     entry = entry_of(table, "round", "Cy", 3)
     entry.look_ahead("deadwood", "Bo")
     assert entry.question.whom() == "Bo" and entry.question.maximum == 70 and entry.at == 2
