@@ -79,8 +79,8 @@ def _refused(table: Table, natural: list[int], wilds: int) -> "Refusal":
     has_sets, has_runs = table.sizes[0][1] > 0, table.sizes[1][1] > 0
     if one_rank and has_sets:
         found = _no_set(table, natural, wilds)
-        # One card and several wild ones could be a run as well.
-        if found[0] == "wild" or not (has_runs and len(natural) == 1 < wilds):
+        # One card and wild ones could be a run as well.
+        if found[0] == "wild" or not (has_runs and len(natural) == 1 and wilds):
             return found
     if has_runs and (one_suit or table.run_any):
         return _no_run(table, natural, wilds)

@@ -313,14 +313,18 @@ def meld_of(table: Table, cards: "Sequence[int]") -> "Meld | None":
     As few of them as possible are wild; cards that could be either are a set. Wild cards alone
     stand for nothing.
     """
+    fewest, as_a_run = 0, None
     for natural, wild in readings(table, sorted(cards)):
+        if as_a_run and len(wild) > fewest:
+            break
         natural.sort()
         if as_set(table, natural, len(wild)):
             return Meld(SET, natural + wild, [natural[0] % 13] * len(wild) if natural else [])
-        found = run_from(table, natural, len(wild))
+        found = None if as_a_run else run_from(table, natural, len(wild))
         if found:
-            return _run(table, natural, wild, found)
-    return None
+            # Others of the cards may be the wild ones of a set.
+            fewest, as_a_run = len(wild), _run(table, natural, wild, found)
+    return as_a_run
 
 
 def _run(

@@ -1,7 +1,7 @@
 """The fields of a form as declared fields (`engine.game.declared`) of its events."""
 
 from ...cards import ITALIAN40, RANKS, RUMINO108
-from ...compat import TYPE_CHECKING, is_list, is_object
+from ...compat import TYPE_CHECKING, const, is_list, is_object
 from ...errors import InputError, RuleError
 from ...game.declared import (
     BoolField,
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from ...cards import Deck
     from ...game.declared import Asking, Callback, Said
+    from ...game.effect import Effect
     from ...game.questions import PageRow, Question
     from ...types import Event, Label
     from .expressions import Code
@@ -39,6 +40,8 @@ KEYED = "_cards"
 COUNTED, NAMING = RUMINO108, ITALIAN40
 # So many numbers of the last one are tried for what the others rule out.
 _MOST_TRIED = 20
+# So many hands of a round are kept with what they came to.
+_MOST_KNOWN = const(16)
 # What fields take that name somebody.
 WHO = (IS_PLAYER, IS_SIDE)
 
@@ -129,14 +132,15 @@ class _Counting:
     """
 
     name: str
+    rule: "str | None"
     # {rank: points}, or None where no cards can be given by a table.
     cards: "dict[str, int] | None" = None
     # What melds are, where these count.
     melds: "Melds | None" = None
     # The names of all fields of the step whose cards are of the same decks.
     kin: "tuple[str, ...]" = ()
-    # What melds are in a moment, and by what it is known.
-    _now: "tuple[Any, Judged] | None" = None
+    # What melds are in a moment, by what it is known, and what hands came to in it.
+    _now: "tuple[Any, Judged, dict[tuple[int, ...], tuple[int, bool, bool]]] | None" = None
 
     @property
     def whole(self) -> "Deck":
@@ -153,13 +157,25 @@ class _Counting:
         count = len(game.names_in_play())
         moment = count, game.rounds, [game.house[name] for name in sorted(game.house)]
         if self._now is None or self._now[0] != moment:
-            self._now = moment, self.melds.judged(game.house, count, game.rounds + 1)
+            self._now = moment, self.melds.judged(game.house, count, game.rounds + 1), {}
         return self._now[1]
+
+    def _counted(self, keyed: "list[int]") -> "tuple[int, bool, bool]":
+        """Return what cards come to by the melds of the moment, counted once (`Judged.counted`)."""
+        assert self._now
+        _, judged, known = self._now
+        hand = tuple(keyed)
+        if hand not in known:
+            if len(known) > _MOST_KNOWN:
+                known.clear()
+            known[hand] = judged.counted(keyed)
+        return known[hand]
 
     def worth(self, game: "Any", keyed: "list[int]") -> int:
         """Return what cards come to."""
         if self.melds:
-            return self.judged(game).deadwood(keyed)
+            self.judged(game)
+            return self._counted(keyed)[0]
         cards = self.cards or {}
         return sum([cards.get("*" if one == COUNTED.wild else RANKS[one % 13], 0) for one in keyed])
 
@@ -178,9 +194,27 @@ class _Counting:
         """Note whether cards win at once: those of nobody, or {name: cards}."""
         if self.melds is None or self._now is None or not self._now[1].wins:
             return
-        won = self._now[1].has_won
-        found: Any = {name: won(keyed[name]) for name in keyed} if is_object(keyed) else won(keyed)
-        said[self.name + WINS] = found
+        counted = self._counted
+        said[self.name + WINS] = (
+            {name: counted(keyed[name])[1] for name in keyed}
+            if is_object(keyed)
+            else counted(keyed)[1]
+        )
+
+    def unproved(self, game: "Any", said: "Said") -> "list[tuple[str, int]]":
+        """Return (who, points) of hands whose count was cut short: they may come to less."""
+        keyed: Any = said.get(self.name + KEYED)
+        if not (self.melds and keyed):
+            return []
+        self.judged(game)
+        hands: Any = keyed if is_object(keyed) else {"": keyed}
+        counts = [(name, self._counted(hands[name])) for name in hands]
+        short = [(name, points) for name, (points, _, proved) in counts if not proved]
+        return [(self.called(game, said, name) if name else "", points) for name, points in short]
+
+    def called(self, game: "Any", said: "Said", name: str) -> str:
+        """Return how the owner of a hand is called."""
+        return name
 
     def kept(self, old: "Event", name: "str | None") -> "list[int] | None":
         """Return the cards that an earlier event has for `name`, or for nobody; None for none."""
@@ -202,6 +236,16 @@ class _Counting:
                 where[name] = dict(where.get(name) or {})
                 where[name][question.who] = given
         self.note_wins(said[name], said)
+
+
+def note_unproved(game: "Any", step: "Step", said: "Said", effect: "Effect") -> None:
+    """Remark in the effect of a step whose cards were not counted to the end."""
+    for field in game.event_type(step.name).fields:
+        found = field.unproved(game, said) if isinstance(field, _Counting) else []
+        if found:
+            told = [("%s %d" % (who, points)).strip() for who, points in found]
+            facts = {"what": game.word_of(field.name), "list": listed(told, True)}
+            effect.note(field.rule, "forms.cards_most", **facts)
 
 
 def keyed_of(said: "Said", names: "tuple[str, ...]") -> "list[int]":

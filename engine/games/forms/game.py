@@ -13,7 +13,7 @@ from ...game.payments import Payments
 from ...game.sides import SEATS, Sides, pairs
 from ...texts import listed, quoted, text
 from .expressions import MOST, ONCE, SIDE, run
-from .fields import KEYED, declared
+from .fields import KEYED, declared, note_unproved
 from .lines import gaps, shown, told, words_of
 from .reading import (
     CARRIED,
@@ -495,6 +495,8 @@ class FormGame(Game):
             if field.name + KEYED in said:
                 rule, key, facts = self._keyed(field, said, world)
                 effect.note(rule, key, **facts)
+        if form.melds:
+            note_unproved(self, step, said, effect)
         if step.notes:
             effect.noted = lambda: self._notes(step, world)
         if step.tell:

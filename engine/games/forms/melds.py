@@ -116,13 +116,14 @@ class Judged:
         """The most cards of a hand."""
         return self.hand or MOST
 
-    def deadwood(self, cards: "Sequence[int]") -> int:
-        """Return what cards that are entered count: the same on every runtime."""
-        return kit.count(self.table, cards, (), Budget(_COUNTED)).points
+    def counted(self, cards: "Sequence[int]") -> "tuple[int, bool, bool]":
+        """Return (points, whether they win at once, whether both are proved) of cards entered.
 
-    def has_won(self, cards: "Sequence[int]") -> bool:
-        """Return whether cards that are entered win at once."""
-        return kit.wins(self.table, self.wins, cards, False, Budget(_COUNTED))
+        It is the same on every runtime.
+        """
+        found, budget = kit.count(self.table, cards, (), Budget(_COUNTED)), Budget(_COUNTED)
+        won = kit.wins(self.table, self.wins, cards, False, budget)
+        return found.points, won, found.proved and (won or not budget.spent)
 
 
 class Melds:

@@ -11,6 +11,7 @@ TEXTS: tuple[str, ...] = (
     "asked", "{what}?",
     "entered", "{what}: {long}|{long}|{short}",
     "cards_came", "{what}: {list}",
+    "cards_most", "{what}: at most {list}, perhaps less: the search was cut short",
     "line", "{long}|{short}",
     "counted", "{what} {{n}}",
     "nobody", "nobody",

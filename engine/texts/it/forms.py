@@ -11,6 +11,7 @@ TEXTS: tuple[str, ...] = (
     "asked", "{what}?",
     "entered", "{what}: {long}|{long}|{short}",
     "cards_came", "{what}: {list}",
+    "cards_most", "{what}: al massimo {list}, forse meno: la ricerca si è fermata prima",
     "line", "{long}|{short}",
     "counted", "{what} {{n}}",
     "nobody", "nessuno",

@@ -38,6 +38,13 @@ def test_both_ways_leave_the_same():
     assert quick == 80
 
 
+def test_the_king_before_the_ace_is_of_another_suit():
+    # Its number is the one before that of the ace of hearts.
+    found = kit.count(table_of(), [12, 30], [[13, 14, 15]])
+    assert layoff.reads(table_of(), [[13, 14, 15]], [12, 30])
+    assert found.joined == [] and found.points == 15
+
+
 def test_what_the_masks_do_not_know_is_left_to_the_search():
     for more in ({"deck": "40"}, {"deck": "52 x 2"}, {"ace": "both"}, {"set": "3"}):
         assert not layoff.reads(table_of(**more), [[3, 4, 5]], [6]), more

@@ -1,5 +1,6 @@
 """Melds as a part of a form: what is read, what is judged, and brute force."""
 
+from engine import texts
 from engine.ask import answer
 from engine.errors import Cancelled
 from engine.games import forms
@@ -466,6 +467,25 @@ def test_the_quick_ways_of_counting_pass_over_no_part():
 def test_a_card_that_is_in_no_meld_is_in_no_set():
     assert not ask("meld", "tonk", "6S 6H 6D", melds={"never": "6"})["ok"]
     assert deadwood("6S 6H 6D KH", never="6", ace="both") == 28
+    # Nor is it wild.
+    both = {"deck": "52 + 2", "wild": ["*", "2"], "never": "2S"}
+    assert not ask("meld", "tonk", "5S 5H 2S", melds=both)["ok"]
+    assert ask("meld", "tonk", "5S 5H 2H", melds=both)["ok"]
+
+
+def test_a_number_of_wild_cards_leaves_room_for_another_card():
+    for wilds in ("cards", {"set": 3}, {"run": 3}):
+        melds = {"deck": "52 + 4", "wild": "*", "wilds": wilds}
+        assert not ask("meld", "tonk", "* * *", melds=melds)["ok"], wilds
+        assert deadwood("* * * KH", cards={"*": 9}, **melds) == 0, wilds
+
+
+def test_cards_that_could_be_either_are_a_set():
+    # Two readings have one wild card each: six, seven of a run, or a five as the other five.
+    melds = {"wild": ["5", "6"], "natural": "yes", "wilds": 1}
+    found = ask("meld", "tonk", "5S 6S 5H", melds=melds)
+    assert (found["kind"], found["stands_for"]) == ("set", ["5"])
+    assert ask("meld", "tonk", "5S 6S 9H", melds=dict(melds, wild=["5", "6", "9"]))["kind"] == "run"
 
 
 def test_a_rank_that_stands_twice_in_the_order_is_put_where_it_fits():
@@ -512,6 +532,25 @@ def test_a_wild_card_of_the_table_stays_in_its_meld():
     assert ask("layoff", "scala40", "6S KH", table=table, melds={"run": "3 to 3"})["laid"] == []
 
 
+def test_a_hand_of_a_round_that_is_not_counted_to_the_end_says_so():
+    field = {"field": "left", "for": "each player", "is": "0 to 99", "cards": "melds"}
+    steps = [{"step": "round", "fields": [field], "score": "left"}]
+    data = form("kalooki", hand=17)
+    data["steps"], data["end"] = steps, {"wins": "low", "rounds": 1}
+    data["players"] = [2, 2]
+    kind = forms.own(data)
+    game = kind(["Ana", "Ben"], kind.with_defaults({}), "Ana")
+
+    def remarks(words, points):
+        keyed = {"Ana": words.split(), "Ben": ["QH", "KD"]}
+        event = {"event": "round", "left": {"Ana": points, "Ben": 20}, "left_cards": keyed}
+        return [(key, texts.text(key, **facts)) for _, key, facts in game.plan(event).notes]
+
+    at_most = "left: at most Ana 18, perhaps less: the search was cut short"
+    assert remarks(LONG, 18) == [("forms.cards_most", at_most)]
+    assert remarks("4S 5S 6S 3H *", 3) == []
+
+
 def test_a_hand_that_takes_long_is_counted_exactly():
     found = ask("deadwood", "kalooki", LONG, round=9)
     assert found["deadwood"] == 18 and "proved" not in found
@@ -541,6 +580,9 @@ def test_what_is_wrong_besides_wild_cards_is_the_reason():
     # Round the corner, too, a run has its cards within reach.
     assert reason("5H 9H * *", wilds=1, ace="round", wild="*") == "3"
     assert reason("5H 9H * * 2H", wilds={"run": 1}, ace="round", wild="*") == "2"
+    # One card and a wild one could be a run of two, where sets have three.
+    assert reason("4H 2H", run="2 to 3", wilds=0, wild=["*", "2"]) == "3"
+    assert reason("4H 6H", run="2 to 3", wilds=0, wild=["*", "2"]) == "2"
     # Without sets, what is in no meld breaks the rule on runs.
     assert reason("4S 5S 6S", never="6", set="3") == "1"
     data = form("indian", rule={"set": 1, "run": 2}, never="6")
